@@ -1,0 +1,1 @@
+"""The detector: from the notes of a patient to annotations of protected health information."""

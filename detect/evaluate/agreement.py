@@ -1,0 +1,115 @@
+"""How well two annotators agree with the adjudicated gold standard.
+
+Stubbs & Uzuner 2015, section 6: both are scored against the gold standard and the results are
+averaged, number by number (their Table 2, and Table 10 per PHI type).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from detect.evaluate.evaluation import Evaluation, evaluate
+from detect.evaluate.score_tables import score_cells, score_table
+from detect.evaluate.scores import Counts, Metric, PhiSet, Score, mean_score
+from detect.evaluate.tables import aligned, in_order
+from detect.evaluate.tally import CELLS
+from detect.evaluate.tokens import Tokens
+from surrogate.document import Document
+from surrogate.phi import LabelSet
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """The scores of two annotators, and their averages.
+
+    Attributes:
+        first: The first annotator against the gold standard.
+        second: The second.
+    """
+
+    first: Evaluation
+    second: Evaluation
+
+    def micro(self, metric: Metric, phi_set: PhiSet) -> Score:
+        """Return the average of the two micro scores."""
+        return mean_score(one.micro(metric, phi_set) for one in (self.first, self.second))
+
+    def macro(self, metric: Metric, phi_set: PhiSet) -> Score:
+        """Return the average of the two macro scores."""
+        return mean_score(one.macro(metric, phi_set) for one in (self.first, self.second))
+
+    def per_type(self, metric: Metric, phi_set: PhiSet) -> dict[str, Score]:
+        """Return the average micro score of every PHI type that occurs."""
+        return self._averages(
+            self.first.per_type(metric, phi_set), self.second.per_type(metric, phi_set)
+        )
+
+    def per_category(self, metric: Metric, phi_set: PhiSet) -> dict[str, Score]:
+        """Return the average micro score of every main category that occurs."""
+        return self._averages(
+            self.first.per_category(metric, phi_set), self.second.per_category(metric, phi_set)
+        )
+
+    def _averages(self, one: dict[str, Counts], two: dict[str, Counts]) -> dict[str, Score]:
+        nothing = Counts()
+        averages = {
+            name: mean_score(table.get(name, nothing).score for table in (one, two))
+            for name in one | two
+        }
+        labels = self.first.labels.labels
+        return in_order(averages, (*(each.category for each in labels.values()), *labels))
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the averages as `{metric: {phi_set: {micro, macro, per_type, per_category}}}`.
+
+        The same shape as `Evaluation.as_json`, without counts.
+        """
+        result: dict[str, Any] = {metric.value: {} for metric in Metric}
+        for metric, phi_set in CELLS:
+            result[metric.value][phi_set.value] = {
+                "micro": self.micro(metric, phi_set).as_json(),
+                "macro": self.macro(metric, phi_set).as_json(),
+                "per_type": _scores_json(self.per_type(metric, phi_set)),
+                "per_category": _scores_json(self.per_category(metric, phi_set)),
+            }
+        return result
+
+    def as_text(self) -> str:
+        """Return plain-text tables after Tables 2 and 10 of Stubbs & Uzuner 2015."""
+        caption = f"Agreement with gold over {len(self.first.documents)} documents, averaged"
+        scores = score_table(caption, self.micro, self.macro)
+        rows = [
+            (name, *score_cells(score))
+            for name, score in self.per_type(Metric.STRICT, PhiSet.ALL).items()
+        ]
+        types = aligned("Each PHI type, strict level", ("", "P", "R", "F1"), rows)
+        return f"{scores}\n\n{types}\n"
+
+
+def _scores_json(table: dict[str, Score]) -> dict[str, dict[str, float]]:
+    return {name: score.as_json() for name, score in table.items()}
+
+
+def agree(
+    gold: Iterable[Document],
+    first: Iterable[Document],
+    second: Iterable[Document],
+    labels: LabelSet,
+    *,
+    tokens: Tokens = Tokens.ALNUM,
+) -> Agreement:
+    """Score two annotators against the adjudicated gold standard and average the results.
+
+    The paper's own token table counts white-space tokens: `tokens=Tokens.WHITESPACE`.
+
+    Raises:
+        DocumentError: If the three do not hold the same documents with the same texts.
+        LabelError: If an annotation has a type that `labels` lacks.
+    """
+    adjudicated = tuple(gold)
+    return Agreement(
+        evaluate(adjudicated, first, labels, tokens=tokens),
+        evaluate(adjudicated, second, labels, tokens=tokens),
+    )

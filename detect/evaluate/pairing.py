@@ -1,0 +1,61 @@
+"""Brings the gold and the predicted version of every document together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+from typing import TypeAlias
+
+from surrogate.document import Document
+from surrogate.errors import DocumentError
+
+Pair: TypeAlias = tuple[Document, Document]
+
+
+class _Waiting:
+    """The documents of both sides whose other version has not come yet."""
+
+    def __init__(self) -> None:
+        self.sides: tuple[dict[str, Document], dict[str, Document]] = ({}, {})
+        self._seen: tuple[set[str], set[str]] = (set(), set())
+
+    def arrive(self, document: Document, side: int) -> Pair | None:
+        """Take in a document; return the pair if its other version was waiting."""
+        if document.doc_id in self._seen[side]:
+            raise DocumentError(document.doc_id, "two documents with this id")
+        self._seen[side].add(document.doc_id)
+        other = self.sides[1 - side].pop(document.doc_id, None)
+        if other is None:
+            self.sides[side][document.doc_id] = document
+            return None
+        return (other, document) if side else (document, other)
+
+    def refuse_leftovers(self) -> None:
+        """Raise if a document was left without its other version."""
+        for waiting, other in zip(self.sides, ("predicted", "gold"), strict=True):
+            if waiting:
+                problem = f"is missing among the {other} documents"
+                if more := len(waiting) - 1:
+                    problem += f", and so are {more} more"
+                raise DocumentError(min(waiting), problem)
+
+
+def pair_documents(gold: Iterable[Document], predicted: Iterable[Document]) -> Iterator[Pair]:
+    """Yield `(gold, predicted)` versions of each document, paired by `doc_id`.
+
+    Both sides are read in step, so two streams in one order need memory for one pair only;
+    other orders work too.
+
+    Raises:
+        DocumentError: If a document lacks its other version, occurs twice, or if its two
+            texts differ. The message names the document and never its text.
+    """
+    waiting = _Waiting()
+    for both in zip_longest(gold, predicted):
+        for side, document in enumerate(both):
+            pair = None if document is None else waiting.arrive(document, side)
+            if pair is not None:
+                if pair[0].text != pair[1].text:
+                    raise DocumentError(pair[0].doc_id, "gold and predicted text differ")
+                yield pair
+    waiting.refuse_leftovers()

@@ -1,0 +1,122 @@
+"""What a token tells by itself: spelling, shape, affixes, and the expressions of HIDE.
+
+The regular expressions are the 26 of Gardner et al. 2010, Table 2; two of them are printed
+damaged there: TRIPLEDIGIT and QUADDIGIT are three and four digits, ALPHA is letters only.
+Shapes and the four-letter class string are those of He et al. 2015 and Dehghan et al. 2015.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+
+from surrogate.wordlists import fold, pos_lexicon
+
+MAX_LENGTH = 12
+_CACHED_FORMS = 50_000
+_DIGIT = re.compile(r"\d")
+_RUN = re.compile(r"(.)\1+")
+
+HIDE = tuple(
+    (name, re.compile(pattern))
+    for name, pattern in (
+        ("ALPHA", r"^[^\W\d_]+$"),
+        ("INITCAPS", r"^[A-Z].*$"),
+        ("UPPER-LOWER", r"^[A-Z][a-z].*$"),
+        ("ALLCAPS", r"^[A-Z]+$"),
+        ("MIXEDCAPS", r"^[A-Z][a-z]+[A-Z][A-Za-z]*$"),
+        ("SINGLECHAR", r"^[A-Za-z]$"),
+        ("SINGLEDIGIT", r"^[0-9]$"),
+        ("DOUBLEDIGIT", r"^[0-9]{2}$"),
+        ("TRIPLEDIGIT", r"^[0-9]{3}$"),
+        ("QUADDIGIT", r"^[0-9]{4}$"),
+        ("NUMBER", r"^[0-9]+$"),
+        ("HASDIGIT", r"[0-9]"),
+        ("ALPHANUMERIC", r"^.*[0-9].*[A-Za-z].*$|^.*[A-Za-z].*[0-9].*$"),
+        ("NUMBERS.LETTERS", r"^[0-9]+[A-Za-z]+$"),
+        ("LETTERS.NUMBERS", r"^[A-Za-z]+[0-9]+$"),
+        ("HASDASH", r"-"),
+        ("HASQUOTE", r"'"),
+        ("HASSLASH", r"/"),
+        ("ISPUNCT", r"^[^\w\s]+$"),
+        ("REALNUMBER", r"^[-+]?[0-9,]+(\.[0-9]*)?%?$"),
+        ("STARTMINUS", r"^-"),
+        ("STARTPLUS", r"^\+"),
+        ("ENDPERCENT", r"%$"),
+        ("ROMAN", r"^[IVXDLCM]+$"),
+        ("ISSPACE", r"^\s+$"),
+    )
+)
+
+
+def shape(form: str) -> str:
+    """Return the form with letters as `A` and `a`, digits as `0`."""
+    return "".join(map(_shape_of, form[:MAX_LENGTH]))
+
+
+def short_shape(form: str) -> str:
+    """Return the shape with runs of one kind drawn together: `Valdez` gives `Aa`."""
+    return _RUN.sub(r"\1", "".join(map(_shape_of, form)))
+
+
+def _shape_of(char: str) -> str:
+    if char.isdigit():
+        return "0"
+    if char.isalpha():
+        return "A" if char.isupper() else "a"
+    return char
+
+
+def classes(form: str) -> str:
+    """Return which of capital, small letter, digit and mark occur, such as `Xx__`."""
+    kinds = set(map(_shape_of, form))
+    other = "S" if kinds - {"A", "a", "0"} else "_"
+    return "".join(
+        mark if kind in kinds else "_" for kind, mark in (("A", "X"), ("a", "x"), ("0", "d"))
+    ) + other
+
+
+def hide(form: str) -> str:
+    """Return the names of the expressions of HIDE that fit, joined by `|`."""
+    return "|".join(name for name, pattern in HIDE if pattern.search(form))
+
+
+def part_of_speech(form: str) -> str:
+    """Return the most frequent tag of the word in the lexicon; empty if it has none."""
+    lexicon = pos_lexicon()
+    return lexicon.get(form) or lexicon.get(form.lower(), "")
+
+
+def normal(form: str) -> str:
+    """Return the form folded, with every digit as 0."""
+    return _DIGIT.sub("0", fold(form))
+
+
+def _prefix(length: int) -> Callable[[str], str]:
+    return lambda form: fold(form)[:length] if len(form) >= length else ""
+
+
+def _suffix(length: int) -> Callable[[str], str]:
+    return lambda form: fold(form)[-length:] if len(form) >= length else ""
+
+
+FORM_STREAMS: dict[str, Callable[[str], str]] = {
+    "form": lambda form: form,
+    "lower": str.lower,
+    "normal": normal,
+    "shape": shape,
+    "short": short_shape,
+    "classes": classes,
+    "length": lambda form: str(min(len(form), MAX_LENGTH)),
+    "hide": hide,
+    "pos": part_of_speech,
+    **{f"prefix{n}": _prefix(n) for n in (1, 2, 3, 4)},
+    **{f"suffix{n}": _suffix(n) for n in (1, 2, 3, 4)},
+}
+
+
+@lru_cache(maxsize=_CACHED_FORMS)
+def form_values(form: str, streams: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the values of some streams of `FORM_STREAMS` for one form."""
+    return tuple(FORM_STREAMS[name](form) for name in streams)

@@ -1,0 +1,170 @@
+"""Dictionary features: is a word, or a whole phrase, in a word list?
+
+Lists that hold only a part of what they name (surnames, towns) are used by one fixed half,
+chosen by hash, and hits are dropped at random in training. So a model sees names inside and
+outside its lists and does not learn that a name is what stands in the list.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from detect.templates import GazetteerSpec
+from detect.tokens import tokenize
+from surrogate import wordlists
+from surrogate.errors import ModelError
+from surrogate.wordlists import fold
+
+MIN_WORD_LETTERS = 3
+_COMMON_SURNAME_WEIGHT = 60
+
+Words = tuple[str, ...]
+
+
+def _surnames(*, common: bool) -> Iterator[str]:
+    names = wordlists.surnames()
+    last = 0
+    for name, total in zip(names.items, names.cumulative, strict=True):
+        if (total - last >= _COMMON_SURNAME_WEIGHT) is common:
+            yield name
+        last = total
+
+
+def _several(*groups: Iterable[str]) -> Iterator[str]:
+    return (entry for group in groups for entry in group if entry)
+
+
+# What a declaration can name as the source of a gazetteer.
+SOURCES: dict[str, Callable[[], Iterable[str]]] = {
+    "common_surnames": lambda: _surnames(common=True),
+    "rare_surnames": lambda: _surnames(common=False),
+    "female_names": wordlists.female_names,
+    "male_names": wordlists.male_names,
+    "unisex_names": wordlists.unisex_names,
+    "world_given_names": wordlists.world_given_names,
+    "world_family_names": wordlists.world_family_names,
+    "nicknames": wordlists.formal_names,
+    "cities": lambda: {entry.city for entry in wordlists.zips().values()},
+    "counties": lambda: {entry.county for entry in wordlists.zips().values()},
+    "states": lambda: _several(*wordlists.states().values()),
+    "countries": lambda: _several(
+        *((c.name, c.adjective, c.people, *c.languages) for c in wordlists.countries())
+    ),
+    "professions": lambda: _several(*wordlists.professions()),
+    "street_types": lambda: _several(
+        *((t.full, t.abbreviation, *t.variants) for t in wordlists.street_types())
+    ),
+    "street_names": wordlists.street_names,
+    "facility_words": lambda: _several(
+        *((f.word, *f.short_forms) for f in wordlists.facility_words())
+    ),
+    "organization_words": lambda: _several(*(k.keywords for k in wordlists.organization_kinds())),
+    "place_words": lambda: _several(*(k.keywords for k in wordlists.places())),
+    "departments": lambda: _several(
+        *((d.name, d.abbreviation) for d in wordlists.departments())
+    ),
+    "holidays": lambda: _several(*((h.name, *h.variants) for h in wordlists.holidays())),
+    "relations": lambda: (r.word for r in wordlists.relations().values() if r.kind != "title"),
+    "titles": lambda: (r.word for r in wordlists.relations().values() if r.kind == "title"),
+    "credentials": wordlists.credentials,
+    "english_words": wordlists.english_words,
+    "clinical_words": wordlists.clinical_words,
+    "eponyms": wordlists.eponyms,
+}
+
+
+def in_half(entry: str) -> bool:
+    """Tell whether an entry belongs to the half of its list that features may use."""
+    return hashlib.blake2b(entry.encode("utf-8"), digest_size=1).digest()[0] % 2 == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Dropout:
+    """Forgets dictionary hits in training, the same ones for the same seed.
+
+    Attributes:
+        rate: Which part of the words is forgotten, 0 to 1.
+        seed: Distinguishes runs.
+    """
+
+    rate: float
+    seed: int = 0
+
+    def forgets(self, document: str, word: str) -> bool:
+        """Tell whether a word's hits are dropped throughout one document."""
+        number = zlib.crc32(f"{self.seed}\x1f{document}\x1f{word}".encode())
+        return number < self.rate * 2**32
+
+
+@dataclass(frozen=True, slots=True)
+class Gazetteers:
+    """All lists of a declaration, merged into two tables.
+
+    Attributes:
+        words: Folded word → the lists it stands in.
+        phrases: First folded word → the phrases it begins, longest first, with their list.
+        open_lists: The lists that are used by half.
+        checksum: SHA-256 over the entries in use.
+    """
+
+    words: Mapping[str, Words] = field(repr=False)
+    phrases: Mapping[str, tuple[tuple[Words, str], ...]] = field(repr=False)
+    open_lists: frozenset[str]
+    checksum: str
+
+    def word_hits(self, word: str, *, forget: bool = False) -> str:
+        """Return the lists that hold a folded word, joined by `|`."""
+        hits = self.words.get(word, ())
+        if forget:
+            hits = tuple(name for name in hits if name not in self.open_lists)
+        return "|".join(hits)
+
+    def phrase_hits(self, words: Sequence[str]) -> Iterator[tuple[int, int, str]]:
+        """Yield (first, end, list) of whole entries among folded words, longest per list."""
+        for index, word in enumerate(words):
+            seen: set[str] = set()
+            for phrase, name in self.phrases.get(word, ()):
+                end = index + len(phrase)
+                if name not in seen and tuple(words[index:end]) == phrase:
+                    seen.add(name)
+                    yield index, end, name
+
+
+def load_gazetteers(specs: Iterable[GazetteerSpec]) -> Gazetteers:
+    """Read the lists of a declaration.
+
+    Raises:
+        ModelError: If a source is unknown.
+    """
+    words: dict[str, set[str]] = defaultdict(set)
+    phrases: dict[str, set[tuple[Words, str]]] = defaultdict(set)
+    digest = hashlib.sha256()
+    kept = tuple(specs)
+    for spec in kept:
+        for entry in _entries(spec):
+            digest.update(f"{spec.name}\t{entry}\n".encode())
+            parts = tuple(map(fold, tokenize(entry).forms))
+            if spec.tokens:
+                for part in parts:
+                    if len(part) >= MIN_WORD_LETTERS or len(parts) == 1:
+                        words[part].add(spec.name)
+            if spec.phrases and parts:
+                phrases[parts[0]].add((parts, spec.name))
+    return Gazetteers(
+        {word: tuple(sorted(names)) for word, names in words.items()},
+        {w: tuple(sorted(p, key=lambda x: (-len(x[0]), x))) for w, p in phrases.items()},
+        frozenset(spec.name for spec in kept if spec.half),
+        digest.hexdigest(),
+    )
+
+
+def _entries(spec: GazetteerSpec) -> list[str]:
+    if spec.source not in SOURCES:
+        msg = f"templates: no word list {spec.source!r}"
+        raise ModelError(msg)
+    entries = {entry.strip() for entry in SOURCES[spec.source]()}
+    return sorted(entry for entry in entries if not spec.half or in_half(fold(entry)))

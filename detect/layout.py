@@ -1,0 +1,105 @@
+"""Streams of the layout: gaps, positions, the label before a value, the section.
+
+Clinical notes are half forms: `Attending: …` says more about the next words than they do
+themselves. Line positions are those of Dehghan et al. 2015, section 2 (III).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from detect.page import Page
+
+# How far a label such as `Attending:` reaches, in tokens.
+KEY_REACH = 12
+_FIRST_LINES, _LAST_LINES = 8, 6
+_KEY_MARKS = frozenset(":#=")
+_KEY_WORDS = 2
+
+
+def gap(page: Page) -> list[str]:
+    """Return what stands before each token: nothing, a space, a wide gap, a line break."""
+    tokens, text = page.tokens, page.text
+    between = zip(tokens.ends, tokens.starts[1:], strict=False)
+    return ["n2", *(_gap_kind(text[end:start]) for end, start in between)][: len(tokens)]
+
+
+def _gap_kind(white: str) -> str:
+    breaks = white.count("\n")
+    if breaks:
+        return "n2" if breaks > 1 else "n1"
+    return "none" if not white else "space" if white == " " else "wide"
+
+
+def column(page: Page) -> list[str]:
+    """Return how many tokens precede each token on its line, in steps."""
+    values, count, last = [], 0, -1
+    for line in page.line_of:
+        count = count + 1 if line == last else 0
+        last = line
+        values.append(str(count) if count < 4 else "4-7" if count < 8 else "8+")
+    return values
+
+
+def line_number(page: Page) -> list[str]:
+    """Return where in the document each token's line stands: near its top, its end, between."""
+    total = page.line_of[-1] + 1 if page.line_of else 0
+    names = [_line_name(number, total) for number in range(total)]
+    return [names[line] for line in page.line_of]
+
+
+def _line_name(number: int, total: int) -> str:
+    if number < _FIRST_LINES:
+        return f"top{number // 2}"
+    if total - number <= _LAST_LINES:
+        return f"end{(total - number - 1) // 2}"
+    return "mid"
+
+
+def line_case(page: Page) -> list[str]:
+    """Return how each token's line is written: in capitals, small letters or both."""
+    names: dict[int, str] = {}
+    for number in set(page.line_of):
+        line = page.lines.lines[number]
+        content = page.text[line.start : line.end]
+        names[number] = "A" if content.isupper() else "a" if content.islower() else "Aa"
+    return [names[line] for line in page.line_of]
+
+
+def key(page: Page) -> list[str]:
+    """Return the label that each token stands behind, such as `attending` or `record no`."""
+    values: list[str] = []
+    words: list[str] = []
+    current, since, last = "", 0, -1
+    for index, word in enumerate(page.folded):
+        line = page.line_of[index]
+        if line != last and not page.lines.lines[line].joined:
+            words, current = [], ""
+        last = line
+        since += 1
+        values.append(current if since <= KEY_REACH else "")
+        if word in _KEY_MARKS:
+            current, since, words = " ".join(words[-_KEY_WORDS:]), 0, []
+        elif word[0].isalpha():
+            words.append(word)
+        elif word not in ".-/&":
+            words = []
+    return values
+
+
+def section(page: Page) -> list[str]:
+    """Return the first two words of the heading that each token stands under."""
+    names: dict[int, str] = {}
+    for number in set(page.line_of):
+        names[number] = " ".join(page.lines.lines[number].section.split()[:2])
+    return [names[line] for line in page.line_of]
+
+
+LAYOUT_STREAMS: dict[str, Callable[[Page], list[str]]] = {
+    "gap": gap,
+    "column": column,
+    "line": line_number,
+    "line_case": line_case,
+    "key": key,
+    "section": section,
+}

@@ -1,0 +1,90 @@
+"""The lines of a note: where they lie, which were cut by a fixed width, what heads them."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass, field
+
+MIN_WRAP_WIDTH = 55
+MAX_WRAP_WIDTH = 140
+# A wrapped text reaches its width in many lines; a list or a table does not.
+_MIN_FULL_LINES = 3
+_SLACK = 12
+_LIST_ITEM = re.compile(r"\s*(?:[-*\u2022o>]\s|\(?\d{1,2}[.)]\s|[^\W\d_][^\n:]{0,30}:(?:\s|$))")
+_HEADING = re.compile(r"\s*([^\W\d_][^\n:]{0,40}?)\s*:\s*$|\s*([^a-z\n]*[A-Z][^a-z\n]{3,40})$")
+_WORD = re.compile(r"\S+")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the text as it is stored.
+
+    Attributes:
+        start: Offset of its first character.
+        end: Offset of its line break, or of the end of the text.
+        joined: Whether a fixed width cut it from the line before, in mid-sentence.
+        section: The heading it stands under, in lower case; empty before the first one.
+    """
+
+    start: int
+    end: int
+    joined: bool
+    section: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """All lines of a text."""
+
+    lines: tuple[Line, ...]
+    _starts: tuple[int, ...] = field(repr=False)
+
+    def at(self, offset: int) -> int:
+        """Return the number of the line that holds an offset."""
+        return bisect_right(self._starts, offset) - 1
+
+
+def wrap_width(lines: list[str]) -> int | None:
+    """Return the column at which a text was wrapped, or None if it was not.
+
+    The width is the longest line, if several others come near it.
+    """
+    lengths = sorted(len(line.rstrip()) for line in lines)
+    width = lengths[-1] if lengths else 0
+    full = sum(length > width - _SLACK for length in lengths)
+    wrapped = MIN_WRAP_WIDTH <= width <= MAX_WRAP_WIDTH and full >= _MIN_FULL_LINES
+    return width if wrapped else None
+
+
+def _continues(above: str, line: str, width: int) -> bool:
+    """Tell whether the first word of `line` would not have fitted on the line above.
+
+    Editing leaves lines of uneven width, so a long line before a small letter counts too.
+    """
+    first = _WORD.search(line)
+    if first is None or not above.strip() or _LIST_ITEM.match(line):
+        return False
+    length = len(above.rstrip())
+    return length + 1 + len(first[0]) > width - 2 or (
+        length >= MIN_WRAP_WIDTH and first[0][0].islower()
+    )
+
+
+def _heading(line: str) -> str | None:
+    found = _HEADING.match(line)
+    return (found[1] or found[2]).strip().lower() if found else None
+
+
+def read_lines(text: str) -> Lines:
+    """Return the lines of a text, broken at line feeds."""
+    raw = text.split("\n")
+    width = wrap_width(raw)
+    lines: list[Line] = []
+    offset, section = 0, ""
+    for number, content in enumerate(raw):
+        joined = number > 0 and width is not None and _continues(raw[number - 1], content, width)
+        section = (None if joined else _heading(content)) or section
+        lines.append(Line(offset, offset + len(content), joined, section))
+        offset += len(content) + 1
+    return Lines(tuple(lines), tuple(line.start for line in lines))

@@ -1,0 +1,56 @@
+"""Tests of a value that a regular expression cannot make, or not legibly."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from surrogate.wordlists import zips
+
+MAX_AGE = 120
+MIN_CODE_CHARACTERS = 4
+_NUMBERS = re.compile(r"\d+")
+
+
+def age(value: str) -> bool:
+    """Tell whether a number is one that people reach; number words pass."""
+    number = _NUMBERS.search(value)
+    return number is None or int(number[0]) <= MAX_AGE
+
+
+def code(value: str) -> bool:
+    """Tell whether a value is long enough for a number of a person, and holds digits."""
+    bare = re.sub(r"[^0-9A-Za-z]", "", value)
+    return len(bare) >= MIN_CODE_CHARACTERS and sum(map(str.isdigit, bare)) >= len(bare) // 3
+
+
+def ip(value: str) -> bool:
+    """Tell whether four numbers may be an address and not the number of a chapter."""
+    parts = [int(part) for part in value.split(".")]
+    return parts[0] > 0 and max(parts) > 9
+
+
+def not_ratio(value: str) -> bool:
+    """Refuse two equal numbers (5/5) and those that notes use for scales (x/6, x/10)."""
+    one, two = (int(number) for number in _NUMBERS.findall(value)[:2])
+    return one != two and not (one <= two and two in {2, 3, 4, 5, 6, 10})
+
+
+def not_verb(value: str) -> bool:
+    """Refuse `may` and `march` in small letters before a number."""
+    return not re.match(r"(?:may|march|mar)\b", value)
+
+
+def us_zip(value: str) -> bool:
+    """Tell whether a ZIP code is in use."""
+    return value in zips()
+
+
+CHECKS: dict[str, Callable[[str], bool]] = {
+    "age": age,
+    "code": code,
+    "ip": ip,
+    "not_ratio": not_ratio,
+    "not_verb": not_verb,
+    "us_zip": us_zip,
+}

@@ -1,0 +1,59 @@
+"""Cuts a note into the sequences that the CRF labels one by one.
+
+A sequence is a line, together with the lines that a fixed width cut off from it: He et al.
+2015 (section 4) name such cuts as the main damage to sentences. Long ones are cut again at
+the ends of sentences, so that none is longer than `MAX_TOKENS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from detect.lines import Lines
+from detect.tokens import Tokens
+
+MAX_TOKENS = 200
+_SENTENCE_END = frozenset(".?!")
+
+Range = tuple[int, int]
+
+
+def segments(tokens: Tokens, lines: Lines) -> tuple[Range, ...]:
+    """Return half-open token ranges that cover all tokens in order."""
+    return tuple(
+        part for whole in _logical_lines(tokens, lines) for part in _bounded(tokens, *whole)
+    )
+
+
+def _logical_lines(tokens: Tokens, lines: Lines) -> Iterator[Range]:
+    first, line = 0, -1
+    for index, start in enumerate(tokens.starts):
+        number = lines.at(start)
+        if number == line:
+            continue
+        if index > first and not _all_joined(lines, line, number):
+            yield first, index
+            first = index
+        line = number
+    if first < len(tokens):
+        yield first, len(tokens)
+
+
+def _all_joined(lines: Lines, above: int, below: int) -> bool:
+    return all(lines.lines[number].joined for number in range(above + 1, below + 1))
+
+
+def _bounded(tokens: Tokens, first: int, end: int) -> Iterator[Range]:
+    while end - first > MAX_TOKENS:
+        cut = _cut(tokens, first, first + MAX_TOKENS)
+        yield first, cut
+        first = cut
+    yield first, end
+
+
+def _cut(tokens: Tokens, first: int, limit: int) -> int:
+    """Return the last end of a sentence before the limit, or the limit itself."""
+    for index in range(limit - 1, first + MAX_TOKENS // 2, -1):
+        if tokens.forms[index] in _SENTENCE_END and tokens.starts[index + 1] > tokens.ends[index]:
+            return index + 1
+    return limit

@@ -1,0 +1,133 @@
+"""Carries a plan out: new text, and annotations that quote the new text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from surrogate.articles import article_before, article_for
+from surrogate.document import Annotation, Document, PatientRecord
+from surrogate.entity import Replacement, SurrogatePlan
+from surrogate.errors import PlanError
+from surrogate.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """One stretch of an original text and what stands in its place.
+
+    Attributes:
+        old: Where it was.
+        new: Where it is in the new text.
+        planned: Whether the plan holds it; else it is a corrected article.
+    """
+
+    old: Span
+    new: Span
+    planned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AppliedDocument:
+    """A rewritten document and how it came from the original.
+
+    Attributes:
+        document: With the new text and annotations.
+        edits: Sorted and disjoint; between them old and new text are equal.
+    """
+
+    document: Document
+    edits: tuple[Edit, ...] = field(default=(), repr=False)
+
+    def planned_spans(self) -> tuple[Span, ...]:
+        """Return where surrogates stand in the new text."""
+        return tuple(edit.new for edit in self.edits if edit.planned)
+
+    def original_span(self, span: Span) -> Span:
+        """Return where a stretch of the new text came from.
+
+        A stretch that touches an edit is widened to the whole of the edited original.
+        """
+        touched = [edit for edit in self.edits if edit.new.overlaps(span)]
+        start = min([self._before(span.start), *(edit.old.start for edit in touched)])
+        end = max([self._before(span.end), *(edit.old.end for edit in touched)])
+        return Span(start, end)
+
+    def _before(self, offset: int) -> int:
+        """Return the original offset of a place that lies in no edit."""
+        drift = 0
+        for edit in self.edits:
+            if edit.new.end > offset:
+                break
+            drift = edit.old.end - edit.new.end
+        return offset + drift
+
+
+@dataclass(frozen=True, slots=True)
+class AppliedRecord:
+    """A patient's rewritten documents."""
+
+    patient_id: str = field(repr=False)
+    documents: tuple[AppliedDocument, ...]
+
+
+def apply(record: PatientRecord, plan: SurrogatePlan) -> AppliedRecord:
+    """Rewrite a record by its plan.
+
+    Raises:
+        PlanError: If an annotation has no replacement. Nothing is left as it was.
+    """
+    by_place = plan.by_place
+    documents = tuple(
+        _apply_document(
+            replace(document, date=plan.document_dates.get(document.doc_id)), by_place
+        )
+        for document in record.documents
+    )
+    return AppliedRecord(record.patient_id, documents)
+
+
+def _apply_document(
+    document: Document, by_place: Mapping[tuple[str, Span], Replacement]
+) -> AppliedDocument:
+    text = document.text
+    pieces: list[str] = []
+    edits: list[Edit] = []
+    annotations: list[Annotation] = []
+    at = length = 0
+    for annotation in document.annotations:
+        planned = by_place.get((document.doc_id, annotation.span))
+        if planned is None:
+            problem = f"no surrogate for {annotation.phi_type} at {annotation.span.start}"
+            raise PlanError(problem)
+        between = text[at : annotation.span.start]
+        fixed, article = _with_article(between, at, length, planned.surrogate)
+        pieces += [fixed, planned.surrogate]
+        start = length + len(fixed)
+        length = start + len(planned.surrogate)
+        edits += [*article, Edit(annotation.span, Span(start, length), planned=True)]
+        annotations.append(
+            replace(annotation, span=Span(start, length), text=planned.surrogate)
+        )
+        at = annotation.span.end
+    new_text = "".join(pieces) + text[at:]
+    return AppliedDocument(
+        replace(document, text=new_text, annotations=tuple(annotations)), tuple(edits)
+    )
+
+
+def _with_article(
+    between: str, old_start: int, new_start: int, surrogate: str
+) -> tuple[str, list[Edit]]:
+    """Correct an article that stands before a surrogate; return the text and the edit, if any."""
+    found = article_before(between)
+    if found is None:
+        return between, []
+    offset, article = found
+    right = article_for(surrogate, article)
+    if right == article:
+        return between, []
+    old = Span(old_start + offset, old_start + offset + len(article))
+    new = Span(new_start + offset, new_start + offset + len(right))
+    fixed = between[:offset] + right + between[offset + len(article) :]
+    return fixed, [Edit(old, new, planned=False)]

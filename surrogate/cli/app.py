@@ -1,0 +1,54 @@
+"""The application object, and the one place where errors become exit codes."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+import typer
+
+from surrogate.errors import SurrogateError
+
+app = typer.Typer(
+    name="surrogate",
+    help="Turns a corpus of clinical notes into one that can be shared.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+VERBS = ("release", "detect", "train", "evaluate", "check", "verify", "keygen")
+for _verb in VERBS:
+    import_module(f"surrogate.cli.{_verb}").register(app)
+
+
+def main() -> None:
+    """Run the command line; errors end in one line on stderr and their exit code.
+
+    An error that nobody foresaw is told by its type and place in the code only: its message
+    might quote a note.
+    """
+    try:
+        app()
+    except SurrogateError as error:
+        _fail(str(error), error.exit_code)
+    except KeyboardInterrupt:
+        _fail("stopped; nothing was published", 1)
+    except Exception as error:  # noqa: BLE001 - the last resort must not show a note
+        _fail(_anonymous(error), 1)
+
+
+def _fail(message: str, exit_code: int) -> None:
+    sys.stderr.write(f"surrogate: {' '.join(message.split())}\n")
+    raise SystemExit(exit_code)
+
+
+def _anonymous(error: BaseException) -> str:
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return f"internal error ({type(error).__name__})"
+    code = trace.tb_frame.f_code
+    module = trace.tb_frame.f_globals.get("__name__", "?")
+    return f"internal error ({type(error).__name__} in {module}.{code.co_name}, line {trace.tb_lineno})"

@@ -1,0 +1,169 @@
+"""Options that several verbs share, and what is built from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from surrogate.detector import Annotations, Detector
+from surrogate.errors import UsageError
+from surrogate.keys import ReleaseKey
+from surrogate.phi import LabelSet, known_labels, read_label_set
+from surrogate.policy import Policy, default_policy, read_policy
+from surrogate.resources import resource_path
+
+if TYPE_CHECKING:
+    from surrogate.formats import ReadOptions
+
+DEFAULT_MODEL = "en"
+
+CorpusArgument = Annotated[
+    Path, typer.Argument(help="Folder or file of notes: i2b2 XML, text, brat or JSONL.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
+ForceOption = Annotated[bool, typer.Option("--force", help="Replace an output that exists.")]
+JobsOption = Annotated[
+    int, typer.Option("--jobs", min=1, help="Worker processes. The output is the same.")
+]
+KeyOption = Annotated[
+    Optional[Path],  # noqa: UP045 - typer reads it at run time
+    typer.Option(
+        "--key",
+        help="Release key made by `surrogate keygen`. Without it a fresh key is used and "
+        "thrown away. Never give out two releases of the same notes under different keys: "
+        "what stays alike in both is a missed original.",
+    ),
+]
+ModelOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--model", help="Folder of a detector model; by default the English one."),
+]
+LabelsOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--labels", help="Label-set TOML of your own PHI types."),
+]
+PolicyOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--policy", help="Policy TOML; by default the one that is shipped."),
+]
+AnnotationsOption = Annotated[
+    Annotations,
+    typer.Option(
+        "--annotations",
+        help="Whose annotations count. auto: a note's own where it carries any, else the "
+        "detector's.",
+    ),
+]
+EncodingOption = Annotated[str, typer.Option("--encoding", help="Encoding of the notes.")]
+PatternOption = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--patient-pattern", help="Regular expression; group 1 is the patient."),
+]
+PatientsOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--patients", help="CSV: document → patient, and known identifiers."),
+]
+KeepFieldsOption = Annotated[
+    str, typer.Option("--keep-fields", help="Fields beside the text to keep, by commas.")
+]
+SkipBadOption = Annotated[
+    bool, typer.Option("--skip-bad", help="Leave out notes that can't be read.")
+]
+NamesOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--names", help="Crosswalk of names that a release wrote to --private."),
+]
+
+
+def read_options(
+    encoding: str = "utf-8",
+    patient_pattern: str | None = None,
+    patients: Path | None = None,
+    keep_fields: str = "",
+    *,
+    skip_bad: bool = False,
+) -> ReadOptions:
+    """Return how a corpus is read."""
+    from surrogate.formats import ReadOptions  # noqa: PLC0415 - lxml only where it is needed
+
+    fields = frozenset(filter(None, (name.strip() for name in keep_fields.split(","))))
+    return ReadOptions(encoding, patient_pattern, patients, fields, skip_bad)
+
+
+def load_key(path: Path | None) -> ReleaseKey:
+    """Return the key of a file, or a fresh one."""
+    return ReleaseKey.fresh() if path is None else ReleaseKey.read(path)
+
+
+def load_labels(path: Path | None) -> LabelSet:
+    """Return the label set of a file, or all that are shipped."""
+    return known_labels() if path is None else read_label_set(path)
+
+
+def load_policy(path: Path | None, labels: LabelSet) -> Policy:
+    """Return the policy of a file, or the shipped one."""
+    return default_policy() if path is None else read_policy(path, labels)
+
+
+def model_folder(path: Path | None) -> Path:
+    """Return the model folder that was asked for, or the shipped English one."""
+    return path if path is not None else resource_path("models", DEFAULT_MODEL)
+
+
+def load_detector(path: Path | None, mode: Annotations) -> Detector | None:
+    """Return the detector; None where only gold annotations count."""
+    if mode is Annotations.GOLD and path is None:
+        return None
+    from detect.detector import CrfDetector  # noqa: PLC0415 - heavy
+
+    return CrfDetector.load(model_folder(path))
+
+
+def check_format(to: str | None) -> None:
+    """Refuse an unknown output format.
+
+    Raises:
+        UsageError: Naming those that exist.
+    """
+    from surrogate.formats import FORMATS  # noqa: PLC0415 - lxml only where it is needed
+
+    if to is not None and to not in FORMATS:
+        raise UsageError(f"--to must be one of {', '.join(sorted(FORMATS))}")
+
+
+@contextmanager
+def progress(label: str) -> Iterator[Callable[[int, int], None]]:
+    """Show a bar with rate and time left on stderr; nothing where that is no terminal."""
+    from rich.console import Console  # noqa: PLC0415 - only for long work
+    from rich.progress import (  # noqa: PLC0415
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    console = Console(stderr=True)
+    with Progress(
+        TextColumn(label),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        disable=not console.is_terminal,
+    ) as bar:
+        task = bar.add_task(label, total=None, rate="")
+
+        def report(done: int, total: int) -> None:
+            speed = bar.tasks[0].speed
+            rate = f"{speed:.1f} patients/s" if speed else ""
+            bar.update(task, completed=done, total=total, rate=rate)
+
+        yield report

@@ -1,0 +1,230 @@
+"""A corpus: the documents of a folder or file, patient by patient.
+
+Only places are held in memory; the notes of a patient are read when they are asked for.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from fnmatch import fnmatchcase
+from pathlib import Path, PurePosixPath
+
+from surrogate.document import Document, PatientRecord
+from surrogate.errors import CorpusError, DocumentError
+from surrogate.formats import (
+    FORMATS,
+    BadDocument,
+    Candidate,
+    DocumentRef,
+    ReadOptions,
+    format_of,
+    read,
+    shown,
+)
+from surrogate.formats.encoding import codec_from_bom
+from surrogate.patients import PatientRef, PatientTable, grouped, patient_of, read_patient_table
+
+__all__ = ["BadDocument", "Corpus", "PatientRef", "ReadOptions", "load", "load_sound"]
+
+# A release writes these beside its documents, so that what it writes is a corpus again.
+_NOT_DOCUMENTS = (".*", "MANIFEST.json", "report.json", "REPORT.html", "CERTIFICATE.*")
+_HEAD_BYTES = 1024
+
+Found = DocumentRef | DocumentError
+
+
+@dataclass(frozen=True, slots=True)
+class Corpus:
+    """The places of all documents, by patient.
+
+    Attributes:
+        root: The folder.
+        options: How it is read.
+        patients: In natural order of their ids.
+        bad: Documents that were left out, with `skip_bad`.
+    """
+
+    root: Path
+    options: ReadOptions
+    patients: tuple[PatientRef, ...] = field(repr=False)
+    bad: tuple[BadDocument, ...] = field(default=(), repr=False)
+
+    @classmethod
+    def open(cls, path: Path, options: ReadOptions | None = None) -> Corpus:
+        """Find the documents of a folder (and the folders in it) or of one file.
+
+        Raises:
+            CorpusError: If there are none, two have one id, or the table of patients is wrong.
+            DocumentError: Without `skip_bad`: for a file that cannot be read, is of no known
+                format or has no patient.
+        """
+        options = options or ReadOptions()
+        table = read_patient_table(options.patients_table) if options.patients_table else None
+        refs, bad = _sound(_found(path, options), options, table or PatientTable())
+        root = path if path.is_dir() else path.parent
+        if not refs:
+            msg = f"{shown(str(path))}: no document" + (" that can be read" if bad else "")
+            raise CorpusError(msg)
+        return cls(root, options, grouped(refs.values(), table or PatientTable()), bad)
+
+    def records(self) -> Iterator[PatientRecord]:
+        """Yield one patient after the other; holds one at a time.
+
+        Raises:
+            DocumentError: Without `skip_bad`: for a document that cannot be read.
+        """
+        records = (load_sound(patient, self.options)[0] for patient in self.patients)
+        return (record for record in records if record.documents)
+
+
+def load(patient: PatientRef, options: ReadOptions) -> PatientRecord:
+    """Read all documents of a patient.
+
+    Raises:
+        DocumentError: If one cannot be read, whatever `skip_bad` says; see `load_sound`.
+    """
+    return load_sound(patient, replace(options, skip_bad=False))[0]
+
+
+def load_sound(
+    patient: PatientRef, options: ReadOptions
+) -> tuple[PatientRecord, tuple[BadDocument, ...]]:
+    """Read the documents of a patient; with `skip_bad`, those that can be read.
+
+    Returns:
+        The record, which may then have no document, and what was left out.
+
+    Raises:
+        DocumentError: Without `skip_bad`: if one cannot be read.
+    """
+    documents: list[Document] = []
+    bad = []
+    for ref in patient.documents:
+        try:
+            documents.append(read(ref, options))
+        except DocumentError as error:
+            if not options.skip_bad:
+                raise
+            bad.append(BadDocument(error.place, error.problem))
+    return PatientRecord(patient.patient_id, tuple(documents), patient.known), tuple(bad)
+
+
+def _sound(
+    found: Iterator[Found], options: ReadOptions, table: PatientTable
+) -> tuple[dict[str, DocumentRef], tuple[BadDocument, ...]]:
+    refs: dict[str, DocumentRef] = {}
+    bad = []
+    for place in found:
+        ref = _with_patient(place, options, table)
+        if isinstance(ref, DocumentError):
+            if not options.skip_bad:
+                raise ref
+            bad.append(BadDocument(ref.place, ref.problem))
+        elif refs.setdefault(ref.doc_id, ref) is not ref:
+            msg = f"{refs[ref.doc_id].place} and {ref.place}: two documents with one id"
+            raise CorpusError(msg)
+    return refs, tuple(bad)
+
+
+def _with_patient(place: Found, options: ReadOptions, table: PatientTable) -> Found:
+    if isinstance(place, DocumentError):
+        return place
+    try:
+        return replace(place, patient_id=patient_of(place, options, table))
+    except DocumentError as error:
+        return error
+
+
+def _found(path: Path, options: ReadOptions) -> Iterator[Found]:
+    if not _exists(path):
+        msg = f"{shown(str(path))}: no such file or folder"
+        raise CorpusError(msg)
+    if path.is_dir():
+        names = _names(path)
+    else:
+        siblings = {p.name for p in (path.with_suffix(".txt"), path.with_suffix(".ann"))}
+        paired = _paired(path.name, frozenset(n for n in siblings if (path.parent / n).exists()))
+        names = iter([(path.name, paired)])
+        path = path.parent
+    for name, paired in names:
+        if isinstance(name, DocumentError):
+            yield name
+        elif not _is_table(path / name, options):
+            yield from _documents(path, name, paired, options)
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a folder on the way to it may not be entered
+        return False
+
+
+def _is_table(file: Path, options: ReadOptions) -> bool:
+    table = options.patients_table
+    return table is not None and table.name == file.name and table.resolve() == file.resolve()
+
+
+def _names(root: Path) -> Iterator[tuple[str | DocumentError, bool]]:
+    """Yield path and pairing of each file, whatever order the file system has them in."""
+    unreadable: list[OSError] = []
+    for folder, folders, files in os.walk(root, onerror=unreadable.append):
+        folders[:] = sorted(name for name in folders if not _ignored(name))
+        inside = PurePosixPath(Path(folder).relative_to(root).as_posix())
+        for name in folders:
+            if error := _leaving(root, inside / name):
+                yield error, False
+        siblings = frozenset(files)
+        for name in sorted(files):
+            if not _ignored(name):
+                error = _leaving(root, inside / name)
+                yield error or (inside / name).as_posix(), _paired(name, siblings)
+    for fault in unreadable:
+        name = Path(fault.filename).relative_to(root).as_posix()
+        yield DocumentError(shown(name), f"cannot be read ({fault.strerror})"), False
+
+
+def _ignored(name: str) -> bool:
+    return any(fnmatchcase(name, pattern) for pattern in _NOT_DOCUMENTS)
+
+
+def _leaving(root: Path, inside: PurePosixPath) -> DocumentError | None:
+    path = root / inside
+    if path.is_symlink() and not path.resolve().is_relative_to(root.resolve()):
+        return DocumentError(shown(inside.as_posix()), "a symbolic link that leaves the corpus")
+    return None
+
+
+def _paired(name: str, siblings: frozenset[str]) -> bool:
+    stem, suffix = PurePosixPath(name).stem, PurePosixPath(name).suffix.lower()
+    return suffix in {".txt", ".ann"} and {f"{stem}.txt", f"{stem}.ann"} <= siblings
+
+
+def _documents(root: Path, name: str, paired: bool, options: ReadOptions) -> Iterator[Found]:  # noqa: FBT001 - data
+    head = _head(root / name, name, options)
+    if isinstance(head, DocumentError):
+        yield head
+        return
+    candidate = Candidate(str(root), name, head, paired)
+    if found := format_of(candidate):
+        yield from found.index(candidate, options)
+    else:
+        known = ", ".join(sorted(FORMATS))
+        yield DocumentError(shown(name), f"unknown format (known: {known})")
+
+
+def _head(path: Path, name: str, options: ReadOptions) -> str | DocumentError:
+    try:
+        name.encode("utf-8")
+        if not stat.S_ISREG(path.stat().st_mode):
+            return DocumentError(shown(name), "not a regular file")
+        with path.open("rb") as stream:
+            data = stream.read(_HEAD_BYTES)
+    except OSError as error:
+        return DocumentError(shown(name), f"cannot be read ({error.strerror})")
+    except UnicodeEncodeError:
+        return DocumentError(shown(name), "the name of the file is not UTF-8")
+    return data.decode(codec_from_bom(data) or options.encoding, errors="replace")

@@ -1,0 +1,118 @@
+"""The formats that notes are stored in, behind one registry.
+
+A format is recognised by what a file holds; its suffix only helps to tell a damaged file of
+one format from a sound one of another. Add a format by adding an object to `FORMATS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import PurePosixPath
+from typing import Protocol
+
+from surrogate.document import Document
+from surrogate.errors import UsageError
+from surrogate.formats.base import (
+    BadDocument,
+    Candidate,
+    DocumentRef,
+    Format,
+    ReadOptions,
+    shown,
+)
+from surrogate.formats.brat import Brat
+from surrogate.formats.i2b2 import I2b2
+from surrogate.formats.jsonl import Jsonl
+from surrogate.formats.text import Text
+from surrogate.phi import LabelSet
+
+__all__ = [
+    "FORMATS",
+    "BadDocument",
+    "Candidate",
+    "DocumentRef",
+    "Format",
+    "ReadOptions",
+    "ReleasedName",
+    "format_of",
+    "read",
+    "renamed",
+    "render",
+    "shown",
+    "target",
+]
+
+# In the order in which they are asked: plain text takes what none of the others wants.
+FORMATS: Mapping[str, Format] = {f.name: f for f in (Brat(), I2b2(), Jsonl(), Text())}
+
+
+class ReleasedName(Protocol):
+    """What a document is called in a release; see `surrogate.naming`."""
+
+    @property
+    def doc_id(self) -> str:
+        """The new document id."""
+
+    @property
+    def patient_id(self) -> str:
+        """The new patient id."""
+
+    @property
+    def file(self) -> str:
+        """The new path of the file that held it, without suffix."""
+
+
+def format_of(candidate: Candidate) -> Format | None:
+    """Return the format of a file, or None if it is of no known one."""
+    return next((f for f in FORMATS.values() if f.claims(candidate)), None)
+
+
+def read(ref: DocumentRef, options: ReadOptions) -> Document:
+    """Return one document of a corpus.
+
+    Raises:
+        DocumentError: If it cannot be read.
+        AnnotationError: If an annotation does not fit its text.
+    """
+    return FORMATS[ref.format].read(ref, options)
+
+
+def render(document: Document, labels: LabelSet, *, to: str | None = None) -> Mapping[str, bytes]:
+    """Return the content of a document's files by suffix; of `.jsonl`, one row.
+
+    Args:
+        document: What to write.
+        labels: Where a type's main category is looked up.
+        to: Name of a format; by default the one that the document came in.
+
+    Raises:
+        UsageError: If there is no format of that name.
+        DocumentError: If the format or the encoding cannot hold the text.
+        LabelError: If the format needs the category of a type that is in no label set.
+    """
+    name = to or document.origin.format
+    if name not in FORMATS:
+        msg = f"unknown format {name!r} (known: {', '.join(sorted(FORMATS))})"
+        raise UsageError(msg)
+    return FORMATS[name].render(document, labels)
+
+
+def renamed(document: Document, name: ReleasedName) -> Document:
+    """Return the document under its released name, its origin's path included."""
+    suffix = PurePosixPath(document.origin.path).suffix
+    origin = replace(document.origin, path=name.file + suffix)
+    return replace(document, doc_id=name.doc_id, patient_id=name.patient_id, origin=origin)
+
+
+def target(document: Document, *, to: str | None = None) -> str:
+    """Return the path of the file to write a renamed document to, without suffix.
+
+    JSONL rows go back to the file they came from; documents from elsewhere share `corpus`.
+    """
+    origin = document.origin
+    if (to or origin.format) != "jsonl":
+        return document.doc_id
+    if origin.format != "jsonl":
+        return "corpus"
+    return PurePosixPath(origin.path).with_suffix("").as_posix()

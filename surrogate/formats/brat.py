@@ -1,0 +1,153 @@
+"""Brat standoff: `NAME.txt` is the note, `NAME.ann` beside it holds the annotations.
+
+Format: https://brat.nlplab.org/standoff.html. Offsets count code points of the `.txt` as it
+is, so CRLF counts two and a byte order mark one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import PurePosixPath
+
+from surrogate.document import Document, Origin, SourceTag
+from surrogate.errors import AnnotationError, DocumentError
+from surrogate.formats.base import Candidate, DocumentRef, Leftovers, ReadOptions, shown
+from surrogate.formats.encoding import decoded, encoded, exact_codec, read_bytes
+from surrogate.formats.tags import RawTag, checked_annotations, fresh_ids, in_file_order
+from surrogate.phi import LabelSet
+
+_BOM = "\ufeff"
+_TEXT_BOUND = re.compile(r"(T[^\t ]*)\t([^\t ]+) ([0-9]+) ([0-9]+)\t(.*)", re.DOTALL)
+_DISCONTINUOUS = re.compile(r"T[^\t ]*\t[^\t ]+ [0-9]+ [0-9]+;")
+_OTHERS = {
+    "R": "brat relations",
+    "*": "brat relations",
+    "E": "brat events",
+    "A": "brat attributes",
+    "M": "brat attributes",
+    "N": "brat normalisations",
+    "#": "brat notes",
+}
+_FAMILY = frozenset({"brat", "text"})
+_SPACES = str.maketrans("\r\n", "  ")
+
+
+class Brat:
+    """Pairs of `.txt` and `.ann`."""
+
+    name = "brat"
+
+    def claims(self, candidate: Candidate) -> bool:
+        """Tell whether the file is half of a pair, or an `.ann` that lacks its other half."""
+        return candidate.paired or candidate.suffix == ".ann"
+
+    def index(
+        self,
+        candidate: Candidate,
+        options: ReadOptions,  # noqa: ARG002 - as the protocol has it
+    ) -> Iterator[DocumentRef | DocumentError]:
+        """Yield the document of a `.txt`; its `.ann` yields nothing of its own."""
+        ref = candidate.ref(self.name)
+        if candidate.suffix != ".ann":
+            yield ref
+        elif not candidate.paired:
+            yield DocumentError(ref.place, "annotations without a .txt beside them")
+
+    def read(self, ref: DocumentRef, options: ReadOptions) -> Document:
+        """Return the note with its text-bound annotations, ids and order as in the file.
+
+        Raises:
+            DocumentError: If one of the two files cannot be read or decoded.
+            AnnotationError: If an annotation is discontinuous or does not fit the text.
+        """
+        data = read_bytes(ref.file, ref.place)
+        codec = exact_codec(data, options.encoding)
+        text = decoded(data, codec, ref.place)
+        place = str(PurePosixPath(ref.place).with_suffix(".ann"))
+        ann = decoded(read_bytes(ref.file.with_suffix(".ann"), place), codec, place)
+        tags, newline, layout, dropped = _tags(ann, place)
+        origin = Origin(
+            self.name,
+            ref.path,
+            newline=newline,
+            encoding=codec,
+            tags=tuple(SourceTag(tag.name) for tag in tags),
+            dropped=dropped,
+            layout=layout,
+        )
+        found = checked_annotations(place, text, tags, exact=False)
+        return Document(ref.doc_id, ref.patient_id, text, found, origin=origin)
+
+    def render(
+        self,
+        document: Document,
+        labels: LabelSet,  # noqa: ARG002 - as the protocol has it
+    ) -> Mapping[str, bytes]:
+        """Return `.txt` and `.ann`."""
+        return standoff(document)
+
+
+def _tags(ann: str, place: str) -> tuple[list[RawTag], str, tuple[str, str], Mapping[str, int]]:
+    bom = _BOM if ann.startswith(_BOM) else ""
+    newline = "\r\n" if "\r\n" in ann else "\n"
+    leftovers = Leftovers(frozenset())
+    tags = []
+    # Not splitlines(): U+0085 and U+2028 end no line here.
+    for number, line in enumerate(ann.removeprefix(_BOM).split(newline), start=1):
+        here = f"{place}, line {number}"
+        if line.startswith("T"):
+            tags.append(_text_bound(line, here))
+        elif line and (kind := _OTHERS.get(line[0])):
+            leftovers.drop(kind)
+        elif line.strip():
+            raise _not_brat(here)
+    last = "" if ann and not ann.endswith("\n") else newline
+    return tags, newline, (bom, last), leftovers.dropped
+
+
+def _text_bound(line: str, place: str) -> RawTag:
+    match = _TEXT_BOUND.fullmatch(line)
+    if match is None:
+        tag = shown(line.partition("\t")[0]) if _DISCONTINUOUS.match(line) else ""
+        raise AnnotationError(place, f"tag {tag} is discontinuous") if tag else _not_brat(place)
+    return RawTag(*match.groups())
+
+
+def _not_brat(place: str) -> AnnotationError:
+    return AnnotationError(place, "not a brat annotation")
+
+
+def standoff(document: Document) -> Mapping[str, bytes]:
+    """Return the `.txt` and the `.ann` of a document.
+
+    Tags that were read from brat keep id and order, new ones follow with the first free
+    `T1`, `T2`, … A line break in the annotated text becomes a space. A document from elsewhere
+    is written in UTF-8.
+
+    Raises:
+        DocumentError: If the encoding lacks a character.
+        AnnotationError: If the name of a type holds white space.
+    """
+    origin = document.origin
+    own = origin.format in _FAMILY
+    bom, last = origin.layout if own and origin.layout else ("", "\n")
+    newline = origin.newline if own else "\n"
+    ann = newline.join(_lines(document))
+    content = bom + ann + last if ann else bom
+    codec = origin.encoding if own else "utf-8"
+    return {
+        ".txt": encoded(document.text, codec, document.doc_id),
+        ".ann": encoded(content, codec, document.doc_id),
+    }
+
+
+def _lines(document: Document) -> Iterator[str]:
+    ids = fresh_ids("T", 1, document)
+    for annotation, tag in in_file_order(document, _FAMILY):
+        phi_type, span = annotation.phi_type, annotation.span
+        if phi_type.split() != [phi_type]:
+            raise AnnotationError(document.doc_id, "brat types cannot hold white space")
+        tag_id = tag.tag_id if tag else next(ids)
+        quote = annotation.text.translate(_SPACES)
+        yield f"{tag_id}\t{phi_type} {span.start} {span.end}\t{quote}"

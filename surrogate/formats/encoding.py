@@ -1,0 +1,89 @@
+"""Bytes to text and back, exactly, and without a word of the text in an error."""
+
+from __future__ import annotations
+
+import codecs
+from pathlib import Path
+
+from surrogate.errors import DocumentError
+
+_BOMS = (
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+    (codecs.BOM_UTF8, "utf-8"),
+)
+
+
+# Every error below is raised outside the `except` block: inside, Python would attach the
+# original one as its context, and that one holds the bytes of the note.
+
+
+def read_bytes(path: Path, place: str, offset: int = 0, length: int = -1) -> bytes:
+    """Return `length` bytes of a file from `offset`, by default all of them.
+
+    Raises:
+        DocumentError: If the file cannot be read.
+    """
+    try:
+        with path.open("rb") as stream:
+            stream.seek(offset)
+            return stream.read(length)
+    except OSError as error:
+        problem = f"cannot be read ({error.strerror})"
+    raise DocumentError(place, problem)
+
+
+def codec_from_bom(data: bytes) -> str | None:
+    """Return the codec that a byte order mark announces, if there is one."""
+    return next((codec for bom, codec in _BOMS if data.startswith(bom)), None)
+
+
+def exact_codec(data: bytes, encoding: str) -> str:
+    """Return the codec that gives `data` back when its text is encoded again.
+
+    `utf-16` and its like swallow the byte order mark and choose one of their own on writing;
+    the codec returned here leaves it in the text as U+FEFF.
+    """
+    name = codecs.lookup(encoding).name
+    if name == "utf-8-sig":
+        return "utf-8"
+    if name in {"utf-16", "utf-32"}:
+        announced = codec_from_bom(data) or ""
+        return announced if announced.startswith(name) else f"{name}-le"
+    return name
+
+
+def decoded(data: bytes, encoding: str, place: str) -> str:
+    """Return the text of some bytes, line ends untouched.
+
+    Raises:
+        DocumentError: If they are not in that encoding; names the first wrong byte, from 0.
+    """
+    try:
+        text = data.decode(encoding)
+        # Some rarer codecs yield half surrogate pairs, which nothing can write again.
+        text if encoding == "utf-8" else text.encode("utf-8")
+    except UnicodeDecodeError as error:
+        problem = f"byte {error.start} is not {encoding}"
+    except UnicodeEncodeError as error:
+        problem = f"character {error.start} is half a surrogate pair"
+    except (LookupError, UnicodeError):
+        problem = "character encoding is unknown or not one for text"
+    else:
+        return text
+    raise DocumentError(place, problem)
+
+
+def encoded(text: str, encoding: str, place: str) -> bytes:
+    """Return the bytes of a text.
+
+    Raises:
+        DocumentError: If the encoding lacks one of its characters.
+    """
+    try:
+        return text.encode(encoding)
+    except UnicodeEncodeError as error:
+        problem = f"character {error.start} cannot be written as {encoding}"
+    raise DocumentError(place, problem)

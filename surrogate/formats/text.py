@@ -1,0 +1,62 @@
+"""Plain text: the file is the note. Written back with a brat `.ann` beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from surrogate.document import Document, Origin
+from surrogate.errors import DocumentError
+from surrogate.formats.base import Candidate, DocumentRef, ReadOptions
+from surrogate.formats.brat import standoff
+from surrogate.formats.encoding import decoded, exact_codec, read_bytes
+from surrogate.phi import LabelSet
+
+# What no note holds but almost every file that is not text does.
+_CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_MAGIC = ("%PDF-", "%!PS", "{\\rtf", "<?xml", "<!", "<html", "<HTML")
+_OTHER_FILE = re.compile(
+    r"\.(ann|csv|docx?|gz|html?|jsonl?|ndjson|odt|pdf|rtf|tar|toml|tsv|xlsx?|xml|ya?ml|zip)"
+)
+
+
+class Text:
+    """Plain text in one encoding, line ends as they are, a byte order mark as U+FEFF."""
+
+    name = "text"
+
+    def claims(self, candidate: Candidate) -> bool:
+        """Tell whether the file holds text and nothing says that it is something else."""
+        return not (
+            _OTHER_FILE.fullmatch(candidate.suffix)
+            or candidate.start.startswith(_MAGIC)
+            or _CONTROL.search(candidate.head)
+        )
+
+    def index(
+        self,
+        candidate: Candidate,
+        options: ReadOptions,  # noqa: ARG002 - as the protocol has it
+    ) -> Iterator[DocumentRef | DocumentError]:
+        """Yield the one document."""
+        yield candidate.ref(self.name)
+
+    def read(self, ref: DocumentRef, options: ReadOptions) -> Document:
+        """Return the note, without annotations.
+
+        Raises:
+            DocumentError: If it cannot be read or decoded.
+        """
+        data = read_bytes(ref.file, ref.place)
+        codec = exact_codec(data, options.encoding)
+        text = decoded(data, codec, ref.place)
+        origin = Origin(self.name, ref.path, encoding=codec)
+        return Document(ref.doc_id, ref.patient_id, text, origin=origin)
+
+    def render(
+        self,
+        document: Document,
+        labels: LabelSet,  # noqa: ARG002 - as the protocol has it
+    ) -> Mapping[str, bytes]:
+        """Return `.txt` and `.ann`; see `brat.standoff`."""
+        return standoff(document)

@@ -1,0 +1,1 @@
+"""Generators: from linked mentions to surrogates, one module or package per family of kinds."""

@@ -1,0 +1,99 @@
+"""What every generator is given: the record's secrets, the policy, and what is forbidden."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from surrogate.document import PatientRecord
+from surrogate.errors import PlanError
+from surrogate.keys import PatientKey
+from surrogate.policy import Policy
+from surrogate.wordlists import fold
+
+_TOKEN = re.compile(r"[^\W_]{3,}")
+_SPACE = re.compile(r"\s+")
+MAX_DRAWS = 400
+
+
+def canonical(text: str) -> str:
+    """Return text folded for case, accents and runs of white space."""
+    return _SPACE.sub(" ", fold(text)).strip()
+
+
+@dataclass(frozen=True, slots=True)
+class PlanContext:
+    """What a patient's surrogates are made from.
+
+    Attributes:
+        record: The patient's documents with their annotations.
+        key: Everything random about this patient.
+        policy: What the release wants.
+        forbidden_words: Folded tokens of three or more letters and digits out of identifying
+            originals: no surrogate may hold one.
+        forbidden_wholes: Canonical forms of identifying originals: no surrogate may be one.
+    """
+
+    record: PatientRecord
+    key: PatientKey
+    policy: Policy
+    forbidden_words: frozenset[str] = field(default=frozenset(), repr=False)
+    forbidden_wholes: frozenset[str] = field(default=frozenset(), repr=False)
+
+    def allows(self, surrogate: str) -> bool:
+        """Tell whether a surrogate holds nothing of an identifying original."""
+        form = canonical(surrogate)
+        if form in self.forbidden_wholes:
+            return False
+        return self.forbidden_words.isdisjoint(_TOKEN.findall(form))
+
+    def draws(self, purpose: str, *parts: str) -> Iterator[int]:
+        """Yield up to 400 keyed numbers for one thing: the first is tried, the rest are spares."""
+        for attempt in range(MAX_DRAWS):
+            yield self.key.number(purpose, *parts, str(attempt))
+
+    def first_allowed(self, make: Callable[[int], str], purpose: str, *parts: str) -> str:
+        """Return the first surrogate that `make` gives for a keyed number and that is allowed.
+
+        Raises:
+            PlanError: If 400 draws give none; it names the purpose only.
+        """
+        for number in self.draws(purpose, *parts):
+            if self.allows(surrogate := make(number)):
+                return surrogate
+        msg = f"no surrogate left for {purpose}"
+        raise PlanError(msg)
+
+    def assign(
+        self,
+        originals: dict[str, Callable[[int], str]],
+        purpose: str,
+    ) -> dict[str, str]:
+        """Give each original its own allowed surrogate, so that no two share one.
+
+        Originals are served in the order of their keyed hashes, never of the text, so a new
+        note changes a surrogate only where a new original takes it by rank.
+
+        Args:
+            originals: Canonical original → function from a keyed number to a candidate.
+            purpose: What the numbers are derived for.
+
+        Raises:
+            PlanError: If an original finds none in 400 draws.
+        """
+        chosen: dict[str, str] = {}
+        used: set[str] = set()
+        for original in self.key.shuffled(list(originals), f"{purpose}/rank"):
+            make = originals[original]
+            for number in self.draws(purpose, original):
+                surrogate = make(number)
+                form = canonical(surrogate)
+                if form not in used and form != original and self.allows(surrogate):
+                    used.add(form)
+                    chosen[original] = surrogate
+                    break
+            else:
+                msg = f"no surrogate left for {purpose}"
+                raise PlanError(msg)
+        return chosen

@@ -1,0 +1,38 @@
+"""Writes a surrogate in the letter case of the original."""
+
+from __future__ import annotations
+
+_FUSED_PREFIXES = ("Mc", "Mac")
+
+
+def in_case_of(original: str, surrogate: str) -> str:
+    """Return `surrogate` written as `original` is: capitals, lower case, or as listed.
+
+    `McKAY` counts as capitals behind a prefix: `McDONALD` where the surrogate has such a
+    prefix, else all capitals.
+    """
+    if len(original) == 1:
+        return surrogate.upper() if original.isupper() else surrogate
+    if original.isupper():
+        return surrogate.upper()
+    if original.islower():
+        return surrogate.lower()
+    prefix = next((p for p in _FUSED_PREFIXES if original.startswith(p)), "")
+    if prefix and original[len(prefix) :].isupper():
+        return _behind_prefix(surrogate)
+    if original[0].islower():
+        return surrogate[0].lower() + surrogate[1:]
+    return surrogate
+
+
+def _behind_prefix(surrogate: str) -> str:
+    for prefix in _FUSED_PREFIXES:
+        rest = surrogate[len(prefix) :]
+        if surrogate.startswith(prefix) and rest[:1].isupper():
+            return prefix + rest.upper()
+    return surrogate.upper()
+
+
+def letter_in_case_of(original: str, letter: str) -> str:
+    """Return one letter in the case of another."""
+    return letter.upper() if original.isupper() else letter.lower()

@@ -1,0 +1,105 @@
+"""Makes the same kind of slip in a surrogate that was made in the original.
+
+Stubbs & Uzuner 2015, section 5.2: `Marissa`/`Marrisa` became `Sara`/`Sarrah`.
+"""
+
+from __future__ import annotations
+
+from rapidfuzz.distance import OSA
+
+_VOWELS = "aeiouy"
+
+
+def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
+    """Return `surrogate` misspelt as `written` misspells `meant`.
+
+    Args:
+        meant: The right spelling of the original, folded.
+        written: Its misspelling, folded.
+        surrogate: The surrogate of `meant`.
+        number: A keyed number that chooses the place.
+
+    Returns:
+        A spelling that differs from `surrogate` and begins with the same letter.
+    """
+    wrong = surrogate
+    for step, (kind, letter) in enumerate(_kinds(meant, written)):
+        wrong = _APPLY[kind](wrong, letter, number + step)
+    return wrong if wrong != surrogate else _doubled(surrogate, "", number)
+
+
+def _kinds(meant: str, written: str) -> list[tuple[str, str]]:
+    """Name the edits that lead from one spelling to the other, with the letter involved."""
+    found = []
+    for edit in _edits(meant, written):
+        tag, at, to = edit
+        if tag == "delete":
+            found.append(("dropped", meant[at]))
+        elif tag == "insert":
+            new = written[to]
+            twin = new in (written[to - 1 : to], written[to + 1 : to + 2])
+            found.append(("doubled" if twin else "inserted", new))
+        else:
+            found.append(("replaced", written[to]))
+    if len(meant) == len(written) and sorted(meant) == sorted(written) and OSA.distance(meant, written) == 1:
+        return [("swapped", "")]
+    return found
+
+
+def _edits(meant: str, written: str) -> list[tuple[str, int, int]]:
+    from rapidfuzz.distance import Levenshtein  # noqa: PLC0415 - rare
+
+    return [(op.tag, op.src_pos, op.dest_pos) for op in Levenshtein.editops(meant, written)]
+
+
+def _places(text: str, fits: str) -> list[int]:
+    """Return indices behind the first letter where a letter of the class stands."""
+    some = [i for i in range(1, len(text)) if (text[i].lower() in _VOWELS) == (fits == "vowel")]
+    return some or list(range(1, len(text)))
+
+
+def _class(letter: str) -> str:
+    return "vowel" if letter and letter in _VOWELS else "consonant"
+
+
+def _dropped(text: str, letter: str, number: int) -> str:
+    doubles = [i for i in range(1, len(text) - 1) if text[i] == text[i + 1]]
+    places = doubles or _places(text, _class(letter))
+    at = places[number % len(places)]
+    return text[:at] + text[at + 1 :] if len(text) > 2 else text + text[-1]  # noqa: PLR2004
+
+
+def _doubled(text: str, letter: str, number: int) -> str:
+    places = _places(text, _class(letter) if letter else "consonant")
+    at = places[number % len(places)]
+    return text[: at + 1] + text[at:]
+
+
+def _inserted(text: str, letter: str, number: int) -> str:
+    at = 1 + number % len(text)
+    return text[:at] + (letter or "h") + text[at:]
+
+
+def _replaced(text: str, letter: str, number: int) -> str:
+    places = _places(text, _class(letter))
+    at = places[number % len(places)]
+    others = [c for c in (_VOWELS if _class(letter) == "vowel" else "nrlstm") if c != text[at].lower()]
+    return text[:at] + others[number % len(others)] + text[at + 1 :]
+
+
+def _swapped(text: str, letter: str, number: int) -> str:
+    del letter
+    places = [i for i in range(1, len(text) - 1) if text[i] != text[i + 1]]
+    if not places:
+        return _doubled(text, "", number)
+    at = places[number % len(places)]
+    return text[:at] + text[at + 1] + text[at] + text[at + 2 :]
+
+
+_APPLY = {
+    "dropped": _dropped,
+    "doubled": _doubled,
+    "inserted": _inserted,
+    "replaced": _replaced,
+    "swapped": _swapped,
+}

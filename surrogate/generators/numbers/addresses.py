@@ -1,0 +1,113 @@
+"""Draws IP and MAC addresses and UUIDs that stay in their class."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+
+from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
+
+_HEX_RUN = re.compile(r"[0-9a-f]+")
+# First octets with a special meaning anywhere below them: no public surrogate begins so.
+_SPECIAL = frozenset({0, 10, 100, 127, 169, 172, 192, 198, 203})
+# How many leading octets tell the class, by network (RFC 1918, 5735, 6598).
+_V4_CLASSES = (
+    ("10.0.0.0/8", 1),
+    ("172.16.0.0/12", 1),
+    ("192.168.0.0/16", 2),
+    ("127.0.0.0/8", 1),
+    ("169.254.0.0/16", 2),
+    ("100.64.0.0/10", 1),
+    ("0.0.0.0/8", 1),
+)
+_NETWORKS = tuple((ipaddress.ip_network(net), kept) for net, kept in _V4_CLASSES)
+_SECOND = {172: range(16, 32), 100: range(64, 128)}
+_ALL = range(256)
+_FIRST_MULTICAST = 224
+# Hexadecimal digits that agree in the two bits which tell local and group MAC addresses.
+_SAME_BITS = {c: "".join(d for d in group if d.isdecimal() == c.isdecimal())
+              for group in ("048c", "159d", "26ae", "37bf") for c in group}
+_VARIANT = {"8": "89", "9": "89", "a": "ab", "b": "ab"}
+UUID_VERSION_AT = 12
+UUID_VARIANT_AT = 16
+
+
+def ipv4(code: str, dice: Dice) -> str:
+    """Return an address of the same class, each octet with as many digits as before."""
+    octets = code.split(".")
+    try:
+        address = ipaddress.ip_address(".".join(str(int(octet)) for octet in octets))
+    except ValueError:
+        return ".".join(dice.digits(len(octet)) for octet in octets)
+    kept = next((count for net, count in _NETWORKS if address in net), 0)
+    drawn = octets[:kept]
+    for index in range(kept, 4):
+        drawn.append(_octet(octets[index], dice, _range(octets, index, kept)))
+    return ".".join(drawn)
+
+
+def _range(octets: list[str], index: int, kept: int) -> range | tuple[int, ...]:
+    if index == 1 and kept == 1:
+        return _SECOND.get(int(octets[0]), _ALL)
+    if index == 0:
+        if int(octets[0]) >= _FIRST_MULTICAST:
+            return range(_FIRST_MULTICAST, 240)
+        return tuple(n for n in range(1, _FIRST_MULTICAST) if n not in _SPECIAL)
+    return range(1, 255) if index == 3 else _ALL  # noqa: PLR2004 - the host
+
+
+def _octet(written: str, dice: Dice, allowed: range | tuple[int, ...]) -> str:
+    width = len(written)
+    padded = width > 1 and written[0] == "0"
+    fits = [n for n in allowed if len(str(n)) == width or (padded and len(str(n)) < width)]
+    return f"{dice.choice(fits or allowed):0{width}}"
+
+
+def ipv6(code: str, dice: Dice) -> str:
+    """Return an address of the same prefix class and the same written shape."""
+    head, tail = code, ""
+    if "." in code:
+        head, _, last = code.rpartition(":")
+        head, tail = head + ":", ipv4(last, dice)
+    kept = _kept_prefix(head)
+    rest = _HEX_RUN.sub(lambda match: _hextet(match[0], dice), head[len(kept) :])
+    return _in_class(kept, rest, dice) + tail
+
+
+def _kept_prefix(head: str) -> str:
+    """Return the leading characters that tell the class: `fe` of `fe80`, `fd`, `ff02`, `2`."""
+    first = head.split(":", 1)[0]
+    if first.startswith("ff"):
+        return first
+    if first.startswith(("fe", "fc", "fd")):
+        return first[:2]
+    if len(first) == 4 and first[0] in "23":  # noqa: PLR2004 - a whole group
+        return first[0]
+    return "::ffff:" if head.startswith("::ffff:") else ""
+
+
+def _in_class(kept: str, rest: str, dice: Dice) -> str:
+    """Keep `fe80` to `febf` there: two bits of the third character are the prefix's."""
+    if kept == "fe" and rest and rest[0] != ":":
+        return kept + dice.choice("89" if rest[0].isdecimal() else "ab") + rest[1:]
+    return kept + rest
+
+
+def _hextet(group: str, dice: Dice) -> str:
+    first = dice.choice("123456789") if group[0].isdecimal() else dice.choice(HEX_LETTERS)
+    return first + dice.like(group[1:], HEX_LETTERS)
+
+
+def mac(code: str, dice: Dice) -> str:
+    """Return a MAC address that is local or global, single or group, as the original is."""
+    drawn = dice.like(code, HEX_LETTERS)
+    return drawn[0] + dice.choice(_SAME_BITS[code[1]]) + drawn[2:]
+
+
+def uuid(code: str, dice: Dice) -> str:
+    """Return a UUID of the same version and variant (RFC 9562)."""
+    drawn = list(dice.like(code, HEX_LETTERS))
+    drawn[UUID_VERSION_AT] = code[UUID_VERSION_AT]
+    variant = code[UUID_VARIANT_AT]
+    drawn[UUID_VARIANT_AT] = dice.choice(_VARIANT.get(variant, variant))
+    return "".join(drawn)

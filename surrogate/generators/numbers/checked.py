@@ -1,0 +1,89 @@
+"""Draws numbers with check digits, so that the surrogate of a valid number is valid."""
+
+from __future__ import annotations
+
+from surrogate.generators.numbers.dice import Dice
+from surrogate.link import check_digits as check
+
+_VIN_LETTERS = "bcdfghjklmnprstvwxyz"
+# Kinds of registrant that a DEA number begins with (21 CFR 1301).
+_DEA_REGISTRANTS = "abfgmpr"
+_MASTERCARD = "12345"
+_MAX_VIN_TRIES = 400
+
+
+def npi(code: str, dice: Dice) -> str:
+    """Return a National Provider Identifier (Luhn behind 80840)."""
+    payload = dice.choice("12") + dice.digits(len(code) - 2)
+    return payload + check.luhn_digit("80840" + payload)
+
+
+def card(code: str, dice: Dice) -> str:
+    """Return a payment card number of the same network."""
+    head = {"5": "5" + dice.choice(_MASTERCARD), "3": code[:2], "6": code[:2]}.get(code[0], code[0])
+    payload = head + dice.digits(len(code) - 1 - len(head))
+    return payload + check.luhn_digit(payload)
+
+
+def dea(code: str, dice: Dice) -> str:
+    """Return a DEA registration number."""
+    del code
+    payload = dice.choice(_DEA_REGISTRANTS) + dice.like("z") + dice.digits(6)
+    return payload + check.dea_digit(payload)
+
+
+def dni(code: str, dice: Dice) -> str:
+    """Return a Spanish DNI, or an NIE for an NIE."""
+    payload = ("" if code[0].isdecimal() else dice.choice("xyz")) + dice.digits(8)
+    return payload[:8] + check.dni_letter(payload)
+
+
+def vin(code: str, dice: Dice) -> str:
+    """Return a vehicle identification number with letters where the original has letters."""
+    drawn = dice.like(code, _VIN_LETTERS)
+    for _ in range(_MAX_VIN_TRIES):
+        at = check.VIN_CHECK_AT
+        drawn = drawn[:at] + "0" + drawn[at + 1 :]
+        digit = check.vin_check(drawn)
+        if digit.isdecimal() == code[at].isdecimal():
+            return drawn[:at] + digit + drawn[at + 1 :]
+        drawn = dice.like(code, _VIN_LETTERS)
+    return drawn
+
+
+def iban(code: str, dice: Dice) -> str:
+    """Return an account number of the same country."""
+    drawn = code[:2] + "00" + dice.like(code[4:])
+    return drawn[:2] + check.iban_check(drawn) + drawn[4:]
+
+
+def nass(code: str, dice: Dice) -> str:
+    """Return a Spanish social security number; provinces run from 01 to 52."""
+    del code
+    payload = f"{1 + dice.below(52):02}{dice.digits(8)}"
+    return payload + check.nass_check(payload)
+
+
+def cip(code: str, dice: Dice) -> str:
+    """Return a Spanish regional health card code: letters, sex, a possible birth date, digits."""
+    date = f"{dice.digits(2)}{1 + dice.below(12):02}{1 + dice.below(28):02}"
+    return dice.like(code[:4]) + code[4] + date + dice.digits(len(code) - 11)
+
+
+def ssn(code: str, dice: Dice, *, realistic: bool) -> str:
+    """Return a social security number, with what stands behind it in a Medicare number.
+
+    By default its area was never issued (000, 666, 9xx) and its group makes it no taxpayer
+    number (those of areas 9xx have groups from 50), so that it is nobody's.
+    """
+    if realistic:
+        area, group = _issued_area(dice), 1 + dice.below(99)
+    else:
+        area = dice.choice((0, 666, *range(900, 1000)))
+        group = 1 + dice.below(49)
+    return f"{area:03}{group:02}{1 + dice.below(9999):04}" + dice.like(code[9:])
+
+
+def _issued_area(dice: Dice) -> int:
+    area = 1 + dice.below(898)
+    return area if area < 666 else area + 1  # noqa: PLR2004 - 666 was never issued

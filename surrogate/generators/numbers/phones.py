@@ -1,0 +1,74 @@
+"""Draws telephone numbers that could be dialled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from surrogate.generators.numbers.dice import Dice
+from surrogate.wordlists import area_codes
+
+# Numbers without charge stay so; N11 and the 555 exchange are nobody's.
+TOLL_FREE = ("800", "833", "844", "855", "866", "877", "888")
+_PREMIUM = "900"
+_MOBILE = "67"
+_FIXED = "89"
+
+
+@cache
+def _areas() -> tuple[str, ...]:
+    return tuple(sorted(area_codes()))
+
+
+@cache
+def _exchanges() -> tuple[str, ...]:
+    return tuple(f"{n}" for n in range(200, 1000) if n % 100 != 11 and n != 555)  # noqa: PLR2004
+
+
+def area_options(area: str, home: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the area codes that may stand for one.
+
+    Args:
+        area: The original's.
+        home: Area codes of where the patient's surrogate lives; empty if unknown.
+    """
+    if area in TOLL_FREE:
+        options = TOLL_FREE
+    elif area == _PREMIUM:
+        return (_PREMIUM,)
+    else:
+        options = home or _areas()
+    return tuple(code for code in options if code != area) or tuple(
+        code for code in _areas() if code != area
+    )
+
+
+def local_number(dice: Dice, *, fictional: bool) -> str:
+    """Return seven digits: an exchange in use and a line, or `555-01xx`, which is nobody's."""
+    if fictional:
+        return "55501" + dice.digits(2)
+    return dice.choice(_exchanges()) + dice.digits(4)
+
+
+def nanp_number(code: str, dice: Dice, area: Callable[[str], str], *, fictional: bool) -> str:
+    """Return ten characters: area code, exchange, line. Letters of `code` stay letters."""
+    drawn = area(code[:3]) + local_number(dice, fictional=fictional)
+    if code.isdecimal():
+        return drawn
+    letters = dice.like(code)
+    return "".join(
+        new if old.isdecimal() else other
+        for old, new, other in zip(code, drawn, letters, strict=True)
+    )
+
+
+def foreign_number(code: str, dice: Dice) -> str:
+    """Return a number of another country: a trunk zero stays, mobile stays mobile."""
+    first, rest = code[0], dice.like(code[1:])
+    if first in _MOBILE:
+        return dice.choice(_MOBILE) + rest
+    if first in _FIXED:
+        return dice.choice(_FIXED) + rest
+    if first == "0" and rest[0].isdecimal():
+        return first + str(1 + dice.below(9)) + rest[1:]
+    return (str(1 + dice.below(9)) if first.isdecimal() else dice.like(first)) + rest

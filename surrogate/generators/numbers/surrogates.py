@@ -1,0 +1,191 @@
+"""One surrogate per number of a record, written as each mention writes the number."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from surrogate.entity import Mention, Replacement
+from surrogate.errors import PlanError
+from surrogate.generators.context import MAX_DRAWS, PlanContext
+from surrogate.generators.numbers import addresses, checked, phones
+from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
+from surrogate.link.number_form import plain
+from surrogate.link.number_shape import Shape
+from surrogate.link.numbers import Code, Numbers, NumberReading, link_numbers
+from surrogate.wordlists import area_codes as known_area_codes
+
+MIN_IDENTIFYING = 4
+# After so many draws an area code of the home region gives way to any other.
+HOME_DRAWS = 60
+_SEPARATORS = re.compile(r"[\W_]+")
+_LETTERS = re.compile(r"[^\W\d_]{3}")
+_WIDE = 0xFEE0
+_DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
+    Shape.PLAIN: lambda code, dice: dice.like(code),
+    Shape.HEX: lambda code, dice: dice.like(code, HEX_LETTERS),
+    Shape.FOREIGN_PHONE: phones.foreign_number,
+    Shape.CIP: checked.cip,
+    Shape.CARD: checked.card,
+    Shape.NASS: checked.nass,
+    Shape.NPI: checked.npi,
+    Shape.DEA: checked.dea,
+    Shape.DNI: checked.dni,
+    Shape.VIN: checked.vin,
+    Shape.IBAN: checked.iban,
+    Shape.MAC: addresses.mac,
+    Shape.UUID: addresses.uuid,
+    Shape.IPV4: addresses.ipv4,
+    Shape.IPV6: addresses.ipv6,
+}
+_REASON = {
+    Shape.PLAIN: "same characters",
+    Shape.HEX: "hexadecimal stays so",
+    Shape.NANP_PHONE: "telephone number",
+    Shape.LOCAL_PHONE: "telephone number",
+    Shape.FOREIGN_PHONE: "telephone number",
+    Shape.SSN: "social security number",
+    Shape.MAC: "address of its class",
+    Shape.UUID: "version kept",
+    Shape.IPV4: "address of its class",
+    Shape.IPV6: "address of its class",
+}
+
+
+def number_surrogates(
+    mentions: Sequence[Mention], context: PlanContext, area_codes: Sequence[str] = ()
+) -> Iterator[Replacement]:
+    """Yield a replacement per mention of a number, code, telephone number or IP address.
+
+    Args:
+        mentions: Of the kinds NUMBER, SSN, PHONE and IP, of one record.
+        context: The record, its key, the policy and what is forbidden.
+        area_codes: Telephone area codes of the patient's surrogate home; preferred.
+
+    Raises:
+        PlanError: If a number finds no surrogate of its own.
+    """
+    numbers = link_numbers(mentions)
+    chosen = _Chooser(context, numbers, tuple(area_codes)).choose()
+    for entity in numbers.entities:
+        for reading in entity.readings:
+            code = numbers.codes[reading.components[0].code]
+            yield Replacement(
+                reading.mention, _written(reading, chosen), entity.entity_id, _reason(code)
+            )
+
+
+def _reason(code: Code) -> str:
+    if code.whole != code.text:
+        return "part of a longer number"
+    return _REASON.get(code.shape, "check digit recomputed")
+
+
+def _written(reading: NumberReading, chosen: Mapping[str, str]) -> str:
+    """Put the surrogates' characters where the originals' stood."""
+    characters = list(reading.mention.text)
+    for component in reading.components:
+        for slot, new in zip(component.slots, chosen[component.code], strict=True):
+            characters[slot] = _in_script(characters[slot], new)
+    return "".join(characters)
+
+
+def _in_script(old: str, new: str) -> str:
+    """Return a drawn character in the case, width and digit system of the one it replaces."""
+    if old.isascii():
+        return new.upper() if "A" <= old <= "Z" else new
+    if old.isdecimal() and new.isdecimal():
+        return chr(ord(old) - int(plain(old)) + int(new))
+    upper = new.upper() if old.isupper() else new
+    if len(upper) != 1:
+        return new
+    return chr(ord(upper) + _WIDE) if "\uff21" <= old <= "\uff5a" and upper.isascii() else upper
+
+
+class _Chooser:
+    """Gives every number its surrogate. Numbers are served in the order of their keyed hashes."""
+
+    def __init__(self, context: PlanContext, numbers: Numbers, home: tuple[str, ...]) -> None:
+        self._context = context
+        self._codes = numbers.codes
+        self._home = tuple(sorted(set(home) & known_area_codes().keys()))
+        self._policy = context.policy.numbers
+        self._originals = {_SEPARATORS.sub("", form) for form in context.forbidden_wholes}
+        self._originals.update(numbers.codes)
+        self._used: set[str] = set()
+        self._chosen: dict[str, str] = {}
+        self._areas: dict[tuple[str, bool], str] = {}
+
+    def choose(self) -> Mapping[str, str]:
+        """Return canonical number → surrogate, character for character.
+
+        Raises:
+            PlanError: If a number finds none.
+        """
+        families: dict[str, list[Code]] = defaultdict(list)
+        for code in self._codes.values():
+            families[code.whole].append(code)
+        for whole in self._context.key.shuffled(list(families), "number/rank"):
+            family = families[whole]
+            surrogate = self._surrogate(self._codes[whole], family)
+            for code in family:
+                form = surrogate[code.at : code.at + len(code.text)]
+                self._chosen[code.text] = form
+                self._used.add(form)
+        return self._chosen
+
+    def _surrogate(self, whole: Code, family: Sequence[Code]) -> str:
+        heads = (code.shape for code in family if not code.at and code.shape is Shape.SSN)
+        shape = next(heads, whole.shape)
+        for attempt in range(2 * MAX_DRAWS):
+            dice = Dice(self._context.key.digest("number", whole.text, str(attempt)))
+            tried = shape if attempt < MAX_DRAWS else Shape.PLAIN
+            surrogate = self._draw(whole.text, tried, dice, spare=attempt >= HOME_DRAWS)
+            if all(self._fits(code, surrogate, attempt) for code in family):
+                return surrogate
+        msg = "no surrogate left for a number"
+        raise PlanError(msg)
+
+    def _draw(self, code: str, shape: Shape, dice: Dice, *, spare: bool) -> str:
+        fictional = self._policy.phone == "fictional"
+        if shape is Shape.NANP_PHONE:
+            return phones.nanp_number(
+                code, dice, lambda area: self._area(area, spare=spare), fictional=fictional
+            )
+        if shape is Shape.LOCAL_PHONE and code.isdecimal():
+            return phones.local_number(dice, fictional=fictional)
+        if shape is Shape.SSN:
+            return checked.ssn(code, dice, realistic=self._policy.ssn == "realistic")
+        return _DRAW.get(shape, _DRAW[Shape.PLAIN])(code, dice)
+
+    def _area(self, area: str, *, spare: bool) -> str:
+        """Return the area code that stands for one throughout the record."""
+        known = self._areas.get((area, spare))
+        if known is None:
+            options = phones.area_options(area, () if spare else self._home)
+            known = self._context.key.choice(options, "area code", area, str(int(spare)))
+            self._areas[area, spare] = known
+        return known
+
+    def _fits(self, code: Code, surrogate: str, attempt: int) -> bool:
+        """Tell whether a surrogate is new, and holds no original between its separators."""
+        form = surrogate[code.at : code.at + len(code.text)]
+        if form == code.text:
+            return False
+        if len(form) < MIN_IDENTIFYING:
+            return attempt >= MAX_DRAWS // 2 or form not in self._used
+        if form in self._used or form in self._originals:
+            return False
+        if any(self._holds_original(form, runs) for runs in code.runs if len(runs) > 1):
+            return False
+        return _LETTERS.search(form) is None or self._context.allows(form)
+
+    def _holds_original(self, form: str, runs: tuple[int, ...]) -> bool:
+        ends = (0, *itertools.accumulate(runs))
+        return any(
+            form[start:end] in self._originals
+            for start, end in itertools.combinations(ends, 2)
+            if end - start >= MIN_IDENTIFYING
+        )

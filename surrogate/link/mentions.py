@@ -1,0 +1,37 @@
+"""Turns a record's annotations into mentions, with the text around them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+
+from surrogate.document import PatientRecord
+from surrogate.entity import Mention
+from surrogate.phi import Kind, LabelSet
+
+CONTEXT_LENGTH = 60
+
+
+def mentions_by_kind(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, tuple[Mention, ...]]:
+    """Return the mentions of a record by surrogate type, in document and text order.
+
+    Raises:
+        LabelError: If an annotation has a type that `labels` does not know.
+    """
+    found: dict[Kind, list[Mention]] = defaultdict(list)
+    for document in record.documents:
+        for annotation in document.annotations:
+            label = labels[annotation.phi_type]
+            start, end = annotation.span.start, annotation.span.end
+            mention = Mention(
+                doc_id=document.doc_id,
+                span=annotation.span,
+                phi_type=annotation.phi_type,
+                kind=label.kind,
+                role=label.role,
+                text=annotation.text,
+                before=document.text[max(0, start - CONTEXT_LENGTH) : start],
+                after=document.text[end : end + CONTEXT_LENGTH],
+            )
+            found[label.kind].append(mention)
+    return {kind: tuple(mentions) for kind, mentions in found.items()}

@@ -1,0 +1,183 @@
+"""Reads the written form of a number: which characters are the number, which only dress it.
+
+`(413) 555-0182 ext 4` holds two numbers, `MRN 833-12-06-0` one. A number's canonical form is
+its digits and letters without separators, labels, country code or mask, so every way to
+write it gives the same form.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+
+from surrogate.link.number_shape import NANP_LENGTH, Shape, shape_of
+from surrogate.phi import Kind
+from surrogate.resources import resource_path
+from surrogate.wordlists import fold
+
+_TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
+_MASK = re.compile(r"[xX]{2,}")
+_SPLITS_PHONE = re.compile(r"[,;/|&\n(]")
+_SPLITS_CODE = re.compile(r"[,;]\s|\s/\s")
+_SPLIT_WORDS = frozenset({"and", "or"})
+# Country calling codes are one digit (1, 7), these two, or three (ITU E.164).
+_TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]")
+MIN_SPLIT_PHONE = 7
+MIN_SPLIT_CODE = 4
+MIN_INNER_LABEL = 3
+_WIDE = 0xFEE0
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """One number inside a mention.
+
+    Attributes:
+        code: Its canonical form.
+        slots: For each character of `code`, its index in the mention's text.
+        shape: What rules its digits obey.
+    """
+
+    code: str = field(repr=False)
+    slots: tuple[int, ...]
+    shape: Shape
+
+    @property
+    def runs(self) -> tuple[int, ...]:
+        """The lengths of the stretches of the code that stand unbroken in the text."""
+        lengths = [1]
+        for one, two in zip(self.slots, self.slots[1:], strict=False):
+            if two == one + 1:
+                lengths[-1] += 1
+            else:
+                lengths.append(1)
+        return tuple(lengths)
+
+
+@cache
+def id_labels() -> frozenset[str]:
+    """Return the words that say what a number is, folded."""
+    text = resource_path("wordlists", "own", "id_labels.txt").read_text(encoding="utf-8")
+    return frozenset(line for line in text.splitlines() if line and not line.startswith("#"))
+
+
+def plain(character: str) -> str:
+    """Return a letter or digit in lower case ASCII where it has such a form, else as it is."""
+    if character.isascii():
+        return character.lower()
+    if character.isdecimal():
+        return str(unicodedata.decimal(character))
+    if "\uff21" <= character <= "\uff5a":
+        return chr(ord(character) - _WIDE).lower()
+    lower = character.lower()
+    return lower if len(lower) == 1 else character
+
+
+@lru_cache(maxsize=65_536)
+def read_number(text: str, kind: Kind) -> tuple[Component, ...]:
+    """Return the numbers in a mention, the main one first; at least one.
+
+    Args:
+        text: The mention; any string.
+        kind: PHONE, SSN, IP or NUMBER.
+    """
+    whole = _addressed(text, kind)
+    if whole:
+        return whole
+    slots = [group for group in _groups(text, kind) if group]
+    if not slots:
+        slots = [_everything(text)]
+    return tuple(_component(text, group, kind) for group in slots)
+
+
+def _component(text: str, slots: list[int], kind: Kind) -> Component:
+    code = "".join(plain(text[slot]) for slot in slots)
+    return Component(code, tuple(slots), shape_of(code, kind, text))
+
+
+def _addressed(text: str, kind: Kind) -> tuple[Component, ...]:
+    """Read an IP address, whose points and colons are part of the number."""
+    if kind is not Kind.IP:
+        return ()
+    found = Shape.address(text)
+    if found is None:
+        return ()
+    shape, start, end = found
+    rest = [i for i in range(end, len(text)) if text[i].isdecimal()]
+    main = Component(text[start:end].lower(), tuple(range(start, end)), shape)
+    is_port = rest and text[end : end + 1] == ":"
+    return (main, _component(text, rest, Kind.NUMBER)) if is_port else (main,)
+
+
+def _everything(text: str) -> list[int]:
+    """Return what to replace where nothing looks like a number: letters, else all marks."""
+    words = [i for i, character in enumerate(text) if character.isalnum()]
+    return words or [i for i, c in enumerate(text) if not c.isspace()] or list(range(len(text)))
+
+
+def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
+    """Yield the indices of each number's characters."""
+    group: list[int] = []
+    begun = False
+    for match in _TOKEN.finditer(text):
+        token, start = match[0], match.start()
+        if not (token[0].isalnum()):
+            if _splits(token, len(group), kind):
+                yield _national(text, group, kind)
+                group = []
+        elif _is_label(text, match, kind, begun=begun):
+            if group and (kind is Kind.PHONE or fold(token) in _SPLIT_WORDS):
+                yield _national(text, group, kind)
+                group = []
+        elif not _is_mask(token, text):
+            group += range(start, start + len(token))
+            begun = True
+    yield _national(text, group, kind)
+
+
+def _splits(separator: str, length: int, kind: Kind) -> bool:
+    """Tell whether a separator ends a number of so many characters."""
+    if kind is Kind.PHONE:
+        return length >= MIN_SPLIT_PHONE and _SPLITS_PHONE.search(separator) is not None
+    return length >= MIN_SPLIT_CODE and _SPLITS_CODE.search(separator) is not None
+
+
+def _is_mask(token: str, text: str) -> bool:
+    """Tell whether letters only stand for hidden digits, as in `XXX-XX-4411`."""
+    return token[0] in "xX" and _MASK.fullmatch(token) is not None and _has_digit(text)
+
+
+def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bool:
+    token = match[0]
+    if not token[0].isalpha() or fold(token) not in id_labels():
+        return False
+    if kind is Kind.PHONE:
+        return _has_digit(text)
+    if len(token) == 1 or not _has_digit(text[match.end() :]):
+        return False
+    if not begun:
+        return True
+    around = text[match.start() - 1] + text[match.end() : match.end() + 1]
+    return len(token) >= MIN_INNER_LABEL - 1 and all(c.isspace() or c in ":#;," for c in around)
+
+
+def _has_digit(text: str) -> bool:
+    return any(character.isdecimal() for character in text)
+
+
+def _national(text: str, group: list[int], kind: Kind) -> list[int]:
+    """Leave out a telephone number's country code and the trunk zero behind it."""
+    if kind is not Kind.PHONE or not group:
+        return group
+    if text[group[0] - 1 : group[0]] != "+" or group[0] == 0:
+        is_long = len(group) == NANP_LENGTH + 1 and plain(text[group[0]]) == "1"
+        return group[1:] if is_long else group
+    digits = "".join(plain(text[slot]) for slot in group[:2])
+    two = 2 if _TWO_DIGIT_CODE.fullmatch(digits) else 3
+    rest = group[1 if digits[0] in "17" else two :]
+    if len(rest) > 1 and text[rest[0] - 1 : rest[0] + 2] == "(0)":
+        return rest[1:]
+    return rest or group

@@ -1,0 +1,111 @@
+"""Reads countries in every form: country, adjective, people, person, language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from types import MappingProxyType
+
+from surrogate.link.places.lexicon import compact, rows
+from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.wordlists import countries
+
+_THE = re.compile(r"(?:the|la|el|los)\s+(?=\S)", re.IGNORECASE)
+_PARTS = re.compile(r"(\s*[-/,&]\s*|\s+(?:and|or|y)\s+)")
+_SPEECH_BEFORE = re.compile(
+    r"(?:speaks?|speaking|spoke|language|interpreter|translator|fluent in|in|habla)[:\s]+"
+    r"(?:only |mainly |primarily |some |little |fluent )?$",
+    re.IGNORECASE,
+)
+_SPEECH_AFTER = re.compile(
+    r"[- ](?:speak|interp|translat|language|fluent|phone interp|video interp)", re.IGNORECASE
+)
+_ADJECTIVE = re.compile(r"(?:ese|ish|ian|ean|an|i|ic)$")
+CACHE = 4096
+OWN = "*"
+
+
+@cache
+def _english_forms() -> Mapping[str, tuple[str, str]]:
+    """Return a form without case and spaces → country and form; the plainest use wins."""
+    forms: dict[str, tuple[str, str]] = {}
+    for country in countries():
+        forms.setdefault(compact(country.name), (country.name, "name"))
+    for country in sorted(countries(), key=lambda c: -c.weight):
+        forms.setdefault(compact(country.adjective), (country.name, "adjective"))
+        forms.setdefault(compact(country.people), (country.name, "people"))
+    forms |= {compact(form): (name, kind) for form, name, kind in rows("country_forms.tsv")}
+    speakers: dict[str, list[str]] = {}
+    for country in countries():
+        for language in country.languages:
+            speakers.setdefault(language, []).append(country.name)
+    for language, names in speakers.items():
+        owner = names[0] if len(names) == 1 else OWN + language
+        forms.setdefault(compact(language), (owner, "language"))
+    return MappingProxyType(forms)
+
+
+@cache
+def _spanish_forms() -> Mapping[str, tuple[str, str]]:
+    forms: dict[str, tuple[str, str]] = {}
+    for name, spanish, masculine, feminine, plural in rows("countries_es.tsv"):
+        kinds = ("es-name", "es-m", "es-f", "es-p", "es-fp")
+        written = (spanish, masculine, feminine, plural, feminine + "s")
+        for form, kind in zip(written, kinds, strict=True):
+            forms.setdefault(compact(form), (name, kind))
+    return MappingProxyType(forms)
+
+
+@lru_cache(CACHE)
+def read_country(written: str, language: str, *, spoken: bool) -> tuple[Piece, ...]:
+    """Read a COUNTRY mention.
+
+    Args:
+        written: The mention.
+        language: `en` or `es`.
+        spoken: Whether the words around it speak of a language; decides unknown words only.
+    """
+    if known := _known(written, language):
+        return (known,)
+    the = _THE.match(written)
+    if the:
+        rest = read_country(written[the.end() :], language, spoken=spoken)
+        return (*text(written[: the.end()]), *rest)
+    parts = _PARTS.split(written)
+    if len(parts) > 1 and any(_known(part, language) for part in parts[::2]):
+        return _each(parts, language, spoken=spoken)
+    return (Piece(Part.COUNTRY, written, OWN + compact(written), _guess(written, language, spoken)),)
+
+
+def _known(written: str, language: str) -> Piece | None:
+    squeezed = compact(written)
+    first, second = _english_forms(), _spanish_forms()
+    if language == "es":
+        first, second = second, first
+    found = first.get(squeezed) or second.get(squeezed)
+    return Piece(Part.COUNTRY, written, found[0], found[1]) if found else None
+
+
+def _each(parts: list[str], language: str, *, spoken: bool) -> tuple[Piece, ...]:
+    pieces: list[Piece] = []
+    for index, part in enumerate(parts):
+        trailing_american = index and part.casefold() in ("american", "americans", "born")
+        if index % 2 or trailing_american or not part:
+            pieces += text(part)
+        else:
+            pieces += read_country(part, language, spoken=spoken)
+    return tuple(pieces)
+
+
+def _guess(written: str, language: str, spoken: bool) -> str:  # noqa: FBT001 - cached above
+    if language == "es":
+        return "es-name"
+    if spoken:
+        return "language"
+    return "adjective" if _ADJECTIVE.search(written.casefold()) else "name"
+
+
+def speaks(before: str, after: str) -> bool:
+    """Tell whether the words around a mention speak of a language."""
+    return bool(_SPEECH_BEFORE.search(before) or _SPEECH_AFTER.match(after))

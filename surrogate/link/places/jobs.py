@@ -1,0 +1,105 @@
+"""Reads professions: the words that stay, and the job's grammatical form."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+
+from surrogate.link.places.lexicon import rows, words
+from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.words import words_of
+from surrogate.wordlists import fold, professions
+
+_OF = re.compile(r"\s+(?:of|in|for|at|with|from|on)\s+", re.IGNORECASE)
+_NO_PLURAL = ("ss", "us", "is", "ics")
+MIN_ING = 5
+CACHE = 4096
+
+
+@cache
+def _singulars() -> frozenset[str]:
+    return frozenset(fold(p.singular) for p in professions())
+
+
+@cache
+def _plurals() -> frozenset[str]:
+    return frozenset(fold(p.plural) for p in professions())
+
+
+@cache
+def fields_of_work() -> dict[str, str]:
+    """Return a word for work that is no job word → its grammatical class."""
+    return {fold(word): kind for kind, word in rows("work_fields.tsv")}
+
+
+@cache
+def _spanish_jobs() -> dict[str, str]:
+    """Return a Spanish job, folded → its gender: `m`, `f`, or `mf` for both."""
+    jobs: dict[str, str] = {}
+    for masculine, feminine in rows("professions_es.tsv"):
+        jobs[fold(masculine)] = "m"
+        jobs[fold(feminine)] = "mf" if feminine == masculine else "f"
+    return jobs
+
+
+@lru_cache(CACHE)
+def read_profession(written: str, language: str) -> tuple[Piece, ...]:
+    """Cut a PROFESSION mention into modifiers that stay and the job itself."""
+    start, end = _core(written)
+    core = written[start:end]
+    folded = " ".join(fold(core).split())
+    form = _spanish_form(folded) if _is_spanish(folded, language) else _english_form(folded)
+    key = _canonical(folded, form)
+    return (*text(written[:start]), Piece(Part.PROFESSION, core, key, form), *text(written[end:]))
+
+
+def _core(written: str) -> tuple[int, int]:
+    """Return where the job begins and ends, without modifiers."""
+    found = words_of(written)
+    kept = words("profession_modifiers.txt")
+    first, last = 0, len(found)
+    while first < last - 1 and found[first].plain in kept:
+        first += 1
+    while last - 1 > first and found[last - 1].plain in kept:
+        last -= 1
+    if not found:
+        return 0, len(written)
+    return found[first].start, found[last - 1].end
+
+
+def _is_spanish(folded: str, language: str) -> bool:
+    return language == "es" or folded in _spanish_jobs() and folded not in _singulars()
+
+
+def _english_form(folded: str) -> str:
+    if folded in _singulars():
+        return "singular"
+    if folded in _plurals():
+        return "plural"
+    if kind := fields_of_work().get(folded):
+        return kind
+    head = _OF.split(folded, maxsplit=1)[0]
+    last = head.rsplit(" ", 1)[-1]
+    if last.endswith("ing") and len(last) >= MIN_ING:
+        return "ing"
+    plural = last.endswith("s") and not last.endswith(_NO_PLURAL)
+    return "plural" if plural or last.endswith("men") else "singular"
+
+
+def _spanish_form(folded: str) -> str:
+    head = folded.split(" ", 1)[0]
+    known = _spanish_jobs().get(head) or _spanish_jobs().get(head.removesuffix("s"))
+    number = "s" if head.endswith("s") and head not in _spanish_jobs() else ""
+    singular = head.removesuffix("s")
+    gender = known if known in ("m", "f") else ("f" if singular.endswith("a") else "m")
+    return f"es-{gender}{number}"
+
+
+def _canonical(folded: str, form: str) -> str:
+    """Return the job in the singular, so that `nun` and `nuns` are one job."""
+    if form != "plural":
+        return folded
+    for job in professions():
+        if fold(job.plural) == folded:
+            return fold(job.singular)
+    return folded.removesuffix("s")

@@ -1,0 +1,91 @@
+"""Word lists that only the reading and writing of places needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
+
+from surrogate.resources import resource_path
+from surrogate.wordlists import facility_words, fold, states, street_types
+
+MAX_WORDS = 6
+Phrase = tuple[str, ...]
+
+
+def rows(name: str) -> list[list[str]]:
+    """Return the rows of one of the project's own tab-separated lists, header left out."""
+    content = resource_path("wordlists", "own", name).read_text(encoding="utf-8")
+    lines = [line for line in content.splitlines() if line and not line.startswith("#")]
+    return [line.split("\t") for line in lines[name.endswith(".tsv") :]]
+
+
+@cache
+def words(name: str) -> frozenset[str]:
+    """Return a plain list of the project's own as folded words."""
+    return frozenset(fold(row[0]) for row in rows(name))
+
+
+def plain(word: str) -> str:
+    """Return a word folded, without points and apostrophes: `Women's` → `womens`."""
+    return fold(word).replace("'", "").replace("\u2019", "").replace(".", "")
+
+
+def phrase(written: str) -> Phrase:
+    """Return the plain words of a phrase."""
+    return tuple(filter(None, map(plain, written.replace("-", " ").split())))
+
+
+def _phrases(written: Iterable[str]) -> frozenset[Phrase]:
+    return frozenset(filter(None, map(phrase, written)))
+
+
+@cache
+def facility_phrases() -> frozenset[Phrase]:
+    """Return the words for kinds of care facilities, and the words that go with them."""
+    listed = (form for f in facility_words() for form in (f.word, *f.short_forms))
+    return _phrases(listed) | _phrases(row[0] for row in rows("facility_modifiers.txt"))
+
+
+@cache
+def organization_phrases() -> frozenset[Phrase]:
+    """Return the words that say what kind of organization a name is."""
+    return _phrases(row[0] for row in rows("organization_words.txt"))
+
+
+def longest_match(plain_words: Sequence[str], at: int, lexicon: frozenset[Phrase]) -> int:
+    """Return how many words from `at` on form the longest phrase of a lexicon; often 0."""
+    for length in range(min(MAX_WORDS, len(plain_words) - at), 0, -1):
+        if tuple(plain_words[at : at + length]) in lexicon:
+            return length
+    return 0
+
+
+@cache
+def state_forms() -> Mapping[str, tuple[str, str]]:
+    """Return a state as written, without case, points and spaces → abbreviation and form.
+
+    Forms are `name`, `postal` and `old` (`Mass.`).
+    """
+    forms: dict[str, tuple[str, str]] = {}
+    for state in states().values():
+        forms[compact(state.name)] = (state.abbreviation, "name")
+        if state.old:
+            forms.setdefault(compact(state.old), (state.abbreviation, "old"))
+    for written, abbreviation, form in rows("state_forms.tsv"):
+        forms[compact(written)] = (abbreviation, form)
+    postal = {compact(abbreviation): (abbreviation, "postal") for abbreviation in states()}
+    return MappingProxyType({**forms, **postal})
+
+
+def compact(written: str) -> str:
+    """Return letters and digits only, folded: `N. Y.` → `ny`."""
+    return "".join(c for c in fold(written) if c.isalnum())
+
+
+@cache
+def street_type_words() -> frozenset[str]:
+    """Return street types in every spelling, folded."""
+    return frozenset(
+        plain(form) for t in street_types() for form in (t.full, t.abbreviation, *t.variants)
+    )

@@ -1,0 +1,141 @@
+"""Reads departments, named places of other kinds, and OTHER facts."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+
+from surrogate.link.places.lexicon import plain, rows
+from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.words import words_of
+from surrogate.wordlists import PlaceKind, departments, fold, places, pos_lexicon
+
+_THE = re.compile(r"(?:the|el|la|los|las)\s+", re.IGNORECASE)
+_DETERMINER = re.compile(
+    r"(?:^|\W)(?:the|an?|his|her|their|its|my|our|your|this|that|el|la|un|una|su)\s+$", re.IGNORECASE
+)
+_SUBJECT = re.compile(
+    r"(?:he|she|they|we|i|it|patient|pt|mother|father|wife|husband|son|daughter|family)\b"
+    r"|(?:the|his|her|their|our|my)\s+[\w' -]{1,60}?\s+(?:is|was|were|are|has|have|had|hang|hangs"
+    r"|\w+ed)\b",
+    re.IGNORECASE,
+)
+_AUXILIARY = frozenset("is was were has had have been known won ran took went got made".split())
+CACHE = 4096
+
+
+@lru_cache(CACHE)
+def read_department(written: str) -> tuple[Piece, ...]:
+    """Read a DEPARTMENT mention: the generic department it belongs to."""
+    return (Piece(Part.DEPARTMENT, written, generic_department(written)),)
+
+
+@cache
+def _department_keywords() -> tuple[tuple[str, bool, str], ...]:
+    """Return keyword, whether it is a word's beginning, and department; the longest first."""
+    found = [
+        (fold(word.rstrip("*")), word.endswith("*"), department.name)
+        for department in departments()
+        for word in (*department.keywords, department.name)
+    ]
+    return tuple(sorted(found, key=lambda row: (-len(row[0]), row[0])))
+
+
+def generic_department(written: str) -> str:
+    """Return the name of the generic department (Stubbs and Uzuner, 2015, Appendix A)."""
+    folded = " " + " ".join(re.findall(r"[\w&/-]+", fold(written))) + " "
+    for keyword, beginning, name in _department_keywords():
+        if f" {keyword}" in folded and (beginning or f" {keyword} " in folded):
+            return name
+    return "Internal medicine"
+
+
+@cache
+def _place_keywords() -> dict[str, PlaceKind]:
+    return {
+        plain(word): kind for kind in reversed(places()) for word in reversed(kind.keywords)
+    }
+
+
+@lru_cache(CACHE)
+def read_place(written: str) -> tuple[Piece, ...]:
+    """Read a LOCATION-OTHER mention: what kind of place it is."""
+    the = _THE.match(written)
+    start = the.end() if the else 0
+    core = written[start:]
+    found = words_of(core)
+    kind = _place_kind([word.plain for word in found])
+    digits = [word for word in found if word.text.isdigit()]
+    if digits and kind == "bridge":
+        number = digits[-1]
+        return (
+            *text(written[: start + number.start]),
+            Piece(Part.NUMBER, number.text, number.text, "digits"),
+            *text(written[start + number.end :]),
+        )
+    key = " ".join(word.plain for word in found) or fold(written)
+    return (*text(written[:start]), Piece(Part.PLACE, core, key, kind))
+
+
+def _place_kind(found: list[str]) -> str:
+    keywords = _place_keywords()
+    for at in range(len(found) - 1, -1, -1):
+        for length in (3, 2, 1):
+            kind = keywords.get(" ".join(found[max(0, at + 1 - length) : at + 1]))
+            if kind:
+                return kind.kind
+    return "town" if found else "region"
+
+
+@cache
+def _fact_keywords() -> dict[str, str]:
+    kinds: dict[str, str] = {}
+    for kind, listed in rows("other_keywords.tsv"):
+        for word in listed.split("|"):
+            kinds.setdefault(word, kind)
+    return kinds
+
+
+@cache
+def _synonyms() -> dict[str, str]:
+    return {fold(written): surrogate for written, surrogate in rows("other_synonyms.tsv")}
+
+
+def synonym(key: str) -> str:
+    """Return what stands for a word of sex or kinship; empty for all else."""
+    return _synonyms().get(key, "")
+
+
+@lru_cache(CACHE)
+def read_fact(written: str, language: str, *, determined: bool) -> tuple[Piece, ...]:
+    """Read an OTHER mention: what kind of phrase it is.
+
+    Args:
+        written: The mention.
+        language: `en` or `es`.
+        determined: Whether a determiner stands before it, so that the surrogate needs none.
+    """
+    key = " ".join(fold(written).split())
+    form = "synonym" if key in _synonyms() else "es" if language == "es" else _phrase_kind(written)
+    return (Piece(Part.PHRASE, written, key, form + ("-bare" if determined else "")),)
+
+
+def ends_with_determiner(before: str) -> bool:
+    """Tell whether a text ends with an article or a possessive."""
+    return _DETERMINER.search(before) is not None
+
+
+def _phrase_kind(written: str) -> str:
+    found = words_of(written)
+    if not found:
+        return "noun phrase"
+    if _SUBJECT.match(written) and len(found) > 3:  # noqa: PLR2004 - subject, verb, object
+        return "clause"
+    first = found[0].plain
+    tag = pos_lexicon().get(first, "")
+    if first in _AUXILIARY or tag in ("VBD", "VBZ", "VBN") or (tag == "" and first.endswith("ed")):
+        return "verb phrase"
+    if first.endswith("ing") and tag in ("VBG", ""):
+        return "gerund phrase"
+    kinds = (_fact_keywords().get(word.plain) for word in reversed(found))
+    return next(filter(None, kinds), "noun phrase")

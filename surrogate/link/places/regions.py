@@ -1,0 +1,160 @@
+"""Reads cities, counties, states and ZIP codes."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from functools import lru_cache
+
+from surrogate.link.places.lexicon import compact, state_forms
+from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.wordlists import cities, fold
+
+_SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s*\n\s*|\s+-\s+)")
+_SPACES = re.compile(r"(\s+)")
+_ZIP = re.compile(r"(\d{5})(?:([-\s]?)(\d{4}))?")
+_CODE = re.compile(r"(?=\S*\d)[\w-]+(?: (?=\S*\d)\w{2,4})?")
+_COUNTY = re.compile(
+    r"(.*\S)(\s+(?:County|Co\.?|Cty\.?|Parish|Borough|Shire|Province|Prefecture|Condado"
+    r"|Provincia|counties))",
+    re.IGNORECASE | re.DOTALL,
+)
+_AROUND = re.compile(
+    r"(?P<before>(?:(?:the\s+)?(?:greater|downtown|metro|central|rural|city\s+of|town\s+of"
+    r"|village\s+of|provincia\s+de|comunidad\s+de)\s+)?)(?P<core>.*?)"
+    r"(?P<after>(?:\s+(?:township|twp\.?|area|metro|suburbs?|vicinity|proper))?)",
+    re.IGNORECASE | re.DOTALL,
+)
+_STATE_AROUND = re.compile(
+    r"(?P<before>(?:(?:the\s+)?(?:state|commonwealth|estado)\s+(?:of|de)\s+"
+    r"|(?:upstate|northern|southern|eastern|western|central|rural)\s+)?)(?P<core>.*?)",
+    re.IGNORECASE | re.DOTALL,
+)
+SLIP_CUTOFF = 0.88
+SHORT_STATE = 3
+MIN_SLIP_LENGTH = 5
+CACHE = 4096
+
+
+@lru_cache(CACHE)
+def read_state(written: str) -> tuple[Piece, ...]:
+    """Read a STATE mention; what is no US state gets a key with a star."""
+    if known := _known_state(written):
+        return (known,)
+    around = _STATE_AROUND.fullmatch(written)
+    if around and around["before"]:
+        return (*text(around["before"]), *read_state(around["core"]))
+    parts = _SEPARATOR.split(written)
+    if len(parts) > 1:
+        return _each(parts, "state")
+    form = "postal" if len(written) <= SHORT_STATE and written.isupper() else "name"
+    return (Piece(Part.STATE, written, "*" + compact(written), form),)
+
+
+def _known_state(written: str) -> Piece | None:
+    squeezed = compact(written)
+    found = state_forms().get(squeezed) or _misspelt_state(squeezed)
+    if found is None:
+        return None
+    abbreviation, form = found
+    if form == "postal" and "." in written:
+        form = "old"
+    return Piece(Part.STATE, written, abbreviation, form)
+
+
+@lru_cache(CACHE)
+def _misspelt_state(squeezed: str) -> tuple[str, str] | None:
+    if len(squeezed) < MIN_SLIP_LENGTH:
+        return None
+    close = get_close_matches(squeezed, state_forms(), 1, SLIP_CUTOFF)
+    return state_forms()[close[0]] if close else None
+
+
+@lru_cache(CACHE)
+def read_zip(written: str) -> tuple[Piece, ...]:
+    """Read a ZIP mention; codes of other countries keep their shape."""
+    match = _ZIP.search(written)
+    if match is None or _has_more_digits(written, match):
+        return (Piece(Part.NUMBER, written, fold(written), "code"),)
+    pieces = [*text(written[: match.start()]), Piece(Part.ZIP, match[1], match[1])]
+    if match[3]:
+        plus_four = Piece(Part.NUMBER, match[3], match[1] + match[3], "zip4")
+        pieces += [*text(match[2]), plus_four]
+    return (*pieces, *text(written[match.end() :]))
+
+
+def _has_more_digits(written: str, match: re.Match[str]) -> bool:
+    rest = written[: match.start()] + written[match.end() :]
+    return any(c.isalnum() for c in rest)
+
+
+@lru_cache(CACHE)
+def read_city(written: str) -> tuple[Piece, ...]:
+    """Read a CITY mention, which may hold a state and a ZIP code too."""
+    parts = _SEPARATOR.split(written)
+    if len(parts) > 1:
+        return _each(parts, "city")
+    if not any(c.isalpha() for c in written) or _CODE.fullmatch(written):
+        return read_zip(written)
+    return _city_then_state(written) or _county(written) or _single_city(written)
+
+
+def _each(parts: list[str], first: str) -> tuple[Piece, ...]:
+    pieces: list[Piece] = []
+    for index, part in enumerate(parts):
+        if index % 2 or not any(c.isalnum() for c in part):
+            pieces += text(part)
+        elif _ZIP.fullmatch(part):
+            pieces += read_zip(part)
+        elif known := (_known_state(part) if index or first == "state" else None):
+            pieces.append(known)
+        else:
+            pieces += read_state(part) if first == "state" else read_city(part)
+    return tuple(pieces)
+
+
+def _city_then_state(written: str) -> tuple[Piece, ...]:
+    """Read `Springfield MA`, `Springfield MA 01103`; empty if it is neither."""
+    parts = _SPACES.split(written)
+    tail: tuple[Piece, ...] = ()
+    if len(parts) > 2 and _ZIP.fullmatch(parts[-1]):  # noqa: PLR2004 - word, gap, word
+        tail = (*text(parts[-2]), *read_zip(parts[-1]))
+        parts = parts[:-2]
+    state = _known_state(parts[-1]) if len(parts) > 2 else None  # noqa: PLR2004
+    if state and state.form != "name" and (parts[-1].isupper() or "." in parts[-1]):
+        tail = (*text(parts[-2]), state, *tail)
+        parts = parts[:-2]
+    if not tail:
+        return ()
+    return (*read_city("".join(parts)), *tail)
+
+
+def _county(written: str) -> tuple[Piece, ...]:
+    match = _COUNTY.fullmatch(written)
+    if match is None:
+        return ()
+    return (Piece(Part.COUNTY, match[1], city_key(match[1])), *text(match[2]))
+
+
+def _single_city(written: str) -> tuple[Piece, ...]:
+    known = state_forms().get(compact(written))
+    if known and known[1] == "name" and written not in cities():
+        return read_state(written)
+    around = _AROUND.fullmatch(written)
+    if around is None or not any(c.isalnum() for c in around["core"]):
+        return (Piece(Part.CITY, written, city_key(written)),)
+    city = Piece(Part.CITY, around["core"], city_key(around["core"]))
+    return (*text(around["before"]), city, *text(around["after"]))
+
+
+_ALIASES = {"nyc": "new york", "new york city": "new york", "la": "los angeles",
+            "philly": "philadelphia", "st": "saint", "ste": "sainte", "mt": "mount", "ft": "fort"}
+
+
+def city_key(written: str) -> str:
+    """Return the canonical form of a city: `ST. CLOUD` → `saint cloud`, `NYC` → `new york`."""
+    squeezed = " ".join(fold(written).replace(".", " ").replace("-", " ").split())
+    if squeezed in _ALIASES:
+        return _ALIASES[squeezed]
+    first, _, rest = squeezed.partition(" ")
+    return f"{_ALIASES[first]} {rest}" if rest and first in _ALIASES and first != "la" else squeezed

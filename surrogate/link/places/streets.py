@@ -1,0 +1,118 @@
+"""Reads streets: number, name, type, unit; in English and in Spanish order."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from surrogate.link.places.lexicon import street_type_words
+from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.words import Word, words_of
+
+_KEPT = frozenset(
+    """n s e w ne nw se sw north south east west northeast northwest southeast southwest apt
+    apartment unit suite ste fl floor flr bldg building room rm lot space spc trailer trlr rear
+    upper lower front back basement bsmt side left right po p o box pob drawer rr rural route rte
+    hwy highway us sr cr county state road interstate i pmb dept penthouse ph no num number of the
+    at near corner and off""".split()
+)
+_SPANISH_TYPES = frozenset(
+    """calle c cl avda av avenida paseo pso pº plaza pza plza camino cno carretera ctra ronda rda
+    travesia trv urbanizacion urb poligono pol barrio bo callejon glorieta pasaje pje via rua
+    rambla rbla bulevar cuesta rue strasse viale""".split()
+)
+_SPANISH_KEPT = frozenset(
+    """de del la las los el y piso puerta portal escalera esc izq izda izquierda dcha dch derecha
+    dup bajo bj bloque blq nº num km planta letra casa numero centro sn""".split()
+)
+_CONNECTORS = ("de la", "de los", "de las", "del", "los", "las", "de")
+_ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
+_UNIT_LETTER_BEFORE = frozenset("apt apartment unit suite ste bldg building lot rm room".split())
+CACHE = 4096
+
+
+@lru_cache(CACHE)
+def read_street(written: str, language: str) -> tuple[Piece, ...]:
+    """Cut a STREET mention into numbers, its name, and words that stay."""
+    words = words_of(written)
+    spanish = language == "es" or (bool(words) and words[0].plain in _SPANISH_TYPES - {"c", "via"})
+    marks = [_mark(words, at, written, spanish=spanish) for at in range(len(words))]
+    if "name" not in marks and "digits" not in marks:
+        marks = ["name"] * len(words)
+    marks = _types_without_name(marks)
+    return _pieces(written, words, marks, spanish=spanish)
+
+
+def _mark(words: tuple[Word, ...], at: int, written: str, *, spanish: bool) -> str:
+    word = words[at]
+    before = words[at - 1].plain if at else ""
+    if any(c.isdigit() for c in word.text):
+        return "digits"
+    if spanish:
+        first = not at or not word.plain
+        if word.plain in _SPANISH_KEPT or (first and word.plain in _SPANISH_TYPES):
+            return "kept"
+        return "letter" if at and len(word.plain) == 1 else "name"
+    if len(word.plain) == 1 and at and (before in _UNIT_LETTER_BEFORE or _hash_before(word, written)):
+        return "letter"
+    if word.plain in _KEPT:
+        return "kept"
+    if at and word.plain in street_type_words():
+        return "type"
+    return "name"
+
+
+def _hash_before(word: Word, written: str) -> bool:
+    return written[: word.start].endswith("#")
+
+
+def _types_without_name(marks: list[str]) -> list[str]:
+    """Read type words as parts of the name where another type follows: `Park Avenue`, `Mill Pond Rd`."""
+    result = list(marks)
+    last = max((at for at, mark in enumerate(marks) if mark == "type"), default=-1)
+    for at, mark in enumerate(marks):
+        if mark == "type" and at < last and "digits" not in marks[at:last]:
+            result[at] = "name"
+    return result
+
+
+def _pieces(
+    written: str, words: tuple[Word, ...], marks: list[str], *, spanish: bool
+) -> tuple[Piece, ...]:
+    pieces: list[Piece] = []
+    end = at = 0
+    while at < len(words):
+        stop = at + 1
+        if marks[at] == "name":
+            while stop < len(words) and marks[stop] == "name" and _joined(written, words, stop):
+                stop += 1
+        start, last = words[at].start, words[stop - 1].end
+        pieces += text(written[end:start])
+        pieces += _piece(written[start:last], marks[at], _connector(pieces, spanish=spanish))
+        end, at = last, stop
+    return (*pieces, *text(written[end:]))
+
+
+def _joined(written: str, words: tuple[Word, ...], at: int) -> bool:
+    gap = written[words[at - 1].end : words[at].start]
+    return gap.strip(" \t\r\n-.'\u2019") == ""
+
+
+def _connector(pieces: list[Piece], *, spanish: bool) -> str:
+    """Return which Spanish small words stand before a name; `en` for an English one."""
+    if not spanish:
+        return "en"
+    before = " ".join("".join(p.text for p in pieces).casefold().split())
+    return next((c for c in _CONNECTORS if f" {before}".endswith(f" {c}")), "none")
+
+
+def _piece(stretch: str, mark: str, connector: str) -> tuple[Piece, ...]:
+    if mark == "name":
+        key = " ".join(word.plain for word in words_of(stretch))
+        return (Piece(Part.STREET, stretch, key, connector),)
+    if mark == "digits":
+        form = "ordinal" if _ORDINAL.fullmatch(stretch) else "digits"
+        return (Piece(Part.NUMBER, stretch, stretch.casefold(), form),)
+    if mark == "letter":
+        return (Piece(Part.MARK, stretch, stretch.casefold()),)
+    return text(stretch)

@@ -1,0 +1,87 @@
+"""Links a whole record: every mention goes to the linker of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from surrogate.document import PatientRecord
+from surrogate.entity import Mention
+from surrogate.link.calendar import CalendarLinks, link_calendar
+from surrogate.link.mentions import mentions_by_kind
+from surrogate.link.persons import People, link_people
+from surrogate.link.places import PlaceLinks, link_places
+from surrogate.phi import Kind, LabelSet
+
+CALENDAR_KINDS = frozenset({Kind.DATE, Kind.AGE})
+PLACE_KINDS = frozenset(
+    {
+        Kind.CITY,
+        Kind.STATE,
+        Kind.ZIP,
+        Kind.COUNTRY,
+        Kind.STREET,
+        Kind.PLACE,
+        Kind.HOSPITAL,
+        Kind.ORGANIZATION,
+        Kind.DEPARTMENT,
+        Kind.ROOM,
+        Kind.PROFESSION,
+        Kind.OTHER,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """What the annotations of one record name.
+
+    Attributes:
+        record: The record.
+        mentions: Its mentions by surrogate type.
+        people: The persons, with name parts.
+        calendar: The days and ages.
+        places: Addresses, facilities, organizations and the like.
+    """
+
+    record: PatientRecord
+    mentions: Mapping[Kind, tuple[Mention, ...]] = field(repr=False)
+    people: People
+    calendar: CalendarLinks
+    places: PlaceLinks
+
+    @property
+    def in_order(self) -> tuple[Mention, ...]:
+        """All mentions in document and text order."""
+        return tuple(sorted(self.all, key=lambda mention: mention.place))
+
+    @property
+    def all(self) -> tuple[Mention, ...]:
+        """All mentions."""
+        return tuple(m for mentions in self.mentions.values() for m in mentions)
+
+    def of(self, *kinds: Kind) -> tuple[Mention, ...]:
+        """Return the mentions of these kinds."""
+        return tuple(m for kind in kinds for m in self.mentions.get(kind, ()))
+
+
+def link(record: PatientRecord, labels: LabelSet) -> Links:
+    """Link the mentions of a record to entities.
+
+    Raises:
+        LabelError: If an annotation has a type that `labels` does not know.
+    """
+    mentions = mentions_by_kind(record, labels)
+    return Links(
+        record,
+        mentions,
+        link_people(mentions.get(Kind.NAME, ())),
+        link_calendar(record, _of(mentions, CALENDAR_KINDS)),
+        link_places(record, _of(mentions, PLACE_KINDS)),
+    )
+
+
+def _of(mentions: Mapping[Kind, tuple[Mention, ...]], kinds: frozenset[Kind]) -> list[Mention]:
+    """Return the mentions of some kinds in document and text order."""
+    chosen = (mention for kind in kinds for mention in mentions.get(kind, ()))
+    return sorted(chosen, key=lambda mention: mention.place)

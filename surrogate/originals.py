@@ -1,0 +1,103 @@
+"""Which originals identify a person, and so may not stand in the patient's release.
+
+The definition is that of the design: a name part of three or more letters; a number or code
+of four or more characters; an e-mail address, URL or IP address; a street with its number; a
+hospital; an organization; a date with day, month and year. Towns and named places are added,
+because a rare one identifies as well as a hospital does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from surrogate.entity import Mention
+from surrogate.link.name_form import word_parts
+from surrogate.phi import Kind
+from surrogate.wordlists import english_words, fold
+
+MIN_NAME_LETTERS = 3
+MIN_CODE_CHARACTERS = 4
+_SPACE = re.compile(r"\s+")
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_CODES = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.ZIP, Kind.USERNAME, Kind.ROOM})
+_WHOLE = frozenset({Kind.EMAIL, Kind.URL, Kind.IP, Kind.HOSPITAL, Kind.ORGANIZATION})
+_PLACES = frozenset({Kind.CITY, Kind.PLACE})
+_FULL_DATE = re.compile(
+    r"(?:\d{1,4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{2,4}|(?<!\d)(?:1[89]|2[01])\d{6}(?!\d)"
+    r"|\d{1,2}(?:st|nd|rd|th)?[\s,/.-]*(?:of\s+)?[^\W\d_]{3,10}\.?[\s,/.-]*(?:'\d{2}|\d{2,4})\b"
+    r"|[^\W\d_]{3,10}\.?[\s,/.-]*\d{1,2}(?:st|nd|rd|th)?(?:\s*,\s*|[\s/.-]+)(?:'\d{2}|\d{2,4})\b)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Original:
+    """One string that must not survive.
+
+    Attributes:
+        form: Folded for case, accents and white space; what is searched for.
+        phi_type: The label of the mention it comes from.
+        kind: Its surrogate type.
+    """
+
+    form: str = field(repr=False)
+    phi_type: str
+    kind: Kind
+
+
+def normalised(text: str) -> str:
+    """Return text folded for case, accents and runs of white space."""
+    return _SPACE.sub(" ", fold(text)).strip()
+
+
+def is_full_date(text: str) -> bool:
+    """Tell whether a date names day, month and year."""
+    return _FULL_DATE.search(text) is not None
+
+
+def identifying_forms(mention: Mention) -> tuple[str, ...]:
+    """Return the identifying originals in one mention, normalised; often none."""
+    kind, text = mention.kind, mention.text
+    form = normalised(text)
+    if kind is Kind.NAME:
+        return tuple(part for part in word_parts(text) if len(part) >= MIN_NAME_LETTERS)
+    if kind in _CODES:
+        return (form,) if len(form) >= MIN_CODE_CHARACTERS else ()
+    if kind in _WHOLE:
+        return (form,) if len(form) >= MIN_NAME_LETTERS else ()
+    if kind in _PLACES:
+        return (form,) if len(form) >= MIN_CODE_CHARACTERS else ()
+    if kind is Kind.STREET:
+        return (form,) if re.search(r"\d", form) and _WORD.search(form) else ()
+    if kind is Kind.DATE:
+        return (form,) if is_full_date(text) else ()
+    return ()
+
+
+def originals_of(mentions: Iterable[Mention]) -> frozenset[Original]:
+    """Return every identifying original of a record."""
+    return frozenset(
+        Original(form, mention.phi_type, mention.kind)
+        for mention in mentions
+        for form in identifying_forms(mention)
+    )
+
+
+def forbidden_words(mentions: Iterable[Mention]) -> frozenset[str]:
+    """Return the folded tokens that no surrogate of the record may hold.
+
+    They are name parts, the words of towns, and whatever else identifies by a single token
+    that is no ordinary word (an abbreviation of a hospital, a record number).
+    """
+    return frozenset(word for mention in mentions for word in _tokens(mention))
+
+
+def _tokens(mention: Mention) -> Iterator[str]:
+    if mention.kind is Kind.CITY:
+        yield from _WORD.findall(fold(mention.text))
+    elif mention.kind is not Kind.DATE:
+        for form in identifying_forms(mention):
+            if mention.kind is Kind.NAME or (form.isalnum() and form not in english_words()):
+                yield form

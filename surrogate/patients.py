@@ -1,0 +1,201 @@
+"""Whose note a document is, and what the caller already knows of the patient."""
+
+from __future__ import annotations
+
+import csv
+import datetime as dt
+import io
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+
+from surrogate.document import KnownIdentifiers
+from surrogate.errors import CorpusError, DocumentError
+from surrogate.formats import DocumentRef, ReadOptions, shown
+
+_I2B2_STEM = re.compile(r"([0-9]+)-([0-9]+)")
+_DIGITS = re.compile(r"([0-9]+)")
+_DATE = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
+_LISTS = ("names", "addresses", "phones", "ids")
+_COLUMNS = ("doc_id", "patient_id", "names", "birth_date", "addresses", "phones", "ids")
+
+
+@dataclass(frozen=True, slots=True)
+class PatientRef:
+    """Where all documents of one patient lie; what a worker process receives.
+
+    Attributes:
+        patient_id: Whose.
+        documents: In natural order of their ids (`7-2` before `7-10`).
+        known: What the table of patients tells.
+    """
+
+    patient_id: str = field(repr=False)
+    documents: tuple[DocumentRef, ...] = field(repr=False)
+    known: KnownIdentifiers = field(default_factory=KnownIdentifiers, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PatientTable:
+    """What a table of patients tells.
+
+    Attributes:
+        patients: Document id → patient id.
+        known: Patient id → known identifiers.
+    """
+
+    patients: Mapping[str, str] = field(default_factory=dict, repr=False)
+    known: Mapping[str, KnownIdentifiers] = field(default_factory=dict, repr=False)
+
+
+def natural_key(name: str) -> tuple[tuple[tuple[int, str, str], ...], str]:
+    """Return a sort key by which digits count as numbers: `7-2` before `7-10`."""
+    parts = (p for p in _DIGITS.split(name) if p)
+    # Numbers by length and digits: int() refuses very long ones.
+    keys = (
+        (len(p.lstrip("0")) + 1, p.lstrip("0"), "") if "0" <= p[0] <= "9" else (0, "", p)
+        for p in parts
+    )
+    return tuple(keys), name
+
+
+def patient_of(ref: DocumentRef, options: ReadOptions, table: PatientTable) -> str:
+    """Return whose document it is.
+
+    The first of these that answers: the table, the pattern of the options, the `patient_id`
+    of a JSONL row, the digits before the hyphen in a name such as `110-02`.
+
+    Raises:
+        DocumentError: If none does.
+    """
+    stem = PurePosixPath(ref.doc_id).name
+    default = _I2B2_STEM.fullmatch(stem)
+    found = (
+        table.patients.get(ref.doc_id)
+        or _by_pattern(options.patient_pattern, ref.doc_id, stem)
+        or ref.patient_id
+        or (default and default[1])
+    )
+    if found:
+        return found
+    problem = (
+        "no patient: the name is not like 110-02; use --patient-pattern or --patients, "
+        "or give JSONL rows a patient_id"
+    )
+    raise DocumentError(ref.place, problem)
+
+
+def _by_pattern(pattern: str | None, *names: str) -> str | None:
+    if pattern is None:
+        return None
+    matches = (re.search(pattern, name) for name in names)
+    return next((m[1] for m in matches if m and m[1]), None)
+
+
+def grouped(refs: Iterable[DocumentRef], table: PatientTable) -> tuple[PatientRef, ...]:
+    """Return the patients in natural order, each with all its documents.
+
+    Args:
+        refs: Documents whose patient is known, in any order.
+        table: What is known of the patients.
+    """
+    documents: dict[str, list[DocumentRef]] = defaultdict(list)
+    for ref in refs:
+        documents[ref.patient_id].append(ref)
+    return tuple(
+        PatientRef(
+            patient_id,
+            tuple(sorted(documents[patient_id], key=lambda ref: natural_key(ref.doc_id))),
+            table.known.get(patient_id, KnownIdentifiers()),
+        )
+        for patient_id in sorted(documents, key=natural_key)
+    )
+
+
+def read_patient_table(path: Path) -> PatientTable:
+    """Read a CSV file (UTF-8) of documents, patients and what is known of them.
+
+    The header names `patient_id` and any of `doc_id`, `names`, `birth_date` (YYYY-MM-DD),
+    `addresses`, `phones`, `ids`; several values in one cell stand between semicolons. A
+    patient may have several rows, a row without `doc_id` only tells what is known.
+
+    Raises:
+        CorpusError: If the file cannot be read, or a row is wrong or contradicts another.
+    """
+    patients: dict[str, str] = {}
+    rows: dict[str, list[Mapping[str, str]]] = defaultdict(list)
+    for place, row in _rows(path):
+        patient_id, doc_id = row["patient_id"], row.get("doc_id", "")
+        if not patient_id:
+            raise _wrong(place, "no patient_id")
+        if doc_id and patients.setdefault(doc_id, patient_id) != patient_id:
+            raise _wrong(place, "the document has another patient in an earlier row")
+        if (birth_date := row.get("birth_date")) and _day(birth_date) is None:
+            raise _wrong(place, "the birth_date is not of the form YYYY-MM-DD")
+        if len({r["birth_date"] for r in (*rows[patient_id], row) if r.get("birth_date")}) > 1:
+            raise _wrong(place, "the patient has another birth_date in an earlier row")
+        rows[patient_id].append(row)
+    return PatientTable(patients, {patient: _known(known) for patient, known in rows.items()})
+
+
+def _wrong(place: str, problem: str) -> CorpusError:
+    return CorpusError(f"{place}: {problem}")
+
+
+def _rows(path: Path) -> Iterator[tuple[str, Mapping[str, str]]]:
+    name = shown(str(path))
+    reader = csv.reader(io.StringIO(_content(path, name), newline=""), strict=True)
+    rows = _sound(reader, name)
+    header = [cell.strip() for cell in next(rows, [])]
+    if "patient_id" not in header or len(set(header)) != len(header) or set(header) - {*_COLUMNS}:
+        raise _wrong(name, f"the first line must name columns out of {', '.join(_COLUMNS)}")
+    for number, row in enumerate(rows, start=2):
+        place = f"{name}, row {number}"
+        if not any(row):
+            continue
+        if len(row) != len(header):
+            raise _wrong(place, "has not as many cells as the first line")
+        yield place, dict(zip(header, map(str.strip, row), strict=True))
+
+
+def _content(path: Path, name: str) -> str:
+    try:
+        return path.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        problem = f"the table of patients cannot be read ({error.strerror})"
+    except UnicodeDecodeError as error:
+        problem = f"byte {error.start} of the table of patients is not UTF-8"
+    raise _wrong(name, problem)
+
+
+def _sound(reader: Iterator[list[str]], name: str) -> Iterator[list[str]]:
+    try:
+        yield from reader
+    except csv.Error:
+        problem = "the table of patients is not valid CSV"
+    else:
+        return
+    raise _wrong(name, problem)
+
+
+def _day(text: str) -> dt.date | None:
+    if not _DATE.fullmatch(text):
+        return None
+    try:
+        return dt.date.fromisoformat(text)
+    except ValueError:
+        return None
+
+
+def _known(rows: Iterable[Mapping[str, str]]) -> KnownIdentifiers:
+    rows = list(rows)
+    values = {name: _values(row.get(name, "") for row in rows) for name in _LISTS}
+    birth_dates = [_day(row.get("birth_date", "")) for row in rows]
+    return KnownIdentifiers(birth_date=next(filter(None, birth_dates), None), **values)
+
+
+def _values(cells: Iterable[str]) -> tuple[str, ...]:
+    parts = (part.strip() for cell in cells for part in cell.split(";"))
+    return tuple(dict.fromkeys(part for part in parts if part))

@@ -1,0 +1,174 @@
+"""What a PHI label means. Code asks a label for its kind; only data files name labels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from surrogate.errors import LabelError
+from surrogate.resources import read_toml, resource_path
+
+
+class Kind(StrEnum):
+    """The surrogate type a label maps to: which generator makes its surrogates."""
+
+    NAME = "name"
+    USERNAME = "username"
+    PROFESSION = "profession"
+    ROOM = "room"
+    DEPARTMENT = "department"
+    HOSPITAL = "hospital"
+    ORGANIZATION = "organization"
+    STREET = "street"
+    CITY = "city"
+    STATE = "state"
+    COUNTRY = "country"
+    ZIP = "zip"
+    PLACE = "place"
+    AGE = "age"
+    DATE = "date"
+    PHONE = "phone"
+    EMAIL = "email"
+    URL = "url"
+    IP = "ip"
+    SSN = "ssn"
+    NUMBER = "number"
+    OTHER = "other"
+
+
+class Role(StrEnum):
+    """Who bears a name: the patient's side or the staff's."""
+
+    PATIENT = "patient"
+    STAFF = "staff"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """One PHI type of a label set.
+
+    Attributes:
+        name: The type as written in annotations, such as `MEDICALRECORD`.
+        category: Its main category, which is also its i2b2 XML element.
+        kind: Which generator replaces it.
+        hipaa: Whether it belongs to the HIPAA subset (Stubbs & Uzuner 2015, section 8).
+        role: For names, whose name it is.
+        patterns: Names of the pattern sets that find it.
+        second_pass: Whether its strings enter the patient's run-time dictionary.
+        priority: Who wins where spans overlap; the higher number does.
+    """
+
+    name: str
+    category: str
+    kind: Kind
+    hipaa: bool = False
+    role: Role = Role.NONE
+    patterns: tuple[str, ...] = ()
+    second_pass: bool = False
+    priority: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LabelSet:
+    """The PHI types of a corpus, by name."""
+
+    name: str
+    labels: Mapping[str, Label]
+
+    def __getitem__(self, phi_type: str) -> Label:
+        """Return the label of that name.
+
+        Raises:
+            LabelError: If this set has none.
+        """
+        try:
+            return self.labels[phi_type]
+        except KeyError:
+            msg = f"PHI type {phi_type!r} is in no label set"
+            raise LabelError(msg) from None
+
+    def __contains__(self, phi_type: object) -> bool:
+        """Tell whether the set has a label of that name."""
+        return phi_type in self.labels
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as plain data: workers receive label sets."""
+        return (LabelSet, (self.name, dict(self.labels)))
+
+    def of_kind(self, *kinds: Kind) -> tuple[Label, ...]:
+        """Return the labels of these kinds, in the order of the file."""
+        return tuple(label for label in self.labels.values() if label.kind in kinds)
+
+    def for_pattern(self, pattern_set: str) -> tuple[Label, ...]:
+        """Return the labels that a pattern set finds."""
+        return tuple(label for label in self.labels.values() if pattern_set in label.patterns)
+
+
+_KEYS = {"category", "kind", "hipaa", "role", "patterns", "second_pass", "priority"}
+
+
+def _label(name: str, row: Mapping[str, Any], source: str) -> Label:
+    if unknown := set(row) - _KEYS:
+        msg = f"{source}: {name}: unknown key {sorted(unknown)[0]!r}"
+        raise LabelError(msg)
+    try:
+        return Label(
+            name=name,
+            category=row["category"],
+            kind=Kind(row["kind"]),
+            hipaa=row.get("hipaa", False),
+            role=Role(row.get("role", "none")),
+            patterns=tuple(row.get("patterns", ())),
+            second_pass=row.get("second_pass", False),
+            priority=row.get("priority", 0),
+        )
+    except (KeyError, ValueError) as error:
+        msg = f"{source}: {name}: bad or missing value ({error})"
+        raise LabelError(msg) from None
+
+
+def read_label_set(path: Path) -> LabelSet:
+    """Read one label-set TOML file: a table `[labels.NAME]` per PHI type.
+
+    Raises:
+        LabelError: If a key is unknown or a value impossible.
+    """
+    rows = read_toml(path).get("labels", {})
+    labels = {name: _label(name, row, path.name) for name, row in rows.items()}
+    if not labels:
+        msg = f"{path.name}: no [labels.NAME] table"
+        raise LabelError(msg)
+    return LabelSet(path.stem, labels)
+
+
+def merged(sets: Iterable[LabelSet], name: str) -> LabelSet:
+    """Return one set with the labels of several; the first definition of a name stands.
+
+    Raises:
+        LabelError: If two sets give one name different kinds.
+    """
+    labels: dict[str, Label] = {}
+    for label_set in sets:
+        for label in label_set.labels.values():
+            if labels.setdefault(label.name, label).kind is not label.kind:
+                msg = f"label sets disagree about {label.name}"
+                raise LabelError(msg)
+    return LabelSet(name, labels)
+
+
+@cache
+def label_set(name: str) -> LabelSet:
+    """Return a shipped label set: `i2b2` or `meddocan`."""
+    return read_label_set(resource_path("labels", f"{name}.toml"))
+
+
+@cache
+def known_labels() -> LabelSet:
+    """Return all shipped label sets as one: what a release accepts by default."""
+    paths = sorted(resource_path("labels").glob("*.toml"))
+    return merged((label_set(path.stem) for path in paths), "known")

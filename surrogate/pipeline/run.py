@@ -1,0 +1,207 @@
+"""Releases a corpus: every patient through the gate, then one rename."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from hashlib import sha256
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+from surrogate.corpus import Corpus
+from surrogate.errors import HeldError, OutputError, UsageError
+from surrogate.formats import ReadOptions
+from surrogate.generators.calendar import possible_shifts
+from surrogate.naming import ReleasedNames, released_names
+from surrogate.patients import natural_key
+from surrogate.pipeline.manifest import (
+    MANIFEST,
+    canonical_json,
+    manifest_bytes,
+    pretty_json,
+    sha256_of,
+)
+from surrogate.pipeline.pool import run_in_order
+from surrogate.pipeline.report import Tally, report_content
+from surrogate.pipeline.staging import Staging, check_target, staged
+from surrogate.pipeline.worker import Outcome, Task, run_task
+from surrogate.release import Engine
+from surrogate.resources import resource_path
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseOptions:
+    """How a corpus is released.
+
+    Attributes:
+        corpus: Folder or file.
+        target: Folder that is made.
+        read: How the corpus is read.
+        jobs: Number of processes.
+        to: Format of the output; by default that of each document.
+        keep_names: Whether file names and ids stay as they are.
+        private: Folder for what must not be published, such as the crosswalk of names.
+        force: Whether an existing target is replaced.
+        model_checksum: Of the detector's model, for the manifest; empty without a detector.
+        progress: Called with (patients done, patients in all) as the work goes on.
+    """
+
+    corpus: Path
+    target: Path
+    read: ReadOptions = field(default_factory=ReadOptions)
+    jobs: int = 1
+    to: str | None = None
+    keep_names: bool = False
+    private: Path | None = None
+    force: bool = False
+    model_checksum: str = ""
+    progress: Progress | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseSummary:
+    """What a release published.
+
+    Attributes:
+        patients: Published patients.
+        documents: Published documents.
+        phi: Replaced annotations.
+        held: Pseudonyms of the patients that the gate held back.
+        skipped: Documents that could not be read and were left out.
+    """
+
+    patients: int
+    documents: int
+    phi: int
+    held: tuple[str, ...]
+    skipped: int
+
+
+def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
+    """Release a corpus into a new folder.
+
+    Raises:
+        SurrogateError: Of any kind; then nothing was published.
+        HeldError: If the policy blocks on findings, or no patient passed the gate.
+    """
+    check_target(options.target, options.corpus, force=options.force)
+    shifts = possible_shifts(engine.policy.dates)
+    corpus = Corpus.open(options.corpus, options.read)
+    names = released_names(
+        corpus.patients, engine.key.for_corpus(), keep_names=options.keep_names
+    )
+    with staged(options.target) as staging:
+        tally = Tally(bad=list(corpus.bad))
+        for outcome in _outcomes(corpus, names, engine, options):
+            _stage(outcome, staging, tally)
+        _gate(tally, engine)
+        staging.write("report.json", pretty_json(report_content(tally, engine.policy, len(shifts))))
+        staging.write(MANIFEST, manifest_bytes(_manifest(staging, tally, engine, options)))
+        if options.private is not None:
+            _write_private(options.private, corpus, names)
+        staging.publish()
+    return ReleaseSummary(
+        tally.patients, tally.documents, tally.counts.total(), tuple(tally.held), len(tally.bad)
+    )
+
+
+def _outcomes(
+    corpus: Corpus, names: ReleasedNames, engine: Engine, options: ReleaseOptions
+) -> Iterator[Outcome]:
+    """Yield the outcomes in the order of the released patient ids."""
+    tasks = [Task(patient, names.for_patient(patient)) for patient in corpus.patients]
+    tasks.sort(key=lambda task: natural_key(task.released_id))
+    work = partial(run_task, engine=engine, options=options.read, to=options.to)
+    for done, outcome in enumerate(run_in_order(tasks, work, jobs=options.jobs), 1):
+        if options.progress is not None:
+            options.progress(done, len(tasks))
+        yield outcome
+
+
+def _stage(outcome: Outcome, staging: Staging, tally: Tally) -> None:
+    tally.add(outcome)
+    for path, content in sorted(outcome.files.items()):
+        staging.write(path, content)
+
+
+def _gate(tally: Tally, engine: Engine) -> None:
+    """Stop where nothing may be published.
+
+    Raises:
+        HeldError: If nobody passed, or somebody did not and the policy blocks on that.
+    """
+    if tally.held and engine.policy.checks.on_finding == "block":
+        raise HeldError(f"{len(tally.held)} patients did not pass the gate; nothing is published")
+    if not tally.patients:
+        raise HeldError("no patient passed the gate; nothing is published")
+
+
+def _manifest(
+    staging: Staging, tally: Tally, engine: Engine, options: ReleaseOptions
+) -> dict[str, Any]:
+    return {
+        "generator": {"name": "surrogate", "version": _version()},
+        "checksums": {
+            "policy": sha256(canonical_json(asdict(engine.policy))).hexdigest(),
+            "labels": sha256(repr(engine.labels).encode()).hexdigest(),
+            "wordlists": sha256_of(resource_path("wordlists", "SOURCE.toml")),
+            "own_wordlists": sha256_of(resource_path("wordlists", "own", "SOURCE.toml")),
+            "model": options.model_checksum,
+        },
+        "key_id": engine.key.key_id,
+        "annotations": engine.mode.value,
+        "counts": {
+            "patients": tally.patients,
+            "documents": tally.documents,
+            "phi": tally.counts.total(),
+            "held_patients": len(tally.held),
+            "skipped_documents": len(tally.bad),
+        },
+        "checks": tally.check_results(),
+        "files": {name: sha256_of(staging.folder / name) for name in staging.files()},
+    }
+
+
+def _version() -> str:
+    try:
+        return version("surrogate")
+    except PackageNotFoundError:
+        return "unknown"
+
+
+def check_private(folder: Path, *others: Path) -> None:
+    """Refuse a private folder that lies inside the corpus or the release.
+
+    Raises:
+        UsageError: Naming the folder.
+    """
+    resolved = folder.resolve()
+    for other in (path.resolve() for path in others):
+        if resolved == other or other in resolved.parents:
+            raise UsageError(f"{folder}: the private folder must lie outside {other.name}")
+
+
+def _write_private(folder: Path, corpus: Corpus, names: ReleasedNames) -> None:
+    """Write the crosswalk of names, mode 0600, into a folder of mode 0700.
+
+    Raises:
+        OutputError: If it cannot be written.
+    """
+    rows = io.StringIO(newline="")
+    csv.writer(rows, lineterminator="\n").writerows(names.crosswalk_rows(corpus.patients))
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.chmod(0o700)
+        path = folder / "names.csv"
+        path.unlink(missing_ok=True)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
+            stream.write(rows.getvalue().encode("utf-8"))
+    except OSError as error:
+        raise OutputError(f"{folder}: cannot be written ({error.strerror})") from None

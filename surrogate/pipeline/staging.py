@@ -1,0 +1,117 @@
+"""The staging folder beside the target, and the one rename that publishes it."""
+
+from __future__ import annotations
+
+import errno
+import fcntl
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path, PurePosixPath
+
+from surrogate.errors import OutputError
+
+
+class Staging:
+    """A folder that becomes the release. Everything is written below `folder`."""
+
+    def __init__(self, target: Path) -> None:
+        """Name the staging folder of a target; nothing is made yet."""
+        self.target = target
+        self.folder = target.parent / f".{target.name}.partial"
+
+    def write(self, relative: str, content: bytes) -> None:
+        """Write one file; append if it is there already (JSONL rows).
+
+        Raises:
+            OutputError: If it cannot be written, for example on a full disk.
+        """
+        path = self.folder / PurePosixPath(relative)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("ab") as stream:
+                stream.write(content)
+        except OSError as error:
+            raise OutputError(_reason(self.target, error)) from None
+
+    def files(self) -> list[str]:
+        """Return the relative paths of all files written so far, sorted."""
+        found = (path for path in self.folder.rglob("*") if path.is_file())
+        return sorted(path.relative_to(self.folder).as_posix() for path in found)
+
+    def publish(self) -> None:
+        """Move the staging folder to the target in one rename; a folder there is replaced."""
+        old = self.target.parent / f".{self.target.name}.replaced"
+        try:
+            if self.target.exists():
+                shutil.rmtree(old, ignore_errors=True)
+                self.target.rename(old)
+            self.folder.rename(self.target)
+        except OSError as error:
+            raise OutputError(_reason(self.target, error)) from None
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def check_target(target: Path, corpus: Path, *, force: bool) -> None:
+    """Refuse a target that exists, lies inside the corpus or holds it.
+
+    Raises:
+        OutputError: With the reason.
+    """
+    resolved, source = target.resolve(), corpus.resolve()
+    if resolved == source or source in resolved.parents or resolved in source.parents:
+        msg = f"{target}: the output must lie outside the corpus, and the corpus outside it"
+        raise OutputError(msg)
+    if os.path.lexists(target) and not force:
+        msg = f"{target}: exists already (--force replaces it)"
+        raise OutputError(msg)
+    if os.path.lexists(target) and (target.is_symlink() or not target.is_dir()):
+        msg = f"{target}: is not a folder"
+        raise OutputError(msg)
+
+
+@contextmanager
+def staged(target: Path) -> Iterator[Staging]:
+    """Give a fresh, locked staging folder and remove it however the block ends.
+
+    A folder that a killed run left behind is removed first; one that a living run holds is an
+    error. The lock is the kernel's, so it dies with its process.
+
+    Raises:
+        OutputError: If the folder cannot be made or another run holds it.
+    """
+    staging = Staging(target)
+    lock = _locked(staging)
+    try:
+        yield staging
+    finally:
+        shutil.rmtree(staging.folder, ignore_errors=True)
+        os.close(lock)
+
+
+def _locked(staging: Staging) -> int:
+    try:
+        staging.target.parent.mkdir(parents=True, exist_ok=True)
+        staging.folder.mkdir(mode=0o700, exist_ok=True)
+        lock = os.open(staging.folder, os.O_RDONLY)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(lock)
+            msg = f"{staging.target}: another release is writing it"
+            raise OutputError(msg) from None
+        for leftover in staging.folder.iterdir():
+            if leftover.is_dir() and not leftover.is_symlink():
+                shutil.rmtree(leftover)
+            else:
+                leftover.unlink()
+    except OSError as error:
+        raise OutputError(_reason(staging.target, error)) from None
+    return lock
+
+
+def _reason(target: Path, error: OSError) -> str:
+    if error.errno == errno.ENOSPC:
+        return f"{target}: the disk is full"
+    return f"{target}: cannot be written ({error.strerror})"

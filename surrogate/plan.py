@@ -1,0 +1,102 @@
+"""Plans a patient: one surrogate per entity, one replacement per mention."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from surrogate.entity import Mention, Replacement, SurrogatePlan
+from surrogate.errors import PlanError
+from surrogate.generators.calendar import calendar_surrogates, moved_document_dates
+from surrogate.generators.contacts import contact_surrogates
+from surrogate.generators.context import PlanContext
+from surrogate.generators.names import NameSurrogates
+from surrogate.generators.numbers import number_surrogates
+from surrogate.generators.places import PlaceSurrogates
+from surrogate.generators.usernames import username_surrogates
+from surrogate.keys import PatientKey
+from surrogate.link import Links
+from surrogate.originals import forbidden_words, identifying_forms, normalised
+from surrogate.phi import Kind
+from surrogate.policy import Action, Policy
+
+_NUMBERS = (Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.IP)
+_CONTACTS = (Kind.EMAIL, Kind.URL)
+
+
+def plan(links: Links, key: PatientKey, policy: Policy) -> SurrogatePlan:
+    """Choose a surrogate for every mention of a record.
+
+    Args:
+        links: The record with its mentions linked.
+        key: Everything random about this patient.
+        policy: What becomes of each type.
+
+    Raises:
+        PlanError: If a mention finds no surrogate and the policy allows no placeholder.
+    """
+    context = PlanContext(
+        links.record, key, policy, forbidden_words(links.all), _forbidden_wholes(links.all)
+    )
+    made = {r.mention.place: r for r in _surrogates(links, context)}
+    replacements = tuple(_decided(mention, made, policy) for mention in links.in_order)
+    return SurrogatePlan(
+        links.record.patient_id,
+        replacements,
+        moved_document_dates(links.calendar, context),
+        _remarks(replacements),
+    )
+
+
+def _surrogates(links: Links, context: PlanContext) -> Iterator[Replacement]:
+    names = NameSurrogates.plan(links.people, context)
+    places = PlaceSurrogates.plan(links.places, context)
+    yield from names.replacements()
+    yield from username_surrogates(links.of(Kind.USERNAME), names, context)
+    yield from calendar_surrogates(links.calendar, context)
+    yield from places.replacements()
+    yield from number_surrogates(links.of(*_NUMBERS), context, places.area_codes())
+    yield from contact_surrogates(links.of(*_CONTACTS), names, places.domain_core, context)
+
+
+def _decided(
+    mention: Mention, made: Mapping[tuple[str, object], Replacement], policy: Policy
+) -> Replacement:
+    """Return what the policy makes of a mention; never an identifying original.
+
+    Raises:
+        PlanError: If there is no surrogate, or it is the identifying original itself.
+    """
+    action = policy.action(mention.phi_type)
+    if action is Action.KEEP:
+        return Replacement(mention, mention.text, "kept", "kept by policy")
+    placeholder = policy.placeholder_for(mention.phi_type)
+    if action is Action.REDACT:
+        return Replacement(mention, placeholder, "redacted", "redacted by policy")
+    replacement = made.get(mention.place)
+    if replacement is not None and replacement.surrogate and not _is_unchanged(replacement):
+        return replacement
+    if policy.unhandled == "placeholder":
+        return Replacement(mention, placeholder, "redacted", "no generator could handle it")
+    raise PlanError(f"no surrogate for {mention.phi_type} at {mention.span.start}")
+
+
+def _is_unchanged(replacement: Replacement) -> bool:
+    """Tell whether an identifying original was to be replaced by itself."""
+    forms = identifying_forms(replacement.mention)
+    return bool(forms) and normalised(replacement.surrogate) == normalised(replacement.mention.text)
+
+
+def _forbidden_wholes(mentions: Iterable[Mention]) -> frozenset[str]:
+    """Return what no surrogate may be; dates are let off, they may move onto each other."""
+    return frozenset(
+        form
+        for mention in mentions
+        if mention.kind is not Kind.DATE
+        for form in identifying_forms(mention)
+    )
+
+
+def _remarks(replacements: Iterable[Replacement]) -> Counter[str]:
+    """Count what a reader of the report should know."""
+    return Counter(r.reason for r in replacements if r.reason.startswith("impossible"))

@@ -1,0 +1,223 @@
+"""What a release does with each PHI type, and the numbers it does it with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Literal, TypeVar, get_args, get_type_hints
+
+from surrogate.errors import PolicyError
+from surrogate.phi import LabelSet, known_labels
+from surrogate.resources import read_toml, resource_path
+
+
+class Action(StrEnum):
+    """What happens to the annotations of one type."""
+
+    SURROGATE = "surrogate"
+    GENERALISE = "generalise"
+    REDACT = "redact"
+    KEEP = "keep"
+
+
+@dataclass(frozen=True, slots=True)
+class DatePolicy:
+    """How far and in which steps dates move; days."""
+
+    direction: Literal["forward", "back", "both"] = "forward"
+    min_shift_days: int = 10_000
+    max_shift_days: int = 35_000
+    weekday: Literal["keep", "move"] = "keep"
+    season: Literal["free", "keep"] = "free"
+
+
+@dataclass(frozen=True, slots=True)
+class AgePolicy:
+    """What becomes of ages; years."""
+
+    cap_years: int = 90
+    mode: Literal["cap", "bin", "shift"] = "cap"
+    bin_years: int = 5
+    max_shift_years: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePolicy:
+    """What becomes of ZIP codes."""
+
+    zip: Literal["surrogate", "three-digit"] = "surrogate"
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPolicy:
+    """How real social security and telephone numbers may look."""
+
+    ssn: Literal["unissued", "realistic"] = "unissued"
+    phone: Literal["plausible", "fictional"] = "plausible"
+
+
+@dataclass(frozen=True, slots=True)
+class CheckPolicy:
+    """What the gate does about a finding."""
+
+    on_finding: Literal["repair", "hold", "block"] = "repair"
+    max_repair_rounds: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """One release policy; see `resources/policies/default.toml` for the meaning of each key.
+
+    Raises:
+        PolicyError: By `read_policy`, for unknown keys, missing types, impossible values.
+    """
+
+    actions: Mapping[str, Action]
+    unhandled: Literal["error", "placeholder"] = "error"
+    placeholder: str = "[{type}]"
+    dates: DatePolicy = field(default_factory=DatePolicy)
+    ages: AgePolicy = field(default_factory=AgePolicy)
+    places: PlacePolicy = field(default_factory=PlacePolicy)
+    numbers: NumberPolicy = field(default_factory=NumberPolicy)
+    checks: CheckPolicy = field(default_factory=CheckPolicy)
+
+    def action(self, phi_type: str) -> Action:
+        """Return what to do with a type.
+
+        Raises:
+            PolicyError: If the policy does not name it.
+        """
+        try:
+            return self.actions[phi_type]
+        except KeyError:
+            msg = f"the policy has no action for PHI type {phi_type!r}"
+            raise PolicyError(msg) from None
+
+    def placeholder_for(self, phi_type: str) -> str:
+        """Return what stands for redacted PHI of a type."""
+        return self.placeholder.replace("{type}", phi_type)
+
+
+_SECTIONS = {
+    "dates": DatePolicy,
+    "ages": AgePolicy,
+    "places": PlacePolicy,
+    "numbers": NumberPolicy,
+    "checks": CheckPolicy,
+}
+S = TypeVar("S")
+
+
+def _checked(name: str, value: object, hint: Any) -> Any:  # noqa: ANN401 - any TOML value
+    allowed = get_args(hint)
+    if allowed:
+        if value not in allowed:
+            msg = f"policy: {name} must be one of {', '.join(map(str, allowed))}"
+            raise PolicyError(msg)
+    elif type(value) is not hint:
+        msg = f"policy: {name} must be of type {hint.__name__}"
+        raise PolicyError(msg)
+    return value
+
+
+def _section(name: str, cls: type[S], table: object) -> S:
+    if not isinstance(table, Mapping):
+        msg = f"policy: {name} must be a table"
+        raise PolicyError(msg)
+    hints = get_type_hints(cls)
+    if unknown := sorted(set(table) - set(hints)):
+        msg = f"policy: unknown key {name}.{unknown[0]}"
+        raise PolicyError(msg)
+    return cls(**{key: _checked(f"{name}.{key}", value, hints[key]) for key, value in table.items()})
+
+
+def _actions(table: object, labels: LabelSet) -> dict[str, Action]:
+    if not isinstance(table, Mapping):
+        msg = "policy: actions must be a table"
+        raise PolicyError(msg)
+    if unknown := sorted(set(table) - set(labels.labels)):
+        msg = f"policy: unknown PHI type {unknown[0]!r}"
+        raise PolicyError(msg)
+    if missing := sorted(set(labels.labels) - set(table)):
+        msg = f"policy: no action for PHI type {missing[0]!r}"
+        raise PolicyError(msg)
+    try:
+        return {phi_type: Action(action) for phi_type, action in table.items()}
+    except ValueError:
+        msg = f"policy: an action must be one of {', '.join(Action)}"
+        raise PolicyError(msg) from None
+
+
+def _merged(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    result = dict(base)
+    for key, value in own.items():
+        both = isinstance(value, Mapping) and isinstance(base.get(key), Mapping)
+        result[key] = {**base[key], **value} if both else value
+    return result
+
+
+def policy_from(table: Mapping[str, Any], labels: LabelSet | None = None) -> Policy:
+    """Build a policy from the content of a policy file.
+
+    Args:
+        table: The parsed TOML. With `extends = "default"` it need name only what differs.
+        labels: The PHI types it must cover; by default all that are shipped.
+
+    Raises:
+        PolicyError: For an unknown key, a missing type, or an impossible value.
+    """
+    table = dict(table)
+    if base := table.pop("extends", None):
+        if base != "default":
+            msg = 'policy: extends can only be "default"'
+            raise PolicyError(msg)
+        table = _merged(read_toml(resource_path("policies", "default.toml")), table)
+    if unknown := sorted(set(table) - {f.name for f in fields(Policy)}):
+        msg = f"policy: unknown key {unknown[0]}"
+        raise PolicyError(msg)
+    hints = get_type_hints(Policy)
+    values: dict[str, Any] = {
+        name: _section(name, cls, table.pop(name, {})) for name, cls in _SECTIONS.items()
+    }
+    values["actions"] = _actions(table.pop("actions", {}), labels or known_labels())
+    values |= {key: _checked(key, value, hints[key]) for key, value in table.items()}
+    return _consistent(Policy(**values))
+
+
+def _consistent(policy: Policy) -> Policy:
+    dates, ages, checks = policy.dates, policy.ages, policy.checks
+    if not 0 < dates.min_shift_days <= dates.max_shift_days:
+        msg = "policy: dates need 0 < min_shift_days <= max_shift_days"
+        raise PolicyError(msg)
+    if ages.cap_years < 1 or ages.bin_years < 1 or ages.max_shift_years < 1:
+        msg = "policy: ages.cap_years, bin_years and max_shift_years must be positive"
+        raise PolicyError(msg)
+    if checks.max_repair_rounds < 0:
+        msg = "policy: checks.max_repair_rounds must not be negative"
+        raise PolicyError(msg)
+    return policy
+
+
+def with_on_finding(policy: Policy, on_finding: str | None) -> Policy:
+    """Return the policy with another answer to findings; unchanged for None.
+
+    Raises:
+        PolicyError: If there is no such answer.
+    """
+    if on_finding is None:
+        return policy
+    hint = get_type_hints(CheckPolicy)["on_finding"]
+    answer = _checked("checks.on_finding", on_finding, hint)
+    return replace(policy, checks=replace(policy.checks, on_finding=answer))
+
+
+def read_policy(path: Path, labels: LabelSet | None = None) -> Policy:
+    """Read a policy file; see `policy_from`."""
+    return policy_from(read_toml(path), labels)
+
+
+def default_policy() -> Policy:
+    """Return the policy that is shipped."""
+    return read_policy(resource_path("policies", "default.toml"))

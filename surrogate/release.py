@@ -1,0 +1,175 @@
+"""One patient from notes to release: detect, link, plan, apply, check."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from surrogate.apply import AppliedRecord, apply
+from surrogate.detector import Annotations, Detector, annotate
+from surrogate.document import Annotation, PatientRecord, Source
+from surrogate.entity import SurrogatePlan
+from surrogate.keys import PatientKey, ReleaseKey
+from surrogate.leak import Evidence, LeakReport, check
+from surrogate.leak.finding import Finding
+from surrogate.link import Links, link
+from surrogate.originals import originals_of
+from surrogate.phi import LabelSet
+from surrogate.plan import plan
+from surrogate.policy import Action, Policy
+from surrogate.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """An annotation that the check added.
+
+    Attributes:
+        doc_id: The document.
+        span: Where, in the released text.
+        phi_type: Its label.
+    """
+
+    doc_id: str = field(repr=False)
+    span: Span
+    phi_type: str
+
+
+@dataclass(frozen=True, slots=True)
+class Engine:
+    """Everything a release works with, apart from the notes.
+
+    Attributes:
+        key: The release key.
+        policy: What becomes of each type.
+        labels: What the types mean.
+        mode: Whose annotations count.
+        detector: Finds PHI where the notes carry no annotation, and re-reads the output.
+    """
+
+    key: ReleaseKey
+    policy: Policy
+    labels: LabelSet
+    mode: Annotations = Annotations.AUTO
+    detector: Detector | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasedPatient:
+    """The outcome for one patient.
+
+    Attributes:
+        patient_id: Whose.
+        applied: The rewritten documents.
+        report: What the checks found in the last round.
+        repairs: The annotations that the check added in earlier rounds.
+        notes: Counted remarks of the plan.
+        original_types: How many annotations of each type the documents came with or got.
+    """
+
+    patient_id: str = field(repr=False)
+    applied: AppliedRecord
+    report: LeakReport
+    repairs: tuple[Repair, ...] = ()
+    notes: Mapping[str, int] = field(default_factory=dict)
+    original_types: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def held(self) -> bool:
+        """Whether the patient must not be published."""
+        return not self.report.passed
+
+
+def release_patient(
+    record: PatientRecord, engine: Engine, released_names: Mapping[str, str] | None = None
+) -> ReleasedPatient:
+    """Replace the PHI of one patient and check the result.
+
+    Pure: the same record, engine and names give the same outcome, in any process and order.
+
+    Args:
+        record: All documents of the patient.
+        engine: Key, policy, labels and detector.
+        released_names: Document id → the id it will be released under, where known.
+
+    Returns:
+        The rewritten documents with the report of the last check. Certain findings are
+        annotated at their original place and everything is planned again, in as many rounds
+        as the policy allows; what remains makes the patient `held`.
+
+    Raises:
+        PlanError: If an annotation finds no surrogate and the policy allows no placeholder.
+        LabelError: If an annotation has a type that no label set knows.
+    """
+    key = engine.key.for_patient(record.patient_id)
+    annotated = annotate(record, engine.mode, engine.detector)
+    rounds = engine.policy.checks.max_repair_rounds if _repairs(engine) else 0
+    for remaining in range(rounds, -1, -1):
+        links = link(annotated, engine.labels)
+        ledger = plan(links, key, engine.policy)
+        applied = apply(annotated, ledger)
+        report = check(_evidence(applied, links, engine, key, released_names or {}))
+        added = _missed(report.certain, applied, annotated)
+        if not added or not remaining:
+            break
+        annotated = _with_added(annotated, added)
+    return _outcome(annotated, applied, report, ledger)
+
+
+def _repairs(engine: Engine) -> bool:
+    return engine.policy.checks.on_finding == "repair"
+
+
+def _evidence(
+    applied: AppliedRecord,
+    links: Links,
+    engine: Engine,
+    key: PatientKey,
+    released_names: Mapping[str, str],
+) -> Evidence:
+    actions = engine.policy.actions
+    replaced = [m for m in links.all if actions[m.phi_type] is not Action.KEEP]
+    originals = originals_of(replaced)
+    return Evidence(applied, originals, engine.labels, key, released_names, engine.detector)
+
+
+def _missed(
+    findings: tuple[Finding, ...], applied: AppliedRecord, record: PatientRecord
+) -> dict[str, list[Annotation]]:
+    """Return annotations for what survived, at its original place, by document."""
+    documents = record.by_id
+    by_id = {a.document.doc_id: a for a in applied.documents}
+    added: dict[str, list[Annotation]] = {}
+    for finding in findings:
+        if finding.span is None:
+            continue
+        document = documents[finding.doc_id]
+        span = by_id[finding.doc_id].original_span(finding.span)
+        taken = [*(a.span for a in document.annotations), *(a.span for a in added.get(finding.doc_id, ()))]
+        if not any(span.overlaps(other) for other in taken):
+            annotation = Annotation.quote(document.text, span, finding.phi_type, Source.REPAIR)
+            added.setdefault(finding.doc_id, []).append(annotation)
+    return added
+
+
+def _with_added(record: PatientRecord, added: Mapping[str, list[Annotation]]) -> PatientRecord:
+    return record.with_documents(
+        document.with_annotations([*document.annotations, *added.get(document.doc_id, ())])
+        for document in record.documents
+    )
+
+
+def _outcome(
+    record: PatientRecord, applied: AppliedRecord, report: LeakReport, ledger: SurrogatePlan
+) -> ReleasedPatient:
+    repairs = tuple(
+        Repair(a.document.doc_id, annotation.span, annotation.phi_type)
+        for a in applied.documents
+        for annotation in a.document.annotations
+        if annotation.source is Source.REPAIR
+    )
+    types = Counter(a.phi_type for d in record.documents for a in d.annotations)
+    return ReleasedPatient(
+        record.patient_id, applied, report, repairs, ledger.notes, dict(types)
+    )

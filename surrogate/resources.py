@@ -1,0 +1,51 @@
+"""Finds the data folder, in a checkout and in an installed wheel alike."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from surrogate.errors import ResourceError
+
+# The wheel carries `resources/` inside the package; a checkout has it beside the package.
+_CANDIDATES = (
+    Path(__file__).parent / "_resources",
+    Path(__file__).parent.parent / "resources",
+)
+
+
+@cache
+def resources_root() -> Path:
+    """Return the folder that holds word lists, labels, policies and models.
+
+    Raises:
+        ResourceError: If the installation lacks it.
+    """
+    for candidate in _CANDIDATES:
+        if candidate.is_dir():
+            return candidate
+    msg = "the resources folder is missing from this installation"
+    raise ResourceError(msg)
+
+
+def resource_path(*parts: str) -> Path:
+    """Return the path of one resource, which need not exist."""
+    return resources_root().joinpath(*parts)
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Read a TOML file.
+
+    Raises:
+        ResourceError: If it is missing or is not TOML; the message names the file only.
+    """
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        msg = f"{path.name}: cannot be read ({error.strerror})"
+        raise ResourceError(msg) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError):
+        msg = f"{path.name}: not valid TOML"
+        raise ResourceError(msg) from None

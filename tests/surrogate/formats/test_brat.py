@@ -1,0 +1,71 @@
+"""Brat pairs: ids, order, lines that are left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from surrogate.document import Annotation, Document, Source
+from surrogate.formats import render
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+Reader = Callable[..., Document]
+
+TEXT = b"Lake\r\nMoss of York"
+
+
+@pytest.mark.parametrize(
+    "ann",
+    [
+        b"",
+        b"T7\tDOCTOR 6 10\tMoss\nT2\tDOCTOR 0 4\tLake\n",
+        b"T1\tDOCTOR 0 4\tLake\r\nT2\tDOCTOR 6 10\tMoss\r\n",
+        b"T1\tDOCTOR 0 4\tLake",
+        b"\xef\xbb\xbfT1\tDOCTOR 0 10\tLake  Moss\n",
+    ],
+)
+def test_both_files_come_back_byte_for_byte(
+    ann: bytes, read_files: Reader, labels: LabelSet
+) -> None:
+    document = read_files({"7-1.txt": TEXT, "7-1.ann": ann})
+    assert render(document, labels) == {".txt": TEXT, ".ann": ann}
+
+
+def test_quotes_may_differ_in_white_space(read_files: Reader) -> None:
+    document = read_files({"7-1.txt": TEXT, "7-1.ann": b"T1\tDOCTOR 0 10\tLake Moss\n"})
+    assert document.annotations[0].text == "Lake\r\nMoss"
+
+
+def test_new_annotations_follow_with_free_ids(read_files: Reader, labels: LabelSet) -> None:
+    document = read_files({"7-1.txt": TEXT, "7-1.ann": b"T2\tDOCTOR 6 10\tMoss\n"})
+    new = [
+        Annotation.quote(document.text, Span(a, b), "CITY", Source.CRF)
+        for a, b in [(14, 18), (0, 4)]
+    ]
+    changed = document.with_annotations([*document.annotations, *new])
+    assert render(changed, labels)[".ann"] == (
+        b"T2\tDOCTOR 6 10\tMoss\nT1\tCITY 0 4\tLake\nT3\tCITY 14 18\tYork\n"
+    )
+
+
+def test_lines_that_are_not_text_bound_are_dropped_and_counted(read_files: Reader) -> None:
+    others = b"R1\tr a:T1 b:T1\n*\te T1 T1\nE1\tX:T1\nA1\ta T1\nM1\ta T1\nN1\tn T1\n#1\tn T1\tz\n"
+    ann = b"T1\tX 0 4\tLake\n" + others
+    document = read_files({"7-1.txt": TEXT, "7-1.ann": ann})
+    assert dict(document.origin.dropped) == {
+        "brat attributes": 2,
+        "brat events": 1,
+        "brat normalisations": 1,
+        "brat notes": 1,
+        "brat relations": 2,
+    }
+
+
+def test_plain_text_comes_out_with_annotations_beside_it(
+    read_files: Reader, labels: LabelSet
+) -> None:
+    document = read_files({"7-1.txt": TEXT})
+    assert document.origin.format == "text"
+    assert render(document, labels) == {".txt": TEXT, ".ann": b""}

@@ -1,0 +1,100 @@
+"""JSON lines: rows, spans, dates, unknown fields."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from surrogate.corpus import Corpus, load
+from surrogate.document import Annotation, Document, Scalar, Source
+from surrogate.formats import render
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+Reader = Callable[..., Document]
+
+ROW = {
+    "doc_id": "n1",
+    "patient_id": "p",
+    "date": "2020-02-29",
+    "text": "Lake saw\u2028Moss",
+    "spans": [
+        {"start": 9, "end": 13, "type": "DOCTOR", "text": "Moss"},
+        {"start": 0, "end": 4, "type": "DOCTOR"},
+    ],
+}
+
+
+def lines(*rows: object) -> bytes:
+    return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows).encode()
+
+
+def test_a_row_comes_back_as_the_same_object(read_files: Reader, labels: LabelSet) -> None:
+    document = read_files({"a.jsonl": lines(ROW)})
+    assert json.loads(render(document, labels)[".jsonl"]) == ROW
+
+
+def test_a_row_is_one_line_for_every_reader(read_files: Reader, labels: LabelSet) -> None:
+    row = render(read_files({"a.jsonl": lines(ROW)}), labels)[".jsonl"].decode()
+    assert len(row.splitlines()) == 1
+
+
+def test_the_date_is_read_and_written_only_where_there_was_one(
+    read_files: Reader, labels: LabelSet
+) -> None:
+    assert read_files({"a.jsonl": lines(ROW)}).date == dt.date(2020, 2, 29)
+    undated = read_files({"a.jsonl": lines({k: v for k, v in ROW.items() if k != "date"})})
+    assert undated.date is None
+    assert "date" not in json.loads(render(undated, labels)[".jsonl"])
+
+
+def test_new_spans_follow_and_quote_their_text(read_files: Reader, labels: LabelSet) -> None:
+    document = read_files({"a.jsonl": lines(ROW)})
+    new = Annotation.quote(document.text, Span(5, 8), "CITY", Source.CRF)
+    changed = document.with_annotations([*document.annotations, new])
+    spans = json.loads(render(changed, labels)[".jsonl"])["spans"]
+    assert spans == [*ROW["spans"], {"start": 5, "end": 8, "type": "CITY", "text": "saw"}]
+
+
+def test_unknown_fields_are_dropped_and_counted(read_files: Reader, labels: LabelSet) -> None:
+    spans = [{**ROW["spans"][0], "score": 1.5}]
+    document = read_files({"a.jsonl": lines({**ROW, "ward": "x", "extra": [1], "spans": spans})})
+    assert document.origin.dropped == {"unknown fields": 2, "unknown span fields": 1}
+    assert "ward" not in json.loads(render(document, labels)[".jsonl"])
+
+
+@pytest.mark.parametrize("value", ["x\ny", 3, 1.5, True, None])
+def test_fields_that_are_asked_for_are_kept_with_their_value(
+    value: Scalar, read_files: Reader, labels: LabelSet
+) -> None:
+    row = {**ROW, "ward": value, "spans": [{**ROW["spans"][0], "ward": value}]}
+    document = read_files({"a.jsonl": lines(row)}, keep_fields=frozenset({"ward"}))
+    assert json.loads(render(document, labels)[".jsonl"]) == row
+
+
+def test_lists_and_objects_are_never_kept(read_files: Reader) -> None:
+    document = read_files(
+        {"a.jsonl": lines({**ROW, "ward": ["x"]})}, keep_fields=frozenset({"ward"})
+    )
+    assert document.origin.dropped == {"unknown fields": 1}
+
+
+def test_rows_are_found_again_by_their_place(tmp_path: Path) -> None:
+    rows = [{**ROW, "doc_id": f"n{i}", "text": f"Lake saw {i:04}", "spans": []} for i in range(3)]
+    data = lines(*rows).replace(b"\n", b"\r\n\n")
+    (tmp_path / "a.data").write_bytes(b"\xef\xbb\xbf" + data)
+    corpus = Corpus.open(tmp_path / "a.data")
+    documents = load(corpus.patients[0], corpus.options).documents
+    assert [d.text[-1] for d in documents] == ["0", "1", "2"]
+
+
+def test_another_encoding_is_written_in_ascii(read_files: Reader, labels: LabelSet) -> None:
+    row = {**ROW, "text": "Lake caf\u00e9!!!!", "spans": []}
+    data = json.dumps(row, ensure_ascii=False).encode("latin-1")
+    written = render(read_files({"a.jsonl": data}, encoding="latin-1"), labels)[".jsonl"]
+    assert written.isascii()
+    assert json.loads(written) == row

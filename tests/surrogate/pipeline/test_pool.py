@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import os
+import time
+
+import pytest
+
+from surrogate.errors import DocumentError, SurrogateError
+from surrogate.pipeline.pool import run_in_order
+
+
+def _slow_first(number: int) -> int:
+    time.sleep(0.05 if number == 0 else 0)
+    return number * number
+
+
+def _broken(number: int) -> int:
+    raise DocumentError(f"1-{number:02}", "broken")
+
+
+def _dying(number: int) -> int:
+    os._exit(number)
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_outcomes_come_in_the_order_of_the_tasks(jobs: int) -> None:
+    assert list(run_in_order(range(40), _slow_first, jobs=jobs)) == [n * n for n in range(40)]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_error_of_a_task_arrives_whole(jobs: int) -> None:
+    with pytest.raises(DocumentError, match="1-00: broken"):
+        list(run_in_order(range(40), _broken, jobs=jobs))
+
+
+def test_a_dead_worker_is_an_error_and_no_hang() -> None:
+    with pytest.raises(SurrogateError, match="worker process died"):
+        list(run_in_order(range(4), _dying, jobs=2))

@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+import pytest
+
+from surrogate.errors import PolicyError
+from surrogate.phi import known_labels
+from surrogate.policy import Action, default_policy, policy_from, with_on_finding
+
+
+def test_the_shipped_policy_covers_every_shipped_type() -> None:
+    policy = default_policy()
+    assert set(policy.actions) == set(known_labels().labels)
+
+
+def test_a_policy_may_extend_the_shipped_one() -> None:
+    policy = policy_from({"extends": "default", "actions": {"DATE": "redact"}})
+    assert policy.action("DATE") is Action.REDACT
+    assert policy.action("AGE") is Action.SURROGATE
+
+
+@pytest.mark.parametrize(
+    ("table", "named"),
+    [
+        ({"extends": "default", "nonsense": 1}, "nonsense"),
+        ({"extends": "default", "dates": {"nonsense": 1}}, "dates.nonsense"),
+        ({"extends": "default", "dates": {"direction": "sideways"}}, "dates.direction"),
+        ({"extends": "default", "dates": {"min_shift_days": "many"}}, "dates.min_shift_days"),
+        ({"extends": "default", "dates": {"min_shift_days": 9, "max_shift_days": 8}}, "min_shift"),
+        ({"extends": "default", "actions": {"NONSENSE": "keep"}}, "NONSENSE"),
+        ({"extends": "default", "actions": {"DATE": "burn"}}, "action"),
+        ({"extends": "default", "ages": {"cap_years": 0}}, "cap_years"),
+        ({"extends": "default", "checks": {"max_repair_rounds": True}}, "max_repair_rounds"),
+        ({"extends": "other"}, "extends"),
+        ({"actions": {"DATE": "surrogate"}}, "no action"),
+        ({"extends": "default", "dates": 3}, "dates"),
+    ],
+)
+def test_a_wrong_policy_is_refused_by_name(table: dict[str, object], named: str) -> None:
+    with pytest.raises(PolicyError, match=named) as caught:
+        policy_from(table)
+    assert caught.value.exit_code == 2
+
+
+def test_a_type_without_an_action_is_an_error() -> None:
+    with pytest.raises(PolicyError, match="NOVEL"):
+        default_policy().action("NOVEL")
+
+
+def test_the_answer_to_findings_can_be_set_apart() -> None:
+    assert with_on_finding(default_policy(), "block").checks.on_finding == "block"
+    assert with_on_finding(default_policy(), None) == default_policy()
+    with pytest.raises(PolicyError):
+        with_on_finding(default_policy(), "ignore")

@@ -1,0 +1,185 @@
+"""What can go wrong: one clear line, the right exit code, nothing half-written, no PHI."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from cli import GOLD, surrogate, tree
+
+SECRET = "Wilhelmina Okonkwo"
+Make = Callable[[Path], None]
+
+
+def _note(text: str, tags: str = "") -> str:
+    return f"<deIdi2b2>\n<TEXT><![CDATA[{text}]]></TEXT>\n<TAGS>{tags}</TAGS>\n</deIdi2b2>\n"
+
+
+def _tag(start: int, end: int, text: str, tag_id: str = "P0") -> str:
+    return f'<NAME id="{tag_id}" start="{start}" end="{end}" text="{text}" TYPE="PATIENT"/>'
+
+
+def _write(name: str, content: str | bytes) -> Make:
+    def make(corpus: Path) -> None:
+        data = content if isinstance(content, bytes) else content.encode("utf-8")
+        (corpus / name).write_bytes(data)
+
+    return make
+
+
+def _twice(corpus: Path) -> None:
+    row = json.dumps({"doc_id": "1-01", "patient_id": "1", "text": SECRET, "spans": []})
+    (corpus / "a.jsonl").write_text(row + "\n" + row + "\n", encoding="utf-8")
+
+
+def _unreadable(corpus: Path) -> None:
+    (corpus / "1-01.xml").symlink_to(corpus / "nowhere.xml")
+
+
+def _mixed_line_ends(corpus: Path) -> None:
+    (corpus / "1-01.xml").write_bytes(_note(f"{SECRET}\r\nand\nso").encode())
+
+
+BAD = {
+    "an empty folder": (lambda corpus: None, ""),
+    "an unknown format": (_write("1-01.pdf", b"%PDF-1.4\x00\x01"), "1-01.pdf"),
+    "broken XML": (_write("1-01.xml", f"<deIdi2b2><TEXT>{SECRET}</deIdi2b2>"), "1-01.xml"),
+    "an entity bomb": (
+        _write(
+            "1-01.xml",
+            '<!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>\n' + _note(f"{SECRET} &b;"),
+        ),
+        "1-01.xml",
+    ),
+    "an external entity": (
+        _write(
+            "1-01.xml",
+            '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n'
+            f"<deIdi2b2><TEXT>{SECRET} &x;</TEXT><TAGS/></deIdi2b2>",
+        ),
+        "1-01.xml",
+    ),
+    "a wrong encoding": (_write("1-01.xml", _note(SECRET).encode() + b"\xff\xfe"), "1-01.xml"),
+    "a missing TEXT": (_write("1-01.xml", "<deIdi2b2><TAGS/></deIdi2b2>"), "1-01.xml"),
+    "overlapping tags": (
+        _write("1-01.xml", _note("Ann Poe", _tag(0, 7, "Ann Poe") + _tag(4, 7, "Poe", "P1"))),
+        "P1",
+    ),
+    "a tag out of range": (_write("1-01.xml", _note("Ann", _tag(0, 30, "Ann"))), "P0"),
+    "a tag that quotes something else": (
+        _write("1-01.xml", _note("Ann", _tag(0, 3, SECRET))),
+        "P0",
+    ),
+    "an unknown PHI type": (
+        _write("1-01.xml", _note("Ann", _tag(0, 3, "Ann").replace("PATIENT", "NOVEL"))),
+        "NOVEL",
+    ),
+    "two documents with one id": (_twice, "1-01"),
+    "a document with no patient": (_write("note.txt", f"Seen: {SECRET}"), "--patient-pattern"),
+    "an unreadable file": (_unreadable, "1-01.xml"),
+    "mixed line ends": (_mixed_line_ends, "1-01.xml"),
+    "broken JSON": (_write("a.jsonl", f'{{"doc_id": "1-01", "text": "{SECRET}'), "a.jsonl"),
+    "a discontinuous brat span": (
+        lambda corpus: (
+            _write("1-01.txt", f"{SECRET} and so")(corpus),
+            _write("1-01.ann", f"T1\tPATIENT 0 3;5 8\t{SECRET}\n")(corpus),
+        ),
+        "1-01",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", BAD)
+def test_bad_input_ends_in_one_line_and_nothing_else(kind: str, tmp_path: Path) -> None:
+    make, named = BAD[kind]
+    corpus = tmp_path / "corpus"
+    corpus.mkdir()
+    make(corpus)
+    done = surrogate("release", corpus, tmp_path / "out", "--annotations", "gold")
+    assert done.code == 1, done
+    assert done.out == ""
+    assert done.err.count("\n") == 1
+    assert named in done.err
+    assert all(word not in done.err for word in SECRET.split())
+    assert os.listdir(tmp_path) == ["corpus"]
+
+
+def test_a_bad_document_can_be_left_out(tmp_path: Path) -> None:
+    corpus = tmp_path / "corpus"
+    corpus.mkdir()
+    shutil.copy(GOLD / "001-01.xml", corpus)
+    (corpus / "002-01.xml").write_text(f"<deIdi2b2><TEXT>{SECRET}", encoding="utf-8")
+    out = tmp_path / "out"
+    done = surrogate("release", corpus, out, "--skip-bad", "--annotations", "gold")
+    assert done.code == 0, done.err
+    assert "1 notes skipped" in done.out
+    report = json.loads((out / "report.json").read_text(encoding="utf-8"))
+    assert report["skipped_documents"] == 1
+    assert not any("002" in name for name in tree(out))
+
+
+def test_an_existing_output_is_not_touched(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "mine.txt").write_text("mine")
+    done = surrogate("release", GOLD, out, "--annotations", "gold")
+    assert done.code == 1
+    assert "--force" in done.err
+    assert tree(tmp_path) == {"out/mine.txt": b"mine"}
+
+
+def test_a_model_that_does_not_match_its_card_is_refused(tmp_path: Path) -> None:
+    from surrogate.resources import resource_path
+
+    model = tmp_path / "model"
+    shutil.copytree(resource_path("models", "en"), model)
+    weights = next(model.glob("*.crfsuite"))
+    weights.write_bytes(weights.read_bytes()[:-1] + b"\x00")
+    done = surrogate("release", GOLD, tmp_path / "out", "--model", model)
+    assert done.code == 1
+    assert "card" in done.err
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("release",),
+        ("release", "a", "b", "--to", "word"),
+        ("release", "a", "b", "--annotations", "guess"),
+        ("release", "a", "b", "--on-finding", "ignore"),
+        ("release", "a", "b", "--jobs", "0"),
+        ("release", "a", "b", "--encoding", "nonsense"),
+        ("release", "a", "b", "--patient-pattern", "("),
+        ("nonsense",),
+    ],
+)
+def test_wrong_usage_exits_with_2(arguments: tuple[str, ...]) -> None:
+    assert surrogate(*arguments).code == 2
+
+
+def test_a_wrong_policy_exits_with_2(tmp_path: Path) -> None:
+    policy = tmp_path / "policy.toml"
+    policy.write_text('extends = "default"\n[dates]\nmin_shift_days = 10000\nmax_shift_days = 10100')
+    done = surrogate("release", GOLD, tmp_path / "out", "--policy", policy, "--annotations", "gold")
+    assert done.code == 2, done
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_private_folder_inside_the_release_is_refused(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    done = surrogate("release", GOLD, out, "--private", out / "private", "--annotations", "gold")
+    assert done.code == 2
+    assert not out.exists()
+
+
+def test_a_full_disk_leaves_nothing(tmp_path: Path) -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("no /dev/full here")
+    done = surrogate("keygen", full)
+    assert done.code == 1
