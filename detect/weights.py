@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     Floats = np.ndarray[Any, np.dtype[np.float64]]
 
-_HEADER = struct.Struct("<4sI4s8I")
+_HEADER = struct.Struct("<4sI4s9I")
 _CHUNK = struct.Struct("<4sII")
 _CQDB_HEADER = struct.Struct("<4s5I")
 _RECORD = struct.Struct("<II")
@@ -64,9 +64,8 @@ def read_weights(path: Path) -> Weights:
 def _weights(data: bytes) -> Weights:
     import numpy as np
 
-    magic, _, kind, _, _, n_labels, n_attributes, features_at, labels_at, attributes_at, _, _ = (
-        *_HEADER.unpack_from(data),
-        0,
+    magic, _, kind, _, _, n_labels, n_attributes, features_at, labels_at, attributes_at, *_ = (
+        _HEADER.unpack_from(data)
     )
     if (magic, kind) != (b"lCRF", b"FOMC"):
         raise ValueError(kind)

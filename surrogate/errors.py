@@ -60,6 +60,10 @@ class PlanError(SurrogateError):
     """No surrogate could be made for an annotation."""
 
 
+class PlanTableError(DocumentError):
+    """A plan table cannot be read back."""
+
+
 class OutputError(SurrogateError):
     """The output folder exists, cannot be written, or lies where it must not."""
 

@@ -59,7 +59,11 @@ def is_full_date(text: str) -> bool:
 
 def identifying_forms(mention: Mention) -> tuple[str, ...]:
     """Return the identifying originals in one mention, normalised; often none."""
-    kind, text = mention.kind, mention.text
+    return forms_of(mention.kind, mention.text)
+
+
+def forms_of(kind: Kind, text: str) -> tuple[str, ...]:
+    """Return the identifying originals in a text of a kind, normalised; often none."""
     form = normalised(text)
     if kind is Kind.NAME:
         return tuple(part for part in word_parts(text) if len(part) >= MIN_NAME_LETTERS)

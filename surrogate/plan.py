@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from surrogate.entity import Mention, Replacement, SurrogatePlan
 from surrogate.errors import PlanError
 from surrogate.generators.calendar import calendar_surrogates, moved_document_dates
 from surrogate.generators.contacts import contact_surrogates
 from surrogate.generators.context import PlanContext
+from surrogate.generators.generalised import generalised
 from surrogate.generators.names import NameSurrogates
 from surrogate.generators.numbers import number_surrogates
 from surrogate.generators.places import PlaceSurrogates
@@ -19,18 +21,27 @@ from surrogate.link import Links
 from surrogate.originals import forbidden_words, identifying_forms, normalised
 from surrogate.phi import Kind
 from surrogate.policy import Action, Policy
+from surrogate.span import Span
+
+Place = tuple[str, Span]
 
 _NUMBERS = (Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.IP)
 _CONTACTS = (Kind.EMAIL, Kind.URL)
 
 
-def plan(links: Links, key: PatientKey, policy: Policy) -> SurrogatePlan:
+def plan(
+    links: Links,
+    key: PatientKey,
+    policy: Policy,
+    reviewed: Mapping[tuple[str, Span], str] | None = None,
+) -> SurrogatePlan:
     """Choose a surrogate for every mention of a record.
 
     Args:
         links: The record with its mentions linked.
         key: Everything random about this patient.
         policy: What becomes of each type.
+        reviewed: Surrogates that a reviewer settled, by document and span; they go first.
 
     Raises:
         PlanError: If a mention finds no surrogate and the policy allows no placeholder.
@@ -39,6 +50,7 @@ def plan(links: Links, key: PatientKey, policy: Policy) -> SurrogatePlan:
         links.record, key, policy, forbidden_words(links.all), _forbidden_wholes(links.all)
     )
     made = {r.mention.place: r for r in _surrogates(links, context)}
+    made |= _settled(made, reviewed or {})
     replacements = tuple(_decided(mention, made, policy) for mention in links.in_order)
     return SurrogatePlan(
         links.record.patient_id,
@@ -59,9 +71,17 @@ def _surrogates(links: Links, context: PlanContext) -> Iterator[Replacement]:
     yield from contact_surrogates(links.of(*_CONTACTS), names, places.domain_core, context)
 
 
-def _decided(
-    mention: Mention, made: Mapping[tuple[str, object], Replacement], policy: Policy
-) -> Replacement:
+def _settled(
+    made: Mapping[Place, Replacement], reviewed: Mapping[Place, str]
+) -> dict[Place, Replacement]:
+    return {
+        place: replace(made[place], surrogate=surrogate, reason="reviewed")
+        for place, surrogate in reviewed.items()
+        if place in made and made[place].surrogate != surrogate
+    }
+
+
+def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy) -> Replacement:
     """Return what the policy makes of a mention; never an identifying original.
 
     Raises:
@@ -75,10 +95,15 @@ def _decided(
         return Replacement(mention, placeholder, "redacted", "redacted by policy")
     replacement = made.get(mention.place)
     if replacement is not None and replacement.surrogate and not _is_unchanged(replacement):
+        if action is Action.GENERALISE:
+            coarse = generalised(replacement, policy)
+            return replace(replacement, surrogate=coarse, reason="generalised by policy")
         return replacement
     if policy.unhandled == "placeholder":
         return Replacement(mention, placeholder, "redacted", "no generator could handle it")
-    raise PlanError(f"no surrogate for {mention.phi_type} at {mention.span.start}")
+    raise PlanError(
+        f"{mention.doc_id}: no surrogate for {mention.phi_type} at offset {mention.span.start}"
+    )
 
 
 def _is_unchanged(replacement: Replacement) -> bool:

@@ -58,12 +58,37 @@ class NumberPolicy:
     phone: Literal["plausible", "fictional"] = "plausible"
 
 
+# The checks of the gate; `surrogate.leak.CHECKS` holds one for each name.
+CHECK_NAMES = (
+    "known-originals",
+    "unchanged-annotations",
+    "near-misses",
+    "annotated-elsewhere",
+    "other-patients",
+    "calendar",
+    "contradictions",
+    "public-events",
+    "surroundings",
+    "re-detection",
+)
+Severity = Literal["as-found", "certain", "suspicion"]
+
+
 @dataclass(frozen=True, slots=True)
 class CheckPolicy:
-    """What the gate does about a finding."""
+    """What the gate does about a finding.
+
+    Attributes:
+        on_finding: Whether certain findings are annotated and planned again, hold their
+            patient back, or stop the release.
+        max_repair_rounds: After so many plans what remains holds the patient back.
+        severity: Check → whether all its findings are certain or suspicions; `as-found`, which
+            is also meant where a check is not named, leaves that to the check.
+    """
 
     on_finding: Literal["repair", "hold", "block"] = "repair"
     max_repair_rounds: int = 5
+    severity: Mapping[str, Severity] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +135,19 @@ _SECTIONS = {
 S = TypeVar("S")
 
 
+def _severities(table: object) -> dict[str, Severity]:
+    if not isinstance(table, Mapping):
+        msg = "policy: checks.severity must be a table"
+        raise PolicyError(msg)
+    if unknown := sorted(set(table) - set(CHECK_NAMES)):
+        msg = f"policy: unknown check {unknown[0]!r} in checks.severity"
+        raise PolicyError(msg)
+    return {name: _checked(f"checks.severity.{name}", v, Severity) for name, v in table.items()}
+
+
 def _checked(name: str, value: object, hint: Any) -> Any:  # noqa: ANN401 - any TOML value
+    if name == "checks.severity":
+        return _severities(value)
     allowed = get_args(hint)
     if allowed:
         if value not in allowed:

@@ -14,11 +14,11 @@ from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import Evidence, LeakReport, check
 from surrogate.leak.finding import Finding
 from surrogate.link import Links, link
-from surrogate.originals import originals_of
 from surrogate.phi import LabelSet
 from surrogate.plan import plan
 from surrogate.policy import Action, Policy
 from surrogate.span import Span
+from surrogate.table import ReviewedTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,9 @@ class Engine:
         policy: What becomes of each type.
         labels: What the types mean.
         mode: Whose annotations count.
-        detector: Finds PHI where the notes carry no annotation, and re-reads the output.
+        detector: Finds PHI where the notes carry no annotation.
+        reader: Re-reads the output; None leaves re-detection out.
+        table: A reviewed plan table, whose surrogates go before the planned ones.
     """
 
     key: ReleaseKey
@@ -53,6 +55,8 @@ class Engine:
     labels: LabelSet
     mode: Annotations = Annotations.AUTO
     detector: Detector | None = None
+    reader: Detector | None = None
+    table: ReviewedTable | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,17 +108,29 @@ def release_patient(
     """
     key = engine.key.for_patient(record.patient_id)
     annotated = annotate(record, engine.mode, engine.detector)
+    reviewed = engine.table.surrogates(record.by_id) if engine.table else {}
     rounds = engine.policy.checks.max_repair_rounds if _repairs(engine) else 0
     for remaining in range(rounds, -1, -1):
         links = link(annotated, engine.labels)
-        ledger = plan(links, key, engine.policy)
+        ledger = plan(links, key, engine.policy, reviewed)
         applied = apply(annotated, ledger)
-        report = check(_evidence(applied, links, engine, key, released_names or {}))
+        evidence = _evidence(applied, links, engine, key, released_names or {})
+        report = check(evidence, severities=engine.policy.checks.severity)
         added = _missed(report.certain, applied, annotated)
         if not added or not remaining:
             break
         annotated = _with_added(annotated, added)
     return _outcome(annotated, applied, report, ledger)
+
+
+def plan_patient(record: PatientRecord, engine: Engine) -> SurrogatePlan:
+    """Plan one patient without carrying it out, for review.
+
+    Raises:
+        PlanError: If an annotation finds no surrogate and the policy allows no placeholder.
+    """
+    links = link(annotate(record, engine.mode, engine.detector), engine.labels)
+    return plan(links, engine.key.for_patient(record.patient_id), engine.policy)
 
 
 def _repairs(engine: Engine) -> bool:
@@ -129,9 +145,16 @@ def _evidence(
     released_names: Mapping[str, str],
 ) -> Evidence:
     actions = engine.policy.actions
-    replaced = [m for m in links.all if actions[m.phi_type] is not Action.KEEP]
-    originals = originals_of(replaced)
-    return Evidence(applied, originals, engine.labels, key, released_names, engine.detector)
+    return Evidence(
+        applied=applied,
+        record=links.record,
+        mentions=tuple(m for m in links.all if actions[m.phi_type] is not Action.KEEP),
+        labels=engine.labels,
+        key=key,
+        released_names=released_names,
+        detector=engine.reader,
+        dates=engine.policy.dates,
+    )
 
 
 def _missed(

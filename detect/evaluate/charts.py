@@ -9,7 +9,7 @@ from detect.evaluate.markup import EMPTY, Markup, element
 from detect.evaluate.scores import Score
 from detect.evaluate.tables import four
 
-_BAR, _GAP, _LABEL, _WIDTH = 7, 12, 200, 460
+_BAR, _GAP, _WIDTH, _LETTER = 7, 12, 460, 8
 _SIDE, _MARGIN = 320, 44
 _TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)
 
@@ -32,18 +32,19 @@ class CurvePoint:
 def bar_chart(scores: Sequence[tuple[str, Score]]) -> Markup:
     """Return three bars (P, R, F1) for every name."""
     step = 3 * _BAR + _GAP
-    groups = [_bars(name, score, row * step) for row, (name, score) in enumerate(scores)]
-    size = f"0 0 {_LABEL + _WIDTH + 60} {max(1, len(scores)) * step}"
+    left = 16 + _LETTER * max((len(name) for name, _ in scores), default=0)
+    groups = [_bars(name, score, left, row * step) for row, (name, score) in enumerate(scores)]
+    size = f"0 0 {left + _WIDTH + 60} {max(1, len(scores)) * step}"
     return element("svg", *groups, viewBox=size, role="img", aria_label="Scores by PHI type")
 
 
-def _bars(name: str, score: Score, top: int) -> Markup:
+def _bars(name: str, score: Score, left: int, top: int) -> Markup:
     parts = (("P", score.precision), ("R", score.recall), ("F1", score.f1))
     bars = [
         element(
             "rect",
             element("title", f"{name} {letter} {four(value)}"),
-            x=_LABEL,
+            x=left,
             y=top + row * _BAR,
             width=_WIDTH * value,
             height=_BAR - 1,
@@ -52,8 +53,8 @@ def _bars(name: str, score: Score, top: int) -> Markup:
         for row, (letter, value) in enumerate(parts)
     ]
     middle = top + 2 * _BAR
-    label = element("text", name, x=_LABEL - 8, y=middle, text_anchor="end")
-    value = element("text", four(score.f1), x=_LABEL + _WIDTH + 8, y=middle)
+    label = element("text", name, x=left - 8, y=middle, text_anchor="end")
+    value = element("text", four(score.f1), x=left + _WIDTH + 8, y=middle)
     return element("g", label, *bars, value)
 
 

@@ -15,7 +15,7 @@ from detect.evaluate.errors import ErrorAnalysis
 from detect.evaluate.evaluation import Evaluation
 from detect.evaluate.markup import EMPTY, Markup, element, join, table
 from detect.evaluate.mistakes import Extent
-from detect.evaluate.score_tables import cell_name, score_cells, type_rows
+from detect.evaluate.score_tables import SCORE_HEADER, cell_name, score_cells, type_rows
 from detect.evaluate.scores import Metric, PhiSet, ratio
 from detect.evaluate.tables import four, percent
 from detect.evaluate.tally import CELLS
@@ -25,6 +25,7 @@ PHI_NOTICE = (
     "and never give it out with a release."
 )
 CLEAN_NOTICE = "This page holds counts and scores only, no text of the notes."
+_TITLE = "Evaluation of PHI detection"
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
@@ -32,7 +33,6 @@ def html_report(
     evaluation: Evaluation,
     analysis: ErrorAnalysis,
     *,
-    title: str = "Evaluation of PHI detection",
     curve: Sequence[CurvePoint] = (),
     contexts: Iterable[ErrorInContext] = (),
     seed: int | None = None,
@@ -42,7 +42,6 @@ def html_report(
     Args:
         evaluation: The scores.
         analysis: The error analysis of the same documents.
-        title: Its heading.
         curve: Precision and recall at several settings, if they were measured.
         contexts: Errors with the text around them, if the page may hold text.
         seed: Adds 95 % intervals over patients to the scores.
@@ -55,7 +54,7 @@ def html_report(
     )
     size = f"{len(evaluation.documents)} documents of {evaluation.patients} patients."
     sections = (
-        element("h1", title),
+        element("h1", _TITLE),
         notice,
         element("p", size),
         _scores(evaluation, seed),
@@ -66,16 +65,16 @@ def html_report(
         _extents(analysis),
         _contexts(errors),
     )
-    return _page(title, join(sections))
+    return _page(join(sections))
 
 
-def _page(title: str, body: Markup) -> str:
+def _page(body: Markup) -> str:
     style = files("detect.evaluate").joinpath("report.css").read_text(encoding="utf-8")
     head = (
         Markup('<meta charset="utf-8">'),
         Markup(f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'),
         Markup('<meta name="viewport" content="width=device-width, initial-scale=1">'),
-        element("title", title),
+        element("title", _TITLE),
         element("style", Markup(style)),
     )
     page = element("html", element("head", *head), element("body", body), lang="en")
@@ -87,7 +86,7 @@ def _section(title: str, *content: str) -> Markup:
 
 
 def _scores(evaluation: Evaluation, seed: int | None) -> Markup:
-    header = ["", "Micro P", "Micro R", "Micro F1", "Macro P", "Macro R", "Macro F1"]
+    header = list(SCORE_HEADER)
     if seed is not None:
         header.append("95 % of Micro R")
     rows = []

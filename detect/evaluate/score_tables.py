@@ -53,6 +53,7 @@ class Scores(Protocol):
 
 SET_NAMES = {PhiSet.ALL: "All", PhiSet.HIPAA: "HIPAA"}
 METRIC_NAMES = {Metric.TOKEN: "Token", Metric.STRICT: "Strict", Metric.RELAXED: "Relaxed"}
+SCORE_HEADER = ("", "Micro P", "Micro R", "Micro F1", "Macro P", "Macro R", "Macro F1")
 
 
 def cell_name(metric: Metric, phi_set: PhiSet) -> str:
@@ -67,11 +68,10 @@ def score_cells(score: Score) -> tuple[str, str, str]:
 
 def score_table(caption: str, micro: Scorer, macro: Scorer) -> str:
     """Return micro and macro scores, a row for each metric and PHI set (000, Table 3)."""
-    header = ("", "Micro P", "Micro R", "Micro F1", "Macro P", "Macro R", "Macro F1")
     rows = [
         (cell_name(*cell), *score_cells(micro(*cell)), *score_cells(macro(*cell))) for cell in CELLS
     ]
-    return aligned(caption, header, rows)
+    return aligned(caption, SCORE_HEADER, rows)
 
 
 def type_rows(evaluation: Scores, metric: Metric) -> Iterator[tuple[str, Counts]]:
@@ -108,7 +108,6 @@ def _type_row(name: str, counts: Counts) -> Row:
 
 def interval_table(evaluation: Scores, *, seed: int) -> str:
     """Return the 95 % intervals over patients, in the rows of Table 3."""
-    header = ("", "Micro P", "Micro R", "Micro F1", "Macro P", "Macro R", "Macro F1")
     rows = [
         (
             cell_name(*cell),
@@ -117,7 +116,7 @@ def interval_table(evaluation: Scores, *, seed: int) -> str:
         )
         for cell in CELLS
     ]
-    return aligned(f"95 % intervals over {evaluation.patients} patients", header, rows)
+    return aligned(f"95 % intervals over {evaluation.patients} patients", SCORE_HEADER, rows)
 
 
 def _interval_cells(interval: ScoreInterval) -> list[str]:

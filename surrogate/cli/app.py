@@ -17,7 +17,18 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-VERBS = ("release", "detect", "train", "evaluate", "check", "verify", "keygen")
+VERBS = (
+    "release",
+    "detect",
+    "train",
+    "evaluate",
+    "plan",
+    "check",
+    "verify",
+    "sample",
+    "certify",
+    "keygen",
+)
 for _verb in VERBS:
     import_module(f"surrogate.cli.{_verb}").register(app)
 

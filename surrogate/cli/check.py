@@ -43,7 +43,7 @@ def check(  # noqa: PLR0913 - the options of a command line
         released,
         labels=opt.load_labels(labels),
         mode=annotations,
-        detector=opt.load_detector(model, annotations),
+        detector=opt.load_detector(model),
         names=names,
         read=opt.read_options(encoding, patient_pattern, patients),
     )

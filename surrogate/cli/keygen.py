@@ -15,8 +15,20 @@ def register(app: typer.Typer) -> None:
     app.command()(keygen)
 
 
-def keygen(file: Annotated[Path, typer.Argument(help="File to make.")]) -> None:
+def keygen(
+    file: Annotated[Path, typer.Argument(help="File to make.")],
+    *,
+    signing: Annotated[
+        bool,
+        typer.Option("--signing", help="Make a key that signs releases (Ed25519), and FILE.pub."),
+    ] = False,
+) -> None:
     """Write a new key to FILE with mode 0600; an existing file is never overwritten."""
+    if signing:
+        from surrogate.review import SigningKey  # noqa: PLC0415 - an extra
+
+        typer.echo(f"{file}: new signing key; its public key is {SigningKey.fresh().write(file)}")
+        return
     key = ReleaseKey.fresh()
     key.write(file)
     typer.echo(f"{file}: new key, id {key.key_id}")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from surrogate.detector import Annotations, Detector
+from surrogate.detector import Annotations
 from surrogate.errors import UsageError
 from surrogate.keys import ReleaseKey
 from surrogate.phi import LabelSet, known_labels, read_label_set
@@ -17,6 +18,7 @@ from surrogate.policy import Policy, default_policy, read_policy
 from surrogate.resources import resource_path
 
 if TYPE_CHECKING:
+    from detect.detector import CrfDetector
     from surrogate.formats import ReadOptions
 
 DEFAULT_MODEL = "en"
@@ -73,10 +75,45 @@ KeepFieldsOption = Annotated[
 SkipBadOption = Annotated[
     bool, typer.Option("--skip-bad", help="Leave out notes that can't be read.")
 ]
+ToOption = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--to", help="Write as i2b2, brat, jsonl or text instead of as read."),
+]
+OnFindingOption = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--on-finding", help="repair, hold or block; by default as the policy says."),
+]
+AllowHeldOption = Annotated[
+    bool, typer.Option("--allow-held", help="Exit 0 although patients were held back.")
+]
+KeepNamesOption = Annotated[
+    bool, typer.Option("--keep-names", help="Keep file names and ids; they are checked.")
+]
+PrivateOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--private", help="Folder (0700) for what must not be published."),
+]
+SignOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--sign", help="Sign the manifest with a key of `surrogate keygen --signing`."),
+]
 NamesOption = Annotated[
     Optional[Path],  # noqa: UP045
     typer.Option("--names", help="Crosswalk of names that a release wrote to --private."),
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class Publishing:
+    """Where and how the result of a release goes; see the options of the same names."""
+
+    out: Path
+    to: str | None
+    keep_names: bool
+    private: Path | None
+    jobs: int
+    force: bool
+    sign: Path | None = None
 
 
 def read_options(
@@ -109,18 +146,11 @@ def load_policy(path: Path | None, labels: LabelSet) -> Policy:
     return default_policy() if path is None else read_policy(path, labels)
 
 
-def model_folder(path: Path | None) -> Path:
-    """Return the model folder that was asked for, or the shipped English one."""
-    return path if path is not None else resource_path("models", DEFAULT_MODEL)
-
-
-def load_detector(path: Path | None, mode: Annotations) -> Detector | None:
-    """Return the detector; None where only gold annotations count."""
-    if mode is Annotations.GOLD and path is None:
-        return None
+def load_detector(path: Path | None) -> CrfDetector:
+    """Return the detector of a model folder, by default the shipped English one."""
     from detect.detector import CrfDetector  # noqa: PLC0415 - heavy
 
-    return CrfDetector.load(model_folder(path))
+    return CrfDetector.load(path if path is not None else resource_path("models", DEFAULT_MODEL))
 
 
 def check_format(to: str | None) -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from surrogate.cli import options as opt
 from surrogate.detector import Annotations
+
+if TYPE_CHECKING:
+    from surrogate.formats import ReadOptions
+    from surrogate.pipeline import ReleaseSummary
+    from surrogate.release import Engine
 
 HELD = 3
 
@@ -27,24 +33,11 @@ def release(  # noqa: PLR0913 - the options of a command line
     policy: opt.PolicyOption = None,
     model: opt.ModelOption = None,
     labels: opt.LabelsOption = None,
-    to: Annotated[
-        Optional[str],  # noqa: UP045
-        typer.Option("--to", help="Write as i2b2, brat, jsonl or text instead of as read."),
-    ] = None,
-    on_finding: Annotated[
-        Optional[str],  # noqa: UP045
-        typer.Option("--on-finding", help="repair, hold or block; by default as the policy says."),
-    ] = None,
-    allow_held: Annotated[
-        bool, typer.Option("--allow-held", help="Exit 0 although patients were held back.")
-    ] = False,
-    keep_names: Annotated[
-        bool, typer.Option("--keep-names", help="Keep file names and ids; they are checked.")
-    ] = False,
-    private: Annotated[
-        Optional[Path],  # noqa: UP045
-        typer.Option("--private", help="Folder (0700) for what must not be published."),
-    ] = None,
+    to: opt.ToOption = None,
+    on_finding: opt.OnFindingOption = None,
+    allow_held: opt.AllowHeldOption = False,
+    keep_names: opt.KeepNamesOption = False,
+    private: opt.PrivateOption = None,
     jobs: opt.JobsOption = 1,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
@@ -52,63 +45,76 @@ def release(  # noqa: PLR0913 - the options of a command line
     keep_fields: opt.KeepFieldsOption = "",
     skip_bad: opt.SkipBadOption = False,
     force: opt.ForceOption = False,
+    sign: opt.SignOption = None,
     as_json: opt.JsonOption = False,
 ) -> None:
     """Replace the PHI of a corpus, check the result, publish it as OUT.
 
-    Exit codes: 0 done; 1 an error; 2 wrong usage or policy; 3 at least one patient was held
-    back (OUT is published without them; with none left there is no OUT).
-    """
-    from surrogate.pipeline import ReleaseOptions, release_corpus  # noqa: PLC0415 - heavy
-    from surrogate.pipeline.run import check_private  # noqa: PLC0415
-    from surrogate.policy import with_on_finding  # noqa: PLC0415
-    from surrogate.release import Engine  # noqa: PLC0415
+    Never give out two releases of the same notes under different keys: what stays alike at a PHI
+    place in both is a missed original.
 
-    opt.check_format(to)
-    if private is not None:
-        check_private(private, corpus, out)
+    Exit codes: 0 done; 1 an error; 2 wrong usage or policy; 3 at least one patient was held back
+    (OUT is published without them; with none left there is no OUT).
+    """
+    from surrogate.policy import with_on_finding  # noqa: PLC0415
+    from surrogate.release import Engine  # noqa: PLC0415 - heavy
+
     label_set = opt.load_labels(labels)
+    detector = opt.load_detector(model)
     engine = Engine(
         key=opt.load_key(key),
         policy=with_on_finding(opt.load_policy(policy, label_set), on_finding),
         labels=label_set,
         mode=annotations,
-        detector=opt.load_detector(model, annotations),
+        detector=detector,
+        reader=detector,
     )
+    read = opt.read_options(encoding, patient_pattern, patients, keep_fields, skip_bad=skip_bad)
+    publishing = opt.Publishing(out, to, keep_names, private, jobs, force, sign)
+    run_release(corpus, read, engine, publishing, as_json=as_json, allow_held=allow_held)
+
+
+def run_release(  # noqa: PLR0913 - what two verbs share
+    corpus: Path,
+    read: ReadOptions,
+    engine: Engine,
+    publishing: opt.Publishing,
+    *,
+    as_json: bool,
+    allow_held: bool,
+) -> None:
+    """Release a corpus, tell what was published, and exit 3 if somebody was held back."""
+    from surrogate.pipeline import ReleaseOptions, release_corpus  # noqa: PLC0415 - heavy
+    from surrogate.review import SigningKey  # noqa: PLC0415
+
+    opt.check_format(publishing.to)
+    signing_key = SigningKey.read(publishing.sign) if publishing.sign is not None else None
     with opt.progress("Releasing") as report:
-        summary = release_corpus(
-            ReleaseOptions(
-                corpus=corpus,
-                target=out,
-                read=opt.read_options(
-                    encoding, patient_pattern, patients, keep_fields, skip_bad=skip_bad
-                ),
-                jobs=jobs,
-                to=to,
-                keep_names=keep_names,
-                private=private,
-                force=force,
-                model_checksum=getattr(engine.detector, "checksum", ""),
-                progress=report,
-            ),
-            engine,
+        options = ReleaseOptions(
+            corpus=corpus,
+            target=publishing.out,
+            read=read,
+            jobs=publishing.jobs,
+            to=publishing.to,
+            keep_names=publishing.keep_names,
+            private=publishing.private,
+            force=publishing.force,
+            model_checksum=getattr(engine.reader, "checksum", ""),
+            signing_key=signing_key,
+            progress=report,
         )
-    _tell(summary, out, as_json=as_json)
+        summary = release_corpus(options, engine)
+    typer.echo(_told(summary, publishing.out, as_json=as_json), nl=not as_json)
     if summary.held and not allow_held:
         raise SystemExit(HELD)
 
 
-def _tell(summary: object, out: Path, *, as_json: bool) -> None:
-    from dataclasses import asdict  # noqa: PLC0415
-
-    from surrogate.pipeline import ReleaseSummary  # noqa: PLC0415
+def _told(summary: ReleaseSummary, out: Path, *, as_json: bool) -> str:
     from surrogate.pipeline.manifest import pretty_json  # noqa: PLC0415
 
-    assert isinstance(summary, ReleaseSummary)  # noqa: S101 - for the type checker
     if as_json:
-        typer.echo(pretty_json(asdict(summary)).decode(), nl=False)
-        return
-    typer.echo(
+        return pretty_json(asdict(summary)).decode()
+    return (
         f"{out}: {summary.documents} notes of {summary.patients} patients, "
         f"{summary.phi} PHI replaced, {len(summary.held)} patients held back, "
         f"{summary.skipped} notes skipped"

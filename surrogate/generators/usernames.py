@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from surrogate.entity import Mention, Replacement
+from surrogate.errors import PlanError
+from surrogate.generators.contacts.surrogates import FOLLOWING, MAX_TRIES, scrambled
 from surrogate.generators.context import PlanContext, canonical
 from surrogate.generators.names import NameSurrogates
-from surrogate.generators.names.casing import in_case_of
+
+MIN_IDENTIFYING = 4
 
 
 def username_surrogates(
@@ -21,19 +24,40 @@ def username_surrogates(
     Raises:
         PlanError: If a user name finds no surrogate of its own.
     """
-    forms = {canonical(mention.text): mention.text for mention in mentions}
-
-    def candidate(text: str) -> Callable[[int], str]:
-        return lambda number: names.handle(text, str(number))
-
-    chosen = context.assign({form: candidate(text) for form, text in forms.items()}, "username")
+    numbers: dict[str, int] = {}
+    for mention in mentions:
+        numbers.setdefault(canonical(mention.text), len(numbers) + 1)
+    salts = _salts(list(numbers), names, context)
     for mention in mentions:
         form = canonical(mention.text)
-        entity_id = f"username-{list(forms).index(form) + 1}"
-        yield Replacement(mention, _cased(mention.text, chosen[form]), entity_id, "letter map")
+        surrogate = _written(mention.text, salts[form], names, context)
+        yield Replacement(mention, surrogate, f"username-{numbers[form]}", "letter map")
 
 
-def _cased(original: str, surrogate: str) -> str:
-    """Return the one surrogate of a user name in the letter case of this mention."""
-    letters = "".join(filter(str.isalpha, original))
-    return in_case_of(letters, surrogate) if letters else surrogate
+def _written(text: str, salt: int, names: NameSurrogates, context: PlanContext) -> str:
+    if salt < FOLLOWING:
+        return names.handle(text, str(salt) if salt else "")
+    return scrambled(text, context, str(salt))
+
+
+def _salts(forms: Sequence[str], names: NameSurrogates, context: PlanContext) -> dict[str, int]:
+    """Return, by canonical user name, the first salt that gives it a surrogate of its own."""
+    used: set[str] = set()
+    chosen: dict[str, int] = {}
+    for form in context.key.shuffled(forms, "username/rank"):
+        for salt in range(MAX_TRIES):
+            tried = canonical(_written(form, salt, names, context))
+            if tried not in used and _fits(form, tried, context):
+                used.add(tried)
+                chosen[form] = salt
+                break
+        else:
+            if len(form) >= MIN_IDENTIFYING:
+                msg = "no surrogate left for a user name"
+                raise PlanError(msg)
+            chosen[form] = 0
+    return chosen
+
+
+def _fits(form: str, tried: str, context: PlanContext) -> bool:
+    return tried != form and context.allows(tried)

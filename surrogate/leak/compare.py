@@ -1,20 +1,47 @@
-"""Builds the evidence for a release whose plan is not at hand, from the two corpora alone."""
+"""Finds out what a release did to the notes, from the two corpora alone.
+
+A note is cut into words, with one mark in the place of each annotation. Longest common
+stretches of words (Ratcliff and Obershelp, as in `difflib`) tell what was left as it was; what
+stands between them in the release, and holds the mark of an annotation in the original, stands
+for that annotation. What was put in elsewhere stands for nothing, and no ledger explains it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
 
 from surrogate.apply import AppliedDocument, AppliedRecord, Edit
 from surrogate.document import Annotation, Document
-from surrogate.originals import is_full_date, normalised
+from surrogate.leak.dates import full_dates
+from surrogate.leak.view import squeezed
+from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 
 Pair = tuple[Document, Document]
+_WORD = re.compile(r"\w+|[^\w\s]")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A stretch of the release that stands for annotations of the original.
+
+    Attributes:
+        olds: The annotations, at least one.
+        new: Where their replacement is; None if they were left out.
+    """
+
+    olds: tuple[Annotation, ...]
+    new: Span | None
 
 
 def reconstructed(patient_id: str, pairs: Iterable[Pair]) -> AppliedRecord:
-    """Take the annotations of released documents for the plan that was carried out.
+    """Take what changed at the annotations for the plan that was carried out.
+
+    Where the released document annotates a part of the change only, that part is taken.
 
     Args:
         patient_id: The patient's id before the release.
@@ -26,27 +53,89 @@ def reconstructed(patient_id: str, pairs: Iterable[Pair]) -> AppliedRecord:
     documents = []
     for before, after in pairs:
         renamed = replace(after, doc_id=before.doc_id, patient_id=patient_id)
-        edits = tuple(Edit(old, new, planned=True) for old, new in _spans(before, after))
-        documents.append(AppliedDocument(renamed, edits))
+        edits = [
+            Edit(Span(change.olds[0].span.start, change.olds[-1].span.end), new, planned=True)
+            for change in changes(before, after)
+            for new in _narrowed(change.new, after.annotations)
+        ]
+        documents.append(AppliedDocument(renamed, tuple(edits)))
     return AppliedRecord(patient_id, tuple(documents))
 
 
-def unmoved(pairs: Iterable[Pair]) -> frozenset[tuple[str, Span]]:
+def unmoved(pairs: Iterable[Pair], labels: LabelSet) -> frozenset[tuple[str, Span]]:
     """Return (original document id, released span) of full dates that are as they were."""
-    return frozenset(
-        (before.doc_id, new.span)
-        for before, after in pairs
-        for old, new in _matched(before, after)
-        if is_full_date(new.text) and normalised(old.text) == normalised(new.text)
-    )
+    found = set()
+    for before, after in pairs:
+        for change in changes(before, after):
+            full = any(
+                labels[old.phi_type].kind is Kind.DATE and any(full_dates(old.text))
+                for old in change.olds
+            )
+            if full and change.new and _is_same(change, change.new.of(after.text)):
+                found |= {(before.doc_id, s) for s in _narrowed(change.new, after.annotations)}
+    return frozenset(found)
 
 
-def _spans(before: Document, after: Document) -> list[tuple[Span, Span]]:
-    matched = [(old.span, new.span) for old, new in _matched(before, after)]
-    return matched or [(a.span, a.span) for a in after.annotations]
+def _is_same(change: Change, text: str) -> bool:
+    """Tell whether a full date of the original stands in what should replace it."""
+    stays = {day for old in change.olds for _, day in full_dates(old.text)}
+    alike = squeezed("".join(old.text for old in change.olds)) == squeezed(text)
+    return alike or (len(change.olds) == 1 and any(day in stays for _, day in full_dates(text)))
 
 
-def _matched(before: Document, after: Document) -> Iterator[tuple[Annotation, Annotation]]:
-    """Yield annotations that belong together: as many, of the same types, in the same order."""
-    if [a.phi_type for a in before.annotations] == [a.phi_type for a in after.annotations]:
-        yield from zip(before.annotations, after.annotations, strict=True)
+def _narrowed(span: Span | None, annotations: Sequence[Annotation]) -> list[Span]:
+    if span is None:
+        return []
+    inside = [a.span for a in annotations if a.span.overlaps(span)]
+    return [Span(max(s.start, span.start), min(s.end, span.end)) for s in inside] or [span]
+
+
+def changes(before: Document, after: Document) -> Iterator[Change]:
+    """Yield the annotations of a document with what stands in their place."""
+    old, marks = _marked(before)
+    new = [match.span() for match in _WORD.finditer(after.text)]
+    words = [after.text[start:end] for start, end in new]
+    at = upto = 0
+    for block in _equal(old, words):
+        held = _held(marks, at, block[0])
+        if held:
+            span = Span(new[upto][0], new[block[1] - 1][1]) if upto < block[1] else None
+            yield Change(tuple(before.annotations[i] for i in held), span)
+        at, upto = block[0] + block[2], block[1] + block[2]
+
+
+def _marked(document: Document) -> tuple[list[str], list[int]]:
+    """Return the words of a document, a mark for each annotation, and where the marks are."""
+    words: list[str] = []
+    marks = []
+    at = 0
+    for number, annotation in enumerate(document.annotations):
+        words += _WORD.findall(document.text[at : annotation.span.start])
+        marks.append(len(words))
+        words.append(f"\x00{number}")
+        at = annotation.span.end
+    return [*words, *_WORD.findall(document.text[at:])], marks
+
+
+def _held(marks: Sequence[int], start: int, end: int) -> range:
+    """Return the numbers of the annotations whose marks lie between two words."""
+    return range(bisect_left(marks, start), bisect_right(marks, end - 1))
+
+
+def _equal(old: list[str], new: list[str]) -> Iterator[tuple[int, int, int]]:
+    """Yield (start in old, start in new, length) of what is alike; last an empty stretch."""
+    head = _common(old, new)
+    tail = _common(old[head:][::-1], new[head:][::-1])
+    middle = slice(head, len(old) - tail), slice(head, len(new) - tail)
+    if head:
+        yield 0, 0, head
+    blocks = SequenceMatcher(None, old[middle[0]], new[middle[1]], autojunk=False)
+    for one, two, length in blocks.get_matching_blocks():
+        if length:
+            yield one + head, two + head, length
+    yield len(old) - tail, len(new) - tail, tail
+
+
+def _common(one: Sequence[str], two: Sequence[str]) -> int:
+    pairs = zip(one, two, strict=False)
+    return next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(one), len(two)))

@@ -29,6 +29,7 @@ class Finding:
         span: Where, in code points of the *released* text; None if it is not in the text.
         phi_type: The label of the original that survived, or of what was detected.
         fingerprint: Keyed hash of the evidence: equal evidence, equal fingerprint.
+        score: How likely it is, between 0 and 1, where the check has a number for that.
     """
 
     check: str
@@ -37,6 +38,7 @@ class Finding:
     span: Span | None
     phi_type: str
     fingerprint: str
+    score: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +48,14 @@ class LeakReport:
     Attributes:
         checks: Names of the checks that ran.
         findings: In document and text order.
+        weaker: Detections below the score of a suspicion, most likely first; private.
+        offsets_left: How many date offsets an attacker cannot rule out; None if not computed.
     """
 
     checks: tuple[str, ...]
     findings: tuple[Finding, ...]
+    weaker: tuple[Finding, ...] = ()
+    offsets_left: int | None = None
 
     @property
     def certain(self) -> tuple[Finding, ...]:

@@ -3,60 +3,86 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import Literal
 
-from surrogate.apply import AppliedRecord
-from surrogate.detector import Detector
-from surrogate.keys import PatientKey
-from surrogate.leak import known, names, redetection, unchanged
-from surrogate.leak.finding import Finding, LeakReport
-from surrogate.originals import Original
-from surrogate.phi import LabelSet
-from surrogate.span import Span
+from surrogate.leak import (
+    calendar,
+    contradictions,
+    elsewhere,
+    events,
+    known,
+    near,
+    others,
+    redetection,
+    surroundings,
+    unchanged,
+)
+from surrogate.leak.attacker import offsets_left
+from surrogate.leak.evidence import Evidence
+from surrogate.leak.finding import Finding, LeakReport, Severity
+
+Answer = Literal["as-found", "certain", "suspicion"]
 
 
 @dataclass(frozen=True, slots=True)
-class Evidence:
-    """What a check may look at.
+class Check:
+    """One check of the gate.
 
     Attributes:
-        applied: The rewritten documents, with where surrogates stand.
-        originals: Every identifying original of the patient.
-        labels: What the PHI types mean.
-        key: For fingerprints.
-        released_names: Document id → the id it is released under.
-        detector: Re-reads the output; None leaves re-detection out.
-        unmoved: Where a release without its plan shows a full date that is as it was.
+        version: Rises whenever the check may find something else than before.
+        run: Finds in one patient's release; None for a check that needs all patients.
     """
 
-    applied: AppliedRecord
-    originals: frozenset[Original] = field(repr=False)
-    labels: LabelSet
-    key: PatientKey
-    released_names: Mapping[str, str] = field(repr=False)
-    detector: Detector | None = None
-    unmoved: frozenset[tuple[str, Span]] = frozenset()
+    version: int
+    run: Callable[[Evidence], Iterable[Finding]] | None
 
-    def fingerprint(self, form: str) -> str:
-        """Return the keyed hash of a piece of evidence, 16 hexadecimal digits."""
-        return self.key.digest("finding", form).hex()[:16]
-
-
-Check = Callable[[Evidence], Iterable[Finding]]
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        "known-originals": known.check,
-        "unchanged-annotations": unchanged.check,
-        "released-names": names.check,
-        "re-detection": redetection.check,
+        known.NAME: Check(2, known.check),
+        unchanged.NAME: Check(2, unchanged.check),
+        near.NAME: Check(1, near.check),
+        elsewhere.NAME: Check(1, elsewhere.check),
+        others.NAME: Check(1, None),
+        calendar.NAME: Check(1, calendar.check),
+        contradictions.NAME: Check(1, contradictions.check),
+        events.NAME: Check(1, events.check),
+        surroundings.NAME: Check(2, surroundings.check),
+        redetection.NAME: Check(2, redetection.check),
     }
 )
 
 
-def check(evidence: Evidence, checks: Mapping[str, Check] = CHECKS) -> LeakReport:
-    """Run every check and return what they found, in document and text order."""
-    findings = [finding for run in checks.values() for finding in run(evidence)]
-    findings.sort(key=lambda f: (f.doc_id, f.span.start if f.span else -1, f.check, f.fingerprint))
-    return LeakReport(tuple(checks), tuple(findings))
+def check(
+    evidence: Evidence,
+    checks: Mapping[str, Check] = CHECKS,
+    severities: Mapping[str, str] | None = None,
+) -> LeakReport:
+    """Run every check and return what they found, in document and text order.
+
+    Args:
+        evidence: The release of one patient.
+        checks: Which checks run.
+        severities: Check → `certain` or `suspicion` for all it finds, or `as-found`.
+    """
+    running = {name: one.run for name, one in checks.items() if one.run is not None}
+    answers = severities or {}
+    findings = [
+        settled(finding, answers) for run in running.values() for finding in run(evidence)
+    ]
+    return LeakReport(
+        tuple(running), tuple(sorted(findings, key=_place)), offsets_left=offsets_left(evidence)
+    )
+
+
+def settled(finding: Finding, severities: Mapping[str, str]) -> Finding:
+    """Return a finding with the severity that the policy sets for its check."""
+    answer = severities.get(finding.check, "as-found")
+    return finding if answer == "as-found" else replace(finding, severity=Severity(answer))
+
+
+def _place(finding: Finding) -> tuple[str, int, int, str, str]:
+    start, end = (finding.span.start, finding.span.end) if finding.span else (-1, -1)
+    return (finding.doc_id, start, end, finding.check, finding.fingerprint)

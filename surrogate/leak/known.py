@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from surrogate.apply import AppliedDocument
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.position import is_name_like, is_ordinary
-from surrogate.leak.search import Finder
-from surrogate.originals import Original
-from surrogate.phi import Kind
-from surrogate.span import Span
+from surrogate.leak.position import follows_unit, is_clinical_phrase, is_name_like, is_ordinary, looks_like_name
+from surrogate.leak.search import Hit
+from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
+from surrogate.leak.view import BLANK, View
 
 if TYPE_CHECKING:
-    from surrogate.leak.gate import Evidence
+    from surrogate.leak.evidence import Evidence
 
 NAME = "known-originals"
-# Kinds whose originals may be ordinary words elsewhere in the text.
-_WORDLIKE = frozenset({Kind.NAME, Kind.CITY, Kind.PLACE, Kind.ORGANIZATION, Kind.HOSPITAL})
+MIN_GLUED = 5
+MIN_BURIED = 7
+MIN_SPLIT = 6
+MIN_LETTERS_APART = 3
+SHORT_NAME = 3
+_LINE_BREAK = re.compile(r"[\s\u00ad\u2010-]*[\r\n][\s\u00ad]*")
+_WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+-]{0,40}|\.[\s,]{0,3}")
+_CODE_GAP = re.compile(r"[\s\-./()#:\u2010-\u2015_+,*@]{0,4}")
+_DATE_GAP = re.compile(r"[\s,/.'\-\u2010-\u2015_]{0,5}")
+_DECIMAL = re.compile(r"\d[.,]$")
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:
@@ -27,40 +34,129 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     An original that is also an ordinary word counts as certain only in a name-like position;
     elsewhere a capitalised one is a suspicion and a lower-case one is passed over.
     """
-    by_form: dict[str, Original] = {o.form: o for o in sorted(evidence.originals, reverse=True)}
-    finder = Finder(sorted(by_form))
-    for applied in evidence.applied.documents:
-        yield from _check_document(applied, finder, by_form, evidence)
+    for view in evidence.views:
+        seen = set()
+        for hit in evidence.finder.find(view):
+            form = evidence.forms[evidence.finder.forms[hit.index]]
+            severity = severity_of(view, hit, form)
+            if severity is not None and (hit.span, form.phi_type) not in seen:
+                seen.add((hit.span, form.phi_type))
+                yield evidence.finding(NAME, severity, view, hit.span, form.phi_type, form.text)
 
 
-def _check_document(
-    applied: AppliedDocument, finder: Finder, by_form: dict[str, Original], evidence: Evidence
-) -> Iterator[Finding]:
-    planned = applied.planned_spans()
-    document = applied.document
-    for form, span in finder.find(document.text):
-        if any(surrogate.contains(span) for surrogate in planned):
-            continue
-        original = by_form[form]
-        severity = _severity(document.text, span, original)
-        if severity is not None:
-            yield Finding(
-                NAME,
-                severity,
-                document.doc_id,
-                span,
-                original.phi_type,
-                evidence.fingerprint(form),
-            )
+def severity_of(view: View, hit: Hit, form: Form) -> Severity | None:
+    """Tell how sure a hit is the original; None if it is something else."""
+    severity = _JUDGES[form.style](view, hit, form)
+    wordlike = severity is not None and form.style in (Style.NAME, Style.WORDS)
+    return None if wordlike and is_clinical_phrase(view.text, hit.span) else severity
 
 
-def _severity(text: str, span: Span, original: Original) -> Severity | None:
-    words = original.form.split()
-    if original.kind not in _WORDLIKE or not all(map(is_ordinary, words)):
+def _name(view: View, hit: Hit, form: Form) -> Severity | None:
+    if hit.first != hit.last:
+        return Severity.CERTAIN if hit.bounded and _is_split(view, hit, form) else None
+    if not hit.bounded:
+        return Severity.CERTAIN if _is_glued(view, hit, form) else None
+    if form.ordinary:
+        return _ordinary(view, hit)
+    quoted = hit.span.of(view.text)
+    abbreviation = len(form.text) == SHORT_NAME and quoted.isupper() and not form.capitals
+    if abbreviation and not is_name_like(view.text, hit.span):
+        return None
+    return Severity.CERTAIN
+
+
+def _is_split(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether one word was cut: by a line break, by spaces between its letters."""
+    pieces, gaps = view.runs[hit.first : hit.last + 1], hit.gaps(view)
+    if any(BLANK in gap or len(gap) > MIN_BURIED for gap in gaps) or not all(map(str.isalpha, pieces)):
+        return False
+    if all(len(piece) == 1 for piece in pieces):
+        return len(pieces) > MIN_LETTERS_APART and len(set(gaps)) == 1
+    if len(form.text) < MIN_SPLIT - 1:
+        return False
+    if all(map(is_ordinary, pieces)):
+        cut = all(_LINE_BREAK.fullmatch(gap) for gap in gaps)
+        return cut and hit.span.of(view.text)[0].isupper() and view.text[view.spans[hit.last][0]].islower()
+    return all(not gap.strip(" \t\r\n-\u00ad\u2010'\u2019._") for gap in gaps) and len(form.text) >= MIN_SPLIT
+
+
+def _is_glued(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a long, rare name stands inside a longer word that is no word."""
+    if form.ordinary or len(form.text) < MIN_GLUED - 1 or is_ordinary(view.runs[hit.first]):
+        return False
+    if hit.begins or hit.ends:
+        rest = len(view.runs[hit.first]) - len(form.text)
+        return len(form.text) >= MIN_GLUED or rest == 1
+    return len(form.text) >= MIN_BURIED
+
+
+def _ordinary(view: View, hit: Hit) -> Severity | None:
+    if is_name_like(view.text, hit.span):
         return Severity.CERTAIN
-    if is_name_like(text, span):
+    return Severity.SUSPICION if looks_like_name(view.text, hit.span) else None
+
+
+def _words(view: View, hit: Hit, form: Form) -> Severity | None:
+    if not hit.bounded or not all(map(_WORD_GAP.fullmatch, hit.gaps(view))):
+        return None
+    if not form.ordinary:
         return Severity.CERTAIN
-    quoted = span.of(text)
-    mid_sentence = span.start > 0 and text[:span.start].rstrip(" ")[-1:] not in (".", "\n", "", ":")
-    capital = quoted[:1].isupper() and not quoted.isupper() and mid_sentence
-    return Severity.SUSPICION if capital else None
+    words = [view.text[start:end] for start, end in view.spans[hit.first : hit.last + 1]]
+    titled = all(word[0].isupper() for word in words if len(word) >= SHORT_NAME)
+    return Severity.CERTAIN if titled and len(words) > 1 and not _is_heading(view, hit) else None
+
+
+def _is_heading(view: View, hit: Hit) -> bool:
+    """Tell whether ordinary words in capitals are a line's own heading."""
+    before = view.text[: hit.span.start].rpartition("\n")[2]
+    after = view.text[hit.span.end :].partition("\n")[0]
+    return not before.strip(" \t*#-=") and after.strip(" \t*=-") in ("", ":")
+
+
+def _code(view: View, hit: Hit, form: Form) -> Severity | None:
+    if form.text.isalpha():
+        return _name(view, hit, form)
+    if not hit.bounded or not all(map(_CODE_GAP.fullmatch, hit.gaps(view))):
+        return None
+    return None if _is_amount(view, hit, form) else Severity.CERTAIN
+
+
+def _exact(view: View, hit: Hit, form: Form) -> Severity | None:
+    if form.text.isalpha():
+        return _name(view, hit, form)
+    gaps = tuple(gap.strip() for gap in hit.gaps(view))
+    if not hit.bounded or (any(gaps) and gaps != form.gaps) or (gaps and not any(gaps) and any(form.gaps)):
+        return None
+    if any(BLANK in gap for gap in gaps):
+        return None
+    return None if _is_amount(view, hit, form) else Severity.CERTAIN
+
+
+def _is_amount(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a short number is a measurement, or digits of a longer number."""
+    if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
+        return False
+    before, after = view.bare[max(0, hit.span.start - 2) : hit.span.start], view.bare[hit.span.end :][:14]
+    decimal = _DECIMAL.search(before) or (after[:1] in (".", ",") and after[1:2].isdigit())
+    return bool(decimal) or follows_unit(after)
+
+
+def _date(view: View, hit: Hit, form: Form) -> Severity | None:
+    gaps = hit.gaps(view)
+    if not hit.bounded or not all(map(_DATE_GAP.fullmatch, gaps)):
+        return None
+    if not form.text.isdigit():
+        return Severity.CERTAIN
+    if not gaps:
+        return Severity.CERTAIN if len(form.text) in (6, 8) and not _is_amount(view, hit, form) else None
+    marks = {gap.strip() for gap in gaps}
+    return Severity.CERTAIN if len(gaps) == 2 and len(marks) == 1 and all(gaps) else None  # noqa: PLR2004
+
+
+_JUDGES = {
+    Style.NAME: _name,
+    Style.WORDS: _words,
+    Style.CODE: _code,
+    Style.EXACT: _exact,
+    Style.DATE: _date,
+}

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from surrogate.link.name_form import name_words
+from surrogate.resources import resource_path
 from surrogate.span import Span
-from surrogate.wordlists import clinical_words, credentials, english_words, eponyms, fold, given_gender
+from surrogate.wordlists import (
+    clinical_words,
+    credentials,
+    english_words,
+    eponyms,
+    fold,
+    given_gender,
+)
 
 _BEFORE = re.compile(r"([^\W\d_]+)(\.?)[ \t]*\n?[ \t]*$")
 _AFTER = re.compile(r"^(?:,[ \t]*|[ \t]+)([^\W\d_]+(?:-[A-Z]+)?)")
 _INITIAL_AFTER = re.compile(r"^[ ,]+[A-Z]\.")
-_POSSESSIVE = re.compile(r"^['\u2019]s\b")
+_UNIT_AFTER = re.compile(
+    r"\s{0,2}-?(?:m[lg]|mcg|[µu]g|cc|k?cal|kcals?|units?|iu|meq|mmol|k/|g(?:m|rams?)?|kg|lbs?|pounds?"
+    r"|cm|mm|ft|feet|met(?:er|re)s?|steps|hrs?|hours|am|pm|h|%|/h|/d|/ul|cells|copies|rpm|hz|khz"
+    r"|mhz|gy|cgy|rads?|ppm|x\s?10|-?calorie)(?![A-Za-z])",
+    re.IGNORECASE,
+)
 
 
 def is_ordinary(form: str) -> bool:
@@ -52,3 +66,32 @@ def _names_after(word: str, after: str) -> bool:
 
 def _is_given_name(folded: str) -> bool:
     return folded in given_gender() and not is_ordinary(folded)
+
+
+def follows_unit(after: str) -> bool:
+    """Tell whether a text begins with a unit of measurement, so that a number before it is one."""
+    return _UNIT_AFTER.match(after) is not None
+
+
+def looks_like_name(text: str, span: Span) -> bool:
+    """Tell whether a word has a capital of its own: not in capitals, not where a sentence begins."""
+    quoted = span.of(text)
+    before = text[max(0, span.start - 40) : span.start].rstrip(" ")[-1:]
+    mid_sentence = before not in ("", ".", "\n", ":", "-", "*", "(", "/", "?", "!", ")", '"', ";")
+    line = text[text.rfind("\n", 0, span.start) + 1 : span.start]
+    in_prose = sum(map(str.islower, line)) > len(line) // 2
+    return quoted[:1].isupper() and not quoted.isupper() and mid_sentence and in_prose
+
+
+@cache
+def _phrases() -> re.Pattern[str]:
+    lines = resource_path("checks", "clinical_phrases.txt").read_text(encoding="utf-8").splitlines()
+    phrases = [re.escape(line).replace(r"\ ", r"[\s-]+") for line in lines if line[:1] not in ("", "#")]
+    return re.compile(rf"(?<!\w)(?:{'|'.join(phrases)})(?!\w)", re.IGNORECASE)
+
+
+def is_clinical_phrase(text: str, span: Span) -> bool:
+    """Tell whether a word belongs to the name of a disease, test or scale (`factor V Leiden`)."""
+    start = max(0, span.start - 24)
+    around = _phrases().finditer(text[start : span.end + 24])
+    return any(start + m.start() <= span.start and span.end <= start + m.end() for m in around)

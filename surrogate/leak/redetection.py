@@ -4,20 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from surrogate.document import PatientRecord
 from surrogate.leak.finding import Finding, Severity
 from surrogate.originals import normalised
+from surrogate.resources import read_toml, resource_path
 
 if TYPE_CHECKING:
-    from surrogate.leak.gate import Evidence
+    from surrogate.leak.evidence import Evidence
 
 NAME = "re-detection"
 
 
+@cache
+def min_score() -> float:
+    """Return the score from which a detection is a suspicion (`checks/thresholds.toml`)."""
+    return float(read_toml(resource_path("checks", "thresholds.toml"))["redetection"]["min_score"])
+
+
 def check(evidence: Evidence) -> Iterator[Finding]:
-    """Yield a suspicion for everything the detector finds where no surrogate stands."""
+    """Yield a suspicion for what the detector is sure of where no surrogate stands."""
+    yield from (f for f in detections(evidence) if _score(f) >= min_score())
+
+
+def weaker(evidence: Evidence) -> tuple[Finding, ...]:
+    """Return what it is less sure of, most likely first."""
+    below = [finding for finding in detections(evidence) if _score(finding) < min_score()]
+    return tuple(sorted(below, key=lambda f: (-_score(f), f.doc_id, f.span)))
+
+
+def _score(finding: Finding) -> float:
+    """Return a detection's score; one without a score, such as a pattern's, is sure."""
+    return 1.0 if finding.score is None else finding.score
+
+
+def detections(evidence: Evidence) -> Iterator[Finding]:
+    """Yield everything the detector finds where no surrogate stands."""
     if evidence.detector is None:
         return
     applied = {a.document.doc_id: a for a in evidence.applied.documents}
@@ -29,11 +53,13 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         planned = applied[document.doc_id].planned_spans()
         for annotation in document.annotations:
             if not any(annotation.span.overlaps(span) for span in planned):
+                fingerprint = evidence.fingerprint(normalised(annotation.text))
                 yield Finding(
                     NAME,
                     Severity.SUSPICION,
                     document.doc_id,
                     annotation.span,
                     annotation.phi_type,
-                    evidence.fingerprint(normalised(annotation.text)),
+                    fingerprint,
+                    annotation.score,
                 )

@@ -1,83 +1,86 @@
-"""Finds strings in a text, whatever its case, accents and white space."""
+"""Finds many strings at once, whatever stands between their letters (Aho-Corasick)."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
 from ahocorasick_rs import AhoCorasick, MatchKind
 
+from surrogate.leak.view import View
 from surrogate.span import Span
-from surrogate.wordlists import fold
-
-_SPACE = re.compile(r"\s+")
-# Characters that show nothing and would hide an original from a plain search.
-_INVISIBLE = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
 
 
+MIN_INSIDE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A string that stands in a text.
+
+    Attributes:
+        index: Which of the strings.
+        first: The run that it begins in.
+        last: The run that it ends in.
+        span: Where, in code points of the text.
+        begins: Whether it begins where a run, or a capital after a small letter, begins.
+        ends: Whether it ends where a run ends, or before a capital.
+    """
+
+    index: int
+    first: int
+    last: int
+    span: Span
+    begins: bool
+    ends: bool
+
+    @property
+    def bounded(self) -> bool:
+        """Whether it stands apart from other letters and digits."""
+        return self.begins and self.ends
+
+    def gaps(self, view: View) -> list[str]:
+        """Return what stands between the runs of the hit."""
+        return [view.gap(run) for run in range(self.first + 1, self.last + 1)]
+
+
+@dataclass(frozen=True, slots=True)
 class Finder:
-    """Searches many normalised strings at once, whole at token boundaries (Aho-Corasick)."""
+    """Searches squeezed strings (letters and digits only, see `view.squeezed`)."""
 
-    def __init__(self, forms: Sequence[str]) -> None:
-        """Prepare the search for `forms`, each normalised as `normalised_with_offsets` does."""
-        self._forms = forms
-        self._automaton = AhoCorasick(forms, matchkind=MatchKind.Standard) if forms else None
+    forms: Sequence[str] = field(repr=False)
+    _automaton: AhoCorasick | None = field(repr=False, compare=False)
 
-    def find(self, text: str) -> Iterator[tuple[str, Span]]:
-        """Yield each form that stands in `text` and where, in code points of `text`.
+    @classmethod
+    def of(cls, forms: Sequence[str]) -> Finder:
+        """Prepare the search; no string may be empty."""
+        return cls(forms, AhoCorasick(forms, matchkind=MatchKind.Standard) if forms else None)
 
-        Overlapping hits are all yielded.
+    def find(self, view: View) -> Iterator[Hit]:
+        """Yield where the strings stand, overlapping hits too.
+
+        Short strings within a word are left out: a name of up to three letters is in many.
         """
         if self._automaton is None:
             return
-        normal, offsets = normalised_with_offsets(text)
-        for index, start, end in self._automaton.find_matches_as_indexes(normal, overlapping=True):
-            if _is_bounded(normal, start, end):
-                yield self._forms[index], Span(offsets[start], offsets[end - 1] + 1)
+        cuts = set(view.cuts)
+        found = self._automaton.find_matches_as_indexes(view.squeezed, overlapping=True)
+        for index, start, end in found:
+            inside = start not in cuts or end not in cuts
+            if not inside or end - start >= MIN_INSIDE or view.has_humps:
+                yield _hit(view, index, start, end)
 
 
-def _is_bounded(text: str, start: int, end: int) -> bool:
-    """Tell whether letters and digits end where the hit ends."""
-    before = start > 0 and text[start - 1].isalnum() and text[start].isalnum()
-    after = end < len(text) and text[end].isalnum() and text[end - 1].isalnum()
-    return not before and not after
+def _hit(view: View, index: int, start: int, end: int) -> Hit:
+    first, last = view.run_at(start), view.run_at(end - 1)
+    into, upto = start - view.cuts[first], end - view.cuts[last]
+    at = view.offset(first, into)
+    stop = view.offset(last, upto) if upto < len(view.runs[last]) else view.spans[last][1]
+    begins = into == 0 or _is_hump(view.text, at)
+    ends = end == view.cuts[last + 1] or _is_hump(view.text, stop)
+    return Hit(index, first, last, Span(at, max(stop, at + 1)), begins, ends)
 
 
-def normalised_with_offsets(text: str) -> tuple[str, Sequence[int]]:
-    """Fold a text for case, accents, invisible characters and runs of white space.
-
-    Returns:
-        The folded text, and for each of its code points the offset in `text`.
-    """
-    if text.isascii():
-        spaces = [m.span() for m in _SPACE.finditer(text) if m.end() - m.start() > 1]
-        folded = _SPACE.sub(" ", text.lower())
-        if not spaces:
-            return folded, range(len(text))
-        return folded, _offsets_without(spaces, len(text))
-    return _folded_by_character(text)
-
-
-def _offsets_without(spaces: list[tuple[int, int]], length: int) -> list[int]:
-    offsets: list[int] = []
-    at = 0
-    for start, end in spaces:
-        offsets.extend(range(at, start + 1))
-        at = end
-    offsets.extend(range(at, length))
-    return offsets
-
-
-def _folded_by_character(text: str) -> tuple[str, list[int]]:
-    letters: list[str] = []
-    offsets: list[int] = []
-    for offset, character in enumerate(text):
-        if character in _INVISIBLE or unicodedata.combining(character):
-            continue
-        folded = " " if character.isspace() else fold(character)
-        if folded == " " and letters[-1:] == [" "]:
-            continue
-        letters.extend(folded)
-        offsets.extend([offset] * len(folded))
-    return "".join(letters), offsets
+def _is_hump(text: str, offset: int) -> bool:
+    """Tell whether a capital follows a small letter here, as in `DrHolcomb`."""
+    return 0 < offset < len(text) and text[offset].isupper() and text[offset - 1].islower()

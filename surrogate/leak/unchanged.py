@@ -1,37 +1,73 @@
-"""Check: is an annotation of the release still an original of the patient?"""
+"""Check: does an original of the patient stand where a surrogate should?"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from surrogate.apply import Edit
+from surrogate.document import Document
 from surrogate.leak.finding import Finding, Severity
-from surrogate.originals import normalised
-from surrogate.phi import Kind
+from surrogate.leak.variants import Form, Style
+from surrogate.leak.view import runs_of
+from surrogate.phi import Kind, LabelSet
 
 if TYPE_CHECKING:
-    from surrogate.leak.gate import Evidence
+    from surrogate.leak.evidence import Evidence
 
 NAME = "unchanged-annotations"
+# What these are replaced by are words and figures of the calendar.
+_WITHOUT_NAMES = frozenset({Kind.DATE, Kind.AGE})
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:
-    """Yield a certain finding for every released annotation that is an identifying original.
+    """Yield a certain finding for every replacement that holds an identifying original whole.
 
-    Dates may move onto other dates of the patient, so a date counts only if the same
-    annotation had it before.
+    Dates may move onto other dates of the patient, so a date counts only if the same place had
+    it before.
     """
-    forms = {o.form for o in evidence.originals if o.kind is not Kind.DATE}
+    originals = {
+        form.text: form
+        for form in evidence.forms.values()
+        if form.whole and form.kind is not Kind.DATE
+    }
+    before = evidence.record.by_id
     for applied in evidence.applied.documents:
         document = applied.document
-        for annotation in document.annotations:
-            form = normalised(annotation.text)
-            if form in forms or (document.doc_id, annotation.span) in evidence.unmoved:
-                yield Finding(
-                    NAME,
-                    Severity.CERTAIN,
-                    document.doc_id,
-                    annotation.span,
-                    annotation.phi_type,
-                    evidence.fingerprint(form),
-                )
+        kinds = _kinds(before.get(document.doc_id), evidence.labels)
+        for edit in applied.edits:
+            if edit.planned:
+                replaced = kinds.get(edit.old.start)
+                yield from _in_edit(document, edit, replaced, originals, evidence)
+
+
+def _kinds(original: Document | None, labels: LabelSet) -> dict[int, Kind]:
+    """Return where annotations begin → what they are."""
+    annotations = original.annotations if original else ()
+    return {a.span.start: labels[a.phi_type].kind for a in annotations}
+
+
+def _in_edit(
+    document: Document,
+    edit: Edit,
+    replaced: Kind | None,
+    originals: dict[str, Form],
+    evidence: Evidence,
+) -> Iterator[Finding]:
+    place, text = (document.doc_id, edit.new), edit.new.of(document.text)
+    form = None if replaced in _WITHOUT_NAMES else _original(text, originals)
+    if form is not None or place in evidence.unmoved:
+        phi_type = form.phi_type if form else evidence.type_of(Kind.DATE)
+        fingerprint = evidence.fingerprint(form.text if form else text)
+        yield Finding(NAME, Severity.CERTAIN, document.doc_id, edit.new, phi_type, fingerprint)
+
+
+def _original(surrogate: str, originals: dict[str, Form]) -> Form | None:
+    """Return the original that a surrogate is, or the rare name part that it holds."""
+    runs = runs_of(surrogate)
+    found = originals.get("".join(runs))
+    if found is not None and (not found.ordinary or len(runs) > 1):
+        return found
+    parts = (originals.get(run) for run in runs)
+    named = (p for p in parts if p and p.style is Style.NAME and p.kind is Kind.NAME)
+    return next((part for part in named if not part.ordinary), None)

@@ -10,7 +10,8 @@ UUID_LENGTH = 32
 VIN_CHECK_AT = 8
 DNI_LETTERS = "trwagmyfpdxbnjzsqvhlcke"
 _NIE = {"x": "0", "y": "1", "z": "2"}
-_VIN_VALUES = dict(zip("abcdefghjklmnprstuvwxyz", (*range(1, 9), *range(1, 6), 7, 9, *range(2, 10)), strict=True))
+_VIN_NUMBERS = (*range(1, 9), *range(1, 6), 7, 9, *range(2, 10))
+_VIN_VALUES = dict(zip("abcdefghjklmnprstuvwxyz", _VIN_NUMBERS, strict=True))
 _VIN_WEIGHTS = (8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2)
 _DOUBLED = (0, 2, 4, 6, 8, 1, 3, 5, 7, 9)
 MOD = 97

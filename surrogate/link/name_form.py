@@ -6,52 +6,40 @@ its pieces gives the text back.
 
 from __future__ import annotations
 
-import itertools
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
-from functools import cache, lru_cache
-from typing import Any
+from functools import lru_cache
 
-from surrogate.resources import read_toml, resource_path
-from surrogate.wordlists import credentials, fold
+from surrogate.link.name_roles import roles_of
+from surrogate.link.name_words import (
+    PartRole,
+    PieceKind,
+    credential_spellings,
+    folded_credentials,
+    name_words,
+)
+from surrogate.wordlists import fold
+
+__all__ = ["PartRole", "Piece", "PieceKind", "name_words", "read_form", "word_parts"]
 
 # Marks that Unicode does not count as letters but that stand inside words of many scripts.
 _MARK = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0900-\u0dff\u0e31-\u0e4e\u200c\u200d"
 _LETTER = rf"(?:[^\W\d_][{_MARK}]*)"
-_PIECE = re.compile(rf"{_LETTER}+|\d+|[^\w]+|_+|.", re.DOTALL)
+# `Mc Kay` is one word, as `McKay` is; `3rd` is one piece.
+_PIECE = re.compile(
+    rf"(?:Mc (?=[A-Z])|MC (?=[A-Z]{{2}})){_LETTER}+"
+    rf"|\d+(?:st|nd|rd|th|ST|ND|RD|TH)\b|{_LETTER}+|\d+|[^\w]+|_+|.",
+    re.DOTALL,
+)
 _APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
 # A capital inside a word begins a new word (`JohnSmith`) unless a prefix like these precedes it.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
-_FUSED = {"mc", "mac", "de", "la", "le", "di", "du", "da", "fitz", "van", "von", "o", "mb", "ja", "ta", "sha", "ke"}
-_ROMAN = {"ii", "iii", "iv"}
-
-
-class PieceKind(StrEnum):
-    """What a piece of a written name is."""
-
-    WORD = "word"
-    INITIAL = "initial"
-    INITIALS = "initials"
-    HANDLE = "handle"
-    PARTICLE = "particle"
-    SUFFIX = "suffix"
-    TITLE = "title"
-    DIGITS = "digits"
-    OTHER = "other"
-
-
-class PartRole(StrEnum):
-    """How a person bears a word of the name."""
-
-    GIVEN = "given"
-    FAMILY = "family"
-    UNKNOWN = "unknown"
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A stretch of a written name. `folded` is its text without case and accents."""
+    """A stretch of a written name. `folded` is its text without case, accents and spaces."""
 
     kind: PieceKind
     text: str = field(repr=False)
@@ -59,23 +47,22 @@ class Piece:
     role: PartRole = PartRole.UNKNOWN
 
 
-@cache
-def name_words() -> dict[str, frozenset[str]]:
-    """Return the closed classes of `own/name_particles.toml`, folded."""
-    table: dict[str, Any] = read_toml(resource_path("wordlists", "own", "name_particles.toml"))
-    return {name: frozenset(map(fold, words)) for name, words in table.items()}
-
-
 def _raw_pieces(text: str) -> list[str]:
     raw: list[str] = []
     for match in _PIECE.finditer(text):
         piece = match[0]
         cuts = [m.start() for m in _INNER_CAPITAL.finditer(piece)]
-        if cuts and fold(piece[: cuts[0]]) not in _FUSED:
+        if cuts and not _is_one_word(piece, cuts[0]):
             raw += [piece[i:j] for i, j in zip([0, *cuts], [*cuts, len(piece)], strict=True)]
         else:
             raw.append(piece)
     return raw
+
+
+def _is_one_word(piece: str, cut: int) -> bool:
+    """Tell whether a capital inside begins no new word: `McKay`, `LaToya`, `PhD`."""
+    fused = fold(piece[:cut]) in name_words()["fused"]
+    return fused or " " in piece or piece in credential_spellings()
 
 
 def _is_word(raw: str) -> bool:
@@ -86,67 +73,101 @@ def _is_apostrophe(raw: str) -> bool:
     return len(raw) == 1 and raw in _APOSTROPHES
 
 
-def _is_possessive(raw: list[str], index: int) -> bool:
-    """Tell whether piece `index` is the s of `Holcomb's`."""
-    follows = index >= 2 and _is_apostrophe(raw[index - 1]) and _is_word(raw[index - 2])
-    ends = index + 1 == len(raw) or not _is_word(raw[index + 1])
-    return raw[index] in ("s", "S") and follows and len(raw[index - 2]) > 1 and ends
-
-
-def _word_follows(raw: list[str], index: int) -> bool:
+def _word_follows(raw: Sequence[str], index: int) -> bool:
     """Tell whether another word follows before a comma or the end."""
     for later in raw[index + 1 :]:
         if _is_word(later):
             return True
-        if "," in later or ";" in later:
+        if not {",", ";", "^"}.isdisjoint(later):
             return False
     return False
 
 
-def _particle(raw: list[str], index: int, *, titled: bool) -> bool:
-    word = raw[index]
-    folded = fold(word)
-    if folded not in name_words()["particles"] or not _word_follows(raw, index):
-        return False
-    if word.islower() or folded in ("st", "ste"):
-        return True
-    first = not any(map(_is_word, raw[:index]))
-    surname_first = any("," in later for later in raw[index + 1 :])
-    next_word = next(w for w in raw[index + 1 :] if _is_word(w))
-    return not first or titled or surname_first or fold(next_word) in name_words()["particles"]
+class _Reader:
+    """Says what the pieces of one written name are."""
 
+    def __init__(self, raw: Sequence[str], *, titled: bool) -> None:
+        self._raw = raw
+        self._folded = [fold(piece) for piece in raw]
+        self._titled = titled
+        self._first = next((i for i, piece in enumerate(raw) if _is_word(piece)), -1)
+        self._words = name_words()
 
-def _kind(raw: list[str], index: int, *, titled: bool) -> PieceKind:
-    piece = raw[index]
-    if piece[0].isdigit():
-        return PieceKind.DIGITS
-    if not _is_word(piece) or _is_possessive(raw, index):
-        return PieceKind.OTHER
-    folded = fold(piece)
-    words = name_words()
-    first = not any(map(_is_word, raw[:index]))
-    elided = index + 1 < len(raw) and _is_apostrophe(raw[index + 1]) and _word_follows(raw, index)
-    if elided and folded in words["elided"]:
-        return PieceKind.PARTICLE
-    if first and folded in words["titles"] and _word_follows(raw, index) and len(folded) > 1:
-        return PieceKind.TITLE
-    if not first and (folded in words["suffixes"] or _is_credential(raw, index)):
-        return PieceKind.SUFFIX
-    if _particle(raw, index, titled=titled):
-        return PieceKind.PARTICLE
-    return PieceKind.INITIAL if len(folded) == 1 else PieceKind.WORD
+    def kinds(self) -> list[PieceKind]:
+        """Return the kind of each piece."""
+        return [self._kind(index) for index in range(len(self._raw))]
 
+    def _kind(self, index: int) -> PieceKind:
+        piece, folded = self._raw[index], self._folded[index]
+        if piece[0].isdigit():
+            is_ordinal = not piece[-1].isdigit() and index > self._first >= 0
+            return PieceKind.SUFFIX if is_ordinal else PieceKind.DIGITS
+        if not _is_word(piece) or self._is_possessive(index):
+            return PieceKind.OTHER
+        if index > self._first and (behind := self._kind_behind(index)):
+            return behind
+        if self._is_title(index):
+            return PieceKind.TITLE
+        if self._is_elided(index) or self._is_particle(index):
+            return PieceKind.PARTICLE
+        return PieceKind.INITIAL if len(folded) == 1 else PieceKind.WORD
 
-def _is_credential(raw: list[str], index: int) -> bool:
-    """Tell whether a word is a credential: capitals behind a comma, as in `Cho, MD`."""
-    piece = raw[index]
-    behind_comma = "," in raw[index - 1] and index > 1
-    return behind_comma and piece.upper() == piece and fold(piece) in _credentials()
+    def _kind_behind(self, index: int) -> PieceKind | None:
+        """Return what a word can only be behind the first one: a suffix or connector."""
+        piece, folded = self._raw[index], self._folded[index]
+        if folded in self._words["suffixes"] or self._is_credential(index):
+            return PieceKind.SUFFIX
+        is_connector = folded in self._words["connectors"] and piece.islower()
+        return PieceKind.CONNECTOR if is_connector else None
 
+    def _is_possessive(self, index: int) -> bool:
+        """Tell whether a piece is the s of `Holcomb's`."""
+        raw = self._raw
+        if self._folded[index] != "s" or index < 2 or not _is_apostrophe(raw[index - 1]):  # noqa: PLR2004
+            return False
+        ends = index + 1 == len(raw) or not _is_word(raw[index + 1])
+        return _is_word(raw[index - 2]) and len(raw[index - 2]) > 1 and ends
 
-@cache
-def _credentials() -> frozenset[str]:
-    return frozenset(fold(word).replace(".", "") for word in credentials())
+    def _is_elided(self, index: int) -> bool:
+        """Tell whether a piece is the O of `O'Brien`."""
+        if self._folded[index] not in self._words["elided"] or index + 2 >= len(self._raw):
+            return False
+        return _is_apostrophe(self._raw[index + 1]) and _is_word(self._raw[index + 2])
+
+    def _is_title(self, index: int) -> bool:
+        folded = self._folded[index]
+        if len(folded) == 1 or folded not in self._words["titles"]:
+            return False
+        if index == self._first:
+            return _word_follows(self._raw, index)
+        return folded in self._words["titles_anywhere"]
+
+    def _is_credential(self, index: int) -> bool:
+        """Tell whether a word is a credential: `Cho, MD`, `Ann Cho PhD`."""
+        piece, before = self._raw[index], self._raw[index - 1]
+        if _word_follows(self._raw, index) and "," not in before:
+            return False
+        if "," in before and index > 1:
+            return piece.isupper() and self._folded[index] in folded_credentials()
+        is_ambiguous = self._folded[index] in self._words["short_names"]
+        mixed = not all(p.isupper() for p in self._raw if _is_word(p) and len(p) > 1)
+        return piece in credential_spellings() and mixed and not is_ambiguous
+
+    def _is_particle(self, index: int) -> bool:
+        piece, folded = self._raw[index], self._folded[index]
+        if folded not in self._words["particles"] or not piece.isascii():
+            return False
+        if not _word_follows(self._raw, index):
+            return False
+        if piece.islower() or folded in ("st", "ste"):
+            return True
+        if index != self._first or self._titled:
+            return True
+        if any("," in later or "^" in later for later in self._raw[index + 1 :]):
+            return True
+        following = next(i for i in range(index + 1, len(self._raw)) if _is_word(self._raw[i]))
+        is_another = self._folded[following] in self._words["particles"]
+        return is_another and _word_follows(self._raw, following)
 
 
 @lru_cache(maxsize=65_536)
@@ -163,47 +184,13 @@ def read_form(text: str, *, titled: bool = False) -> tuple[Piece, ...]:
         tells them, UNKNOWN for a name of a single word.
     """
     raw = _raw_pieces(text)
-    kinds = [_kind(raw, index, titled=titled) for index in range(len(raw))]
-    roles = _roles(raw, kinds)
+    kinds = _Reader(raw, titled=titled).kinds()
+    folded = [fold(piece).replace(" ", "") for piece in raw]
+    roles = roles_of(raw, kinds, folded)
     return tuple(
-        Piece(kind, piece, fold(piece), role)
-        for kind, piece, role in zip(kinds, raw, roles, strict=True)
+        Piece(kind, piece, form, role)
+        for kind, piece, form, role in zip(kinds, raw, folded, roles, strict=True)
     )
-
-
-def _roles(raw: list[str], kinds: list[PieceKind]) -> list[PartRole]:
-    """Say which words are given and which family names, from order and commas."""
-    roles = [PartRole.UNKNOWN] * len(raw)
-    words = [i for i, kind in enumerate(kinds) if kind is PieceKind.WORD]
-    named = [i for i, kind in enumerate(kinds) if kind in (PieceKind.WORD, PieceKind.INITIAL)]
-    comma = next((i for i, piece in enumerate(raw) if "," in piece), None)
-    before = [i for i in words if comma is not None and i < comma]
-    after = [i for i in named if comma is not None and i > comma]
-    if before and after:
-        for i in words:
-            roles[i] = PartRole.FAMILY if i in before else PartRole.GIVEN
-    elif len(named) > 1 and words and not _is_compound(raw, words, named):
-        family = _family_start(raw, kinds, words)
-        for i in words:
-            roles[i] = PartRole.FAMILY if i >= family else PartRole.GIVEN
-        if len(words) == 1 and named[0] == words[0] and named[-1] != words[0]:
-            roles[words[0]] = PartRole.UNKNOWN  # `Ann B.` or `Cho A`: the record must tell
-    return roles
-
-
-def _is_compound(raw: list[str], words: list[int], named: list[int]) -> bool:
-    """Tell whether all words are one hyphenated word: `Mary-Ann` may be given or family."""
-    hyphens = all("-" in raw[j - 1] and j - i == 2 for i, j in itertools.pairwise(words))
-    return hyphens and named == words
-
-
-def _family_start(raw: list[str], kinds: list[PieceKind], words: list[int]) -> int:
-    """Return the index where the family name begins: its particles and hyphens belong to it."""
-    start = words[-1]
-    while start >= 2 and "-" in raw[start - 1] and kinds[start - 2] is PieceKind.WORD:
-        start -= 2
-    particles = [i for i in range(start) if kinds[i] is PieceKind.PARTICLE]
-    return min([start, *(i for i in particles if i > words[0])])
 
 
 def word_parts(text: str) -> tuple[str, ...]:

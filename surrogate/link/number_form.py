@@ -7,6 +7,7 @@ write it gives the same form.
 
 from __future__ import annotations
 
+import itertools
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -28,7 +29,6 @@ _TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
 MIN_SPLIT_PHONE = 7
 MIN_SPLIT_CODE = 4
 MIN_INNER_LABEL = 3
-_WIDE = 0xFEE0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +39,13 @@ class Component:
         code: Its canonical form.
         slots: For each character of `code`, its index in the mention's text.
         shape: What rules its digits obey.
+        runs: The lengths of the stretches of the code that stand unbroken in the text.
     """
 
     code: str = field(repr=False)
     slots: tuple[int, ...]
     shape: Shape
-
-    @property
-    def runs(self) -> tuple[int, ...]:
-        """The lengths of the stretches of the code that stand unbroken in the text."""
-        lengths = [1]
-        for one, two in zip(self.slots, self.slots[1:], strict=False):
-            if two == one + 1:
-                lengths[-1] += 1
-            else:
-                lengths.append(1)
-        return tuple(lengths)
+    runs: tuple[int, ...]
 
 
 @cache
@@ -65,15 +56,13 @@ def id_labels() -> frozenset[str]:
 
 
 def plain(character: str) -> str:
-    """Return a letter or digit in lower case ASCII where it has such a form, else as it is."""
+    """Return a letter or digit without case, accent, width and digit system."""
     if character.isascii():
         return character.lower()
     if character.isdecimal():
         return str(unicodedata.decimal(character))
-    if "\uff21" <= character <= "\uff5a":
-        return chr(ord(character) - _WIDE).lower()
-    lower = character.lower()
-    return lower if len(lower) == 1 else character
+    folded = fold(character)
+    return folded if len(folded) == 1 and folded.isalpha() else character
 
 
 @lru_cache(maxsize=65_536)
@@ -95,7 +84,17 @@ def read_number(text: str, kind: Kind) -> tuple[Component, ...]:
 
 def _component(text: str, slots: list[int], kind: Kind) -> Component:
     code = "".join(plain(text[slot]) for slot in slots)
-    return Component(code, tuple(slots), shape_of(code, kind, text))
+    return Component(code, tuple(slots), shape_of(code, kind, text), _runs(slots))
+
+
+def _runs(slots: list[int]) -> tuple[int, ...]:
+    lengths = [1]
+    for one, two in itertools.pairwise(slots):
+        if two == one + 1:
+            lengths[-1] += 1
+        else:
+            lengths.append(1)
+    return tuple(lengths)
 
 
 def _addressed(text: str, kind: Kind) -> tuple[Component, ...]:
@@ -107,7 +106,8 @@ def _addressed(text: str, kind: Kind) -> tuple[Component, ...]:
         return ()
     shape, start, end = found
     rest = [i for i in range(end, len(text)) if text[i].isdecimal()]
-    main = Component(text[start:end].lower(), tuple(range(start, end)), shape)
+    slots = tuple(range(start, end))
+    main = Component(text[start:end].lower(), slots, shape, (len(slots),))
     is_port = rest and text[end : end + 1] == ":"
     return (main, _component(text, rest, Kind.NUMBER)) if is_port else (main,)
 

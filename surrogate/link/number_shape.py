@@ -18,8 +18,11 @@ _MAC = re.compile(
 _UUID = re.compile(r"[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}")
 _UUID_OR_MAC = re.compile(rf"(?<![\w:])(?:{_MAC.pattern}|{_UUID.pattern})(?![\w:])")
 _SSN = re.compile(r"(?<!\w)\d{3}([ .-])\d\d\1\d{4}(?!\d)")
-_HEX_CODE = re.compile(r"(?=(?:\d*[a-f]){2})(?=[a-f]*\d)[0-9a-f]{6,}")
-_RUN = re.compile(r"[^\W_]+")
+# Letters and digits mixed: a stretch that a code in hexadecimal has.
+_MIXED = re.compile(r"(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]+", re.IGNORECASE)
+_NOT_HEX = re.compile(r"[g-z]")
+MIN_HEX = 6
+MIN_HEX_LETTERS = 2
 _CIP = re.compile(r"[a-z]{4}[01]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3,4}")
 _IBAN = re.compile(r"[a-z]{2}\d{2}[a-z0-9]{11,30}")
 _DEA = re.compile(r"[a-z]{2}\d{7}")
@@ -122,7 +125,7 @@ _LETTERED = (
     (Shape.DNI, _DNI, check.dni),
     (Shape.VIN, _VIN, check.vin),
     (Shape.IBAN, _IBAN, check.iban),
-    (Shape.CIP, _CIP, lambda code: bool(code)),
+    (Shape.CIP, _CIP, bool),
 )
 
 
@@ -130,7 +133,9 @@ def _lettered_shape(code: str, text: str) -> Shape:
     for shape, pattern, is_valid in _LETTERED:
         if pattern.fullmatch(code) and is_valid(code):
             return shape
-    runs = _RUN.findall(text)
-    if any(_HEX_CODE.fullmatch(run.lower()) for run in runs):
-        return Shape.HEX
-    return Shape.PLAIN
+    return Shape.HEX if _is_hexadecimal("".join(_MIXED.findall(text)).lower()) else Shape.PLAIN
+
+
+def _is_hexadecimal(mixed: str) -> bool:
+    letters = sum(map(str.isalpha, mixed))
+    return len(mixed) >= MIN_HEX and letters >= MIN_HEX_LETTERS and not _NOT_HEX.search(mixed)

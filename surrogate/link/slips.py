@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
@@ -11,7 +11,7 @@ from rapidfuzz.distance import OSA
 from surrogate.wordlists import given_gender, surnames, world_family_names
 
 if TYPE_CHECKING:
-    from surrogate.link.persons import NamePart
+    from surrogate.link.people import NamePart
 
 MIN_LENGTH = 4
 LONG = 6
@@ -21,11 +21,12 @@ def _is_listed(folded: str) -> bool:
     return folded in given_gender() or folded in surnames() or folded in world_family_names()
 
 
-def _is_close(one: str, two: str) -> bool:
+def is_close(one: str, two: str) -> bool:
     """Tell whether two spellings are one or (for longer names) two slips of the pen apart."""
-    if one[0] != two[0] or min(len(one), len(two)) < MIN_LENGTH:
+    shorter = min(len(one), len(two))
+    if one[0] != two[0] or shorter < MIN_LENGTH or abs(len(one) - len(two)) > 2:  # noqa: PLR2004
         return False
-    allowed = 2 if min(len(one), len(two)) >= LONG else 1
+    allowed = 2 if shorter >= LONG else 1
     return OSA.distance(one, two, score_cutoff=allowed) <= allowed
 
 
@@ -41,29 +42,42 @@ def slips(
     Args:
         parts: The name parts of the record.
         counts: How often each stands there.
-        beside: The parts that stand in one mention with each part.
+        beside: The parts that stand in one mention with each part, itself included.
     """
-    close = {wrong: _better(wrong, parts, counts) for wrong in sorted(parts)}
+    close = _close(parts, counts)
     found = {
         wrong: max(better, key=lambda right: (counts[right], right))
         for wrong, better in close.items()
-        if better and not _is_listed(wrong)
+        if not _is_listed(wrong)
     }
     for wrong, better in close.items():
-        company = {found.get(part, part) for part in beside[wrong]}
-        right = next((r for r in better if counts[r] > 1 and company & beside[r]), None)
+        company = {found.get(part, part) for part in beside[wrong] if part != wrong}
+        right = next((r for r in better if counts[r] > 1 and company & beside[r] - {r}), None)
         if wrong not in found and right and counts[wrong] == 1:
             found[wrong] = right
     return {wrong: right for wrong, right in found.items() if right not in found}
 
 
-def _better(wrong: str, parts: Mapping[str, NamePart], counts: Counter[str]) -> list[str]:
+def _close(parts: Mapping[str, NamePart], counts: Counter[str]) -> dict[str, list[str]]:
+    """Return for each spelling that may be a slip the spellings that it may have meant."""
+    by_letter: dict[str, list[str]] = defaultdict(list)
+    for folded in sorted(parts):
+        if len(folded) >= MIN_LENGTH:
+            by_letter[folded[0]].append(folded)
+    groups = (group for group in by_letter.values() if len(group) > 1)
+    close = {wrong: _better(wrong, group, parts, counts) for group in groups for wrong in group}
+    return {wrong: better for wrong, better in close.items() if better}
+
+
+def _better(
+    wrong: str, group: Sequence[str], parts: Mapping[str, NamePart], counts: Counter[str]
+) -> list[str]:
     """Return the spellings that a slip may have meant."""
     return [
         right
-        for right in sorted(parts)
+        for right in group
         if right != wrong
         and parts[right].role is parts[wrong].role
-        and _is_close(wrong, right)
+        and is_close(wrong, right)
         and (counts[right], _is_listed(right), right) > (counts[wrong], _is_listed(wrong), wrong)
     ]

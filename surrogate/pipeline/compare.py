@@ -12,11 +12,10 @@ from surrogate.errors import DocumentError
 from surrogate.formats import DocumentRef
 from surrogate.formats import read as read_document
 from surrogate.keys import PatientKey, ReleaseKey
-from surrogate.leak import CHECKS, Evidence, LeakReport, check
+from surrogate.leak import CHECKS, Evidence, Finding, LeakReport, check
 from surrogate.leak.compare import reconstructed, unmoved
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.naming import read_crosswalk
-from surrogate.originals import originals_of
 from surrogate.phi import LabelSet
 
 
@@ -50,7 +49,7 @@ def check_release(  # noqa: PLR0913 - what the verb is given
     after = _documents_of(released, read)
     _check_names(before, after, renamed)
     key = ReleaseKey.fresh().for_corpus()
-    findings = []
+    findings: list[Finding] = []
     for patient in before.patients:
         record = annotate(load(patient, read), mode, detector)
         mine = tuple(_released(record, after, renamed, read))
@@ -108,10 +107,11 @@ def _evidence(  # noqa: PLR0913 - one argument per field
     mentions = [m for found in mentions_by_kind(record, labels).values() for m in found]
     return Evidence(
         applied=reconstructed(record.patient_id, pairs),
-        originals=originals_of(mentions),
+        record=record,
+        mentions=tuple(mentions),
         labels=labels,
         key=key,
         released_names=renamed,
         detector=detector,
-        unmoved=unmoved(pairs),
+        unmoved=unmoved(pairs, labels),
     )

@@ -1,93 +1,128 @@
-"""The manifest of a release, and its verification."""
+"""The manifest of a release: what it was made with, and a checksum of every file."""
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Mapping
+from dataclasses import asdict
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from surrogate.errors import VerificationError
+from surrogate.errors import ResourceError
+from surrogate.pipeline.report import Tally, check_results
+from surrogate.release import Engine
+from surrogate.resources import resource_path
+from surrogate.review import (
+    MANIFEST,
+    SigningKey,
+    canonical_json,
+    pretty_json,
+    sealed,
+    sha256_of,
+    sha256_of_bytes,
+    verify,
+)
 
-MANIFEST = "MANIFEST.json"
-# Written beside a release afterwards; it quotes the manifest, so the manifest can't hold it.
-CERTIFICATES = frozenset({"CERTIFICATE.json", "CERTIFICATE.html"})
+__all__ = [
+    "MANIFEST",
+    "canonical_json",
+    "code_checksum",
+    "manifest_bytes",
+    "manifest_content",
+    "pretty_json",
+    "sha256_of",
+    "verify",
+]
+
 SCHEMA_VERSION = 1
-_CHUNK = 1 << 20
+_CODE = ("surrogate", "detect")
+# Another version of one of these may read, find or write something else.
+_LIBRARIES = (
+    "ahocorasick-rs",
+    "lxml",
+    "python-crfsuite",
+    "python-dateutil",
+    "rapidfuzz",
+    "sklearn-crfsuite",
+)
 
 
-def canonical_json(value: object) -> bytes:
-    """Return a value as JSON with sorted keys and no white space, UTF-8."""
-    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return text.encode("utf-8")
+def manifest_content(
+    files: Mapping[str, str], tally: Tally, engine: Engine, *, model_checksum: str = ""
+) -> dict[str, Any]:
+    """Return what the manifest says; no PHI, no key, no shift, no hash of an original.
+
+    Args:
+        files: Path → SHA-256 of every file of the release, `report.json` and `REPORT.html` too.
+        tally: What was released.
+        engine: What it was released with.
+        model_checksum: Of the detector's model; empty without a detector.
+    """
+    return {
+        "generator": {
+            "name": "surrogate",
+            "version": version_of("surrogate"),
+            "python": ".".join(map(str, sys.version_info[:3])),
+            "libraries": {name: version_of(name) for name in _LIBRARIES},
+        },
+        "checksums": {
+            "code": code_checksum(),
+            "policy": sha256_of_bytes(canonical_json(asdict(engine.policy))),
+            "labels": sha256_of_bytes(canonical_json(asdict(engine.labels))),
+            "wordlists": folder_checksum(resource_path("wordlists")),
+            "patterns": folder_checksum(resource_path("patterns")),
+            "model": model_checksum,
+        },
+        "key_id": engine.key.key_id,
+        "annotations": engine.mode.value,
+        "counts": {
+            "patients": tally.patients,
+            "documents": tally.documents,
+            "phi": tally.counts.total(),
+            "held_patients": len(tally.held),
+            "skipped_documents": len(tally.bad),
+        },
+        "checks": check_results(tally, engine),
+        "files": dict(files),
+    }
 
 
-def pretty_json(value: object) -> bytes:
-    """Return a value as indented JSON with sorted keys, UTF-8, a line end last."""
-    return (json.dumps(value, sort_keys=True, indent=2, ensure_ascii=False) + "\n").encode("utf-8")
+def manifest_bytes(content: Mapping[str, Any], key: SigningKey | None = None) -> bytes:
+    """Return the manifest file: the content, its schema version, its own digest.
+
+    With a key it is signed too (Ed25519); see `surrogate.review.seal`.
+    """
+    return sealed({**content, "schema_version": SCHEMA_VERSION}, key)
 
 
-def sha256_of(path: Path) -> str:
-    """Return the SHA-256 of a file, hexadecimal."""
-    digest = hashlib.sha256()
-    with path.open("rb") as stream:
-        while chunk := stream.read(_CHUNK):
-            digest.update(chunk)
-    return digest.hexdigest()
-
-
-def manifest_bytes(content: Mapping[str, Any]) -> bytes:
-    """Return the manifest file: the content, its schema version, and its own digest."""
-    body = {**content, "schema_version": SCHEMA_VERSION}
-    digest = hashlib.sha256(canonical_json(body)).hexdigest()
-    return pretty_json({**body, "digest": digest})
-
-
-def verify(folder: Path) -> int:
-    """Compare a released folder with its manifest.
-
-    Returns:
-        The number of files that were compared.
+def code_checksum() -> str:
+    """Return one checksum of the installed Python files of this program.
 
     Raises:
-        VerificationError: If the manifest is missing or damaged, or a file is missing, extra
-            or changed; the message names the first few.
+        ResourceError: If a part of it is not installed.
     """
-    manifest = _read(folder)
-    listed: dict[str, str] = manifest["files"]
-    problems = sorted(_differences(folder, listed))
-    if problems:
-        more = f" and {len(problems) - 5} more" if len(problems) > 5 else ""  # noqa: PLR2004
-        raise VerificationError("; ".join(problems[:5]) + more)
-    return len(listed)
+    return sha256_of_bytes(canonical_json({name: _package_checksum(name) for name in _CODE}))
 
 
-def _read(folder: Path) -> dict[str, Any]:
-    path = folder / MANIFEST
+def _package_checksum(name: str) -> str:
+    spec = find_spec(name)
+    if spec is None or not spec.submodule_search_locations:
+        raise ResourceError(f"the package {name} is missing from this installation")
+    return folder_checksum(Path(next(iter(spec.submodule_search_locations))), "*.py")
+
+
+def folder_checksum(folder: Path, pattern: str = "*") -> str:
+    """Return one checksum of the files below a folder: of their paths and contents."""
+    files = (path for path in folder.rglob(pattern) if path.is_file())
+    found = {path.relative_to(folder).as_posix(): sha256_of(path) for path in files}
+    return sha256_of_bytes(canonical_json(found))
+
+
+def version_of(distribution: str) -> str:
+    """Return the version of an installed distribution, or `unknown`."""
     try:
-        manifest: dict[str, Any] = json.loads(path.read_bytes())
-        digest = manifest.pop("digest")
-        if not isinstance(manifest["files"], dict):
-            raise TypeError
-    except OSError:
-        msg = f"{path}: cannot be read"
-        raise VerificationError(msg) from None
-    except (ValueError, KeyError, TypeError, AttributeError):
-        msg = f"{path}: not a release manifest"
-        raise VerificationError(msg) from None
-    if digest != hashlib.sha256(canonical_json(manifest)).hexdigest():
-        msg = f"{path}: was changed after the release"
-        raise VerificationError(msg)
-    return manifest
-
-
-def _differences(folder: Path, listed: Mapping[str, str]) -> Iterator[str]:
-    present = {p.relative_to(folder).as_posix() for p in folder.rglob("*") if not p.is_dir()}
-    for name in sorted(present - set(listed) - {MANIFEST} - CERTIFICATES):
-        yield f"{name}: not in the manifest"
-    for name, expected in sorted(listed.items()):
-        if name not in present:
-            yield f"{name}: missing"
-        elif sha256_of(folder / name) != expected:
-            yield f"{name}: changed"
+        return version(distribution)
+    except PackageNotFoundError:
+        return "unknown"

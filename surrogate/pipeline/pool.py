@@ -3,29 +3,42 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from typing import TypeVar
+from multiprocessing.connection import wait
+from typing import Any, TypeVar
 
 from surrogate.errors import SurrogateError
 
 T = TypeVar("T")
 R = TypeVar("R")
+Work = Callable[[Any], Any]
 
 # Outcomes wait for their turn, so memory is bounded by this many patients per process.
 TASKS_PER_JOB = 4
-_work: Callable[[object], object]
+_work: Work
 
 
-def _install(work: Callable[[object], object]) -> None:
+def _install(work: Work) -> None:
+    threading.Thread(target=_die_with_parent, daemon=True).start()
     global _work  # noqa: PLW0603 - one function per worker process, set once at its start
     _work = work
 
 
-def _call(task: object) -> object:
+def _die_with_parent() -> None:
+    """End this worker when the main process is gone, however it went."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+def _call(task: Any) -> Any:  # noqa: ANN401 - whatever the work takes and gives
     return _work(task)
 
 
@@ -56,14 +69,14 @@ def _in_processes(tasks: Iterable[T], work: Callable[[T], R], jobs: int) -> Iter
     methods = multiprocessing.get_all_start_methods()
     # A forked worker shares the model and the word lists with its parent.
     context = multiprocessing.get_context("fork" if "fork" in methods else "spawn")
-    waiting: deque[Future[object]] = deque()
+    waiting: deque[Future[R]] = deque()
     queue = iter(tasks)
     with ProcessPoolExecutor(jobs, context, initializer=_install, initargs=(work,)) as executor:
         try:
             for task in islice(queue, jobs * TASKS_PER_JOB):
                 waiting.append(executor.submit(_call, task))
             while waiting:
-                yield waiting.popleft().result()  # type: ignore[misc]
+                yield waiting.popleft().result()
                 for task in islice(queue, 1):
                     waiting.append(executor.submit(_call, task))
         finally:

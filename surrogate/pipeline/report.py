@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from surrogate.formats import BadDocument
 from surrogate.leak import CHECKS
+from surrogate.phi import LabelSet
 from surrogate.pipeline.worker import Outcome
 from surrogate.policy import Policy
+from surrogate.detector import Annotations
+from surrogate.release import Engine
+from surrogate.review import (
+    counted_types,
+    not_checked,
+    question_of,
+    report_html,
+    shipped_sets,
+)
+
+__all__ = ["Tally", "report_content", "report_html"]
 
 SCHEMA_VERSION = 1
+# These read the output with a detector and do nothing without one.
+_NEED_READER = frozenset({"re-detection"})
+# Offsets in a note that could not be read would make a line each.
+_NUMBER = re.compile(r"\d+")
 
 
 @dataclass(slots=True)
 class Tally:
-    """Running sums over patients; holds no text."""
+    """Running sums over patients; holds no text.
+
+    `shifts_left` is the least number of date offsets that the words left in a published
+    patient's notes allow; None if nobody counted them.
+    """
 
     patients: int = 0
     documents: int = 0
@@ -28,6 +50,7 @@ class Tally:
     held_documents: int = 0
     repairs: list[tuple[str, int, int, str]] = field(default_factory=list)
     bad: list[BadDocument] = field(default_factory=list)
+    shifts_left: int | None = None
 
     def add(self, outcome: Outcome) -> None:
         """Count one patient. A patient who is held back counts as such and no further."""
@@ -46,35 +69,80 @@ class Tally:
         self.dropped.update(outcome.dropped)
         self.repairs.extend(outcome.repairs)
 
-    def check_results(self) -> dict[str, dict[str, int]]:
-        """Return per check how many certain findings and suspicions there were."""
-        return {
-            name: {
-                severity: self.findings[name, severity] for severity in ("certain", "suspicion")
-            }
-            for name in CHECKS
+
+def check_results(tally: Tally, engine: Engine) -> dict[str, dict[str, Any]]:
+    """Return per check its version, what it asks, whether it ran, and what it found."""
+    return {
+        name: {
+            "version": check.version,
+            "question": question_of(name),
+            "ran": name not in _NEED_READER or engine.reader is not None,
+            "certain": tally.findings[name, "certain"],
+            "suspicion": tally.findings[name, "suspicion"],
         }
+        for name, check in CHECKS.items()
+    }
 
 
-def report_content(tally: Tally, policy: Policy, possible_shifts: int) -> dict[str, Any]:
-    """Return `report.json`: counts, checks, repairs, what was left out, the policy."""
+def report_content(tally: Tally, engine: Engine, possible_shifts: int) -> dict[str, Any]:
+    """Return `report.json`: counts, checks, repairs, what was left out, the policy.
+
+    It holds no PHI and no place of a finding: where a detector failed is nobody's business. Only
+    where gold annotations count are those that repair added listed, so that the gold can be
+    mended; their offsets are those of the released text.
+    """
+    checks = check_results(tally, engine)
+    ran = {name for name, result in checks.items() if result["ran"]}
     return {
         "schema_version": SCHEMA_VERSION,
         "patients": tally.patients,
         "documents": tally.documents,
         "phi_by_type": dict(tally.counts),
         "phi_total": tally.counts.total(),
-        "checks": tally.check_results(),
+        "types": list(_types(tally.counts, engine.labels)),
+        "types_absent": _absent(tally.counts, engine.labels),
+        "checks": checks,
         "held_patients": sorted(tally.held),
         "held_documents": tally.held_documents,
-        "repairs": [
-            {"document": doc_id, "start": start, "end": end, "type": phi_type}
-            for doc_id, start, end, phi_type in sorted(tally.repairs)
-        ],
+        "repairs": dict(Counter(phi_type for *_, phi_type in tally.repairs)),
+        "added_annotations": _added(tally) if engine.mode is Annotations.GOLD else [],
         "remarks": dict(tally.notes),
         "dropped_on_reading": dict(tally.dropped),
         "skipped_documents": len(tally.bad),
-        "skipped_problems": dict(Counter(bad.problem for bad in tally.bad)),
+        "skipped_problems": dict(Counter(_NUMBER.sub("…", bad.problem) for bad in tally.bad)),
         "possible_date_shifts": possible_shifts,
-        "policy": asdict(policy) | {"actions": {k: v.value for k, v in policy.actions.items()}},
+        "date_shifts_left": tally.shifts_left,
+        "policy": _policy(engine.policy),
+        "not_checked": not_checked(ran),
     }
+
+
+def _added(tally: Tally) -> list[dict[str, Any]]:
+    return [
+        {"document": document, "start": start, "end": end, "type": phi_type}
+        for document, start, end, phi_type in sorted(tally.repairs)
+    ]
+
+
+def _types(counts: Counter[str], labels: LabelSet) -> Iterator[dict[str, Any]]:
+    """Yield the types that occur, those of one main category together."""
+    categories = list(dict.fromkeys(label.category for label in labels.labels.values()))
+    known = sorted(labels.labels.values(), key=lambda label: categories.index(label.category))
+    for label in known:
+        if counts[label.name]:
+            yield {
+                "category": label.category,
+                "type": label.name,
+                "hipaa": label.hipaa,
+                "count": counts[label.name],
+            }
+
+
+def _absent(counts: Counter[str], labels: LabelSet) -> list[str]:
+    """Return the types that do not occur, of the smallest label set that fits the others."""
+    present = set(+counts)
+    return sorted(set(counted_types(present, [labels, *shipped_sets()])) - present)
+
+
+def _policy(policy: Policy) -> dict[str, Any]:
+    return asdict(policy) | {"actions": {name: a.value for name, a in policy.actions.items()}}

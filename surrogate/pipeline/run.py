@@ -6,12 +6,9 @@ import csv
 import io
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import partial
-from hashlib import sha256
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any
 
 from surrogate.corpus import Corpus
 from surrogate.errors import HeldError, OutputError, UsageError
@@ -21,17 +18,17 @@ from surrogate.naming import ReleasedNames, released_names
 from surrogate.patients import natural_key
 from surrogate.pipeline.manifest import (
     MANIFEST,
-    canonical_json,
     manifest_bytes,
+    manifest_content,
     pretty_json,
     sha256_of,
 )
 from surrogate.pipeline.pool import run_in_order
-from surrogate.pipeline.report import Tally, report_content
+from surrogate.pipeline.report import Tally, report_content, report_html
 from surrogate.pipeline.staging import Staging, check_target, staged
 from surrogate.pipeline.worker import Outcome, Task, run_task
 from surrogate.release import Engine
-from surrogate.resources import resource_path
+from surrogate.review import SigningKey
 
 Progress = Callable[[int, int], None]
 
@@ -50,6 +47,7 @@ class ReleaseOptions:
         private: Folder for what must not be published, such as the crosswalk of names.
         force: Whether an existing target is replaced.
         model_checksum: Of the detector's model, for the manifest; empty without a detector.
+        signing_key: Signs the manifest; None leaves it unsigned.
         progress: Called with (patients done, patients in all) as the work goes on.
     """
 
@@ -62,6 +60,7 @@ class ReleaseOptions:
     private: Path | None = None
     force: bool = False
     model_checksum: str = ""
+    signing_key: SigningKey | None = None
     progress: Progress | None = None
 
 
@@ -92,6 +91,8 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         HeldError: If the policy blocks on findings, or no patient passed the gate.
     """
     check_target(options.target, options.corpus, force=options.force)
+    if options.private is not None:
+        check_private(options.private, options.corpus, options.target)
     shifts = possible_shifts(engine.policy.dates)
     corpus = Corpus.open(options.corpus, options.read)
     names = released_names(
@@ -102,8 +103,7 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         for outcome in _outcomes(corpus, names, engine, options):
             _stage(outcome, staging, tally)
         _gate(tally, engine)
-        staging.write("report.json", pretty_json(report_content(tally, engine.policy, len(shifts))))
-        staging.write(MANIFEST, manifest_bytes(_manifest(staging, tally, engine, options)))
+        _certify(staging, tally, engine, options, len(shifts))
         if options.private is not None:
             _write_private(options.private, corpus, names)
         staging.publish()
@@ -143,37 +143,16 @@ def _gate(tally: Tally, engine: Engine) -> None:
         raise HeldError("no patient passed the gate; nothing is published")
 
 
-def _manifest(
-    staging: Staging, tally: Tally, engine: Engine, options: ReleaseOptions
-) -> dict[str, Any]:
-    return {
-        "generator": {"name": "surrogate", "version": _version()},
-        "checksums": {
-            "policy": sha256(canonical_json(asdict(engine.policy))).hexdigest(),
-            "labels": sha256(repr(engine.labels).encode()).hexdigest(),
-            "wordlists": sha256_of(resource_path("wordlists", "SOURCE.toml")),
-            "own_wordlists": sha256_of(resource_path("wordlists", "own", "SOURCE.toml")),
-            "model": options.model_checksum,
-        },
-        "key_id": engine.key.key_id,
-        "annotations": engine.mode.value,
-        "counts": {
-            "patients": tally.patients,
-            "documents": tally.documents,
-            "phi": tally.counts.total(),
-            "held_patients": len(tally.held),
-            "skipped_documents": len(tally.bad),
-        },
-        "checks": tally.check_results(),
-        "files": {name: sha256_of(staging.folder / name) for name in staging.files()},
-    }
-
-
-def _version() -> str:
-    try:
-        return version("surrogate")
-    except PackageNotFoundError:
-        return "unknown"
+def _certify(
+    staging: Staging, tally: Tally, engine: Engine, options: ReleaseOptions, possible_shifts: int
+) -> None:
+    """Write the report, and the manifest over everything that is staged."""
+    report = report_content(tally, engine, possible_shifts)
+    staging.write("report.json", pretty_json(report))
+    staging.write("REPORT.html", report_html(report))
+    files = {name: sha256_of(staging.folder / name) for name in staging.files()}
+    content = manifest_content(files, tally, engine, model_checksum=options.model_checksum)
+    staging.write(MANIFEST, manifest_bytes(content, options.signing_key))
 
 
 def check_private(folder: Path, *others: Path) -> None:

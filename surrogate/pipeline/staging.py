@@ -6,11 +6,14 @@ import errno
 import fcntl
 import os
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
 from surrogate.errors import OutputError
+
+LOCK_PATIENCE_SECONDS = 2.0
 
 
 class Staging:
@@ -42,7 +45,7 @@ class Staging:
 
     def publish(self) -> None:
         """Move the staging folder to the target in one rename; a folder there is replaced."""
-        old = self.target.parent / f".{self.target.name}.replaced"
+        old = self.folder.with_name(f".{self.target.name}.replaced")
         try:
             if self.target.exists():
                 shutil.rmtree(old, ignore_errors=True)
@@ -91,16 +94,14 @@ def staged(target: Path) -> Iterator[Staging]:
 
 
 def _locked(staging: Staging) -> int:
+    """Make the staging folder, lock it, empty it; return the descriptor that holds the lock."""
     try:
         staging.target.parent.mkdir(parents=True, exist_ok=True)
         staging.folder.mkdir(mode=0o700, exist_ok=True)
         lock = os.open(staging.folder, os.O_RDONLY)
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        if not _acquired(lock):
             os.close(lock)
-            msg = f"{staging.target}: another release is writing it"
-            raise OutputError(msg) from None
+            raise OutputError(f"{staging.target}: another release is writing it")
         for leftover in staging.folder.iterdir():
             if leftover.is_dir() and not leftover.is_symlink():
                 shutil.rmtree(leftover)
@@ -109,6 +110,20 @@ def _locked(staging: Staging) -> int:
     except OSError as error:
         raise OutputError(_reason(staging.target, error)) from None
     return lock
+
+
+def _acquired(lock: int) -> bool:
+    """Take the lock; wait a little for the workers of a run that was just killed."""
+    patience = time.monotonic() + LOCK_PATIENCE_SECONDS
+    while True:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if time.monotonic() > patience:
+                return False
+            time.sleep(0.05)
+        else:
+            return True
 
 
 def _reason(target: Path, error: OSError) -> str:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 _FUSED_PREFIXES = ("Mc", "Mac")
+# Capitals behind a prefix: `McKAY`, `DeANGELO`.
+_CAPITALS_BEHIND = re.compile(r"[A-Z][a-z]{1,3}[A-Z]{2,}")
 
 
 def in_case_of(original: str, surrogate: str) -> str:
@@ -11,14 +15,11 @@ def in_case_of(original: str, surrogate: str) -> str:
     `McKAY` counts as capitals behind a prefix: `McDONALD` where the surrogate has such a
     prefix, else all capitals.
     """
-    if len(original) == 1:
-        return surrogate.upper() if original.isupper() else surrogate
     if original.isupper():
         return surrogate.upper()
     if original.islower():
         return surrogate.lower()
-    prefix = next((p for p in _FUSED_PREFIXES if original.startswith(p)), "")
-    if prefix and original[len(prefix) :].isupper():
+    if _CAPITALS_BEHIND.fullmatch(original):
         return _behind_prefix(surrogate)
     if original[0].islower():
         return surrogate[0].lower() + surrogate[1:]

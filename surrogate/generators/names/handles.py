@@ -2,71 +2,140 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
-from surrogate.generators.names.casing import in_case_of
+from surrogate.generators.names.casing import in_case_of, letter_in_case_of
 from surrogate.wordlists import fold
 
-_RUN = re.compile(r"[^\W\d_]+|\d+|[^\w]+|_+", re.DOTALL)
+_RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 MAX_INITIALS = 3
+MAX_LONE_LETTERS = 2
+MIN_PART = 3
 MIN_TRUNCATED = 4
 
 
-class HandleWriter:
-    """Replaces letters run by run: whole parts, initial plus part, initials, else a stranger."""
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A stretch of a handle: the first `length` letters of a name part, or one initial."""
 
-    def __init__(
-        self,
-        parts: Mapping[str, str],
-        map_letter: Callable[[str], str],
-        map_digits: Callable[[str], str],
-        stranger: Callable[[str], str],
-    ) -> None:
-        """Remember how parts, single letters, digits and unknown words are replaced."""
-        self._parts = parts
-        self._map_letter = map_letter
-        self._map_digits = map_digits
-        self._stranger = stranger
+    word: str = field(repr=False)
+    length: int
+
+    @property
+    def is_initial(self) -> bool:
+        """Tell whether only the first letter is written."""
+        return self.length == 1
+
+
+@dataclass(frozen=True, slots=True)
+class HandleWriter:
+    """Replaces letters run by run.
+
+    The likeliest reading of a run wins: a whole part, parts and lone initials (`gsmith`,
+    `sorrentinovance`), beginnings of one person's words (`nnavcu`), initials, else a stranger.
+
+    Attributes:
+        parts: Folded part → surrogate.
+        persons: For each person the folded words of the name, given names first.
+        map_letter: What a lone letter becomes.
+        map_digits: What a run of digits becomes.
+        stranger: What a word becomes that is no part of a name in the record.
+    """
+
+    parts: Mapping[str, str] = field(repr=False)
+    persons: Sequence[tuple[str, ...]] = field(repr=False)
+    map_letter: Callable[[str], str]
+    map_digits: Callable[[str], str]
+    stranger: Callable[[str], str]
 
     def write(self, text: str) -> str:
         """Return the surrogate of a handle such as `KI30`, `d.holcomb` or `gsmith2`."""
         return "".join(map(self._run, _RUN.findall(text)))
 
     def _run(self, run: str) -> str:
-        if run[0].isdigit():
-            return self._map_digits(run)
-        if not run[0].isalpha():
+        if not run[0].isalnum():
             return run
-        return in_case_of(run, self._letters(fold(run)))
+        if not run[0].isalpha():
+            return self.map_digits(run)
+        folded = fold(run)
+        segments = next(self._readings(folded), None) if folded else None
+        if segments and len(folded) == len(run):
+            return self._written(run, segments)
+        if len(run) <= MAX_INITIALS:
+            return "".join(letter_in_case_of(c, self.map_letter(c)) for c in run)
+        return in_case_of(run, self.stranger(folded or run))
 
-    def _letters(self, folded: str) -> str:
-        for pieces in self._readings(folded):
-            return "".join(pieces)
+    def _written(self, run: str, segments: Sequence[Segment]) -> str:
+        ends = itertools.accumulate((s.length for s in segments), initial=0)
+        stretches = (run[start:end] for start, end in itertools.pairwise(ends))
+        return "".join(map(self._segment, stretches, segments))
+
+    def _segment(self, written: str, segment: Segment) -> str:
+        if segment.is_initial:
+            return letter_in_case_of(written, self.map_letter(segment.word[0]))
+        surrogate = self.parts[segment.word]
+        if segment.length < len(segment.word):
+            surrogate = surrogate[: segment.length]
+        return in_case_of(written, surrogate)
+
+    def _readings(self, folded: str) -> Iterator[tuple[Segment, ...]]:
+        """Yield ways to read letters, the likeliest first."""
+        if folded in self.parts:
+            yield (Segment(folded, len(folded)),)
         if len(folded) <= MAX_INITIALS:
-            return "".join(map(self._map_letter, folded))
-        return fold(self._stranger(folded))
-
-    def _readings(self, folded: str) -> Iterator[list[str]]:
-        """Yield ways to read letters as parts and initials, the likeliest first."""
-        if folded in self._parts:
-            yield [self._part(folded)]
-        for cut in range(1, len(folded)):
-            head, tail = folded[:cut], folded[cut:]
-            if head in self._parts and tail in self._parts:
-                yield [self._part(head), self._part(tail)]
-            if cut <= MAX_INITIALS - 1 and tail in self._parts:
-                yield [*map(self._map_letter, head), self._part(tail)]
-            if len(tail) <= MAX_INITIALS - 1 and head in self._parts:
-                yield [self._part(head), *map(self._map_letter, tail)]
+            return
+        inside = [p for p in self.parts if len(p) >= MIN_PART and p in folded]
+        if inside:
+            covers = self._covers(folded, sorted(inside, key=lambda p: (-len(p), p)), 0)
+            yield from (c for c in covers if not all(s.is_initial for s in c))
+        for words in self.persons:
+            for order in (words, (words[-1], *words[:-1])):
+                found = _prefixes(folded, order)
+                if found and max(segment.length for segment in found) >= MIN_PART:
+                    yield found
         yield from self._truncated(folded)
 
-    def _truncated(self, folded: str) -> Iterator[list[str]]:
+    def _covers(
+        self, folded: str, inside: Sequence[str], lone: int
+    ) -> Iterator[tuple[Segment, ...]]:
+        """Yield ways to cut letters into whole parts and at most two lone letters."""
+        if not folded:
+            yield ()
+            return
+        for part in inside:
+            if folded.startswith(part):
+                for rest in self._covers(folded[len(part) :], inside, lone):
+                    yield (Segment(part, len(part)), *rest)
+        if lone < MAX_LONE_LETTERS:
+            for rest in self._covers(folded[1:], inside, lone + 1):
+                yield (Segment(folded[0], 1), *rest)
+
+    def _truncated(self, folded: str) -> Iterator[tuple[Segment, ...]]:
+        """Read the beginning of one part, perhaps behind an initial: `holcom`, `dholcom`."""
         for cut in (1, 0):
             tail = folded[cut:]
-            whole = next((p for p in sorted(self._parts) if p.startswith(tail)), "")
-            if whole and len(tail) >= MIN_TRUNCATED:
-                yield [*map(self._map_letter, folded[:cut]), self._part(whole)[: len(tail)]]
+            if len(tail) >= MIN_TRUNCATED:
+                wholes = sorted(part for part in self.parts if part.startswith(tail))
+                head = tuple(Segment(letter, 1) for letter in folded[:cut])
+                yield from ((*head, Segment(whole, len(tail))) for whole in wholes)
 
-    def _part(self, folded: str) -> str:
-        return fold(self._parts[folded])
+
+def _prefixes(folded: str, words: Sequence[str]) -> tuple[Segment, ...] | None:
+    """Read letters as beginnings of words in their order, some of which may be left out."""
+    if not folded:
+        return ()
+    for index, word in enumerate(words):
+        for length in range(_common(folded, word), 0, -1):
+            rest = _prefixes(folded[length:], words[index + 1 :])
+            if rest is not None:
+                return (Segment(word, length), *rest)
+    return None
+
+
+def _common(one: str, two: str) -> int:
+    """Return how many first letters two words share."""
+    pairs = zip(one, two, strict=False)
+    return sum(1 for _ in itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))

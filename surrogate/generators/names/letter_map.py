@@ -6,10 +6,10 @@ among those for which the name lists hold enough names of each kind.
 
 from __future__ import annotations
 
-import math
+import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from string import ascii_lowercase as LETTERS
 
 from surrogate.generators.names.lists import NameList, names_of
@@ -18,6 +18,8 @@ from surrogate.keys import PatientKey
 # So many persons of each kind does a map have room for before the record is looked at, so that
 # a later note of the patient hardly ever moves a letter.
 BASELINE_PERSONS = 24
+_BASELINE_LISTS = (NameList.FEMALE, NameList.MALE, NameList.SURNAME)
+_ALL = range(len(LETTERS))
 Need = tuple[NameList, str]
 
 
@@ -27,10 +29,45 @@ def _capacity(name_list: NameList) -> Mapping[str, int]:
 
 
 @cache
-def _baseline(name_list: NameList) -> Mapping[str, int]:
-    """Return how many names under each letter an ordinary record needs, from list frequencies."""
-    shares = {letter: names_of(name_list).share(letter) for letter in LETTERS}
-    return {letter: math.ceil(share * BASELINE_PERSONS) for letter, share in shares.items()}
+def _baseline(name_list: NameList, letter: str) -> int:
+    """Return how many names under a letter an ordinary record needs, from list frequencies."""
+    if name_list not in _BASELINE_LISTS:
+        return 0
+    return round(names_of(name_list).share(letter) * BASELINE_PERSONS)
+
+
+@cache
+def _usual_options() -> tuple[tuple[int, ...], ...]:
+    """Return for each letter the targets that hold enough names for an ordinary record."""
+    return tuple(
+        tuple(
+            other
+            for other in _ALL
+            if other != index
+            and all(
+                _capacity(name_list)[LETTERS[other]] >= _baseline(name_list, letter)
+                for name_list in _BASELINE_LISTS
+            )
+        )
+        for index, letter in enumerate(LETTERS)
+    )
+
+
+@cache
+def _any_options() -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(other for other in _ALL if other != index) for index in _ALL)
+
+
+@cache
+def _order() -> tuple[int, ...]:
+    """Return the letters, those with the fewest targets first."""
+    return tuple(sorted(_ALL, key=lambda index: len(_usual_options()[index])))
+
+
+@lru_cache(maxsize=4096)
+def _roomy(name_list: NameList, demand: int) -> frozenset[int]:
+    """Return the targets under which a list holds so many names."""
+    return frozenset(o for o in _ALL if _capacity(name_list)[LETTERS[o]] >= demand)
 
 
 def letter_map(key: PatientKey, needs: Iterable[Need]) -> dict[str, str]:
@@ -45,43 +82,43 @@ def letter_map(key: PatientKey, needs: Iterable[Need]) -> dict[str, str]:
         order of their keyed hash; a letter gives way only where the lists run short.
     """
     needed = Counter(needs)
-    options = {letter: _options(key, letter, needed) for letter in LETTERS}
-    order = sorted(LETTERS, key=lambda letter: len(options[letter]))
-    return _matching(order, options) or _matching(order, _all_options(key)) or {}
+    drawn = hashlib.shake_128(key.digest("letter map")).digest(len(LETTERS) ** 2)
+    for kinds in (tuple(NameList), _BASELINE_LISTS):
+        options = _tightened({need: n for need, n in needed.items() if need[0] in kinds})
+        if found := _matching(drawn, options):
+            return found
+    return _matching(drawn, _usual_options()) or _matching(drawn, _any_options()) or {}
 
 
-def _all_options(key: PatientKey) -> dict[str, list[str]]:
-    return {letter: _ranked(key, letter) for letter in LETTERS}
+def _tightened(needed: Mapping[Need, int]) -> Sequence[tuple[int, ...]]:
+    """Return the targets, fewer for letters under which this record needs many names."""
+    options = list(_usual_options())
+    for (name_list, letter), count in needed.items():
+        # Room is left for candidates that are themselves originals of the record.
+        demand = count + 2
+        index = LETTERS.find(letter)
+        if index >= 0 and demand > _baseline(name_list, letter):
+            roomy = _roomy(name_list, demand)
+            options[index] = tuple([o for o in options[index] if o in roomy]) or options[index]
+    return options
 
 
-def _ranked(key: PatientKey, letter: str) -> list[str]:
-    ranks = dict(zip(LETTERS, key.digest("letter map", letter), strict=False))
-    return sorted((other for other in LETTERS if other != letter), key=ranks.__getitem__)
+def _matching(drawn: bytes, options: Sequence[tuple[int, ...]]) -> dict[str, str] | None:
+    """Give every letter a target of its own by augmenting paths (Kuhn 1955).
 
-
-def _options(key: PatientKey, letter: str, needed: Counter[Need]) -> list[str]:
-    demands = {
-        name_list: max(_baseline(name_list)[letter], _margin(needed[name_list, letter]))
-        for name_list in (NameList.FEMALE, NameList.MALE, NameList.SURNAME)
-    }
-    return [
-        other
-        for other in _ranked(key, letter)
-        if all(_capacity(name_list)[other] >= demand for name_list, demand in demands.items())
+    Args:
+        drawn: A keyed byte for each letter and target, by which a letter ranks its targets.
+        options: The targets that each letter may have.
+    """
+    size = len(LETTERS)
+    ranked = [
+        sorted(targets, key=drawn[size * index : size * (index + 1)].__getitem__)
+        for index, targets in enumerate(options)
     ]
+    taken: dict[int, int] = {}
 
-
-def _margin(count: int) -> int:
-    """Leave room for candidates that are themselves originals of the record."""
-    return count + 2 if count else 0
-
-
-def _matching(order: Sequence[str], options: Mapping[str, list[str]]) -> dict[str, str] | None:
-    """Give every letter a target of its own by augmenting paths (Kuhn 1955)."""
-    taken: dict[str, str] = {}
-
-    def place(letter: str, seen: set[str]) -> bool:
-        for target in options[letter]:
+    def place(letter: int, seen: set[int]) -> bool:
+        for target in ranked[letter]:
             if target not in seen:
                 seen.add(target)
                 if target not in taken or place(taken[target], seen):
@@ -89,6 +126,6 @@ def _matching(order: Sequence[str], options: Mapping[str, list[str]]) -> dict[st
                     return True
         return False
 
-    if not all(place(letter, set()) for letter in order):
+    if not all(place(letter, set()) for letter in _order()):
         return None
-    return {letter: target for target, letter in taken.items()}
+    return {LETTERS[letter]: LETTERS[target] for target, letter in taken.items()}

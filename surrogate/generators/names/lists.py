@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from operator import sub
 
+from surrogate.link.name_words import name_words
 from surrogate.wordlists import (
     WeightedList,
     female_names,
+    fold,
     male_names,
     nicknames,
     surnames,
@@ -42,7 +46,7 @@ class Names:
         """Return the names beginning with a letter."""
         return self.listed.starting_with(letter)
 
-    def __iter__(self):  # type: ignore[no-untyped-def] # noqa: ANN204 - iterator of names
+    def __iter__(self) -> Iterator[str]:
         """Yield all names."""
         return iter(self.listed)
 
@@ -56,7 +60,20 @@ def names_of(name_list: NameList) -> Names:
         NameList.UNISEX: unisex_names,
         NameList.SURNAME: surnames,
     }[name_list]
-    return Names(source())
+    return Names(_readable(source()))
+
+
+def _readable(listed: WeightedList) -> WeightedList:
+    """Leave out names that read as a title, particle or suffix, such as `Van` or `Sister`."""
+    misread = frozenset().union(*(name_words()[kind] for kind in _MISREAD))
+    weights = map(sub, listed.cumulative, (0, *listed.cumulative))
+    pairs = zip(listed, weights, strict=False)
+    return WeightedList.of(
+        (name, weight) for name, weight in pairs if name.isalpha() and fold(name) not in misread
+    )
+
+
+_MISREAD = ("particles", "elided", "suffixes", "titles", "connectors")
 
 
 @cache

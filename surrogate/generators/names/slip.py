@@ -5,7 +5,7 @@ Stubbs & Uzuner 2015, section 5.2: `Marissa`/`Marrisa` became `Sara`/`Sarrah`.
 
 from __future__ import annotations
 
-from rapidfuzz.distance import OSA
+from rapidfuzz.distance import OSA, Levenshtein
 
 _VOWELS = "aeiouy"
 
@@ -22,6 +22,8 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
     Returns:
         A spelling that differs from `surrogate` and begins with the same letter.
     """
+    if written.startswith(meant):
+        return surrogate + written[len(meant) :]  # `Holcombs`, `Holcombe`
     wrong = surrogate
     for step, (kind, letter) in enumerate(_kinds(meant, written)):
         wrong = _APPLY[kind](wrong, letter, number + step)
@@ -30,26 +32,21 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
 
 def _kinds(meant: str, written: str) -> list[tuple[str, str]]:
     """Name the edits that lead from one spelling to the other, with the letter involved."""
+    if len(meant) == len(written) and OSA.distance(meant, written) == 1:
+        if sorted(meant) == sorted(written):
+            return [("swapped", "")]
     found = []
-    for edit in _edits(meant, written):
-        tag, at, to = edit
-        if tag == "delete":
+    for edit in Levenshtein.editops(meant, written):
+        at, to = edit.src_pos, edit.dest_pos
+        if edit.tag == "delete":
             found.append(("dropped", meant[at]))
-        elif tag == "insert":
+        elif edit.tag == "insert":
             new = written[to]
             twin = new in (written[to - 1 : to], written[to + 1 : to + 2])
             found.append(("doubled" if twin else "inserted", new))
         else:
             found.append(("replaced", written[to]))
-    if len(meant) == len(written) and sorted(meant) == sorted(written) and OSA.distance(meant, written) == 1:
-        return [("swapped", "")]
     return found
-
-
-def _edits(meant: str, written: str) -> list[tuple[str, int, int]]:
-    from rapidfuzz.distance import Levenshtein  # noqa: PLC0415 - rare
-
-    return [(op.tag, op.src_pos, op.dest_pos) for op in Levenshtein.editops(meant, written)]
 
 
 def _places(text: str, fits: str) -> list[int]:
@@ -83,7 +80,9 @@ def _inserted(text: str, letter: str, number: int) -> str:
 def _replaced(text: str, letter: str, number: int) -> str:
     places = _places(text, _class(letter))
     at = places[number % len(places)]
-    others = [c for c in (_VOWELS if _class(letter) == "vowel" else "nrlstm") if c != text[at].lower()]
+    others = [
+        c for c in (_VOWELS if _class(letter) == "vowel" else "nrlstm") if c != text[at].lower()
+    ]
     return text[:at] + others[number % len(others)] + text[at + 1 :]
 
 

@@ -25,8 +25,11 @@ _SECOND = {172: range(16, 32), 100: range(64, 128)}
 _ALL = range(256)
 _FIRST_MULTICAST = 224
 # Hexadecimal digits that agree in the two bits which tell local and group MAC addresses.
-_SAME_BITS = {c: "".join(d for d in group if d.isdecimal() == c.isdecimal())
-              for group in ("048c", "159d", "26ae", "37bf") for c in group}
+_SAME_BITS = {
+    c: "".join(d for d in group if d.isdecimal() == c.isdecimal())
+    for group in ("048c", "159d", "26ae", "37bf")
+    for c in group
+}
 _VARIANT = {"8": "89", "9": "89", "a": "ab", "b": "ab"}
 UUID_VERSION_AT = 12
 UUID_VARIANT_AT = 16

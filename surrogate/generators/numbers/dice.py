@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeVar
 
+from surrogate.wordlists import fold
+
 T = TypeVar("T")
 
 # Without vowels no drawn letters spell a word or a name.
@@ -50,7 +52,8 @@ class Dice:
 
         Args:
             code: Lower case, digits in ASCII; other scripts as they are.
-            letters: What stands for an ASCII letter.
+            letters: What stands for each of these letters themselves; any other ASCII letter
+                becomes a consonant.
         """
         if code.isascii() and code.isdecimal():
             return self.digits(len(code))
@@ -60,7 +63,7 @@ class Dice:
         if "0" <= character <= "9":
             return str(self.below(10))
         if "a" <= character <= "z":
-            return self.choice(letters)
+            return self.choice(letters if character in letters else CONSONANTS)
         return self.choice(neighbours(character))
 
 
@@ -70,13 +73,13 @@ def neighbours(character: str) -> str:
 
     They are of its Unicode category and stand near it, so that a Greek letter stays Greek.
     """
-    category = unicodedata.category(character)
+    category, folded = unicodedata.category(character), fold(character)
     code_point = ord(character)
     for size in _BLOCKS:
         start = code_point - code_point % size
         near = map(chr, range(start, min(start + size, 0x110000)))
         found = "".join(
-            c for c in near if c != character and unicodedata.category(c) == category
+            c for c in near if unicodedata.category(c) == category and fold(c) != folded
         )
         if len(found) >= size // 4:
             return found

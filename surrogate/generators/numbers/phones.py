@@ -33,7 +33,7 @@ def area_options(area: str, home: tuple[str, ...]) -> tuple[str, ...]:
         home: Area codes of where the patient's surrogate lives; empty if unknown.
     """
     if area in TOLL_FREE:
-        options = TOLL_FREE
+        options: tuple[str, ...] = TOLL_FREE
     elif area == _PREMIUM:
         return (_PREMIUM,)
     else:

@@ -6,6 +6,7 @@ import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from string import punctuation
 
 from surrogate.entity import Mention, Replacement
 from surrogate.errors import PlanError
@@ -14,13 +15,13 @@ from surrogate.generators.numbers import addresses, checked, phones
 from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
 from surrogate.link.number_form import plain
 from surrogate.link.number_shape import Shape
-from surrogate.link.numbers import Code, Numbers, NumberReading, link_numbers
+from surrogate.link.numbers import Code, NumberReading, Numbers, link_numbers
 from surrogate.wordlists import area_codes as known_area_codes
 
 MIN_IDENTIFYING = 4
 # After so many draws an area code of the home region gives way to any other.
 HOME_DRAWS = 60
-_SEPARATORS = re.compile(r"[\W_]+")
+_NO_SEPARATORS = dict.fromkeys(map(ord, f"{punctuation} \u00a0\u2010\u2011\u2012\u2013\u2014"))
 _LETTERS = re.compile(r"[^\W\d_]{3}")
 _WIDE = 0xFEE0
 _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
@@ -86,9 +87,11 @@ def _reason(code: Code) -> str:
 def _written(reading: NumberReading, chosen: Mapping[str, str]) -> str:
     """Put the surrogates' characters where the originals' stood."""
     characters = list(reading.mention.text)
+    is_ascii = reading.mention.text.isascii()
     for component in reading.components:
+        as_drawn = is_ascii and component.code.isdecimal()
         for slot, new in zip(component.slots, chosen[component.code], strict=True):
-            characters[slot] = _in_script(characters[slot], new)
+            characters[slot] = new if as_drawn else _in_script(characters[slot], new)
     return "".join(characters)
 
 
@@ -112,8 +115,8 @@ class _Chooser:
         self._codes = numbers.codes
         self._home = tuple(sorted(set(home) & known_area_codes().keys()))
         self._policy = context.policy.numbers
-        self._originals = {_SEPARATORS.sub("", form) for form in context.forbidden_wholes}
-        self._originals.update(numbers.codes)
+        wholes = "\n".join(context.forbidden_wholes).translate(_NO_SEPARATORS)
+        self._originals = {*wholes.split("\n"), *numbers.codes}
         self._used: set[str] = set()
         self._chosen: dict[str, str] = {}
         self._areas: dict[tuple[str, bool], str] = {}
@@ -127,22 +130,24 @@ class _Chooser:
         families: dict[str, list[Code]] = defaultdict(list)
         for code in self._codes.values():
             families[code.whole].append(code)
-        for whole in self._context.key.shuffled(list(families), "number/rank"):
+        seeds = {whole: self._context.key.digest("number", whole, "0") for whole in families}
+        for whole in sorted(seeds, key=seeds.__getitem__):
             family = families[whole]
-            surrogate = self._surrogate(self._codes[whole], family)
+            surrogate = self._surrogate(self._codes[whole], family, seeds[whole])
             for code in family:
                 form = surrogate[code.at : code.at + len(code.text)]
                 self._chosen[code.text] = form
                 self._used.add(form)
         return self._chosen
 
-    def _surrogate(self, whole: Code, family: Sequence[Code]) -> str:
+    def _surrogate(self, whole: Code, family: Sequence[Code], seed: bytes) -> str:
         heads = (code.shape for code in family if not code.at and code.shape is Shape.SSN)
         shape = next(heads, whole.shape)
         for attempt in range(2 * MAX_DRAWS):
-            dice = Dice(self._context.key.digest("number", whole.text, str(attempt)))
+            if attempt:
+                seed = self._context.key.digest("number", whole.text, str(attempt))
             tried = shape if attempt < MAX_DRAWS else Shape.PLAIN
-            surrogate = self._draw(whole.text, tried, dice, spare=attempt >= HOME_DRAWS)
+            surrogate = self._draw(whole.text, tried, Dice(seed), spare=attempt >= HOME_DRAWS)
             if all(self._fits(code, surrogate, attempt) for code in family):
                 return surrogate
         msg = "no surrogate left for a number"

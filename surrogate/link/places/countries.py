@@ -14,14 +14,17 @@ from surrogate.wordlists import countries
 _THE = re.compile(r"(?:the|la|el|los)\s+(?=\S)", re.IGNORECASE)
 _PARTS = re.compile(r"(\s*[-/,&]\s*|\s+(?:and|or|y)\s+)")
 _SPEECH_BEFORE = re.compile(
-    r"(?:speaks?|speaking|spoke|language|interpreter|translator|fluent in|in|habla)[:\s]+"
+    r"(?:speaks?|speaking|spoke|language|interpreter|translator|fluent in|habla)[:\s]+"
     r"(?:only |mainly |primarily |some |little |fluent )?$",
     re.IGNORECASE,
 )
 _SPEECH_AFTER = re.compile(
     r"[- ](?:speak|interp|translat|language|fluent|phone interp|video interp)", re.IGNORECASE
 )
-_ADJECTIVE = re.compile(r"(?:ese|ish|ian|ean|an|i|ic)$")
+_PLACE_BEFORE = re.compile(
+    r"(?:\b(?:in|from|to|of|via|left|visited|near|outside|through|toward|towards)\s+|,\s*)$",
+    re.IGNORECASE,
+)
 CACHE = 4096
 OWN = "*"
 
@@ -58,26 +61,32 @@ def _spanish_forms() -> Mapping[str, tuple[str, str]]:
 
 
 @lru_cache(CACHE)
-def read_country(written: str, language: str, *, spoken: bool) -> tuple[Piece, ...]:
+def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
     """Read a COUNTRY mention.
 
     Args:
         written: The mention.
         language: `en` or `es`.
-        spoken: Whether the words around it speak of a language; decides unknown words only.
+        use: `language`, `name` or neither, by the words around; decides unknown words only.
     """
     if known := _known(written, language):
         return (known,)
     the = _THE.match(written)
     if the:
-        rest = read_country(written[the.end() :], language, spoken=spoken)
+        rest = read_country(written[the.end() :], language, use=use)
         return (*text(written[: the.end()]), *rest)
     parts = _PARTS.split(written)
     if len(parts) > 1 and any(_known(part, language) for part in parts[::2]):
-        return _each(parts, language, spoken=spoken)
-    return (Piece(Part.COUNTRY, written, OWN + compact(written), _guess(written, language, spoken)),)
+        return _each(parts, language, use=use)
+    return (Piece(Part.COUNTRY, written, OWN + compact(written), _guess(language, use)),)
 
 
+def is_known(written: str, language: str) -> bool:
+    """Tell whether a word is a listed form of a country, so that its context does not matter."""
+    return _known(written, language) is not None
+
+
+@lru_cache(CACHE)
 def _known(written: str, language: str) -> Piece | None:
     squeezed = compact(written)
     first, second = _english_forms(), _spanish_forms()
@@ -87,25 +96,25 @@ def _known(written: str, language: str) -> Piece | None:
     return Piece(Part.COUNTRY, written, found[0], found[1]) if found else None
 
 
-def _each(parts: list[str], language: str, *, spoken: bool) -> tuple[Piece, ...]:
+def _each(parts: list[str], language: str, *, use: str) -> tuple[Piece, ...]:
     pieces: list[Piece] = []
     for index, part in enumerate(parts):
         trailing_american = index and part.casefold() in ("american", "americans", "born")
         if index % 2 or trailing_american or not part:
             pieces += text(part)
         else:
-            pieces += read_country(part, language, spoken=spoken)
+            pieces += read_country(part, language, use=use)
     return tuple(pieces)
 
 
-def _guess(written: str, language: str, spoken: bool) -> str:  # noqa: FBT001 - cached above
+def _guess(language: str, use: str) -> str:
     if language == "es":
         return "es-name"
-    if spoken:
+    return use or "adjective"
+
+
+def use_of(before: str, after: str) -> str:
+    """Return `language` or `name` where the words around a mention tell which it is."""
+    if _SPEECH_BEFORE.search(before) or _SPEECH_AFTER.match(after):
         return "language"
-    return "adjective" if _ADJECTIVE.search(written.casefold()) else "name"
-
-
-def speaks(before: str, after: str) -> bool:
-    """Tell whether the words around a mention speak of a language."""
-    return bool(_SPEECH_BEFORE.search(before) or _SPEECH_AFTER.match(after))
+    return "name" if _PLACE_BEFORE.search(before) else ""

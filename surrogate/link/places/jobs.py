@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from surrogate.link.places.lexicon import rows, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
-from surrogate.wordlists import fold, professions
+from surrogate.wordlists import fold, pos_lexicon, professions
 
 _OF = re.compile(r"\s+(?:of|in|for|at|with|from|on)\s+", re.IGNORECASE)
 _NO_PLURAL = ("ss", "us", "is", "ics")
@@ -24,6 +24,11 @@ def _singulars() -> frozenset[str]:
 @cache
 def _plurals() -> frozenset[str]:
     return frozenset(fold(p.plural) for p in professions())
+
+
+def is_job(written: str) -> bool:
+    """Tell whether a word is a listed job, in the singular or plural."""
+    return fold(written) in _singulars() or fold(written) in _plurals()
 
 
 @cache
@@ -68,7 +73,7 @@ def _core(written: str) -> tuple[int, int]:
 
 
 def _is_spanish(folded: str, language: str) -> bool:
-    return language == "es" or folded in _spanish_jobs() and folded not in _singulars()
+    return language == "es" or (folded in _spanish_jobs() and folded not in _singulars())
 
 
 def _english_form(folded: str) -> str:
@@ -78,12 +83,22 @@ def _english_form(folded: str) -> str:
         return "plural"
     if kind := fields_of_work().get(folded):
         return kind
-    head = _OF.split(folded, maxsplit=1)[0]
+    head, *rest = _OF.split(folded, maxsplit=1)
+    if rest and (verb := _verb_form(head)):
+        return verb
     last = head.rsplit(" ", 1)[-1]
     if last.endswith("ing") and len(last) >= MIN_ING:
         return "ing"
     plural = last.endswith("s") and not last.endswith(_NO_PLURAL)
     return "plural" if plural or last.endswith("men") else "singular"
+
+
+def _verb_form(head: str) -> str:
+    """Return the form of a verb that a longer phrase begins with; empty if it is none."""
+    form = fields_of_work().get(head, "")
+    if form.startswith("verb"):
+        return form
+    return "verb-ed" if pos_lexicon().get(head) == "VBD" else ""
 
 
 def _spanish_form(folded: str) -> str:

@@ -89,3 +89,17 @@ def street_type_words() -> frozenset[str]:
     return frozenset(
         plain(form) for t in street_types() for form in (t.full, t.abbreviation, *t.variants)
     )
+
+
+@cache
+def street_words(kind: str) -> frozenset[str]:
+    """Return words of one kind of `street_words.tsv`."""
+    return frozenset(word for found, word in rows("street_words.tsv") if found == kind)
+
+
+@cache
+def small_words(use: str) -> frozenset[str]:
+    """Return the words of one row of `small_words.tsv`."""
+    return frozenset(
+        word for found, listed in rows("small_words.tsv") if found == use for word in listed.split()
+    )

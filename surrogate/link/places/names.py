@@ -10,25 +10,33 @@ from surrogate.link.places.lexicon import (
     facility_phrases,
     longest_match,
     organization_phrases,
+    small_words,
 )
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
-from surrogate.wordlists import cities, english_words, states, surnames
+from surrogate.wordlists import cities, english_words, surnames
 
-_SMALL = frozenset("the of and at in for on de del la las los el y & a".split())
-_SAINTS = frozenset("st ste saint sainte san santa santo sta sto".split())
-_POSSESSIVE = re.compile(r"['\u2019]s?$")
+_SPANISH_ARTICLES = ("La", "El", "Los", "Las", "A", "LA", "EL", "LOS", "LAS")
+_POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 _INITIALS = re.compile(r"(?:[^\W\d_]\.){2,}[^\W\d_]?\.?|[A-Z]+&[A-Z]+")
 _CLUSTER = re.compile(r"[BCDFGHJKLMNPQRSTVWXZ]{3}$")
 _VOWEL = re.compile(r"[AEIOUY]")
 MAX_LETTERS = 6
 SURELY_LETTERS = 3
 CACHE = 4096
-_KEPT_ORDINALS = frozenset("first second third".split())
-_STATE_FORMS = {"mass": "massachusetts", "penn": "pennsylvania", "conn": "connecticut",
-                "calif": "california", "tenn": "tennessee", "minn": "minnesota",
-                "wash": "washington", "mich": "michigan", "mt": "mount", "ft": "fort"}
+_STATE_FORMS = {
+    "mass": "massachusetts",
+    "penn": "pennsylvania",
+    "conn": "connecticut",
+    "calif": "california",
+    "tenn": "tennessee",
+    "minn": "minnesota",
+    "wash": "washington",
+    "mich": "michigan",
+    "mt": "mount",
+    "ft": "fort",
+}
 
 
 @lru_cache(CACHE)
@@ -48,7 +56,7 @@ def read_name(written: str, kind: Kind, atoms: frozenset[Phrase]) -> tuple[Piece
         stop = _stretch(words, marks, at, written)
         pieces += text(written[end : words[at].start])
         stretch = written[words[at].start : words[stop - 1].end]
-        pieces += _stretch_pieces(stretch, marks[at], words[at:stop], saint=_after_saint(words, at))
+        pieces += _stretch_pieces(stretch, marks[at], words[at:stop], _saint(words, at))
         end, at = words[stop - 1].end, stop
     return (*pieces, *text(written[end:]))
 
@@ -73,11 +81,11 @@ def _marks(words: tuple[Word, ...], kind: Kind, atoms: frozenset[Phrase]) -> lis
 
 def _mark(words: tuple[Word, ...], at: int) -> str:
     word = words[at]
-    if word.plain in _SMALL:
+    if word.plain in small_words("name"):
         return "small"
     if any(c.isdigit() for c in word.text):
         return "digits"
-    if word.plain in _SAINTS and at + 1 < len(words):
+    if word.plain in small_words("saint") and at + 1 < len(words):
         return "saint"
     if is_abbreviation(word.text):
         return "letters" if at == 0 else "kept" if at == len(words) - 1 else "core"
@@ -91,8 +99,9 @@ def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:
         last = at == len(marks) - 1
         if mark == "small":
             of = words[at].plain in ("of", "de", "del", "la")
-            inside = 0 < at and not last and marks[at - 1] == "core" and marks[at + 1] == "core"
-            result[at] = "core" if of and inside else "kept"
+            inside = at > 0 and not last and marks[at - 1] == "core" and marks[at + 1] == "core"
+            article = not last and marks[at + 1] == "core" and words[at].text in _SPANISH_ARTICLES
+            result[at] = "core" if (of and inside) or article else "kept"
         elif mark == "saint" and (last or not marks[at + 1].startswith("core")):
             result[at] = "core"
     return result
@@ -110,12 +119,13 @@ def _stretch(words: tuple[Word, ...], marks: list[str], at: int, written: str) -
     return stop
 
 
-def _after_saint(words: tuple[Word, ...], at: int) -> bool:
-    return at > 0 and words[at - 1].plain in _SAINTS
+def _saint(words: tuple[Word, ...], at: int) -> str:
+    """Return the word for saint that stands before a word, or nothing."""
+    return words[at - 1].plain if at and words[at - 1].plain in small_words("saint") else ""
 
 
 def _stretch_pieces(
-    stretch: str, mark: str, words: tuple[Word, ...], *, saint: bool
+    stretch: str, mark: str, words: tuple[Word, ...], saint: str
 ) -> tuple[Piece, ...]:
     if mark == "digits":
         return (Piece(Part.NUMBER, stretch, stretch.casefold(), "name"),)
@@ -125,13 +135,9 @@ def _stretch_pieces(
         return text(stretch)
     possessive = _POSSESSIVE.search(stretch)
     core = stretch[: possessive.start()] if possessive else stretch
-    form = "saint" if saint else "plural" if _is_plural(core, words) else ""
+    form = f"saint:{saint}" if saint else ""
     key = core_key(tuple(word.plain for word in words_of(core)))
     return (Piece(Part.CORE, core, " ".join(key), form), *text(possessive[0] if possessive else ""))
-
-
-def _is_plural(core: str, words: tuple[Word, ...]) -> bool:
-    return False and bool(core and words)
 
 
 def core_key(plain: Phrase) -> Phrase:
@@ -150,8 +156,3 @@ def is_abbreviation(word: str) -> bool:
         return True
     known = word.lower() in english_words() or word in surnames() or word in cities()
     return not known and (len(word) == SURELY_LETTERS + 1 or _CLUSTER.search(word) is not None)
-
-
-def is_state(word: str) -> bool:
-    """Tell whether a word is a state's postal abbreviation."""
-    return word in states()

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from surrogate.link.places.lexicon import plain, rows
+from surrogate.link.places.lexicon import plain, rows, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
 from surrogate.wordlists import PlaceKind, departments, fold, places, pos_lexicon
 
 _THE = re.compile(r"(?:the|el|la|los|las)\s+", re.IGNORECASE)
 _DETERMINER = re.compile(
-    r"(?:^|\W)(?:the|an?|his|her|their|its|my|our|your|this|that|el|la|un|una|su)\s+$", re.IGNORECASE
+    r"(?:^|\W)(?:the|an?|his|her|their|its|my|our|your|this|that|el|la|un|una|su)\s+$",
+    re.IGNORECASE,
 )
 _SUBJECT = re.compile(
     r"(?:he|she|they|we|i|it|patient|pt|mother|father|wife|husband|son|daughter|family)\b"
@@ -20,7 +21,24 @@ _SUBJECT = re.compile(
     r"|\w+ed)\b",
     re.IGNORECASE,
 )
-_AUXILIARY = frozenset("is was were has had have been known won ran took went got made".split())
+_AUXILIARY = frozenset(
+    [
+        "is",
+        "was",
+        "were",
+        "has",
+        "had",
+        "have",
+        "been",
+        "known",
+        "won",
+        "ran",
+        "took",
+        "went",
+        "got",
+        "made",
+    ]
+)
 CACHE = 4096
 
 
@@ -52,9 +70,7 @@ def generic_department(written: str) -> str:
 
 @cache
 def _place_keywords() -> dict[str, PlaceKind]:
-    return {
-        plain(word): kind for kind in reversed(places()) for word in reversed(kind.keywords)
-    }
+    return {plain(word): kind for kind in reversed(places()) for word in reversed(kind.keywords)}
 
 
 @lru_cache(CACHE)
@@ -66,7 +82,8 @@ def read_place(written: str) -> tuple[Piece, ...]:
     found = words_of(core)
     kind = _place_kind([word.plain for word in found])
     digits = [word for word in found if word.text.isdigit()]
-    if digits and kind == "bridge":
+    roads = all(word in digits or word.plain in street_words("en") for word in found)
+    if digits and (kind == "bridge" or roads):
         number = digits[-1]
         return (
             *text(written[: start + number.start]),

@@ -6,11 +6,12 @@ import re
 from difflib import get_close_matches
 from functools import lru_cache
 
+from surrogate.link.places.countries import is_known, read_country
 from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.wordlists import cities, fold
 
-_SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s*\n\s*|\s+-\s+)")
+_SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s+-\s+)")
 _SPACES = re.compile(r"(\s+)")
 _ZIP = re.compile(r"(\d{5})(?:([-\s]?)(\d{4}))?")
 _CODE = re.compile(r"(?=\S*\d)[\w-]+(?: (?=\S*\d)\w{2,4})?")
@@ -108,6 +109,8 @@ def _each(parts: list[str], first: str) -> tuple[Piece, ...]:
             pieces += read_zip(part)
         elif known := (_known_state(part) if index or first == "state" else None):
             pieces.append(known)
+        elif index and is_known(part, "en"):
+            pieces += read_country(part, "en", use="")
         else:
             pieces += read_state(part) if first == "state" else read_city(part)
     return tuple(pieces)
@@ -126,7 +129,9 @@ def _city_then_state(written: str) -> tuple[Piece, ...]:
         parts = parts[:-2]
     if not tail:
         return ()
-    return (*read_city("".join(parts)), *tail)
+    head = "".join(parts)
+    state = _known_state(head) if head.isupper() else None
+    return (*((state,) if state and state.form == "postal" else read_city(head)), *tail)
 
 
 def _county(written: str) -> tuple[Piece, ...]:
@@ -147,8 +152,16 @@ def _single_city(written: str) -> tuple[Piece, ...]:
     return (*text(around["before"]), city, *text(around["after"]))
 
 
-_ALIASES = {"nyc": "new york", "new york city": "new york", "la": "los angeles",
-            "philly": "philadelphia", "st": "saint", "ste": "sainte", "mt": "mount", "ft": "fort"}
+_ALIASES = {
+    "nyc": "new york",
+    "new york city": "new york",
+    "la": "los angeles",
+    "philly": "philadelphia",
+    "st": "saint",
+    "ste": "sainte",
+    "mt": "mount",
+    "ft": "fort",
+}
 
 
 def city_key(written: str) -> str:

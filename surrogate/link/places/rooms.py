@@ -8,10 +8,12 @@ from functools import lru_cache
 from surrogate.link.places.lexicon import words
 from surrogate.link.places.pieces import Part, Piece, text
 
-_TOKEN = re.compile(r"\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*")
+_TOKEN = re.compile(r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*")
 CACHE = 4096
 MARK_LENGTH = 2
 ACRONYM_LENGTH = 4
+SHORT_LENGTH = 3
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
 
 @lru_cache(CACHE)
@@ -31,12 +33,14 @@ def read_room(written: str) -> tuple[Piece, ...]:
 
 
 def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
-    if token.isdigit():
+    if token[0].isdigit():
         return Piece(Part.NUMBER, token, token, "digits")
     glued = start > 0 and written[start - 1].isdigit()
     if len(token) == 1 or (glued and len(token) <= MARK_LENGTH):
         return Piece(Part.MARK, token, token.casefold())
-    acronym = token.isupper() and len(token) <= ACRONYM_LENGTH
-    if token.casefold() in words("room_words.txt") or (acronym and not alone):
+    if token.casefold() in ORDINALS:
+        return Piece(Part.NUMBER, token, token.casefold(), "word")
+    short = len(token) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
+    if token.casefold() in words("room_words.txt") or (short and not alone):
         return Piece(Part.TEXT, token)
     return Piece(Part.CORE, token, token.casefold(), "room")

@@ -5,37 +5,24 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from surrogate.link.places.lexicon import street_type_words
+from surrogate.link.places.lexicon import street_type_words, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import Word, words_of
 
-_KEPT = frozenset(
-    """n s e w ne nw se sw north south east west northeast northwest southeast southwest apt
-    apartment unit suite ste fl floor flr bldg building room rm lot space spc trailer trlr rear
-    upper lower front back basement bsmt side left right po p o box pob drawer rr rural route rte
-    hwy highway us sr cr county state road interstate i pmb dept penthouse ph no num number of the
-    at near corner and off""".split()
-)
-_SPANISH_TYPES = frozenset(
-    """calle c cl avda av avenida paseo pso pº plaza pza plza camino cno carretera ctra ronda rda
-    travesia trv urbanizacion urb poligono pol barrio bo callejon glorieta pasaje pje via rua
-    rambla rbla bulevar cuesta rue strasse viale""".split()
-)
-_SPANISH_KEPT = frozenset(
-    """de del la las los el y piso puerta portal escalera esc izq izda izquierda dcha dch derecha
-    dup bajo bj bloque blq nº num km planta letra casa numero centro sn""".split()
-)
 _CONNECTORS = ("de la", "de los", "de las", "del", "los", "las", "de")
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
-_UNIT_LETTER_BEFORE = frozenset("apt apartment unit suite ste bldg building lot rm room".split())
 CACHE = 4096
+# Spanish street types that may open an English address too.
+_ALSO_ENGLISH = frozenset({"c", "via"})
 
 
 @lru_cache(CACHE)
 def read_street(written: str, language: str) -> tuple[Piece, ...]:
     """Cut a STREET mention into numbers, its name, and words that stay."""
     words = words_of(written)
-    spanish = language == "es" or (bool(words) and words[0].plain in _SPANISH_TYPES - {"c", "via"})
+    spanish = language == "es" or (
+        bool(words) and words[0].plain in street_words("es-type") - _ALSO_ENGLISH
+    )
     marks = [_mark(words, at, written, spanish=spanish) for at in range(len(words))]
     if "name" not in marks and "digits" not in marks:
         marks = ["name"] * len(words)
@@ -45,21 +32,24 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
 
 def _mark(words: tuple[Word, ...], at: int, written: str, *, spanish: bool) -> str:
     word = words[at]
-    before = words[at - 1].plain if at else ""
     if any(c.isdigit() for c in word.text):
         return "digits"
     if spanish:
-        first = not at or not word.plain
-        if word.plain in _SPANISH_KEPT or (first and word.plain in _SPANISH_TYPES):
-            return "kept"
-        return "letter" if at and len(word.plain) == 1 else "name"
-    if len(word.plain) == 1 and at and (before in _UNIT_LETTER_BEFORE or _hash_before(word, written)):
+        return _spanish_mark(words, at)
+    before = words[at - 1].plain if at else ""
+    unit = before in street_words("unit") or _hash_before(word, written)
+    if len(word.plain) == 1 and at and unit:
         return "letter"
-    if word.plain in _KEPT:
+    if word.plain in street_words("en"):
         return "kept"
-    if at and word.plain in street_type_words():
-        return "type"
-    return "name"
+    return "type" if at and word.plain in street_type_words() else "name"
+
+
+def _spanish_mark(words: tuple[Word, ...], at: int) -> str:
+    plain = words[at].plain
+    if plain in street_words("es") or (not at and plain in street_words("es-type")):
+        return "kept"
+    return "letter" if at and len(plain) == 1 else "name"
 
 
 def _hash_before(word: Word, written: str) -> bool:
@@ -67,7 +57,7 @@ def _hash_before(word: Word, written: str) -> bool:
 
 
 def _types_without_name(marks: list[str]) -> list[str]:
-    """Read type words as parts of the name where another type follows: `Park Avenue`, `Mill Pond Rd`."""
+    """Take type words into the name where another type follows: `Park Avenue`, `Mill Pond Rd`."""
     result = list(marks)
     last = max((at for at, mark in enumerate(marks) if mark == "type"), default=-1)
     for at, mark in enumerate(marks):

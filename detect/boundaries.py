@@ -1,0 +1,118 @@
+"""Mends the boundaries of finds: titles, credentials, possessives, marks, hospital windows.
+
+Rules after Dehghan et al. 2015, section 2 (III), and Appendix A of Stubbs & Uzuner 2015:
+titles and credentials stay outside a name, and a facility's name reaches to its facility word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import cache
+
+from surrogate.document import Annotation
+from surrogate.phi import Kind, LabelSet
+from surrogate.span import Span
+from surrogate.wordlists import credentials, facility_words, fold, relations
+
+_POSSESSIVE = re.compile(r"['\u2019]s$")
+_LEADING = re.compile(r"^[\s,;:.\-/*_|\"\u201c(\[]+")
+_TRAILING = re.compile(r"[\s,;:\-/*_|\"\u201d]+$")
+_FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
+_LAST_WORD = re.compile(r"(?:,\s*|\s+)([^\W\d_](?:[\w.-]*\w)?)\.?$")
+_PAIRS = (("(", ")"), ("[", "]"))
+# How many capitalised words may stand between a find and the facility word that ends it.
+_WINDOW_WORDS = 2
+_NEXT_WORDS = re.compile(rf"(?:[ \t]+[A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
+
+Trim = Callable[[str], tuple[int, int]]
+
+
+def mended(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> Iterator[Annotation]:
+    """Yield annotations of a text with mended boundaries; what is left empty is dropped."""
+    for annotation in annotations:
+        span: Span | None = annotation.span
+        kind = labels[annotation.phi_type].kind
+        for mend in (_trim_marks, *_MENDS.get(kind, ()), _trim_marks):
+            span = mend(text, span) if span else None
+        if span == annotation.span:
+            yield annotation
+        elif span:
+            yield replace(annotation, span=span, text=span.of(text))
+
+
+def _cut(span: Span, left: int, right: int) -> Span | None:
+    return Span(span.start + left, span.end - right) if left + right < len(span) else None
+
+
+def _trim_marks(text: str, span: Span) -> Span | None:
+    """Take marks and white space off both ends, and a bracket whose partner is outside."""
+    quoted = span.of(text)
+    left = _LEADING.search(quoted)
+    right = _TRAILING.search(quoted)
+    begin = left.end() if left else 0
+    if left and _keeps_bracket(quoted):
+        begin = len(left[0]) - len(left[0].lstrip(" \t\n,;:.-/*_|\""))
+    end = len(right[0]) if right else 0
+    if quoted.endswith(")") and quoted.count("(", begin) < quoted.count(")"):
+        end = 1
+    return _cut(span, begin, end)
+
+
+def _keeps_bracket(quoted: str) -> bool:
+    return any(one in quoted and two in quoted for one, two in _PAIRS)
+
+
+def _trim_possessive(text: str, span: Span) -> Span | None:
+    found = _POSSESSIVE.search(span.of(text))
+    return _cut(span, 0, len(found[0])) if found else span
+
+
+@cache
+def _titles() -> frozenset[str]:
+    return frozenset(fold(r.word).rstrip(".") for r in relations().values() if r.kind == "title")
+
+
+def _trim_titles(text: str, span: Span) -> Span | None:
+    found = _FIRST_WORD.match(span.of(text))
+    if found and fold(found[1]) in _titles():
+        return _cut(span, found.end(), 0)
+    return span
+
+
+def _trim_credentials(text: str, span: Span) -> Span | None:
+    """Take credentials off the end of a name; one after another."""
+    while found := _LAST_WORD.search(span.of(text)):
+        if found[1] not in credentials() or len(found[1]) < 2:  # noqa: PLR2004 - an initial
+            break
+        span = Span(span.start, span.start + found.start())
+    return span
+
+
+@cache
+def _facility_words() -> frozenset[str]:
+    return frozenset(fold(facility.word) for facility in facility_words())
+
+
+def _reach_facility(text: str, span: Span) -> Span | None:
+    """Stretch a facility's name to a capitalised facility word that follows closely."""
+    following = _NEXT_WORDS.match(text, span.end)
+    if following is None:
+        return span
+    words = list(re.finditer(r"\S+", following[0]))
+    for first in range(len(words)):
+        for end in range(len(words), first, -1):
+            phrase = following[0][words[first].start() : words[end - 1].end()]
+            if fold(phrase) in _facility_words():
+                return Span(span.start, span.end + words[end - 1].end())
+    return span
+
+
+_NAME_MENDS = (_trim_titles, _trim_credentials, _trim_possessive)
+_MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
+    Kind.NAME: _NAME_MENDS,
+    Kind.HOSPITAL: (_reach_facility, _trim_possessive),
+    Kind.ORGANIZATION: (_trim_possessive,),
+    Kind.CITY: (_trim_possessive,),
+}

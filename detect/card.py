@@ -1,0 +1,95 @@
+"""The model card: what a model was trained on and with, how good it is, and its checksums.
+
+A model folder holds `model.crfsuite`, `templates.toml`, `labels.toml` and `card.json`. The
+card carries no date, so that training again gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from surrogate.errors import ModelError
+
+SCHEMA_VERSION = 1
+MODEL, TEMPLATES, LABELS, CARD = "model.crfsuite", "templates.toml", "labels.toml", "card.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What `card.json` says.
+
+    Attributes:
+        labels: PHI types that the model was trained on, by number of annotations.
+        language: Of the pattern file.
+        templates_sha256: Of the declaration in use, without the groups that were switched off.
+        gazetteers_sha256: Of the dictionary entries in use.
+        training_sha256: Of texts and annotations that were trained on.
+        model_sha256: Of `model.crfsuite`.
+        options: Of the training.
+        without: Feature groups that were switched off.
+        counts: Patients, documents, tokens and annotations, trained on and held out.
+        scores: On the held-out patients, by metric and PHI set; per type for the strict one.
+        crfsuite: Version of python-crfsuite.
+        command: What trains this model again.
+        note: What a reader should know.
+        schema: Version of this layout.
+    """
+
+    labels: Mapping[str, int]
+    language: str
+    templates_sha256: str
+    gazetteers_sha256: str
+    training_sha256: str
+    model_sha256: str
+    options: Mapping[str, Any]
+    without: tuple[str, ...] = ()
+    counts: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    scores: Mapping[str, Any] = field(default_factory=dict)
+    crfsuite: str = ""
+    command: str = ""
+    note: str = ""
+    schema: int = SCHEMA_VERSION
+
+    def write(self, folder: Path) -> None:
+        """Write the card into a model folder."""
+        written = json.dumps(asdict(self), indent=2, ensure_ascii=False, sort_keys=True)
+        (folder / CARD).write_text(written + "\n", encoding="utf-8", newline="")
+
+    @classmethod
+    def read(cls, folder: Path) -> Card:
+        """Read the card of a model folder.
+
+        Raises:
+            ModelError: If it is missing, damaged, or of another schema version.
+        """
+        try:
+            table = json.loads((folder / CARD).read_text(encoding="utf-8"))
+            card = cls(**{**table, "without": tuple(table["without"])})
+        except OSError as error:
+            msg = f"{folder.name}: {CARD} cannot be read ({error.strerror})"
+            raise ModelError(msg) from None
+        except (ValueError, TypeError, KeyError):
+            msg = f"{folder.name}: {CARD} is damaged"
+            raise ModelError(msg) from None
+        if card.schema != SCHEMA_VERSION:
+            msg = f"{folder.name}: {CARD} has schema version {card.schema}, not {SCHEMA_VERSION}"
+            raise ModelError(msg)
+        return card
+
+
+def file_checksum(path: Path) -> str:
+    """Return the SHA-256 of a file.
+
+    Raises:
+        ModelError: If it cannot be read.
+    """
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError as error:
+        msg = f"{path.parent.name}: {path.name} cannot be read ({error.strerror})"
+        raise ModelError(msg) from None

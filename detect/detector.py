@@ -1,0 +1,177 @@
+"""The detector: CRF, closed forms, known identifiers, second pass, one disjoint set.
+
+Every step is one function of the record's pages and annotations; `detect` chains them. The
+parts follow He et al. 2015 (CRF), Gardner et al. 2010 (features, sampling) and Dehghan et al.
+2015 (rules, second pass, priorities, profiles).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+
+from detect.boundaries import mended
+from detect.card import LABELS, MODEL, TEMPLATES, Card, file_checksum
+from detect.crf import Crf
+from detect.known import KnownFinder
+from detect.page import Page
+from detect.patterns import Patterns, load_patterns
+from detect.profiles import PROFILES, Profile, Settings
+from detect.resolve import beside, resolved
+from detect.second_pass import PatientDictionary
+from detect.streams import Streamer
+from detect.templates import Declaration, read_declaration
+from detect.weights import read_weights
+from surrogate.document import Annotation, Document, PatientRecord, Source
+from surrogate.errors import LabelError, ModelError
+from surrogate.phi import LabelSet, read_label_set
+
+_OPEN_MODELS = 4
+
+Found = list[tuple[Annotation, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class CrfDetector:
+    """Finds PHI with a trained model and everything beside it.
+
+    Deterministic. Holds only names and settings: a process opens the model at its first use,
+    so a detector can be sent to workers.
+
+    Attributes:
+        model_dir: The model folder.
+        card: What it says about itself.
+        labels: What the labels mean.
+        settings: What is done beside the CRF, and how eagerly.
+    """
+
+    model_dir: Path
+    card: Card = field(repr=False)
+    labels: LabelSet = field(repr=False)
+    settings: Settings = PROFILES[Profile.F1]
+
+    @classmethod
+    def load(
+        cls,
+        model_dir: Path,
+        *,
+        profile: Profile = Profile.F1,
+        recall_bias: float | None = None,
+    ) -> CrfDetector:
+        """Check a model folder and return its detector.
+
+        Args:
+            model_dir: As `detect.train` writes it.
+            profile: What to aim at.
+            recall_bias: In place of the profile's own.
+
+        Raises:
+            ModelError: If the folder is missing or damaged, or does not match its card.
+        """
+        card = Card.read(model_dir)
+        if file_checksum(model_dir / MODEL) != card.model_sha256:
+            raise ModelError(f"{model_dir.name}: {MODEL} does not match its card")
+        if _declaration(model_dir, card).checksum != card.templates_sha256:
+            raise ModelError(f"{model_dir.name}: {TEMPLATES} does not match the card")
+        try:
+            labels = read_label_set(model_dir / LABELS)
+        except LabelError as error:
+            raise ModelError(f"{model_dir.name}: {error}") from None
+        if missing := sorted(set(card.labels) - set(labels.labels)):
+            raise ModelError(f"{model_dir.name}: {LABELS} lacks {missing[0]}")
+        settings = PROFILES[profile]
+        if recall_bias is not None:
+            settings = replace(settings, recall_bias=recall_bias)
+        return cls(model_dir.resolve(), card, labels, settings)
+
+    @property
+    def checksum(self) -> str:
+        """SHA-256 of the model file."""
+        return self.card.model_sha256
+
+    @property
+    def crf(self) -> Crf:
+        """The opened model of this process."""
+        return _opened(self.model_dir, self.checksum)
+
+    def detect(self, record: PatientRecord) -> PatientRecord:
+        """Return the record with what is found in it; annotations it came with are dropped."""
+        pages = [Page.of(document.text, document.doc_id) for document in record.documents]
+        return detected(record, pages, self.crf, self.labels, self.settings)
+
+
+def detected(
+    record: PatientRecord,
+    pages: Sequence[Page],
+    crf: Crf,
+    labels: LabelSet,
+    settings: Settings,
+) -> PatientRecord:
+    """Return the record annotated by an opened model.
+
+    Args:
+        record: All documents of a patient.
+        pages: The documents, cut up, in the same order.
+        crf: The model.
+        labels: What the labels mean.
+        settings: Which parts take part.
+    """
+    found = [
+        tuple(a for a in annotations if (a.score or 0.0) >= settings.min_score)
+        for annotations in crf.annotate(pages, recall_bias=settings.recall_bias)
+    ]
+    if settings.patterns:
+        patterns = load_patterns(crf.streamer.declaration.language)
+        found = _joined(found, (closed_forms(page.text, patterns, labels) for page in pages))
+    if settings.known:
+        finder = KnownFinder.of(record.known, labels)
+        found = _joined(found, (finder.find(page) for page in pages))
+    found = _settled(found, pages, labels, settings)
+    if settings.second_pass:
+        dictionary = PatientDictionary.of((a for one in found for a in one), labels)
+        more = [beside(dictionary.find(p), one) for p, one in zip(pages, found, strict=True)]
+        found = _settled(_joined(found, more), pages, labels, settings)
+    return record.with_documents(_annotated(record.documents, found))
+
+
+def closed_forms(text: str, patterns: Patterns, labels: LabelSet) -> Iterator[Annotation]:
+    """Yield what the rules find, under the labels that name their pattern sets."""
+    for hit in patterns.certain(text):
+        for label in labels.for_pattern(hit.set):
+            yield Annotation.quote(text, hit.span, label.name, Source.PATTERN)
+
+
+def _joined(found: Found, more: Iterable[Iterable[Annotation]]) -> Found:
+    return [(*one, *other) for one, other in zip(found, more, strict=True)]
+
+
+def _settled(
+    found: Found, pages: Sequence[Page], labels: LabelSet, settings: Settings
+) -> Found:
+    """Mend the boundaries and settle the overlaps."""
+    if settings.boundaries:
+        found = [
+            tuple(mended(one, page.text, labels)) for one, page in zip(found, pages, strict=True)
+        ]
+    return [resolved(one, labels) for one in found]
+
+
+def _annotated(documents: Sequence[Document], found: Found) -> Iterator[Document]:
+    return (
+        document.with_annotations(annotations)
+        for document, annotations in zip(documents, found, strict=True)
+    )
+
+
+def _declaration(model_dir: Path, card: Card) -> Declaration:
+    return read_declaration(model_dir / TEMPLATES).without(card.without)
+
+
+@lru_cache(maxsize=_OPEN_MODELS)
+def _opened(model_dir: Path, checksum: str) -> Crf:
+    """Open a model once per process; the checksum keeps a retrained one apart."""
+    del checksum
+    declaration = _declaration(model_dir, Card.read(model_dir))
+    return Crf.of(read_weights(model_dir / MODEL), Streamer.of(declaration))

@@ -1,0 +1,46 @@
+"""Makes one disjoint set of annotations out of what several finders found.
+
+Overlaps go by the priority of the label, kept in the label-set file, then by length (Dehghan
+et al. 2015, section 2 (V)). Within one label a longer find stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+
+# Ties between equal spans: known identifiers are facts, the rest are guesses.
+_TRUST = {Source.KNOWN: 4, Source.PATTERN: 3, Source.CRF: 2, Source.SECOND_PASS: 1}
+
+
+def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annotation, ...]:
+    """Return the annotations that win, in text order, disjoint.
+
+    The outcome does not depend on the order of the input.
+    """
+
+    def rank(annotation: Annotation) -> tuple[int, int, int, int, int, str]:
+        return (
+            -int(annotation.source is Source.KNOWN),
+            -labels[annotation.phi_type].priority,
+            -len(annotation.span),
+            -_TRUST.get(annotation.source, 0),
+            annotation.span.start,
+            annotation.phi_type,
+        )
+
+    winners: list[Annotation] = []
+    for annotation in sorted(annotations, key=rank):
+        if not any(annotation.span.overlaps(winner.span) for winner in winners):
+            winners.append(annotation)
+    return tuple(sorted(winners, key=lambda a: a.span))
+
+
+def beside(
+    annotations: Iterable[Annotation], others: Iterable[Annotation]
+) -> tuple[Annotation, ...]:
+    """Return those annotations that overlap none of the others."""
+    taken = tuple(others)
+    return tuple(a for a in annotations if not any(a.span.overlaps(b.span) for b in taken))

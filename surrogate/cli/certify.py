@@ -1,0 +1,68 @@
+"""`surrogate certify`: what a reading of some notes says about all of a release."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Optional
+
+import typer
+
+from surrogate.cli import options as opt
+
+
+def register(app: typer.Typer) -> None:
+    """Add the verb."""
+    app.command()(certify)
+
+
+def certify(  # noqa: PLR0913 - the options of a command line
+    out: Annotated[Path, typer.Argument(help="A released folder.")],
+    *,
+    reviews: Annotated[
+        Path, typer.Option("--reviews", help="The reviews.csv of `surrogate sample`, filled in.")
+    ],
+    target: Annotated[
+        Optional[float],  # noqa: UP045 - typer reads it at run time
+        typer.Option(
+            "--target",
+            help="Upper bound wanted, PHI per 1,000 notes; tells how many notes to read for it.",
+        ),
+    ] = None,
+    sign: Annotated[
+        Optional[Path],  # noqa: UP045
+        typer.Option("--sign", help="Ed25519 private key (PEM) that signs the certificate."),
+    ] = None,
+    encoding: opt.EncodingOption = "utf-8",
+    force: opt.ForceOption = False,
+    as_json: opt.JsonOption = False,
+) -> None:
+    """Write CERTIFICATE.json and .html into OUT: upper bounds on the PHI that is left.
+
+    No published file is changed; the certificate quotes the manifest. Exit 1 if OUT is not as
+    its manifest says.
+    """
+    from surrogate import review  # noqa: PLC0415 - heavy
+
+    key = None if sign is None else review.SigningKey.read(sign)
+    content = review.certify(review.CertifyOptions(out, reviews, target, encoding, key, force))
+    if as_json:
+        typer.echo(review.pretty_json(content).decode(), nl=False)
+    else:
+        typer.echo(f"{out}: {_in_words(content)}")
+
+
+def _in_words(content: Mapping[str, Any]) -> str:
+    rate, share, target = (
+        content[name] for name in ("phi_per_1000_notes", "notes_with_phi", "target")
+    )
+    words = (
+        f"{rate['found']} PHI found in {content['documents_reviewed']} of {content['documents']} "
+        f"notes; at most {rate['upper']} per 1,000 notes and {100 * share['upper']:.4f} % of the "
+        f"notes ({100 * content['confidence']:.0f} % confidence)"
+    )
+    if target is None:
+        return words
+    verdict = "reached" if target["reached"] else "not reached"
+    needed = {row["found"]: row["documents"] for row in target["documents_needed"]}
+    return f"{words}; target {verdict}: with so many found it takes {needed[rate['found']]} notes"

@@ -1,0 +1,50 @@
+"""`surrogate detect`: annotate a corpus."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from surrogate.cli import options as opt
+
+
+def register(app: typer.Typer) -> None:
+    """Add the verb."""
+    app.command()(detect)
+
+
+def detect(  # noqa: PLR0913 - the options of a command line
+    corpus: opt.CorpusArgument,
+    out: Annotated[Path, typer.Argument(help="Folder to make; holds the annotated notes.")],
+    *,
+    model: opt.ModelOption = None,
+    labels: opt.LabelsOption = None,
+    to: opt.ToOption = None,
+    encoding: opt.EncodingOption = "utf-8",
+    patient_pattern: opt.PatternOption = None,
+    patients: opt.PatientsOption = None,
+    keep_fields: opt.KeepFieldsOption = "",
+    force: opt.ForceOption = False,
+) -> None:
+    """Find PHI and write the notes with annotations. OUT holds the PHI of CORPUS."""
+    from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
+    from surrogate.formats import render, target  # noqa: PLC0415
+    from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
+
+    opt.check_format(to)
+    check_target(out, corpus, force=force)
+    label_set = opt.load_labels(labels)
+    detector = opt.load_detector(model)
+    notes = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients, keep_fields))
+    found = 0
+    with staged(out) as staging, opt.progress("Detecting") as report:
+        for done, record in enumerate(notes.records(), 1):
+            for document in detector.detect(record).documents:
+                found += len(document.annotations)
+                for suffix, content in render(document, label_set, to=to).items():
+                    staging.write(target(document, to=to) + suffix, content)
+            report(done, len(notes.patients))
+        staging.publish()
+    typer.echo(f"{out}: {found} PHI in the notes of {len(notes.patients)} patients")

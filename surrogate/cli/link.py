@@ -1,0 +1,98 @@
+"""`surrogate link`: whose notes are whose, proposed from what stands in them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from surrogate.cli import options as opt
+from surrogate.cli.risk import PRIVATE, LateDetector, check_new, write_new
+from surrogate.detector import Annotations, annotate
+from surrogate.errors import UsageError
+
+if TYPE_CHECKING:
+    from surrogate.formats import ReadOptions
+    from surrogate.patient_linking import Evidence, Proposal
+    from surrogate.phi import LabelSet
+
+# Every note is its own patient until it is linked.
+EACH_ALONE = r"(?s)^(.+)$"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the verb."""
+    app.command()(link)
+
+
+def link(  # noqa: PLR0913 - the options of a command line
+    corpus: opt.CorpusArgument,
+    table: Annotated[Path, typer.Argument(help="CSV file to make, mode 0600; it holds PHI.")],
+    *,
+    known: Annotated[
+        Optional[Path],  # noqa: UP045 - typer reads it at run time
+        typer.Option("--known", help="CSV of patients who are known, as --patients reads it."),
+    ] = None,
+    min_score: Annotated[
+        float, typer.Option("--min-score", min=0.01, max=1, help="Least score that links.")
+    ] = 0.5,
+    annotations: opt.AnnotationsOption = Annotations.AUTO,
+    model: opt.ModelOption = None,
+    labels: opt.LabelsOption = None,
+    encoding: opt.EncodingOption = "utf-8",
+    force: opt.ForceOption = False,
+    as_json: opt.JsonOption = False,
+) -> None:
+    """Propose a patient for every note, from record numbers, names and birth dates in it.
+
+    Review TABLE, correct `patient_id`, and give it to the other verbs as `--patients`.
+    """
+    from surrogate.patient_linking import propose, table_text  # noqa: PLC0415 - heavy
+    from surrogate.patients import read_patient_table  # noqa: PLC0415
+
+    _check(table, corpus, force=force)
+    patients = {} if known is None else read_patient_table(known).known
+    options = opt.read_options(encoding, EACH_ALONE)
+    evidence = _evidence(corpus, options, opt.load_labels(labels), annotations, model)
+    proposals = propose(evidence, patients, min_score=min_score)
+    write_new(table, table_text(proposals), PRIVATE, force=force)
+    _tell(table, proposals, as_json=as_json)
+
+
+def _check(table: Path, corpus: Path, *, force: bool) -> None:
+    check_new(table, force=force)
+    if corpus.is_dir() and table.resolve().is_relative_to(corpus.resolve()):
+        raise UsageError("TABLE must not lie inside CORPUS, or it would be read as a note")
+
+
+def _evidence(
+    corpus: Path,
+    options: ReadOptions,
+    labels: LabelSet,
+    mode: Annotations,
+    model: Path | None,
+) -> Iterator[Evidence]:
+    from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
+    from surrogate.patient_linking import evidence_of  # noqa: PLC0415
+
+    opened, detector = Corpus.open(corpus, options), LateDetector(model)
+    with opt.progress("Reading") as report:
+        for done, record in enumerate(opened.records(), start=1):
+            for document in annotate(record, mode, detector).documents:
+                yield evidence_of(document, labels)
+            report(done, len(opened.patients))
+
+
+def _tell(table: Path, proposals: tuple[Proposal, ...], *, as_json: bool) -> None:
+    patients = {proposal.patient_id for proposal in proposals}
+    alone = sum(proposal.score == 0 for proposal in proposals)
+    if as_json:
+        counts = {"documents": len(proposals), "patients": len(patients), "alone": alone}
+        typer.echo(json.dumps(counts, indent=2))
+        return
+    typer.echo(
+        f"{table}: {len(proposals)} notes, {len(patients)} patients proposed, {alone} notes alone"
+    )

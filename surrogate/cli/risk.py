@@ -1,0 +1,289 @@
+"""`surrogate risk`: how far the quasi-identifiers of patients single them out."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from surrogate.cli import options as opt
+from surrogate.detector import Annotations, Detector, annotate
+from surrogate.document import PatientRecord
+from surrogate.errors import OutputError, UsageError
+
+if TYPE_CHECKING:
+    from surrogate.corpus import Corpus
+    from surrogate.formats import ReadOptions
+    from surrogate.phi import LabelSet
+    from surrogate.risk import Generalisation, IdentifierTable, Question, RiskReport
+
+NOT_REACHED = 3
+PUBLIC, PRIVATE = 0o644, 0o600
+
+SourceArgument = Annotated[
+    Path, typer.Argument(help="Notes, a release of notes, or a CSV file of quasi-identifiers.")
+]
+AfterOption = Annotated[
+    Optional[Path],  # noqa: UP045 - typer reads it at run time
+    typer.Option("--after", help="The release of SOURCE, to set beside it."),
+]
+KOption = Annotated[int, typer.Option("--k", min=1, help="Size of class that is safe enough.")]
+ColumnsOption = Annotated[
+    str, typer.Option("--columns", help="Quasi-identifiers, by commas; by default all columns.")
+]
+SensitiveOption = Annotated[
+    str, typer.Option("--sensitive", help="Columns for l-diversity and t-closeness, by commas.")
+]
+PopulationOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--population", help="CSV of the population that the patients are drawn from."),
+]
+FractionOption = Annotated[
+    float, typer.Option("--sampling-fraction", help="Share of the population that SOURCE is.")
+]
+TargetOption = Annotated[
+    Optional[int],  # noqa: UP045
+    typer.Option("--target", min=2, help="Search for the generalisation that reaches this k."),
+]
+SuppressOption = Annotated[
+    float, typer.Option("--suppress", min=0, max=1, help="Share of patients to leave out at most.")
+]
+PolicyFileOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--write-policy", help="Where to write it for `release --policy`."),
+]
+LeftOutOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--write-left-out", help="Where to list the patients to leave out (0600)."),
+]
+ViewOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--write-view", help="Where to write the identifier view as CSV (0600)."),
+]
+HtmlOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--html", help="Where to write the report as a page with charts."),
+]
+EpsilonOption = Annotated[
+    Optional[float],  # noqa: UP045
+    typer.Option("--epsilon", help="Print counts under differential privacy, and nothing else."),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How notes become rows."""
+
+    annotations: Annotations
+    detector: Detector
+    labels: LabelSet
+    options: ReadOptions
+
+    def table(self, path: Path) -> IdentifierTable:
+        """Return the identifier view of notes, or the rows of a CSV file."""
+        from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
+        from surrogate.risk import identifier_view, read_csv  # noqa: PLC0415
+
+        if is_table(path):
+            return read_csv(path)
+        return identifier_view(self._records(Corpus.open(path, self.options)), self.labels)
+
+    def _records(self, corpus: Corpus) -> Iterator[PatientRecord]:
+        with opt.progress("Reading") as report:
+            for done, record in enumerate(corpus.records(), start=1):
+                yield annotate(record, self.annotations, self.detector)
+                report(done, len(corpus.patients))
+
+
+@dataclass(frozen=True, slots=True)
+class Outputs:
+    """The files that are asked for; None for those that are not."""
+
+    policy: Path | None
+    left_out: Path | None
+    view: Path | None
+    html: Path | None
+    force: bool
+
+    def check(self, *, target: bool, counts_only: bool) -> None:
+        """Refuse what contradicts itself, before any work is done.
+
+        Raises:
+            UsageError: If a file needs `--target`, or must not stand beside `--epsilon`.
+            OutputError: If a file exists.
+        """
+        wanted = [path for path in (self.policy, self.left_out, self.view, self.html) if path]
+        if (self.policy or self.left_out) and not target:
+            raise UsageError("--write-policy and --write-left-out need --target")
+        if counts_only and (wanted or target):
+            raise UsageError("--epsilon prints counts and nothing else; leave the others out")
+        for path in wanted:
+            check_new(path, force=self.force)
+
+
+class LateDetector:
+    """The detector of a model folder, loaded when the first note needs it."""
+
+    def __init__(self, model: Path | None) -> None:
+        """Remember the folder; None is the shipped model."""
+        self._model = model
+        self._loaded: Detector | None = None
+
+    def detect(self, record: PatientRecord) -> PatientRecord:
+        """Return the record with the annotations that the model finds."""
+        if self._loaded is None:
+            self._loaded = opt.load_detector(self._model)
+        return self._loaded.detect(record)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the verb."""
+    app.command()(risk)
+
+
+def risk(  # noqa: PLR0913 - the options of a command line
+    source: SourceArgument,
+    *,
+    after: AfterOption = None,
+    k: KOption = 5,
+    columns: ColumnsOption = "",
+    sensitive: SensitiveOption = "",
+    population: PopulationOption = None,
+    sampling_fraction: FractionOption = 1.0,
+    target: TargetOption = None,
+    suppress: SuppressOption = 0.0,
+    write_policy: PolicyFileOption = None,
+    write_left_out: LeftOutOption = None,
+    write_view: ViewOption = None,
+    html: HtmlOption = None,
+    epsilon: EpsilonOption = None,
+    annotations: opt.AnnotationsOption = Annotations.AUTO,
+    model: opt.ModelOption = None,
+    labels: opt.LabelsOption = None,
+    encoding: opt.EncodingOption = "utf-8",
+    patient_pattern: opt.PatternOption = None,
+    patients: opt.PatientsOption = None,
+    force: opt.ForceOption = False,
+    as_json: opt.JsonOption = False,
+) -> None:
+    """Measure the re-identification risk of notes, or of a table of quasi-identifiers.
+
+    `--target K` searches what must be made coarser. Exit code 3: K cannot be reached.
+    """
+    outputs = Outputs(write_policy, write_left_out, write_view, html, force)
+    outputs.check(target=target is not None, counts_only=epsilon is not None)
+    options = opt.read_options(encoding, patient_pattern, patients)
+    reading = Reading(annotations, LateDetector(model), opt.load_labels(labels), options)
+    question = _question(k, columns, sensitive, population, sampling_fraction)
+    table = reading.table(source)
+    if epsilon is not None:
+        typer.echo(_counts(table, question, epsilon, as_json=as_json))
+        return
+    found = _found(table, question, target, suppress, notes=not is_table(source))
+    report = _report(table, question, reading.table(after) if after else None, found)
+    _write(outputs, table, report, reading.labels)
+    typer.echo(_shown(report, as_json=as_json))
+    if found is not None and not found.reached:
+        raise SystemExit(NOT_REACHED)
+
+
+def is_table(path: Path) -> bool:
+    """Tell whether a path names a CSV file rather than notes."""
+    return path.suffix.lower() == ".csv" and not path.is_dir()
+
+
+def _question(
+    k: int, columns: str, sensitive: str, population: Path | None, fraction: float
+) -> Question:
+    from surrogate.risk import Question, read_csv  # noqa: PLC0415 - heavy
+
+    others = None if population is None else read_csv(population)
+    return Question(k, _names(columns), _names(sensitive), others, fraction)
+
+
+def _names(listed: str) -> tuple[str, ...]:
+    return tuple(filter(None, (name.strip() for name in listed.split(","))))
+
+
+def _counts(table: IdentifierTable, question: Question, epsilon: float, *, as_json: bool) -> str:
+    from surrogate.risk import k_anonymity, noisy_counts  # noqa: PLC0415 - heavy
+    from surrogate.risk.show import counts_as_json, counts_as_text  # noqa: PLC0415
+
+    counts = noisy_counts(k_anonymity(question.quasi(table).rows, question.k), epsilon)
+    return counts_as_json(counts) if as_json else counts_as_text(counts)
+
+
+def _found(
+    table: IdentifierTable, question: Question, target: int | None, suppress: float, *, notes: bool
+) -> Generalisation | None:
+    from surrogate.risk import UNCHANGEABLE, ladders, search  # noqa: PLC0415 - heavy
+
+    if target is None:
+        return None
+    quasi = question.quasi(table)
+    fixed = UNCHANGEABLE if notes else frozenset[str]()
+    steps = ladders(quasi.columns, quasi.rows, fixed)
+    return search(quasi, steps, k=target, suppress=suppress)
+
+
+def _report(
+    table: IdentifierTable,
+    question: Question,
+    after: IdentifierTable | None,
+    found: Generalisation | None,
+) -> RiskReport:
+    from surrogate.risk import report  # noqa: PLC0415 - heavy
+
+    return report(table, question, after=after, target=found)
+
+
+def _shown(report: RiskReport, *, as_json: bool) -> str:
+    from surrogate.risk.show import as_json as json_of  # noqa: PLC0415
+    from surrogate.risk.show import as_text  # noqa: PLC0415
+
+    return json_of(report) if as_json else as_text(report)
+
+
+def _write(outputs: Outputs, table: IdentifierTable, report: RiskReport, labels: LabelSet) -> None:
+    from surrogate.risk import csv_text, policy_toml  # noqa: PLC0415 - heavy
+    from surrogate.risk.show import page  # noqa: PLC0415
+
+    found = report.target
+    if outputs.view:
+        write_new(outputs.view, csv_text(table), PRIVATE, force=outputs.force)
+    if outputs.html:
+        write_new(outputs.html, page(report), PUBLIC, force=outputs.force)
+    if found is not None and found.reached and outputs.policy:
+        write_new(outputs.policy, policy_toml(found, labels), PUBLIC, force=outputs.force)
+    if found is not None and found.reached and outputs.left_out:
+        listed = "".join(f"{patient}\n" for patient in found.left_out)
+        write_new(outputs.left_out, listed, PRIVATE, force=outputs.force)
+
+
+def check_new(path: Path, *, force: bool) -> None:
+    """Refuse to overwrite.
+
+    Raises:
+        OutputError: If the path exists and `force` is not given, or is a folder.
+    """
+    if path.is_dir() or (path.exists() and not force):
+        raise OutputError(f"{path}: exists" + ("" if path.is_dir() else "; --force replaces it"))
+
+
+def write_new(path: Path, text: str, mode: int, *, force: bool) -> None:
+    """Write a file with these permissions from its first byte on.
+
+    Raises:
+        OutputError: If it exists and `force` is not given, or cannot be written.
+    """
+    check_new(path, force=force)
+    try:
+        path.unlink(missing_ok=True)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as out:
+            out.write(text.encode("utf-8"))
+    except OSError as error:
+        raise OutputError(f"{path}: cannot be written ({error.strerror})") from None

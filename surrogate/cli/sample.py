@@ -1,0 +1,60 @@
+"""`surrogate sample`: notes of a release for a person to read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Optional
+
+import typer
+
+from surrogate.cli import options as opt
+
+
+def register(app: typer.Typer) -> None:
+    """Add the verb."""
+    app.command()(sample)
+
+
+def sample(  # noqa: PLR0913 - the options of a command line
+    out: Annotated[Path, typer.Argument(help="A released folder.")],
+    sheets: Annotated[Path, typer.Argument(help="Folder to make, outside the release.")],
+    *,
+    size: Annotated[int, typer.Option("--size", min=1, help="How many notes to draw.")],
+    seed: Annotated[
+        Optional[int],  # noqa: UP045 - typer reads it at run time
+        typer.Option("--seed", help="Same release and seed, same sample; by default a new one."),
+    ] = None,
+    labels: opt.LabelsOption = None,
+    encoding: opt.EncodingOption = "utf-8",
+    patient_pattern: opt.PatternOption = None,
+    patients: opt.PatientsOption = None,
+    force: opt.ForceOption = False,
+    as_json: opt.JsonOption = False,
+) -> None:
+    """Draw notes of the release OUT at random and write review sheets into SHEETS.
+
+    The draw is stratified by patient and by PHI density. Readers enter what they find into
+    SHEETS/reviews.csv, which `surrogate certify` takes.
+    """
+    from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415 - heavy
+    from surrogate.review import SampleOptions, sample_of, sheet_files  # noqa: PLC0415
+
+    check_target(sheets, out, force=force)
+    read = opt.read_options(encoding, patient_pattern, patients)
+    own = None if labels is None else opt.load_labels(labels)
+    drawn = sample_of(SampleOptions(out, size, seed, own, read))
+    with staged(sheets) as staging:
+        for path, content in sheet_files(drawn, read):
+            staging.write(path, content)
+        staging.publish()
+    _tell(sheets, len(drawn.notes), len(drawn.strata), drawn.seed, as_json=as_json)
+
+
+def _tell(sheets: Path, drawn: int, documents: int, seed: int, *, as_json: bool) -> None:
+    from surrogate.review import pretty_json  # noqa: PLC0415
+
+    if as_json:
+        result = {"drawn": drawn, "documents": documents, "seed": seed}
+        typer.echo(pretty_json(result).decode(), nl=False)
+    else:
+        typer.echo(f"{sheets}: {drawn} of {documents} notes to review, drawn with seed {seed}")

@@ -1,0 +1,129 @@
+"""Surrogates for ages: nobody is over 90, everybody grows older as before."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+
+from surrogate.entity import Replacement
+from surrogate.generators.calendar.render import in_case_of, in_digits_of
+from surrogate.generators.calendar.years import binned, years_down
+from surrogate.generators.context import PlanContext
+from surrogate.link.calendar import CalendarLinks
+from surrogate.link.calendar.age_form import AgeKind, AgePart, number_words
+from surrogate.link.calendar.links import AgeLink
+from surrogate.link.calendar.words import calendar_table
+
+_DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
+_SPAN = 10
+_TEN, _HUNDRED = 10, 100
+_SPANISH_TENS = 30
+
+
+def age_surrogates(links: CalendarLinks, context: PlanContext) -> Iterator[Replacement]:
+    """Yield one replacement per age, in order (see `years_down` for the rule).
+
+    An age at an event whose year moves with the birth date (`married at 22`) stays. No age
+    falls below one year.
+    """
+    down = {age.person: years_down(context, links, age.person) for age in links.ages}
+    exact: dict[tuple[str, str], list[int]] = defaultdict(list)
+    for age in links.ages:
+        values = [part.value for part in age.parts if part.kind not in _DECADES]
+        exact[age.person, age.mention.doc_id] += values
+    people = {person: number for number, person in enumerate(down, start=1)}
+    for age in links.ages:
+        years = 0 if age.event else down[age.person]
+        near = exact[age.person, age.mention.doc_id]
+        text = _rewritten(age, years, near, context)
+        entity = f"age-{people[age.person]}"
+        yield Replacement(age.mention, text, entity, _reason(age, years, context))
+
+
+def _reason(age: AgeLink, years: int, context: PlanContext) -> str:
+    if not age.parts:
+        return "no number of years"
+    if context.policy.ages.mode == "bin":
+        return f"age bin of {context.policy.ages.bin_years} years"
+    if age.event:
+        return f"age of {age.person} at an event of life"
+    return (
+        f"{abs(years)} years {'down' if years >= 0 else 'up'}, {age.person}"
+        if years
+        else "age kept"
+    )
+
+
+def _rewritten(age: AgeLink, years: int, near: list[int], context: PlanContext) -> str:
+    text, result, at = age.mention.text, "", 0
+    for part in age.parts:
+        result += text[at : part.start] + _part_text(part, text, years, near, context)
+        at = part.end
+    return result + text[at:]
+
+
+def _part_text(part: AgePart, text: str, years: int, near: list[int], context: PlanContext) -> str:
+    policy = context.policy.ages
+    original = text[part.start : part.end]
+    if part.kind in _DECADES or part.kind is AgeKind.PERSON_WORD:
+        inside = [value for value in near if part.value <= value < part.value + _SPAN]
+        value = max(inside, default=part.value) - years
+        decade = max(value - value % _TEN, 0) if years else part.value
+        if part.kind in _DECADES:
+            decade = min(decade, policy.cap_years - _TEN)
+        return _decade(part, original, decade)
+    value = part.value - years if part.value <= years or years else part.value
+    value = max(value, min(part.value, 1))
+    if policy.mode == "bin":
+        value = binned(value, policy.bin_years)
+    value = min(value, policy.cap_years)
+    if value == part.value:
+        return original
+    return _number(part, original, value)
+
+
+def _number(part: AgePart, original: str, value: int) -> str:
+    if part.kind is AgeKind.DIGITS:
+        width = len(original) if original.startswith("0") else 1
+        return in_digits_of(original, f"{value:0{width}d}")
+    return in_case_of(original, spelled(value, part.language, original))
+
+
+def _decade(part: AgePart, original: str, decade: int) -> str:
+    if decade == part.value:
+        return original
+    if part.kind is AgeKind.DECADE_DIGITS:
+        return in_digits_of(original, str(decade))
+    if part.kind is AgeKind.PERSON_WORD:
+        table = calendar_table()["ages"]["persons"]
+    else:
+        table = calendar_table()["languages"]["en"]["decades"]
+    word = _word_for(table, max(decade, min(table.values())))
+    plural = part.kind is AgeKind.PERSON_WORD and original.lower().endswith("s")
+    return in_case_of(original, f"{word}s" if plural else word)
+
+
+def _word_for(table: Mapping[str, int], value: int) -> str:
+    return next(word for word, number in table.items() if number == value)
+
+
+def spelled(value: int, language: str, original: str) -> str:
+    """Return an age in words, 0–130, joined as in the original (hyphen or space)."""
+    words = number_words()
+    table = calendar_table()["ages"]
+    if language == "es":
+        small = table["units_es"]
+        if value < _SPANISH_TENS:
+            return str(small[value])
+        tens, unit = value - value % _TEN, value % _TEN
+        word = _word_for(table["tens_es"], tens) if tens < _HUNDRED else "cien"
+        return f"{word} y {small[unit]}" if unit else word
+    if value >= _HUNDRED:
+        rest = spelled(value % _HUNDRED, language, original) if value % _HUNDRED else ""
+        return f"one hundred {rest}".strip()
+    plain = next((w for w, (number, lang) in words.items() if number == value and lang == "en"), "")
+    if plain:
+        return plain
+    joint = " " if " " in original and "-" not in original else "-"
+    return joint.join((_word_for(table["tens"], value - value % _TEN),
+                       _word_for(table["units"], value % _TEN)))  # fmt: skip

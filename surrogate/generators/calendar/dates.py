@@ -1,0 +1,190 @@
+"""Surrogates for dates: moved, and written as the original was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from surrogate.entity import Replacement
+from surrogate.generators.calendar.impossible import impossible_like
+from surrogate.generators.calendar.moves import Mover
+from surrogate.generators.calendar.render import (
+    Form,
+    decade_text,
+    holiday_text,
+    in_case_of,
+    in_digits_of,
+    lacks_month,
+    ordinal_ending,
+    season_text,
+    weekday_text,
+    year_text,
+)
+from surrogate.generators.context import PlanContext
+from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
+from surrogate.link.calendar.words import names
+
+Moved = tuple[Moment | None, ...]
+_DENOTES = 6  # the fields of a moment that say what it denotes
+
+
+class DateWriter:
+    """Writes the surrogate of every date of one record."""
+
+    def __init__(self, mover: Mover, context: PlanContext) -> None:
+        """Move all moments first: a weekday or year beside a date needs that date's."""
+        self._mover = mover
+        self._key = context.key
+        self._links = mover.links.dates
+        self._moved: list[Moved] = [self._moments(link) for link in self._links]
+
+    def _moments(self, link: DateLink) -> Moved:
+        moved = self._mover.moments(link)
+        if all([m is not None and m.precision is Precision.DAY for m in moved]):
+            return moved
+        return tuple(self._impossible(m) if m else None for m in moved)
+
+    def _impossible(self, moved: Moment) -> Moment:
+        if moved.precision is not Precision.IMPOSSIBLE:
+            return moved
+        month, day = impossible_like(moved, moved.year, self._key)
+        return moved._replace(month=month, day=day)
+
+    def replacements(self) -> Iterator[Replacement]:
+        """Yield one replacement per date, in order."""
+        entities: dict[object, str] = {}
+        for at, link in enumerate(self._links):
+            named = tuple([moment[:_DENOTES] for moment in link.moments]) or link.mention.text
+            entity = entities.setdefault(named, f"date-{len(entities) + 1}")
+            yield Replacement(link.mention, self._text(at), entity, self._reason(link))
+
+    def _reason(self, link: DateLink) -> str:
+        if not link.moments:
+            told = any(p.part is not Part.TEXT for p in link.pieces)
+            return "no date read, shape kept" if told else "no calendar fact"
+        if link.person:
+            rule = "shift and age" if self._mover.down.get(link.person) else "shift"
+            what = "birth date" if link.birth else "told by age"
+            return _joined(f"{rule}, {what} of {link.person}", link.reason)
+        return _joined("shift", link.reason)
+
+    def _text(self, at: int) -> str:
+        link, moved = self._links[at], self._moved[at]
+        if None in moved:
+            return "".join(self._neutral(piece, at) for piece in link.pieces)
+        if link.follows >= 0:
+            moved = self._following(link, moved)
+        form = Form(link)
+        return "".join(
+            [
+                piece.text if piece.part is Part.TEXT else self._piece(form, moved, at, number)
+                for number, piece in enumerate(link.pieces)
+            ]
+        )
+
+    def _following(self, link: DateLink, moved: Moved) -> Moved:
+        """Take weekday or year from the date that the mention completes."""
+        target = self._moved[link.follows]
+        own = self._links.index(link)
+        source = target[0] if link.follows > own else target[-1]
+        if not target or source is None or moved[0] is None:
+            return moved
+        if moved[0].precision is Precision.WEEKDAY:
+            return (moved[0]._replace(weekday=_weekday(source, moved[0].weekday)), *moved[1:])
+        return (moved[0]._replace(year=source.year), *moved[1:])
+
+    def _piece(self, form: Form, moved: Moved, at: int, number: int) -> str:
+        piece = form.pieces[number]
+        if piece.moment < 0:
+            return self._neutral(piece, at)
+        moment = moved[piece.moment]
+        if moment is None:
+            return self._neutral(piece, at)
+        if piece.part is Part.HOLIDAY:
+            mention = form.link.mention
+            before = mention.before + "".join(p.text for p in form.pieces[:number])
+            after = "".join(p.text for p in form.pieces[number + 1 :]) + mention.after
+            original = form.link.moments[piece.moment]
+            return holiday_text(piece, moment, original, before, after)
+        if piece.part is Part.DAY:
+            return self._day(form, moved, piece)
+        return _plain(form, piece, moment)
+
+    def _day(self, form: Form, moved: Moved, piece: Piece) -> str:
+        """Write a day, with its month where it no longer shares the one that is written."""
+        moment = moved[piece.moment]
+        day = (moment.day if moment else None) or 0
+        named = [p for p in form.pieces if p.part is Part.MONTH_NAME]
+        text = form.number(piece, day, named=bool(named))
+        owner = lacks_month(form.link, moved, piece.moment)
+        if owner < 0 or moment is None:
+            return text
+        source = next(
+            p for p in form.pieces if p.moment == owner and p.part in (Part.MONTH, Part.MONTH_NAME)
+        )
+        if source.part is Part.MONTH:
+            return f"{form.number(source, moment.month or 1, named=False)}/{text}"
+        month = form.month_name(source, moment.month or 1)
+        places = [p.part for p in form.pieces if p.moment == owner]
+        first = (
+            places.index(Part.MONTH_NAME) < places.index(Part.DAY) if Part.DAY in places else True
+        )
+        return f"{month} {text}" if first else f"{text} {month}"
+
+    def _neutral(self, piece: Piece, at: int) -> str:
+        """Return something of the same shape for what is no date: drawn digits, another month."""
+        if piece.part is Part.TEXT:
+            return piece.text
+        if piece.text.isdecimal():
+            return self._drawn(piece.text)
+        return in_case_of(piece.text, names("M", "en", "full")[self._month_near(at) - 1])
+
+    def _drawn(self, digits: str) -> str:
+        for attempt in range(50):
+            stream = self._key.stream("date digits", digits, str(attempt))
+            drawn = "".join(str(next(stream) % 10) for _ in digits)
+            if digits[0] != "0" and drawn[0] == "0":
+                drawn = f"{1 + int(drawn[-1]) % 9}{drawn[1:]}"
+            if drawn != digits:
+                break
+        return in_digits_of(digits, drawn)
+
+    def _month_near(self, at: int) -> int:
+        for moment in self._moved[at]:
+            if moment is not None and moment.month in range(1, 13):
+                return moment.month or 1
+        doc_id = self._links[at].mention.doc_id
+        day = self._mover.links.document_dates.get(doc_id)
+        moved = self._mover.day(day) if day is not None else None
+        return moved.month if moved is not None else 1 + self._key.below(12, "month", str(doc_id))
+
+
+def _plain(form: Form, piece: Piece, moment: Moment) -> str:
+    """Write one piece that depends on its own moment only."""
+    match piece.part:
+        case Part.YEAR:
+            text = year_text(piece.text, moment.year or 0)
+        case Part.MONTH:
+            text = form.number(piece, moment.month or 0, named=False)
+        case Part.MONTH_NAME:
+            text = form.month_name(piece, min(moment.month or 1, 12))
+        case Part.ORDINAL:
+            text = ordinal_ending(moment.day or 1, piece.text)
+        case Part.WEEKDAY:
+            text = weekday_text(piece, _weekday(moment, None))
+        case Part.SEASON:
+            text = season_text(piece, moment.season or 0)
+        case _:
+            text = decade_text(piece, moment.year or 0)
+    return text
+
+
+def _weekday(moment: Moment, default: int | None) -> int:
+    """Return the weekday of a moved moment: that of its day, else its own."""
+    date = moment.date
+    if date is not None:
+        return date.weekday()
+    return next((w for w in (moment.weekday, default) if w is not None), 0)
+
+
+def _joined(one: str, two: str) -> str:
+    return f"{one}: {two}" if two else one

@@ -1,0 +1,139 @@
+"""Moves what dates name: days by the shift, larger units with them, births with the ages."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from surrogate.generators.calendar.grid import Grid
+from surrogate.generators.calendar.shift import shift_days
+from surrogate.generators.calendar.years import add_years, years_down
+from surrogate.generators.context import PlanContext
+from surrogate.link.calendar import CalendarLinks, DateLink, Moment, Precision
+from surrogate.link.calendar.age_form import AgeKind
+
+_YEARS = range(1, 10_000)
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """Moves the moments of one record.
+
+    Attributes:
+        shift: Days.
+        grid: For what is less exact than a day.
+        down: Person → years by which the person becomes younger.
+        links: What was read.
+        step: The shift once more.
+    """
+
+    shift: int
+    grid: Grid = field(repr=False)
+    down: dict[str, int] = field(repr=False)
+    links: CalendarLinks = field(repr=False)
+    step: dt.timedelta = field(repr=False)
+
+    def day(self, date: dt.date) -> dt.date | None:
+        """Return a day moved by the shift; None beyond the calendar."""
+        try:
+            return date + self.step
+        except OverflowError:
+            return None
+
+    def moments(self, link: DateLink) -> tuple[Moment | None, ...]:
+        """Return the moved moments of a date; None for one that leaves the years 1..9999."""
+        years = self.down.get(link.person, 0) if link.person else 0
+        moved = tuple(self._moved(moment, years) for moment in link.moments)
+        if link.birth and moved and moved[0] is not None and moved[0].date is None:
+            return (self._agreeing(link, moved[0]), *moved[1:])
+        return moved
+
+    def _moved(self, moment: Moment, years: int) -> Moment | None:
+        if (date := moment.date) is not None:
+            try:
+                new = add_years(date + self.step, years)
+            except (OverflowError, ValueError):
+                return None
+            return Moment(Precision.DAY, new.year, new.month, new.day, holiday=moment.holiday)
+        if moment.precision is Precision.WEEKDAY:
+            weekday = ((moment.weekday or 0) + self.shift) % 7
+            return moment._replace(weekday=weekday)
+        if moment.year is None:
+            return moment
+        new_moment = self._unit(moment)
+        year = (new_moment.year or 0) + years
+        return new_moment._replace(year=year) if year in _YEARS else None
+
+    def _unit(self, moment: Moment) -> Moment:
+        year, precision = moment.year or 0, moment.precision
+        if precision is Precision.MONTH:
+            index = self.grid.moved(precision, year * 12 + (moment.month or 1) - 1)
+            return moment._replace(year=index // 12, month=index % 12 + 1)
+        if precision is Precision.SEASON:
+            index = self.grid.moved(precision, year * 4 + (moment.season or 0))
+            return moment._replace(year=index // 4, season=index % 4)
+        if precision is Precision.DECADE:
+            return moment._replace(year=self.grid.moved(precision, year // 10) * 10)
+        return moment._replace(year=self.grid.moved(Precision.YEAR, year))
+
+    def _agreeing(self, link: DateLink, moved: Moment) -> Moment:
+        """Return a year of birth, or the year beside it that agrees better with what is told.
+
+        That is the person's full birth date where there is one, else the ages.
+        """
+        year = link.moments[0].year
+        for person, at in self.links.births:
+            full = self.links.dates[at]
+            if person == link.person and full.moments[0].date and full.moments[0].year == year:
+                whole = self.moments(full)[0]
+                return moved if whole is None else moved._replace(year=whole.year)
+        return self._fitting(link, moved)
+
+    def _fitting(self, link: DateLink, moved: Moment) -> Moment:
+        """Return a year of birth, or the year beside it that agrees with more of the ages told."""
+        told = list(self._told(link.person))
+        year = moved.year or 0
+        if not told or moved.precision not in (Precision.YEAR, Precision.MONTH):
+            return moved
+        month = moved.month or 1
+        last_month = moved.month or 12
+
+        def misses(candidate: int) -> int:
+            return sum(
+                not _reach(day, candidate, last_month) <= age <= _reach(day, candidate, month - 1)
+                for day, age in told
+            )
+
+        return moved._replace(year=min((year, year + 1, year - 1), key=misses))
+
+    def _told(self, person: str) -> Iterator[tuple[dt.date, int]]:
+        """Yield the moved days of notes and the new ages told in them."""
+        down = self.down.get(person, 0)
+        for age in self.links.ages:
+            day = self.links.document_dates[age.mention.doc_id]
+            moved = self.day(day) if day is not None else None
+            if moved is not None and age.person == person and not age.event:
+                for part in age.parts:
+                    if part.kind is AgeKind.DIGITS:
+                        yield moved, part.value - down
+
+
+def _reach(day: dt.date, year: int, month: int) -> int:
+    """Return the age on a day of someone born at the end of a month; month 0 is the year before."""
+    return day.year - year - (day.month <= month)
+
+
+def mover(links: CalendarLinks, context: PlanContext) -> Mover:
+    """Return the mover of one record.
+
+    Raises:
+        PolicyError: If the policy allows fewer than 500 shifts.
+    """
+    days = {date for date in links.document_dates.values() if date is not None}
+    for link in links.dates:
+        if not link.person:
+            days.update(m.date for m in link.moments if m.date is not None)
+    shift = shift_days(context, links)
+    down = {person: years_down(context, links, person) for person in links.oldest}
+    return Mover(shift, Grid(shift, days), down, links, dt.timedelta(days=shift))

@@ -1,0 +1,176 @@
+"""Writes moved dates in the form of the original: casing, padding, separators, ordinals."""
+
+from __future__ import annotations
+
+from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
+from surrogate.link.calendar.holidays import holiday_date, holiday_on
+from surrogate.link.calendar.words import Sense, names
+
+_MONTH_PARTS = (Part.MONTH, Part.MONTH_NAME)
+_DECADE_WORDS = ("twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties",
+                 "nineties")  # fmt: skip
+_ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+_TEENS = range(11, 14)
+_TWO = 2
+
+
+def in_case_of(original: str, word: str) -> str:
+    """Return a word in the letter case of another one.
+
+    Examples:
+        `MAY`, `July` give `JULY`; `may` gives `july`; `May` gives `July`.
+    """
+    if len(original) > 1 and original.isupper():
+        return word.upper()
+    if original.islower():
+        return word.lower()
+    return word[:1].upper() + word[1:] if original[:1].isupper() else word
+
+
+def in_digits_of(original: str, digits: str) -> str:
+    """Return digits in the script of the original (`٣` is written with Arabic digits)."""
+    if original.isascii():
+        return digits
+    zero = ord(original[0]) - int(original[0])
+    return "".join(chr(zero + int(digit)) for digit in digits)
+
+
+def ordinal_ending(day: int, original: str) -> str:
+    """Return the ending of an ordinal number in the case and language of the original."""
+    if original.lower() in ("st", "nd", "rd", "th"):
+        ending = "th" if day in _TEENS else _ENDINGS.get(day % 10, "th")
+        return ending.upper() if original.isupper() else ending
+    if original.lower() in ("er", "re"):
+        return original if day == 1 else ""
+    return original
+
+
+class Form:
+    """How one date mention is written: what its pieces say about padding and month names."""
+
+    def __init__(self, link: DateLink) -> None:
+        """Look at the pieces of a mention."""
+        self.link = link
+        self.pieces = link.pieces
+        self._short = self._padded = self._dated = self._yeared = self._tight = False
+        named = -1
+        for at, piece in enumerate(link.pieces):
+            part = piece.part
+            if part is Part.DAY or part is Part.MONTH:
+                self._short |= len(piece.text) == 1
+                self._padded |= piece.text[0] == "0"
+                self._dated |= part is Part.DAY
+            elif part is Part.MONTH_NAME:
+                named = at
+            elif part is Part.YEAR:
+                self._yeared = True
+        if named >= 0:
+            self._tight = self._is_tight(named)
+
+    def _is_tight(self, at: int) -> bool:
+        """Tell whether the month's name is bound to a digit without a space (`03-May-67`)."""
+        near = [p.text[:1] for p in (*self.pieces[at - 1 : at], *self.pieces[at + 1 : at + 2])]
+        return any(first.isdigit() or (self._dated and first == "-") for first in near)
+
+    def number(self, piece: Piece, value: int, *, named: bool) -> str:
+        """Return a day or month with the padding of the original."""
+        bare = self._short if not named or self._tight else not self._padded
+        padded = piece.text[:1] == "0" or (len(piece.text) == _TWO and not bare)
+        return in_digits_of(piece.text, f"{value:0{2 if padded else 1}d}")
+
+    def month_name(self, piece: Piece, month: int) -> str:
+        """Return the name of a month in the language, length and case of the original."""
+        sense = piece.sense or Sense("M", month, "en")
+        column = sense.column
+        if column == "full" and self._abbreviates(piece, sense):
+            column = "short"
+        word = names("M", sense.language, column)[month - 1]
+        return in_case_of(piece.text, word)
+
+    def _abbreviates(self, piece: Piece, sense: Sense) -> bool:
+        """Tell whether a name that is its own abbreviation (`May`) stands for one here."""
+        if names("M", sense.language, "short")[sense.number - 1].lower() != piece.text.lower():
+            return False
+        at = self.pieces.index(piece)
+        point = at + 1 < len(self.pieces) and self.pieces[at + 1].text == "."
+        shouted = piece.text.isupper() and self._dated and not self._yeared
+        return point or self._tight or shouted
+
+
+def year_text(original: str, year: int) -> str:
+    """Return a year with as many digits as the original, two or four."""
+    digits = f"{year % 100:02d}" if len(original) <= _TWO else f"{year:04d}"
+    return in_digits_of(original, digits)
+
+
+def weekday_text(piece: Piece, weekday: int) -> str:
+    """Return a weekday in the language, length, number and case of the original."""
+    sense = piece.sense or Sense("W", weekday, "en")
+    if weekday == sense.number:
+        return piece.text
+    if sense.language == "letters":
+        return sense.column.split("|")[weekday]
+    word = names("W", sense.language, sense.column)[weekday]
+    if sense.plural and not word.endswith("s"):
+        word += "s"
+    return in_case_of(piece.text, word)
+
+
+def season_text(piece: Piece, season: int) -> str:
+    """Return a season in the language and case of the original; the word stays if it can."""
+    sense = piece.sense or Sense("S", season, "en")
+    if season == sense.number:
+        return piece.text
+    word = names("S", sense.language, "full")[season]
+    return in_case_of(piece.text, f"{word}s" if sense.plural else word)
+
+
+def decade_text(piece: Piece, year: int) -> str:
+    """Return a decade as it was written: `1960`, `60` or `sixties`."""
+    if piece.part is Part.DECADE:
+        return year_text(piece.text, year)
+    tens = year % 100 // 10
+    word = _DECADE_WORDS[tens - 2] if tens >= _TWO else f"{year}s"
+    return in_case_of(piece.text, word)
+
+
+def holiday_text(piece: Piece, moved: Moment, original: Moment, before: str, after: str) -> str:
+    """Return what stands for a holiday: a holiday where the moved day is one, else a date.
+
+    Args:
+        piece: The holiday's words.
+        moved: The day or month it moved to.
+        original: What it named.
+        before: The text before it.
+        after: The text behind it; a date before a year ends in a comma.
+    """
+    date = moved.date
+    if date is None:
+        return in_case_of(piece.text, names("M", "en", "full")[(moved.month or 1) - 1])
+    if holiday_date(original.holiday, date.year) == date:
+        return piece.text
+    if (name := holiday_on(date)) is not None:
+        return in_case_of(piece.text, name)
+    month = names("M", "en", "full")[date.month - 1]
+    if before.rstrip().lower().endswith("the") and "\n" not in before[-2:]:
+        ending = ordinal_ending(date.day, "th")
+        return in_case_of(piece.text, f"{date.day}{ending} of {month}")
+    comma = "," if after[:1].isspace() and after.lstrip()[:4].isdigit() else ""
+    return in_case_of(piece.text, f"{month} {date.day}") + comma
+
+
+def lacks_month(link: DateLink, moved: tuple[Moment | None, ...], number: int) -> int:
+    """Return the moment whose written month a day shares, if the month moved away from it; or -1.
+
+    In `Jan 5-9` the 9th has its month from the 5th; once moved, they may lie in two months.
+    """
+    own = any(p.moment == number and p.part in _MONTH_PARTS for p in link.pieces)
+    mine = moved[number]
+    if own or mine is None or mine.precision is not Precision.DAY:
+        return -1
+    written = [p.moment for p in link.pieces if p.part in _MONTH_PARTS]
+    if not written:
+        return -1
+    owner = min(written, key=lambda other: abs(other - number))
+    other = moved[owner]
+    return owner if other is not None and other.month != mine.month else -1

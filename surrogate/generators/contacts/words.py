@@ -1,0 +1,73 @@
+"""Which words of an address are ordinary and may stay."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from operator import sub
+
+from surrogate.generators.context import PlanContext, canonical
+from surrogate.link.contacts import contact_words
+from surrogate.wordlists import english_words, fold, given_gender, surnames
+
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
+MIN_INSIDE = 4
+FREQUENT_ONE_IN = 20_000
+
+
+@cache
+def _frequent_surnames() -> frozenset[str]:
+    """Return the surnames that one in some ten thousand people bears: `Stone`, `Banks`."""
+    listed = surnames()
+    weights = map(sub, listed.cumulative, (0, *listed.cumulative))
+    least = listed.cumulative[-1] // FREQUENT_ONE_IN
+    return frozenset(
+        fold(name) for name, weight in zip(listed, weights, strict=False) if weight >= least
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PlainWords:
+    """Tells ordinary words from words of originals.
+
+    Attributes:
+        context: The record and what is forbidden.
+        originals: Folded words of the record's identifying originals, addresses aside.
+    """
+
+    context: PlanContext
+    originals: frozenset[str] = field(repr=False)
+
+    @classmethod
+    def of(cls, context: PlanContext, addresses: Iterable[str]) -> PlainWords:
+        """Gather the words of originals, except those of the addresses themselves."""
+        wholes = context.forbidden_wholes.difference(map(canonical, addresses))
+        words = frozenset(_WORD.findall(" ".join(wholes)))
+        return cls(context, (words | context.forbidden_words) - contact_words())
+
+    def is_plain(self, word: str) -> bool:
+        """Tell whether a word may stay: it names a function or is English, and no original."""
+        folded = fold(word)
+        if folded in self.context.forbidden_words or folded in self.originals:
+            return False
+        if folded in contact_words():
+            return True
+        is_name = folded in given_gender() or folded in _frequent_surnames()
+        return folded in english_words() and not is_name
+
+    def kept_or(self, text: str, replace: Callable[[str], str]) -> str:
+        """Return a text with its plain words kept and every other word or number replaced."""
+        return "".join(
+            run if not run[0].isalnum() or self.is_plain(run) else replace(run)
+            for run in _RUN.findall(text)
+        )
+
+    def is_new(self, core: str) -> bool:
+        """Tell whether an invented word holds no original, not even inside it."""
+        folded = fold(core)
+        if not self.context.allows(core):
+            return False
+        return not any(len(word) >= MIN_INSIDE and word in folded for word in self.originals)

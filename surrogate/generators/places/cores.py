@@ -1,0 +1,229 @@
+"""Surrogates for the proper parts of hospital and organization names, and abbreviations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from string import ascii_lowercase
+
+from surrogate.generators.context import PlanContext
+from surrogate.generators.places.layout import in_shape_of
+from surrogate.generators.places.settle import settle
+from surrogate.link.places import Part, Piece, PlaceLinks
+from surrogate.link.places.lexicon import rows, small_words
+from surrogate.link.places.names import is_abbreviation
+from surrogate.link.places.words import words_of
+from surrogate.phi import Kind
+from surrogate.wordlists import fold, hospital_cores, organization_cores, surnames
+
+_SAINT = "saint:"
+# What an abbreviation may end with that says the kind of house, the longest first.
+_KIND_LETTERS = (
+    "vamc",
+    "rmc",
+    "mmc",
+    "gh",
+    "mh",
+    "ch",
+    "rh",
+    "uh",
+    "vh",
+    "mc",
+    "hc",
+    "cc",
+    "va",
+    "h",
+)
+_BARE = "bare:"
+TWO = 2
+CACHE = 256
+
+
+@cache
+def _saints(before: str, language: str) -> tuple[str, ...]:
+    """Return names of saints that may stand behind `st`, `santa` …."""
+    if language == "es" or before in ("san", "santa", "sta", "santo", "sto"):
+        sort = "santa" if before in ("santa", "sta") else "san"
+        return tuple(name for found, name in rows("saints_es.tsv") if found == sort)
+    return tuple(row[0] for row in rows("saints.txt"))
+
+
+@cache
+def _cores(kind: Kind, words: int) -> tuple[str, ...]:
+    """Return invented cores of one or of two words."""
+    listed = hospital_cores() if kind is Kind.HOSPITAL else organization_cores()
+    return tuple(
+        core
+        for core in listed
+        if len(core.split()) == words
+        and not core.startswith("St. ")
+        and core.replace(" ", "").isalpha()
+    )
+
+
+@cache
+def _spanish_cores() -> tuple[str, ...]:
+    return tuple(row[0] for row in rows("places_es.txt"))
+
+
+@dataclass(frozen=True, slots=True)
+class Cores:
+    """The surrogate names of one record.
+
+    Attributes:
+        context: The record, its key and what is forbidden.
+        links: What was read.
+        chosen: Core key → surrogate core.
+        letters: Abbreviation that no full name explains → its surrogate, lower case.
+    """
+
+    context: PlanContext
+    links: PlaceLinks
+    chosen: Mapping[str, str] = field(repr=False)
+    letters: Mapping[str, str] = field(repr=False)
+
+    @classmethod
+    def plan(cls, links: PlaceLinks, context: PlanContext) -> Cores:
+        """Choose a core for every proper part, and letters for every lone abbreviation.
+
+        Raises:
+            PlanError: If a list is exhausted.
+        """
+        wanted, alone = _wanted(links)
+        makers = {key: _letter_maker(key, kind, context) for key, kind in alone.items()}
+        return cls(
+            context,
+            links,
+            settle(wanted, "core", context, surnames().pick, _long_words(wanted)),
+            settle(makers, "letters", context),
+        )
+
+    def core(self, piece: Piece) -> str:
+        """Return what a core becomes, cased and laid out like it."""
+        chosen = self.chosen[piece.key]
+        if piece.form.startswith(_BARE):
+            chosen = f"{chosen} {piece.form.removeprefix(_BARE)}".rstrip()
+            if is_abbreviation(piece.text):
+                return chosen
+        if piece.form == "room":
+            chosen = chosen.split(" ")[0]
+        return in_shape_of(piece.text, chosen)
+
+    def abbreviation(self, piece: Piece) -> str:
+        """Return an abbreviation: the initials of the surrogate name, points and case kept."""
+        full = self.links.initials.get(piece.key)
+        letters = self._initials(piece.key, full) if full else self.letters[piece.key]
+        if letters == piece.key or letters in self.context.forbidden_wholes:
+            letters = _shifted(letters, piece.key, self.context)
+        if "." in piece.text:
+            letters = "".join(f"{letter}." for letter in letters)
+            letters = letters if piece.text.endswith(".") else letters[:-1]
+        elif "&" in piece.text:
+            letters = f"{letters[:-1]}&{letters[-1]}"
+        return letters if piece.text.islower() else letters.upper()
+
+    def _initials(self, original: str, full: Sequence[Piece]) -> str:
+        old, new, core_only = [], [], []
+        for piece in full:
+            shown = self.chosen[piece.key] if piece.part is Part.CORE else piece.text
+            old += [w.plain for w in words_of(piece.text) if w.plain]
+            added = [w.plain for w in words_of(shown) if w.plain]
+            new += added
+            core_only += added if piece.part is Part.CORE else []
+        small_counted = original == "".join(word[0] for word in old)
+        weighty = [word for word in old if word not in small_words("name")]
+        base = "".join(word[0] for word in new if small_counted or word not in small_words("name"))
+        if small_counted or original == "".join(word[0] for word in weighty):
+            return base
+        if original == "".join(word[0] for word in weighty) + "h":
+            return base + "h"
+        return "".join(word[0] for word in core_only) or base
+
+    def domain_core(self, text: str) -> str | None:
+        """Return the surrogate core of the name or abbreviation that a host holds, folded."""
+        squeezed = "".join(c for c in fold(text) if c.isalnum())
+        hooks = {key.replace(" ", ""): core for key, core in self.chosen.items()}
+        for letters, full in self.links.initials.items():
+            core = next((p for p in full if p.part is Part.CORE), None)
+            if core is not None and core.key in self.chosen:
+                hooks.setdefault(letters, self.chosen[core.key])
+        hooks |= dict(self.letters)
+        for hook in sorted(hooks, key=lambda h: (-len(h), h)):
+            if len(hook) > TWO and hook in squeezed:
+                return "".join(c for c in fold(hooks[hook]) if c.isalnum())
+        return None
+
+
+def _wanted(links: PlaceLinks) -> tuple[dict[str, Callable[[int], str]], dict[str, Kind]]:
+    """Return how each core is drawn, and the abbreviations that no full name explains.
+
+    Of several mentions of one core the least decides (hospitals first), not the first one, so
+    that the order of the notes tells nothing.
+    """
+    cores: dict[str, tuple[bool, str, str, str, Kind]] = {}
+    alone: dict[str, Kind] = {}
+    for reading in links.readings:
+        kind = reading.mention.kind
+        for piece in reading.pieces:
+            if piece.part is Part.CORE:
+                found = (kind is not Kind.HOSPITAL, reading.language, piece.form, piece.text, kind)
+                cores[piece.key] = min(cores.get(piece.key, found), found)
+            elif piece.part is Part.LETTERS and piece.key not in links.initials:
+                alone[piece.key] = min(alone.get(piece.key, kind), kind)
+    makers = {
+        key: _maker(Piece(Part.CORE, text, key, form), kind, language)
+        for key, (_, language, form, text, kind) in cores.items()
+    }
+    return makers, alone
+
+
+def _long_words(keys: Iterable[str]) -> frozenset[str]:
+    """Return the words of original cores that no surrogate core should hold."""
+    return frozenset(word for key in keys for word in key.split() if len(word) > TWO)
+
+
+def _maker(piece: Piece, kind: Kind, language: str) -> Callable[[int], str]:
+    """Return how a core is drawn: a saint's, a Spanish one, or one of as many words."""
+    if piece.form.startswith(_SAINT):
+        options = _saints(piece.form.removeprefix(_SAINT), language)
+    elif language == "es":
+        options = _spanish_cores()
+    elif piece.text.endswith(("'s", "\u2019s")) or (piece.form == "possessive"):
+        return surnames().pick
+    else:
+        options = _cores(kind, 1 if len(piece.key.split()) < TWO else TWO)
+    # Another initial than the original's keeps an abbreviation from coming out unchanged.
+    fitting = _not_beginning_with(piece.key[:1], options)
+    return lambda number: fitting[number % len(fitting)]
+
+
+@lru_cache(CACHE)
+def _not_beginning_with(initial: str, options: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(option for option in options if fold(option[0]) != initial) or options
+
+
+def _letter_maker(key: str, kind: Kind, context: PlanContext) -> Callable[[int], str]:
+    """Return how an unexplained abbreviation is drawn: what says the kind of house stays."""
+    ending = ""
+    if kind is Kind.HOSPITAL:
+        ending = next((e for e in _KIND_LETTERS if key.endswith(e) and len(e) < len(key)), "")
+
+    def make(number: int) -> str:
+        drawn = context.key.stream("letters", key, str(number))
+        count = len(key) - len(ending)
+        return "".join(_other_letter(key[at], next(drawn)) for at in range(count)) + ending
+
+    return make
+
+
+def _shifted(letters: str, original: str, context: PlanContext) -> str:
+    """Return letters that are no abbreviation of the record: another first letter."""
+    options = [c + letters[1:] for c in ascii_lowercase]
+    free = [o for o in options if o != original and o not in context.forbidden_wholes]
+    return context.key.choice(free, "abbreviation", original)
+
+
+def _other_letter(letter: str, number: int) -> str:
+    options = [c for c in ascii_lowercase if c != letter and c not in "qxz"]
+    return options[number % len(options)]

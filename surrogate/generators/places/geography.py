@@ -1,0 +1,193 @@
+"""Surrogate states, cities, counties and ZIP codes that agree with each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from surrogate.errors import PlanError
+from surrogate.generators.context import PlanContext
+from surrogate.generators.places.settle import in_keyed_order
+from surrogate.generators.places.state_ring import surrogate_states
+from surrogate.generators.places.zip_lists import (
+    codes_of_state,
+    every_code,
+    every_zip,
+    pool_of,
+    zips_of_city,
+)
+from surrogate.link.places import Part, Piece, PlaceLinks
+from surrogate.link.places.addresses import SPAIN
+from surrogate.wordlists import Zip, fold, zips
+
+_COUNTY_WORDS = (" County", " Parish", " Borough", " Census Area", " Municipio", " City")
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """A surrogate city and its state's abbreviation."""
+
+    name: str = field(repr=False)
+    state: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Geography:
+    """The surrogate geography of one record.
+
+    Attributes:
+        states: State key → abbreviation of the surrogate state.
+        cities: City key → surrogate city.
+        counties: County key → surrogate county, without the word `County`.
+        codes: ZIP code and city key → surrogate ZIP code.
+    """
+
+    states: Mapping[str, str] = field(repr=False)
+    cities: Mapping[str, City] = field(repr=False)
+    counties: Mapping[str, str] = field(repr=False)
+    codes: Mapping[tuple[str, str], str] = field(repr=False)
+
+    @classmethod
+    def plan(cls, links: PlaceLinks, context: PlanContext) -> Geography:
+        """Choose states first, then cities in them, then ZIP codes of these.
+
+        Raises:
+            PlanError: If a list is exhausted.
+        """
+        pieces = [piece for reading in links.readings for piece in reading.pieces]
+        cities = {p.key for p in pieces if p.part is Part.CITY} | set(links.zips)
+        counties = {p.key for p in pieces if p.part is Part.COUNTY}
+        codes = {(p.key, p.form) for p in pieces if p.part is Part.ZIP}
+        mapped = surrogate_states(_state_keys(pieces, cities | counties, codes), context)
+        chosen = _surrogate_cities(cities, links.zips, mapped, context)
+        return cls(
+            mapped,
+            chosen,
+            _surrogate_counties(counties, mapped, context),
+            _surrogate_codes(codes, chosen, mapped, context),
+        )
+
+    def area_codes(self, home: str) -> tuple[str, ...]:
+        """Return the telephone area codes of the surrogate of a city; empty if there is none."""
+        city = self.cities.get(home)
+        if city is None or city.state == SPAIN:
+            return ()
+        codes = zips_of_city().get((city.state, city.name), ())
+        return tuple(
+            sorted({area for code in codes if code in zips() for area in zips()[code].area_codes})
+        )
+
+
+def _state_of(key: str) -> str:
+    return key.rpartition("|")[2]
+
+
+def _state_keys(
+    pieces: Iterable[Piece], towns: Iterable[str], codes: Iterable[tuple[str, str]]
+) -> set[str]:
+    found = {p.key for p in pieces if p.part is Part.STATE}
+    found |= {_state_of(key) for key in towns}
+    found |= {_state_of(form) for _, form in codes}
+    found |= {zips()[code].state for code, form in codes if not form and code in zips()}
+    return found - {""}
+
+
+def _surrogate_cities(
+    keys: set[str],
+    codes: Mapping[str, frozenset[str]],
+    mapped: Mapping[str, str],
+    context: PlanContext,
+) -> dict[str, City]:
+    chosen: dict[str, City] = {}
+    used: set[str] = set()
+    originals = {key.rpartition("|")[0] for key in keys}
+    for key in in_keyed_order(keys, "city/rank", context):
+        pool = pool_of(mapped.get(_state_of(key), ""))
+        entry = _first_fitting(key, pool, len(codes.get(key, ())), used | originals, context)
+        chosen[key] = City(entry.city, entry.state)
+        used.add(fold(entry.city))
+    return chosen
+
+
+def _first_fitting(
+    key: str, pool: Sequence[Zip], needed: int, taken: set[str], context: PlanContext
+) -> Zip:
+    """Return a ZIP entry whose city is free, allowed, and has ZIP codes enough."""
+    for number in context.draws("city", key):
+        entry = pool[number % len(pool)]
+        enough = needed < 2 or len(zips_of_city()[entry.state, entry.city]) >= needed  # noqa: PLR2004
+        if fold(entry.city) not in taken and enough and context.allows(entry.city):
+            return entry
+    for entry in (*pool, *every_zip()):
+        if fold(entry.city) not in taken and context.allows(entry.city):
+            return entry
+    msg = "no surrogate left for a city"
+    raise PlanError(msg)
+
+
+def _surrogate_counties(
+    keys: set[str], mapped: Mapping[str, str], context: PlanContext
+) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    originals = {key.rpartition("|")[0] for key in keys}
+    used: set[str] = set()
+    for key in in_keyed_order(keys, "county/rank", context):
+        pool = pool_of(mapped.get(_state_of(key), ""))
+        for number in context.draws("county", key):
+            name = _county_core(pool[number % len(pool)].county)
+            if name and fold(name) not in used | originals and context.allows(name):
+                chosen[key] = name
+                used.add(fold(name))
+                break
+        else:
+            msg = "no surrogate left for a county"
+            raise PlanError(msg)
+    return chosen
+
+
+def _county_core(county: str) -> str:
+    for word in _COUNTY_WORDS:
+        if county.endswith(word):
+            return county.removesuffix(word)
+    return county
+
+
+def _surrogate_codes(
+    codes: set[tuple[str, str]],
+    cities: Mapping[str, City],
+    mapped: Mapping[str, str],
+    context: PlanContext,
+) -> dict[tuple[str, str], str]:
+    """Give every ZIP code one of its city's; without a city, one of its state's; else any."""
+    originals = {code for code, _ in codes}
+    used: set[str] = set()
+    chosen: dict[tuple[str, str], str] = {}
+    ranked = sorted(codes, key=lambda pair: context.key.digest("zip/rank", *pair))
+    for code, town in ranked:
+        for pool in _pools(code, town, cities, mapped):
+            start = context.key.below(len(pool), "zip", code, town)
+            turned = (pool[(start + step) % len(pool)] for step in range(len(pool)))
+            free = next((c for c in turned if c not in used and c not in originals), None)
+            if free is not None and context.allows(free):
+                chosen[code, town] = free
+                used.add(free)
+                break
+        else:
+            msg = "no surrogate left for a ZIP code"
+            raise PlanError(msg)
+    return chosen
+
+
+def _pools(
+    code: str, town: str, cities: Mapping[str, City], mapped: Mapping[str, str]
+) -> Iterable[Sequence[str]]:
+    """Yield lists of ZIP codes to choose from, the one that agrees best first."""
+    city = cities.get(town)
+    if city is not None:
+        yield zips_of_city()[city.state, city.name]
+    state = city.state if city else mapped.get(_state_of(town), "")
+    if not state and code in zips():
+        state = mapped.get(zips()[code].state, "")
+    if state:
+        yield codes_of_state(state)
+    yield every_code()

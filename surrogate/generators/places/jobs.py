@@ -1,0 +1,99 @@
+"""Surrogates for professions, in the grammatical form of the original."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+
+from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.places.settle import settle
+from surrogate.link.places import Piece
+from surrogate.link.places.lexicon import rows
+from surrogate.wordlists import professions
+
+_MAX_WORDS = 3
+_VOWELS = "aeiouáéíóú"
+
+
+@cache
+def _everyday() -> tuple[str, ...]:
+    """Return jobs of at most three words without a possessive, in the singular."""
+    return tuple(
+        p.singular
+        for p in professions()
+        if len(p.singular.split()) <= _MAX_WORDS and "'" not in p.singular
+    )
+
+
+@cache
+def _plural_of() -> Mapping[str, str]:
+    return {p.singular: p.plural for p in professions()}
+
+
+@cache
+def _fields(kind: str) -> tuple[str, ...]:
+    return tuple(word for found, word in rows("work_fields.tsv") if found == kind)
+
+
+@cache
+def _spanish(gender: str) -> tuple[str, ...]:
+    column = int(gender.startswith("f"))
+    return tuple(row[column] for row in rows("professions_es.tsv"))
+
+
+def surrogate_professions(
+    pieces: Iterable[Piece], context: PlanContext
+) -> dict[tuple[str, str], str]:
+    """Give every job of a record another one; `nun` and `nuns` become one job.
+
+    Returns:
+        Key and form of a PROFESSION piece → surrogate.
+
+    Raises:
+        PlanError: If the lists are exhausted.
+    """
+    found = {(piece.key, piece.form) for piece in pieces}
+    words = {word for key, _ in found for word in key.split()}
+    makers = {f"{key}|{_class(form)}": _maker(form, words) for key, form in found}
+    everyday = _everyday()
+    chosen = settle(makers, "profession", context, lambda n: everyday[n % len(everyday)])
+    return {(key, form): _inflected(chosen[f"{key}|{_class(form)}"], form) for key, form in found}
+
+
+def _class(form: str) -> str:
+    """Return the form without number: what one draw serves."""
+    if form == "plural":
+        return "singular"
+    return form.removesuffix("s") if form.startswith("es-") else form
+
+
+def _maker(form: str, words: set[str]) -> Callable[[int], str]:
+    """Return how a job is drawn; one that shares a word with an original is passed over."""
+    options = _options(form)
+    fallback = options[-1]
+
+    def make(number: int) -> str:
+        for _ in range(len(options)):
+            option = options[number % len(options)]
+            if words.isdisjoint(canonical(option).split()):
+                return option
+            number += 1
+        return fallback
+
+    return make
+
+
+def _options(form: str) -> tuple[str, ...]:
+    if form in ("singular", "plural"):
+        return _everyday()
+    if form.startswith("es-"):
+        return _spanish(form.removeprefix("es-"))
+    return _fields(form)
+
+
+def _inflected(surrogate: str, form: str) -> str:
+    if form == "plural":
+        return _plural_of().get(surrogate, f"{surrogate}s")
+    if form.startswith("es-") and form.endswith("s"):
+        return surrogate + ("s" if surrogate[-1] in _VOWELS else "es")
+    return surrogate

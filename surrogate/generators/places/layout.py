@@ -1,0 +1,69 @@
+"""Writes a surrogate with the casing and line breaks of the original."""
+
+from __future__ import annotations
+
+import re
+
+from surrogate.link.places.lexicon import small_words
+
+_GAP = re.compile(r"\s+")
+_WORD = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
+
+
+def in_shape_of(original: str, surrogate: str) -> str:
+    """Return a surrogate in the casing of the original and with its unusual white space."""
+    return laid_out(original, cased(original, surrogate))
+
+
+def cased(original: str, surrogate: str) -> str:
+    """Return a surrogate in capitals or lower case where the original is so.
+
+    A single capital letter says nothing of the rest; neither does a text without letters.
+    """
+    letters = [c for c in original if c.isalpha()]
+    if len(letters) > 1 and original.isupper():
+        return surrogate.upper()
+    if original.islower():
+        return surrogate.lower()
+    return surrogate
+
+
+def phrase_cased(original: str, surrogate: str) -> str:
+    """Return a phrase in lower case cased as the original: capitals, Title Case, Sentence case."""
+    words = _WORD.findall(original)
+    if not words or original.islower():
+        return surrogate
+    if original.isupper():
+        return surrogate.upper()
+    heavy = [word for word in words if word.casefold() not in small_words("title")]
+    if len(heavy) > 1 and all(word[0].isupper() for word in heavy):
+        return titled(surrogate)
+    return surrogate[:1].upper() + surrogate[1:] if words[0][0].isupper() else surrogate
+
+
+def titled(phrase: str) -> str:
+    """Return a phrase with a capital on every word but the small ones."""
+    return " ".join(
+        word if word in small_words("title") and at else word[:1].upper() + word[1:]
+        for at, word in enumerate(phrase.split(" "))
+    )
+
+
+def laid_out(original: str, surrogate: str) -> str:
+    """Return a surrogate whose word gaps hold the original's white space, in order.
+
+    Where the surrogate has fewer gaps, its last gap takes the first line break that is left.
+    """
+    gaps = _GAP.findall(original)
+    if all(gap == " " for gap in gaps):
+        return surrogate
+    words = surrogate.split(" ")
+    free = len(words) - 1
+    if not free:
+        return surrogate
+    kept, rest = gaps[:free], gaps[free:]
+    broken = next((gap for gap in rest if "\n" in gap), None)
+    if broken is not None and "\n" not in kept[-1]:
+        kept[-1] = broken
+    kept += [" "] * (free - len(kept))
+    return words[0] + "".join(gap + word for gap, word in zip(kept, words[1:], strict=True))

@@ -1,0 +1,114 @@
+"""Surrogates for countries, in the form of the original: name, adjective, people, language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+
+from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.places.settle import settle
+from surrogate.link.places import Piece
+from surrogate.link.places.lexicon import rows
+from surrogate.wordlists import Country, WeightedList, countries, country_names
+
+_SPANISH = "es"
+_SPANISH_COLUMNS = {"es-name": 0, "es-m": 1, "es-f": 2, "es-p": 3}
+_PEOPLED = 500_000
+# Words that stand for a nation in English although another country's name would be odd there.
+_NOT_DRAWN = frozenset(
+    {"United States", "United Kingdom", "Georgia", "Jordan", "Puerto Rico", "Guam"}
+)
+
+
+@cache
+def _spanish() -> Mapping[str, tuple[str, ...]]:
+    return {row[0]: tuple(row[1:]) for row in rows("countries_es.tsv")}
+
+
+@cache
+def _by_name() -> Mapping[str, Country]:
+    return {country.name: country for country in countries()}
+
+
+@cache
+def _pool(*, self_named: bool, spanish: bool) -> WeightedList:
+    """Return countries to draw from, by the square root of their population.
+
+    Args:
+        self_named: Only those whose language has the name of the adjective, so that a word
+            which is both in the original (`French`) can be replaced by one that is both.
+        spanish: Only those with known Spanish forms.
+    """
+    chosen = (
+        country
+        for country in countries()
+        if country.weight >= _PEOPLED
+        and country.name not in _NOT_DRAWN
+        and country.adjective != country.name
+        and (country.adjective == country.languages[0] or not self_named)
+        and (country.name in _spanish() or not spanish)
+    )
+    return WeightedList.of((country.name, int(country.weight**0.5)) for country in chosen)
+
+
+def surrogate_countries(pieces: Iterable[Piece], context: PlanContext) -> dict[str, str]:
+    """Give every country of a record another one, no two the same.
+
+    Args:
+        pieces: The COUNTRY pieces of the record.
+        context: Key and what is forbidden.
+
+    Returns:
+        Country key → name of the surrogate country.
+
+    Raises:
+        PlanError: If the list is exhausted.
+    """
+    forms: dict[str, set[str]] = {}
+    for piece in pieces:
+        forms.setdefault(piece.key, set()).add(piece.form)
+    makers = {key: _maker(key, found) for key, found in forms.items()}
+    originals = frozenset(word for key in forms for word in canonical(key).split())
+    return settle(makers, "country", context, country_names().pick, originals - {"south", "north"})
+
+
+def _maker(key: str, forms: set[str]) -> Callable[[int], str]:
+    country = _by_name().get(key)
+    own_tongue = country.adjective in country.languages if country else forms != {"name"}
+    spoken = own_tongue or "language" in forms
+    spanish = any(form.startswith(_SPANISH) for form in forms)
+    pick = _pool(self_named=spoken, spanish=spanish).pick
+
+    def make(number: int) -> str:
+        name = pick(number)
+        return pick(number >> 40) if name == key else name
+
+    return make
+
+
+def in_form(surrogate: str, form: str) -> str:
+    """Return a country in a form of COUNTRY pieces."""
+    if form.startswith(_SPANISH) and surrogate in _spanish():
+        columns = _spanish()[surrogate]
+        return f"{columns[2]}s" if form == "es-fp" else columns[_SPANISH_COLUMNS[form]]
+    country = _by_name()[surrogate]
+    return _ENGLISH_FORMS.get(form, _name)(country)
+
+
+def _name(country: Country) -> str:
+    return country.name
+
+
+def _person(country: Country) -> str:
+    """Return the word for one person: `Danes` → `Dane`; else the adjective."""
+    if country.people.endswith("s") and country.people != country.adjective:
+        return country.people.removesuffix("s")
+    return country.adjective
+
+
+_ENGLISH_FORMS: Mapping[str, Callable[[Country], str]] = {
+    "adjective": lambda country: country.adjective,
+    "people": lambda country: country.people,
+    "language": lambda country: country.languages[0],
+    "person": _person,
+}

@@ -1,0 +1,30 @@
+"""Mentions with numbers: what their digits are derived from."""
+
+from __future__ import annotations
+
+from surrogate.link.places import Part, Piece, Reading
+
+SHAPED = (Part.NUMBER, Part.MARK)
+
+
+def without_plus_four(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Leave out the last four digits of a ZIP code, and the sign before them."""
+    plus_four = {at for at, piece in enumerate(pieces) if piece.form == "zip4"}
+    dropped = plus_four | {at - 1 for at in plus_four if pieces[at - 1].part is Part.TEXT}
+    return tuple(piece for at, piece in enumerate(pieces) if at not in dropped)
+
+
+def whole(reading: Reading) -> str:
+    """Return kind and text of a mention, case and white space aside."""
+    return f"{reading.mention.kind} {' '.join(reading.mention.text.casefold().split())}"
+
+
+def has_numbers(reading: Reading) -> bool:
+    """Tell whether a mention holds numbers or single letters that change."""
+    return any(piece.part in SHAPED for piece in reading.pieces)
+
+
+def anchor(reading: Reading) -> str:
+    """Return the name that a mention's numbers belong to; empty for rooms and routes."""
+    parts = (Part.STREET, Part.CORE)
+    return next((piece.key for piece in reading.pieces if piece.part in parts), "")

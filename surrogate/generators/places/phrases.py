@@ -1,0 +1,136 @@
+"""Surrogates for departments, other named places, known organizations and OTHER facts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+from surrogate.generators.context import PlanContext
+from surrogate.generators.places.layout import phrase_cased, titled
+from surrogate.generators.places.shapes import ordinal
+from surrogate.link.places import Piece
+from surrogate.link.places.lexicon import rows
+from surrogate.link.places.phrases import synonym
+from surrogate.wordlists import (
+    departments,
+    organization_cores,
+    organization_kinds,
+    other_phrases,
+    places,
+    surnames,
+    zips,
+)
+
+_ARTICLE = re.compile(r"(?:an?|una?)\s+")
+_THE = "the "
+_AFTER_DETERMINER = "-bare"
+_SHORT = 5
+_NUMBERS = range(4, 20)
+
+
+def department(piece: Piece) -> str:
+    """Return the generic name; its abbreviation for an abbreviation of the original."""
+    written = piece.text
+    known = next(d for d in departments() if d.name == piece.key)
+    if written.isupper() and written.isalpha() and len(written) < _SHORT:
+        return known.abbreviation.upper()
+    if len(written.split()) == 1 and written[:1].isupper() and not written.isupper():
+        return titled(known.name)
+    cased = phrase_cased(written, known.name[0].lower() + known.name[1:])
+    return cased if written.isupper() or written.islower() else cased[0].upper() + cased[1:]
+
+
+@cache
+def _names_of_kind(kind: str) -> tuple[str, ...]:
+    return next((k.names for k in places() if k.kind == kind), ())
+
+
+@cache
+def _towns() -> tuple[str, ...]:
+    return tuple(sorted({entry.city for entry in zips().values()}))
+
+
+def place_maker(piece: Piece) -> Callable[[int], str]:
+    """Return how a named place is drawn: one of its kind, with the same kind word if possible."""
+    if piece.form in ("town", "room"):
+        return lambda number: _towns()[number % len(_towns())]
+    words = set(piece.key.split())
+    names = _names_of_kind(piece.form)
+    alike = tuple(n for n in names if words.intersection(n.casefold().split()))
+    few = 3
+
+    def make(number: int) -> str:
+        options = alike if len(alike) >= few and number >> 90 & 7 else names
+        return options[number % len(options)].removeprefix(_THE)
+
+    return make
+
+
+@cache
+def _swap_groups() -> dict[str, tuple[str, ...]]:
+    return {kind: tuple(names.split("|")) for kind, names in rows("organization_swaps.tsv")}
+
+
+@cache
+def _patterns(kind: str) -> tuple[str, ...]:
+    return next(k.patterns for k in organization_kinds() if k.kind == kind)
+
+
+def organization_maker(piece: Piece) -> Callable[[int], str]:
+    """Return how an organization known to all is drawn: another of its group or kind."""
+    how, _, kind = piece.form.partition(":")
+    if how == "swap":
+        group = _swap_groups()[kind]
+        return lambda number: group[number % len(group)]
+    patterns = _patterns(kind)
+
+    def make(number: int) -> str:
+        fitting = [p for p in patterns if piece.key not in p.casefold()] or patterns
+        pattern = fitting[number % len(fitting)].replace("{number}th", "{ordinal}")
+        count = _NUMBERS[(number >> 8) % len(_NUMBERS)]
+        filled = {
+            "core": organization_cores().pick(number >> 16),
+            "surname": surnames().pick(number >> 40),
+            "number": str(count),
+            "ordinal": ordinal(count),
+        }
+        return pattern.format_map(filled)
+
+    return make
+
+
+@cache
+def _phrases(kind: str) -> tuple[str, ...]:
+    if kind == "es":
+        return tuple(row[0] for row in rows("other_phrases_es.txt"))
+    return tuple(phrase.phrase for phrase in other_phrases() if phrase.kind == kind)
+
+
+def neutral_phrase(piece: Piece, placeholder: str, context: PlanContext) -> str:
+    """Return a neutral phrase of the same grammatical kind.
+
+    Two facts may share one, for a phrase names nobody. Where no phrase is free of identifying
+    originals, the placeholder is returned.
+    """
+    kind = piece.form.removesuffix(_AFTER_DETERMINER)
+    if kind == "synonym":
+        return synonym(piece.key)
+    options = _phrases(kind)
+    start = context.key.below(len(options), "fact", piece.key)
+    for step in range(len(options)):
+        phrase = options[(start + step) % len(options)]
+        if piece.form.endswith(_AFTER_DETERMINER):
+            phrase = _ARTICLE.sub("", phrase, count=1)
+        if context.allows(phrase):
+            return phrase
+    return placeholder
+
+
+def fact(piece: Piece, chosen: str) -> str:
+    """Return a neutral phrase cased as the original; capitals only where a sentence begins."""
+    if piece.text.isupper() and len(piece.text) > 1:
+        return chosen.upper()
+    words = piece.text.split()
+    sentence = len(words) > 1 and words[0][:1].isupper() and not words[1][:1].isupper()
+    return chosen[:1].upper() + chosen[1:] if sentence else chosen

@@ -1,0 +1,79 @@
+"""Writes numbers and letters that keep their shape: room 412B, 01103-1234, 5th."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from surrogate.keys import PatientKey
+from surrogate.wordlists import fold
+
+_ORDINAL = re.compile(r"(\d+)(st|nd|rd|th)", re.IGNORECASE)
+_COMPASS = "nsew"
+_INDICATORS = "\u00ba\u00aa"
+_LETTERS = "abcdefghjkmnprstuvw"
+_TEENS = range(11, 14)
+_ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+
+
+def in_shape(key: PatientKey, original: str, purpose: str, *parts: str) -> str:
+    """Return other digits and letters in the shape of `original`; never `original`.
+
+    Runs of digits keep their length and begin with 0 only where the original's do; letters
+    keep their case; all else stays.
+    """
+    drawn = key.stream(purpose, original, *parts)
+    ordinal = _ORDINAL.fullmatch(original)
+    if ordinal:
+        return _other_ordinal(ordinal[1], ordinal[2], drawn)
+    for _ in range(8):
+        result = "".join(
+            _other(c, original[at - 1] if at else "", drawn) for at, c in enumerate(original)
+        )
+        if result != original:
+            return result
+    return _next(original)
+
+
+def _other(character: str, before: str, drawn: Iterator[int]) -> str:
+    if character.isdigit():
+        first = not before.isdigit() and character != "0"
+        return str(1 + next(drawn) % 9) if first else str(next(drawn) % 10)
+    if not character.isalpha() or character in _INDICATORS:
+        return character
+    letter = _LETTERS[next(drawn) % len(_LETTERS)]
+    return letter.upper() if character.isupper() else letter
+
+
+def _next(original: str) -> str:
+    """Return the original with its first digit or letter changed for the next one."""
+    for at, c in enumerate(original):
+        if c.isdigit():
+            return f"{original[:at]}{int(c) % 9 + 1}{original[at + 1 :]}"
+    return original
+
+
+def _other_ordinal(digits: str, ending: str, drawn: Iterator[int]) -> str:
+    low, high = 10 ** (len(digits) - 1), 10 ** len(digits) - 1
+    number = low + next(drawn) % (high - low + 1)
+    if number == int(digits):
+        number = number + 1 if number < high else low
+    return f"{number}{_ending(number).upper() if ending.isupper() else _ending(number)}"
+
+
+def _ending(number: int) -> str:
+    return "th" if number % 100 in _TEENS else _ENDINGS.get(number % 10, "th")
+
+
+def ordinal(number: int) -> str:
+    """Return a number as an ordinal: 3 → `3rd`."""
+    return f"{number}{_ending(number)}"
+
+
+def other_mark(key: PatientKey, original: str, *parts: str) -> str:
+    """Return another letter or two; a compass letter becomes another compass letter."""
+    alphabet = _COMPASS if original.casefold() in _COMPASS else _LETTERS
+    drawn = key.stream("mark", original.casefold(), *parts)
+    options = [c for c in alphabet if c != fold(original)]
+    letters = "".join(options[next(drawn) % len(options)] for _ in original)
+    return letters.upper() if original.isupper() else letters

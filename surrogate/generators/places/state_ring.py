@@ -1,0 +1,76 @@
+"""One keyed cyclic permutation of the states per patient: no state stays, none is shared."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from surrogate.errors import PlanError
+from surrogate.generators.context import PlanContext
+from surrogate.generators.places.zip_lists import NO_SURROGATES
+from surrogate.keys import PatientKey
+from surrogate.link.places.addresses import SPAIN
+from surrogate.wordlists import states
+
+RANK_BYTES = 6
+
+
+@cache
+def _ringed() -> tuple[str, ...]:
+    return tuple(state for state in states() if state not in NO_SURROGATES)
+
+
+def _ring(key: PatientKey) -> list[str]:
+    """Return the states in a keyed order: each one's surrogate is the next."""
+    drawn = hashlib.shake_256(key.digest("state ring")).digest(RANK_BYTES * len(_ringed()))
+    ranks = [drawn[at : at + RANK_BYTES] for at in range(0, len(drawn), RANK_BYTES)]
+    return [state for _, state in sorted(zip(ranks, _ringed(), strict=True))]
+
+
+def surrogate_states(originals: set[str], context: PlanContext) -> dict[str, str]:
+    """Map states by one cyclic permutation, so that none stays; foreign ones join the ring.
+
+    A state whose name is forbidden is passed over for the next on the ring.
+    """
+    mapped = {SPAIN: SPAIN} if SPAIN in originals else {}
+    if not originals - {SPAIN}:
+        return mapped
+    ring = _ring(context.key)
+    at = {state: index for index, state in enumerate(ring)}
+    # States of the ring first: what is not on it takes a place that is left.
+    for original in sorted(originals - {SPAIN}, key=lambda s: (s not in at, at.get(s, 0), s)):
+        start = at[original] if original in at else context.key.below(len(ring), "state", original)
+        following = [ring[(start + step) % len(ring)] for step in range(1, len(ring))]
+        mapped[original] = _first_free(following, original, originals, mapped, context)
+    return mapped
+
+
+def _first_free(
+    following: Sequence[str],
+    original: str,
+    originals: set[str],
+    mapped: Mapping[str, str],
+    context: PlanContext,
+) -> str:
+    """Return the first state that is no original and not taken.
+
+    All fifty may be originals or taken in a record that names more: then such a one serves.
+
+    Raises:
+        PlanError: If no state is allowed.
+    """
+    used = set(mapped.values())
+    for shut in (used | originals, used, frozenset[str]()):
+        for state in following:
+            if state not in shut and _may_stand(state, original, context):
+                return state
+    msg = "no surrogate left for a state"
+    raise PlanError(msg)
+
+
+def _may_stand(surrogate: str, original: str, context: PlanContext) -> bool:
+    """Tell whether a state's name is allowed and does not hold the original: West Virginia."""
+    name = states()[surrogate].name
+    old = states().get(original)
+    return context.allows(name) and (old is None or old.name not in name)

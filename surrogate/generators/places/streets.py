@@ -1,0 +1,55 @@
+"""Surrogates for street names, in English and in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+
+from surrogate.generators.context import PlanContext
+from surrogate.generators.places.settle import settle
+from surrogate.link.places import Piece
+from surrogate.link.places.lexicon import rows
+from surrogate.wordlists import street_names, surnames
+
+_ENGLISH = "en"
+
+
+@cache
+def _spanish_names(before: str) -> tuple[str, ...]:
+    names = tuple(name for word, name in rows("street_names_es.tsv") if word == before)
+    if before == "de los":
+        return _spanish_names("los")
+    if before == "de las":
+        return _spanish_names("las")
+    return names
+
+
+def surrogate_streets(pieces: Iterable[Piece], context: PlanContext) -> dict[tuple[str, str], str]:
+    """Give every street name of a record another one.
+
+    Args:
+        pieces: The STREET pieces of the record.
+        context: Key and what is forbidden.
+
+    Returns:
+        Key and form of a piece → surrogate name.
+
+    Raises:
+        PlanError: If the lists are exhausted.
+    """
+    kinds = {(piece.key, piece.form) for piece in pieces}
+    makers = {f"{key}|{form}": _maker(form) for key, form in kinds}
+    originals = frozenset(word for key, _ in kinds for word in key.split())
+    chosen = settle(makers, "street", context, surnames().pick, originals)
+    return {(key, form): chosen[f"{key}|{form}"] for key, form in kinds}
+
+
+def _maker(form: str) -> Callable[[int], str]:
+    if form == _ENGLISH:
+        listed = street_names()
+        # One in four bears a surname, so that long records do not exhaust the list.
+        return lambda number: (
+            surnames().pick(number) if number >> 100 & 3 == 0 else listed.pick(number)
+        )
+    options = _spanish_names(form)
+    return lambda number: options[number % len(options)]

@@ -1,0 +1,59 @@
+"""ZIP codes by state and city, as the surrogates of places are drawn from them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from surrogate.link.places.addresses import SPAIN
+from surrogate.link.places.lexicon import rows
+from surrogate.wordlists import Zip, zips, zips_by_state
+
+# Districts and territories have too few towns to stand for a state.
+NO_SURROGATES = frozenset({"DC", "AS", "GU", "MP", "PR", "VI"})
+CODES_PER_TOWN = 40
+
+
+@cache
+def every_zip() -> tuple[Zip, ...]:
+    """Return all ZIP entries of the fifty states, by code."""
+    return tuple(zips()[code] for code in sorted(zips()) if zips()[code].state not in NO_SURROGATES)
+
+
+@cache
+def zips_of_city() -> Mapping[tuple[str, str], tuple[str, ...]]:
+    """Return state and city → its ZIP codes, ascending."""
+    found: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for entry in (*zips().values(), *_spanish_codes()):
+        found[entry.state, entry.city].append(entry.code)
+    return {city: tuple(sorted(codes)) for city, codes in found.items()}
+
+
+@cache
+def _spanish_codes() -> tuple[Zip, ...]:
+    """Return postal codes of Spanish towns, made of their province and a number."""
+    return tuple(
+        Zip(f"{province}{number:03d}", town, SPAIN, town, ())
+        for town, province in rows("towns_es.tsv")
+        for number in range(1, CODES_PER_TOWN + 1)
+    )
+
+
+def pool_of(state: str) -> Sequence[Zip]:
+    """Return the ZIP codes of a state; of all states, where it is none."""
+    if state == SPAIN:
+        return _spanish_codes()
+    return zips_by_state().get(state, ()) or every_zip()
+
+
+@cache
+def codes_of_state(state: str) -> tuple[str, ...]:
+    """Return the ZIP codes of a state."""
+    return tuple(entry.code for entry in pool_of(state))
+
+
+@cache
+def every_code() -> tuple[str, ...]:
+    """Return the ZIP codes of the fifty states."""
+    return tuple(entry.code for entry in every_zip())

@@ -1,0 +1,142 @@
+"""An attack on the date offset: what the words of a release tell about it.
+
+Whoever holds a release knows the policy, so the possible offsets; and whatever the release
+says of the calendar in words that were not moved narrows them down: a weekday beside a moved
+date gives the offset modulo 7, a season a quarter of the year, a holiday one day, a public
+event almost everything.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING
+
+from surrogate.generators.calendar import possible_shifts
+from surrogate.leak.contradictions import moved_dates, weekdays_beside
+from surrogate.leak.events import Event, mentioned
+from surrogate.leak.view import View
+from surrogate.resources import read_toml, resource_path
+from surrogate.span import Span
+
+if TYPE_CHECKING:
+    from surrogate.leak.evidence import Evidence
+
+NEAR = 40
+EVENT_SLACK_DAYS = 365
+SEASON_SLACK_DAYS = 31
+HOLIDAY_SLACK_DAYS = 7
+_FIXED_HOLIDAYS = {
+    "christmas": (12, 25), "new year": (1, 1), "halloween": (10, 31), "valentine": (2, 14),
+    "july 4th": (7, 4), "fourth of july": (7, 4), "4th of july": (7, 4), "thanksgiving": (11, 25),
+    "labor day": (9, 4), "memorial day": (5, 28), "veterans day": (11, 11), "st. patrick": (3, 17),
+}  # fmt: skip
+# The middle of each season, northern hemisphere.
+_SEASON_MIDDLES = ((1, 15), (4, 15), (7, 15), (10, 15))
+
+
+@dataclass(frozen=True, slots=True)
+class Constraint:
+    """One thing that the release tells about the offset.
+
+    Attributes:
+        kind: `weekday`, `season`, `holiday` or `event`.
+        doc_id: The document.
+        span: The words that tell it, in the released text.
+        allows: Tells whether an offset, in days, agrees.
+    """
+
+    kind: str
+    doc_id: str = field(repr=False)
+    span: Span
+    allows: Callable[[int], bool] = field(repr=False, compare=False)
+
+
+def offsets_left(evidence: Evidence) -> int:
+    """Return how many offsets of the policy agree with every constraint; never less than 1."""
+    shifts: Sequence[int] = possible_shifts(evidence.dates)
+    found = list(constraints(evidence))
+    left = [shift for shift in shifts if all(c.allows(shift) for c in found)] if found else shifts
+    return max(len(left), 1)
+
+
+def constraints(evidence: Evidence) -> Iterator[Constraint]:
+    """Yield everything that words outside the surrogates tell about the offset."""
+    for view in evidence.views:
+        words = _words().search(view.bare) is not None
+        events = list(mentioned(view))
+        if words or events:
+            yield from _in_text(view, events, evidence)
+
+
+def _in_text(
+    view: View, events: Sequence[tuple[Span, Event]], evidence: Evidence
+) -> Iterator[Constraint]:
+    applied = next(a for a in evidence.applied.documents if a.document.doc_id == view.doc_id)
+    for date, day, certain in moved_dates(applied, evidence.year).dates:
+        moved = _day(day)
+        if moved is None:
+            continue
+        for span, told in weekdays_beside(view.bare, date) if certain else ():
+            yield Constraint("weekday", view.doc_id, span, _on_weekday(moved, told))
+        yield from _yearly(view, date, moved)
+        for span, event in events if certain else ():
+            if abs(span.start - date.start) < NEAR:
+                yield Constraint("event", view.doc_id, span, _at_event(moved, event))
+
+
+def _day(day: tuple[int, int, int]) -> dt.date | None:
+    try:
+        return dt.date(*day)
+    except ValueError:
+        return None
+
+
+@cache
+def _seasons() -> dict[str, int]:
+    table = read_toml(resource_path("wordlists", "own", "calendar_words.toml"))["languages"]["en"]
+    return {name: number for number, name in enumerate(table["seasons"])}
+
+
+@cache
+def _words() -> re.Pattern[str]:
+    yearly = [re.escape(word) for word in (*_FIXED_HOLIDAYS, *_seasons())]
+    weekdays = ["mon", "tues?", "wed", "thu(?:rs?)?", "fri", "sat", "sun"]
+    return re.compile(rf"(?<!\w)(?:{'|'.join((*yearly, *weekdays))})(?:\w*)", re.IGNORECASE)
+
+
+def _yearly(view: View, date: Span, moved: dt.date) -> Iterator[Constraint]:
+    start = max(0, date.start - NEAR)
+    for match in _words().finditer(view.bare, start, min(len(view.bare), date.end + NEAR)):
+        word, span = match[0].lower(), Span(*match.span())
+        holiday = next((d for name, d in _FIXED_HOLIDAYS.items() if word.startswith(name)), None)
+        if holiday:
+            yield Constraint("holiday", view.doc_id, span, _close(moved, holiday, HOLIDAY_SLACK_DAYS))
+        elif word in _seasons():
+            middle = _SEASON_MIDDLES[_seasons()[word]]
+            slack = 45 + SEASON_SLACK_DAYS
+            yield Constraint("season", view.doc_id, span, _close(moved, middle, slack))
+
+
+def _on_weekday(moved: dt.date, told: int) -> Callable[[int], bool]:
+    return lambda shift: (moved.weekday() - shift) % 7 == told
+
+
+def _close(moved: dt.date, yearly: tuple[int, int], slack: int) -> Callable[[int], bool]:
+    """Allow offsets that put a day near the same day of some year."""
+    target = dt.date(2001, *yearly).timetuple().tm_yday
+
+    def allows(shift: int) -> bool:
+        away = abs((moved - dt.timedelta(days=shift)).timetuple().tm_yday - target)
+        return min(away, 365 - away) <= slack
+
+    return allows
+
+
+def _at_event(moved: dt.date, event: Event) -> Callable[[int], bool]:
+    start, end = event.start, event.end
+    slack = dt.timedelta(days=EVENT_SLACK_DAYS)
+    return lambda shift: start - slack <= moved - dt.timedelta(days=shift) <= end + slack

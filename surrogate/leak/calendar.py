@@ -1,0 +1,116 @@
+"""Check: does a date, a year or a great age stand in the new text that no surrogate explains?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from surrogate.leak.dates import full_dates, full_numeric_dates, months
+from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.view import View
+from surrogate.leak.years import years
+from surrogate.phi import Kind
+from surrogate.span import Span
+
+if TYPE_CHECKING:
+    from surrogate.leak.evidence import Evidence
+
+NAME = "calendar"
+LIFETIME_YEARS = 115
+AHEAD_YEARS = 10
+_WINDOW = 26
+_YEAR = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
+_OLD = r"(9\d|1[01]\d)"
+_AGE = re.compile(
+    rf"(?<![\w./-]){_OLD}[\s-]{{0,2}}(?:y\.?\s?/?\s?o\b\.?|years?[\s-]{{1,2}}olds?|yrs?\.?[\s-]?old|year[\s-]old|yr\b\.?\s?(?:male|female|man|woman)"
+    rf"|[yY]\b)|\b(?:aged?|turn(?:ed|s|ing)|age\s?(?:of|is|:)?|birthday:?)[\s:=]{{1,3}}{_OLD}(?![\w./%-])"
+    rf"|\b{_OLD}(?:st|nd|rd|th)\s+birthday|\b(nonagenarian|centenarian)\b"
+    r"|\b(ninety(?:[\s-](?:one|two|three|four|five|six|seven|eight|nine))?|(?:one|a) hundred(?: and \w+)?)[\s-]years?[\s-]olds?",
+    re.IGNORECASE,
+)
+_GREAT_AGES = frozenset(
+    {*map(str, range(90, 120)), "ninety", "hundred", "nonagenarian", "centenarian"}
+)
+_TOO_OLD = re.compile(r"(?<![\d./-])(?:9[1-9]|1[0-2]\d)(?![\d./%])")
+
+
+def check(evidence: Evidence) -> Iterator[Finding]:
+    """Yield a certain finding for each date, year and age of 90 or more that is no surrogate."""
+    first, last = _range(evidence)
+    date, age = evidence.type_of(Kind.DATE), evidence.type_of(Kind.AGE)
+    for view in evidence.views:
+        taken: list[Span] = []
+        for span in _dates(view, evidence.year):
+            if not any(span.overlaps(other) for other in taken):
+                taken.append(span)
+                yield _certain(evidence, view, span, date)
+        numbers = {run for run in view.runs if len(run) == 4 and run.isdigit()}  # noqa: PLR2004
+        may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
+        for span, _ in years(view.bare, first, last) if may_be else ():
+            if not any(span.overlaps(other) for other in taken):
+                yield _certain(evidence, view, span, date)
+        for span in _ages(view):
+            yield _certain(evidence, view, span, age)
+    yield from _uncapped(evidence, age)
+
+
+def _certain(evidence: Evidence, view: View, span: Span, phi_type: str) -> Finding:
+    return evidence.finding(
+        NAME, Severity.CERTAIN, view, span, phi_type, span.of(view.text).lower()
+    )
+
+
+def _range(evidence: Evidence) -> tuple[int, int]:
+    """Return the years that the original notes may speak of."""
+    told = [
+        int(year)
+        for mention in evidence.mentions
+        if mention.kind is Kind.DATE
+        for year in _YEAR.findall(mention.text)
+    ]
+    near = evidence.year
+    return min([*told, near - LIFETIME_YEARS]), max([*told, near]) + AHEAD_YEARS
+
+
+@cache
+def _month_words() -> frozenset[str]:
+    return frozenset(months())
+
+
+def _dates(view: View, near: int) -> Iterator[Span]:
+    """Yield full dates; a month's name is looked at only where a number stands beside it."""
+    yield from (span for span, _ in full_numeric_dates(view.bare, near))
+    named = _month_words().intersection(view.runs)
+    for run, word in enumerate(view.runs) if named else ():
+        beside = view.runs[max(0, run - 2) : run] + view.runs[run + 1 : run + 3]
+        if word in named and any(map(str.isdigit, beside)):
+            start = max(0, view.spans[run][0] - _WINDOW)
+            window = view.bare[start : view.spans[run][1] + _WINDOW]
+            for span, _ in full_dates(window, near):
+                yield Span(start + span.start, start + span.end)
+
+
+def _ages(view: View) -> Iterator[Span]:
+    found = set()
+    present = _GREAT_AGES.intersection(view.runs)
+    for run, word in enumerate(view.runs) if present else ():
+        if word in present:
+            start = max(0, view.spans[run][0] - _WINDOW)
+            for match in _AGE.finditer(view.bare, start, view.spans[run][1] + _WINDOW):
+                group = next(i for i in range(1, 6) if match[i])
+                found.add(Span(*match.span(group)))
+    yield from sorted(found)
+
+
+def _uncapped(evidence: Evidence, age: str) -> Iterator[Finding]:
+    """Yield surrogates of ages that are still above 90."""
+    kinds = {
+        (m.doc_id, m.span.start): m.kind for m in evidence.mentions if m.kind is Kind.AGE
+    }
+    for applied, view in zip(evidence.applied.documents, evidence.views, strict=True):
+        for edit in applied.edits:
+            if edit.planned and (view.doc_id, edit.old.start) in kinds:
+                if _TOO_OLD.search(edit.new.of(view.text)):
+                    yield _certain(evidence, view, edit.new, age)

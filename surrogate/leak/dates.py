@@ -1,0 +1,138 @@
+"""Full dates: the ways one is written, and the days that a text may mean by one."""
+
+from __future__ import annotations
+
+import calendar
+import re
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from surrogate.resources import read_toml, resource_path
+from surrogate.span import Span
+from surrogate.wordlists import fold
+
+Day = tuple[int, int, int]
+YEARS = range(1860, 2160)
+_CENTURY = 100
+_ORDINALS = {1: "st", 2: "nd", 3: "rd", 21: "st", 22: "nd", 23: "rd", 31: "st"}
+_NUMERIC = r"(?<![\w.,/-])(\d{1,4})\s{0,2}([-/.])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{4}|\d{2})(?![\w/-]|[.,]\d)"
+_EIGHT = r"(?<![\w.,-])(\d{8})(?![\w-]|[.,]\d)"
+_ORDINAL = r"(?:st|nd|rd|th)?"
+
+
+@cache
+def months() -> dict[str, int]:
+    """Return folded month names and their short forms, English and Spanish → 1 to 12."""
+    languages = read_toml(resource_path("wordlists", "own", "calendar_words.toml"))["languages"]
+    found: dict[str, int] = {}
+    for language in ("es", "en"):
+        table = languages[language]
+        for row in ("months", "months_short", "months_long_short"):
+            found |= {fold(name): number for number, name in enumerate(table[row], 1)}
+        found |= {fold(name): number for name, number in table["months_slips"].items()}
+    return found
+
+
+@cache
+def _worded() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    names = "|".join(sorted(months(), key=len, reverse=True))
+    month, year = rf"({names})\.?", r"('?\d{2}|\d{4})(?![\w/]|[.,:-]\d)"
+    gap, day = r"[\s,/.-]{1,3}", rf"(\d{{1,2}}){_ORDINAL}"
+    join = r"(?:[\s,/.-]{0,3}(?:of\s+|de\s+|day\s+of\s+)?)"
+    return (
+        re.compile(rf"(?<!\w){month}{gap}{day}{gap}{year}", re.IGNORECASE),
+        re.compile(rf"(?<![\w.]){day}{join}{month}(?:[\s,/.-]{{0,3}}(?:of\s+|del?\s+)?){year}", re.IGNORECASE),
+        re.compile(rf"(?<!\w)(\d{{4}}){gap}{month}{gap}{day}(?!\w)", re.IGNORECASE),
+    )
+
+
+_NUMERIC_PATTERN = re.compile(_NUMERIC)
+_EIGHT_PATTERN = re.compile(_EIGHT)
+
+
+def full_dates(text: str, near: int = 2000) -> Iterator[tuple[Span, Day]]:
+    """Yield each date with day, month and year in a text, and the day it means.
+
+    Args:
+        text: Any text.
+        near: The year that two-digit years are put nearest to.
+    """
+    yield from full_numeric_dates(text, near)
+    month_first, day_first, year_first = _worded()
+    for pattern, order in ((month_first, (2, 0, 1)), (day_first, (2, 1, 0)), (year_first, (0, 1, 2))):
+        for match in pattern.finditer(text):
+            year, month, number = (match.groups()[i] for i in order)
+            if day := _valid(_year(year, near), months()[fold(month)], int(number)):
+                yield Span(*match.span()), day
+
+
+def full_numeric_dates(text: str, near: int = 2000) -> Iterator[tuple[Span, Day]]:
+    """Yield the full dates of a text that are written in figures only; see `full_dates`."""
+    for match in _NUMERIC_PATTERN.finditer(text):
+        if day := _numeric(match, near):
+            yield Span(*match.span()), day
+    for match in _EIGHT_PATTERN.finditer(text):
+        if day := _eight(match[1]):
+            yield Span(*match.span()), day
+
+
+def _numeric(match: re.Match[str], near: int) -> Day | None:
+    first, mark, second, third = match.groups()
+    if len(first) == 4:  # noqa: PLR2004 - a year
+        return _valid(int(first), int(second), int(third)) if len(third) < 4 else None  # noqa: PLR2004
+    if len(first) == 3 or (mark == "." and len(third) == 2 and len(first + second) < 4):  # noqa: PLR2004
+        return None
+    year = _year(third, near)
+    return _valid(year, int(first), int(second)) or _valid(year, int(second), int(first))
+
+
+def _eight(digits: str) -> Day | None:
+    year_first = _valid(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
+    return year_first or _valid(int(digits[4:]), int(digits[:2]), int(digits[2:4]))
+
+
+def _year(digits: str, near: int) -> int:
+    number = int(digits.lstrip("'"))
+    if number >= _CENTURY:
+        return number
+    return min((c + number for c in range(1800, 2300, _CENTURY)), key=lambda y: (abs(y - near), y))
+
+
+def _valid(year: int, month: int, day: int) -> Day | None:
+    """Return the day if there is one; day 29 of any February will do."""
+    if year not in YEARS or not 1 <= month <= 12 or day < 1:  # noqa: PLR2004
+        return None
+    return (year, month, day) if day <= calendar.monthrange(2000, month)[1] else None
+
+
+@lru_cache(maxsize=65_536)
+def dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
+    """Return the full dates of a short text; see `full_dates`."""
+    return tuple(full_dates(text, near)) if any(map(str.isdigit, text)) else ()
+
+
+@lru_cache(maxsize=65_536)
+def written_forms(day: Day) -> frozenset[str]:
+    """Return the ways a day is written, squeezed to letters and digits.
+
+    ISO, US, day first, eight digits; with month names, long and short; years of four digits,
+    and of two where the day and month are written with two or with the month's name.
+    """
+    year, month, number = day
+    short = f"{year % _CENTURY:02}"
+    mm, dd = f"{month:02}", f"{number:02}"
+    forms = {f"{year}{mm}{dd}", f"{mm}{dd}{year}", f"{dd}{mm}{year}"}
+    forms |= {f"{mm}{dd}{short}", f"{dd}{mm}{short}", f"{short}{mm}{dd}"}
+    forms |= {f"{month}{number}{year}", f"{number}{month}{year}", f"{year}{month}{number}"}
+    for name in _names_of(month):
+        for d in (str(number), f"{number}{_ORDINALS.get(number, 'th')}"):
+            forms |= {f"{name}{d}{year}", f"{d}{name}{year}", f"{d}of{name}{year}"}
+            forms |= {f"{name}{d}{short}", f"{d}{name}{short}"}
+    return frozenset(forms)
+
+
+@cache
+def _names_of(month: int) -> tuple[str, ...]:
+    table = read_toml(resource_path("wordlists", "own", "calendar_words.toml"))["languages"]["en"]
+    rows = ("months", "months_short", "months_long_short")
+    return tuple(sorted({fold(table[row][month - 1]) for row in rows}))

@@ -1,0 +1,82 @@
+"""When two spellings are so alike that one may be a slip, a misreading or a twin of the other."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from rapidfuzz.distance import OSA
+
+MIN_LENGTH = 4
+MIN_PHONETIC = 5
+LONG = 8
+_MAX_APART = 2
+# What scanners and hasty eyes take for each other; each row is read as its last entry.
+_MISREAD = (
+    ("rn", "m"), ("nn", "m"), ("vv", "w"), ("cl", "d"), ("ii", "n"), ("li", "h"), ("0", "o"),
+    ("1", "l"), ("|", "l"), ("!", "l"), ("i", "l"), ("5", "s"), ("$", "s"), ("8", "b"), ("3", "e"),
+    ("4", "a"), ("@", "a"), ("6", "b"), ("7", "t"), ("2", "z"), ("9", "g"),
+)  # fmt: skip
+_AS_DIGITS = str.maketrans("oOQDlIi|!zZsSbBgG", "00001111122558899")
+# After Philips' Metaphone (1990), cut down to what tells names apart by ear.
+_SOUNDS = tuple(
+    (re.compile(pattern), sound)
+    for pattern, sound in (
+        (r"^(?:kn|gn|pn|ae|wr)", lambda m: m[0][1]),
+        (r"^x", "s"), (r"^wh", "w"), (r"mb$", "m"), (r"sch(?=[mnlwrbt])", "x"), (r"sch", "sk"),
+        (r"cz|tsch|tch|ch|sh|sz|zh", "x"), (r"ci(?=a)|ti(?=[ao])", "x"), (r"c(?=[iey])", "s"),
+        (r"ck|cq|c|q", "k"), (r"dg(?=[eiy])", "j"), (r"ph", "f"), (r"gh(?=t)|gh$", ""),
+        (r"gh", "k"), (r"g(?=[eiy])", "j"), (r"g", "k"), (r"th", "t"), (r"v", "f"), (r"z", "s"),
+        (r"x(?=[^aeiouy])", "x"), (r"(?<=[aeiou])h(?![aeiouy])", ""), (r"d", "t"), (r"b", "p"),
+        (r"j", "y"), (r"w(?![aeiouy])", ""), (r"(.)\1+", r"\1"),
+    )
+)  # fmt: skip
+_VOWELS = re.compile(r"[aeiouyhw]+")
+
+
+def allowed_slips(length: int) -> int:
+    """Return how many slips of the pen a word of this length may have: 1 from 4 letters, 2 from 8."""
+    return 0 if length < MIN_LENGTH else 1 if length < LONG else 2
+
+
+def is_slip(one: str, two: str) -> bool:
+    """Tell whether two words are a few insertions, deletions, changes or swaps apart."""
+    allowed = allowed_slips(min(len(one), len(two)))
+    return allowed > 0 and OSA.distance(one, two, score_cutoff=allowed) <= allowed
+
+
+@lru_cache(maxsize=65_536)
+def misread(word: str) -> str:
+    """Return a word as one of all spellings that a scanner may take for each other. Idempotent."""
+    for look, reading in _MISREAD:
+        word = word.replace(look, reading)
+    return word
+
+
+def as_digits(code: str) -> str:
+    """Return a code with the letters that look like digits read as digits."""
+    return code.translate(_AS_DIGITS)
+
+
+@lru_cache(maxsize=65_536)
+def sound(word: str) -> str:
+    """Return how a folded name sounds: consonant classes, and the first vowel as `a`."""
+    for pattern, reading in _SOUNDS:
+        word = pattern.sub(reading, word)
+    head, rest = word[:1], word[1:]
+    return ("a" if head in "aeiouy" else head) + _VOWELS.sub("", rest)
+
+
+def sounds_alike(one: str, two: str) -> bool:
+    """Tell whether two names of five letters or more are spelt otherwise and said alike."""
+    if min(len(one), len(two)) < MIN_PHONETIC or abs(len(one) - len(two)) > _MAX_APART:
+        return False
+    allowed = max(_MAX_APART, max(len(one), len(two)) // 2)
+    return sound(one) == sound(two) and OSA.distance(one, two, score_cutoff=allowed) <= allowed
+
+
+def turned(word: str) -> frozenset[str]:
+    """Return a word with its halves swapped; the cut may be one off the middle."""
+    half = len(word) // 2
+    cuts = {half - 1, half, half + 1, len(word) - half}
+    return frozenset(word[i:] + word[:i] for i in cuts if 1 < i < len(word) - 1) - {word}

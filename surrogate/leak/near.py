@@ -1,0 +1,219 @@
+"""Check: does something stand in the new text that is almost an original?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from surrogate.entity import Mention
+from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.likeness import (
+    LONG,
+    MIN_LENGTH,
+    MIN_PHONETIC,
+    as_digits,
+    is_slip,
+    misread,
+    sound,
+    sounds_alike,
+    turned,
+)
+from surrogate.leak.lookalike import skeleton
+from surrogate.leak.position import is_clinical_phrase, is_ordinary
+from surrogate.leak.variants import Form, Style
+from surrogate.leak.view import View
+from surrogate.link.name_form import PieceKind, name_words, read_form
+from surrogate.phi import Kind
+from surrogate.span import Span
+from surrogate.wordlists import credentials
+
+if TYPE_CHECKING:
+    from surrogate.leak.evidence import Evidence
+
+NAME = "near-misses"
+MIN_NUMBER = 6
+LONG_NUMBER = 9
+MIN_TURNED = 6
+_WORD = re.compile(
+    r"(?<![\w'\u2019])(?=[^\W\d_]|[01358][^\W\d_]{3})[^\W_](?:[\w|!$@]|['\u2019](?=\w\w))*+(?<=\w{4})"
+)
+_NUMBER = re.compile(
+    r"(?<![\w.])(?:(?=\d)|(?=[OolISB]{1,2}[\d-]))[\dOolISB](?:[\dOolISB]|[\-./ ()](?=[\-./ ()]?[\dOolISB])){4,22}+"
+    r"(?!\w|\.\d)"
+)
+_DIGIT = re.compile(r"\d")
+_SEPARATORS = re.compile(r"[^0-9A-Za-z]+")
+_NUMERIC = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
+_NAMED = frozenset({Kind.NAME, Kind.CITY, Kind.PLACE, Kind.HOSPITAL, Kind.ORGANIZATION})
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """What a word may be almost: the patient's rare names and numbers.
+
+    Attributes:
+        words: Names and places of one word.
+        joined: What two name parts make together or a name with its halves swapped.
+        misread: Names as a scanner may misread them.
+        sounds: Names by how they sound.
+        numbers: Digits of numbers.
+        turned: Numbers with their halves swapped.
+        types: Form → its label.
+    """
+
+    words: tuple[str, ...] = field(repr=False)
+    joined: frozenset[str] = field(repr=False)
+    misread: dict[str, str] = field(repr=False)
+    sounds: dict[str, list[str]] = field(repr=False)
+    numbers: tuple[str, ...] = field(repr=False)
+    turned: frozenset[str] = field(repr=False)
+    types: dict[str, str] = field(repr=False)
+
+
+def check(evidence: Evidence) -> Iterator[Finding]:
+    """Yield a certain finding for words and numbers that are almost an original.
+
+    One or two slips of the pen by length, signs that scanners confuse, names that sound alike,
+    swapped halves, two parts written as one word. Words that are English, clinical, or an
+    eponym are let off.
+    """
+    targets = _targets(evidence.forms.values(), evidence.mentions)
+    for pattern, find in ((_WORD, _word), (_NUMBER, _number)):
+        words = {word for view in evidence.views for word in pattern.findall(view.bare)}
+        found = {word: form for word in sorted(words) if (form := find(word, targets))}
+        for view in evidence.views if found else ():
+            yield from _findings(view, pattern, found, targets, evidence)
+
+
+def _findings(
+    view: View,
+    pattern: re.Pattern[str],
+    found: Mapping[str, str],
+    targets: Targets,
+    evidence: Evidence,
+) -> Iterator[Finding]:
+    for match in pattern.finditer(view.bare):
+        form = found.get(match[0])
+        span = Span(*match.span())
+        if form and not is_clinical_phrase(view.text, span):
+            phi_type = targets.types.get(form) or evidence.type_of(Kind.NAME)
+            yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, form)
+
+
+def _targets(forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:
+    words: dict[str, str] = {}
+    numbers: dict[str, str] = {}
+    for form in forms:
+        if _is_word(form):
+            words[form.text] = form.phi_type
+        elif form.kind in _NUMERIC and len(form.text) >= MIN_NUMBER and form.text.isdigit():
+            numbers[form.text] = form.phi_type
+    joined = _joined(mentions) | {t for w in words if len(w) >= MIN_TURNED for t in turned(w)}
+    sounds: dict[str, list[str]] = {}
+    for word in words:
+        sounds.setdefault(sound(word), []).append(word)
+    return Targets(
+        words=tuple(words),
+        joined=frozenset(w for w in joined if not is_ordinary(w)),
+        misread={misread(word): word for word in words if len(word) >= MIN_LENGTH},
+        sounds=sounds,
+        numbers=tuple(numbers),
+        turned=frozenset(t for n in numbers for t in turned(n)),
+        types=words | numbers,
+    )
+
+
+def _is_word(form: Form) -> bool:
+    alone = form.style is Style.NAME and form.kind in _NAMED
+    return alone and len(form.text) >= MIN_LENGTH and not form.ordinary
+
+
+def _joined(mentions: Iterable[Mention]) -> set[str]:
+    """Return what two parts of a written name make when they are run together."""
+    found = set()
+    for mention in mentions:
+        if mention.kind is Kind.NAME:
+            found |= _joints(mention.text)
+    return found
+
+
+@lru_cache(maxsize=65_536)
+def _joints(name: str) -> frozenset[str]:
+    pieces = [p for p in read_form(name) if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
+    words = [skeleton(piece.folded) for piece in pieces]
+    pairs = {a + b for i, a in enumerate(words) for j, b in enumerate(words) if i != j}
+    short = {a[0] + b for a in words for b in words if a is not b and len(b) >= MIN_LENGTH}
+    return frozenset(word for word in pairs | short if len(word) >= MIN_PHONETIC)
+
+
+def _word(text: str, targets: Targets) -> str | None:
+    """Return the name that a word almost is."""
+    plain = _candidate(text)
+    if plain is None:
+        return None
+    if plain in targets.joined:
+        return plain
+    if (known := targets.misread.get(misread(plain))) and known != plain:
+        return known
+    if not plain.isalpha() or len(plain) < MIN_PHONETIC - 1:
+        return None
+    return _slip(plain, text, targets) or _twin(plain, text, targets)
+
+
+def _slip(plain: str, text: str, targets: Targets) -> str | None:
+    allowed = 2 if len(plain) >= LONG - 1 else 1
+    found = process.extractOne(plain, targets.words, scorer=OSA.distance, score_cutoff=allowed)
+    near = found[0] if found else None
+    short = near is not None and min(len(near), len(plain)) < MIN_PHONETIC
+    if near is None or near == plain or not is_slip(plain, near):
+        return None
+    return None if short and (text.isupper() or not text[:1].isupper()) else near
+
+
+def _twin(plain: str, text: str, targets: Targets) -> str | None:
+    if not text[:1].isupper():
+        return None
+    alike = (known for known in targets.sounds.get(sound(plain), ()) if known != plain)
+    return next((known for known in alike if sounds_alike(known, plain)), None)
+
+
+@lru_cache(maxsize=65_536)
+def _candidate(text: str) -> str | None:
+    """Return a word without case and marks if it may be a name; None for known words."""
+    if _DIGIT.search(text) and sum(map(str.isdigit, text)) * 2 >= len(text):
+        return None
+    bare = skeleton(text.removesuffix("'s").removesuffix("\u2019s"))
+    plain = bare.replace("'", "").replace("\u2019", "")
+    return None if len(plain) < MIN_LENGTH or _is_known_word(plain) else plain
+
+
+def _is_known_word(word: str) -> bool:
+    bare = word.removesuffix("s")
+    return (
+        is_ordinary(word)
+        or is_ordinary(bare)
+        or word in name_words()["titles"]
+        or word.upper() in credentials()
+    )
+
+
+def _number(text: str, targets: Targets) -> str | None:
+    """Return the number that a number almost is."""
+    squeezed = _SEPARATORS.sub("", text)
+    digits = as_digits(squeezed)
+    if len(digits) < MIN_NUMBER or not digits.isdigit():
+        return None
+    if digits in targets.turned:
+        return digits
+    if digits != squeezed and digits in targets.numbers:
+        return digits
+    found = process.extractOne(
+        digits, targets.numbers, scorer=OSA.distance, score_cutoff=2 if len(digits) > LONG_NUMBER else 1
+    )
+    return found[0] if found and found[1] else None

@@ -1,0 +1,155 @@
+"""Check: does a rare original of one patient stand in the release of another?
+
+Two phases, so that no text has to be kept. While a patient is released, two sets of keyed
+8-byte hashes are taken: of the rare originals (*owned*), and of what stands in the new text
+outside planned surrogates and might be an original (*seen*). After the last patient, what one
+patient owns alone is looked up among what the others' texts show. The result depends on the
+sets alone, not on the order of the patients or the number of processes.
+"""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from surrogate.keys import PatientKey
+from surrogate.leak.position import is_ordinary
+from surrogate.leak.variants import Form, Style
+from surrogate.leak.view import View
+from surrogate.phi import Kind
+from surrogate.wordlists import cities, countries, female_names, male_names, states, surnames, unisex_names
+
+if TYPE_CHECKING:
+    from surrogate.leak.evidence import Evidence
+
+NAME = "other-patients"
+HASH_BYTES = 8
+MIN_NAME = 5
+MIN_CODE = 6
+MIN_HOUSE = 2
+COMMON_SURNAMES = 5_000
+COMMON_GIVEN_NAMES = 1_500
+_NUMBER = re.compile(r"(?<![\w.])[A-Za-z]{0,4}-?\d(?:[\d-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d(?!\w|\.\d)")
+_HOUSE = re.compile(r"\d{2,}[a-z]{4}")
+_MAIL = re.compile(r"[\w.+%-]+@[\w.-]+\w")
+_NOT_CODE = re.compile(r"[\W_]+")
+_NUMERIC = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.IP})
+
+
+@dataclass(frozen=True, slots=True)
+class Traces:
+    """What the comparison needs of one patient: sorted 8-byte keyed hashes, nothing else.
+
+    Attributes:
+        owned: Of the patient's rare originals.
+        seen: Of the unexplained names, numbers and addresses in the released text.
+    """
+
+    owned: bytes = field(default=b"", repr=False)
+    seen: bytes = field(default=b"", repr=False)
+
+
+def traces(evidence: Evidence, key: PatientKey) -> Traces:
+    """Return the hashes of one patient.
+
+    Args:
+        evidence: The patient's release.
+        key: The same for all patients: `ReleaseKey.for_corpus()`.
+    """
+    secret = key.digest("other patients")
+    owned = {text for form in evidence.forms.values() if (text := _rare(form))}
+    seen = {text for view in evidence.views for text in _candidates(view)}
+    return Traces(_packed(owned, secret), _packed(seen, secret))
+
+
+def exposed(patients: Mapping[str, Traces]) -> dict[str, int]:
+    """Return who shows a rare original of somebody else, and how many.
+
+    Args:
+        patients: Hashes by patient id.
+    """
+    owner: dict[int, str] = {}
+    for patient_id, one in patients.items():
+        for value in _unpacked(one.owned):
+            owner[value] = patient_id if owner.get(value, patient_id) == patient_id else ""
+    found = {
+        patient_id: sum(owner.get(value, patient_id) not in ("", patient_id) for value in _unpacked(one.seen))
+        for patient_id, one in patients.items()
+    }
+    return {patient_id: count for patient_id, count in sorted(found.items()) if count}
+
+
+def _packed(texts: Iterable[str], secret: bytes) -> bytes:
+    digests = (blake2b(t.encode(), digest_size=HASH_BYTES, key=secret).digest() for t in texts)
+    return b"".join(sorted(digests))
+
+
+def _unpacked(blob: bytes) -> array[int]:
+    values = array("Q")
+    values.frombytes(blob)
+    return values
+
+
+def _rare(form: Form) -> str:
+    """Return what an original is compared by, if it is rare enough to tell a patient."""
+    if form.kind in _NUMERIC:
+        telling = len(form.text) >= MIN_CODE and any(map(str.isdigit, form.text))
+        return form.text if telling and form.whole else ""
+    if form.kind is Kind.EMAIL:
+        return form.text if form.whole else ""
+    if form.kind is Kind.STREET:
+        return form.text if _HOUSE.match(form.text) else ""
+    if form.kind is Kind.NAME and form.style is Style.NAME:
+        rare = len(form.text) >= MIN_NAME and not form.ordinary and not is_common(form.text)
+        return form.text if rare else ""
+    return ""
+
+
+@lru_cache(maxsize=65_536)
+def is_common(name: str) -> bool:
+    """Tell whether many people or a place bear a name, so that meeting it tells nothing."""
+    return name in _common()
+
+
+@cache
+def _common() -> frozenset[str]:
+    given = (names for names in (female_names(), male_names(), unisex_names()))
+    listed = {name.lower() for names in given for name in list(names)[:COMMON_GIVEN_NAMES]}
+    listed |= {name.lower() for name in list(surnames())[:COMMON_SURNAMES]}
+    listed |= {word.lower() for city in cities() for word in city.split()}
+    listed |= {word.lower() for country in countries() for word in (country.name, country.adjective)}
+    return frozenset(listed | {state.name.lower() for state in states().values()})
+
+
+def _candidates(view: View) -> Iterator[str]:
+    """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
+    for run in set(view.runs):
+        if len(run) >= MIN_NAME and _may_be_name(run):
+            yield run
+    for match in _NUMBER.findall(view.bare):
+        code = _NOT_CODE.sub("", match).lower()
+        if len(code) >= MIN_CODE:
+            yield code
+    yield from _houses(view.runs)
+    if "@" in view.bare:
+        yield from (_NOT_CODE.sub("", mail).lower() for mail in _MAIL.findall(view.bare))
+
+
+@lru_cache(maxsize=65_536)
+def _may_be_name(run: str) -> bool:
+    return run.isalpha() and not is_ordinary(run) and not is_common(run)
+
+
+def _houses(runs: Sequence[str]) -> Iterator[str]:
+    """Yield each number with the two and the three words behind it: houses stand so in streets."""
+    for at, number in enumerate(runs):
+        if len(number) >= MIN_HOUSE and number.isdigit():
+            words = runs[at + 1 : at + 4]
+            if len(words) > 1 and words[0].isalpha() and words[1].isalpha():
+                yield number + words[0] + words[1]
+                yield number + "".join(words)

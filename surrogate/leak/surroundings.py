@@ -1,0 +1,111 @@
+"""Check: does something identifying stand around the text, or in a header within it?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from surrogate.document import Document
+from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.known import severity_of
+from surrogate.leak.position import is_ordinary
+from surrogate.leak.view import BLANK, View
+from surrogate.phi import Kind
+from surrogate.span import Span
+
+if TYPE_CHECKING:
+    from surrogate.leak.evidence import Evidence
+
+NAME = "surroundings"
+_SEPARATORS = re.compile(r"[_\W]+")
+_MAIL = re.compile(
+    r"(?=[\w.+%-]*[A-Za-z])[\w.+%-]+(?:@|\s?\((?:at|AT)\)\s?|\s?\[(?:at|AT)\]\s?)"
+    r"[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}(?!\w)"
+)
+_LINK = re.compile(r"\b(?:https?://|www\.)[^\s<>\"\x1a]+", re.IGNORECASE)
+_HEADER = re.compile(
+    r"^[ \t>]*(?:From|To|Cc|Bcc|Sent|Reply-To|Date)[ \t]*:[ \t]*(\S[^\n]*)$", re.MULTILINE
+)
+_CAPITALISED = re.compile(r"(?<![\w-])[A-Z][a-z]{2,}(?![\w-])")
+_HARMLESS_ID = re.compile(r"[A-Z]{0,2}\d{1,4}")
+_MIN_HEADER_LINES = 2
+_NEAR = 200
+
+
+def check(evidence: Evidence) -> Iterator[Finding]:
+    """Yield what names, tags, kept fields, dates and e-mail headers tell of the original.
+
+    A known original in a released name, a tag's id or element, the root, or a kept field is
+    certain; so is a document date that did not move, and an address of e-mail or web that is
+    no surrogate. A name-like word in an e-mail header is a suspicion.
+    """
+    before = evidence.record.by_id
+    for applied, view in zip(evidence.applied.documents, evidence.views, strict=True):
+        document = applied.document
+        yield from _around(document, evidence)
+        original = before.get(document.doc_id)
+        if original is not None and original.date and document.date == original.date:
+            yield _outside(document, evidence, evidence.type_of(Kind.DATE), "date")
+        yield from _addresses(view, evidence)
+        yield from _headers(view, evidence)
+
+
+def _around(document: Document, evidence: Evidence) -> Iterator[Finding]:
+    released = evidence.released_names.get(document.doc_id, document.doc_id)
+    texts = {released, *_kept(document)}
+    found = {form for text in texts for form in _originals_in(text, evidence)}
+    for text in sorted(found):
+        yield _outside(document, evidence, evidence.forms[text].phi_type, text)
+
+
+def _kept(document: Document) -> Iterator[str]:
+    origin = document.origin
+    yield origin.root
+    for tag in origin.tags:
+        if not _HARMLESS_ID.fullmatch(tag.tag_id):
+            yield tag.tag_id
+        yield f"{tag.element} {' '.join(tag.optional)}"
+    for name, value in origin.kept.items():
+        yield f"{name} {value}"
+
+
+def _originals_in(text: str, evidence: Evidence) -> Iterator[str]:
+    """Yield the forms in a short text, read as it is and with its separators as spaces."""
+    for spelling in (text, _SEPARATORS.sub(" ", text).title()):
+        view = View.of("", spelling)
+        for hit in evidence.finder.find(view):
+            form = evidence.forms[evidence.finder.forms[hit.index]]
+            if severity_of(view, hit, form) or (hit.bounded and hit.first == hit.last):
+                yield form.text
+
+
+def _outside(document: Document, evidence: Evidence, phi_type: str, form: str) -> Finding:
+    fingerprint = evidence.fingerprint(form)
+    return Finding(NAME, Severity.CERTAIN, document.doc_id, None, phi_type, fingerprint)
+
+
+def _addresses(view: View, evidence: Evidence) -> Iterator[Finding]:
+    marks = view.squeezed
+    mail = "@" in view.bare or "(at)" in view.bare or "[at]" in view.bare
+    link = "http" in marks or "www" in marks
+    for present, pattern, kind in ((mail, _MAIL, Kind.EMAIL), (link, _LINK, Kind.URL)):
+        for match in pattern.finditer(view.bare) if present else ():
+            span = Span(*match.span())
+            yield evidence.finding(
+                NAME, Severity.CERTAIN, view, span, evidence.type_of(kind), match[0]
+            )
+
+
+def _headers(view: View, evidence: Evidence) -> Iterator[Finding]:
+    lines = list(_HEADER.finditer(view.bare))
+    for match in lines:
+        beside = sum(abs(other.start() - match.start()) < _NEAR for other in lines)
+        if beside < _MIN_HEADER_LINES or BLANK in match[1]:
+            continue
+        for word in _CAPITALISED.finditer(match[1]):
+            if not is_ordinary(word[0].lower()):
+                span = Span(match.start(1) + word.start(), match.start(1) + word.end())
+                yield evidence.finding(
+                    NAME, Severity.SUSPICION, view, span, evidence.type_of(Kind.NAME), word[0]
+                )

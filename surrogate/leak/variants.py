@@ -1,0 +1,210 @@
+"""The strings that the known originals of a patient may be written as."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache, lru_cache
+
+from surrogate.entity import Mention
+from surrogate.leak.dates import full_dates, written_forms
+from surrogate.leak.lookalike import skeleton
+from surrogate.leak.position import is_ordinary
+from surrogate.leak.view import View, squeezed
+from surrogate.link.name_form import name_words, word_parts
+from surrogate.link.number_form import read_number
+from surrogate.originals import MIN_CODE_CHARACTERS, MIN_NAME_LETTERS, forms_of
+from surrogate.phi import Kind
+from surrogate.wordlists import facility_words, fold, street_types
+
+MIN_PART = 5
+MIN_FREE_CODE = 7
+LOCAL_PHONE = 7
+_WORD = re.compile(r"[^\W\d_]+")
+_NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
+_UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
+_SCHEME = re.compile(r"^(?:https?://)?(?:www\.)?", re.IGNORECASE)
+_NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
+_CODES = _NUMBERS | {Kind.ZIP, Kind.USERNAME, Kind.ROOM, Kind.IP}
+_NAMED = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.CITY, Kind.PLACE})
+YEAR_NEAR = 2000
+
+
+class Style(StrEnum):
+    """How freely a form may be written and still be that form."""
+
+    NAME = "name"  # one word
+    WORDS = "words"  # several words
+    CODE = "code"  # any separators between its characters
+    EXACT = "exact"  # the separators of the original, or none
+    DATE = "date"
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One string to search for.
+
+    Attributes:
+        text: Letters and digits only.
+        phi_type: The label of the original.
+        kind: The surrogate type of that label.
+        style: What may stand between its runs.
+        ordinary: Whether it is made of ordinary words, clinical terms or eponyms only.
+        gaps: What stands between the runs of the original, without white space.
+        whole: Whether it is an original itself and not a part or other form of one.
+        capitals: Whether an original is written in capitals.
+    """
+
+    text: str = field(repr=False)
+    phi_type: str
+    kind: Kind
+    style: Style
+    ordinary: bool = False
+    gaps: tuple[str, ...] = field(default=(), repr=False)
+    whole: bool = True
+    capitals: bool = False
+
+
+def forms(mentions: Iterable[Mention], near: int = YEAR_NEAR) -> dict[str, Form]:
+    """Return the forms of all identifying originals among the mentions, by their text.
+
+    Args:
+        mentions: The originals.
+        near: The year of the notes; two-digit years are put nearest to it.
+    """
+    found: dict[str, Form] = {}
+    for mention in mentions:
+        for form in _forms(mention.kind, mention.text, mention.phi_type, near):
+            known = found.get(form.text)
+            if known is None or (form.whole, form.phi_type, form.style) > (known.whole, known.phi_type, known.style):
+                found[form.text] = form
+    return found
+
+
+@lru_cache(maxsize=65_536)
+def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
+    made = []
+    for string, style, whole in _strings(kind, text, near):
+        view = View.of("", string) if style is not Style.DATE else None
+        plain = view.squeezed if view else string
+        if len(plain) >= MIN_NAME_LETTERS:
+            gaps = tuple(view.gap(i).strip() for i in range(1, len(view.runs))) if view else ()
+            ordinary = not any(map(str.isdigit, plain)) and _all_ordinary(string)
+            made.append(
+                Form(plain, phi_type, kind, style, ordinary, gaps, whole, text.isupper())
+            )
+    return tuple(made)
+
+
+def _all_ordinary(string: str) -> bool:
+    words = [skeleton(word) for word in _WORD.findall(string)]
+    return bool(words) and all(len(word) < MIN_NAME_LETTERS or is_ordinary(word) for word in words)
+
+
+def _strings(kind: Kind, text: str, near: int) -> Iterator[tuple[str, Style, bool]]:
+    """Yield what is searched for, as text, with its style and whether it is a whole original."""
+    if kind is Kind.NAME:
+        yield from _names(text)
+    elif kind is Kind.DATE:
+        for _, day in full_dates(text, near):
+            yield from ((form, Style.DATE, True) for form in written_forms(day))
+    elif kind in _CODES:
+        yield from _codes(kind, text)
+    elif kind is Kind.STREET:
+        yield from _streets(text)
+    elif kind in (Kind.EMAIL, Kind.URL):
+        yield from _addresses(kind, text)
+    elif kind in _NAMED and forms_of(kind, text):
+        yield text, Style.WORDS if len(_WORD.findall(text)) > 1 else Style.NAME, True
+        if kind is Kind.HOSPITAL:
+            yield from _cores(text)
+
+
+def _names(text: str) -> Iterator[tuple[str, Style, bool]]:
+    parts = word_parts(text)
+    long = [p for p in parts if len(p) >= MIN_NAME_LETTERS and p not in name_words()["particles"]]
+    yield from ((part, Style.NAME, True) for part in long)
+    if len(parts) > 1 and all(is_ordinary(part) for part in long):
+        yield text, Style.WORDS, False
+        yield " ".join([*parts[1:], parts[0]]), Style.WORDS, False
+
+
+def _codes(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
+    if forms_of(kind, text):
+        free = kind in _NUMBERS and len(squeezed(text)) >= MIN_FREE_CODE
+        yield text, Style.CODE if free else Style.EXACT, True
+    if kind in _NUMBERS:
+        for component in read_number(text, kind):
+            for code in _cores_of_number(component.code, kind):
+                yield code, Style.CODE if len(code) >= MIN_FREE_CODE else Style.EXACT, False
+
+
+def _cores_of_number(code: str, kind: Kind) -> Iterator[str]:
+    """Yield a number as it is, without leading zeros and letters, a phone without area code."""
+    digits = "".join(c for c in code if c.isdigit())
+    for form in dict.fromkeys((code, digits, digits.lstrip("0"))):
+        if len(form) > MIN_PART:
+            yield form
+    if kind is Kind.PHONE and len(digits) > LOCAL_PHONE:
+        yield digits[-LOCAL_PHONE:]
+
+
+def _streets(text: str) -> Iterator[tuple[str, Style, bool]]:
+    if forms_of(Kind.STREET, text):
+        yield text, Style.WORDS, True
+    numbered = _NUMBERED.match(text)
+    road = _UNIT.sub("", numbered[2] if numbered else text).strip(" .")
+    words = _WORD.findall(road)
+    kinds = _street_words(words[-1]) if len(words) > 1 else ()
+    for word in kinds:
+        spelling = " ".join([*words[:-1], word])
+        yield spelling, Style.WORDS, False
+        if numbered:
+            yield f"{numbered[1]} {spelling}", Style.WORDS, False
+    if numbered and kinds:
+        yield f"{numbered[1]} {' '.join(words[:-1])}", Style.WORDS, False
+
+
+@cache
+def _street_words(word: str) -> tuple[str, ...]:
+    """Return the spellings of a street suffix (`ave`, `avenue`); none if it is no suffix."""
+    for entry in street_types():
+        spellings = {fold(w) for w in (entry.full, entry.abbreviation, *entry.variants)}
+        if fold(word) in spellings:
+            return tuple(sorted(spellings))
+    return ()
+
+
+def _addresses(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
+    yield text, Style.CODE, True
+    local, at, host = text.partition("@")
+    if kind is Kind.EMAIL and at:
+        yield f"{local} at {host.replace('.', ' dot ')}", Style.CODE, False
+        if len(squeezed(local)) >= MIN_PART and not is_ordinary(squeezed(local)):
+            yield local, Style.EXACT, False
+    if kind is Kind.URL and len(squeezed(bare := _SCHEME.sub("", text))) > MIN_PART:
+        yield bare, Style.CODE, False
+
+
+def _cores(text: str) -> Iterator[tuple[str, Style, bool]]:
+    """Yield the proper part of a hospital's name: `Quabbin Valley` of `… Medical Center`."""
+    words = text.split()
+    while words and fold(words[-1].strip(".,")) in _facility_words():
+        words.pop()
+    core = [word for word in words if _WORD.search(word)]
+    rare = [word for word in core if not is_ordinary(skeleton(word)) and len(word) >= MIN_PART]
+    if len(core) < len(text.split()) and rare:
+        yield " ".join(core), Style.WORDS if len(core) > 1 else Style.NAME, False
+
+
+@cache
+def _facility_words() -> frozenset[str]:
+    rows = facility_words()
+    return frozenset(fold(word) for row in rows for phrase in (row.word, *row.short_forms) for word in phrase.split())
+
+
+def is_code(form: Form) -> bool:
+    """Tell whether a form is a number or code."""
+    return form.kind in _CODES and len(form.text) >= MIN_CODE_CHARACTERS

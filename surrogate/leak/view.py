@@ -1,0 +1,98 @@
+"""A released text as the checks read it: without what the ledger explains."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import accumulate
+
+from surrogate.leak.lookalike import skeleton, words_pattern
+from surrogate.span import Span
+
+# Stands for every character of a planned surrogate: no letter, no space, in no note.
+BLANK = "\x1a"
+_PLAIN_WORDS = re.compile(r"[A-Za-z]+|[0-9]+")
+_HUMP = re.compile(r"[a-z][A-Z]")
+
+
+@dataclass(frozen=True)
+class View:
+    """A text with its surrogates blanked out, cut into runs of letters and runs of digits.
+
+    Attributes:
+        doc_id: The document.
+        text: As it is released.
+        bare: The same length, each character of a planned surrogate blank.
+        runs: The runs without case, accents and look-alikes.
+        cuts: Where in `squeezed` each run begins; one more for its end.
+    """
+
+    doc_id: str = field(repr=False)
+    text: str = field(repr=False)
+    bare: str = field(repr=False)
+    runs: Sequence[str] = field(repr=False)
+    cuts: Sequence[int] = field(repr=False)
+
+    @classmethod
+    def of(cls, doc_id: str, text: str, explained: Iterable[Span] = ()) -> View:
+        """Read a text in which `explained`, sorted and disjoint, are planned surrogates."""
+        bare = blanked(text, explained)
+        runs = runs_of(bare)
+        return cls(doc_id, text, bare, runs, list(accumulate(map(len, runs), initial=0)))
+
+    @cached_property
+    def squeezed(self) -> str:
+        """The runs joined without anything between."""
+        return "".join(self.runs)
+
+    @cached_property
+    def spans(self) -> Sequence[tuple[int, int]]:
+        """(start, end) of each run in `text`."""
+        pattern = _PLAIN_WORDS if self.bare.isascii() else words_pattern()
+        return [match.span() for match in pattern.finditer(self.bare)]
+
+    @cached_property
+    def has_humps(self) -> bool:
+        """Whether a capital follows a small letter anywhere."""
+        return _HUMP.search(self.bare) is not None or not self.bare.isascii()
+
+    def run_at(self, offset: int) -> int:
+        """Return which run holds an offset of `squeezed`."""
+        return bisect_right(self.cuts, offset) - 1
+
+    def offset(self, run: int, inside: int) -> int:
+        """Return the offset in `text` of a character of a run, or of the run's nearer end."""
+        start, end = self.spans[run]
+        length = len(self.runs[run])
+        if length == end - start:
+            return start + inside
+        return start if inside < length else end
+
+    def gap(self, run: int) -> str:
+        """Return what stands between a run and the one before it."""
+        return self.bare[self.spans[run - 1][1] : self.spans[run][0]]
+
+
+def runs_of(text: str) -> list[str]:
+    """Return the runs of letters and of digits in a text, without case and disguise."""
+    if text.isascii():
+        return _PLAIN_WORDS.findall(text.lower())
+    return [skeleton(run) for run in words_pattern().findall(text)]
+
+
+def blanked(text: str, spans: Iterable[Span]) -> str:
+    """Return the text with these stretches, sorted and disjoint, blanked out."""
+    pieces: list[str] = []
+    at = 0
+    for span in spans:
+        pieces += [text[at : span.start], BLANK * (span.end - span.start)]
+        at = span.end
+    return "".join(pieces) + text[at:]
+
+
+def squeezed(text: str) -> str:
+    """Return the letters and digits of a text without case, accents and look-alikes."""
+    return "".join(runs_of(text))

@@ -1,0 +1,20 @@
+"""The calendar of a record: its dates and ages, read with the help of each other."""
+
+from surrogate.link.calendar.document_dates import document_date
+from surrogate.link.calendar.form import DateLink, Moment, Part, Piece, Precision
+from surrogate.link.calendar.linking import link_calendar
+from surrogate.link.calendar.links import AgeLink, CalendarLinks
+from surrogate.link.calendar.people import PATIENT
+
+__all__ = [
+    "PATIENT",
+    "AgeLink",
+    "CalendarLinks",
+    "DateLink",
+    "Moment",
+    "Part",
+    "Piece",
+    "Precision",
+    "document_date",
+    "link_calendar",
+]

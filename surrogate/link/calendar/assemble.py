@@ -1,0 +1,171 @@
+"""Puts the dates of one mention together: weekdays, ranges, missing years; then moments."""
+
+from __future__ import annotations
+
+import itertools
+
+from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.draft import NUMBERS, Draft
+from surrogate.link.calendar.form import Moment, Part, Piece, Precision
+from surrogate.link.calendar.holidays import holiday_date, usual_month
+from surrogate.link.calendar.numeric import possible
+from surrogate.link.calendar.tokens import Token
+from surrogate.link.calendar.words import Sense
+from surrogate.link.calendar.years import follow_year, read_month, read_year
+
+_MAX_GAP = 4
+_LAST_YEAR = 9999
+
+
+def language_of(tokens: tuple[Token, ...]) -> str:
+    """Return the language that all calendar words of a date have; English if none differs."""
+    common: set[str] | None = None
+    for token in tokens:
+        if token.mark in "MWS":
+            languages = {sense.language for sense in token.senses}
+            common = languages if common is None else (common & languages or common)
+        elif token.mark == "f" and common:
+            common = common & {sense.language for sense in token.senses} or common
+    if not common or "en" in common:
+        return "en"
+    order = [sense.language for token in tokens for sense in token.senses]
+    return next((language for language in order if language in common), "en")
+
+
+def sense_of(token: Token, language: str) -> Sense | None:
+    """Return the meaning of a word in a language, else its most likely one."""
+    for sense in token.senses:
+        if sense.language == language and sense.kind == token.mark:
+            return sense
+    return token.senses[0] if token.senses else None
+
+
+def joined(drafts: list[Draft], sign: str) -> list[Draft]:
+    """Join each weekday with the date beside it, and a year with the holiday before it."""
+    result: list[Draft] = []
+    for draft in drafts:
+        last = result[-1] if result else None
+        gap = sign[last.end : draft.start] if last else ""
+        if last is not None and _completes(draft, last, gap):
+            _take(last, draft)
+            continue
+        if last is not None and last.bare_weekday and _names_day(draft) and _near(gap):
+            draft.weekday, draft.start = last.weekday, last.start
+            draft.parts |= last.parts
+            result.pop()
+        result.append(draft)
+    return result
+
+
+def _near(gap: str) -> bool:
+    return set(gap) <= set("_.,qp") and len(gap) <= _MAX_GAP
+
+
+def _completes(draft: Draft, last: Draft, gap: str) -> bool:
+    """Tell whether a draft is the weekday or the year of the one before it."""
+    if draft.bare_weekday:
+        lacks = last.weekday is None and last.day is not None
+        return lacks and set(gap) <= set("_,p.")
+    lone_year = draft.written_year and draft.month is None and draft.season is None
+    return lone_year and bool(last.holiday) and last.year is None and set(gap) <= set("_,qf")
+
+
+def _take(last: Draft, draft: Draft) -> None:
+    last.parts |= draft.parts
+    last.end = draft.end
+    if draft.bare_weekday:
+        last.weekday = draft.weekday
+    else:
+        last.year, last.written_year = draft.year, True
+
+
+def _names_day(draft: Draft) -> bool:
+    return draft.day is not None or bool(draft.holiday)
+
+
+def share(drafts: list[Draft]) -> None:
+    """Let the parts of a range share the month and the year that stand but once."""
+    for at, draft in enumerate(drafts):
+        if draft.day is not None and draft.month is None and not draft.impossible:
+            others = [*reversed(drafts[:at]), *drafts[at + 1 :]]
+            source = next((d for d in others if d.month is not None and not d.impossible), None)
+            if source is not None:
+                draft.month, draft.reason = source.month, "month of the range"
+    for at in range(len(drafts) - 2, -1, -1):
+        after = drafts[at + 1]
+        if drafts[at].yearless and after.year is not None and not after.impossible:
+            follow_year(drafts[at], after, after=False)
+    for before, draft in itertools.pairwise(drafts):
+        if draft.yearless and before.year is not None and not before.impossible:
+            follow_year(draft, before, after=True)
+
+
+def complete(drafts: list[Draft], reading: Reading) -> None:
+    """Read the months and years that are not told from the document."""
+    for at, draft in enumerate(drafts):
+        if draft.yearless and reading.year is not None and len(drafts) == 1:
+            draft.year, draft.reason = reading.year, "year beside it"
+        elif draft.day is not None and draft.month is None and not draft.impossible:
+            read_month(draft, reading)
+        elif draft.yearless:
+            if at and drafts[at - 1].year is not None and not drafts[at - 1].impossible:
+                follow_year(draft, drafts[at - 1], after=True)
+            else:
+                read_year(draft, reading)
+
+
+def moment_of(draft: Draft) -> Moment:
+    """Return the moment that a completed draft names."""
+    if draft.holiday and draft.year is not None:
+        return _holiday_moment(draft, draft.year)
+    year, month, day, reason = draft.year, draft.month, draft.day, draft.reason
+    in_range = year is None or 1 <= year <= _LAST_YEAR
+    if draft.impossible or not in_range or not possible(month, day, year):
+        return Moment(Precision.IMPOSSIBLE, year, month, day, reason="impossible date")
+    if draft.season is not None:
+        return Moment(Precision.SEASON, year, season=draft.season, reason=reason)
+    if draft.decade is not None:
+        return Moment(Precision.DECADE, draft.decade, reason=reason)
+    if month is None and year is None:
+        return Moment(Precision.WEEKDAY, weekday=draft.weekday, reason=reason)
+    told = Precision.YEAR if month is None else Precision.MONTH if day is None else Precision.DAY
+    return Moment(told, year, month, day, reason=reason)
+
+
+def _holiday_moment(draft: Draft, year: int) -> Moment:
+    """Return the day of a holiday, or the month of one that no rule places."""
+    date = holiday_date(draft.holiday, year)
+    if date is None:
+        month = usual_month(draft.holiday) or 1
+        return Moment(Precision.MONTH, year, month, holiday=draft.holiday, reason=draft.reason)
+    return Moment(
+        Precision.DAY, date.year, date.month, date.day, holiday=draft.holiday, reason=draft.reason
+    )
+
+
+def pieces_of(tokens: tuple[Token, ...], drafts: list[Draft], lang: str) -> tuple[Piece, ...]:
+    """Return the text of a mention cut up, each piece with what it tells."""
+    told: dict[int, tuple[Piece, ...]] = {}
+    for number, draft in enumerate(drafts):
+        for at, part in draft.parts.items():
+            token = tokens[at]
+            sense = sense_of(token, lang) if token.senses else None
+            told[at] = (Piece(token.text, part, number, sense),)
+        for at, split in draft.splits.items():
+            told[at] = tuple(Piece(text, part, number) for text, part in split)
+    pieces: list[Piece] = []
+    for at, token in enumerate(tokens):
+        if at in told:
+            pieces += told[at]
+        elif token.mark == "o" and at - 1 in told:
+            pieces.append(Piece(token.text, Part.ORDINAL, told[at - 1][0].moment))
+        else:
+            pieces.append(_loose(token))
+    return tuple(pieces)
+
+
+def _loose(token: Token) -> Piece:
+    if token.mark == "u":
+        return Piece(token.text, Part.UNKNOWN)
+    drawn = token.mark in NUMBERS and token.text.strip("0") != ""
+    return Piece(token.text, Part.DIGITS if drawn else Part.TEXT)

@@ -1,0 +1,121 @@
+"""Date mentions that complete each other: `Wed` beside `6/5`, `2067` behind `May 3`."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from surrogate.entity import Mention
+from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.form import DateLink, Part, Precision
+from surrogate.link.calendar.holidays import holiday_date
+from surrogate.link.calendar.reading import read_date
+from surrogate.link.calendar.tokens import Token
+
+_GAP = re.compile(r"[\s,.(\-]*(?:the\s+|of\s+|del?\s+)?$", re.IGNORECASE)
+_YEAR_GAP = re.compile(r"\s*,?\s*(?:of\s+|del?\s+)?$", re.IGNORECASE)
+_MAX_GAP = 7
+
+
+@dataclass(slots=True)
+class Dates:
+    """The date mentions of one record while they are being read."""
+
+    mentions: list[Mention]
+    tokens: list[tuple[Token, ...]]
+    signs: list[str]
+    written: Mapping[str, dt.date | None]
+    ages: Mapping[str, tuple[int, ...]]
+    day_first: Mapping[str, bool] = field(default_factory=dict)
+    siblings: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)
+    weekdays: frozenset[int] = frozenset()
+
+    def __post_init__(self) -> None:
+        """Note which mentions are a weekday and nothing else."""
+        found = (at for at, sign in enumerate(self.signs) if sign.strip("_.,'p") == "W")
+        self.weekdays = frozenset(found)
+
+
+def _beside(dates: Dates, at: int, gap: re.Pattern[str]) -> bool:
+    """Tell whether a mention and the one before it stand side by side."""
+    if not 0 < at < len(dates.mentions):
+        return False
+    one, two = dates.mentions[at - 1], dates.mentions[at]
+    width = two.span.start - one.span.end
+    if one.doc_id != two.doc_id or not 0 <= width <= _MAX_GAP:
+        return False
+    return gap.match(one.after[:width]) is not None and "\n\n" not in one.after[:width]
+
+
+def _is_weekday(dates: Dates, at: int) -> bool:
+    return at in dates.weekdays
+
+
+def weekday_beside(dates: Dates, at: int) -> int | None:
+    """Return the weekday that stands beside a date as a mention of its own."""
+    if not dates.weekdays:
+        return None
+    for other, place in ((at - 1, at), (at + 1, at + 1)):
+        if _is_weekday(dates, other) and _beside(dates, place, _GAP):
+            sense = next(t for t in dates.tokens[other] if t.mark == "W").senses[0]
+            return None if sense.plural else sense.number
+    return None
+
+
+def year_beside(dates: Dates, at: int) -> int | None:
+    """Return the year that stands behind a date as a mention of its own.
+
+    A holiday has its year from the full date beside it, if that is its day.
+    """
+    if dates.signs[at].strip("q_") == "H":
+        return _holiday_year(dates, at)
+    if (
+        at + 1 < len(dates.signs)
+        and dates.signs[at + 1] == "Y"
+        and _beside(dates, at + 1, _YEAR_GAP)
+    ):
+        return int(dates.tokens[at + 1][0].text)
+    return None
+
+
+def _holiday_year(dates: Dates, at: int) -> int | None:
+    name = next(token.holiday for token in dates.tokens[at] if token.holiday)
+    for other, place in ((at + 1, at + 1), (at - 1, at)):
+        if (
+            _beside(dates, place, _GAP)
+            and 0 <= other < len(dates.signs)
+            and "H" not in dates.signs[other]
+        ):
+            moments = read_date(dates.tokens[other], dates.signs[other], _plain(dates, other))[1]
+            date = moments[0].date if moments else None
+            if date is not None and holiday_date(name, date.year) == date:
+                return date.year
+    return None
+
+
+def _plain(dates: Dates, at: int) -> Reading:
+    mention = dates.mentions[at]
+    doc_id = mention.doc_id
+    return Reading(mention, dates.written[doc_id], dates.day_first[doc_id])
+
+
+def followed(dates: Dates, at: int, links: list[DateLink]) -> int:
+    """Return the place of the date that this mention completes as its weekday or year, or -1."""
+    if _is_weekday(dates, at):
+        if at + 1 < len(dates.signs) and _beside(dates, at + 1, _GAP) and _has_day(dates, at + 1):
+            return at + 1
+        if at and links[at - 1].moments and _beside(dates, at, _GAP):
+            return at - 1 if links[at - 1].moments[-1].precision is Precision.DAY else -1
+    elif at and dates.signs[at] == "Y" and _beside(dates, at, _YEAR_GAP) and links[at - 1].moments:
+        last = links[at - 1].moments[-1]
+        told = any(piece.part is Part.YEAR for piece in links[at - 1].pieces)
+        if not told and last.precision in (Precision.DAY, Precision.MONTH, Precision.SEASON):
+            return at - 1
+    return -1
+
+
+def _has_day(dates: Dates, at: int) -> bool:
+    sign = dates.signs[at]
+    return "W" not in sign and any(mark in sign for mark in "12EH") and "s" not in sign

@@ -1,0 +1,97 @@
+"""What a date is read with: its document's date, the words around it, the dates beside it."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from surrogate.entity import Mention
+from surrogate.link.calendar.words import cue_words
+
+_LAST_WORD = re.compile(r"([^\W\d_]+)[\s'(]*$")
+_PAST = re.compile(r"\b(?:[a-z]{2,}ed|ate|went|came|did|felt|got|took|fell|gave|saw|were|was)\b")
+_REACH = 45
+_BIRTH_HINT = re.compile(r"[Bb][.Ii]|[Oo][.]?[BbRr]|[Nn][AaÉé]|[Gg][Ee][Bb]")
+
+
+@cache
+def _birth_words() -> re.Pattern[str]:
+    words = "|".join(re.escape(w) for w in sorted(cue_words("birth"), key=len, reverse=True))
+    place = r"(?:\s+[A-Z][\w.'-]*,?){0,5}"
+    small = r"(?:\s*(?:on|in|at|el|en|de|is|the|approximately|about|,|\())?"
+    return re.compile(rf"(?<!\w)(?:(?i:{words}){small}{place}{small}|b\.)[\s:=#*(\[|-]*$")
+
+
+def is_birth(before: str) -> bool:
+    """Tell whether the words before a date make it a birth date."""
+    near = before[-_REACH:]
+    return _BIRTH_HINT.search(near) is not None and _birth_words().search(near) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How one mention is read.
+
+    Attributes:
+        mention: It.
+        written: The date of its document.
+        day_first: Whether numeric dates here put the day first.
+        birth: Whether words before it make it a birth date.
+        ages: The patient's ages told in the document, years, in text order.
+        siblings: Offset, form and reading (`md` or `my`) of the dates of two numbers in the
+            document that can be read in one way only.
+        weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.
+        year: The year that stands beside it as a mention of its own.
+    """
+
+    mention: Mention
+    written: dt.date | None = field(default=None, repr=False)
+    day_first: bool = False
+    birth: bool = False
+    ages: tuple[int, ...] = field(default=(), repr=False)
+    siblings: Sequence[tuple[int, str, str]] = field(default=(), repr=False)
+    weekday: int | None = field(default=None, repr=False)
+    year: int | None = field(default=None, repr=False)
+
+    @property
+    def word_before(self) -> str:
+        """The word that stands right before the mention, in lower case."""
+        found = _LAST_WORD.search(self.mention.before[-25:])
+        return found[1].lower() if found else ""
+
+    @property
+    def direction(self) -> int:
+        """1 where the words around tell a day ahead, -1 for one behind, 0 where they do not."""
+        before = self.mention.before[-_REACH:].lower()
+        after = self.mention.after[:15].lower()
+        before = before[max(before.rfind(". "), before.rfind("\n\n")) + 1 :]
+        ahead = max(map(before.rfind, cue_words("ahead")))
+        behind = max(map(before.rfind, cue_words("behind")))
+        if behind < 0 and (past := _PAST.search(before)):
+            behind = past.start()
+        if ahead == behind:
+            ahead = int(any(word in after for word in ("appt", "appoint", "f/u")))
+            behind = 0
+        return (ahead > behind) - (behind > ahead)
+
+    def century(self, two_digits: int) -> int:
+        """Return the year that a two-digit year means.
+
+        The latest one up to the document's year for a birth, up to five years after it
+        otherwise (twenty where the words look ahead). A birth date agrees with the age told.
+        """
+        if self.written is None:
+            return two_digits + (1900 if two_digits >= 69 else 2000)  # noqa: PLR2004 - POSIX
+        written = self.written.year
+        if not self.birth:
+            latest = written + 5
+            year = latest - (latest - two_digits) % 100
+            ahead = year + 100
+            return ahead if ahead <= written + 20 and self.direction > 0 else year
+        year = written - (written - two_digits) % 100
+        if self.ages and year > 100:  # noqa: PLR2004 - a century
+            return min((year, year - 100), key=lambda y: abs(written - y - self.ages[0]))
+        return year

@@ -1,0 +1,190 @@
+"""The day each document was written.
+
+In this order: the document's own metadata, `Record date:` in its text, the first full date in
+its text that is no birth date, the day of the nearest document (of two equally near, the
+earlier one).
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Mapping
+
+from surrogate.document import Document, PatientRecord
+from surrogate.link.calendar.words import senses
+from surrogate.wordlists import fold
+
+_FULL = re.compile(
+    r"(?<![\w/.-])(?:(?P<y>\d{4})([-/.])(?P<m>\d{1,2})\2(?P<d>\d{1,2})"
+    r"|(?P<a>\d{1,2})([-/.])(?P<b>\d{1,2})\6(?P<c>\d{4}|\d{2})"
+    r"|(?P<d2>\d{1,2})(?:st|nd|rd|th)?[\s-]?(?:de\s)?(?P<w>[^\W\d_]{3,10})\.?,?[\s-]?(?:de\s)?(?P<y2>\d{4})"
+    r"|(?P<e>(?:19|20|21)\d{6}))(?![\w/-]|\.\d)",
+)
+_NAMED = re.compile(r"\b([^\W\d_]{3,10})\.?\s?(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\w)")
+_RECORD_DATE = re.compile(r"record\s+date\s*:?\s*", re.IGNORECASE)
+_BIRTH = re.compile(
+    r"(?:\bD\.?O\.?B|\bborn|birth|\bb\.|nac(?:ido|ida|imiento))[^\n\d]{0,25}$", re.IGNORECASE
+)
+_DAY_FIRST = re.compile(
+    r"(?<![\d/.])(1[3-9]|2\d|3[01])([/.])(0?[1-9]|1[0-2])\2(?:\d{4}|\d{2})(?![\d/.])"
+)
+_MONTH_FIRST = re.compile(r"(?<![\d/.])(?:0?[1-9]|1[0-2])([/.])(?:1[3-9]|2\d|3[01])\1\d{2}")
+_RECORD_DATE_REACH = 40
+_PIVOT = 69  # POSIX: two-digit years 69–99 lie in the 1900s
+_MONTHS = 12
+_LEAP_YEAR = 2000
+_YEARS = range(1800, 2400)  # else it is a number in the form of a date
+
+
+def valid_date(year: int, month: int, day: int) -> dt.date | None:
+    """Return a date, or None where there is no such day."""
+    try:
+        return dt.date(year, month, day)
+    except ValueError:
+        return None
+
+
+def _month_number(word: str) -> int | None:
+    meanings = senses().get(word, ())
+    return next((sense.number for sense in meanings if sense.kind == "M"), None)
+
+
+def _day_first(text: str) -> bool:
+    found = _DAY_FIRST.search(text)
+    if found is None or valid_date(_LEAP_YEAR, int(found[3]), int(found[1])) is None:
+        return False
+    return _MONTH_FIRST.search(text) is None
+
+
+def _numeric(found: re.Match[str], text: str) -> dt.date | None:
+    month, day, year = int(found["a"]), int(found["b"]), int(found["c"])
+    if len(found["c"]) == 2:  # noqa: PLR2004 - two digits
+        year += 1900 if year >= _PIVOT else 2000
+    if month > _MONTHS or (day <= _MONTHS and _day_first(text)):
+        month, day = day, month
+    return valid_date(year, month, day)
+
+
+def _date_of(found: re.Match[str], text: str) -> dt.date | None:
+    date = _read(found, text)
+    return date if date is not None and date.year in _YEARS else None
+
+
+def _read(found: re.Match[str], text: str) -> dt.date | None:
+    if found["y"]:
+        return valid_date(int(found["y"]), int(found["m"]), int(found["d"]))
+    if found["a"]:
+        return _numeric(found, text)
+    if found["e"]:
+        digits = found["e"]
+        return valid_date(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
+    month = _month_number(fold(found["w"]))
+    return valid_date(int(found["y2"]), month, int(found["d2"])) if month else None
+
+
+def _first_date(text: str, start: int, end: int) -> tuple[int, dt.date] | None:
+    """Return the first full date in `start <= offset < end` that is no birth date."""
+    for found in _FULL.finditer(text, start, end):
+        date = _date_of(found, text)
+        if date and not _BIRTH.search(text, max(0, found.start() - 40), found.start()):
+            end = found.start()
+            best: tuple[int, dt.date] | None = (found.start(), date)
+            break
+    else:
+        best = None
+    for found in _NAMED.finditer(text, start, end):
+        month = _month_number(fold(found[1]))
+        date = valid_date(int(found[3]), month, int(found[2])) if month else None
+        if (
+            date
+            and date.year in _YEARS
+            and not _BIRTH.search(text, max(0, found.start() - 40), found.start())
+        ):
+            return found.start(), date
+    return best
+
+
+def _record_date(text: str) -> dt.date | None:
+    for needle in ("ecord date", "ECORD DATE", "ecord Date"):
+        at = text.find(needle)
+        if at > 0 and (label := _RECORD_DATE.match(text, at - 1)):
+            found = _first_date(text, label.end(), label.end() + _RECORD_DATE_REACH)
+            if found is not None:
+                return found[1]
+    return None
+
+
+def _own_date(document: Document) -> dt.date | None:
+    if document.date is not None:
+        return document.date
+    date = _record_date(document.text)
+    if date is None:
+        found = _first_date(document.text, 0, len(document.text))
+        date = found[1] if found else None
+    return date
+
+
+def _is_short(document: Document, date: dt.date | None) -> bool:
+    """Tell whether a document's date was read from a two-digit year."""
+    if date is None or document.date is not None:
+        return False
+    return f"{date.year:04d}" not in document.text
+
+
+def _in_century(date: dt.date, record: PatientRecord, own: list[dt.date | None]) -> dt.date:
+    """Return a date read from a two-digit year in the century of the record's other dates.
+
+    It lies nearest to the documents' dates with four-digit years; without one, to the first full
+    date in a text; and if that is a birth date, in the first century after it.
+    """
+    known = [
+        other
+        for document, other in zip(record.documents, own, strict=True)
+        if other is not None and not _is_short(document, other)
+    ]
+    birth = None
+    if not known:
+        known, birth = _four_digit_dates(record)
+    years = [date.year + 100 * step for step in (-1, 0, 1, 2)]
+    if known:
+        year = min(years, key=lambda y: abs(y - known[0].year))
+    elif birth is not None:
+        year = next((y for y in years if y >= birth.year), date.year)
+    else:
+        return date
+    return valid_date(year, date.month, date.day) or date
+
+
+def _four_digit_dates(record: PatientRecord) -> tuple[list[dt.date], dt.date | None]:
+    """Return the full dates with four-digit years in the texts, and the first birth date."""
+    known, birth = [], None
+    for document in record.documents:
+        text = document.text
+        for found in _FULL.finditer(text):
+            date = None if found["a"] and len(found["c"]) == 2 else _date_of(found, text)  # noqa: PLR2004
+            if date is None:
+                continue
+            if _BIRTH.search(text, max(0, found.start() - 40), found.start()):
+                birth = birth or date
+            else:
+                known.append(date)
+    return known, birth
+
+
+def document_date(record: PatientRecord) -> Mapping[str, dt.date | None]:
+    """Return the day each document of a record was written, by document id.
+
+    None only where no document of the record tells a full date.
+    """
+    own = [_own_date(document) for document in record.documents]
+    full = [
+        _in_century(date, record, own) if date and _is_short(document, date) else date
+        for document, date in zip(record.documents, own, strict=True)
+    ]
+    known = [at for at, date in enumerate(full) if date is not None]
+    dates: dict[str, dt.date | None] = {}
+    for at, document in enumerate(record.documents):
+        nearest = min(known, key=lambda other: (abs(other - at), other), default=None)
+        dates[document.doc_id] = None if nearest is None else full[nearest]
+    return dates

@@ -1,0 +1,70 @@
+"""The fields of one date while it is being read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from surrogate.link.calendar.form import Part
+from surrogate.link.calendar.shapes import Unit
+from surrogate.link.calendar.tokens import Token
+
+NUMBERS = frozenset("12YXED")
+
+
+@dataclass(slots=True)
+class Draft:
+    """What is known so far of one date of a mention.
+
+    Attributes:
+        start: First token.
+        end: Behind its last token.
+        parts: Token → what it tells.
+        splits: Token → its digits cut up (`20670503`).
+        impossible: Whether its numbers name no day.
+        written_year: Whether its year is written in it.
+    """
+
+    start: int
+    end: int
+    parts: dict[int, Part] = field(default_factory=dict)
+    splits: dict[int, tuple[tuple[str, Part], ...]] = field(default_factory=dict)
+    year: int | None = None
+    month: int | None = None
+    day: int | None = None
+    season: int | None = None
+    decade: int | None = None
+    weekday: int | None = None
+    holiday: str = ""
+    reason: str = ""
+    impossible: bool = False
+    written_year: bool = False
+
+    @property
+    def bare_weekday(self) -> bool:
+        """Whether it is a weekday and nothing else."""
+        return self.weekday is not None and not self.dated
+
+    @property
+    def dated(self) -> bool:
+        """Whether it tells anything besides a weekday."""
+        told = (self.year, self.month, self.day, self.season, self.decade)
+        return self.impossible or bool(self.holiday) or any(part is not None for part in told)
+
+    @property
+    def yearless(self) -> bool:
+        """Whether it is a day, month, season or holiday whose year is not known yet."""
+        partial = self.month is not None or self.season is not None or bool(self.holiday)
+        return self.year is None and partial and not self.impossible
+
+
+def numbers_in(tokens: tuple[Token, ...], unit: Unit) -> list[int]:
+    """Return the places of the digit tokens of a unit."""
+    return [at for at in range(unit.start, unit.end) if tokens[at].mark in NUMBERS]
+
+
+def token_marked(tokens: tuple[Token, ...], unit: Unit, mark: str) -> int:
+    """Return the place of the first token of a class in a unit, or -1."""
+    for at in range(unit.start, unit.end):
+        if tokens[at].mark == mark:
+            return at
+    return -1

@@ -1,0 +1,160 @@
+"""Reads dates of digits: which number is day, month or year.
+
+`02/03` may be 3 February, 2 March or February 2003. In this order decide: what is possible; the
+word before (`in` is followed by a month, `on` by a day); a two-digit part with a leading zero
+beside a bare one (`2/03`, which no one writes for a day); the nearest date of the same form in
+the document that can be read in one way only; the country's order.
+"""
+
+from __future__ import annotations
+
+from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.document_dates import valid_date
+from surrogate.link.calendar.draft import Draft
+from surrogate.link.calendar.form import Part
+from surrogate.link.calendar.words import cue_words
+
+MONTHS = 12
+LONGEST_MONTH = 31
+LEAP_YEAR = 2000
+FIRST_YEAR, LAST_YEAR = 1500, 2999
+MAX_YEARS_BACK = 30
+_TWO = 2
+_COMPACT_SHORT = 6  # digits of a compact date with a two-digit year
+_PARTS = {"y": Part.YEAR, "m": Part.MONTH, "d": Part.DAY}
+
+
+def year_of(text: str, reading: Reading) -> int:
+    """Return the year that two or four digits mean."""
+    return reading.century(int(text)) if len(text) <= _TWO else int(text)
+
+
+def possible(month: int | None, day: int | None, year: int | None = None) -> bool:
+    """Tell whether there is such a day in the year, or in a leap year if none is given."""
+    if month is None or day is None:
+        return month is None or 1 <= month <= MONTHS
+    return valid_date(LEAP_YEAR if year is None else year, month, day) is not None
+
+
+def assign(draft: Draft, places: list[int], texts: list[str], order: str, reading: Reading) -> None:
+    """Fill a draft's fields from numbers in a known order, such as `mdy`."""
+    for place, text, letter in zip(places, texts, order, strict=True):
+        draft.parts[place] = _PARTS[letter]
+        _set(draft, letter, text, reading)
+    _settle(draft)
+
+
+def _set(draft: Draft, letter: str, text: str, reading: Reading) -> None:
+    if letter == "y":
+        draft.year, draft.written_year = year_of(text, reading), True
+    elif letter == "m":
+        draft.month = int(text)
+    else:
+        draft.day = int(text)
+
+
+def _settle(draft: Draft) -> None:
+    """Read a day or month of zero as not told, and mark what cannot be."""
+    if draft.day == 0 and draft.month is not None and draft.month <= MONTHS:
+        draft.day = None
+        draft.parts = {p: part for p, part in draft.parts.items() if part is not Part.DAY}
+        if draft.month == 0:
+            draft.month = None
+            draft.parts = {p: part for p, part in draft.parts.items() if part is not Part.MONTH}
+    year = draft.year
+    if (year is not None and not year >= 1) or not possible(draft.month, draft.day, year):
+        draft.impossible = True
+
+
+def three_order(texts: list[str], reading: Reading) -> str:
+    """Return the order of three numbers of which the first has at most two digits."""
+    a, b, c = map(int, texts)
+    if len(texts[2]) <= _TWO and a > LONGEST_MONTH and b <= MONTHS and c <= LONGEST_MONTH:
+        return "ymd"
+    if len(texts[2]) == 1:
+        return "ymd" if len(texts[0]) == _TWO and b <= MONTHS else "mdy"
+    if a > MONTHS >= b:
+        return "dmy"
+    if b > MONTHS >= a:
+        return "mdy"
+    return "dmy" if reading.day_first else "mdy"
+
+
+def sibling_form(first: str, second: str) -> str:
+    """Return the padding of two numbers, by which dates of one form are told."""
+    return f"{len(first)}{len(second)}"
+
+
+def _year_fits(second: str, reading: Reading) -> bool:
+    """Tell whether the second of two numbers can be a two-digit year near the document."""
+    if len(second) != _TWO:
+        return False
+    if reading.written is None:
+        return int(second) > LONGEST_MONTH
+    year = reading.written.year
+    return -MAX_YEARS_BACK <= reading.century(int(second)) - year <= 1
+
+
+def only_order(first: str, second: str, reading: Reading) -> str:
+    """Return `md`, `dm` or `my` if two numbers can be read in one way only, else empty."""
+    a, b = int(first), int(second)
+    year = 1 <= a <= MONTHS and _year_fits(second, reading)
+    if possible(a, b):
+        return "" if year else "dm" if reading.day_first and possible(b, a) else "md"
+    if possible(b, a) and not (year and not reading.day_first):
+        return "dm"
+    return "my" if 1 <= a <= MONTHS and len(second) == _TWO else "md"
+
+
+def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
+    """Return the order of two numbers and what decided it."""
+    first, second = texts
+    if order := only_order(first, second, reading):
+        return order, "only reading"
+    usual = "dm" if reading.day_first and possible(int(second), int(first)) else "md"
+    word = reading.word_before
+    if reading.weekday is not None:
+        found = usual, "weekday beside it"
+    elif word in cue_words("month_year"):
+        found = "my", f"after {word!r}"
+    elif word in cue_words("month_day"):
+        found = usual, f"after {word!r}"
+    elif len(first) == 1 and second.startswith("0"):
+        found = "my", "padded like a year"
+    else:
+        found = _by_siblings(sibling_form(first, second), usual, reading)
+    return found
+
+
+def _by_siblings(form: str, usual: str, reading: Reading) -> tuple[str, str]:
+    """Return the order of the nearest date of the same form, else the usual one."""
+    start = reading.mention.span.start
+    near = [sibling for sibling in reading.siblings if sibling[1] == form]
+    if not near:
+        return usual, "usual order"
+    order = min(near, key=lambda sibling: abs(sibling[0] - start))[2]
+    return ("my" if order == "my" else usual), "sibling dates"
+
+
+def read_compact(draft: Draft, place: int, text: str, reading: Reading) -> None:
+    """Read six or eight digits without separators (`20670503`, `050367`)."""
+    day_first = ("dmY", "mdY") if reading.day_first else ("mdY", "dmY")
+    orders = (
+        ("Ymd", *day_first)
+        if len(text) > _COMPACT_SHORT
+        else (*[o.lower() for o in day_first], "ymd", "Ym")
+    )
+    for order in orders:
+        cut, at = [], 0
+        for letter in order:
+            width = 4 if letter == "Y" else 2
+            cut.append((letter.lower(), text[at : at + width]))
+            at += width
+        values = {letter: int(piece) for letter, piece in cut}
+        year = year_of(dict(cut)["y"], reading)
+        if FIRST_YEAR <= year <= LAST_YEAR and possible(values["m"], values.get("d"), year):
+            draft.splits[place] = tuple((piece, _PARTS[letter]) for letter, piece in cut)
+            draft.year, draft.month, draft.day = year, values["m"], values.get("d")
+            draft.written_year = True
+            return
+    draft.parts[place] = Part.DIGITS

@@ -1,0 +1,172 @@
+"""The oldest age of each person, stated or implied anywhere in the record."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from surrogate.document import PatientRecord
+from surrogate.link.calendar.age_form import MAX_AGE_YEARS, AgeKind
+from surrogate.link.calendar.form import DateLink, Moment, Precision
+from surrogate.link.calendar.links import AgeLink
+from surrogate.link.calendar.people import PATIENT
+
+_DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
+_DECADE_SPAN = 9
+_BIRTH_UNITS = (Precision.MONTH, Precision.YEAR)
+_SLACK_YEARS = 3
+_DEATH = ("died", "d.", "death", "deceased", "passed")
+Written = Mapping[str, dt.date | None]
+
+
+def years_between(start: dt.date, end: dt.date) -> int:
+    """Return the full years from one day to a later one: the age of one born on `start`."""
+    return end.year - start.year - ((end.month, end.day) < (start.month, start.day))
+
+
+def own_ages(
+    record: PatientRecord,
+    dates: Sequence[DateLink],
+    ages: Sequence[AgeLink],
+    written: Written,
+    births: Sequence[tuple[str, int]],
+) -> tuple[AgeLink, ...]:
+    """Give ages that the patient cannot have reached yet to somebody unnamed (`aged 96`)."""
+    known = [record.known.birth_date]
+    known += [dates[at].moments[0].date for who, at in births if who == PATIENT]
+    told = [(day, age) for who, day, age in _told_ages(ages, written) if who == PATIENT]
+    agreeing = [b for b in known if b and any(_near(b, day, age) for day, age in told)]
+    estimated = _estimated_births(ages, written)
+    birth = next(iter(agreeing), estimated[len(estimated) // 2] if estimated else None)
+    return tuple(age if birth is None else _owned(age, birth, written) for age in ages)
+
+
+def _near(birth: dt.date, day: dt.date, age: int) -> bool:
+    return birth <= day and abs(years_between(birth, day) - age) <= _SLACK_YEARS
+
+
+def _estimated_births(ages: Sequence[AgeLink], written: Written) -> list[dt.date]:
+    """Return the birth dates that the first age of each note tells, sorted."""
+    found: dict[str, dt.date] = {}
+    for age in ages:
+        day = written[age.mention.doc_id]
+        values = [part.value for part in age.parts if part.kind not in _DECADES]
+        if age.person == PATIENT and day is not None and values and age.mention.doc_id not in found:
+            ordinal = day.toordinal() - int(values[0] * 365.25)
+            if values[0] <= MAX_AGE_YEARS and ordinal > 0:
+                found[age.mention.doc_id] = dt.date.fromordinal(ordinal)
+    return sorted(found.values())
+
+
+def _owned(age: AgeLink, birth: dt.date, written: Written) -> AgeLink:
+    day = written[age.mention.doc_id]
+    values = [part.value for part in age.parts]
+    if age.person != PATIENT or day is None or not values:
+        return age
+    reached = years_between(birth, day) + _SLACK_YEARS
+    return replace(age, person=f"aged {max(values)}") if max(values) > reached else age
+
+
+def oldest_ages(
+    record: PatientRecord,
+    dates: Sequence[DateLink],
+    ages: Sequence[AgeLink],
+    written: Written,
+    births: Sequence[tuple[str, int]],
+) -> Mapping[str, int]:
+    """Return the oldest age of each person, years.
+
+    A patient grows older from note to note, so an age counts up to the last note. A birth
+    date counts up to the last note; so does a year of birth, from the earliest day in it that
+    the ages told allow. A decade (`in her
+    nineties`) counts in full unless an exact age stands in the same note.
+    """
+    found: dict[str, int] = defaultdict(int)
+    last = max((date for date in written.values() if date is not None), default=None)
+    told = [*_stated(ages, written, last)]
+    told += _implied(dates, births, last, _told_ages(ages, written))
+    if last is not None and record.known.birth_date is not None:
+        told.append((PATIENT, years_between(record.known.birth_date, last)))
+    for person, years in told:
+        if years <= MAX_AGE_YEARS:
+            found[person] = max(found[person], years)
+    return dict(found)
+
+
+def _stated(
+    ages: Sequence[AgeLink], written: Written, last: dt.date | None
+) -> Iterator[tuple[str, int]]:
+    exact = defaultdict(set)
+    for age in ages:
+        for part in age.parts:
+            if part.kind not in _DECADES:
+                exact[age.person, age.mention.doc_id].add(part.value)
+    for age in ages:
+        grown = _growth(age, written, last)
+        for part in age.parts:
+            value = part.value
+            if part.kind in _DECADES:
+                near = exact[age.person, age.mention.doc_id]
+                inside = [v for v in near if value <= v <= value + _DECADE_SPAN]
+                value = max(inside, default=value + _DECADE_SPAN)
+            if value <= MAX_AGE_YEARS:
+                yield age.person, value + grown
+
+
+def _growth(age: AgeLink, written: Written, last: dt.date | None) -> int:
+    """Return by how many years the patient is older at the last note than in this one."""
+    day = written[age.mention.doc_id]
+    if age.person != PATIENT or age.event or day is None or last is None:
+        return 0
+    return years_between(day, last)
+
+
+def _told_ages(ages: Sequence[AgeLink], written: Written) -> list[tuple[str, dt.date, int]]:
+    """Return person, day and age of the exact ages told."""
+    return [
+        (age.person, day, part.value)
+        for age in ages
+        if (day := written[age.mention.doc_id]) is not None
+        for part in age.parts
+        if part.kind is AgeKind.DIGITS or part.kind is AgeKind.WORDS
+    ]
+
+
+def _implied(
+    dates: Sequence[DateLink],
+    births: Sequence[tuple[str, int]],
+    last: dt.date | None,
+    told: Sequence[tuple[str, dt.date, int]],
+) -> Iterator[tuple[str, int]]:
+    known = {who for who, at in births if dates[at].moments and dates[at].moments[0].date}
+    for person, at in births:
+        after = dates[at].mention.after[:25].lower()
+        dead = person != PATIENT and any(word in after for word in _DEATH)
+        if last is None or dead or not dates[at].moments:
+            continue
+        birth = dates[at].moments[0]
+        if birth.date is not None or person not in known:
+            first = _first_birthday(birth, [(d, a) for who, d, a in told if who == person])
+            if first is not None and first <= last:
+                yield person, years_between(first, last)
+
+
+def _first_birthday(birth: Moment, told: Sequence[tuple[dt.date, int]]) -> dt.date | None:
+    """Return the earliest day of birth that a birth date, month or year allows.
+
+    Ages told of that person narrow a year down: one who is 94 on 1 February 2004 and was born
+    in 1909 was born after 1 February.
+    """
+    if birth.date is not None:
+        return birth.date
+    if birth.year is None or birth.precision not in _BIRTH_UNITS:
+        return None
+    first = dt.date(birth.year, birth.month or 1, 1)
+    last = dt.date(birth.year, birth.month or 12, 28)
+    for day, age in told:
+        earliest = day.toordinal() - round((age + 1) * 365.2425) + 1
+        if first.toordinal() < earliest <= last.toordinal():
+            first = dt.date.fromordinal(earliest)
+    return first

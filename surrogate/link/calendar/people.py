@@ -1,0 +1,86 @@
+"""Whose age or birth date it is: the patient's, or that of a relative named near it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from surrogate.link.calendar.words import calendar_table
+from surrogate.wordlists import fold, relations
+
+PATIENT = "patient"
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[.;!?]\s|\n\s*\n|\d+")
+_SEX = re.compile(
+    r"[\s-]*(?:(?:y/?o|yrs?|years?)[\s./-]*(?:old|o\b|of age)?[\s.-]*)?(?:[a-z]+ed\s+)?"
+    r"(?P<sex>male|female|gentleman|lady|man|woman|pt|patient|widow|widower|[mf])\b",
+    re.IGNORECASE,
+)
+_AFTER = re.compile(
+    r"[\s-]*(?:y/?o|yrs?|years?)[\s.-]*(?:old|of age)?\s*"
+    r"(?:identical |twin |older |younger |half-?|step-?)?(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)",
+    re.IGNORECASE,
+)
+_SEX_OF = {"male": "M", "man": "M", "gentleman": "M", "m": "M", "widower": "M"}
+_SEX_OF |= {"female": "F", "woman": "F", "lady": "F", "f": "F", "widow": "F"}
+_MAX_WORDS = 9
+
+
+@cache
+def _relatives() -> Mapping[str, tuple[str, str]]:
+    """Return folded relation word → the relative's name here, and sex."""
+    table = calendar_table()["ages"]
+    excluded = {fold(word) for word in table["not_relatives"]}
+    aliases = {fold(word): name for word, name in table["aliases"].items()}
+    found = {}
+    for word, relation in relations().items():
+        form = fold(word)
+        if relation.kind == "relation" and form not in excluded:
+            found[form] = (aliases.get(form, form), relation.sex)
+            found[f"{form}s"] = found[form]
+    return found | {form: (name, "U") for form, name in aliases.items() if form not in found}
+
+
+@cache
+def _patient_words() -> frozenset[str]:
+    return frozenset(map(fold, calendar_table()["ages"]["patient"]))
+
+
+def relative_before(before: str) -> tuple[str, str] | None:
+    """Return the relative whom the words before a place speak of, and sex; None for nobody.
+
+    The nearest relation word of the clause counts, unless the patient is named after it.
+    """
+    words = _WORD.findall(before)[-_MAX_WORDS:]
+    for word in reversed(words):
+        if word[0] in ".;!?\n":
+            return None
+        form = fold(word)
+        if form in _patient_words():
+            return None
+        if relative := _relatives().get(form):
+            return relative
+        if form in ("his", "her", "their"):
+            continue
+    return None
+
+
+def person_of_age(before: str, after: str) -> str:
+    """Return the person of an age: `patient`, or a relation word such as `mother`."""
+    found = _AFTER.match(after)
+    if found and (relative := _relatives().get(fold(found["word"]))):
+        return relative[0]
+    nearest = relative_before(before)
+    if nearest is None:
+        return PATIENT
+    sex = _SEX.match(after)
+    told = _SEX_OF.get(sex["sex"].lower(), "") if sex else ""
+    if sex and told != nearest[1]:
+        return PATIENT
+    return nearest[0]
+
+
+def person_of_date(before: str) -> str:
+    """Return the person whose birth or life a date belongs to, by the words before it."""
+    nearest = relative_before(before)
+    return PATIENT if nearest is None else nearest[0]

@@ -1,0 +1,230 @@
+"""Reads one date mention: cuts it up, and tells which day, month, year or decade it names."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from surrogate.entity import Mention
+from surrogate.link.calendar.assemble import (
+    complete,
+    joined,
+    language_of,
+    moment_of,
+    pieces_of,
+    sense_of,
+    share,
+)
+from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.draft import Draft, numbers_in, token_marked
+from surrogate.link.calendar.form import Moment, Part, Piece
+from surrogate.link.calendar.numeric import (
+    FIRST_YEAR,
+    LAST_YEAR,
+    LONGEST_MONTH,
+    MAX_YEARS_BACK,
+    assign,
+    possible,
+    read_compact,
+    three_order,
+    two_order,
+    year_of,
+)
+from surrogate.link.calendar.shapes import Unit, units
+from surrogate.link.calendar.tokens import Token
+from surrogate.link.calendar.words import Sense, cue_words
+from surrogate.phi import Kind, Role
+from surrogate.span import Span
+
+_LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
+_OF_LANGUAGES = frozenset({"es", "pt", "fr", "it"})
+_MAX_GAP = 4
+_FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
+_NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
+
+Read = tuple[tuple[Piece, ...], tuple[Moment, ...], str]
+
+
+def _named(
+    draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: Sense
+) -> None:
+    """Read a date with the name of a month."""
+    place = token_marked(tokens, unit, "M")
+    draft.parts[place] = Part.MONTH_NAME
+    draft.month = month.number
+    letters = [letter for letter in unit.shape if letter in "dyn"]
+    if letters == ["n"]:
+        letters = ["y" if _is_year(tokens, unit, reading, month.number) else "d"]
+    for at, letter in zip(numbers_in(tokens, unit), letters, strict=False):
+        if letter == "y":
+            draft.year, draft.written_year = year_of(tokens[at].text, reading), True
+        else:
+            draft.day = int(tokens[at].text)
+        draft.parts[at] = _LETTERS[letter]
+    if draft.day is not None and not possible(draft.month, draft.day, draft.year):
+        draft.impossible = True
+
+
+def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int) -> bool:
+    """Tell whether the two digits behind a month's name are a year (`May 67`), not a day."""
+    text = tokens[numbers_in(tokens, unit)[0]].text
+    if not possible(month, int(text)):
+        return int(text) > LONGEST_MONTH or int(text) == 0
+    if reading.written is None or reading.weekday is not None:
+        return False
+    near = -MAX_YEARS_BACK <= reading.century(int(text)) - reading.written.year <= 0
+    before = tokens[unit.start - 2].text.lower() if unit.start > 1 else reading.word_before
+    return near and before in cue_words("month_year")
+
+
+def _numeric(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> None:
+    """Read a date of digits only."""
+    places = numbers_in(tokens, unit)
+    texts = [tokens[at].text for at in places]
+    order = unit.shape
+    if order == "nnn":
+        order = three_order(texts, reading)
+    elif order == "nn":
+        order, why = two_order(texts, reading)
+        draft.reason = {"md": "month/day", "dm": "day/month", "my": "month/year"}[order]
+        draft.reason += f" ({why})"
+    elif order in ("ny", "yn"):
+        order = order.replace("n", "m")
+    elif order == "ymd" and int(texts[1]) > 12 >= int(texts[2]):  # noqa: PLR2004 - months
+        order = "ydm"
+    assign(draft, places, texts, order, reading)
+
+
+def _years(tokens: tuple[Token, ...], unit: Unit) -> list[Draft]:
+    """Read a range of years, the second short (`2079-80`)."""
+    first, second = numbers_in(tokens, unit)
+    start = int(tokens[first].text)
+    end = start - start % 100 + int(tokens[second].text)
+    drafts = []
+    for at, year in ((first, start), (second, end if end >= start else end + 100)):
+        drafts.append(Draft(at, at + 1, {at: Part.YEAR}, year=year, written_year=True))
+    return drafts
+
+
+def _decade(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> None:
+    place = numbers_in(tokens, unit)[0]
+    value = int(tokens[place].text)
+    draft.parts[place] = Part.DECADE
+    if len(tokens[place].text) > 2:  # noqa: PLR2004 - a full year
+        draft.decade = value - value % 10
+    else:
+        draft.decade = _recent_decade(value - value % 10, reading)
+
+
+def _recent_decade(value: int, reading: Reading) -> int:
+    if reading.written is None:
+        return 1900 + value
+    return reading.written.year - (reading.written.year - value) % 100
+
+
+def _worded(
+    draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading, lang: str
+) -> None:
+    """Read a season or a holiday, with or without a year."""
+    for at in range(unit.start, unit.end):
+        token = tokens[at]
+        if token.mark == "H":
+            draft.parts[at], draft.holiday = Part.HOLIDAY, token.holiday
+        elif token.mark == "S":
+            draft.parts[at] = Part.SEASON
+            sense = sense_of(token, lang)
+            draft.season = sense.number if sense else 0
+        elif token.mark in "2Y":
+            draft.parts[at] = Part.YEAR
+            draft.year, draft.written_year = year_of(token.text, reading), True
+
+
+def _single(draft: Draft, token: Token, unit: Unit, reading: Reading, before: list[Draft]) -> None:
+    """Read a lone number: a year, or the day of a month."""
+    at = unit.start
+    if unit.shape == "y":
+        year = year_of(token.text, reading)
+        if FIRST_YEAR <= year <= LAST_YEAR:
+            draft.parts[at], draft.year, draft.written_year = Part.YEAR, year, True
+        else:
+            draft.parts[at] = Part.DIGITS
+        return
+    value = int(token.text)
+    two = len(token.text) == 2  # noqa: PLR2004 - a short year has two digits
+    after_year = bool(before) and before[-1].month is None and before[-1].year is not None
+    lone = not before and reading.word_before in ("in", "since", "en", "desde", "circa")
+    if two and (not 1 <= value <= LONGEST_MONTH or after_year or lone):
+        draft.parts[at], draft.year, draft.written_year = (
+            Part.YEAR,
+            year_of(token.text, reading),
+            True,
+        )
+    elif 1 <= value <= LONGEST_MONTH:
+        draft.parts[at], draft.day = Part.DAY, value
+    else:
+        draft.parts[at] = Part.DIGITS
+
+
+def _drafts_of(
+    tokens: tuple[Token, ...], unit: Unit, reading: Reading, lang: str, before: list[Draft]
+) -> list[Draft]:
+    draft = Draft(unit.start, unit.end)
+    shape, token = unit.shape, tokens[unit.start]
+    if "M" in shape:
+        sense = sense_of(tokens[token_marked(tokens, unit, "M")], lang)
+        _named(draft, tokens, unit, reading, sense or Sense("M", 1, "en"))
+    elif shape in ("eight", "six"):
+        read_compact(draft, unit.start, token.text, reading)
+    elif shape == "yn" and int(tokens[unit.end - 1].text) > 12:  # noqa: PLR2004 - months
+        return _years(tokens, unit)
+    elif shape == "decade":
+        _decade(draft, tokens, unit, reading)
+    elif shape[0] in "SH":
+        _worded(draft, tokens, unit, reading, lang)
+    elif shape == "K":
+        draft.parts[unit.start] = Part.DECADE_WORD
+        draft.decade = _recent_decade(token.senses[0].number, reading)
+    elif shape == "W":
+        sense = sense_of(token, lang)
+        draft.parts[unit.start], draft.weekday = Part.WEEKDAY, sense.number if sense else 0
+    elif shape == "digits":
+        draft.parts[unit.start] = Part.DIGITS
+    elif shape in ("y", "n"):
+        _single(draft, token, unit, reading, before)
+    else:
+        _day_or_numbers(draft, tokens, unit, reading)
+    return [draft]
+
+
+def _day_or_numbers(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> None:
+    if unit.shape in ("d", "dy"):
+        places = numbers_in(tokens, unit)
+        assign(draft, places, [tokens[at].text for at in places], unit.shape, reading)
+    else:
+        _numeric(draft, tokens, unit, reading)
+
+
+def read_date(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
+    """Return the pieces, the moments and the language of one date mention."""
+    found = units(sign)
+    if len(found) == 1 and found[0].shape in _FREE and ("Y" in sign or "E" in sign):
+        return _read_free(tokens, sign, reading.day_first)
+    return _read(tokens, sign, reading)
+
+
+@lru_cache(maxsize=4096)
+def _read_free(tokens: tuple[Token, ...], sign: str, day_first: bool) -> Read:  # noqa: FBT001 - cached
+    """Read a date that has its year written out and needs no context but the order."""
+    return _read(tokens, sign, Reading(_NOWHERE, day_first=day_first))
+
+
+def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
+    lang = language_of(tokens)
+    drafts: list[Draft] = []
+    for unit in units(sign):
+        drafts += _drafts_of(tokens, unit, reading, lang, drafts)
+    if len(drafts) > 1:
+        drafts = joined(drafts, sign)
+        share([draft for draft in drafts if not draft.bare_weekday])
+    complete([draft for draft in drafts if not draft.bare_weekday], reading)
+    drafts = [draft for draft in drafts if draft.dated or draft.weekday is not None]
+    return pieces_of(tokens, drafts, lang), tuple(map(moment_of, drafts)), lang

@@ -1,0 +1,73 @@
+"""Finds the dates in a signature: which stretch of tokens has which shape.
+
+A signature is short and its language regular; every alternative is anchored at one token, so
+matching takes time linear in the number of tokens.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+_DAY = r"[12]o?"
+_YEAR = r"(?:'?2|Y)(?!s)"
+_GAP = r"[_.,/-]{0,2}"
+_OF = r"(?:f_)?"
+
+# Shape → pattern over the signature; the first that matches at a place wins. The shape's
+# letters name the digits and words in it: d day, m month, y year, M month name, n undecided.
+_SHAPES = (
+    ("ymd", r"Y_?(?P<a>[-/.,])_?[12]_?(?P=a)_?[12](?!\d)"),
+    ("yMd", rf"Y(?P<f>[-/_.])M\.?(?P=f){_DAY}"),
+    ("ymd", r"YC_?[12]C_?[12]C?"),
+    ("ym", r"YC_?[12]C"),
+    ("md", r"[12]C_?[12]C"),
+    ("nnn", r"[12]_?(?P<b>[-/.])_?[12]_?(?P=b)_?(?:'?[12]|Y)"),
+    ("nnn", r"[12]_[12]_Y"),
+    ("eight", r"E"),
+    ("six", r"X"),
+    ("dMy", rf"{_DAY}{_GAP}{_OF}M\.?(?:,_?|_{_OF}|(?P<c>[-/.]))?{_YEAR}(?!o)"),
+    ("Mdy", rf"M(?P<d>[-/]){_DAY}(?P=d){_YEAR}"),
+    ("Mdy", rf"M\.?[_,]{{0,2}}{_DAY}(?:,_?|_)(?:T_)?(?:'2|2(?!o|,|_[r\dM])|Y)(?!s)"),
+    ("dM", rf"{_DAY}{_GAP}{_OF}M\.?"),
+    ("My", rf"M\.?[_,/.-]{{0,2}}{_OF}(?:Y|'2)(?!s)"),
+    ("yM", r"Y[_/-]M\.?"),
+    ("Mn", r"M\.?[_,.-]{0,2}2(?!o|s|/|[_-][rM])"),
+    ("Md", rf"M\.?[_,.-]{{0,2}}{_DAY}(?!s)"),
+    ("ny", r"[12]_?[-/.]_?Y(?!s)"),
+    ("yn", r"Y[-/.][12](?!\d)"),
+    ("nn", r"[12](?P<e>_?[-/.]_?)[12](?!o?[_-]{1,3}(?:r_)?(?:f_)?[12]?M|o|s)"),
+    ("decade", r"(?:2|Y)'?s"),
+    ("dy", rf"{_DAY},_?Y|[12]o_Y"),
+    ("d", r"[12]o"),
+    ("Sy", rf"S(?:_{_OF}|,_?|/|-)?(?:'?2|Y)(?!s|o)"),
+    ("Hy", rf"H(?:,_?|_{_OF})(?:'2|Y)(?!s)"),
+    ("S", r"S"),
+    ("H", r"H"),
+    ("K", r"K"),
+    ("M", r"M\.?"),
+    ("W", r"W"),
+    ("y", r"Y"),
+    ("y", r"(?<=')2"),
+    ("n", r"[12]"),
+    ("digits", r"D"),
+)
+_UNIT = re.compile("|".join(f"(?P<_{at}>{pattern})" for at, (_, pattern) in enumerate(_SHAPES)))
+
+
+class Unit(NamedTuple):
+    """A stretch of tokens that is one date or part of one; `end` is exclusive."""
+
+    shape: str
+    start: int
+    end: int
+
+
+@lru_cache(maxsize=8192)
+def units(signature: str) -> tuple[Unit, ...]:
+    """Return the dates of a signature, in order and disjoint."""
+    return tuple(
+        Unit(_SHAPES[int((found.lastgroup or "_0")[1:])][0], found.start(), found.end())
+        for found in _UNIT.finditer(signature)
+    )

@@ -1,0 +1,119 @@
+"""The words dates are written with: months, weekdays, seasons, decades, in six languages."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import chain
+from typing import Any, NamedTuple
+
+from surrogate.resources import read_toml, resource_path
+from surrogate.wordlists import fold
+
+COLUMNS = ("full", "short", "long_short")
+
+
+class Sense(NamedTuple):
+    """One meaning of a calendar word.
+
+    Attributes:
+        kind: `M` month, `W` weekday, `S` season, `K` decade; `f` of, `r` to, `q` neutral.
+        number: Month 1–12, weekday 0–6 from Monday, season 0–3 from winter, decade 20–90.
+        language: Two letters.
+        column: How it is written: one of `COLUMNS`.
+        plural: Whether it ends in a plural s.
+    """
+
+    kind: str
+    number: int
+    language: str
+    column: str = "full"
+    plural: bool = False
+
+
+@cache
+def calendar_table() -> Mapping[str, Any]:
+    """Return the file of calendar words."""
+    return read_toml(resource_path("wordlists", "own", "calendar_words.toml"))
+
+
+def _column_senses(
+    table: Mapping[str, Any], language: str, kind: str, stem: str, first: int
+) -> Iterator[tuple[str, Sense]]:
+    for column in COLUMNS:
+        name = stem if column == "full" else f"{stem}_{column}"
+        for number, word in enumerate(table.get(name, ()), start=first):
+            yield fold(word), Sense(kind, number, language, column)
+    for word, number in table.get(f"{stem}_slips", {}).items():
+        yield fold(word), Sense(kind, number - 1 + first, language)
+
+
+def _senses_of(language: str, table: Mapping[str, Any]) -> Iterator[tuple[str, Sense]]:
+    yield from _column_senses(table, language, "M", "months", 1)
+    for word, sense in _column_senses(table, language, "W", "weekdays", 0):
+        yield word, sense
+        yield f"{word}s", sense._replace(plural=True)
+    for word, sense in _column_senses(table, language, "S", "seasons", 0):
+        yield word, sense
+        yield f"{word}s", sense._replace(plural=True)
+    for word, number in table["seasons_other"].items():
+        yield fold(word), Sense("S", number - 1, language, word)
+        yield f"{fold(word)}s", Sense("S", number - 1, language, word, plural=True)
+    for word, number in table["decades"].items():
+        yield fold(word), Sense("K", number, language)
+    for kind, key in (("f", "of"), ("r", "range")):
+        for word in table[key]:
+            yield fold(word), Sense(kind, 0, language)
+
+
+@cache
+def senses() -> Mapping[str, tuple[Sense, ...]]:
+    """Return folded word → its meanings, the most likely language first."""
+    found: dict[str, list[Sense]] = defaultdict(list)
+    languages = calendar_table()["languages"]
+    pairs = chain.from_iterable(_senses_of(name, table) for name, table in languages.items())
+    for word, sense in pairs:
+        if all(known[:3] != sense[:3] for known in found[word]):
+            found[word].append(sense)
+    for word in calendar_table()["neutral"]["words"]:
+        found[fold(word)].append(Sense("q", 0, ""))
+    return {word: tuple(meanings) for word, meanings in found.items()}
+
+
+@cache
+def weekday_letters() -> tuple[tuple[str, ...], ...]:
+    """Return the styles of weekday letters, Monday first."""
+    return tuple(tuple(row) for row in calendar_table()["weekday_letters"]["rows"])
+
+
+@cache
+def weekday_runs() -> Mapping[str, tuple[int, ...]]:
+    """Return runs of letters (`MWF`) → their weekdays, 0–6."""
+    return {run: tuple(days) for run, days in calendar_table()["weekday_letters"]["runs"].items()}
+
+
+@cache
+def names(kind: str, language: str, column: str) -> tuple[str, ...]:
+    """Return how a language writes its months, weekdays or seasons in one style."""
+    stem = {"M": "months", "W": "weekdays", "S": "seasons"}[kind]
+    table = calendar_table()["languages"][language]
+    return tuple(table.get(f"{stem}_{column}", table[stem]))
+
+
+@cache
+def cue_words(name: str) -> tuple[str, ...]:
+    """Return one list of cue words, in lower case."""
+    return tuple(word.lower() for word in calendar_table()["cues"][name])
+
+
+@cache
+def life_words() -> tuple[str, ...]:
+    """Return the beginnings of words that make a year one of those told by age."""
+    return tuple(calendar_table()["life"]["words"])
+
+
+@cache
+def zodiac() -> frozenset[str]:
+    """Return the animals that years are named after."""
+    return frozenset(calendar_table()["zodiac"]["words"])

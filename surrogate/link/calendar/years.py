@@ -1,0 +1,130 @@
+"""Finds the year of a date that is written without one.
+
+The year is the one that brings the date nearest to the document's, where a day ahead counts
+three times its distance, because visits look back; where the words around look ahead
+(`follow-up`, `scheduled`) a day behind counts three times, and where they look back
+(`since`, `s/p`) a day ahead counts twelve times, and a season or holiday must have begun. A
+weekday beside the date goes before all.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable
+
+from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.document_dates import valid_date
+from surrogate.link.calendar.draft import Draft
+from surrogate.link.calendar.holidays import holiday_date, usual_month
+
+NO_DATE_YEAR = 2000
+_WEIGHTS = {0: (3, 1), 1: (1, 3), -1: (12, 1)}
+_WRONG_WEEKDAY = 10**6
+_NOT_YET = 10**5
+_BARELY_BEGUN_DAYS = 20
+_SEASON_MONTHS = ((1, 2), (3, 5), (6, 8), (9, 11))
+
+Stretch = tuple[dt.date, dt.date]
+
+
+def season_stretch(season: int, year: int) -> Stretch:
+    """Return first day and last day of a season; winter begins in the December before."""
+    first, last = _SEASON_MONTHS[season]
+    start = dt.date(year - 1, 12, 1) if season == 0 and year > 1 else dt.date(year, first, 1)
+    return start, dt.date(year, last, 28)
+
+
+def _stretch_of(draft: Draft) -> Callable[[int], Stretch | None]:
+    """Return a function from a year to the days the draft would then name."""
+
+    def stretch(year: int) -> Stretch | None:
+        if draft.holiday:
+            date = holiday_date(draft.holiday, year)
+            if date is None and (month := usual_month(draft.holiday)):
+                date = dt.date(year, month, 15)
+        elif draft.season is not None:
+            return season_stretch(draft.season, year)
+        elif draft.day is None:
+            return dt.date(year, draft.month or 1, 1), dt.date(year, draft.month or 1, 28)
+        else:
+            date = valid_date(year, draft.month or 1, draft.day)
+        return (date, date) if date is not None else None
+
+    return stretch
+
+
+def _cost(
+    stretch: Stretch, written: dt.date, direction: int, weekday: int | None, *, day: bool = True
+) -> int:
+    ahead, behind = _WEIGHTS[direction]
+    start, end = stretch
+    if not day and direction < 0 and (written - start).days < _BARELY_BEGUN_DAYS:
+        return _NOT_YET + abs((start - written).days)
+    days = max(0, (start - written).days) * ahead + max(0, (written - end).days) * behind
+    if weekday is not None and start == end and start.weekday() != weekday:
+        days += _WRONG_WEEKDAY
+    return days
+
+
+def read_year(draft: Draft, reading: Reading) -> None:
+    """Give a draft its year from the document's date.
+
+    A day that exists in no year near (29 February) is looked for up to eight years away.
+    """
+    if reading.written is None:
+        draft.year = NO_DATE_YEAR
+        draft.reason = draft.reason or "no document date"
+        return
+    stretch = _stretch_of(draft)
+    weekday = draft.weekday if draft.weekday is not None else reading.weekday
+    direction = reading.direction
+    plain = draft.day is not None or draft.month is not None
+    for reach in (1, 8):
+        best: tuple[int, int] | None = None
+        for year in range(reading.written.year - reach, reading.written.year + reach + 1):
+            span = stretch(year) if 1 < year < dt.MAXYEAR else None
+            if span is not None:
+                cost = _cost(span, reading.written, direction, weekday, day=plain), year
+                best = cost if best is None else min(best, cost)
+        if best is not None:
+            draft.year = best[1]
+            break
+    else:
+        draft.impossible = True
+    source = ("document date", "looks ahead", "looks back")[direction]
+    draft.reason = _joined(draft.reason, f"year {draft.year} by {source}")
+
+
+def _joined(one: str, two: str) -> str:
+    return f"{one}, {two}" if one else two
+
+
+def read_month(draft: Draft, reading: Reading) -> None:
+    """Give a lone day of the month (`the 19th`) its month and year."""
+    written, day = reading.written, draft.day
+    if written is None or day is None:
+        draft.year, draft.month = NO_DATE_YEAR, 1
+        return
+    weekday = draft.weekday if draft.weekday is not None else reading.weekday
+    best: tuple[int, dt.date] | None = None
+    for step in (-2, -1, 0, 1, 2):
+        count = written.year * 12 + written.month - 1 + step
+        date = valid_date(count // 12, count % 12 + 1, day)
+        if date is not None:
+            cost = _cost((date, date), written, reading.direction, weekday), date
+            best = cost if best is None else min(best, cost)
+    if best is not None:
+        draft.year, draft.month = best[1].year, best[1].month
+        draft.reason = "month by document date"
+
+
+def follow_year(draft: Draft, other: Draft, *, after: bool) -> None:
+    """Give a draft the year of the other end of its range; `after` tells that it is the end."""
+    if other.year is None:
+        return
+    mine, its = (draft.month or 0, draft.day or 0), (other.month or 0, other.day or 0)
+    step = 0
+    if draft.month and other.month:
+        step = int(mine < its) if after else -int(mine > its)
+    draft.year = other.year + step
+    draft.reason = _joined(draft.reason, "year of the range")

@@ -1,0 +1,167 @@
+"""Reads e-mail and web addresses: local part, host, path, query."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+
+from surrogate.entity import Entity, Mention
+from surrogate.phi import Kind
+from surrogate.resources import resource_path
+
+_EDGE = re.compile(r"^([\s<(\[\"'{\u00ab\u201c]*)(.*?)([\s>)\]\"'}\u00bb\u201d.,;:!]*)$", re.DOTALL)
+_SPACE = re.compile(r"\s+")
+_SPOKEN_AT = re.compile(r"\s*(?:@|\(at\)|\[at\]|\{at\}|\s+at\s+)\s*", re.IGNORECASE)
+_SPOKEN_DOT = re.compile(r"\s*(?:\(dot\)|\[dot\]|\{dot\}|\s+dot\s+)\s*", re.IGNORECASE)
+_URL = re.compile(
+    r"([A-Za-z][\w+.-]*:(?=/|[^\d])/*)?([^/@?#]*@)?([^/:?#]*)(:\d+)?([^?#]*)(\?[^#]*)?(#.*)?",
+    re.DOTALL,
+)
+_SCHEME = re.compile(r"(?:mailto|e-?mail|sip|xmpp):", re.IGNORECASE)
+_HOST = re.compile(r"[^\W_](?:[\w-]*\.)+[\w-]+|localhost", re.IGNORECASE)
+_SECOND_LEVEL = frozenset(
+    {"ac", "co", "com", "edu", "gob", "gov", "mil", "net", "nhs", "nom", "org"}
+)
+COUNTRY_LENGTH = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """A host name: its core is the label that says whose it is."""
+
+    subdomains: tuple[str, ...] = field(repr=False)
+    core: str = field(repr=False)
+    ending: tuple[str, ...]
+
+    @property
+    def domain(self) -> str:
+        """Core and ending, lower case: what names the owner."""
+        return ".".join((self.core, *self.ending)).lower()
+
+
+@dataclass(frozen=True, slots=True)
+class ContactForm:
+    """An e-mail address or URL in parts; `compact` has no white space, the parts join to it.
+
+    Attributes:
+        compact: The text without the white space and signs around and inside.
+        before: What stands before the local part or host: `mailto:`, `https://`.
+        local: What stands before `@`.
+        at: The sign between local part and host, if there is one.
+        host: The host as written; empty where there is none.
+        rest: Port, path, query and fragment.
+        dots: What is written for the points of the host, where they are spelt out.
+    """
+
+    compact: str = field(repr=False)
+    before: str = field(default="", repr=False)
+    local: str = field(default="", repr=False)
+    at: str = ""
+    host: str = field(default="", repr=False)
+    rest: tuple[str, str, str, str] = field(default=("", "", "", ""), repr=False)
+    dots: tuple[str, ...] = ()
+
+    @property
+    def is_spoken(self) -> bool:
+        """Tell whether signs are spelt out, as in `ghopper at navy dot example`."""
+        return bool(self.dots) or self.at not in ("", "@")
+
+
+@dataclass(frozen=True, slots=True)
+class Contact(Entity):
+    """One e-mail address or URL."""
+
+    form: ContactForm = field(default_factory=lambda: ContactForm(""), repr=False)
+
+
+@cache
+def contact_words() -> frozenset[str]:
+    """Return words of hosts and paths that name a function, in lower case."""
+    text = resource_path("wordlists", "own", "contact_words.txt").read_text(encoding="utf-8")
+    return frozenset(line for line in text.splitlines() if line and not line.startswith("#"))
+
+
+def compact_core(text: str) -> tuple[str, str, str]:
+    """Split a mention into signs before it, the address without white space, signs behind."""
+    match = _EDGE.fullmatch(text)
+    if match is None or not match[2]:
+        return "", text, ""
+    return match[1], match[2], match[3]
+
+
+@lru_cache(maxsize=16_384)
+def read_contact(text: str, kind: Kind) -> ContactForm:
+    """Read an address; any string gives a form.
+
+    Args:
+        text: The mention.
+        kind: EMAIL or URL.
+    """
+    core = compact_core(text)[1]
+    spoken = _SPOKEN_AT.search(core)
+    if kind is Kind.EMAIL or (spoken and "/" not in core):
+        return _email(core, spoken)
+    compact = _SPACE.sub("", core)
+    match = _URL.fullmatch(compact)
+    if match is None or not _HOST.fullmatch(match[3]):
+        return _handle(core)
+    before, user, host, *rest = ("" if part is None else part for part in match.groups())
+    return ContactForm(compact, before, user[:-1], user[-1:], host, _rest(rest))
+
+
+def _rest(parts: Sequence[str]) -> tuple[str, str, str, str]:
+    port, path, query, fragment = parts
+    return port, path, query, fragment
+
+
+def _email(core: str, spoken: re.Match[str] | None) -> ContactForm:
+    if spoken is None:
+        return _handle(core)
+    scheme = _SCHEME.match(core)
+    start = scheme.end() if scheme else 0
+    if not spoken.start() > start:
+        return _handle(core)
+    local = _SPACE.sub("", core[start : spoken.start()])
+    written = core[spoken.end() :]
+    host = _SPACE.sub("", _SPOKEN_DOT.sub(".", written))
+    domain, mark, query = host.partition("?")
+    before = _SPACE.sub("", core[:start])
+    return ContactForm(
+        f"{before}{local}@{host}",
+        before,
+        local,
+        "@" if "@" in spoken[0] else spoken[0],
+        domain,
+        ("", "", mark + query, ""),
+        tuple(dot[0] for dot in _SPOKEN_DOT.finditer(written)),
+    )
+
+
+def _handle(core: str) -> ContactForm:
+    """Read what is no address at all: an account name such as `@ghopper`."""
+    return ContactForm(core, local=core)
+
+
+def read_host(host: str) -> Host:
+    """Split a host name into subdomains, core and ending (`example`, `co.uk`)."""
+    labels = host.split(".")
+    if len(labels) == 1:
+        return Host((), host, ())
+    is_country = len(labels[-1]) == COUNTRY_LENGTH and len(labels) > COUNTRY_LENGTH
+    count = 2 if is_country and labels[-2].lower() in _SECOND_LEVEL else 1
+    return Host(tuple(labels[: -count - 1]), labels[-count - 1], tuple(labels[-count:]))
+
+
+def link_contacts(mentions: Sequence[Mention]) -> tuple[Contact, ...]:
+    """Link e-mail and web addresses: one entity per address, case and line breaks aside."""
+    groups: dict[tuple[Kind, str], list[Mention]] = defaultdict(list)
+    for mention in mentions:
+        form = read_contact(mention.text, mention.kind)
+        groups[mention.kind, form.compact.lower()].append(mention)
+    return tuple(
+        Contact(f"contact-{index}", kind, compact, tuple(group), read_contact(group[0].text, kind))
+        for index, ((kind, compact), group) in enumerate(groups.items(), 1)
+    )

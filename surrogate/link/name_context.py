@@ -1,0 +1,82 @@
+"""Reads what stands around a name: titles, words for relations, pronouns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from string import ascii_letters
+
+from surrogate.entity import Mention
+from surrogate.link.name_form import Piece
+from surrogate.link.name_words import PieceKind, name_words
+from surrogate.link.people import Reading, Sex
+from surrogate.wordlists import fold, relations
+
+_RELATION_AFTER = re.compile(
+    r"\s*(?:\(|,\s*)(?:(?:his|her|the|their|pt'?s|patient'?s|an?)\s+)?(?:[^\W\d_]+\s+)??([^\W\d_]{3,20})"
+)
+_SHE = re.compile(
+    r"\b(?:[Ss]he|[Hh]er|[Hh]ers|[Hh]erself|female|FEMALE|woman|girl|lady)\b"
+    r"|(?:y/?o|old|\d|\bSex:?)\s*F\b"
+)
+_HE = re.compile(
+    r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|male|MALE|man|boy|gentleman)\b"
+    r"|(?:y/?o|old|\d|\bSex:?)\s*M\b"
+)
+_NAMING = frozenset({"is", "was", "named", "called", "name"})
+# Letters of the relation words and titles that are listed.
+_LETTERS = ascii_letters + "".join(map(chr, range(0xC0, 0x250)))
+_SPACE = " \t\n"
+_BETWEEN = " \t\n,:(-"
+
+
+def _word_before(text: str) -> str:
+    """Return the letters at the end of a text."""
+    return text[len(text.rstrip(_LETTERS)) :]
+
+
+def title_before(text: str) -> str:
+    """Return the folded title that a text ends with (`… seen by Dr.`), or nothing."""
+    word = fold(_word_before(text.rstrip(_SPACE).removesuffix(".")))
+    return word if word in name_words()["titles"] else ""
+
+
+def relation_before(text: str) -> str:
+    """Return the folded word that may tell a relation: `his wife`, `son is named`."""
+    text = text.rstrip(_BETWEEN)
+    word = _word_before(text)
+    while word.lower() in _NAMING:
+        text = text[: -len(word)].rstrip(_BETWEEN)
+        word = _word_before(text)
+    if word == "s" and text[-2:-1] in ("'", "\u2019"):
+        word = _word_before(text[:-2])
+    return fold(word)
+
+
+def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Reading:
+    """Return a mention, read, with what the words beside it tell.
+
+    Args:
+        mention: The mention.
+        pieces: Its pieces.
+        title: The title before it, if there is one.
+    """
+    inside = next((p.folded for p in pieces if p.kind is PieceKind.TITLE), "")
+    words = [inside, title, relation_before(mention.before)]
+    if mention.after[:1] in (",", "(", " "):
+        match = _RELATION_AFTER.match(mention.after)
+        words.append(fold(match[1]) if match else "")
+    listed = relations()
+    told = [listed[word].sex for word in words if word in listed]
+    sex = next((sex for sex in told if sex != Sex.UNKNOWN), Sex.UNKNOWN)
+    return Reading(mention, pieces, bool(inside or title), bool(told), Sex(sex))
+
+
+def pronoun_sex(readings: Iterable[Reading]) -> Sex:
+    """Tell a sex from the pronouns and nouns behind the mentions of one person."""
+    near = [reading.mention.after for reading in readings]
+    she = sum([len(_SHE.findall(text)) for text in near])
+    he = sum([len(_HE.findall(text)) for text in near])
+    if she == he:
+        return Sex.UNKNOWN
+    return Sex.FEMALE if she > he else Sex.MALE

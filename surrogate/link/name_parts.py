@@ -1,0 +1,100 @@
+"""Gathers the name parts that the persons of a record share.
+
+A *part* is one word of a name, folded. It has one surrogate in the record whoever bears it
+(Stubbs & Uzuner 2015, section 5.2), so it is decided per part how it is borne (given or
+family), by which sex, and whether it is a nickname or a misspelling of another part.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from surrogate.link.name_words import PartRole, PieceKind
+from surrogate.link.people import NamePart, Person, Sex
+from surrogate.link.slips import slips
+from surrogate.wordlists import fold, formal_names, given_gender
+
+
+def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
+    """Return the parts of all names of a record, by their folded form."""
+    bearers: dict[str, set[Sex]] = defaultdict(set)
+    roles: dict[str, PartRole] = {}
+    counts: Counter[str] = Counter()
+    beside: dict[str, set[str]] = defaultdict(set)
+    for person in persons:
+        for reading in person.readings:
+            pieces = [p for p in reading.pieces if p.kind is PieceKind.WORD]
+            words = {p.folded for p in pieces}
+            for piece in pieces:
+                counts[piece.folded] += 1
+                beside[piece.folded] |= words
+                if piece.role is PartRole.GIVEN:
+                    roles[piece.folded] = PartRole.GIVEN
+                    bearers[piece.folded].add(person.sex)
+                    if given_gender().get(piece.folded, "U") == Sex.UNKNOWN:
+                        bearers[piece.folded].add(reading.sex)
+                roles.setdefault(piece.folded, PartRole.FAMILY)
+    parts = {
+        folded: NamePart(folded, role, _joint_sex(folded, bearers[folded]))
+        for folded, role in roles.items()
+    }
+    return _with_relatives(parts, slips(parts, counts, beside))
+
+
+def _joint_sex(folded: str, sexes: set[Sex]) -> Sex:
+    known = sexes - {Sex.UNKNOWN}
+    if len(known) > 1:
+        return Sex.BOTH
+    if known:
+        return next(iter(known))
+    return Sex(given_gender().get(folded, Sex.UNKNOWN))
+
+
+def _with_relatives(parts: dict[str, NamePart], wrong: Mapping[str, str]) -> dict[str, NamePart]:
+    """Mark nicknames and misspellings."""
+    given = (folded for folded, part in parts.items() if part.role is PartRole.GIVEN)
+    formal = formal_bases(folded for folded in given if folded not in wrong)
+    for folded in {*wrong, *formal}:
+        slip_of, base = wrong.get(folded, ""), formal.get(folded, "")
+        parts[folded] = replace(parts[folded], slip_of=slip_of, formal=base)
+    return parts
+
+
+def formal_bases(given: Iterable[str]) -> dict[str, str]:
+    """Map each nickname to its formal name, where the record shows that the two belong together.
+
+    The formal name is in the record, or two nicknames of it are (`Vince` and `Vinny`).
+    """
+    present = set(given)
+    bases = {
+        nick: [base for name in formal_names()[nick] if (base := fold(name)) != nick]
+        for nick in sorted(present)
+        if nick in formal_names()
+    }
+    found: dict[str, str] = {}
+    for nick, options in bases.items():
+        direct = next((base for base in options if base in present), "")
+        if direct and found.get(direct) != nick:
+            found[nick] = direct
+    for nick in list(found):
+        while found[nick] in found:  # `Bill` of `Will` of `William`
+            found[nick] = found[found[nick]]
+    heads = set(found.values())
+    lone = [nick for nick in bases if nick not in found and nick not in heads]
+    shared = Counter(base for nick in lone for base in bases[nick])
+    for nick in lone:
+        related = [base for base in bases[nick] if shared[base] > 1]
+        if related:
+            found[nick] = related[0]
+    return found
+
+
+def are_related(one: str, two: str) -> bool:
+    """Tell whether two folded given names are forms of one name."""
+    return (
+        one == two
+        or any(fold(formal) == two for formal in formal_names().get(one, ()))
+        or any(fold(formal) == one for formal in formal_names().get(two, ()))
+    )

@@ -1,0 +1,191 @@
+"""Decides from the whole record what a single form leaves open.
+
+A lone word may be a given or a family name, a group of capitals someone's initials, lower-case
+letters a login, one long word two known names without the space between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from operator import sub
+
+from surrogate.link.name_evidence import MIN_PART, Evidence, evidence_of
+from surrogate.link.name_form import Piece
+from surrogate.link.name_words import PartRole, PieceKind, name_words
+from surrogate.link.people import Reading
+from surrogate.phi import Role
+from surrogate.wordlists import (
+    female_names,
+    fold,
+    given_gender,
+    male_names,
+    surnames,
+    unisex_names,
+    world_family_names,
+)
+
+MAX_INITIALS = 3
+# Surnames that one in so many people bears are read as names even in capitals.
+FREQUENT_ONE_IN = 100_000
+_SWAPPED = {PartRole.GIVEN: PartRole.FAMILY, PartRole.FAMILY: PartRole.GIVEN}
+
+
+def settled(readings: Sequence[Reading]) -> list[Reading]:
+    """Return the readings with open roles and kinds decided from the whole record."""
+    evidence = evidence_of(readings)
+    if any(_is_inverted(reading, evidence) for reading in readings):
+        readings = [_swapped(r) if _is_inverted(r, evidence) else r for r in readings]
+        evidence = evidence_of(readings)
+    return [_settle(reading, evidence) for reading in readings]
+
+
+def is_listed(folded: str) -> bool:
+    """Tell whether a list knows a word as a name."""
+    return folded in given_gender() or folded in surnames() or folded in world_family_names()
+
+
+def _is_inverted(reading: Reading, evidence: Evidence) -> bool:
+    named = [p for p in reading.pieces if p.kind is PieceKind.WORD]
+    if len(named) != 2 or (named[0].role, named[1].role) != (PartRole.GIVEN, PartRole.FAMILY):  # noqa: PLR2004
+        return False
+    first, second = named[0].folded, named[1].folded
+    as_read, turned = evidence.pairs[first, second], evidence.pairs[second, first]
+    if turned:
+        return (turned, first not in given_gender()) > (as_read, False)
+    is_family = first not in given_gender() and first in surnames()
+    return is_family and second in given_gender() and second not in surnames()
+
+
+def _swapped(reading: Reading) -> Reading:
+    pieces = (Piece(p.kind, p.text, p.folded, _SWAPPED.get(p.role, p.role)) for p in reading.pieces)
+    return _with_pieces(reading, pieces)
+
+
+def _with_pieces(reading: Reading, pieces: Iterable[Piece]) -> Reading:
+    """Return a reading with other pieces; written out because `replace` is slow."""
+    return Reading(reading.mention, tuple(pieces), reading.titled, reading.related, reading.sex)
+
+
+def _settle(reading: Reading, evidence: Evidence) -> Reading:
+    if not any(p.kind is PieceKind.WORD and _is_open(p, evidence) for p in reading.pieces):
+        return reading
+    return _with_pieces(reading, [q for p in reading.pieces for q in _pieces(p, reading, evidence)])
+
+
+def _is_open(piece: Piece, evidence: Evidence) -> bool:
+    return piece.role is PartRole.UNKNOWN or piece.folded in evidence.joined
+
+
+def _pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piece]:
+    """Yield what a piece is, in pieces where it joins several."""
+    if piece.kind is not PieceKind.WORD:
+        yield piece
+        return
+    lengths = evidence.joined.get(piece.folded, ())
+    if lengths and len(piece.text) == len(piece.folded):
+        yield from _unjoined(piece, lengths, PartRole.FAMILY)
+        return
+    if piece.role is not PartRole.UNKNOWN:
+        yield piece
+        return
+    glued = _glued(piece, evidence)
+    if glued:
+        for part in _split(piece, glued):
+            yield _lone(part, reading, evidence)
+        return
+    yield _lone(piece, reading, evidence)
+
+
+def _split(piece: Piece, lengths: Sequence[int]) -> Iterator[Piece]:
+    at = 0
+    for length in lengths:
+        text = piece.text[at : at + length]
+        yield Piece(piece.kind, text, fold(text), piece.role)
+        at += length
+
+
+def _unjoined(piece: Piece, lengths: Sequence[int], role: PartRole) -> Iterator[Piece]:
+    *particles, word = _split(piece, lengths)
+    for particle in particles:
+        yield Piece(PieceKind.PARTICLE, particle.text, particle.folded)
+    yield Piece(word.kind, word.text, word.folded, role)
+
+
+def _glued(piece: Piece, evidence: Evidence) -> tuple[int, int] | None:
+    """Return where a word that no list knows falls into two words of the record."""
+    folded = piece.folded
+    if len(folded) < 2 * MIN_PART or len(folded) != len(piece.text):
+        return None
+    for cut in range(MIN_PART, len(folded) - MIN_PART + 1):
+        if folded[:cut] in evidence.words and folded[cut:] in evidence.words:
+            return None if is_listed(folded) else (cut, len(folded) - cut)
+    return None
+
+
+def _lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
+    """Return a word that stands alone with its role, or as initials or login."""
+    vote = evidence.votes.get(piece.folded)
+    if vote is not None:
+        return _word(piece, PartRole.FAMILY if vote > 0 else PartRole.GIVEN)
+    if _is_initials(piece, evidence):
+        return Piece(PieceKind.INITIALS, piece.text, piece.folded)
+    if _is_handle(piece, evidence):
+        return Piece(PieceKind.HANDLE, piece.text, piece.folded)
+    return _word(piece, _role_alone(piece.folded, reading))
+
+
+def _word(piece: Piece, role: PartRole) -> Piece:
+    return Piece(PieceKind.WORD, piece.text, piece.folded, role)
+
+
+def _is_initials(piece: Piece, evidence: Evidence) -> bool:
+    """Tell whether a lone short word in one case stands for a person's initials."""
+    text, folded = piece.text, piece.folded
+    if len(folded) > MAX_INITIALS or not folded.isascii() or not (text.isupper() or text.islower()):
+        return False
+    return folded in evidence.monograms or not _is_short_name(folded)
+
+
+def _is_short_name(folded: str) -> bool:
+    """Tell whether two or three letters are a name often enough to be read as one.
+
+    The lists of foreign names hold hundreds of such groups, so only frequent ones count.
+    """
+    if len(folded) < MAX_INITIALS:
+        return folded in name_words()["short_names"]
+    return folded in _frequent_short_names()
+
+
+@cache
+def _frequent_short_names() -> frozenset[str]:
+    listed = surnames()
+    weights = map(sub, listed.cumulative, (0, *listed.cumulative))
+    least = listed.cumulative[-1] // FREQUENT_ONE_IN
+    families = (n for n, weight in zip(listed, weights, strict=False) if weight >= least)
+    names = (*families, *female_names(), *male_names(), *unisex_names())
+    return frozenset(fold(name) for name in names if len(name) == MAX_INITIALS)
+
+
+def _is_handle(piece: Piece, evidence: Evidence) -> bool:
+    """Tell whether a word is a login such as `gsmith`: a known part with an initial or two."""
+    text, folded = piece.text, piece.folded
+    if not (text.islower() or text.isupper()) or is_listed(folded):
+        return False
+    bases = (folded[1:], folded[2:], folded[:-1], folded[:-2])
+    if folded[-1:] == "s" and folded[:-1] in evidence.words:
+        return False  # the plural of a name: `the Holcombs`
+    return any(len(base) >= MIN_PART and base in evidence.words for base in bases)
+
+
+def _role_alone(folded: str, reading: Reading) -> PartRole:
+    """Say how a name that only ever stands alone is borne."""
+    is_given = folded in given_gender()
+    is_family = folded in surnames() or folded in world_family_names()
+    if reading.titled:
+        return PartRole.FAMILY
+    if reading.related and (is_given or not is_family):
+        return PartRole.GIVEN
+    if is_given and (reading.mention.role is Role.PATIENT or not is_family):
+        return PartRole.GIVEN
+    return PartRole.FAMILY

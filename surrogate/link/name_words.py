@@ -1,0 +1,52 @@
+"""The closed classes of words inside personal names: particles, titles, suffixes."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+from typing import Any
+
+from surrogate.resources import read_toml, resource_path
+from surrogate.wordlists import credentials, fold
+
+
+class PieceKind(StrEnum):
+    """What a piece of a written name is."""
+
+    WORD = "word"
+    INITIAL = "initial"
+    INITIALS = "initials"
+    HANDLE = "handle"
+    PARTICLE = "particle"
+    SUFFIX = "suffix"
+    TITLE = "title"
+    CONNECTOR = "connector"
+    DIGITS = "digits"
+    OTHER = "other"
+
+
+class PartRole(StrEnum):
+    """How a person bears a word of the name."""
+
+    GIVEN = "given"
+    FAMILY = "family"
+    UNKNOWN = "unknown"
+
+
+@cache
+def name_words() -> dict[str, frozenset[str]]:
+    """Return the classes of `own/name_particles.toml`, folded."""
+    table: dict[str, Any] = read_toml(resource_path("wordlists", "own", "name_particles.toml"))
+    return {name: frozenset(map(fold, words)) for name, words in table.items()}
+
+
+@cache
+def folded_credentials() -> frozenset[str]:
+    """Return professional credentials, folded, without points."""
+    return frozenset(fold(word).replace(".", "") for word in credentials())
+
+
+@cache
+def credential_spellings() -> frozenset[str]:
+    """Return professional credentials as they are usually written (`MD`, `PhD`)."""
+    return frozenset(word.replace(".", "") for word in credentials())

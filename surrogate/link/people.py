@@ -1,0 +1,97 @@
+"""The value objects that name mentions are linked to: reading, part, person."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from surrogate.entity import Entity, Mention
+from surrogate.link.name_form import Piece
+from surrogate.link.name_words import PartRole, PieceKind
+
+
+class Sex(StrEnum):
+    """What is known of the sex of a person, or of those who bear a name."""
+
+    FEMALE = "F"
+    MALE = "M"
+    BOTH = "B"
+    UNKNOWN = "U"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One mention of a name, read.
+
+    Attributes:
+        mention: The mention.
+        pieces: Its pieces; they join to its text.
+        titled: Whether a title stands before or in it.
+        related: Whether a word for a relation or title stands beside it.
+        sex: The sex that title or relation word tells.
+        given: The folded given names, in their order.
+        family: The folded family names, in their order.
+    """
+
+    mention: Mention
+    pieces: tuple[Piece, ...] = field(repr=False)
+    titled: bool = False
+    related: bool = False
+    sex: Sex = Sex.UNKNOWN
+
+    given: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    family: tuple[str, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Gather the words by role."""
+        words = [p for p in self.pieces if p.kind is PieceKind.WORD]
+        for name, role in (("given", PartRole.GIVEN), ("family", PartRole.FAMILY)):
+            borne = tuple([p.folded for p in words if p.role is role])
+            object.__setattr__(self, name, borne)
+
+    @property
+    def initials(self) -> str:
+        """The folded initials written out (`D.` in `D. Holcomb`), joined."""
+        return "".join([p.folded for p in self.pieces if p.kind is PieceKind.INITIAL])
+
+    @property
+    def monogram(self) -> str:
+        """The folded group of initials that stands for a whole name (`DH`)."""
+        return "".join([p.folded for p in self.pieces if p.kind is PieceKind.INITIALS])
+
+
+@dataclass(frozen=True, slots=True)
+class NamePart:
+    """One word that names of the record share.
+
+    Attributes:
+        folded: The word without case and accents.
+        role: GIVEN if anyone bears it as a given name, else FAMILY.
+        sex: Of those who bear it as a given name.
+        formal: The folded name it is a nickname of, where that is in the record too, or
+            where another nickname of the same name is.
+        slip_of: The folded part that it misspells.
+    """
+
+    folded: str = field(repr=False)
+    role: PartRole
+    sex: Sex = Sex.UNKNOWN
+    formal: str = field(default="", repr=False)
+    slip_of: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Person(Entity):
+    """A person, with every mention read."""
+
+    readings: tuple[Reading, ...] = ()
+    sex: Sex = Sex.UNKNOWN
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """The persons of one record and the name parts they bear."""
+
+    persons: tuple[Person, ...] = ()
+    parts: Mapping[str, NamePart] = field(default_factory=dict, repr=False)

@@ -1,0 +1,117 @@
+"""Reads all places, organizations, jobs and other facts of a record together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from surrogate.document import PatientRecord
+from surrogate.entity import Mention
+from surrogate.link.places.addresses import link_addresses
+from surrogate.link.places.countries import is_known, read_country, use_of
+from surrogate.link.places.jobs import read_profession
+from surrogate.link.places.lexicon import Phrase
+from surrogate.link.places.naming import Pieces, link_names
+from surrogate.link.places.phrases import (
+    ends_with_determiner,
+    read_department,
+    read_fact,
+    read_place,
+)
+from surrogate.link.places.pieces import Part, Piece, PlaceLinks, Reading
+from surrogate.link.places.regions import read_city, read_state, read_zip
+from surrogate.link.places.rooms import read_room
+from surrogate.link.places.streets import read_street
+from surrogate.link.places.words import language_of, words_of
+from surrogate.phi import Kind
+
+_PLAIN = {
+    Kind.CITY: read_city,
+    Kind.STATE: read_state,
+    Kind.ZIP: read_zip,
+    Kind.ROOM: read_room,
+    Kind.DEPARTMENT: read_department,
+    Kind.PLACE: read_place,
+}
+_NAMES = (Kind.HOSPITAL, Kind.ORGANIZATION)
+MIN_TOWN_LETTERS = 3
+
+
+def link_places(record: PatientRecord, mentions: Sequence[Mention]) -> PlaceLinks:
+    """Link mentions of all kinds of places, organizations, jobs and other facts.
+
+    Args:
+        record: The record, for the text between mentions.
+        mentions: CITY, STATE, ZIP, COUNTRY, STREET, PLACE, HOSPITAL, ORGANIZATION, DEPARTMENT,
+            ROOM, PROFESSION and OTHER mentions.
+    """
+    languages = {document.doc_id: language_of(document.text) for document in record.documents}
+    ordered = sorted(mentions, key=lambda m: m.place)
+    named = [mention for mention in ordered if mention.kind in _NAMES]
+    names, initials = link_names(named, _towns(ordered))
+    readings = [_read(mention, languages[mention.doc_id], names) for mention in ordered]
+    addresses = link_addresses(record, readings)
+    return PlaceLinks(
+        _numbered(addresses.readings, initials), addresses.zips, addresses.home, initials
+    )
+
+
+def _read(mention: Mention, language: str, names: Mapping[tuple[str, Kind], Pieces]) -> Reading:
+    pieces = _pieces(mention, language, names)
+    if all(piece.part is Part.TEXT for piece in pieces) or not any(map(str.isalnum, mention.text)):
+        # Signs only, or nothing but words that stay: a name of some place stands for all of it.
+        pieces = (Piece(Part.PLACE, mention.text, mention.text, "town"),)
+    return Reading(mention, "", pieces, language)
+
+
+def _pieces(mention: Mention, language: str, names: Mapping[tuple[str, Kind], Pieces]) -> Pieces:
+    kind, written = mention.kind, mention.text
+    if reader := _PLAIN.get(kind):
+        return reader(written)
+    if kind in _NAMES:
+        return names[written, kind]
+    if kind is Kind.STREET:
+        return read_street(written, language)
+    if kind is Kind.COUNTRY:
+        known = is_known(written, language)
+        use = "" if known else use_of(mention.before, mention.after)
+        return read_country(written, language, use=use)
+    if kind is Kind.PROFESSION:
+        return read_profession(written, language)
+    return read_fact(written, language, determined=ends_with_determiner(mention.before))
+
+
+def _towns(mentions: Sequence[Mention]) -> frozenset[Phrase]:
+    """Return the words of every town of the record."""
+    return frozenset(
+        tuple(word.plain for word in words_of(piece.text))
+        for mention in mentions
+        if mention.kind is Kind.CITY
+        for piece in read_city(mention.text)
+        if piece.part is Part.CITY and len(piece.text) >= MIN_TOWN_LETTERS
+    )
+
+
+def _numbered(readings: Sequence[Reading], initials: Mapping[str, Pieces]) -> tuple[Reading, ...]:
+    """Name the entities `city-1`, `city-2` … in the order in which they first occur."""
+    numbers: dict[tuple[str, str], int] = {}
+    counts: dict[str, int] = {}
+    result = []
+    for reading in readings:
+        kind = str(reading.mention.kind)
+        identity = (kind, _identity(reading, initials))
+        if identity not in numbers:
+            counts[kind] = numbers[identity] = counts.get(kind, 0) + 1
+        entity_id = f"{kind}-{numbers[identity]}"
+        result.append(Reading(reading.mention, entity_id, reading.pieces, reading.language))
+    return tuple(result)
+
+
+def _identity(reading: Reading, initials: Mapping[str, Pieces]) -> str:
+    """Return what a mention names: the key of its first proper part, streets with number."""
+    first = next((piece for piece in reading.pieces if piece.key), None)
+    if first is not None and first.part is Part.LETTERS and first.key in initials:
+        return next(piece.key for piece in initials[first.key] if piece.part is Part.CORE)
+    keys = [piece.key for piece in reading.pieces if piece.key]
+    if reading.mention.kind in (Kind.STREET, Kind.ROOM, Kind.PLACE):
+        return " ".join(keys)
+    return keys[0] if keys else reading.mention.text

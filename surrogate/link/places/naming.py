@@ -1,0 +1,197 @@
+"""Links the names of hospitals and organizations: full name, short name, abbreviation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+
+from surrogate.entity import Mention
+from surrogate.link.places.lexicon import Phrase, phrase, rows, small_words
+from surrogate.link.places.names import read_name
+from surrogate.link.places.pieces import Part, Piece
+from surrogate.link.places.words import words_of
+from surrogate.phi import Kind
+from surrogate.wordlists import facility_words, organization_kinds
+
+Pieces = tuple[Piece, ...]
+_ARTICLES = ("the", "el", "la")
+_MAX_LETTERS = 6
+_PROPER = (Part.CORE, Part.LETTERS, Part.NUMBER, Part.PATTERN)
+
+
+def link_names(
+    mentions: Sequence[Mention], towns: Iterable[Phrase]
+) -> tuple[Mapping[tuple[str, Kind], Pieces], Mapping[str, Pieces]]:
+    """Read the names of a record together.
+
+    A core that also occurs within a longer one (`Kittredge`, `Kittredge Woodland`) is one core
+    in both; an abbreviation stands for the full name whose initials it is.
+
+    Args:
+        mentions: HOSPITAL and ORGANIZATION mentions.
+        towns: Words of the towns of the record; they are one core each.
+
+    Returns:
+        Text and kind of a mention → its pieces; abbreviation → pieces of its full name.
+    """
+    written = sorted({(m.text, m.kind) for m in mentions}, key=lambda w: (w[0], w[1]))
+    atoms = frozenset(town for town in towns if len(town) > 1)
+    first = {name: read_name(*name, atoms) for name in written}
+    parts = atoms | _inner_cores(_cores(first.values()))
+    read = {name: read_name(*name, parts) for name in written} if parts != atoms else first
+    initials = _initials(read)
+    return {name: _completed(name, read, initials) for name in written}, initials
+
+
+def _cores(readings: Iterable[Pieces]) -> frozenset[Phrase]:
+    return frozenset(
+        tuple(words.plain for words in words_of(piece.text))
+        for pieces in readings
+        for piece in pieces
+        if piece.part is Part.CORE
+    )
+
+
+def _inner_cores(cores: frozenset[Phrase]) -> frozenset[Phrase]:
+    """Return the cores that stand within another one."""
+    if len(cores) < 2:  # noqa: PLR2004 - one core has no other
+        return frozenset()
+    return frozenset(core for longer in cores for core in _within(longer) if core in cores)
+
+
+def _within(longer: Phrase) -> Iterator[Phrase]:
+    for start in range(len(longer)):
+        for stop in range(start + 1, len(longer) + 1):
+            if stop - start < len(longer):
+                yield longer[start:stop]
+
+
+def _initials(read: Mapping[tuple[str, Kind], Pieces]) -> dict[str, Pieces]:
+    """Return abbreviations that the full names of a record allow; the fullest name first."""
+    found: dict[str, Pieces] = {}
+    names = sorted(read, key=lambda name: (-len(words_of(name[0])), name))
+    for name in names:
+        pieces = read[name]
+        if _known_organization(name, pieces):
+            continue
+        if any(piece.part is Part.CORE for piece in pieces):
+            for letters in _abbreviations(name, pieces):
+                found.setdefault(letters, pieces)
+    return found
+
+
+def _abbreviations(name: tuple[str, Kind], pieces: Pieces) -> Iterator[str]:
+    every = [word.plain for word in words_of(name[0]) if word.plain]
+    long_words = [word for word in every if word not in small_words("name")]
+    letters = "".join(word[0] for word in long_words)
+    yield letters
+    yield "".join(word[0] for word in every)
+    if name[1] is Kind.HOSPITAL and long_words[-1:] not in (["hospital"], ["center"]):
+        yield letters + "h"
+    if pieces[0].part is Part.CORE:
+        yield "".join(word.plain[0] for word in words_of(pieces[0].text) if word.plain)
+
+
+def _completed(
+    name: tuple[str, Kind], read: Mapping[tuple[str, Kind], Pieces], initials: Mapping[str, Pieces]
+) -> Pieces:
+    """Return the pieces of a name, where every name has a part that is replaced."""
+    pieces = tuple(_as_letters(piece, name, initials) for piece in read[name])
+    if known := _known_organization(name, pieces):
+        return known
+    if any(piece.part in _PROPER for piece in pieces):
+        return pieces
+    return _with_core(name, pieces, read)
+
+
+def _as_letters(piece: Piece, name: tuple[str, Kind], initials: Mapping[str, Pieces]) -> Piece:
+    """Read a single short word as an abbreviation where a full name has these initials."""
+    short = 1 < len(piece.key) <= _MAX_LETTERS and piece.text == name[0]
+    full = initials.get(piece.key, ()) if piece.part is Part.CORE and short else ()
+    if full and all(piece.key != other.key for other in full):
+        return Piece(Part.LETTERS, piece.text, piece.key)
+    return piece
+
+
+@cache
+def _swaps() -> Mapping[Phrase, str]:
+    """Return organizations known to all → the group whose members may stand for each other."""
+    return {
+        phrase(name): kind
+        for kind, names in rows("organization_swaps.tsv")
+        for name in names.split("|")
+    }
+
+
+@cache
+def _brands() -> Mapping[Phrase, str]:
+    """Return words that tell a kind of organization without a word that stays → that kind."""
+    return {
+        phrase(word): kind.kind for kind in reversed(organization_kinds()) for word in kind.keywords
+    }
+
+
+def _known_organization(name: tuple[str, Kind], pieces: Pieces) -> Pieces:
+    """Return one pattern piece for an organization known by its whole name; else nothing."""
+    written, kind = name
+    if kind is not Kind.ORGANIZATION:
+        return ()
+    words = tuple(word.plain for word in words_of(written))
+    bare = words[1:] if words[:1] == ("the",) and len(words) > 1 else words
+    start = words_of(written)[1].start if bare != words else 0
+    head = (Piece(Part.TEXT, written[:start]),) if start else ()
+    key = " ".join(bare)
+    if bare in _swaps():
+        return (*head, Piece(Part.PATTERN, written[start:], key, "swap:" + _swaps()[bare]))
+    proper = [piece for piece in pieces if piece.part in _PROPER]
+    if bare in _brands() and proper:
+        return (*head, Piece(Part.PATTERN, written[start:], key, "kind:" + _brands()[bare]))
+    return ()
+
+
+def _with_core(
+    name: tuple[str, Kind], pieces: Pieces, read: Mapping[tuple[str, Kind], Pieces]
+) -> Pieces:
+    """Give a core to a name that has none: `the General` gets that of `X General Hospital`.
+
+    What stays behind the core is its form: never all of the original, which is an identifying
+    one.
+    """
+    the = 2 if len(pieces) > 2 and pieces[0].text.casefold() in _ARTICLES else 0  # noqa: PLR2004
+    rest = "".join(piece.text for piece in pieces[the:])
+    bare = [word.plain for word in words_of(rest) if word.plain not in small_words("name")]
+    linked = _core_of_longer(name, bare, read)
+    if name[1] is Kind.ORGANIZATION and not linked and (kind := _kind_of(bare)):
+        return (*pieces[:the], Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{kind}"))
+    key = linked or "*" + " ".join(bare)
+    tail = "" if linked and len(bare) == 1 else _tail(rest, bare)
+    return (*pieces[:the], Piece(Part.CORE, rest, key, f"bare:{tail}"))
+
+
+def _kind_of(bare: Sequence[str]) -> str:
+    """Return the kind of organization that a name's words tell, the last word first."""
+    brands = _brands()
+    return next((brands[(word,)] for word in reversed(bare) if (word,) in brands), "")
+
+
+def _tail(rest: str, bare: Sequence[str]) -> str:
+    """Return the last word of several; for a single one, another word for the same kind."""
+    if len(bare) > 1:
+        return words_of(rest)[-1].text
+    kind = next(
+        (f.kind for f in facility_words() if bare and phrase(f.word)[-1:] == (bare[0],)), ""
+    )
+    alike = (f.word for f in facility_words() if f.kind == kind and f.language == "en")
+    return next((word for word in alike if not set(phrase(word)) & set(bare)), "VA")
+
+
+def _core_of_longer(
+    name: tuple[str, Kind], bare: Sequence[str], read: Mapping[tuple[str, Kind], Pieces]
+) -> str:
+    for other in sorted(read):
+        words = {word.plain for word in words_of(other[0])}
+        if other[1] is name[1] and bare and words.issuperset(bare):
+            core = next((p.key for p in read[other] if p.part is Part.CORE), "")
+            if core:
+                return core
+    return ""

@@ -1,0 +1,35 @@
+"""JSON in one canonical form, and checksums."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+_CHUNK = 1 << 20
+
+
+def canonical_json(value: object) -> bytes:
+    """Return a value as JSON with sorted keys and no white space, UTF-8."""
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return text.encode("utf-8", "surrogatepass")
+
+
+def pretty_json(value: object) -> bytes:
+    """Return a value as indented JSON with sorted keys, UTF-8, a line end last."""
+    text = json.dumps(value, sort_keys=True, indent=2, ensure_ascii=False) + "\n"
+    return text.encode("utf-8", "surrogatepass")
+
+
+def sha256_of_bytes(content: bytes) -> str:
+    """Return the SHA-256 of some bytes, hexadecimal."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def sha256_of(path: Path) -> str:
+    """Return the SHA-256 of a file, hexadecimal."""
+    digest = hashlib.sha256()
+    with path.open("rb") as stream:
+        while chunk := stream.read(_CHUNK):
+            digest.update(chunk)
+    return digest.hexdigest()

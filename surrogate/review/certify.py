@@ -1,0 +1,91 @@
+"""Certifies a release: verify it, take the reviews, write the certificate beside it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from surrogate.corpus import Corpus, ReadOptions
+from surrogate.errors import OutputError
+from surrogate.review.canonical import sha256_of, sha256_of_bytes
+from surrogate.review.certificate import certificate_content
+from surrogate.review.certificate_page import certificate_html
+from surrogate.review.frame import FrameNote
+from surrogate.review.reviews import read_reviews
+from surrogate.review.seal import sealed
+from surrogate.review.signature import SigningKey
+from surrogate.review.verification import CERTIFICATE, CERTIFICATE_PAGE, CERTIFICATES, verify
+
+
+@dataclass(frozen=True, slots=True)
+class CertifyOptions:
+    """How a release is certified.
+
+    Attributes:
+        out: The release.
+        reviews: The table that reviewers filled in.
+        target: The upper bound wanted, PHI per 1,000 notes.
+        encoding: Character encoding of the notes.
+        key: Signs the certificate.
+        force: Whether an earlier certificate is replaced.
+    """
+
+    out: Path
+    reviews: Path
+    target: float | None = None
+    encoding: str = "utf-8"
+    key: SigningKey | None = None
+    force: bool = False
+
+
+def certify(options: CertifyOptions) -> dict[str, Any]:
+    """Write `CERTIFICATE.json` and `CERTIFICATE.html` beside a release; change nothing else.
+
+    Returns:
+        The content of the certificate.
+
+    Raises:
+        VerificationError: If the release is not as its manifest says.
+        OutputError: If there is a certificate and it must stay, or none can be written.
+        CorpusError: If notes or reviews cannot be read; see `read_reviews`.
+        UsageError: If the target is not above 0.
+    """
+    found = [name for name in sorted(CERTIFICATES) if os.path.lexists(options.out / name)]
+    if found and not options.force:
+        raise OutputError(f"{options.out / found[0]}: exists already (--force replaces it)")
+    release = verify(options.out, certificates=False)
+    names = document_names(options.out, options.encoding)
+    reviews = read_reviews(options.reviews, names, release.manifest_sha256)
+    documents = len(set(names.values()))
+    content = certificate_content(reviews, documents, release.manifest_sha256, options.target)
+    content["reviews_sha256"] = sha256_of(options.reviews)
+    html = certificate_html(content)
+    content["page_sha256"] = sha256_of_bytes(html)
+    files = {CERTIFICATE_PAGE: html, CERTIFICATE: sealed(content, options.key)}
+    _write_beside(options.out, files)
+    return content
+
+
+def document_names(out: Path, encoding: str) -> dict[str, str]:
+    """Return each name that a document of a release goes by → its id."""
+    # Whose a note is does not matter here; so any pattern does.
+    corpus = Corpus.open(out, ReadOptions(encoding, patient_pattern="(.*)"))
+    refs = [ref for patient in corpus.patients for ref in patient.documents]
+    files = {FrameNote(ref, ref.patient_id).name: ref.doc_id for ref in refs}
+    return files | {ref.doc_id: ref.doc_id for ref in refs}
+
+
+def _write_beside(out: Path, files: Mapping[str, bytes]) -> None:
+    """Write files into a folder, each whole or not at all."""
+    folder = out.resolve()
+    for name, content in files.items():
+        partial = folder.parent / f".{folder.name}.{name}.partial"
+        try:
+            partial.write_bytes(content)
+            partial.replace(folder / name)
+        except OSError as error:
+            partial.unlink(missing_ok=True)
+            raise OutputError(f"{out / name}: cannot be written ({error.strerror})") from None

@@ -1,0 +1,166 @@
+"""The report of a release as a page, made from the content of `report.json` alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from typing import Any
+
+from surrogate.review.page import (
+    Cell,
+    Element,
+    bullets,
+    element,
+    page,
+    paragraph,
+    section,
+    table,
+)
+from surrogate.review.policy_words import policy_sentences
+
+STATEMENT = (
+    "This report is evidence for an expert. It is not a HIPAA determination: whether the risk of "
+    "identifying a person is very small (45 CFR 164.514(b)(1)) is for a qualified person to "
+    "decide, with the recipients and the use of the data in view."
+)
+Report = Mapping[str, Any]
+
+
+def report_html(content: Report) -> bytes:
+    """Return `REPORT.html`: self-contained, for paper and screen, without PHI. Pure.
+
+    Args:
+        content: What `report.json` holds.
+    """
+    return page(
+        "Release report",
+        paragraph(STATEMENT, class_="statement"),
+        _summary(content),
+        _types(content),
+        _checks(content),
+        _counted("Repaired", content["repairs"], "PHI type", "Nothing had to be repaired."),
+        _held(content),
+        _shifts(content),
+        section("Policy", bullets(policy_sentences(content["policy"]))),
+        _counted("Remarks", content["remarks"], "Remark", "None."),
+        _left_out(content),
+        section("What was not checked", bullets(content["not_checked"])),
+    )
+
+
+def _summary(content: Report) -> Element:
+    documents, total = content["documents"], content["phi_total"]
+    rows: list[tuple[Cell, Cell]] = [
+        ("Patients", content["patients"]),
+        ("Notes", documents),
+        ("PHI replaced", total),
+        ("Average PHI per note", _average(total, documents)),
+        ("Patients held back", len(content["held_patients"])),
+        ("Notes that could not be read and were left out", content["skipped_documents"]),
+    ]
+    return section("What was released", table(["", "Number"], rows))
+
+
+def _types(content: Report) -> Element:
+    """Return the distribution of types as in Table 3 of Stubbs & Uzuner 2015."""
+    rows = list(_type_rows(content))
+    totals = [number for number, (_, is_sum) in enumerate(rows) if is_sum]
+    head = ["PHI category", "HIPAA", "Number", "Per note", "Share", ""]
+    absent = ", ".join(content["types_absent"])
+    return section(
+        "PHI by type",
+        paragraph("What was replaced in the released notes. HIPAA: of the HIPAA subset of types."),
+        table(head, [row for row, _ in rows], totals=totals),
+        paragraph(f"Types that did not occur: {absent or 'none'}.", class_="faint"),
+    )
+
+
+def _type_rows(content: Report) -> Iterator[tuple[tuple[Cell, ...], bool]]:
+    """Yield each row, and whether it is a sum: one a main category, and one of all."""
+    documents, total = content["documents"], content["phi_total"]
+    for category, found in groupby(content["types"], key=lambda row: row["category"]):
+        rows = list(found)
+        is_alone = [row["type"] for row in rows] == [category]
+        hipaa = _yes(rows[0]["hipaa"]) if is_alone else ""
+        yield (category, hipaa, *_numbers(sum(r["count"] for r in rows), documents, total)), True
+        for row in [] if is_alone else rows:
+            name = f"{category}: {row['type']}"
+            yield (name, _yes(row["hipaa"]), *_numbers(row["count"], documents, total)), False
+    yield ("Total", "", total, _average(total, documents), "", ""), True
+
+
+def _yes(value: object) -> str:
+    return "yes" if value else ""
+
+
+def _numbers(count: int, documents: int, total: int) -> tuple[Cell, ...]:
+    share = f"{100 * count / total if total else 0:.1f}"
+    bar = element("div", element("div", style=f"width: {share}%"), class_="bar")
+    return count, _average(count, documents), f"{share} %", bar
+
+
+def _average(count: int, documents: int) -> str:
+    return f"{count / documents if documents else 0:.2f}"
+
+
+def _checks(content: Report) -> Element:
+    rows = [
+        (
+            name,
+            str(check["version"]),
+            check["question"],
+            check["certain"],
+            check["suspicion"],
+            "yes" if check["ran"] else "NO",
+        )
+        for name, check in sorted(content["checks"].items())
+    ]
+    return section(
+        "Checks",
+        paragraph(
+            "Every patient's new notes were read again by these checks, after the last repair. "
+            "Who had a certain finding was held back, so none of them is in what was published; "
+            "a suspicion does not hold back."
+        ),
+        table(["Check", "Version", "What it asks", "Certain", "Suspicions", "Ran"], rows),
+    )
+
+
+def _held(content: Report) -> Element:
+    held = content["held_patients"]
+    if not held:
+        return section("Held back", paragraph("No patient was held back."))
+    notes = content["held_documents"]
+    return section(
+        "Held back",
+        paragraph(f"{len(held):,} patients with {notes:,} notes did not pass and are left out:"),
+        paragraph(", ".join(held)),
+    )
+
+
+def _shifts(content: Report) -> Element:
+    number, left = content["possible_date_shifts"], content["date_shifts_left"]
+    words = [
+        paragraph(
+            f"The policy leaves {number:,} possible date offsets; each patient has one of them. "
+            "Who guesses has that many to choose from, if nothing else in the notes tells."
+        )
+    ]
+    if left is not None:
+        told = f"Going by the words in the notes, at least {left:,} remain for every patient."
+        words.append(paragraph(told))
+    return section("Dates", *words)
+
+
+def _left_out(content: Report) -> Element:
+    dropped, problems = content["dropped_on_reading"], content["skipped_problems"]
+    if not dropped and not problems:
+        return section("Left out on reading", paragraph("Nothing."))
+    rows = [*sorted(dropped.items()), *((f"note: {p}", n) for p, n in sorted(problems.items()))]
+    return section("Left out on reading", table(["What", "Number"], rows))
+
+
+def _counted(title: str, counts: Mapping[str, int], what: str, nothing: str) -> Element:
+    if not counts:
+        return section(title, paragraph(nothing))
+    return section(title, table([what, "Number"], sorted(counts.items())))

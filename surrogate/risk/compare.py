@@ -1,0 +1,58 @@
+"""Before and after a release: what of the released table is still true of the patient.
+
+A surrogate identifies nobody. An attacker who knows a patient can only match values that the
+release left true or made coarser; all others count as unknown here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from surrogate.risk.hierarchy import Ladder
+from surrogate.risk.table import ANY, UNKNOWN, IdentifierTable, Row
+
+
+def still_true(before: str, after: str, ladder: Ladder) -> bool:
+    """Tell whether a released value is the original one or a coarser form of it."""
+    return after not in (UNKNOWN, ANY) and after in ladder.values(before)
+
+
+def true_values(
+    before: IdentifierTable, after: IdentifierTable, ladders: Sequence[Ladder]
+) -> IdentifierTable:
+    """Return the released table with every value that is not true replaced by unknown.
+
+    Args:
+        before: The originals.
+        after: The release; patients that `before` has not keep all their values, because
+            nothing shows that they are untrue.
+        ladders: One per column of `before`.
+    """
+    originals = dict(zip(before.ids, before.rows, strict=True))
+    by_column = {ladder.column: (at, ladder) for at, ladder in enumerate(ladders)}
+    places = [by_column[name] for name in after.columns]
+
+    def kept(row: Row, original: Row) -> Row:
+        return tuple(
+            value if still_true(original[at], value, ladder) else UNKNOWN
+            for value, (at, ladder) in zip(row, places, strict=True)
+        )
+
+    pairs = zip(after.ids, after.rows, strict=True)
+    rows = tuple(kept(row, originals[i]) if i in originals else row for i, row in pairs)
+    return IdentifierTable(after.columns, rows, after.ids)
+
+
+def retained(before: IdentifierTable, true: IdentifierTable) -> Mapping[str, float]:
+    """Return column → share of the values known before that are still true, 0 to 1."""
+    common = set(before.ids) & set(true.ids)
+    shares = {}
+    for name in true.columns:
+        known = _known(before, name, common)
+        shares[name] = len(known & _known(true, name, common)) / len(known) if known else 0.0
+    return shares
+
+
+def _known(table: IdentifierTable, name: str, among: set[str]) -> set[str]:
+    pairs = zip(table.ids, table.column(name), strict=True)
+    return {patient for patient, value in pairs if patient in among and value != UNKNOWN}

@@ -1,0 +1,1 @@
+"""The attributes of the identifier view, one module each: from a `Patient` to a value."""

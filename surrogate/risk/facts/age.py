@@ -1,0 +1,40 @@
+"""The patient's age at the first record."""
+
+from __future__ import annotations
+
+import re
+
+from surrogate.document import Document
+from surrogate.link.calendar import AgeLink
+from surrogate.risk.facts.patient import Patient
+from surrogate.risk.table import UNKNOWN
+
+# What `release` writes for a generalised age: `40-44`, `90+`.
+_BAND = re.compile(r"(\d{1,3})\s*[-\u2013]\s*(\d{1,3})|(\d{1,3}\+)")
+
+
+def age(patient: Patient) -> str:
+    """Return the age in years in the first document that tells it; a band stays a band.
+
+    Where no age stands, birth date and record date tell it. Below one year it is 0.
+    """
+    for document in patient.documents:
+        stated = next((v for a in patient.ages_in(document) if (v := _value(a))), UNKNOWN)
+        if stated or (stated := _computed(patient, document)):
+            return stated
+    return UNKNOWN
+
+
+def _value(age: AgeLink) -> str:
+    if band := _BAND.search(age.mention.text):
+        return band[3] or f"{band[1]}-{band[2]}"
+    return str(age.parts[0].value) if age.parts else "0"
+
+
+def _computed(patient: Patient, document: Document) -> str:
+    birth = patient.birth_date
+    written = patient.links.calendar.document_dates.get(document.doc_id)
+    if birth is None or written is None or written < birth:
+        return UNKNOWN
+    not_yet = (written.month, written.day) < (birth.month, birth.day)
+    return str(written.year - birth.year - not_yet)

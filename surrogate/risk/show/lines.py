@@ -1,0 +1,91 @@
+"""The figures of a report in the order in which text and page show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from surrogate.risk.assess import Assessment, RiskReport
+from surrogate.risk.lattice import Generalisation
+
+
+class Line(NamedTuple):
+    """One figure: its name, and its value for each table of the report."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+def tables(report: RiskReport) -> tuple[tuple[str, Assessment], ...]:
+    """Return the tables of a report with their headings."""
+    headed = (
+        ("before", report.before),
+        ("after", report.after),
+        ("after, true values only", report.linkable),
+    )
+    return tuple((heading, table) for heading, table in headed if table is not None)
+
+
+def percent(share: float) -> str:
+    """Return a share as `12.5 %`."""
+    return f"{100 * share:.1f} %"
+
+
+def figures(report: RiskReport) -> tuple[Line, ...]:
+    """Return every figure that each table of the report has."""
+    columns = [list(_figures(table)) for _, table in tables(report)]
+    return tuple(
+        Line(cells[0][0], tuple(value for _, value in cells))
+        for cells in zip(*columns, strict=True)
+    )
+
+
+def _figures(table: Assessment) -> Iterator[tuple[str, str]]:
+    anonymity = table.anonymity
+    yield "patients", str(anonymity.patients)
+    yield "classes", str(anonymity.classes)
+    yield "k (smallest class)", str(anonymity.k)
+    yield "patients unique", percent(anonymity.unique)
+    yield f"patients in classes below {anonymity.wanted}", percent(anonymity.below)
+    attacks = table.attacks
+    for name, risk in (("prosecutor", attacks.prosecutor), ("journalist", attacks.journalist)):
+        yield f"{name} risk above {attacks.threshold:.3g}", percent(risk.above)
+        yield f"{name} risk, highest", percent(risk.highest)
+        yield f"{name} risk, average", percent(risk.average)
+    yield "marketer risk", percent(attacks.marketer)
+    for column in table.diversity:
+        yield f"{column.column}: distinct l", str(column.distinct_l)
+        yield f"{column.column}: entropy l", f"{column.entropy_l:.2f}"
+        ground = "ordered" if column.ordered else "categorical"
+        yield f"{column.column}: t ({ground})", f"{column.t:.3f}"
+
+
+def verdict(found: Generalisation) -> str:
+    """Return in one sentence what the search found."""
+    if not found.reached:
+        return (
+            f"k = {found.wanted} is not reached by any generalisation of these columns; "
+            "choose fewer with --columns, or leave patients out with --suppress."
+        )
+    left_out = f", {len(found.left_out)} patients left out" if found.left_out else ""
+    return (
+        f"k = {found.wanted} is reached at k = {found.k} with {percent(found.loss)} of the "
+        f"information lost{left_out} ({found.examined} generalisations examined)."
+    )
+
+
+def steps(found: Generalisation) -> tuple[tuple[str, str], ...]:
+    """Return each column and the step it is taken to."""
+    fixed = {column for column, kind in found.kinds.items() if kind == "fixed"}
+    return tuple(
+        (column, "stays: no policy changes it" if column in fixed else step)
+        for column, step in found.steps.items()
+    )
+
+
+POPULATIONS = {
+    "data": "The journalist is taken to know that the target is in the data: no table of the "
+    "population and no sampling fraction was given.",
+    "table": "Class sizes of the population come from the table that was given.",
+    "estimate": "Class sizes of the population are estimated from the sampling fraction.",
+}

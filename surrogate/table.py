@@ -1,0 +1,174 @@
+"""The plan table: every planned replacement as a row that a reviewer can read and correct."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import astuple, dataclass, field, fields
+from pathlib import Path
+
+from surrogate.document import Annotation, Document, PatientRecord, Source
+from surrogate.entity import SurrogatePlan
+from surrogate.errors import DocumentError, OutputError, PlanTableError
+from surrogate.span import Span
+
+Place = tuple[str, Span]
+_MENTION, _ENTITY = "mention", "entity"
+
+
+@dataclass(frozen=True, slots=True)
+class PlanRow:
+    """One mention with its planned surrogate.
+
+    Attributes:
+        doc_id: The document, by its id in the corpus.
+        start: Where the mention begins; code points.
+        end: Where it ends, exclusive.
+        type: Its PHI type.
+        original: What stands there.
+        entity: The person, place, number or day it names; unique in the patient's record.
+        surrogate: What it becomes.
+        reason: The rule that made the surrogate.
+        override: What it shall become instead; empty if the surrogate is right.
+        scope: Whether `override` is for this `mention` or for every mention of its `entity`.
+    """
+
+    doc_id: str = field(repr=False)
+    start: int
+    end: int
+    type: str
+    original: str = field(repr=False)
+    entity: str
+    surrogate: str = field(repr=False)
+    reason: str
+    override: str = field(default="", repr=False)
+    scope: str = _MENTION
+
+    @property
+    def place(self) -> Place:
+        """Document and span."""
+        return (self.doc_id, Span(self.start, self.end))
+
+
+HEADER = tuple(f.name for f in fields(PlanRow))
+
+
+def rows_of(plan: SurrogatePlan) -> Iterator[PlanRow]:
+    """Yield the rows of a plan, in document and text order."""
+    for replacement in plan.replacements:
+        mention = replacement.mention
+        yield PlanRow(
+            mention.doc_id,
+            mention.span.start,
+            mention.span.end,
+            mention.phi_type,
+            mention.text,
+            replacement.entity_id,
+            replacement.surrogate,
+            replacement.reason,
+        )
+
+
+def write_table(path: Path, rows: Iterable[PlanRow], *, force: bool = False) -> int:
+    """Write a plan table with mode 0600 and return the number of its rows.
+
+    Raises:
+        OutputError: If the file exists (without `force`) or cannot be written.
+    """
+    flags = os.O_WRONLY | os.O_CREAT | (os.O_TRUNC if force else os.O_EXCL)
+    count = 0
+    try:
+        handle = os.open(path, flags, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
+            os.fchmod(stream.fileno(), 0o600)
+            writer = csv.writer(stream, lineterminator="\n")
+            writer.writerow(HEADER)
+            for row in rows:
+                writer.writerow(astuple(row))
+                count += 1
+    except FileExistsError:
+        raise OutputError(f"{path}: exists already (--force replaces it)") from None
+    except OSError as error:
+        raise OutputError(f"{path}: cannot be written ({error.strerror})") from None
+    return count
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedTable:
+    """A plan table that was read back.
+
+    Attributes:
+        rows: Document id → its rows.
+    """
+
+    rows: Mapping[str, tuple[PlanRow, ...]] = field(repr=False)
+
+    def detect(self, record: PatientRecord) -> PatientRecord:
+        """Annotate a record as the table says: the table is a detector.
+
+        Raises:
+            DocumentError: If a row does not quote its document.
+        """
+        return record.with_documents(self._annotated(document) for document in record.documents)
+
+    def _annotated(self, document: Document) -> Document:
+        annotations = []
+        for row in self.rows.get(document.doc_id, ()):
+            span = Span(row.start, row.end)
+            if span.of(document.text) != row.original:
+                where = f"{row.start}..{row.end}"
+                raise DocumentError(document.doc_id, f"the table does not quote it at {where}")
+            annotations.append(Annotation(span, row.type, row.original, Source.GOLD))
+        return document.with_annotations(annotations)
+
+    def surrogates(self, doc_ids: Iterable[str]) -> dict[Place, str]:
+        """Return what the mentions of one patient's documents become, by place."""
+        rows = [row for doc_id in doc_ids for row in self.rows.get(doc_id, ())]
+        entities = {row.entity: row.override for row in rows if _overrides_entity(row)}
+        return {row.place: _chosen(row, entities) for row in rows}
+
+
+def _overrides_entity(row: PlanRow) -> bool:
+    return bool(row.override) and row.scope == _ENTITY
+
+
+def _chosen(row: PlanRow, entities: Mapping[str, str]) -> str:
+    if row.override and row.scope == _MENTION:
+        return row.override
+    return entities.get(row.entity, row.surrogate)
+
+
+def read_table(path: Path) -> ReviewedTable:
+    """Read a plan table back.
+
+    Raises:
+        PlanTableError: If it is no plan table; the message names the row only.
+    """
+    try:
+        text = path.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        raise PlanTableError(str(path), f"cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise PlanTableError(str(path), "is not UTF-8") from None
+    reader = csv.reader(io.StringIO(text, newline=""))
+    if tuple(next(reader, ())) != HEADER:
+        raise PlanTableError(str(path), f"the header must be {','.join(HEADER)}")
+    rows: dict[str, list[PlanRow]] = {}
+    for number, cells in enumerate(reader, 2):
+        row = _row(cells, f"{path}, row {number}")
+        rows.setdefault(row.doc_id, []).append(row)
+    return ReviewedTable({doc_id: tuple(found) for doc_id, found in rows.items()})
+
+
+def _row(cells: list[str], place: str) -> PlanRow:
+    try:
+        doc_id, start, end, *rest = cells
+        row = PlanRow(doc_id, int(start), int(end), *rest)
+        Span(row.start, row.end)
+    except (ValueError, TypeError):
+        raise PlanTableError(place, "not a row of a plan table") from None
+    if row.scope not in (_MENTION, _ENTITY):
+        raise PlanTableError(place, f"scope must be {_MENTION} or {_ENTITY}")
+    return row

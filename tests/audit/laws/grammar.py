@@ -1,0 +1,59 @@
+"""The laws of grammar: articles, professions, neutral phrases."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from folding import fold, takes_an
+
+from .lists import rows
+from .violation import Pair, Record, Violation, breaks
+
+_ARTICLE = re.compile(r"(?<!\w)(an?)\s+$", re.IGNORECASE)
+
+
+def _article_breaks(record: Record) -> Iterator[Violation]:
+    for pair in record.pairs:
+        article = _ARTICLE.search(pair.before())
+        if article and (article[1].lower() == "an") != takes_an(pair.new):
+            yield breaks("grammar.article", pair, f"not {article[1]} {pair.new}")
+
+
+def _casing(text: str) -> str:
+    return "upper" if text.isupper() else "lower" if text[:1].islower() else "title"
+
+
+def _profession_fits(pair: Pair) -> bool:
+    new = pair.new
+    if fold(new) == fold(pair.old):
+        return False
+    if pair.form == "retired":
+        return new.startswith("retired ") and new != "retired "
+    column = "plural" if pair.form == "plural" else "singular"
+    known = {fold(row[column]) for row in rows("professions.tsv")}
+    if pair.form == "capitals":
+        return new.isupper() and fold(new) in known
+    return fold(new) in known
+
+
+def _profession_breaks(record: Record) -> Iterator[Violation]:
+    for pair in record.of_kind("profession"):
+        if not _profession_fits(pair):
+            yield breaks("grammar.profession", pair, f"another one, {pair.form}")
+
+
+def _other_breaks(record: Record) -> Iterator[Violation]:
+    for pair in record.of_kind("other"):
+        words = re.fullmatch(r"[A-Za-z][A-Za-z' -]+", pair.new) is not None
+        article = re.match(r"(the|an?) ", pair.old)
+        kept = article is None or re.match(r"(the|an?|another|some) ", pair.new)
+        if not words or not kept or fold(pair.new) == fold(pair.old):
+            yield breaks("grammar.other", pair, "a neutral phrase of the same kind")
+
+
+def law(record: Record) -> Iterator[Violation]:
+    """Yield every break of the laws of grammar in one record."""
+    yield from _article_breaks(record)
+    yield from _profession_breaks(record)
+    yield from _other_breaks(record)

@@ -1,0 +1,58 @@
+"""How the two versions of the documents meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from inline import document
+
+from detect.evaluate import pair_documents
+from surrogate.document import Document
+from surrogate.errors import DocumentError
+
+A, B = document("1-01", "alpha"), document("1-02", "beta")
+
+
+def ids(gold: list[Document], predicted: list[Document]) -> list[tuple[str, str]]:
+    return [(one.doc_id, two.doc_id) for one, two in pair_documents(gold, predicted)]
+
+
+def test_documents_meet_in_any_order() -> None:
+    assert sorted(ids([A, B], [B, A])) == [("1-01", "1-01"), ("1-02", "1-02")]
+
+
+def test_the_gold_version_comes_first() -> None:
+    marked = document("1-01", "[[CITY|alpha]]")
+    for order in ([A, B], [B, A]):
+        pairs = {gold.doc_id: (gold, other) for gold, other in pair_documents(order, [marked, B])}
+        assert pairs["1-01"] == (A, marked)
+
+
+def test_streams_in_one_order_are_read_in_step() -> None:
+    def endless() -> Iterator[Document]:
+        number = 0
+        while True:
+            yield document(f"1-{number}", "text")
+            number += 1
+
+    pairs = pair_documents(endless(), endless())
+    assert [next(pairs)[0].doc_id for _ in range(3)] == ["1-0", "1-1", "1-2"]
+
+
+@pytest.mark.parametrize(
+    ("gold", "predicted", "message"),
+    [
+        ([A, B], [A], "1-02: is missing among the predicted documents"),
+        ([B], [A, B], "1-01: is missing among the gold documents"),
+        ([A, B], [], "1-01: is missing among the predicted documents, and so are 1 more"),
+        ([A, A], [A], "1-01: two documents with this id"),
+        ([A], [document("1-01", "alpha!")], "1-01: gold and predicted text differ"),
+    ],
+)
+def test_what_does_not_match_is_an_error_that_names_the_document(
+    gold: list[Document], predicted: list[Document], message: str
+) -> None:
+    with pytest.raises(DocumentError) as error:
+        ids(gold, predicted)
+    assert str(error.value) == message

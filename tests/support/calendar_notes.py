@@ -1,0 +1,48 @@
+"""Links and rewrites the dates and ages of marked notes, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from inline import record
+
+from surrogate.document import PatientRecord
+from surrogate.entity import Replacement
+from surrogate.generators.calendar import calendar_surrogates, shift_days
+from surrogate.generators.context import PlanContext
+from surrogate.keys import ReleaseKey
+from surrogate.link.calendar import CalendarLinks, link_calendar
+from surrogate.link.mentions import mentions_by_kind
+from surrogate.phi import Kind, known_labels
+from surrogate.policy import policy_from
+
+
+@dataclass(frozen=True)
+class Rewritten:
+    record: PatientRecord
+    links: CalendarLinks
+    shift: int
+    replacements: tuple[Replacement, ...]
+
+    @property
+    def surrogates(self) -> list[str]:
+        return [replacement.surrogate for replacement in self.replacements]
+
+
+def linked(*notes: str) -> tuple[PatientRecord, CalendarLinks]:
+    patient = record({f"1-{number:02d}": note for number, note in enumerate(notes, 1)})
+    mentions = mentions_by_kind(patient, known_labels())
+    both = [m for kind in (Kind.DATE, Kind.AGE) for m in mentions.get(kind, ())]
+    return patient, link_calendar(patient, both)
+
+
+def rewritten(
+    *notes: str, secret: bytes = bytes(32), policy: Mapping[str, Any] | None = None
+) -> Rewritten:
+    patient, links = linked(*notes)
+    chosen = policy_from({"extends": "default", **(policy or {})})
+    context = PlanContext(patient, ReleaseKey(secret).for_patient("1"), chosen)
+    replacements = tuple(calendar_surrogates(links, context))
+    return Rewritten(patient, links, shift_days(context, links), replacements)

@@ -1,0 +1,80 @@
+"""Plans the places of a marked note, without the rest of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from inline import record
+
+from surrogate.document import PatientRecord
+from surrogate.entity import Mention
+from surrogate.generators.context import PlanContext
+from surrogate.generators.places import PlaceSurrogates
+from surrogate.keys import ReleaseKey
+from surrogate.link.mentions import mentions_by_kind
+from surrogate.link.places import PlaceLinks, link_places
+from surrogate.originals import forbidden_words, identifying_forms
+from surrogate.phi import Kind, known_labels
+from surrogate.policy import policy_from
+
+KINDS = frozenset(
+    {
+        Kind.CITY,
+        Kind.STATE,
+        Kind.ZIP,
+        Kind.COUNTRY,
+        Kind.STREET,
+        Kind.PLACE,
+        Kind.HOSPITAL,
+        Kind.ORGANIZATION,
+        Kind.DEPARTMENT,
+        Kind.ROOM,
+        Kind.PROFESSION,
+        Kind.OTHER,
+    }
+)
+
+
+def mentions_of(patient: PatientRecord) -> tuple[Mention, ...]:
+    """Return all mentions of a record."""
+    by_kind = mentions_by_kind(patient, known_labels())
+    return tuple(mention for mentions in by_kind.values() for mention in mentions)
+
+
+def links_of(*notes: str) -> PlaceLinks:
+    """Link the places of marked notes."""
+    return linked(record({f"1-{at:02d}": note for at, note in enumerate(notes, 1)}))
+
+
+def linked(patient: PatientRecord) -> PlaceLinks:
+    """Link the places of a record."""
+    return link_places(patient, [m for m in mentions_of(patient) if m.kind in KINDS])
+
+
+def planned(patient: PatientRecord, *, key: int = 0, zips: str = "surrogate") -> PlaceSurrogates:
+    """Plan the places of a record."""
+    everything = mentions_of(patient)
+    wholes = frozenset(form for m in everything for form in identifying_forms(m))
+    context = PlanContext(
+        patient,
+        ReleaseKey(bytes([key]) * 32).for_patient(patient.patient_id),
+        policy_from({"extends": "default", "places": {"zip": zips}}),
+        forbidden_words(everything),
+        wholes,
+    )
+    return PlaceSurrogates.plan(linked(patient), context)
+
+
+def surrogates(*notes: str, key: int = 0) -> list[str]:
+    """Return the surrogates of marked notes, in order."""
+    patient = record({f"1-{at:02d}": note for at, note in enumerate(notes, 1)})
+    return [r.surrogate for r in planned(patient, key=key).replacements()]
+
+
+def mapped(*notes: str, key: int = 0) -> Mapping[str, set[str]]:
+    """Return original → its surrogates."""
+    patient = record({f"1-{at:02d}": note for at, note in enumerate(notes, 1)})
+    found: dict[str, set[str]] = {}
+    for replacement in planned(patient, key=key).replacements():
+        found.setdefault(replacement.mention.text, set()).add(replacement.surrogate)
+    return found

@@ -1,0 +1,105 @@
+"""The surrogate city lies in the surrogate state and has the surrogate ZIP code."""
+
+from __future__ import annotations
+
+import pytest
+from inline import record
+from places import mapped, planned, surrogates
+
+from surrogate.link.places.lexicon import rows
+from surrogate.wordlists import cities_by_state, states, zips
+
+ADDRESS = "[[CITY|Springfield]], [[STATE|MA]] [[ZIP|01103]]"
+KEYS = range(25)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_city_state_and_zip_agree(key: int) -> None:
+    city, state, code = surrogates(ADDRESS, key=key)
+    entry = zips()[code]
+    assert (entry.city, entry.state) == (city, state)
+    assert "Springfield" not in city
+    assert state != "MA"
+    assert code != "01103"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_all_zip_codes_of_a_city_lie_in_its_surrogate(key: int) -> None:
+    note = "; ".join(
+        f"[[CITY|Duluth]], [[STATE|MN]] [[ZIP|{code}]]" for code in (55802, 55804, 55812)
+    )
+    made = surrogates(note, key=key)
+    assert len({made[0], made[3], made[6]}) == 1
+    assert len({made[2], made[5], made[8]}) == 3
+    assert {zips()[code].city for code in made[2::3]} == {made[0]}
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_states_are_permuted_without_fixed_points(key: int) -> None:
+    made = surrogates(" ".join(f"[[STATE|{name}]]," for name in states()), key=key)
+    assert all(one != two for one, two in zip(states(), made, strict=True))
+
+
+def test_a_state_has_one_surrogate_in_all_forms() -> None:
+    postal, old, name = surrogates("[[STATE|MA]], [[STATE|Mass.]], [[STATE|Massachusetts]].")
+    assert states()[postal].name == name
+    assert old in (states()[postal].old, name)
+
+
+def test_a_city_alone_keeps_the_surrogate_of_its_address() -> None:
+    found = mapped(ADDRESS, "back in [[CITY|Springfield]], [[CITY|SPRINGFIELD]]")
+    assert {s.upper() for s in found["Springfield"]} == found["SPRINGFIELD"]
+
+
+def test_a_county_is_one_of_the_surrogate_state() -> None:
+    county, state = surrogates("[[CITY|Pine County]], [[STATE|MN]]")
+    core = county.removesuffix(" County")
+    assert any(e.county.startswith(core) for e in zips().values() if e.state == state)
+
+
+def test_a_zip_code_alone_goes_where_its_state_goes() -> None:
+    state, code = surrogates("[[STATE|MA]] is home. ZIP on the form: [[ZIP|02139]]")
+    assert zips()[code].state == state
+
+
+def test_west_virginia_never_stands_for_virginia() -> None:
+    made = {surrogates("[[STATE|Virginia]]", key=key)[0] for key in range(120)}
+    assert "West Virginia" not in made
+
+
+def test_a_state_that_bears_a_patients_name_is_passed_over() -> None:
+    note = "[[PATIENT|Virginia Georgia]] of [[STATE|Ohio]]"
+    made = {surrogates(note, key=key)[0] for key in range(120)}
+    assert made.isdisjoint({"Virginia", "West Virginia", "Georgia"})
+
+
+def test_the_three_digit_rule_keeps_three_digits() -> None:
+    patient = record({"1-01": "[[ZIP|02139]] [[ZIP|02139-1234]] [[ZIP|82190]]"})
+    made = [r.surrogate for r in planned(patient, zips="three-digit").replacements()]
+    assert made == ["021", "021", "000"]
+
+
+def test_area_codes_are_those_of_the_surrogate_home() -> None:
+    plan = planned(record({"1-01": f"[[STREET|4 Elm St]], {ADDRESS}"}))
+    code = next(r.surrogate for r in plan.replacements() if r.mention.text == "01103")
+    assert set(zips()[code].area_codes) <= set(plan.area_codes())
+
+
+def test_without_a_home_there_are_no_area_codes() -> None:
+    assert planned(record({"1-01": "from [[STATE|MA]]"})).area_codes() == ()
+
+
+def test_many_cities_of_one_state_all_find_a_place() -> None:
+    names = list(cities_by_state()["MA"])[:120]
+    note = ". ".join(f"[[CITY|{name}]], [[STATE|MA]]" for name in names)
+    made = surrogates(note)[::2]
+    assert len(set(made)) == 120
+
+
+def test_spanish_towns_stay_in_spain() -> None:
+    code, town = surrogates(
+        "Vive en [[CITY|28016]] [[CITY|Madrid]] con su hija y el perro de la casa."
+    )
+    assert len(code) == 5
+    assert town != "Madrid"
+    assert code.startswith(dict(rows("towns_es.tsv"))[town])

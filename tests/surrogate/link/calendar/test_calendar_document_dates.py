@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+from inline import document, record
+
+from surrogate.document import PatientRecord
+from surrogate.link.calendar import document_date
+
+
+@pytest.mark.parametrize(
+    ("text", "date"),
+    [
+        ("Record date: 2067-05-03\nSeen 1/2/2066", (2067, 5, 3)),
+        ("RECORD DATE: 05/03/2067", (2067, 5, 3)),
+        ("Seen 05/03/2067, again 6/1/2067", (2067, 5, 3)),
+        ("Seen May 3rd, 2067", (2067, 5, 3)),
+        ("Seen 3 May 2067", (2067, 5, 3)),
+        ("Fecha: 3 de mayo de 2067", (2067, 5, 3)),
+        ("DOB: 02/17/2003 ADMITTED: 2067-05-03", (2067, 5, 3)),
+        ("Born 17-Feb-2003. Seen 20670503", (2067, 5, 3)),
+        ("Tel 8842-03-11, seen 2067-05-03", (2067, 5, 3)),
+        ("seen 25/12/2066, 13/01/2067", (2066, 12, 25)),
+    ],
+)
+def test_a_document_tells_its_date(text: str, date: tuple[int, int, int]) -> None:
+    assert document_date(record({"1-01": text}))["1-01"] == dt.date(*date)
+
+
+def test_metadata_comes_before_the_text() -> None:
+    note = document("1-01", "Record date: 2067-05-03")
+    dated = type(note)(note.doc_id, note.patient_id, note.text, (), dt.date(2070, 1, 1))
+    assert document_date(PatientRecord("1", (dated,)))["1-01"] == dt.date(2070, 1, 1)
+
+
+def test_an_undated_document_takes_the_date_of_the_nearest_one() -> None:
+    notes = {"1-01": "2060-01-01", "1-02": "well", "1-03": "well", "1-04": "2064-01-01"}
+    dates = document_date(record(notes))
+    assert [date.year for date in dates.values() if date] == [2060, 2060, 2064, 2064]
+
+
+def test_without_any_date_there_is_none() -> None:
+    assert document_date(record({"1-01": "well"})) == {"1-01": None}
+
+
+def test_a_short_year_lies_in_the_century_of_the_other_documents() -> None:
+    dates = document_date(record({"1-01": "Record date: 2071-04-23", "1-02": "seen 1/17/72"}))
+    assert dates["1-02"] == dt.date(2072, 1, 17)

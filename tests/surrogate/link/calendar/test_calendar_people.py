@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import pytest
+from calendar_notes import linked
+
+from surrogate.link.calendar.age_form import AgeKind, age_parts
+from surrogate.link.calendar.people import person_of_age
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "person"),
+    [
+        ("A ", "-year-old man", "patient"),
+        ("his mother, ", " and well", "mother"),
+        ("Father died at ", " of a stroke", "father"),
+        ("sister (", ")", "sister"),
+        ("a ", "-year-old mother of two", "mother"),
+        ("His wife says that he is ", " now", "patient"),
+        ("lives with his daughter, ", " yo male", "patient"),
+        ("Father MI 62, mother CVA ", ", alive", "mother"),
+        ("MOTHER: alive at ", ", hip fracture", "mother"),
+        ("His mother died. He is ", " years old", "patient"),
+        ("mom is ", " yo", "mother"),
+        ("su madre, ", " años", "mother"),
+        ("a widow, ", " yo", "patient"),
+    ],
+)
+def test_an_age_belongs_to_the_person_of_its_clause(before: str, after: str, person: str) -> None:
+    assert person_of_age(before, after) == person
+
+
+@pytest.mark.parametrize(
+    ("text", "after", "values"),
+    [
+        ("94", "-year-old", [94]),
+        ("92yo", "", [92]),
+        ("93", " months", []),
+        ("93 months", "", []),
+        ("9", " mo", []),
+        ("71", "m s/p cabg", [71]),
+        ("ninety-four", "", [94]),
+        ("one hundred and one", "", [101]),
+        ("noventa y cuatro", " años", [94]),
+        ("80s", "", [80]),
+        ("nineties", "", [90]),
+        ("nonagenarian", "", [90]),
+        ("4 8/12", "", [4]),
+        ("tres años y diez meses", "", [3]),
+        ("adolescent", "", []),
+    ],
+)
+def test_an_age_is_read_in_years_only(text: str, after: str, values: list[int]) -> None:
+    assert [part.value for part in age_parts(text, after)] == values
+
+
+def test_a_decade_is_told_from_a_number() -> None:
+    assert age_parts("80s", "")[0].kind is AgeKind.DECADE_DIGITS
+
+
+def test_the_oldest_age_is_stated_or_implied() -> None:
+    _, links = linked(
+        "Record date: [[DATE|2004-02-01]] DOB [[DATE|03/04/1909]] a [[AGE|94]] yo, mother [[AGE|97]]",
+        "Record date: [[DATE|2011-02-01]] well",
+    )
+    assert links.oldest == {"patient": 101, "mother": 97}
+
+
+def test_an_age_the_patient_cannot_have_is_somebody_elses() -> None:
+    _, links = linked(
+        "Record date: [[DATE|2067-02-01]] DOB [[DATE|3/4/2003]] [[AGE|63]]. Ana, [[AGE|97]]."
+    )
+    assert links.oldest["patient"] == 63

@@ -1,0 +1,141 @@
+"""Countries, streets, rooms, jobs, departments and facts are read with their forms."""
+
+from __future__ import annotations
+
+import pytest
+
+from surrogate.link.places import Part
+from surrogate.link.places.countries import read_country, use_of
+from surrogate.link.places.jobs import read_profession
+from surrogate.link.places.phrases import (
+    ends_with_determiner,
+    generic_department,
+    read_fact,
+    read_place,
+)
+from surrogate.link.places.rooms import read_room
+from surrogate.link.places.streets import read_street
+from surrogate.link.places.words import language_of
+
+COUNTRIES = [
+    ("Cambodia", "Cambodia", "name"),
+    ("Cambodian", "Cambodia", "adjective"),
+    ("CAMBODIANS", "Cambodia", "people"),
+    ("Khmer", "Cambodia", "language"),
+    ("U.S.", "United States", "name"),
+    ("Dane", "Denmark", "person"),
+    ("Danish", "Denmark", "adjective"),
+    ("Arabic", "*Arabic", "language"),
+    ("España", "Spain", "es-name"),
+    ("marroquí", "Morocco", "es-m"),
+]
+STREETS = [
+    ("14 Oak Street", "en", ["oak"]),
+    ("740 Park Avenue", "en", ["park"]),
+    ("52 Pleasant Hill Dr.", "en", ["pleasant hill"]),
+    ("1400 E Superior St, Unit 1107", "en", ["superior"]),
+    ("PO Box 12", "en", []),
+    ("4417 Hwy 61 E", "en", []),
+    ("Calle Miguel Benitez 90", "es", ["miguel benitez"]),
+    ("c/ del Abedul 5-7, 2º dcha", "es", ["abedul"]),
+    ("Avda. de la Constitución, 14", "en", ["constitucion"]),
+]
+JOBS = [
+    ("crane operator", "en", "crane operator", "singular"),
+    ("nuns", "en", "nun", "plural"),
+    ("retired teachers", "en", "teacher", "plural"),
+    ("a Farmer", "en", "farmer", "singular"),
+    ("ex-policeman", "en", "policeman", "singular"),
+    ("roofing", "en", "roofing", "ing"),
+    ("construction", "en", "construction", "noun"),
+    ("teaches", "en", "teaches", "verb-s"),
+    ("drives for a ferry line", "en", "drives for a ferry line", "verb-s"),
+    ("minero jubilado", "es", "minero", "es-m"),
+    ("profesora", "es", "profesora", "es-f"),
+    ("albañiles", "es", "albaniles", "es-ms"),
+]
+FACTS = [
+    ("World Series", "event"),
+    ("Hurricane Odalys", "disaster"),
+    ("Purple Heart", "award"),
+    ("won the lottery", "verb phrase"),
+    ("was on channel 6", "verb phrase"),
+    ("collecting rare beetles", "gerund phrase"),
+    ("his baskets hang in the mansion", "clause"),
+    ("the thing itself", "noun phrase"),
+]
+DEPARTMENTS = [
+    ("Department for Radiology", "Radiology"),
+    ("Pynchon 6 Cardiac Step-Down", "Critical care"),
+    ("Lighthouse", "Internal medicine"),
+    ("GRAY 7 MICU", "Intensive care unit"),
+]
+
+
+@pytest.mark.parametrize(("written", "key", "form"), COUNTRIES)
+def test_a_country_is_read_with_its_form(written: str, key: str, form: str) -> None:
+    (piece,) = read_country(written, "en", use="")
+    assert (piece.key, piece.form) == (key, form)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "use"),
+    [
+        ("speaks ", ".", "language"),
+        ("", "-speaking", "language"),
+        ("from ", ",", "name"),
+        ("a ", " man", ""),
+    ],
+)
+def test_the_words_around_tell_what_an_unknown_word_is(before: str, after: str, use: str) -> None:
+    assert use_of(before, after) == use
+
+
+@pytest.mark.parametrize(("written", "language", "names"), STREETS)
+def test_the_name_of_a_street_is_found(written: str, language: str, names: list[str]) -> None:
+    pieces = read_street(written, language)
+    assert [p.key for p in pieces if p.part is Part.STREET] == names
+    assert "".join(p.text for p in pieces) == written
+
+
+@pytest.mark.parametrize(("written", "language", "key", "form"), JOBS)
+def test_a_job_is_read_with_its_form(written: str, language: str, key: str, form: str) -> None:
+    (piece,) = (p for p in read_profession(written, language) if p.part is Part.PROFESSION)
+    assert (piece.key, piece.form) == (key, form)
+
+
+@pytest.mark.parametrize(("written", "kind"), FACTS)
+def test_a_fact_is_read_as_a_kind_of_phrase(written: str, kind: str) -> None:
+    assert read_fact(written, "en", determined=False)[0].form == kind
+
+
+def test_a_determiner_before_a_fact_is_seen() -> None:
+    assert ends_with_determiner("looks forward to the ")
+    assert not ends_with_determiner("looks forward to ")
+
+
+@pytest.mark.parametrize(("written", "name"), DEPARTMENTS)
+def test_a_department_belongs_to_a_generic_one(written: str, name: str) -> None:
+    assert generic_department(written) == name
+
+
+@pytest.mark.parametrize(
+    ("written", "kind"), [("Lake Winnomac", "lake"), ("the Midwest", "region"), ("Omarska", "town")]
+)
+def test_a_place_has_a_kind(written: str, kind: str) -> None:
+    assert read_place(written)[-1].form == kind
+
+
+@pytest.mark.parametrize(
+    "written", ["Rm 412B", "5 West bed 12", "second floor", "griggs", "11T-15"]
+)
+def test_every_room_has_something_that_changes(written: str) -> None:
+    pieces = read_room(written)
+    assert any(p.part is not Part.TEXT for p in pieces)
+    assert "".join(p.text for p in pieces) == written
+
+
+def test_the_language_of_a_text_is_told_by_its_small_words() -> None:
+    assert language_of("El paciente de la consulta que vive en la costa") == "es"
+    assert language_of("The patient from La Paz is seen in the clinic") == "en"
+    assert language_of("") == "en"

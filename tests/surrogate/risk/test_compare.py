@@ -1,0 +1,58 @@
+"""Before and after: only what is still true can be matched."""
+
+from __future__ import annotations
+
+import pytest
+
+from surrogate.risk import IdentifierTable, Question, ladders, report
+from surrogate.risk.compare import retained, true_values
+
+COLUMNS = ("age", "place", "admission")
+BEFORE = IdentifierTable(
+    COLUMNS,
+    (("64", "01108", "2067-05-03"), ("43", "OH", ""), ("19", "", "2001")),
+    ("1", "2", "3"),
+)
+# 1: band, other ZIP, year only; 2: as it was; 3: age changed; 4: not known before.
+AFTER = IdentifierTable(
+    COLUMNS,
+    (("60-64", "43604", "2067"), ("43", "OH", ""), ("21", "", "2001"), ("7", "", "")),
+    ("1", "2", "3", "4"),
+)
+TRUE = true_values(BEFORE, AFTER, ladders(BEFORE.columns, BEFORE.rows))
+
+
+def test_a_coarser_form_is_true_and_a_surrogate_is_not() -> None:
+    assert TRUE.rows == (
+        ("60-64", "", "2067"),
+        ("43", "OH", ""),
+        ("", "", "2001"),
+        ("7", "", ""),
+    )
+
+
+def test_the_share_of_what_stayed_counts_what_was_known() -> None:
+    assert retained(BEFORE, TRUE) == {
+        "age": pytest.approx(2 / 3),
+        "place": pytest.approx(1 / 2),
+        "admission": 1.0,
+    }
+
+
+def test_a_redacted_value_is_not_true() -> None:
+    hidden = IdentifierTable(("age",), (("*",),), ("1",))
+    before = IdentifierTable(("age",), (("64",),), ("1",))
+    assert true_values(before, hidden, ladders(("age",), before.rows)).rows == (("",),)
+
+
+def test_a_report_sets_both_side_by_side() -> None:
+    found = report(BEFORE, Question(k=2), after=AFTER)
+    assert found.after is not None
+    assert found.linkable is not None
+    assert (found.before.anonymity.patients, found.after.anonymity.patients) == (3, 4)
+
+
+def test_columns_that_are_not_asked_for_need_not_be_released() -> None:
+    found = report(BEFORE, Question(k=2, columns=("age",)), after=AFTER.select(["age"]))
+    assert found.before.columns == ("age",)
+    assert set(found.retained) == {"age"}

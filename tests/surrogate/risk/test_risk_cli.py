@@ -1,0 +1,116 @@
+"""`surrogate risk`, as a user runs it."""
+
+from __future__ import annotations
+
+import json
+import stat
+from pathlib import Path
+
+import pytest
+import typer
+from cli import GOLD
+from typer.testing import CliRunner, Result
+
+from surrogate.cli.risk import register
+from surrogate.errors import OutputError, UsageError
+from surrogate.policy import Action, read_policy
+
+CSV = "patient_id,age,sex,ill\n" + "".join(
+    f"{at},{age},{sex},{ill}\n"
+    for at, (age, sex, ill) in enumerate(
+        [("60", "F", "flu"), ("62", "F", "gout"), ("71", "F", "flu"), ("74", "F", "flu")]
+    )
+)
+
+
+def run(*arguments: str | Path) -> Result:
+    app = typer.Typer()
+    register(app)
+    return CliRunner().invoke(app, list(map(str, arguments)))
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    path = tmp_path / "t.csv"
+    path.write_text(CSV, encoding="utf-8")
+    return path
+
+
+def test_a_table_is_measured(table: Path) -> None:
+    done = run(table, "--sensitive", "ill", "--k", "2", "--json")
+    content = json.loads(done.stdout)
+    assert content["before"]["columns"] == ["age", "sex"]
+    assert content["before"]["anonymity"]["unique"] == 1.0
+    assert content["before"]["diversity"][0]["column"] == "ill"
+
+
+def test_notes_are_measured_and_set_beside_their_release(tmp_path: Path) -> None:
+    page = tmp_path / "r.html"
+    done = run(GOLD, "--after", GOLD, "--annotations", "gold", "--html", page, "--json")
+    content = json.loads(done.stdout)
+    assert content["before"]["anonymity"]["patients"] == 10
+    assert content["retained"]["age"] == 1.0
+    assert "Kumasi" not in page.read_text(encoding="utf-8")
+
+
+def test_a_target_writes_a_policy_that_can_be_read(table: Path, tmp_path: Path) -> None:
+    policy = tmp_path / "p.toml"
+    done = run(table, "--columns", "age,sex", "--target", "2", "--write-policy", policy)
+    assert done.exit_code == 0
+    assert read_policy(policy).action("AGE") is Action.GENERALISE
+    assert read_policy(policy).ages.bin_years == 5
+
+
+def test_a_target_that_cannot_be_reached_is_told_and_writes_nothing(tmp_path: Path) -> None:
+    policy = tmp_path / "p.toml"
+    options = ("--annotations", "gold", "--target", "9", "--write-policy", policy)
+    done = run(GOLD, "--columns", "age,sex", *options)
+    assert done.exit_code == 3
+    assert "k = 9 is not reached" in done.stdout
+    assert not policy.exists()
+
+
+def test_what_holds_phi_is_private(table: Path, tmp_path: Path) -> None:
+    view, left = tmp_path / "v.csv", tmp_path / "l.txt"
+    options = ("--target", "2", "--suppress", "0.5", "--write-left-out", left)
+    assert run(table, "--columns", "age", "--write-view", view, *options).exit_code == 0
+    assert [stat.S_IMODE(p.stat().st_mode) for p in (view, left)] == [0o600, 0o600]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--write-policy", "p.toml"),
+        ("--epsilon", "1", "--html", "r.html"),
+        ("--columns", "nonsense"),
+        ("--sampling-fraction", "2"),
+    ],
+)
+def test_options_that_contradict_are_wrong_usage(table: Path, options: tuple[str, ...]) -> None:
+    assert isinstance(run(table, *options).exception, UsageError)
+
+
+def test_nothing_is_overwritten_without_force(table: Path, tmp_path: Path) -> None:
+    page = tmp_path / "r.html"
+    page.write_text("mine", encoding="utf-8")
+    assert isinstance(run(table, "--html", page).exception, OutputError)
+    assert page.read_text(encoding="utf-8") == "mine"
+    assert run(table, "--html", page, "--force").exit_code == 0
+
+
+def test_counts_come_alone(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from surrogate.risk import noise  # noqa: PLC0415
+
+    monkeypatch.setattr(noise, "_opendp", lambda: None)
+    monkeypatch.setattr(noise, "_noisy", lambda _opendp, count, _scale: count + 7)
+    done = run(table, "--epsilon", "1", "--json")
+    assert json.loads(done.stdout)["counts"]["patients"] == 11
+    assert "before" not in json.loads(done.stdout)
+
+
+def test_a_population_lowers_the_journalists_risk(table: Path, tmp_path: Path) -> None:
+    others = tmp_path / "all.csv"
+    others.write_text("age,sex\n" + "60,F\n62,F\n71,F\n74,F\n" * 10, encoding="utf-8")
+    done = run(table, "--columns", "age,sex", "--population", others, "--json")
+    attacks = json.loads(done.stdout)["before"]["attacks"]
+    assert (attacks["population"], attacks["journalist"]["highest"]) == ("table", 0.1)

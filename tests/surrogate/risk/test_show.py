@@ -1,0 +1,64 @@
+"""Text, JSON and page: complete, and without a value of a patient."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from lxml import etree
+
+from surrogate.risk import IdentifierTable, Question, RiskReport, ladders, report, search
+from surrogate.risk.show import as_json, as_text, page
+
+SECRETS = ("Zzyzx-row", "smokejumper", "<b>evil", "patient-77")
+COLUMNS = ("age", "profession", "<i>")
+ROWS = (("64", SECRETS[0], SECRETS[2]), ("61", SECRETS[1], "x"), ("60", SECRETS[1], "x"))
+TABLE = IdentifierTable(COLUMNS, ROWS, (SECRETS[3], "2", "3"))
+
+
+def made(*, full: bool) -> RiskReport:
+    question = Question(k=2, columns=("age", "profession"), sensitive=("<i>",))
+    if not full:
+        return report(TABLE, question)
+    quasi = question.quasi(TABLE)
+    found = search(quasi, ladders(quasi.columns, quasi.rows), k=2, suppress=0.4)
+    return report(TABLE, question, after=TABLE, target=found)
+
+
+@pytest.mark.parametrize("full", [True, False])
+@pytest.mark.parametrize("show", [as_text, as_json, page])
+def test_no_value_and_no_id_is_shown(show: object, full: bool) -> None:  # noqa: FBT001
+    shown = show(made(full=full))  # type: ignore[operator]
+    assert not [secret for secret in SECRETS if secret in shown]
+
+
+def test_the_page_is_sound_and_loads_nothing() -> None:
+    text = page(made(full=True))
+    body = text[text.index("<body>") : text.index("</html>")]
+    tree = etree.fromstring(body)
+    assert len(tree.findall(".//svg")) == 3
+    assert "&lt;i&gt;: distinct l" in text
+    assert not any(word in text for word in ("http", "<script", "src=", "url(", "@import"))
+
+
+def test_the_page_can_be_printed() -> None:
+    assert "@media print" in page(made(full=False))
+
+
+def test_json_holds_every_measure() -> None:
+    content = json.loads(as_json(made(full=True)))
+    assert content["schema_version"] == 1
+    assert content["before"]["anonymity"]["sizes"] == {"1": 3}
+    assert content["before"]["attacks"]["prosecutor"]["highest"] == 1.0
+    assert content["before"]["diversity"][0]["distinct_l"] == 1
+    assert content["retained"] == {"age": 1.0, "profession": 1.0, "<i>": 1.0}
+    assert content["target"]["reached"]
+    assert content["target"]["left_out"] == 1
+
+
+def test_text_sets_the_tables_side_by_side() -> None:
+    lines = as_text(made(full=True)).splitlines()
+    heading = next(line for line in lines if "true values only" in line)
+    row = next(line for line in lines if "patients unique" in line)
+    assert heading.split() == ["before", "after", "after,", "true", "values", "only"]
+    assert row.count("100.0 %") == 3

@@ -1,0 +1,79 @@
+"""README, CONTRIBUTING and the command line say the same."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from cli import GOLD, ROOT, surrogate
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+# Prints the qualified names of the project's functions in the order of their first calls.
+TRACER = """
+import sys, threading
+wanted = set(sys.argv[1].split(","))
+seen = []
+def note(frame, event, arg):
+    if event == "call":
+        module = frame.f_globals.get("__name__", "")
+        name = f"{module}.{frame.f_code.co_qualname}"
+        if name in wanted and name not in seen:
+            seen.append(name)
+from surrogate.cli import main
+sys.argv = ["surrogate", *sys.argv[2:]]
+sys.setprofile(note)
+try:
+    main()
+except SystemExit:
+    pass
+sys.setprofile(None)
+print("CALLS", ",".join(seen))
+"""
+
+
+def test_the_readme_lists_the_verbs_of_the_command_line() -> None:
+    listed = re.findall(r"^\| `surrogate (\w+)", README, re.MULTILINE)
+    helped = re.findall(r"^[│|]\s(\w+)\s{2,}", surrogate("--help").out, re.MULTILINE)
+    assert listed
+    assert sorted(listed) == sorted(helped)
+
+
+@pytest.mark.parametrize("verb", re.findall(r"^\| `surrogate (\w+)", README, re.MULTILINE))
+def test_every_verb_has_help(verb: str) -> None:
+    done = surrogate(verb, "--help")
+    assert done.code == 0
+    assert "Usage" in done.out
+
+
+def test_the_readme_warns_of_two_keys_and_so_does_the_help() -> None:
+    assert "two releases of the same notes under different keys" in README
+    assert "different keys" in re.sub(r"\s+", " ", surrogate("release", "--help").out)
+
+
+def test_the_readme_commands_are_those_that_ci_runs() -> None:
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    for name in ("try", "test"):
+        assert f"<!-- {name} -->" in README
+        assert f"readme_command {name}" in script
+
+
+def test_contributing_lists_the_real_order_of_calls(tmp_path: Path) -> None:
+    section = CONTRIBUTING.partition("<!-- call order -->")[2].partition("<!-- end -->")[0]
+    listed = re.findall(r"^\d+\. `([\w.]+)`", section, re.MULTILINE)
+    assert 0 < len(listed) <= 12
+    corpus = tmp_path / "corpus"
+    corpus.mkdir()
+    (corpus / "001-01.xml").write_bytes((GOLD / "001-01.xml").read_bytes())
+    arguments = ["release", str(corpus), str(tmp_path / "out")]
+    done = subprocess.run(
+        [sys.executable, "-c", TRACER, ",".join(listed), *arguments],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.splitlines()[-1] == "CALLS " + ",".join(listed)

@@ -1,0 +1,43 @@
+"""A run that is killed at any moment leaves either no release or a whole one."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from cli import GOLD, surrogate
+
+MOMENTS = int(os.environ.get("SURROGATE_KILLS", "5"))
+COMMAND = [sys.executable, "-c", "from surrogate.cli import main; main()", "release", str(GOLD)]
+
+
+@pytest.fixture(scope="module")
+def seconds(tmp_path_factory: pytest.TempPathFactory) -> float:
+    """How long an undisturbed run takes."""
+    start = time.monotonic()
+    subprocess.run([*COMMAND, str(tmp_path_factory.mktemp("whole") / "out")], check=True)
+    return time.monotonic() - start
+
+
+@pytest.mark.parametrize("moment", range(MOMENTS))
+def test_a_killed_run_leaves_all_or_nothing(moment: int, seconds: float, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    share = random.Random(moment).uniform(0.3, 1.05)  # noqa: S311 - a moment, no secret
+    jobs = str(1 + moment % 2)
+    with subprocess.Popen(
+        [*COMMAND, str(out), "--jobs", jobs], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as process:
+        time.sleep(share * seconds)
+        process.send_signal(signal.SIGKILL)
+    if out.exists():
+        assert surrogate("verify", out).code == 0
+    done = surrogate("release", GOLD, out, "--force")
+    assert done.code == 0, done.err
+    assert surrogate("verify", out).code == 0
+    assert os.listdir(tmp_path) == ["out"]
