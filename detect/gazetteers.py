@@ -20,6 +20,8 @@ from surrogate.errors import ModelError
 from surrogate.wordlists import fold
 
 MIN_WORD_LETTERS = 3
+# A short entry in capitals (IN, ME, MD, DO) is looked for in capitals only.
+MAX_ABBREVIATION_LETTERS = 4
 _COMMON_SURNAME_WEIGHT = 60
 
 Words = tuple[str, ...]
@@ -117,21 +119,37 @@ class Gazetteers:
     checksum: str
 
     def word_hits(self, word: str, *, forget: bool = False) -> str:
-        """Return the lists that hold a folded word, joined by `|`."""
+        """Return the lists that hold a word, as `lookup_forms` gives it, joined by `|`."""
         hits = self.words.get(word, ())
+        if word[0].isupper():
+            hits = tuple(sorted({*hits, *self.words.get(fold(word), ())}))
         if forget:
             hits = tuple(name for name in hits if name not in self.open_lists)
         return "|".join(hits)
 
     def phrase_hits(self, words: Sequence[str]) -> Iterator[tuple[int, int, str]]:
-        """Yield (first, end, list) of whole entries among folded words, longest per list."""
+        """Yield (first, end, list) of whole entries among looked-up words, longest per list."""
+        folded = [fold(word) if word[0].isupper() else word for word in words]
         for index, word in enumerate(words):
             seen: set[str] = set()
-            for phrase, name in self.phrases.get(word, ()):
+            if word != folded[index]:
+                for phrase, name in self.phrases.get(word, ()):
+                    seen.add(name)
+                    yield index, index + len(phrase), name
+            for phrase, name in self.phrases.get(folded[index], ()):
                 end = index + len(phrase)
-                if name not in seen and tuple(words[index:end]) == phrase:
+                if name not in seen and tuple(folded[index:end]) == phrase:
                     seen.add(name)
                     yield index, end, name
+
+
+def lookup_forms(forms: Sequence[str]) -> Words:
+    """Return tokens as they are looked up: folded, but abbreviations in their capitals."""
+    return tuple(form if _is_abbreviation(form) else fold(form) for form in forms)
+
+
+def _is_abbreviation(form: str) -> bool:
+    return form.isalpha() and form.isupper() and len(form) <= MAX_ABBREVIATION_LETTERS
 
 
 def load_gazetteers(specs: Iterable[GazetteerSpec]) -> Gazetteers:
@@ -147,7 +165,8 @@ def load_gazetteers(specs: Iterable[GazetteerSpec]) -> Gazetteers:
     for spec in kept:
         for entry in _entries(spec):
             digest.update(f"{spec.name}\t{entry}\n".encode())
-            parts = tuple(map(fold, tokenize(entry).forms))
+            parts = lookup_forms(tokenize(entry).forms)
+            parts = parts if len(parts) == 1 else tuple(map(fold, parts))
             if spec.tokens:
                 for part in parts:
                     if len(part) >= MIN_WORD_LETTERS or len(parts) == 1:

@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from detect.forms import FORM_STREAMS, form_values
-from detect.gazetteers import Dropout, Gazetteers, load_gazetteers
+from detect.gazetteers import Dropout, Gazetteers, load_gazetteers, lookup_forms
 from detect.layout import LAYOUT_STREAMS
 from detect.page import Page
 from detect.patterns import Patterns, load_patterns
 from detect.recurrence import counts, cues
 from detect.templates import Declaration, Template
 from surrogate.errors import ModelError
+from surrogate.wordlists import fold
 
 MULTIPLE = frozenset({"hide", "gaz", "phrase", "pattern", "elsewhere"})
 EDGE = "^"
@@ -97,18 +98,17 @@ def shifted(column: Column, offset: int) -> Column:
 
 def _words(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
     hits = streamer.gazetteers.word_hits
-    if dropout is None:
-        table = {word: hits(word) for word in set(page.folded)}
-    else:
-        table = {
-            word: hits(word, forget=dropout.forgets(page.name, word)) for word in set(page.folded)
-        }
-    return [table[word] for word in page.folded]
+    words = lookup_forms(page.tokens.forms)
+    table = {
+        word: hits(word, forget=dropout is not None and dropout.forgets(page.name, fold(word)))
+        for word in set(words)
+    }
+    return [table[word] for word in words]
 
 
 def _phrases(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
     values: list[list[str]] = [[] for _ in page.folded]
-    for first, end, name in streamer.gazetteers.phrase_hits(page.folded):
+    for first, end, name in streamer.gazetteers.phrase_hits(lookup_forms(page.tokens.forms)):
         phrase = " ".join(page.folded[first:end])
         if dropout and name in streamer.gazetteers.open_lists and dropout.forgets(page.name, phrase):
             continue

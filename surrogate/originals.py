@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
 from surrogate.link.name_form import word_parts
+from surrogate.link.places.lexicon import words
 from surrogate.phi import Kind
 from surrogate.wordlists import english_words, fold
 
@@ -21,7 +22,8 @@ MIN_NAME_LETTERS = 3
 MIN_CODE_CHARACTERS = 4
 _SPACE = re.compile(r"\s+")
 _WORD = re.compile(r"[^\W\d_]{3,}")
-_CODES = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.ZIP, Kind.USERNAME, Kind.ROOM})
+_TOKEN = re.compile(r"\w[\w-]*")
+_CODES = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.ZIP, Kind.USERNAME})
 _WHOLE = frozenset({Kind.EMAIL, Kind.URL, Kind.IP, Kind.HOSPITAL, Kind.ORGANIZATION})
 _PLACES = frozenset({Kind.CITY, Kind.PLACE})
 _FULL_DATE = re.compile(
@@ -69,6 +71,8 @@ def forms_of(kind: Kind, text: str) -> tuple[str, ...]:
         return tuple(part for part in word_parts(text) if len(part) >= MIN_NAME_LETTERS)
     if kind in _CODES:
         return (form,) if len(form) >= MIN_CODE_CHARACTERS else ()
+    if kind is Kind.ROOM:
+        return tuple(filter(_is_code, _TOKEN.findall(form)))
     if kind in _WHOLE:
         return (form,) if len(form) >= MIN_NAME_LETTERS else ()
     if kind in _PLACES:
@@ -78,6 +82,11 @@ def forms_of(kind: Kind, text: str) -> tuple[str, ...]:
     if kind is Kind.DATE:
         return (form,) if is_full_date(text) else ()
     return ()
+
+
+def _is_code(token: str) -> bool:
+    """Tell whether a token of a room is its number, long enough to identify it: `412-B`."""
+    return len(token) >= MIN_CODE_CHARACTERS and any(map(str.isdigit, token))
 
 
 def originals_of(mentions: Iterable[Mention]) -> frozenset[Original]:
@@ -92,15 +101,16 @@ def originals_of(mentions: Iterable[Mention]) -> frozenset[Original]:
 def forbidden_words(mentions: Iterable[Mention]) -> frozenset[str]:
     """Return the folded tokens that no surrogate of the record may hold.
 
-    They are name parts, the words of towns, and whatever else identifies by a single token
-    that is no ordinary word (an abbreviation of a hospital, a record number).
+    They are name parts, the words of towns but for such as `county`, and whatever else
+    identifies by a single token that is no ordinary word (an abbreviation of a hospital, a
+    record number).
     """
     return frozenset(word for mention in mentions for word in _tokens(mention))
 
 
 def _tokens(mention: Mention) -> Iterator[str]:
     if mention.kind is Kind.CITY:
-        yield from _WORD.findall(fold(mention.text))
+        yield from set(_WORD.findall(fold(mention.text))) - words("place_words.txt")
     elif mention.kind is not Kind.DATE:
         for form in identifying_forms(mention):
             if mention.kind is Kind.NAME or (form.isalnum() and form not in english_words()):

@@ -20,6 +20,8 @@ _DIGITS = re.compile(r"([0-9]+)")
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _LISTS = ("names", "addresses", "phones", "ids")
 _COLUMNS = ("doc_id", "patient_id", "names", "birth_date", "addresses", "phones", "ids")
+# What `surrogate link` adds for the reviewer of its table.
+_REMARKS = ("score", "reason")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,8 @@ def read_patient_table(path: Path) -> PatientTable:
 
     The header names `patient_id` and any of `doc_id`, `names`, `birth_date` (YYYY-MM-DD),
     `addresses`, `phones`, `ids`; several values in one cell stand between semicolons. A
-    patient may have several rows, a row without `doc_id` only tells what is known.
+    patient may have several rows, a row without `doc_id` only tells what is known. The columns
+    `score` and `reason` of a table that `surrogate link` proposed are passed over.
 
     Raises:
         CorpusError: If the file cannot be read, or a row is wrong or contradicts another.
@@ -149,7 +152,7 @@ def _rows(path: Path) -> Iterator[tuple[str, Mapping[str, str]]]:
     reader = csv.reader(io.StringIO(_content(path, name), newline=""), strict=True)
     rows = _sound(reader, name)
     header = [cell.strip() for cell in next(rows, [])]
-    if "patient_id" not in header or len(set(header)) != len(header) or set(header) - {*_COLUMNS}:
+    if "patient_id" not in header or len(set(header)) != len(header) or set(header) - {*_COLUMNS, *_REMARKS}:
         raise _wrong(name, f"the first line must name columns out of {', '.join(_COLUMNS)}")
     for number, row in enumerate(rows, start=2):
         place = f"{name}, row {number}"

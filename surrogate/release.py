@@ -13,6 +13,7 @@ from surrogate.entity import SurrogatePlan
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import Evidence, LeakReport, check
 from surrogate.leak.finding import Finding
+from surrogate.leak.others import Traces, traces
 from surrogate.link import Links, link
 from surrogate.phi import LabelSet
 from surrogate.plan import plan
@@ -70,6 +71,7 @@ class ReleasedPatient:
         repairs: The annotations that the check added in earlier rounds.
         notes: Counted remarks of the plan.
         original_types: How many annotations of each type the documents came with or got.
+        traces: Hashes for the comparison with other patients.
     """
 
     patient_id: str = field(repr=False)
@@ -78,6 +80,7 @@ class ReleasedPatient:
     repairs: tuple[Repair, ...] = ()
     notes: Mapping[str, int] = field(default_factory=dict)
     original_types: Mapping[str, int] = field(default_factory=dict)
+    traces: Traces = field(default_factory=Traces, repr=False)
 
     @property
     def held(self) -> bool:
@@ -110,17 +113,21 @@ def release_patient(
     annotated = annotate(record, engine.mode, engine.detector)
     reviewed = engine.table.surrogates(record.by_id) if engine.table else {}
     rounds = engine.policy.checks.max_repair_rounds if _repairs(engine) else 0
+    severities = engine.policy.checks.severity
     for remaining in range(rounds, -1, -1):
         links = link(annotated, engine.labels)
         ledger = plan(links, key, engine.policy, reviewed)
         applied = apply(annotated, ledger)
         evidence = _evidence(applied, links, engine, key, released_names or {})
-        report = check(evidence, severities=engine.policy.checks.severity)
+        report = check(evidence, severities=severities, hasty=remaining > 0)
         added = _missed(report.certain, applied, annotated)
         if not added or not remaining:
             break
         annotated = _with_added(annotated, added)
-    return _outcome(annotated, applied, report, ledger)
+    if not report.is_complete:
+        report = check(evidence, severities=severities)
+    found = traces(evidence, engine.key.for_corpus())
+    return _outcome(annotated, applied, report, ledger, found)
 
 
 def plan_patient(record: PatientRecord, engine: Engine) -> SurrogatePlan:
@@ -184,7 +191,11 @@ def _with_added(record: PatientRecord, added: Mapping[str, list[Annotation]]) ->
 
 
 def _outcome(
-    record: PatientRecord, applied: AppliedRecord, report: LeakReport, ledger: SurrogatePlan
+    record: PatientRecord,
+    applied: AppliedRecord,
+    report: LeakReport,
+    ledger: SurrogatePlan,
+    found: Traces,
 ) -> ReleasedPatient:
     repairs = tuple(
         Repair(a.document.doc_id, annotation.span, annotation.phi_type)
@@ -194,5 +205,5 @@ def _outcome(
     )
     types = Counter(a.phi_type for d in record.documents for a in d.annotations)
     return ReleasedPatient(
-        record.patient_id, applied, report, repairs, ledger.notes, dict(types)
+        record.patient_id, applied, report, repairs, ledger.notes, dict(types), found
     )

@@ -24,15 +24,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 
-def fold(text: str) -> str:
-    """Return `text` without case and accents: `José` and `JOSE` both give `jose`. Idempotent.
+# Letters with a stroke or joined, which Unicode does not decompose.
+_UNDECOMPOSED = str.maketrans(
+    {"ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ı": "i", "ŧ": "t", "æ": "ae", "œ": "oe",
+     "þ": "th", "ŋ": "ng"}
+)
 
-    Letters that Unicode does not decompose (`ø`, `ł`) stay as they are.
-    """
+
+def fold(text: str) -> str:
+    """Return `text` without case and accents: `José` and `JOSE` both give `jose`. Idempotent."""
     if text.isascii():
         return text.lower()
     decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(mark for mark in decomposed if not unicodedata.combining(mark)).casefold()
+    bare = "".join(mark for mark in decomposed if not unicodedata.combining(mark))
+    return bare.casefold().translate(_UNDECOMPOSED)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

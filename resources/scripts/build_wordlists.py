@@ -29,6 +29,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from surrogate.wordlists import fold
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
@@ -115,14 +117,6 @@ def own_rows(name: str) -> Rows:
     lines = (OWN / name).read_text(encoding="utf-8").splitlines()
     rows = [line.split("\t") for line in lines if line and not line.startswith("#")]
     return rows[1:] if name.endswith(".tsv") else rows
-
-
-def fold(text: str) -> str:
-    """Return text without case and accents (as `surrogate.wordlists.fold`)."""
-    if text.isascii():
-        return text.lower()
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(mark for mark in decomposed if not unicodedata.combining(mark)).casefold()
 
 
 def is_latin(text: str) -> bool:

@@ -27,6 +27,8 @@ VERBS = (
     "verify",
     "sample",
     "certify",
+    "risk",
+    "link",
     "keygen",
 )
 for _verb in VERBS:

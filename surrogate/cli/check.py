@@ -23,11 +23,22 @@ def register(app: typer.Typer) -> None:
 
 
 def check(  # noqa: PLR0913 - the options of a command line
-    original: Annotated[Path, typer.Argument(help="The notes before the release.")],
+    original: Annotated[
+        Path, typer.Argument(help="The notes before the release; with --twins a release.")
+    ],
     released: Annotated[Path, typer.Argument(help="The notes as released.")],
     *,
+    twins: Annotated[
+        bool,
+        typer.Option(
+            "--twins",
+            help="Both are releases of the same notes under different keys: tell what stayed "
+            "alike at places of PHI.",
+        ),
+    ] = False,
     annotations: opt.AnnotationsOption = Annotations.AUTO,
     names: opt.NamesOption = None,
+    policy: opt.PolicyOption = None,
     model: opt.ModelOption = None,
     labels: opt.LabelsOption = None,
     encoding: opt.EncodingOption = "utf-8",
@@ -35,18 +46,27 @@ def check(  # noqa: PLR0913 - the options of a command line
     patients: opt.PatientsOption = None,
     as_json: opt.JsonOption = False,
 ) -> None:
-    """Search RELEASED for the PHI of ORIGINAL; exit 0 if nothing blocks, 3 if something does."""
-    from surrogate.pipeline.compare import check_release  # noqa: PLC0415 - heavy
+    """Search RELEASED for the PHI of ORIGINAL; exit 0 if nothing blocks, 3 if something does.
 
-    report = check_release(
-        original,
-        released,
-        labels=opt.load_labels(labels),
+    RELEASED may come from any tool and need carry no annotations.
+    """
+    from surrogate.pipeline.compare import (  # noqa: PLC0415 - heavy
+        CheckOptions,
+        check_release,
+        check_twins,
+    )
+
+    label_set = opt.load_labels(labels)
+    options = CheckOptions(
+        labels=label_set,
+        policy=opt.load_policy(policy, label_set),
         mode=annotations,
-        detector=opt.load_detector(model),
+        detector=None if twins else opt.load_detector(model),
         names=names,
         read=opt.read_options(encoding, patient_pattern, patients),
     )
+    run = check_twins if twins else check_release
+    report = run(original, released, options)
     typer.echo(_as_json(report) if as_json else _as_text(report))
     if not report.passed:
         raise SystemExit(BLOCKED)

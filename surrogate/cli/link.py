@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Optional
 import typer
 
 from surrogate.cli import options as opt
-from surrogate.cli.risk import PRIVATE, LateDetector, check_new, write_new
+from surrogate.cli.risk import LateDetector
 from surrogate.detector import Annotations, annotate
-from surrogate.errors import UsageError
+from surrogate.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
     from surrogate.formats import ReadOptions
@@ -50,7 +50,7 @@ def link(  # noqa: PLR0913 - the options of a command line
 
     Review TABLE, correct `patient_id`, and give it to the other verbs as `--patients`.
     """
-    from surrogate.patient_linking import propose, table_text  # noqa: PLC0415 - heavy
+    from surrogate.patient_linking import propose, write_table  # noqa: PLC0415 - heavy
     from surrogate.patients import read_patient_table  # noqa: PLC0415
 
     _check(table, corpus, force=force)
@@ -58,12 +58,13 @@ def link(  # noqa: PLR0913 - the options of a command line
     options = opt.read_options(encoding, EACH_ALONE)
     evidence = _evidence(corpus, options, opt.load_labels(labels), annotations, model)
     proposals = propose(evidence, patients, min_score=min_score)
-    write_new(table, table_text(proposals), PRIVATE, force=force)
+    write_table(table, proposals, force=force)
     _tell(table, proposals, as_json=as_json)
 
 
 def _check(table: Path, corpus: Path, *, force: bool) -> None:
-    check_new(table, force=force)
+    if table.exists() and not force:
+        raise OutputError(f"{table}: exists already (--force replaces it)")
     if corpus.is_dir() and table.resolve().is_relative_to(corpus.resolve()):
         raise UsageError("TABLE must not lie inside CORPUS, or it would be read as a note")
 

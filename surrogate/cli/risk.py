@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,16 +12,15 @@ import typer
 from surrogate.cli import options as opt
 from surrogate.detector import Annotations, Detector, annotate
 from surrogate.document import PatientRecord
-from surrogate.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
     from surrogate.corpus import Corpus
     from surrogate.formats import ReadOptions
     from surrogate.phi import LabelSet
     from surrogate.risk import Generalisation, IdentifierTable, Question, RiskReport
+    from surrogate.risk.files import Outputs
 
 NOT_REACHED = 3
-PUBLIC, PRIVATE = 0o644, 0o600
 
 SourceArgument = Annotated[
     Path, typer.Argument(help="Notes, a release of notes, or a CSV file of quasi-identifiers.")
@@ -99,32 +97,6 @@ class Reading:
                 report(done, len(corpus.patients))
 
 
-@dataclass(frozen=True, slots=True)
-class Outputs:
-    """The files that are asked for; None for those that are not."""
-
-    policy: Path | None
-    left_out: Path | None
-    view: Path | None
-    html: Path | None
-    force: bool
-
-    def check(self, *, target: bool, counts_only: bool) -> None:
-        """Refuse what contradicts itself, before any work is done.
-
-        Raises:
-            UsageError: If a file needs `--target`, or must not stand beside `--epsilon`.
-            OutputError: If a file exists.
-        """
-        wanted = [path for path in (self.policy, self.left_out, self.view, self.html) if path]
-        if (self.policy or self.left_out) and not target:
-            raise UsageError("--write-policy and --write-left-out need --target")
-        if counts_only and (wanted or target):
-            raise UsageError("--epsilon prints counts and nothing else; leave the others out")
-        for path in wanted:
-            check_new(path, force=self.force)
-
-
 class LateDetector:
     """The detector of a model folder, loaded when the first note needs it."""
 
@@ -170,30 +142,32 @@ def risk(  # noqa: PLR0913 - the options of a command line
     force: opt.ForceOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
-    """Measure the re-identification risk of notes, or of a table of quasi-identifiers.
-
-    `--target K` searches what must be made coarser. Exit code 3: K cannot be reached.
-    """
-    outputs = Outputs(write_policy, write_left_out, write_view, html, force)
+    """Measure the re-identification risk of notes or of a table; exit 3 if --target fails."""
+    outputs = _outputs(write_policy, write_left_out, write_view, html, force=force)
     outputs.check(target=target is not None, counts_only=epsilon is not None)
     options = opt.read_options(encoding, patient_pattern, patients)
     reading = Reading(annotations, LateDetector(model), opt.load_labels(labels), options)
     question = _question(k, columns, sensitive, population, sampling_fraction)
     table = reading.table(source)
     if epsilon is not None:
-        typer.echo(_counts(table, question, epsilon, as_json=as_json))
-        return
+        return typer.echo(_counts(table, question, epsilon, as_json=as_json))
     found = _found(table, question, target, suppress, notes=not is_table(source))
-    report = _report(table, question, reading.table(after) if after else None, found)
-    _write(outputs, table, report, reading.labels)
-    typer.echo(_shown(report, as_json=as_json))
-    if found is not None and not found.reached:
-        raise SystemExit(NOT_REACHED)
+    report = _report(table, question, None if after is None else reading.table(after), found)
+    outputs.write(report, table, reading.labels)
+    return _tell(report, as_json=as_json)
 
 
 def is_table(path: Path) -> bool:
     """Tell whether a path names a CSV file rather than notes."""
     return path.suffix.lower() == ".csv" and not path.is_dir()
+
+
+def _outputs(
+    policy: Path | None, left_out: Path | None, view: Path | None, html: Path | None, *, force: bool
+) -> Outputs:
+    from surrogate.risk.files import Outputs  # noqa: PLC0415 - heavy
+
+    return Outputs(policy, left_out, view, html, force)
 
 
 def _question(
@@ -241,49 +215,10 @@ def _report(
     return report(table, question, after=after, target=found)
 
 
-def _shown(report: RiskReport, *, as_json: bool) -> str:
-    from surrogate.risk.show import as_json as json_of  # noqa: PLC0415
+def _tell(report: RiskReport, *, as_json: bool) -> None:
+    from surrogate.risk.show import as_json as json_of  # noqa: PLC0415 - heavy
     from surrogate.risk.show import as_text  # noqa: PLC0415
 
-    return json_of(report) if as_json else as_text(report)
-
-
-def _write(outputs: Outputs, table: IdentifierTable, report: RiskReport, labels: LabelSet) -> None:
-    from surrogate.risk import csv_text, policy_toml  # noqa: PLC0415 - heavy
-    from surrogate.risk.show import page  # noqa: PLC0415
-
-    found = report.target
-    if outputs.view:
-        write_new(outputs.view, csv_text(table), PRIVATE, force=outputs.force)
-    if outputs.html:
-        write_new(outputs.html, page(report), PUBLIC, force=outputs.force)
-    if found is not None and found.reached and outputs.policy:
-        write_new(outputs.policy, policy_toml(found, labels), PUBLIC, force=outputs.force)
-    if found is not None and found.reached and outputs.left_out:
-        listed = "".join(f"{patient}\n" for patient in found.left_out)
-        write_new(outputs.left_out, listed, PRIVATE, force=outputs.force)
-
-
-def check_new(path: Path, *, force: bool) -> None:
-    """Refuse to overwrite.
-
-    Raises:
-        OutputError: If the path exists and `force` is not given, or is a folder.
-    """
-    if path.is_dir() or (path.exists() and not force):
-        raise OutputError(f"{path}: exists" + ("" if path.is_dir() else "; --force replaces it"))
-
-
-def write_new(path: Path, text: str, mode: int, *, force: bool) -> None:
-    """Write a file with these permissions from its first byte on.
-
-    Raises:
-        OutputError: If it exists and `force` is not given, or cannot be written.
-    """
-    check_new(path, force=force)
-    try:
-        path.unlink(missing_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as out:
-            out.write(text.encode("utf-8"))
-    except OSError as error:
-        raise OutputError(f"{path}: cannot be written ({error.strerror})") from None
+    typer.echo(json_of(report) if as_json else as_text(report))
+    if report.target is not None and not report.target.reached:
+        raise SystemExit(NOT_REACHED)

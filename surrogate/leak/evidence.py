@@ -39,6 +39,7 @@ class Evidence:
         detector: Re-reads the output; None leaves re-detection out.
         unmoved: Where a release without its plan shows a full date that is as it was.
         dates: How far dates may have moved, for the attack on the offset.
+        surplus: Document id → strings of its released file beside text and annotations.
     """
 
     applied: AppliedRecord
@@ -50,6 +51,7 @@ class Evidence:
     detector: Detector | None = None
     unmoved: frozenset[Place] = frozenset()
     dates: DatePolicy = field(default_factory=DatePolicy)
+    surplus: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
 
     @cached_property
     def views(self) -> tuple[View, ...]:

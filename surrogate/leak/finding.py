@@ -49,6 +49,7 @@ class LeakReport:
         checks: Names of the checks that ran.
         findings: In document and text order.
         weaker: Detections below the score of a suspicion, most likely first; private.
+        is_complete: Whether no check was left out for haste.
         offsets_left: How many date offsets an attacker cannot rule out; None if not computed.
     """
 
@@ -56,6 +57,7 @@ class LeakReport:
     findings: tuple[Finding, ...]
     weaker: tuple[Finding, ...] = ()
     offsets_left: int | None = None
+    is_complete: bool = True
 
     @property
     def certain(self) -> tuple[Finding, ...]:

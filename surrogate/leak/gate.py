@@ -59,6 +59,8 @@ def check(
     evidence: Evidence,
     checks: Mapping[str, Check] = CHECKS,
     severities: Mapping[str, str] | None = None,
+    *,
+    hasty: bool = False,
 ) -> LeakReport:
     """Run every check and return what they found, in document and text order.
 
@@ -66,14 +68,35 @@ def check(
         evidence: The release of one patient.
         checks: Which checks run.
         severities: Check → `certain` or `suspicion` for all it finds, or `as-found`.
+        hasty: Whether re-detection, by far the slowest, is left out where something else is
+            certain: what is certain will be repaired, and then all is checked again.
     """
     running = {name: one.run for name, one in checks.items() if one.run is not None}
     answers = severities or {}
-    findings = [
-        settled(finding, answers) for run in running.values() for finding in run(evidence)
-    ]
+    findings: list[Finding] = []
+    weak: list[Finding] = []
+    for name, run in running.items():
+        if name == redetection.NAME and hasty and _blocks(findings):
+            return _report(running, findings, evidence, complete=False)
+        for finding in run(evidence):
+            strong = not redetection.is_weak(finding)
+            (findings if strong else weak).append(settled(finding, answers))
+    report = _report(running, findings, evidence, complete=True)
+    return replace(report, weaker=in_order(weak))
+
+
+def _blocks(findings: Iterable[Finding]) -> bool:
+    return any(finding.severity is Severity.CERTAIN for finding in findings)
+
+
+def _report(
+    names: Iterable[str], findings: Iterable[Finding], evidence: Evidence, *, complete: bool
+) -> LeakReport:
     return LeakReport(
-        tuple(running), tuple(sorted(findings, key=_place)), offsets_left=offsets_left(evidence)
+        tuple(names),
+        in_order(findings),
+        offsets_left=offsets_left(evidence),
+        is_complete=complete,
     )
 
 
@@ -81,6 +104,11 @@ def settled(finding: Finding, severities: Mapping[str, str]) -> Finding:
     """Return a finding with the severity that the policy sets for its check."""
     answer = severities.get(finding.check, "as-found")
     return finding if answer == "as-found" else replace(finding, severity=Severity(answer))
+
+
+def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Return findings in document and text order."""
+    return tuple(sorted(findings, key=_place))
 
 
 def _place(finding: Finding) -> tuple[str, int, int, str, str]:

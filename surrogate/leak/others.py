@@ -10,19 +10,31 @@ sets alone, not on the order of the patients or the number of processes.
 from __future__ import annotations
 
 import re
+import sys
 from array import array
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from surrogate.keys import PatientKey
+from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.variants import Form, Style
 from surrogate.leak.view import View
 from surrogate.phi import Kind
-from surrogate.wordlists import cities, countries, female_names, male_names, states, surnames, unisex_names
+from surrogate.span import Span
+from surrogate.wordlists import (
+    cities,
+    countries,
+    female_names,
+    male_names,
+    states,
+    surnames,
+    unisex_names,
+)
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
@@ -31,6 +43,7 @@ NAME = "other-patients"
 HASH_BYTES = 8
 MIN_NAME = 5
 MIN_CODE = 6
+MAX_SHOWN = 3
 MIN_HOUSE = 2
 COMMON_SURNAMES = 5_000
 COMMON_GIVEN_NAMES = 1_500
@@ -67,8 +80,11 @@ def traces(evidence: Evidence, key: PatientKey) -> Traces:
     return Traces(_packed(owned, secret), _packed(seen, secret))
 
 
-def exposed(patients: Mapping[str, Traces]) -> dict[str, int]:
-    """Return who shows a rare original of somebody else, and how many.
+def exposed(patients: Mapping[str, Traces]) -> dict[str, frozenset[int]]:
+    """Return who shows a rare original of somebody else, with the hashes of what is shown.
+
+    What the texts of more than three patients show is a word of these notes or a number of
+    the house, and tells nobody.
 
     Args:
         patients: Hashes by patient id.
@@ -77,16 +93,33 @@ def exposed(patients: Mapping[str, Traces]) -> dict[str, int]:
     for patient_id, one in patients.items():
         for value in _unpacked(one.owned):
             owner[value] = patient_id if owner.get(value, patient_id) == patient_id else ""
-    found = {
-        patient_id: sum(owner.get(value, patient_id) not in ("", patient_id) for value in _unpacked(one.seen))
-        for patient_id, one in patients.items()
-    }
-    return {patient_id: count for patient_id, count in sorted(found.items()) if count}
+    shown_by: Counter[int] = Counter()
+    for one in patients.values():
+        shown_by.update(value for value in _unpacked(one.seen) if value in owner)
+    found = {}
+    for patient_id, one in sorted(patients.items()):
+        shown = (value for value in _unpacked(one.seen) if 0 < shown_by[value] <= MAX_SHOWN)
+        if foreign := frozenset(v for v in shown if owner[v] not in ("", patient_id)):
+            found[patient_id] = foreign
+    return found
+
+
+def located(evidence: Evidence, key: PatientKey, values: frozenset[int]) -> Iterator[Finding]:
+    """Yield where one patient's release shows what `exposed` found."""
+    secret = key.digest("other patients")
+    for view in evidence.views:
+        for text, span in _places(view):
+            if int.from_bytes(_digest(text, secret), sys.byteorder) in values:
+                phi_type = evidence.type_of(Kind.NAME if text.isalpha() else Kind.NUMBER)
+                yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, text)
+
+
+def _digest(text: str, secret: bytes) -> bytes:
+    return blake2b(text.encode(), digest_size=HASH_BYTES, key=secret).digest()
 
 
 def _packed(texts: Iterable[str], secret: bytes) -> bytes:
-    digests = (blake2b(t.encode(), digest_size=HASH_BYTES, key=secret).digest() for t in texts)
-    return b"".join(sorted(digests))
+    return b"".join(sorted(_digest(text, secret) for text in texts))
 
 
 def _unpacked(blob: bytes) -> array[int]:
@@ -128,16 +161,27 @@ def _common() -> frozenset[str]:
 
 def _candidates(view: View) -> Iterator[str]:
     """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
-    for run in set(view.runs):
+    yield from (run for run in set(view.runs) if len(run) >= MIN_NAME and _may_be_name(run))
+    yield from (text for text, _ in _composed(view))
+
+
+def _places(view: View) -> Iterator[tuple[str, Span]]:
+    """Yield the same with their places."""
+    for run, span in zip(view.runs, view.spans, strict=True):
         if len(run) >= MIN_NAME and _may_be_name(run):
-            yield run
-    for match in _NUMBER.findall(view.bare):
-        code = _NOT_CODE.sub("", match).lower()
+            yield run, Span(*span)
+    yield from _composed(view)
+
+
+def _composed(view: View) -> Iterator[tuple[str, Span]]:
+    for match in _NUMBER.finditer(view.bare):
+        code = _NOT_CODE.sub("", match[0]).lower()
         if len(code) >= MIN_CODE:
-            yield code
-    yield from _houses(view.runs)
+            yield code, Span(*match.span())
     if "@" in view.bare:
-        yield from (_NOT_CODE.sub("", mail).lower() for mail in _MAIL.findall(view.bare))
+        for match in _MAIL.finditer(view.bare):
+            yield _NOT_CODE.sub("", match[0]).lower(), Span(*match.span())
+    yield from _houses(view)
 
 
 @lru_cache(maxsize=65_536)
@@ -145,11 +189,13 @@ def _may_be_name(run: str) -> bool:
     return run.isalpha() and not is_ordinary(run) and not is_common(run)
 
 
-def _houses(runs: Sequence[str]) -> Iterator[str]:
+def _houses(view: View) -> Iterator[tuple[str, Span]]:
     """Yield each number with the two and the three words behind it: houses stand so in streets."""
+    runs = view.runs
     for at, number in enumerate(runs):
         if len(number) >= MIN_HOUSE and number.isdigit():
             words = runs[at + 1 : at + 4]
             if len(words) > 1 and words[0].isalpha() and words[1].isalpha():
-                yield number + words[0] + words[1]
-                yield number + "".join(words)
+                start = view.spans[at][0]
+                yield number + words[0] + words[1], Span(start, view.spans[at + 2][1])
+                yield number + "".join(words), Span(start, view.spans[at + len(words)][1])

@@ -30,7 +30,19 @@ _UNIT_AFTER = re.compile(
 
 def is_ordinary(form: str) -> bool:
     """Tell whether a folded name part is also an English or clinical word or an eponym."""
-    return form in english_words() or form in clinical_words() or form in eponyms()
+    return (
+        form in english_words()
+        or form in clinical_words()
+        or form in eponyms()
+        or form in note_words()
+    )
+
+
+@cache
+def note_words() -> frozenset[str]:
+    """Return words and abbreviations of notes that no other list has (`neuro`), folded."""
+    text = resource_path("checks", "note_words.txt").read_text(encoding="utf-8")
+    return frozenset(line for line in text.splitlines() if not line.startswith("#"))
 
 
 def is_name_like(text: str, span: Span) -> bool:

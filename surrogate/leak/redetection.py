@@ -24,24 +24,19 @@ def min_score() -> float:
     return float(read_toml(resource_path("checks", "thresholds.toml"))["redetection"]["min_score"])
 
 
+def is_weak(finding: Finding) -> bool:
+    """Tell whether a finding is a detection that is too unsure for a suspicion.
+
+    A detection without a score, such as a pattern's, is sure.
+    """
+    return finding.check == NAME and finding.score is not None and finding.score < min_score()
+
+
 def check(evidence: Evidence) -> Iterator[Finding]:
-    """Yield a suspicion for what the detector is sure of where no surrogate stands."""
-    yield from (f for f in detections(evidence) if _score(f) >= min_score())
+    """Yield a suspicion for everything the detector finds where no surrogate stands.
 
-
-def weaker(evidence: Evidence) -> tuple[Finding, ...]:
-    """Return what it is less sure of, most likely first."""
-    below = [finding for finding in detections(evidence) if _score(finding) < min_score()]
-    return tuple(sorted(below, key=lambda f: (-_score(f), f.doc_id, f.span)))
-
-
-def _score(finding: Finding) -> float:
-    """Return a detection's score; one without a score, such as a pattern's, is sure."""
-    return 1.0 if finding.score is None else finding.score
-
-
-def detections(evidence: Evidence) -> Iterator[Finding]:
-    """Yield everything the detector finds where no surrogate stands."""
+    The gate keeps those that are weak (`is_weak`) apart: they are no suspicions.
+    """
     if evidence.detector is None:
         return
     applied = {a.document.doc_id: a for a in evidence.applied.documents}

@@ -53,7 +53,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 
 def _around(document: Document, evidence: Evidence) -> Iterator[Finding]:
     released = evidence.released_names.get(document.doc_id, document.doc_id)
-    texts = {released, *_kept(document)}
+    texts = {released, *_kept(document), *evidence.surplus.get(document.doc_id, ())}
     found = {form for text in texts for form in _originals_in(text, evidence)}
     for text in sorted(found):
         yield _outside(document, evidence, evidence.forms[text].phi_type, text)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from string import ascii_letters
 
 from surrogate.entity import Mention
@@ -23,6 +24,9 @@ _HE = re.compile(
     r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|male|MALE|man|boy|gentleman)\b"
     r"|(?:y/?o|old|\d|\bSex:?)\s*M\b"
 )
+_COUPLE = re.compile(r"(?:and|&) M(?:rs|r|s)\.?\s*$")
+_POSSESSIVES = ("'s", "\u2019s")
+_OPENING = (",", "(", " ")
 _NAMING = frozenset({"is", "was", "named", "called", "name"})
 # Letters of the relation words and titles that are listed.
 _LETTERS = ascii_letters + "".join(map(chr, range(0xC0, 0x250)))
@@ -62,14 +66,29 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
         title: The title before it, if there is one.
     """
     inside = next((p.folded for p in pieces if p.kind is PieceKind.TITLE), "")
-    words = [inside, title, relation_before(mention.before)]
-    if mention.after[:1] in (",", "(", " "):
-        match = _RELATION_AFTER.match(mention.after)
-        words.append(fold(match[1]) if match else "")
-    listed = relations()
-    told = [listed[word].sex for word in words if word in listed]
-    sex = next((sex for sex in told if sex != Sex.UNKNOWN), Sex.UNKNOWN)
-    return Reading(mention, pieces, bool(inside or title), bool(told), Sex(sex))
+    before = [inside, title]
+    if mention.after[:2] not in _POSSESSIVES:  # `the boy's mom, Grant's wife`
+        before.append(relation_before(mention.before))
+    match = _RELATION_AFTER.match(mention.after) if mention.after[:1] in _OPENING else None
+    behind = fold(match[1]) if match else ""
+    sexes = _sexes()
+    told = [sexes[word] for word in before if word in sexes]
+    related = bool(told) or behind in sexes
+    if told and _COUPLE.search(mention.before[-10:]):  # `Dr. and Mrs. Omar Quimby`
+        told = []
+    strong = next((sex for sex in told if sex is not Sex.UNKNOWN), Sex.UNKNOWN)
+    sex = sexes.get(behind, Sex.UNKNOWN) if strong is Sex.UNKNOWN else strong
+    return Reading(mention, pieces, bool(inside or title), related, strong, sex)
+
+
+@cache
+def _sexes() -> Mapping[str, Sex]:
+    """Return word for a relation or title → the sex it tells."""
+    vague = name_words()["titles_of_either_sex"]
+    return {
+        word: Sex.UNKNOWN if word in vague else Sex(relation.sex)
+        for word, relation in relations().items()
+    }
 
 
 def pronoun_sex(readings: Iterable[Reading]) -> Sex:

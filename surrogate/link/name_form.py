@@ -33,6 +33,9 @@ _PIECE = re.compile(
     re.DOTALL,
 )
 _APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
+# What may stand between a particle and the word it belongs to.
+_JOINS = re.compile(r"\.?\s*|['\u2019-]")
+MIN_NAME = 3
 # A capital inside a word begins a new word (`JohnSmith`) unless a prefix like these precedes it.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 
@@ -155,15 +158,19 @@ class _Reader:
 
     def _is_particle(self, index: int) -> bool:
         piece, folded = self._raw[index], self._folded[index]
-        if folded not in self._words["particles"] or not piece.isascii():
+        is_small = len(piece) < MIN_NAME and piece.islower() and index > self._first
+        if not piece.isascii() or not (folded in self._words["particles"] or is_small):
             return False
-        if not _word_follows(self._raw, index):
-            return False
-        if piece.islower() or folded in ("st", "ste"):
-            return True
-        if index != self._first or self._titled:
-            return True
-        if any("," in later or "^" in later for later in self._raw[index + 1 :]):
+        following = self._raw[index + 1 : index + 2]
+        if not all(map(_JOINS.fullmatch, following)) or not _word_follows(self._raw, index):
+            return False  # `Desmond ("Des") Stone`
+        is_sure = piece.islower() or folded in ("st", "ste") or index != self._first
+        return is_sure or self._titled or self._begins_surname(index)
+
+    def _begins_surname(self, index: int) -> bool:
+        """Tell whether a capitalised particle at the beginning belongs to a surname."""
+        later = self._raw[index + 1 :]
+        if any("," in piece or "^" in piece for piece in later):
             return True
         following = next(i for i in range(index + 1, len(self._raw)) if _is_word(self._raw[i]))
         is_another = self._folded[following] in self._words["particles"]

@@ -67,16 +67,14 @@ def formal_bases(given: Iterable[str]) -> dict[str, str]:
 
     The formal name is in the record, or two nicknames of it are (`Vince` and `Vinny`).
     """
-    present = set(given)
     bases = {
-        nick: [base for name in formal_names()[nick] if (base := fold(name)) != nick]
-        for nick in sorted(present)
-        if nick in formal_names()
+        nick: [base for name in formal_names().get(nick, ()) if (base := fold(name)) != nick]
+        for nick in sorted(set(given))
     }
     found: dict[str, str] = {}
     for nick, options in bases.items():
-        direct = next((base for base in options if base in present), "")
-        if direct and found.get(direct) != nick:
+        direct = next((base for base in options if _is_formal(base, nick, bases)), "")
+        if direct:
             found[nick] = direct
     for nick in list(found):
         while found[nick] in found:  # `Bill` of `Will` of `William`
@@ -89,6 +87,13 @@ def formal_bases(given: Iterable[str]) -> dict[str, str]:
         if related:
             found[nick] = related[0]
     return found
+
+
+def _is_formal(base: str, nick: str, bases: Mapping[str, Sequence[str]]) -> bool:
+    """Tell whether a name of the record is the formal one; of two that claim it, the longer."""
+    if base not in bases:
+        return False
+    return nick not in bases[base] or (len(base), base) > (len(nick), nick)
 
 
 def are_related(one: str, two: str) -> bool:

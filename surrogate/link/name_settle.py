@@ -64,7 +64,14 @@ def _swapped(reading: Reading) -> Reading:
 
 def _with_pieces(reading: Reading, pieces: Iterable[Piece]) -> Reading:
     """Return a reading with other pieces; written out because `replace` is slow."""
-    return Reading(reading.mention, tuple(pieces), reading.titled, reading.related, reading.sex)
+    return Reading(
+        reading.mention,
+        tuple(pieces),
+        reading.titled,
+        reading.related,
+        reading.told_sex,
+        reading.sex,
+    )
 
 
 def _settle(reading: Reading, evidence: Evidence) -> Reading:
@@ -172,9 +179,9 @@ def _is_handle(piece: Piece, evidence: Evidence) -> bool:
     text, folded = piece.text, piece.folded
     if not (text.islower() or text.isupper()) or is_listed(folded):
         return False
-    bases = (folded[1:], folded[2:], folded[:-1], folded[:-2])
-    if folded[-1:] == "s" and folded[:-1] in evidence.words:
-        return False  # the plural of a name: `the Holcombs`
+    bases = [folded[1:], folded[2:]]
+    if text.islower() and not folded.endswith("s"):  # `the holcombs` are no login
+        bases += [folded[:-1], folded[:-2]]
     return any(len(base) >= MIN_PART and base in evidence.words for base in bases)
 
 

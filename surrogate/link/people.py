@@ -29,7 +29,8 @@ class Reading:
         pieces: Its pieces; they join to its text.
         titled: Whether a title stands before or in it.
         related: Whether a word for a relation or title stands beside it.
-        sex: The sex that title or relation word tells.
+        told_sex: The sex that a title or a relation word before it tells.
+        sex: The same, or what a relation word behind it tells, which is less certain.
         given: The folded given names, in their order.
         family: The folded family names, in their order.
     """
@@ -38,8 +39,8 @@ class Reading:
     pieces: tuple[Piece, ...] = field(repr=False)
     titled: bool = False
     related: bool = False
+    told_sex: Sex = Sex.UNKNOWN
     sex: Sex = Sex.UNKNOWN
-
     given: tuple[str, ...] = field(init=False, repr=False, compare=False)
     family: tuple[str, ...] = field(init=False, repr=False, compare=False)
 

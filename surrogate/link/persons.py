@@ -10,7 +10,6 @@ from surrogate.link.name_context import pronoun_sex, reading_of, title_before
 from surrogate.link.name_form import read_form
 from surrogate.link.name_parts import are_related, parts_of
 from surrogate.link.name_settle import settled
-from surrogate.link.name_words import PieceKind
 from surrogate.link.people import NamePart, People, Person, Reading, Sex
 from surrogate.link.slips import is_close
 from surrogate.phi import Kind
@@ -20,6 +19,7 @@ __all__ = ["NamePart", "People", "Person", "Reading", "Sex", "link_people"]
 
 FullName = tuple[str, str]
 Key = tuple[str, ...]
+GIVEN_NAME_WEIGHT = 2
 
 
 def link_people(mentions: Sequence[Mention]) -> People:
@@ -104,19 +104,27 @@ def _person(entity_id: str, readings: Sequence[Reading]) -> Person:
     return Person(entity_id, Kind.NAME, " ".join(names), mentions, tuple(readings), sex)
 
 
-def _length(reading: Reading) -> int:
-    return sum([p.kind is PieceKind.WORD for p in reading.pieces])
+def _length(reading: Reading) -> tuple[int, tuple[str, ...]]:
+    return len(reading.given) + len(reading.family), (*reading.given, *reading.family)
 
 
 def _person_sex(readings: Sequence[Reading]) -> Sex:
-    """Tell a person's sex: title or relation, then given name, then pronouns nearby.
+    """Tell a person's sex, from the surest sign to the least.
 
-    Pronouns count only where a given name needs to know.
+    These are a title or relation before the given name, that name itself or titles before the
+    surname alone, a relation behind the name, pronouns nearby. A surname alone may be the
+    spouse's (`Mrs. Quimby` in the record of a man), so it takes several to outweigh a given
+    name. Pronouns count only where a given name needs to know.
     """
-    told: list[Sex] = [r.sex for r in readings if r.sex is not Sex.UNKNOWN]
-    if not told:
-        listed = [given_gender().get(r.given[0], "U") for r in readings if r.given]
-        told.extend(Sex(sex) for sex in listed if sex != "U")
-    if told:
-        return max(told, key=told.count)
-    return pronoun_sex(readings) if any(r.given for r in readings) else Sex.UNKNOWN
+    named = [r for r in readings if r.given]
+    listed = [Sex(given_gender().get(r.given[0], "U")) for r in named]
+    alone = [r.told_sex for r in readings if not r.given]
+    weighed = [*_known(listed)[:1] * GIVEN_NAME_WEIGHT, *alone]
+    for told in ([r.told_sex for r in named], weighed, [r.sex for r in readings]):
+        if known := _known(told):
+            return max(known, key=known.count)
+    return pronoun_sex(readings) if named else Sex.UNKNOWN
+
+
+def _known(sexes: Sequence[Sex]) -> list[Sex]:
+    return [sex for sex in sexes if sex is not Sex.UNKNOWN]

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from surrogate.link.people import NamePart
 
 MIN_LENGTH = 4
-LONG = 6
+MIDDLE = 6
+LONG = 8
+MAX_SLIPS = 2
 
 
 def _is_listed(folded: str) -> bool:
@@ -22,12 +24,20 @@ def _is_listed(folded: str) -> bool:
 
 
 def is_close(one: str, two: str) -> bool:
-    """Tell whether two spellings are one or (for longer names) two slips of the pen apart."""
-    shorter = min(len(one), len(two))
-    if one[0] != two[0] or shorter < MIN_LENGTH or abs(len(one) - len(two)) > 2:  # noqa: PLR2004
+    """Tell whether two spellings are one or (for longer names) two slips of the pen apart.
+
+    Two slips in a name of middle length must keep its letters but for one (`Marrisa`), and a
+    short name must not have one letter for another: `Mara` is no slip of `Mary`.
+    """
+    shorter, apart = min(len(one), len(two)), abs(len(one) - len(two))
+    if one[0] != two[0] or shorter < MIN_LENGTH or apart > MAX_SLIPS:
         return False
-    allowed = 2 if shorter >= LONG else 1
-    return OSA.distance(one, two, score_cutoff=allowed) <= allowed
+    slips_apart = OSA.distance(one, two, score_cutoff=MAX_SLIPS)
+    if slips_apart == 1:
+        return shorter > MIN_LENGTH or apart == 1 or sorted(one) == sorted(two)
+    if slips_apart != MAX_SLIPS or shorter < MIDDLE:
+        return False
+    return shorter >= LONG or sum((Counter(one) - Counter(two)).values()) <= 1
 
 
 def slips(

@@ -3,58 +3,139 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from surrogate.corpus import Corpus, ReadOptions, load
 from surrogate.detector import Annotations, Detector, annotate
-from surrogate.document import Document, PatientRecord
+from surrogate.document import Document
 from surrogate.errors import DocumentError
 from surrogate.formats import DocumentRef
 from surrogate.formats import read as read_document
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import CHECKS, Evidence, Finding, LeakReport, check
 from surrogate.leak.compare import reconstructed, unmoved
+from surrogate.leak.gate import in_order, settled
+from surrogate.leak.others import Traces, exposed, located, traces
+from surrogate.leak.twins import NAME as TWINS
+from surrogate.leak.twins import alike
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.naming import read_crosswalk
+from surrogate.patients import PatientRef
 from surrogate.phi import LabelSet
+from surrogate.pipeline.surplus import surplus
+from surrogate.policy import Action, Policy
 
 
-def check_release(  # noqa: PLR0913 - what the verb is given
-    original: Path,
-    released: Path,
-    *,
-    labels: LabelSet,
-    mode: Annotations,
-    detector: Detector | None,
-    names: Path | None,
-    read: ReadOptions,
-) -> LeakReport:
-    """Check a released folder against the notes it was made from, patient by patient.
+@dataclass(frozen=True, slots=True)
+class CheckOptions:
+    """How a release is checked.
 
-    Args:
-        original: The notes before the release.
-        released: The notes as released; documents are aligned by name.
+    Attributes:
         labels: What the PHI types mean.
+        policy: Which types were meant to stay, and how severe each check is.
         mode: Whose annotations of the original notes count.
         detector: For originals without annotation, and to re-read the release.
         names: The crosswalk of a release whose names were changed.
         read: How both are read.
+    """
+
+    labels: LabelSet
+    policy: Policy
+    mode: Annotations = Annotations.AUTO
+    detector: Detector | None = None
+    names: Path | None = None
+    read: ReadOptions = field(default_factory=ReadOptions)
+
+
+def check_release(original: Path, released: Path, options: CheckOptions) -> LeakReport:
+    """Check a released folder against the notes it was made from, patient by patient.
+
+    Nothing is known of how the release was made: what stands for an annotation is found by
+    comparing the words of the two texts.
+
+    Args:
+        original: The notes before the release.
+        released: The notes as released; documents are aligned by name.
+        options: How.
 
     Raises:
         CorpusError: If one of them cannot be read.
         DocumentError: If a released document belongs to no original.
     """
-    before = Corpus.open(original, read)
-    renamed = _renamed(names)
-    after = _documents_of(released, read)
-    _check_names(before, after, renamed)
-    key = ReleaseKey.fresh().for_corpus()
+    comparison = _Comparison.open(original, released, options)
     findings: list[Finding] = []
-    for patient in before.patients:
-        record = annotate(load(patient, read), mode, detector)
-        mine = tuple(_released(record, after, renamed, read))
-        findings += check(_evidence(record, mine, renamed, labels, key, detector)).findings
-    return LeakReport(tuple(CHECKS), tuple(findings))
+    hashes: dict[str, Traces] = {}
+    for patient in comparison.before.patients:
+        evidence = comparison.evidence(patient)
+        findings += check(evidence, severities=options.policy.checks.severity).findings
+        hashes[patient.patient_id] = traces(evidence, comparison.key)
+    shown = exposed(hashes)
+    for patient in comparison.before.patients:
+        if values := shown.get(patient.patient_id):
+            evidence = comparison.evidence(patient)
+            foreign = located(evidence, comparison.key, values)
+            findings += [settled(f, options.policy.checks.severity) for f in foreign]
+    return LeakReport(tuple(CHECKS), in_order(findings))
+
+
+@dataclass(frozen=True, slots=True)
+class _Comparison:
+    """The two corpora, aligned by name."""
+
+    before: Corpus
+    after: Mapping[str, DocumentRef] = field(repr=False)
+    renamed: Mapping[str, str] = field(repr=False)
+    options: CheckOptions
+    key: PatientKey
+
+    @classmethod
+    def open(cls, original: Path, released: Path, options: CheckOptions) -> _Comparison:
+        before = Corpus.open(original, options.read)
+        renamed = _renamed(options.names)
+        # Whose a released document is, its original tells; so any pattern does here.
+        anybody = ReadOptions(options.read.encoding, patient_pattern="(.*)")
+        patients = Corpus.open(released, anybody).patients
+        after = {ref.doc_id: ref for patient in patients for ref in patient.documents}
+        _check_names(before, after, renamed)
+        return cls(before, after, renamed, options, ReleaseKey.fresh().for_corpus())
+
+    def evidence(self, patient: PatientRef) -> Evidence:
+        """Return what the gate looks at for one patient."""
+        options = self.options
+        record = annotate(load(patient, options.read), options.mode, options.detector)
+        refs = dict(self._released(record.documents))
+        pairs = [
+            (document, read_document(refs[document.doc_id], options.read))
+            for document in record.documents
+            if document.doc_id in refs
+        ]
+        mentions = mentions_by_kind(record, options.labels)
+        actions = options.policy.actions
+        return Evidence(
+            applied=reconstructed(record.patient_id, pairs),
+            record=record,
+            mentions=tuple(
+                mention
+                for found in mentions.values()
+                for mention in found
+                if actions.get(mention.phi_type) is not Action.KEEP
+            ),
+            labels=options.labels,
+            key=self.key,
+            released_names=self.renamed,
+            detector=options.detector,
+            unmoved=unmoved(pairs, options.labels),
+            dates=options.policy.dates,
+            surplus={doc_id: surplus(ref) for doc_id, ref in refs.items()},
+        )
+
+    def _released(self, documents: tuple[Document, ...]) -> Iterator[tuple[str, DocumentRef]]:
+        """Yield (original id, place of the released one) for each document that was released."""
+        for document in documents:
+            ref = self.after.get(self.renamed.get(document.doc_id, document.doc_id))
+            if ref is not None:
+                yield document.doc_id, ref
 
 
 def _renamed(names: Path | None) -> Mapping[str, str]:
@@ -62,13 +143,6 @@ def _renamed(names: Path | None) -> Mapping[str, str]:
     if names is None:
         return {}
     return {doc_id: name.doc_id for doc_id, name in read_crosswalk(names).documents.items()}
-
-
-def _documents_of(folder: Path, read: ReadOptions) -> dict[str, DocumentRef]:
-    # Whose a released document is, its original tells; so any pattern does here.
-    options = ReadOptions(read.encoding, patient_pattern="(.*)")
-    corpus = Corpus.open(folder, options)
-    return {ref.doc_id: ref for patient in corpus.patients for ref in patient.documents}
 
 
 def _check_names(
@@ -83,35 +157,26 @@ def _check_names(
         raise DocumentError(doc_id, "no original of this name (--names takes the crosswalk)")
 
 
-def _released(
-    record: PatientRecord,
-    after: Mapping[str, DocumentRef],
-    renamed: Mapping[str, str],
-    read: ReadOptions,
-) -> Iterator[tuple[Document, Document]]:
-    """Yield (original, released) for each document of a patient that was released."""
-    for document in record.documents:
-        ref = after.get(renamed.get(document.doc_id, document.doc_id))
-        if ref is not None:
-            yield document, read_document(ref, read)
+def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:
+    """Tell what stayed alike at places of PHI in two releases under different keys.
 
-
-def _evidence(  # noqa: PLR0913 - one argument per field
-    record: PatientRecord,
-    pairs: tuple[tuple[Document, Document], ...],
-    renamed: Mapping[str, str],
-    labels: LabelSet,
-    key: PatientKey,
-    detector: Detector | None,
-) -> Evidence:
-    mentions = [m for found in mentions_by_kind(record, labels).values() for m in found]
-    return Evidence(
-        applied=reconstructed(record.patient_id, pairs),
-        record=record,
-        mentions=tuple(mentions),
-        labels=labels,
-        key=key,
-        released_names=renamed,
-        detector=detector,
-        unmoved=unmoved(pairs, labels),
-    )
+    Raises:
+        CorpusError: If one of them cannot be read.
+        DocumentError: If they share no document.
+    """
+    anybody = ReadOptions(options.read.encoding, patient_pattern="(.*)")
+    refs = [
+        {ref.doc_id: ref for patient in Corpus.open(path, anybody).patients for ref in patient.documents}
+        for path in (one, two)
+    ]
+    shared = sorted(set(refs[0]) & set(refs[1]))
+    if not shared:
+        raise DocumentError(two.name, "the two releases share no document")
+    findings = [
+        finding
+        for doc_id in shared
+        for finding in alike(
+            *(read_document(side[doc_id], options.read) for side in refs), labels=options.labels
+        )
+    ]
+    return LeakReport((TWINS,), in_order(findings))

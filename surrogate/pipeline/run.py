@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -16,6 +16,7 @@ from surrogate.formats import ReadOptions
 from surrogate.generators.calendar import possible_shifts
 from surrogate.naming import ReleasedNames, released_names
 from surrogate.patients import natural_key
+from surrogate.pipeline.afterwards import Afterwards
 from surrogate.pipeline.manifest import (
     MANIFEST,
     manifest_bytes,
@@ -99,26 +100,41 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         corpus.patients, engine.key.for_corpus(), keep_names=options.keep_names
     )
     with staged(options.target) as staging:
-        tally = Tally(bad=list(corpus.bad))
-        for outcome in _outcomes(corpus, names, engine, options):
+        tally, afterwards = Tally(bad=list(corpus.bad)), Afterwards()
+        tasks = _tasks(corpus, names)
+        work = partial(
+            run_task,
+            engine=engine,
+            options=options.read,
+            to=options.to,
+            private=options.private is not None,
+        )
+        for outcome in _outcomes(tasks, work, options):
             _stage(outcome, staging, tally)
+            afterwards.add(outcome)
+        again = {task.released_id: task for task in tasks}
+        afterwards.hold_exposing(
+            lambda patient_id: work(again[patient_id]), staging, tally, engine.policy.checks.severity
+        )
         _gate(tally, engine)
         _certify(staging, tally, engine, options, len(shifts))
         if options.private is not None:
-            _write_private(options.private, corpus, names)
+            _write_private(options.private, corpus, names, afterwards)
         staging.publish()
     return ReleaseSummary(
         tally.patients, tally.documents, tally.counts.total(), tuple(tally.held), len(tally.bad)
     )
 
 
-def _outcomes(
-    corpus: Corpus, names: ReleasedNames, engine: Engine, options: ReleaseOptions
-) -> Iterator[Outcome]:
-    """Yield the outcomes in the order of the released patient ids."""
+def _tasks(corpus: Corpus, names: ReleasedNames) -> list[Task]:
+    """Return one task a patient, in the order of the released patient ids."""
     tasks = [Task(patient, names.for_patient(patient)) for patient in corpus.patients]
-    tasks.sort(key=lambda task: natural_key(task.released_id))
-    work = partial(run_task, engine=engine, options=options.read, to=options.to)
+    return sorted(tasks, key=lambda task: natural_key(task.released_id))
+
+
+def _outcomes(
+    tasks: Sequence[Task], work: Callable[[Task], Outcome], options: ReleaseOptions
+) -> Iterator[Outcome]:
     for done, outcome in enumerate(run_in_order(tasks, work, jobs=options.jobs), 1):
         if options.progress is not None:
             options.progress(done, len(tasks))
@@ -167,8 +183,10 @@ def check_private(folder: Path, *others: Path) -> None:
             raise UsageError(f"{folder}: the private folder must lie outside {other.name}")
 
 
-def _write_private(folder: Path, corpus: Corpus, names: ReleasedNames) -> None:
-    """Write the crosswalk of names, mode 0600, into a folder of mode 0700.
+def _write_private(
+    folder: Path, corpus: Corpus, names: ReleasedNames, afterwards: Afterwards
+) -> None:
+    """Write crosswalk and weak detections, mode 0600, into a folder of mode 0700.
 
     Raises:
         OutputError: If it cannot be written.
@@ -178,9 +196,13 @@ def _write_private(folder: Path, corpus: Corpus, names: ReleasedNames) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.chmod(0o700)
-        path = folder / "names.csv"
-        path.unlink(missing_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
-            stream.write(rows.getvalue().encode("utf-8"))
+        _write_secret(folder / "names.csv", rows.getvalue().encode("utf-8"))
+        _write_secret(folder / "weak-detections.csv", afterwards.weak_hits())
     except OSError as error:
         raise OutputError(f"{folder}: cannot be written ({error.strerror})") from None
+
+
+def _write_secret(path: Path, content: bytes) -> None:
+    path.unlink(missing_ok=True)
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
+        stream.write(content)

@@ -38,6 +38,24 @@ class Staging:
         except OSError as error:
             raise OutputError(_reason(self.target, error)) from None
 
+    def take_back(self, relative: str, content: bytes) -> None:
+        """Remove what `write` wrote to a file; the file goes with the last of its content.
+
+        Raises:
+            OutputError: If the file cannot be changed or does not hold it.
+        """
+        path = self.folder / PurePosixPath(relative)
+        try:
+            before, found, after = path.read_bytes().partition(content)
+            if not found:
+                raise OutputError(f"{self.target}: a staged file was changed meanwhile")
+            if before or after:
+                path.write_bytes(before + after)
+            else:
+                path.unlink()
+        except OSError as error:
+            raise OutputError(_reason(self.target, error)) from None
+
     def files(self) -> list[str]:
         """Return the relative paths of all files written so far, sorted."""
         found = (path for path in self.folder.rglob("*") if path.is_file())

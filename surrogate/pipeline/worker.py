@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from surrogate.corpus import PatientRef, load_sound
 from surrogate.formats import BadDocument, ReadOptions, render, renamed, target
+from surrogate.leak.others import Traces
 from surrogate.naming import ReleasedNames
 from surrogate.release import Engine, ReleasedPatient, release_patient
 
@@ -30,6 +32,17 @@ class Task:
         return self.names.patients[self.patient.patient_id]
 
 
+class WeakHit(NamedTuple):
+    """A detection in a released document that is too weak for a suspicion."""
+
+    score: float
+    phi_type: str
+    doc_id: str
+    start: int
+    end: int
+    text: str
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What the main process needs of a released patient; nothing of the originals.
@@ -44,6 +57,10 @@ class Outcome:
         notes: Counted remarks of the plans.
         dropped: Counted things that reading left out.
         documents: How many documents the patient has.
+        bad: Documents that could not be read.
+        traces: Hashes for the comparison with other patients.
+        offsets_left: How many date offsets the words of the notes leave possible.
+        weak: Detections below the score of a suspicion; only for a private folder.
     """
 
     patient_id: str
@@ -56,10 +73,22 @@ class Outcome:
     dropped: Mapping[str, int]
     documents: int
     bad: tuple[BadDocument, ...] = ()
+    traces: Traces = field(default_factory=Traces, repr=False)
+    offsets_left: int | None = None
+    weak: tuple[WeakHit, ...] = field(default=(), repr=False)
 
 
-def run_task(task: Task, engine: Engine, options: ReadOptions, to: str | None) -> Outcome:
+def run_task(
+    task: Task, engine: Engine, options: ReadOptions, to: str | None, *, private: bool = False
+) -> Outcome:
     """Load, release and render one patient.
+
+    Args:
+        task: Whom.
+        engine: What the release works with.
+        options: How the notes are read.
+        to: Format of the output; by default that of each document.
+        private: Whether detections that are too weak for a suspicion are wanted.
 
     Raises:
         SurrogateError: If a document cannot be read, replaced or written.
@@ -84,7 +113,20 @@ def run_task(task: Task, engine: Engine, options: ReadOptions, to: str | None) -
         dropped=dropped,
         documents=len(record.documents),
         bad=bad,
+        traces=released.traces,
+        offsets_left=released.report.offsets_left,
+        weak=tuple(_weak(task, released)) if private else (),
     )
+
+
+def _weak(task: Task, released: ReleasedPatient) -> Iterator[WeakHit]:
+    texts = {a.document.doc_id: a.document.text for a in released.applied.documents}
+    for hit in released.report.weaker:
+        if hit.span is not None:
+            doc_id = task.names.of(hit.doc_id).doc_id
+            text = hit.span.of(texts[hit.doc_id])
+            place = (doc_id, hit.span.start, hit.span.end)
+            yield WeakHit(hit.score or 0.0, hit.phi_type, *place, text)
 
 
 def _files(

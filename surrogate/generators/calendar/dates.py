@@ -39,7 +39,7 @@ class DateWriter:
 
     def _moments(self, link: DateLink) -> Moved:
         moved = self._mover.moments(link)
-        if all([m is not None and m.precision is Precision.DAY for m in moved]):
+        if all(m is not None and m.precision is Precision.DAY for m in moved):
             return moved
         return tuple(self._impossible(m) if m else None for m in moved)
 

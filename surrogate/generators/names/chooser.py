@@ -47,14 +47,14 @@ class PartChooser:
         Raises:
             PlanError: If a part finds none.
         """
-        upright = [folded for folded, part in self._parts.items() if not part.slip_of]
+        upright = sorted(folded for folded, part in self._parts.items() if not part.slip_of)
         groups = self._groups(upright)
         self._first = {head: self._number(head) for head in groups}
         for head in sorted(groups, key=self._first.__getitem__):
             self._choose_group(head, groups[head])
-        for folded, part in self._parts.items():
-            if part.slip_of:
-                self._choose_slip(part)
+        for folded in sorted(self._parts):
+            if self._parts[folded].slip_of:
+                self._choose_slip(self._parts[folded])
         return self._chosen
 
     def _groups(self, upright: Iterable[str]) -> dict[str, list[str]]:

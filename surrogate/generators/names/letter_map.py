@@ -10,7 +10,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from string import ascii_lowercase as LETTERS
+from string import ascii_lowercase
 
 from surrogate.generators.names.lists import NameList, names_of
 from surrogate.keys import PatientKey
@@ -19,6 +19,7 @@ from surrogate.keys import PatientKey
 # a later note of the patient hardly ever moves a letter.
 BASELINE_PERSONS = 24
 _BASELINE_LISTS = (NameList.FEMALE, NameList.MALE, NameList.SURNAME)
+LETTERS = ascii_lowercase
 _ALL = range(len(LETTERS))
 Need = tuple[NameList, str]
 

@@ -32,9 +32,8 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
 
 def _kinds(meant: str, written: str) -> list[tuple[str, str]]:
     """Name the edits that lead from one spelling to the other, with the letter involved."""
-    if len(meant) == len(written) and OSA.distance(meant, written) == 1:
-        if sorted(meant) == sorted(written):
-            return [("swapped", "")]
+    if sorted(meant) == sorted(written) and OSA.distance(meant, written) == 1:
+        return [("swapped", "")]
     found = []
     for edit in Levenshtein.editops(meant, written):
         at, to = edit.src_pos, edit.dest_pos
@@ -68,7 +67,8 @@ def _dropped(text: str, letter: str, number: int) -> str:
 
 def _doubled(text: str, letter: str, number: int) -> str:
     places = _places(text, _class(letter) if letter else "consonant")
-    at = places[number % len(places)]
+    inner = [at for at in places if at + 1 < len(text)] or places
+    at = inner[number % len(inner)]
     return text[: at + 1] + text[at:]
 
 
@@ -80,9 +80,8 @@ def _inserted(text: str, letter: str, number: int) -> str:
 def _replaced(text: str, letter: str, number: int) -> str:
     places = _places(text, _class(letter))
     at = places[number % len(places)]
-    others = [
-        c for c in (_VOWELS if _class(letter) == "vowel" else "nrlstm") if c != text[at].lower()
-    ]
+    letters = "aeiou" if _class(letter) == "vowel" else "nrlstm"
+    others = [c for c in letters if c != text[at].lower()]
     return text[:at] + others[number % len(others)] + text[at + 1 :]
 
 

@@ -40,7 +40,7 @@ class Reading:
         written: The date of its document.
         day_first: Whether numeric dates here put the day first.
         birth: Whether words before it make it a birth date.
-        ages: The patient's ages told in the document, years, in text order.
+        ages: The patient's ages told in the document, else in another one, years, in text order.
         siblings: Offset, form and reading (`md` or `my`) of the dates of two numbers in the
             document that can be read in one way only.
         weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.

@@ -14,7 +14,7 @@ from surrogate.link.calendar.age_form import AgeKind, age_parts
 from surrogate.link.calendar.beside import Dates, followed, weekday_beside, year_beside
 from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.document_dates import document_date
-from surrogate.link.calendar.form import DateLink
+from surrogate.link.calendar.form import DateLink, Part
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.numeric import only_order, possible, sibling_form
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
@@ -32,6 +32,8 @@ _AT_EVENT = re.compile(
 _CLAUSE = re.compile(r"[.;]\s|\n\s*\n")
 _LIFE_BEFORE, _LIFE_AFTER = 45, 30
 MIN_LIFE_YEARS_AGO = 40
+_EXACT = (AgeKind.DIGITS, AgeKind.WORDS)
+_SHORT_YEAR = 2
 _DAY_FIRST_LANGUAGES = frozenset({"es", "fr", "de", "it", "pt"})
 
 
@@ -48,11 +50,34 @@ def link_calendar(record: PatientRecord, mentions: Sequence[Mention]) -> Calenda
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
+    links = _in_one_century(links)
     births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
     ages = own_ages(record, links, ages, written, births)
     oldest = oldest_ages(record, links, ages, written, births)
     linked, births = _with_lives(links, oldest, written, births)
     return CalendarLinks(linked, ages, written, oldest, births)
+
+
+def _in_one_century(links: list[DateLink]) -> list[DateLink]:
+    """Read a birth date with a short year in the year that the same day has written out."""
+    whole: dict[tuple[str, int | None, int | None, int], int] = {}
+    for link in links:
+        if link.birth and (year := link.moments[0].year) and not _has_short_year(link):
+            moment = link.moments[0]
+            whole.setdefault((link.person, moment.month, moment.day, year % 100), year)
+    result = []
+    for link in links:
+        if whole and link.birth and (year := link.moments[0].year) and _has_short_year(link):
+            moment = link.moments[0]
+            year = whole.get((link.person, moment.month, moment.day, year % 100), year)
+            result.append(replace(link, moments=(moment._replace(year=year), *link.moments[1:])))
+        else:
+            result.append(link)
+    return result
+
+
+def _has_short_year(link: DateLink) -> bool:
+    return any(p.part is Part.YEAR and len(p.text) == _SHORT_YEAR for p in link.pieces)
 
 
 def _age_link(mention: Mention) -> AgeLink:
@@ -73,7 +98,7 @@ def _dates(
     told: dict[str, list[int]] = defaultdict(list)
     for age in ages:
         if age.person == PATIENT:
-            told[age.mention.doc_id] += [p.value for p in age.parts if p.kind is AgeKind.DIGITS]
+            told[age.mention.doc_id] += [p.value for p in age.parts if p.kind in _EXACT]
     dates = Dates(
         mentions,
         [tokens for tokens, _ in cut],
@@ -130,7 +155,7 @@ def _reading(dates: Dates, at: int) -> Reading:
         dates.written[mention.doc_id],
         dates.day_first[mention.doc_id],
         is_birth(mention.before),
-        dates.ages.get(mention.doc_id, ()),
+        dates.ages.get(mention.doc_id) or next(iter(dates.ages.values()), ()),
         dates.siblings.get(mention.doc_id, ()),
         weekday_beside(dates, at),
         year_beside(dates, at),

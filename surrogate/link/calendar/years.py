@@ -58,7 +58,8 @@ def _cost(
 ) -> int:
     ahead, behind = _WEIGHTS[direction]
     start, end = stretch
-    if not day and direction < 0 and (written - start).days < _BARELY_BEGUN_DAYS:
+    begun = _BARELY_BEGUN_DAYS if start != end else 0
+    if not day and direction < 0 and (written - start).days < begun:
         return _NOT_YET + abs((start - written).days)
     days = max(0, (start - written).days) * ahead + max(0, (written - end).days) * behind
     if weekday is not None and start == end and start.weekday() != weekday:

@@ -7,6 +7,7 @@ from html import escape
 from typing import NamedTuple
 
 WIDTH, BAR, GAP, LABEL, FIGURE = 460, 14, 8, 190, 60
+MAX_LETTERS = 34
 
 
 class Bar(NamedTuple):
@@ -37,7 +38,9 @@ def bar_chart(title: str, bars: Sequence[Bar], series: Sequence[str]) -> str:
 
 def _row(bar: Bar, top: int, series: int) -> str:
     middle = top + BAR * series / 2 + 4
-    label = f'<text x="{LABEL - 8}" y="{middle:g}" class="label">{escape(bar.label)}</text>'
+    long = len(bar.label) > MAX_LETTERS
+    shown = escape(bar.label[: MAX_LETTERS - 1] + "\u2026" if long else bar.label)
+    label = f'<text x="{LABEL - 8}" y="{middle:g}" class="label">{shown}</text>'
     return label + "".join(_bar(share, at, top) for at, share in enumerate(bar.shares))
 
 

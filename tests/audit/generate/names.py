@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -139,9 +140,15 @@ MAIL_PATTERNS = {
 }
 
 
-def say_email(
-    note: Note, random: Random, person: Person, pattern: str, domain: str, *, hospital: bool
-) -> None:
+@dataclass(frozen=True, slots=True)
+class Host:
+    """Where a mail address lies, and whether that is the hospital's."""
+
+    domain: str
+    of_hospital: bool
+
+
+def say_email(note: Note, random: Random, person: Person, pattern: str, host: Host) -> None:
     """Write an e-mail address into a note; `#` is a digit."""
     spec = MAIL_PATTERNS[pattern]
     made = _Pieces(person)
@@ -151,17 +158,9 @@ def say_email(
         made.field(match[1], match[2])
         at = match.end()
     digits = "".join(str(random.randrange(10)) for _ in spec[at:])
-    text = "".join(p["text"] for p in made.found) + digits + "@" + domain
-    note.tag(
-        text,
-        "EMAIL",
-        "email",
-        pattern,
-        pieces=made.found,
-        digits=digits,
-        domain=domain,
-        hospital=hospital,
-    )
+    text = "".join(p["text"] for p in made.found) + digits + "@" + host.domain
+    truth = {"digits": digits, "domain": host.domain, "hospital": host.of_hospital}
+    note.tag(text, "EMAIL", "email", pattern, pieces=made.found, **truth)
 
 
 def say_url(note: Note, person: Person, form: str, domain: str) -> None:

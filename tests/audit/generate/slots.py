@@ -124,9 +124,9 @@ class Slots:
     def _email(self, note: Note, pattern: str, person: str, where: str) -> None:
         hospital = where == "hospital"
         domain = self._places.hospitals["1"].domain if hospital else self._world.provider
-        digits = self._world.digits(person)
+        host = names.Host(domain, of_hospital=hospital)
         who = self._world.people[person]
-        names.say_email(note, digits, who, pattern, domain, hospital=hospital)
+        names.say_email(note, self._world.digits(person), who, pattern, host)
 
     def _url(self, note: Note, form: str, person: str) -> None:
         names.say_url(note, self._world.people[person], form, self._places.hospitals["1"].domain)

@@ -39,7 +39,8 @@ def _year_breaks(record: Record, pair: Pair) -> Iterator[Violation]:
     age = told(pair.new)
     moved = record.moved_years(pair.truth["person"])
     wanted = {pair.truth["age"] - (0 if pair.form == "told18" else moved)}
-    wanted |= {pair.truth["age"]} if pair.form == "past" else set()
+    if pair.form == "past":
+        wanted = {pair.truth["age"], max(1, pair.truth["age"] - moved)}
     if age is None:
         yield breaks("ages.form", pair, "an age")
         return

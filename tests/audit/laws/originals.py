@@ -31,7 +31,8 @@ def _strings(record: Record) -> dict[str, tuple[str, str]]:
     found = {}
     for pair in record.pairs:
         number = pair.kind in {"number", "zip", "username"} and len(pair.old) >= 4
-        if pair.kind in _WHOLE or number:
+        whole = pair.kind in _WHOLE and len(pair.old) >= 3
+        if whole or number:
             found[fold(pair.old)] = (pair.kind, pair.old)
     return found
 

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 import typer
-from cli import GOLD
+from cli import GOLD, surrogate
 from typer.testing import CliRunner, Result
 
 from surrogate.cli.risk import register
 from surrogate.errors import OutputError, UsageError
 from surrogate.policy import Action, read_policy
+from surrogate.risk import k_anonymity, read_csv
 
 CSV = "patient_id,age,sex,ill\n" + "".join(
     f"{at},{age},{sex},{ill}\n"
@@ -114,3 +115,20 @@ def test_a_population_lowers_the_journalists_risk(table: Path, tmp_path: Path) -
     done = run(table, "--columns", "age,sex", "--population", others, "--json")
     attacks = json.loads(done.stdout)["before"]["attacks"]
     assert (attacks["population"], attacks["journalist"]["highest"]) == ("table", 0.1)
+
+
+def test_the_policy_carries_k_into_the_text(tmp_path: Path) -> None:
+    policy, left, out, view = (tmp_path / n for n in ("p.toml", "left.txt", "out", "v.csv"))
+    options = ("--annotations", "gold", "--columns", "age,place,admission")
+    found = run(
+        GOLD, *options, "--target", "3", "--suppress", "0.1",
+        "--write-policy", policy, "--write-left-out", left,
+    )  # fmt: skip
+    assert found.exit_code == 0
+    released = surrogate("release", GOLD, out, "--annotations", "gold", "--policy", policy)
+    assert released.code == 0, released.err
+    run(out, *options, "--write-view", view)
+    table = read_csv(view).select(["age", "place", "admission"])
+    left_out = left.read_text(encoding="utf-8").split()
+    kept = [row for who, row in zip(table.ids, table.rows, strict=True) if who not in left_out]
+    assert (len(left_out), k_anonymity(kept, 3).k) == (1, 4)

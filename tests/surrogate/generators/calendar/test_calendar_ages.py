@@ -22,9 +22,9 @@ notes = st.lists(
 def test_age_birth_date_and_note_agree(secret: bytes, birth: dt.date, days: list[dt.date]) -> None:
     days.sort()
     ages = [years_between(birth, day) for day in days]
-    assume(5 < ages[0] and ages[-1] <= 107)
+    assume(ages[0] > 5 and ages[-1] <= 107)
     texts = [
-        f"Record date: [[DATE|{day.isoformat()}]] DOB: [[DATE|{birth.isoformat()}]] [[AGE|{age}]] yo"
+        f"Record date: [[DATE|{day.isoformat()}]] DOB: [[DATE|{birth.isoformat()}]] [[AGE|{age}]]"
         for day, age in zip(days, ages, strict=True)
     ]
     result = rewritten(*texts, secret=secret)

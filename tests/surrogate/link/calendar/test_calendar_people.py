@@ -59,7 +59,7 @@ def test_a_decade_is_told_from_a_number() -> None:
 
 def test_the_oldest_age_is_stated_or_implied() -> None:
     _, links = linked(
-        "Record date: [[DATE|2004-02-01]] DOB [[DATE|03/04/1909]] a [[AGE|94]] yo, mother [[AGE|97]]",
+        "Record date: [[DATE|2004-02-01]] DOB [[DATE|03/04/1909]] [[AGE|94]], mother [[AGE|97]]",
         "Record date: [[DATE|2011-02-01]] well",
     )
     assert links.oldest == {"patient": 101, "mother": 97}

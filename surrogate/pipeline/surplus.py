@@ -1,0 +1,73 @@
+"""What a released file says beside its text and annotations, which the readers leave out.
+
+A reader drops comments, notes and unknown fields, so that a release cannot hold them; but a
+file that another tool made may, and `surrogate check` must see it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from lxml import etree
+
+from surrogate.formats import DocumentRef
+from surrogate.formats.encoding import read_bytes
+
+_TAG = frozenset({"id", "start", "end", "text", "TYPE"})
+_ROW = frozenset({"text", "doc_id", "patient_id", "date"})
+_SPAN = frozenset({"start", "end", "type", "text", "label"})
+
+
+def surplus(ref: DocumentRef) -> tuple[str, ...]:
+    """Return every string of a released document's file that is neither text nor annotation.
+
+    Names of elements, attributes and keys are among them, and so is the document's own name.
+
+    Raises:
+        DocumentError: If the file cannot be read.
+    """
+    data = read_bytes(ref.file, ref.place, ref.offset, ref.length)
+    if ref.format == "i2b2":
+        return tuple(dict.fromkeys(_of_xml(data)))
+    if ref.format == "jsonl":
+        return tuple(dict.fromkeys(_of_json(json.loads(data), _ROW)))
+    notes = ref.file.with_suffix(".ann")
+    if ref.format == "brat" and notes.exists():
+        return tuple(dict.fromkeys(_of_brat(read_bytes(notes, ref.place))))
+    return ()
+
+
+def _of_xml(data: bytes) -> Iterator[str]:
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=True)
+    tree = etree.fromstring(data, parser).getroottree()
+    for node in tree.xpath("//node()[not(self::text())] | /processing-instruction() | /comment()"):
+        if isinstance(node.tag, str):
+            yield node.tag
+            for name, value in node.attrib.items():
+                yield from (name,) if name in _TAG and name != "id" else (f"{name} {value}",)
+        else:
+            yield node.text or ""
+        inside = node.tag == "TEXT" or (node.getparent() is not None and node.getparent().tag == "TEXT")
+        for stray in (node.text if isinstance(node.tag, str) else "", node.tail):
+            if stray and stray.strip() and not inside:
+                yield stray
+
+
+def _of_json(value: object, known: frozenset[str]) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield str(key)
+            if key not in known:
+                yield from _of_json(inner, _SPAN if key == "spans" else frozenset())
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _of_json(inner, known)
+    elif value is not None:
+        yield str(value)
+
+
+def _of_brat(data: bytes) -> Iterator[str]:
+    for line in data.decode("utf-8", errors="replace").splitlines():
+        mark, _, rest = line.partition("\t")
+        yield mark if mark.startswith("T") else rest

@@ -1,0 +1,88 @@
+"""Writes what a risk review leaves behind; whatever holds PHI is for its owner's eyes only."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from surrogate.errors import OutputError, UsageError
+from surrogate.phi import LabelSet
+from surrogate.risk.assess import RiskReport
+from surrogate.risk.csv_table import csv_text
+from surrogate.risk.policy_file import policy_toml
+from surrogate.risk.show import page
+from surrogate.risk.table import IdentifierTable
+
+PUBLIC, PRIVATE = 0o644, 0o600
+
+
+@dataclass(frozen=True, slots=True)
+class Outputs:
+    """The files that are asked for; None for those that are not.
+
+    Attributes:
+        policy: The policy that reaches the target.
+        left_out: The patients to leave out for that; holds ids, mode 0600.
+        view: The identifier view; holds PHI, mode 0600.
+        html: The report as a page.
+        force: Whether files that exist are replaced.
+    """
+
+    policy: Path | None = None
+    left_out: Path | None = None
+    view: Path | None = None
+    html: Path | None = None
+    force: bool = False
+
+    def check(self, *, target: bool, counts_only: bool) -> None:
+        """Refuse what contradicts itself, before any work is done.
+
+        Args:
+            target: Whether a generalisation is searched for.
+            counts_only: Whether nothing but counts under differential privacy may get out.
+
+        Raises:
+            UsageError: If a file needs a target, or must not stand beside the counts.
+            OutputError: If a file exists.
+        """
+        wanted = [path for path in (self.policy, self.left_out, self.view, self.html) if path]
+        if (self.policy or self.left_out) and not target:
+            raise UsageError("--write-policy and --write-left-out need --target")
+        if counts_only and (wanted or target):
+            raise UsageError("--epsilon prints counts and nothing else; leave the others out")
+        for path in wanted:
+            _check_new(path, force=self.force)
+
+    def write(self, report: RiskReport, table: IdentifierTable, labels: LabelSet) -> None:
+        """Write the files; those of a target only if it was reached.
+
+        Raises:
+            OutputError: If one cannot be written.
+        """
+        if self.view:
+            self._write(self.view, csv_text(table), PRIVATE)
+        if self.html:
+            self._write(self.html, page(report), PUBLIC)
+        found = report.target
+        if found is None or not found.reached:
+            return
+        if self.policy:
+            self._write(self.policy, policy_toml(found, labels), PUBLIC)
+        if self.left_out:
+            listed = "".join(f"{patient}\n" for patient in found.left_out)
+            self._write(self.left_out, listed, PRIVATE)
+
+    def _write(self, path: Path, text: str, mode: int) -> None:
+        _check_new(path, force=self.force)
+        try:
+            path.unlink(missing_ok=True)
+            with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as out:
+                out.write(text.encode("utf-8"))
+        except OSError as error:
+            raise OutputError(f"{path}: cannot be written ({error.strerror})") from None
+
+
+def _check_new(path: Path, *, force: bool) -> None:
+    if path.is_dir() or (path.exists() and not force):
+        raise OutputError(f"{path}: exists already" + ("" if path.is_dir() else " (--force)"))

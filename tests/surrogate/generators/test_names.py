@@ -1,0 +1,244 @@
+"""The laws of name surrogates, over invented records and many keys."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from planned import context, mention, mentions, names_of, released, surrogates
+
+from surrogate.errors import PlanError
+from surrogate.generators.names.casing import in_case_of
+from surrogate.generators.names.letter_map import LETTERS, letter_map
+from surrogate.generators.names.lists import NameList, names_of as listed_names
+from surrogate.generators.names.slip import with_slip
+from surrogate.keys import ReleaseKey
+from surrogate.link.name_form import word_parts
+from surrogate.link.name_words import folded_credentials, name_words
+from surrogate.phi import Kind
+from surrogate.wordlists import female_names, fold, male_names, unisex_names
+
+FAMILIES = ("Holcomb", "O'Brien", "van der Berg", "McKay", "Reyes", "Quimby", "Żak", "Иванов")
+GIVEN_NAMES = ("Dennis", "Anna", "Vincent", "Vince", "Marissa", "Zyxtra", "José", "Li", "Владимир")
+FORMS = ("{g} {f}", "{f}, {g}", "{f},{g}", "{g}", "{f}", "{i}. {f}", "{f}'s", "{g} {f} Jr", "{g}-{g} {f}")
+KEPT = frozenset().union(*name_words().values()) | folded_credentials()
+
+
+@st.composite
+def _written(draw: st.DrawFn) -> str:
+    given_name, family = draw(st.sampled_from(GIVEN_NAMES)), draw(st.sampled_from(FAMILIES))
+    form = draw(st.sampled_from(FORMS))
+    text = form.format(g=given_name, f=family, i=given_name[0])
+    return draw(st.sampled_from((str, str.upper, str.lower)))(text)
+
+
+keys = st.integers(0, 255)
+records = st.lists(_written(), min_size=1, max_size=10)
+
+
+@given(records, keys)
+@settings(deadline=None)
+def test_no_part_comes_out_as_it_was(texts: list[str], key: int) -> None:
+    originals = {part for text in texts for part in word_parts(text) if len(part) >= 3}
+    for surrogate in surrogates(Kind.NAME, texts, key=key):
+        assert originals.isdisjoint(word_parts(surrogate))
+
+
+@given(records, keys)
+@settings(deadline=None)
+def test_parts_map_one_to_one_and_follow_the_letter_map(texts: list[str], key: int) -> None:
+    names = names_of(mentions(Kind.NAME, texts), key)
+    chosen = [fold(surrogate) for surrogate in names.parts.values()]
+    assert len(set(chosen)) == len(chosen)
+    for part, surrogate in names.parts.items():
+        if part[0] in names.letters:
+            assert fold(surrogate)[0] == names.letters[part[0]]
+
+
+@given(records, keys, st.randoms(use_true_random=False))
+@settings(deadline=None)
+def test_the_order_of_mentions_changes_nothing(
+    texts: list[str], key: int, shuffler: random.Random
+) -> None:
+    other = texts[:]
+    shuffler.shuffle(other)
+    parts = names_of(mentions(Kind.NAME, texts), key).parts
+    assert names_of(mentions(Kind.NAME, other), key).parts == parts
+
+
+@given(records, keys)
+@settings(deadline=None)
+def test_the_form_is_kept(texts: list[str], key: int) -> None:
+    def frame(text: str) -> str:
+        return re.sub(r"[^\W\d_]+", "w", text)
+
+    for original, surrogate in zip(texts, surrogates(Kind.NAME, texts, key=key), strict=True):
+        assert frame(surrogate) == frame(original)
+        if original.isascii() and original.isupper():
+            assert surrogate.isupper()
+
+
+@given(st.text(min_size=1, max_size=20), keys)
+@settings(deadline=None)
+def test_any_string_gets_a_surrogate(text: str, key: int) -> None:
+    found = mentions(Kind.NAME, [text])
+    (replacement,) = names_of(found, key).replacements()
+    words = re.findall(r"[^\W\d_]+", fold(replacement.surrogate))
+    assert not {p for p in word_parts(text) if len(p) >= 3 and p not in KEPT} & set(words)
+
+
+@given(keys, st.lists(st.tuples(st.sampled_from(tuple(NameList)), st.sampled_from(LETTERS))))
+@settings(deadline=None)
+def test_a_letter_map_is_a_permutation_without_fixed_points(
+    key: int, needs: list[tuple[NameList, str]]
+) -> None:
+    letters = letter_map(ReleaseKey(bytes([key]) * 32).for_patient("1"), needs)
+    assert sorted(letters) == sorted(letters.values()) == list(LETTERS)
+    assert all(letter != target for letter, target in letters.items())
+
+
+def test_a_letter_map_leaves_room_for_the_names_needed() -> None:
+    needs = [(NameList.MALE, "d")] * 12
+    for number in range(40):
+        letters = letter_map(ReleaseKey(bytes([number]) * 32).for_patient("1"), needs)
+        room = [n for n in listed_names(NameList.MALE) if fold(n)[0] == letters["d"]]
+        assert len(room) >= 12
+
+
+@pytest.mark.parametrize("key", range(20))
+def test_gender_is_kept(key: int) -> None:
+    note = (
+        "[[PATIENT|Dennis Holcomb]], wife [[PATIENT|Anna]], Ms. [[PATIENT|Zyx Quimby]], "
+        "[[PATIENT|Wex Quimby]] says he is well, [[PATIENT|Yol]]"
+    )
+    made = {original: fold(texts[0].split()[0]) for original, texts in released(note, key=key).items()}
+    female, male, both = (
+        set(map(fold, names)) for names in (female_names(), male_names(), unisex_names())
+    )
+    assert made["Dennis Holcomb"] in male
+    assert made["Wex Quimby"] in male
+    assert made["Anna"] in female
+    assert made["Zyx Quimby"] in female
+    assert made["Yol"] in both
+
+
+@pytest.mark.parametrize("key", range(20))
+def test_a_name_of_both_sexes_suits_both(key: int) -> None:
+    note = "Mr. [[PATIENT|Zyx Quimby]] and Ms. [[PATIENT|Zyx Petty]]"
+    texts = [text for some in released(note, key=key).values() for text in some]
+    firsts = {fold(text.split()[0]) for text in texts}
+    assert len(firsts) == 1
+    assert firsts <= set(map(fold, unisex_names())) | {
+        fold(n) for n in listed_names(NameList.SURNAME)
+    }
+
+
+@pytest.mark.parametrize(
+    ("written", "like"),
+    [
+        ("HOLCOMB", "DOLLARD"),
+        ("holcomb", "dollard"),
+        ("Holcomb", "Dollard"),
+        ("McKAY", "DOLLARD"),
+        ("DeANGELO", "DOLLARD"),
+        ("hOLCOMB", "dollard"),
+    ],
+)
+def test_a_surrogate_takes_the_case_of_its_original(written: str, like: str) -> None:
+    assert in_case_of(written, "Dollard") == like
+
+
+@pytest.mark.parametrize(
+    ("meant", "written", "surrogate", "length"),
+    [
+        ("marissa", "marisa", "Rebecca", 6),
+        ("marissa", "marrissa", "Rebecca", 8),
+        ("holcomb", "holocmb", "Dollard", 7),
+        ("holcomb", "holcomp", "Dollard", 7),
+        ("holcomb", "holcombe", "Dollard", 8),
+    ],
+)
+def test_the_same_kind_of_slip_is_made(
+    meant: str, written: str, surrogate: str, length: int
+) -> None:
+    for number in range(30):
+        wrong = with_slip(meant, written, surrogate, number)
+        assert wrong != surrogate
+        assert wrong[0] == surrogate[0]
+        assert len(wrong) == length
+
+
+def test_a_slip_at_the_end_is_made_at_the_end() -> None:
+    assert with_slip("holcomb", "holcombs", "Dollard", 7) == "Dollards"
+
+
+@pytest.mark.parametrize(
+    ("handle", "pattern"),
+    [
+        ("dholcomb", "{g[0]}{f}"),
+        ("dennis.holcomb", "{g}.{f}"),
+        ("holcombd", "{f}{g[0]}"),
+        ("DHolcomb", "{G[0]}{F}"),
+        ("DHOLCOMB", "{g[0]}{f}"),
+        ("dennisholcomb", "{g}{f}"),
+        ("dh", "{g[0]}{f[0]}"),
+        ("dholc", "{g[0]}{f4}"),
+        ("denhol", "{g3}{f3}"),
+    ],
+)
+def test_a_handle_follows_the_person(handle: str, pattern: str) -> None:
+    for key in range(10):
+        names = names_of(mentions(Kind.NAME, ["Dennis Holcomb"]), key)
+        first, last = names.parts["dennis"], names.parts["holcomb"]
+        wanted = pattern.format(
+            g=first.lower(), f=last.lower(), G=first, F=last,
+            f4=last.lower()[:4], g3=first.lower()[:3], f3=last.lower()[:3],
+        )
+        assert names.handle(handle) == (wanted.upper() if handle.isupper() else wanted)
+
+
+def test_a_stranger_in_a_handle_takes_nobody_elses_name() -> None:
+    for key in range(40):
+        names = names_of(mentions(Kind.NAME, ["Dennis Holcomb"]), key)
+        assert names.handle("hobbson").title() not in names.parts.values()
+
+
+def test_usernames_keep_initials_together_and_change_digits() -> None:
+    found = [
+        mention("KATHLEEN IRELAND", Kind.NAME),
+        *(mention(t, Kind.USERNAME, 100 + 100 * i) for i, t in enumerate(("KI30", "ki30", "KI31"))),
+    ]
+    names = names_of(found)
+    initials = names.parts["kathleen"][0] + names.parts["ireland"][0]
+    one, two, other = released_usernames(found)
+    assert one[:2] == initials.upper()
+    assert one != "KI30"
+    assert two == one.lower()
+    assert other[:2] == one[:2]
+    assert other != one
+
+
+def released_usernames(found: list) -> list[str]:  # type: ignore[type-arg]
+    from surrogate.generators.usernames import username_surrogates  # noqa: PLC0415
+
+    some = [m for m in found if m.kind is Kind.USERNAME]
+    made = username_surrogates(some, names_of(found), context(found))
+    return [r.surrogate for r in made]
+
+
+def test_digits_keep_their_digit_system() -> None:
+    names = names_of(mentions(Kind.NAME, ["Dennis"]))
+    assert re.fullmatch("[٠-٩]{3}", names.digits("٤٤٧"))
+
+
+def test_thirty_men_under_one_letter_find_names_of_their_own() -> None:
+    men = [name for name in male_names() if name.startswith("D")][:30]
+    texts = [f"{name} Quimby" for name in men]
+    try:
+        made = surrogates(Kind.NAME, texts)
+    except PlanError:
+        pytest.fail("no surrogate left")
+    assert len(set(made)) == 30

@@ -1,0 +1,184 @@
+"""Who is who in a record, and what the parts of names are."""
+
+from __future__ import annotations
+
+import pytest
+from inline import record
+
+from surrogate.link.mentions import mentions_by_kind
+from surrogate.link.name_words import PartRole, PieceKind
+from surrogate.link.persons import People, Sex, link_people
+from surrogate.link.slips import is_close
+from surrogate.phi import Kind, known_labels
+
+
+def _people(*notes: str) -> People:
+    marked = {f"1-{index:02}": note for index, note in enumerate(notes, 1)}
+    found = mentions_by_kind(record(marked), known_labels())
+    return link_people(found[Kind.NAME])
+
+
+def _persons(*notes: str) -> list[list[str]]:
+    return [[m.text for m in person.mentions] for person in _people(*notes).persons]
+
+
+@pytest.mark.parametrize(
+    "short",
+    [
+        "HOLCOMB,DENNIS",
+        "Holcomb Dennis",
+        "D. Holcomb",
+        "Holcomb",
+        "Dennis",
+        "Denny",
+        "Denny Holcomb",
+        "DH",
+        "D.H.",
+        "Dennis R. Holcomb",
+        "Dennis Hoclomb",
+        "holcomb's",
+    ],
+)
+def test_every_form_of_a_name_joins_the_one_full_name(short: str) -> None:
+    assert len(_persons(f"[[PATIENT|Dennis Holcomb]] … [[PATIENT|{short}]]")) == 1
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        ("Dennis Holcomb", "Anna Holcomb"),
+        ("Ann Holcomb", "Anna Holcomb"),
+        ("Dennis Holcomb", "Dennis Reyes"),
+        ("Dennis Holcomb", "Petty"),
+    ],
+)
+def test_two_persons_stay_two(one: str, two: str) -> None:
+    assert len(_persons(f"[[PATIENT|{one}]] [[DOCTOR|{two}]]")) == 2
+
+
+def test_a_surname_of_two_persons_joins_the_one_of_its_sex() -> None:
+    found = _persons("[[PATIENT|Dennis Holcomb]] [[PATIENT|Anna Holcomb]] Mrs. [[PATIENT|Holcomb]]")
+    assert ["Anna Holcomb", "Holcomb"] in found
+
+
+def test_every_mention_belongs_to_one_person() -> None:
+    note = "[[PATIENT|DH]] [[DOCTOR|tk]] [[PATIENT|.]] [[DOCTOR|Petty]] [[PATIENT|李小龙]]"
+    assert sorted(text for person in _persons(note) for text in person) == sorted(
+        ["DH", "tk", ".", "Petty", "李小龙"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("note", "sex"),
+    [
+        ("[[PATIENT|Dennis Quimby]]", Sex.MALE),
+        ("[[PATIENT|Maria Quimby]]", Sex.FEMALE),
+        ("Ms. [[PATIENT|Zyx Quimby]]", Sex.FEMALE),
+        ("[[PATIENT|Mr. Zyx Quimby]]", Sex.MALE),
+        ("his wife, [[PATIENT|Zyx]]", Sex.FEMALE),
+        ("her mother is named [[PATIENT|Zyx]]", Sex.FEMALE),
+        ("[[PATIENT|Zyx]] (son)", Sex.MALE),
+        ("[[PATIENT|Zyx]], her sister,", Sex.FEMALE),
+        ("[[PATIENT|Zyx Quimby]] says he is well", Sex.MALE),
+        ("[[PATIENT|Zyx Quimby]] is a 53 yo F", Sex.FEMALE),
+        ("[[PATIENT|Zyx Quimby]]", Sex.UNKNOWN),
+        ("Sr. [[DOCTOR|Bernadette Roy]]", Sex.FEMALE),
+        ("the boy's mom, [[PATIENT|Dennis Quimby]]'s wife", Sex.MALE),
+        ("Dr. and Mrs. [[PATIENT|Dennis Quimby]]", Sex.MALE),
+        ("with [[PATIENT|Wanda]], her husband and four children", Sex.FEMALE),
+    ],
+)
+def test_titles_names_relations_and_pronouns_tell_the_sex(note: str, sex: Sex) -> None:
+    assert _people(note).persons[0].sex is sex
+
+
+def test_the_spouse_does_not_turn_the_patient() -> None:
+    people = _people("[[PATIENT|Dennis Quimby]]; Mrs. [[PATIENT|Quimby]]")
+    assert people.parts["dennis"].sex is Sex.MALE
+
+
+def test_a_part_that_both_sexes_bear_is_for_both() -> None:
+    people = _people("Mr. [[PATIENT|Zyx Quimby]] and Ms. [[PATIENT|Zyx Petty]]")
+    assert people.parts["zyx"].sex is Sex.BOTH
+
+
+def test_one_lone_name_that_two_relations_bear_is_for_both() -> None:
+    people = _people("daughter [[PATIENT|Zyx]] and son [[PATIENT|Zyx]]")
+    assert people.parts["zyx"].sex is Sex.BOTH
+
+
+@pytest.mark.parametrize(
+    ("names", "nick", "formal"),
+    [
+        (["Vincent", "Vince"], "vince", "vincent"),
+        (["Dennis", "Denny"], "denny", "dennis"),
+        (["Thomas", "Tom"], "tom", "thomas"),
+        (["William", "Bill"], "bill", "william"),
+    ],
+)
+def test_a_nickname_knows_its_formal_name(names: list[str], nick: str, formal: str) -> None:
+    people = _people(" ".join(f"[[PATIENT|{name} Quimby]]" for name in names))
+    assert people.parts[nick].formal == formal
+    assert people.parts[formal].formal == ""
+
+
+def test_two_nicknames_share_a_formal_name_that_is_not_there() -> None:
+    parts = _people("[[PATIENT|Vince Quimby]] [[PATIENT|Vinny Quimby]]").parts
+    assert parts["vince"].formal == parts["vinny"].formal != ""
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("marissa", "marrisa"),
+        ("holcomb", "hoclomb"),
+        ("holcomb", "holcmb"),
+        ("delgado", "delgadoo"),
+        ("venkataraman", "venkatraman"),
+    ],
+)
+def test_slips_of_the_pen_are_close(right: str, wrong: str) -> None:
+    assert is_close(right, wrong)
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [("ann", "anna"), ("mary", "mara"), ("rodelin", "roselie"), ("holcomb", "dolcomb")],
+)
+def test_other_names_are_not_close(one: str, two: str) -> None:
+    assert not is_close(one, two)
+
+
+def test_a_slip_knows_what_was_meant() -> None:
+    note = "[[PATIENT|Marissa Delgado]] [[PATIENT|Marissa]] [[PATIENT|Marrisa Delgado]]"
+    assert _people(note).parts["marrisa"].slip_of == "marissa"
+
+
+def test_two_listed_names_of_two_persons_are_no_slip() -> None:
+    parts = _people("[[PATIENT|Anna Petty]] [[PATIENT|Anna Petty]] [[PATIENT|Anne Reyes]]").parts
+    assert parts["anne"].slip_of == ""
+
+
+@pytest.mark.parametrize(
+    ("note", "text", "kinds"),
+    [
+        ("[[DOCTOR|rjm]]", "rjm", [PieceKind.INITIALS]),
+        ("[[DOCTOR|Li]]", "Li", [PieceKind.WORD]),
+        ("[[DOCTOR|George Smith]] [[DOCTOR|gsmith]]", "gsmith", [PieceKind.HANDLE]),
+        ("[[DOCTOR|Mary O'Brien]] [[DOCTOR|OBRIEN]]", "OBRIEN", [PieceKind.PARTICLE, PieceKind.WORD]),
+        ("[[DOCTOR|Petty]] [[DOCTOR|Vance]] [[DOCTOR|PETTYVANCE]]", "PETTYVANCE", [PieceKind.WORD] * 2),
+        ("[[DOCTOR|Anna Petty]] [[DOCTOR|AP/rm]]", "AP/rm", [PieceKind.INITIALS] * 2),
+    ],
+)
+def test_the_record_settles_what_one_form_leaves_open(
+    note: str, text: str, kinds: list[PieceKind]
+) -> None:
+    readings = [r for person in _people(note).persons for r in person.readings]
+    pieces = next(r.pieces for r in readings if r.mention.text == text)
+    assert [p.kind for p in pieces if p.kind is not PieceKind.OTHER] == kinds
+
+
+def test_a_surname_first_without_comma_stays_a_surname() -> None:
+    parts = _people("[[PATIENT|HOLCOMB,DENNIS]] [[PATIENT|Holcomb Dennis]]").parts
+    assert parts["holcomb"].role is PartRole.FAMILY
+    assert parts["dennis"].role is PartRole.GIVEN
