@@ -17,11 +17,10 @@ from surrogate.span import Span
 from surrogate.wordlists import credentials, facility_words, fold, relations
 
 _POSSESSIVE = re.compile(r"['\u2019]s$")
-_LEADING = re.compile(r"^[\s,;:.\-/*_|\"\u201c(\[]+")
-_TRAILING = re.compile(r"[\s,;:\-/*_|\"\u201d]+$")
+_MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|\"\u201c\u201d")
 _FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
 _LAST_WORD = re.compile(r"(?:,\s*|\s+)([^\W\d_](?:[\w.-]*\w)?)\.?$")
-_PAIRS = (("(", ")"), ("[", "]"))
+_PARTNER = {"(": ")", "[": "]"}
 # How many capitalised words may stand between a find and the facility word that ends it.
 _WINDOW_WORDS = 2
 _NEXT_WORDS = re.compile(rf"(?:[ \t]+[A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
@@ -47,21 +46,27 @@ def _cut(span: Span, left: int, right: int) -> Span | None:
 
 
 def _trim_marks(text: str, span: Span) -> Span | None:
-    """Take marks and white space off both ends, and a bracket whose partner is outside."""
-    quoted = span.of(text)
-    left = _LEADING.search(quoted)
-    right = _TRAILING.search(quoted)
-    begin = left.end() if left else 0
-    if left and _keeps_bracket(quoted):
-        begin = len(left[0]) - len(left[0].lstrip(" \t\n,;:.-/*_|\""))
-    end = len(right[0]) if right else 0
-    if quoted.endswith(")") and quoted.count("(", begin) < quoted.count(")"):
-        end = 1
-    return _cut(span, begin, end)
+    """Take marks and white space off both ends, and brackets that hold nothing together."""
+    start, end = span.start, span.end
+    while start < end:
+        quoted = text[start:end]
+        if quoted[0] in _MARKS or _opens_for_nothing(quoted):
+            start += 1
+        elif quoted[-1] in _MARKS or _closes_for_nothing(quoted):
+            end -= 1
+        else:
+            return Span(start, end)
+    return None
 
 
-def _keeps_bracket(quoted: str) -> bool:
-    return any(one in quoted and two in quoted for one, two in _PAIRS)
+def _opens_for_nothing(quoted: str) -> bool:
+    """Tell whether a leading bracket is closed outside, or only by the last character."""
+    partner = _PARTNER.get(quoted[0])
+    return partner is not None and partner not in quoted[1:-1]
+
+
+def _closes_for_nothing(quoted: str) -> bool:
+    return any(quoted[-1] == two and one not in quoted for one, two in _PARTNER.items())
 
 
 def _trim_possessive(text: str, span: Span) -> Span | None:

@@ -25,7 +25,7 @@ from detect.streams import Streamer
 from detect.templates import Declaration, read_declaration
 from detect.weights import read_weights
 from surrogate.document import Annotation, Document, PatientRecord, Source
-from surrogate.errors import LabelError, ModelError
+from surrogate.errors import LabelError, ModelError, ResourceError
 from surrogate.phi import LabelSet, read_label_set
 
 _OPEN_MODELS = 4
@@ -77,7 +77,7 @@ class CrfDetector:
             raise ModelError(f"{model_dir.name}: {TEMPLATES} does not match the card")
         try:
             labels = read_label_set(model_dir / LABELS)
-        except LabelError as error:
+        except (LabelError, ResourceError) as error:
             raise ModelError(f"{model_dir.name}: {error}") from None
         if missing := sorted(set(card.labels) - set(labels.labels)):
             raise ModelError(f"{model_dir.name}: {LABELS} lacks {missing[0]}")

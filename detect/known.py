@@ -152,9 +152,9 @@ def written_dates(day: dt.date) -> tuple[str, ...]:
     number, month = rf"0?{day.day}", rf"0?{day.month}"
     word = rf"(?:{day:%B}|{day:%b})\.?"
     return (
-        rf"{month}([/.-]){number}\1{year}",
-        rf"{number}([/.-]){month}\1{year}",
-        rf"{day.year}([/-]){month}\1{number}",
+        rf"{month}(?P<mark>[/.-]){number}(?P=mark){year}",
+        rf"{number}(?P<mark>[/.-]){month}(?P=mark){year}",
+        rf"{day.year}(?P<mark>[/-]){month}(?P=mark){number}",
         rf"{word}\s+{number}(?:st|nd|rd|th)?,?\s+{year}",
         rf"{number}(?:st|nd|rd|th)?[\s-]+(?:of\s+)?{word},?[\s-]+{year}",
     )

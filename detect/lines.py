@@ -11,6 +11,9 @@ MAX_WRAP_WIDTH = 140
 # A wrapped text reaches its width in many lines; a list or a table does not.
 _MIN_FULL_LINES = 3
 _SLACK = 12
+# A line this long that ends in a word or in one of these marks is not finished.
+MIN_OPEN_LINE = 45
+_OPEN_ENDS = frozenset(",&-(/")
 _LIST_ITEM = re.compile(r"\s*(?:[-*\u2022o>]\s|\(?\d{1,2}[.)]\s|[^\W\d_][^\n:]{0,30}:(?:\s|$))")
 _HEADING = re.compile(r"\s*([^\W\d_][^\n:]{0,40}?)\s*:\s*$|\s*([^a-z\n]*[A-Z][^a-z\n]{3,40})$")
 _WORD = re.compile(r"\S+")
@@ -57,18 +60,19 @@ def wrap_width(lines: list[str]) -> int | None:
     return width if wrapped else None
 
 
-def _continues(above: str, line: str, width: int) -> bool:
-    """Tell whether the first word of `line` would not have fitted on the line above.
+def _continues(above: str, line: str, width: int | None) -> bool:
+    """Tell whether a line goes on with the sentence of the line above.
 
-    Editing leaves lines of uneven width, so a long line before a small letter counts too.
+    It does where its first word would not have fitted above, or where a long line ends in
+    mid-sentence: editing leaves lines of uneven width.
     """
-    first = _WORD.search(line)
-    if first is None or not above.strip() or _LIST_ITEM.match(line):
+    above, first = above.rstrip(), _WORD.search(line)
+    if first is None or not above or _LIST_ITEM.match(line):
         return False
-    length = len(above.rstrip())
-    return length + 1 + len(first[0]) > width - 2 or (
-        length >= MIN_WRAP_WIDTH and first[0][0].islower()
-    )
+    if width is not None and len(above) + 1 + len(first[0]) > width - 2:
+        return True
+    open_end = above[-1].isalnum() or above[-1] in _OPEN_ENDS
+    return len(above) >= MIN_OPEN_LINE and open_end and first[0][0].isalpha()
 
 
 def _heading(line: str) -> str | None:
@@ -83,7 +87,7 @@ def read_lines(text: str) -> Lines:
     lines: list[Line] = []
     offset, section = 0, ""
     for number, content in enumerate(raw):
-        joined = number > 0 and width is not None and _continues(raw[number - 1], content, width)
+        joined = number > 0 and _continues(raw[number - 1], content, width)
         section = (None if joined else _heading(content)) or section
         lines.append(Line(offset, offset + len(content), joined, section))
         offset += len(content) + 1

@@ -131,7 +131,7 @@ def read_declaration(path: Path) -> Declaration:
     """
     try:
         return _declaration(read_toml(path))
-    except (ResourceError, TypeError, ValueError) as error:
+    except (ResourceError, AttributeError, KeyError, TypeError, ValueError) as error:
         msg = f"{path.name}: {error}"
         raise ModelError(msg) from None
 

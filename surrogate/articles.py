@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-# The word before a surrogate, if it is an indefinite article: lower case anywhere, with a
-# capital only where a sentence or line may begin, in capitals before capitals.
+# The word before a surrogate, if it is an indefinite article. A single capital A is one only
+# where a sentence or line may begin: `hepatitis A` holds none.
 _ARTICLE = re.compile(r"(?:(?<=\s)|(?<=^)|(?<=[(\"'/-]))(an?|An?|AN)([ \t]*\n?[ \t]+|\n)$")
-_CAPITAL_A_MAY_BE_A_NAME = re.compile(r"(?:^|[\n.!?:;]\s*|[\"(]\s*)$")
+_MAY_BEGIN_SENTENCE = re.compile(r"(?:^\s*|[\n.!?:;]\s*|[\"(]\s*)$")
 _NUMBER = re.compile(r"\d+")
 _VOWEL_NUMBERS = re.compile(r"(?:8\d*|11|18|11\d{3}|18\d{3})$")
 _SILENT_H = re.compile(r"(?:hour|honest|honou?r|heir)", re.IGNORECASE)
@@ -24,7 +24,7 @@ def article_before(text: str) -> tuple[int, str] | None:
     match = _ARTICLE.search(text)
     if match is None:
         return None
-    if match[1][0] == "A" and not _CAPITAL_A_MAY_BE_A_NAME.search(text[: match.start(1)]):
+    if match[1] == "A" and not _MAY_BEGIN_SENTENCE.search(text[: match.start(1)]):
         return None
     return match.start(1), match[1]
 

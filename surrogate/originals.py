@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
+from surrogate.link.calendar.words import senses
 from surrogate.link.name_form import word_parts
 from surrogate.link.places.lexicon import words
 from surrogate.phi import Kind
@@ -26,12 +27,12 @@ _TOKEN = re.compile(r"\w[\w-]*")
 _CODES = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.ZIP, Kind.USERNAME})
 _WHOLE = frozenset({Kind.EMAIL, Kind.URL, Kind.IP, Kind.HOSPITAL, Kind.ORGANIZATION})
 _PLACES = frozenset({Kind.CITY, Kind.PLACE})
-_FULL_DATE = re.compile(
-    r"(?:\d{1,4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{2,4}|(?<!\d)(?:1[89]|2[01])\d{6}(?!\d)"
-    r"|\d{1,2}(?:st|nd|rd|th)?[\s,/.-]*(?:of\s+)?[^\W\d_]{3,10}\.?[\s,/.-]*(?:'\d{2}|\d{2,4})\b"
-    r"|[^\W\d_]{3,10}\.?[\s,/.-]*\d{1,2}(?:st|nd|rd|th)?(?:\s*,\s*|[\s/.-]+)(?:'\d{2}|\d{2,4})\b)",
-    re.IGNORECASE,
+# Three numbers between separators, or eight digits that begin like a year.
+_NUMERIC_DATE = re.compile(
+    r"(?<!\d)(?:\d{1,4}\s*([-/.])\s*\d{1,2}\s*\1\s*(?:\d{4}|\d{1,2})|(?:1[89]|2[01])\d{6})(?!\d)"
 )
+_DATE_TOKEN = re.compile(r"['\u2019]?\d+|[^\W\d_]+")
+_LONGEST_MONTH = 31
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -56,7 +57,23 @@ def normalised(text: str) -> str:
 
 def is_full_date(text: str) -> bool:
     """Tell whether a date names day, month and year."""
-    return _FULL_DATE.search(text) is not None
+    if _NUMERIC_DATE.search(text):
+        return True
+    tokens = [fold(token) for token in _DATE_TOKEN.findall(text)]
+    months = [i for i, token in enumerate(tokens) if _is_month(token)]
+    numbers = [i for i, token in enumerate(tokens) if token.lstrip("'\u2019").isdigit()]
+    if not months or len(numbers) < 2:  # noqa: PLR2004 - a day and a year
+        return False
+    around = numbers[0] < months[0] < numbers[-1]
+    return around or _is_year(tokens[numbers[-1]])
+
+
+def _is_month(token: str) -> bool:
+    return any(sense.kind == "M" for sense in senses().get(token, ()))
+
+
+def _is_year(token: str) -> bool:
+    return not token.isdigit() or int(token) > _LONGEST_MONTH
 
 
 def identifying_forms(mention: Mention) -> tuple[str, ...]:

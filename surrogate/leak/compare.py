@@ -16,8 +16,8 @@ from difflib import SequenceMatcher
 
 from surrogate.apply import AppliedDocument, AppliedRecord, Edit
 from surrogate.document import Annotation, Document
-from surrogate.leak.dates import full_dates
-from surrogate.leak.view import squeezed
+from surrogate.leak.dates import dates_in
+from surrogate.leak.variants import YEAR_NEAR
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 
@@ -67,20 +67,16 @@ def unmoved(pairs: Iterable[Pair], labels: LabelSet) -> frozenset[tuple[str, Spa
     found = set()
     for before, after in pairs:
         for change in changes(before, after):
-            full = any(
-                labels[old.phi_type].kind is Kind.DATE and any(full_dates(old.text))
+            stays = {
+                day
                 for old in change.olds
-            )
-            if full and change.new and _is_same(change, change.new.of(after.text)):
-                found |= {(before.doc_id, s) for s in _narrowed(change.new, after.annotations)}
+                if labels[old.phi_type].kind is Kind.DATE
+                for _, day in dates_in(old.text, YEAR_NEAR)
+            }
+            for span in _narrowed(change.new, after.annotations) if stays else ():
+                if any(day in stays for _, day in dates_in(span.of(after.text), YEAR_NEAR)):
+                    found.add((before.doc_id, span))
     return frozenset(found)
-
-
-def _is_same(change: Change, text: str) -> bool:
-    """Tell whether a full date of the original stands in what should replace it."""
-    stays = {day for old in change.olds for _, day in full_dates(old.text)}
-    alike = squeezed("".join(old.text for old in change.olds)) == squeezed(text)
-    return alike or (len(change.olds) == 1 and any(day in stays for _, day in full_dates(text)))
 
 
 def _narrowed(span: Span | None, annotations: Sequence[Annotation]) -> list[Span]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.position import follows_unit, is_clinical_phrase, is_name_like, is_ordinary, looks_like_name
 from surrogate.leak.search import Hit
+from surrogate.leak.signatures import initials, signatures
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import BLANK, View
 
@@ -34,7 +35,10 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     An original that is also an ordinary word counts as certain only in a name-like position;
     elsewhere a capitalised one is a suspicion and a lower-case one is passed over.
     """
+    signing = initials(evidence.mentions)
     for view in evidence.views:
+        for span, phi_type in signatures(view, signing):
+            yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, "initials")
         seen = set()
         for hit in evidence.finder.find(view):
             form = evidence.forms[evidence.finder.forms[hit.index]]

@@ -13,7 +13,7 @@ LONG = 8
 _MAX_APART = 2
 # What scanners and hasty eyes take for each other; each row is read as its last entry.
 _MISREAD = (
-    ("rn", "m"), ("nn", "m"), ("vv", "w"), ("cl", "d"), ("ii", "n"), ("li", "h"), ("0", "o"),
+    ("rn", "m"), ("nn", "m"), ("ri", "n"), ("vv", "w"), ("cl", "d"), ("ii", "n"), ("li", "h"), ("0", "o"),
     ("1", "l"), ("|", "l"), ("!", "l"), ("i", "l"), ("5", "s"), ("$", "s"), ("8", "b"), ("3", "e"),
     ("4", "a"), ("@", "a"), ("6", "b"), ("7", "t"), ("2", "z"), ("9", "g"),
 )  # fmt: skip

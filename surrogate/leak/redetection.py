@@ -7,15 +7,18 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from surrogate.document import PatientRecord
+from surrogate.document import Annotation, PatientRecord
 from surrogate.leak.finding import Finding, Severity
 from surrogate.originals import normalised
+from surrogate.phi import Kind, LabelSet
 from surrogate.resources import read_toml, resource_path
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
 
 NAME = "re-detection"
+UNSCORED = 0.5
+_FORMAL = frozenset({Kind.PHONE, Kind.SSN, Kind.EMAIL, Kind.URL, Kind.IP})
 
 
 @cache
@@ -24,11 +27,20 @@ def min_score() -> float:
     return float(read_toml(resource_path("checks", "thresholds.toml"))["redetection"]["min_score"])
 
 
-def is_weak(finding: Finding) -> bool:
-    """Tell whether a finding is a detection that is too unsure for a suspicion.
+def _score(annotation: Annotation, labels: LabelSet) -> float:
+    """Return how sure a detection is.
 
-    A detection without a score, such as a pattern's, is sure.
+    A pattern or dictionary gives no score. Of a number or address with a form of its own it is
+    sure; a name or a date out of a list is as likely as not.
     """
+    if annotation.score is not None:
+        return annotation.score
+    formal = annotation.phi_type in labels and labels[annotation.phi_type].kind in _FORMAL
+    return 1.0 if formal else UNSCORED
+
+
+def is_weak(finding: Finding) -> bool:
+    """Tell whether a finding is a detection that is too unsure for a suspicion."""
     return finding.check == NAME and finding.score is not None and finding.score < min_score()
 
 
@@ -56,5 +68,5 @@ def check(evidence: Evidence) -> Iterator[Finding]:
                     annotation.span,
                     annotation.phi_type,
                     fingerprint,
-                    annotation.score,
+                    _score(annotation, evidence.labels),
                 )

@@ -19,6 +19,8 @@ from surrogate.phi import Kind, LabelSet
 
 NAME = "twins"
 # A surrogate of these may be the original by design: an age under the cap, a weekday, a state.
+# Chosen from few, so two keys may choose alike.
+_FEW = frozenset({Kind.PLACE, Kind.COUNTRY, Kind.CITY})
 _MAY_STAY = frozenset({Kind.AGE, Kind.DEPARTMENT, Kind.OTHER, Kind.PROFESSION, Kind.STATE})
 MIN_LENGTH = 4
 
@@ -47,6 +49,6 @@ def _severity(text: str, kind: Kind) -> Severity | None:
         return Severity.CERTAIN if dates_in(text, 2000) else None
     if kind in _MAY_STAY or len(form) < MIN_LENGTH:
         return None
-    rare = len(form) >= MIN_GLUED and not all(map(is_ordinary, runs_of(text)))
+    rare = kind not in _FEW and len(form) >= MIN_GLUED and not all(map(is_ordinary, runs_of(text)))
     return Severity.CERTAIN if rare else Severity.SUSPICION
 

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from surrogate.apply import Edit
 from surrogate.document import Document
+from surrogate.leak.dates import months
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.variants import Form, Style
 from surrogate.leak.view import runs_of
 from surrogate.phi import Kind, LabelSet
+from surrogate.resources import read_toml, resource_path
+from surrogate.wordlists import holidays
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
 
 NAME = "unchanged-annotations"
-# What these are replaced by are words and figures of the calendar.
-_WITHOUT_NAMES = frozenset({Kind.DATE, Kind.AGE})
+# What these are replaced by are words and figures of the calendar, which are names too (`May`).
+_OF_THE_CALENDAR = frozenset({Kind.DATE, Kind.AGE})
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:
@@ -55,7 +59,9 @@ def _in_edit(
     evidence: Evidence,
 ) -> Iterator[Finding]:
     place, text = (document.doc_id, edit.new), edit.new.of(document.text)
-    form = None if replaced in _WITHOUT_NAMES else _original(text, originals)
+    form = _original(text, originals)
+    if form is not None and replaced in _OF_THE_CALENDAR and form.text in _calendar_words():
+        form = None
     if form is not None or place in evidence.unmoved:
         phi_type = form.phi_type if form else evidence.type_of(Kind.DATE)
         fingerprint = evidence.fingerprint(form.text if form else text)
@@ -71,3 +77,12 @@ def _original(surrogate: str, originals: dict[str, Form]) -> Form | None:
     parts = (originals.get(run) for run in runs)
     named = (p for p in parts if p and p.style is Style.NAME and p.kind is Kind.NAME)
     return next((part for part in named if not part.ordinary), None)
+
+
+@cache
+def _calendar_words() -> frozenset[str]:
+    named = {run for holiday in holidays() for run in runs_of(" ".join((holiday.name, *holiday.variants)))}
+    table = read_toml(resource_path("wordlists", "own", "calendar_words.toml"))["languages"]
+    rows = ("weekdays", "weekdays_short", "weekdays_long_short", "seasons", "months", "months_short")
+    words = {run for one in table.values() for row in rows for word in one[row] for run in runs_of(word)}
+    return frozenset(named | words | set(months()))

@@ -24,7 +24,7 @@ _HE = re.compile(
     r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|male|MALE|man|boy|gentleman)\b"
     r"|(?:y/?o|old|\d|\bSex:?)\s*M\b"
 )
-_COUPLE = re.compile(r"(?:and|&) M(?:rs|r|s)\.?\s*$")
+_COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
 _POSSESSIVES = ("'s", "\u2019s")
 _OPENING = (",", "(", " ")
 _NAMING = frozenset({"is", "was", "named", "called", "name"})
@@ -74,7 +74,7 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     sexes = _sexes()
     told = [sexes[word] for word in before if word in sexes]
     related = bool(told) or behind in sexes
-    if told and _COUPLE.search(mention.before[-10:]):  # `Dr. and Mrs. Omar Quimby`
+    if told and _COUPLE.search(mention.before[-16:]):  # `Dr. and Mrs. Omar Quimby`
         told = []
     strong = next((sex for sex in told if sex is not Sex.UNKNOWN), Sex.UNKNOWN)
     sex = sexes.get(behind, Sex.UNKNOWN) if strong is Sex.UNKNOWN else strong

@@ -41,7 +41,9 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
     pairs: Counter[tuple[str, str]] = Counter()
     joined: dict[str, tuple[int, ...]] = {}
     for reading in readings:
+        has_particle = False
         for piece in reading.pieces:
+            has_particle = has_particle or piece.kind is PieceKind.PARTICLE
             if piece.kind is PieceKind.WORD:
                 words.add(piece.folded)
                 if piece.role is not PartRole.UNKNOWN:
@@ -52,7 +54,8 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
             monograms.update(_monograms(given, family, reading.initials))
             if given:
                 pairs[given[0], family[-1]] += 1
-        joined.update(_joined(reading.pieces))
+        if has_particle:
+            joined.update(_joined(reading.pieces))
     return Evidence(votes, frozenset(words), frozenset(monograms), pairs, joined)
 
 

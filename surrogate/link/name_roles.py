@@ -79,7 +79,8 @@ class _OnePerson:
         """Return the connector before a word, if one stands there."""
         behind = index - 2
         is_connector = behind >= 0 and self._kinds[behind] is PieceKind.CONNECTOR
-        return self._folded[behind] if is_connector else ""
+        word = self._folded[behind] if is_connector else ""
+        return "" if word in name_words()["between_persons"] else word
 
     def tell(self, roles: list[PartRole]) -> None:
         """Fill in the roles of this person's words."""

@@ -14,6 +14,7 @@ from surrogate.link.name_evidence import MIN_PART, Evidence, evidence_of
 from surrogate.link.name_form import Piece
 from surrogate.link.name_words import PartRole, PieceKind, name_words
 from surrogate.link.people import Reading
+from surrogate.link.slips import is_close
 from surrogate.phi import Role
 from surrogate.wordlists import (
     female_names,
@@ -46,6 +47,8 @@ def is_listed(folded: str) -> bool:
 
 
 def _is_inverted(reading: Reading, evidence: Evidence) -> bool:
+    if len(reading.given) != 1 or len(reading.family) != 1:
+        return False
     named = [p for p in reading.pieces if p.kind is PieceKind.WORD]
     if len(named) != 2 or (named[0].role, named[1].role) != (PartRole.GIVEN, PartRole.FAMILY):  # noqa: PLR2004
         return False
@@ -134,12 +137,26 @@ def _lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
     """Return a word that stands alone with its role, or as initials or login."""
     vote = evidence.votes.get(piece.folded)
     if vote is not None:
-        return _word(piece, PartRole.FAMILY if vote > 0 else PartRole.GIVEN)
+        return _word(piece, _role_of(vote))
     if _is_initials(piece, evidence):
         return Piece(PieceKind.INITIALS, piece.text, piece.folded)
     if _is_handle(piece, evidence):
         return Piece(PieceKind.HANDLE, piece.text, piece.folded)
-    return _word(piece, _role_alone(piece.folded, reading))
+    meant = _meant(piece.folded, evidence)
+    vote = evidence.votes.get(meant, 0)
+    role = _role_of(vote) if meant else _role_alone(piece.folded, reading)
+    return _word(piece, role)
+
+
+def _role_of(vote: int) -> PartRole:
+    return PartRole.FAMILY if vote > 0 else PartRole.GIVEN
+
+
+def _meant(folded: str, evidence: Evidence) -> str:
+    """Return the word of the record that an unlisted word misspells or is the plural of."""
+    if is_listed(folded):
+        return ""
+    return next((word for word in sorted(evidence.votes) if is_close(folded, word)), "")
 
 
 def _word(piece: Piece, role: PartRole) -> Piece:
@@ -193,6 +210,6 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
         return PartRole.FAMILY
     if reading.related and (is_given or not is_family):
         return PartRole.GIVEN
-    if is_given and (reading.mention.role is Role.PATIENT or not is_family):
-        return PartRole.GIVEN
-    return PartRole.FAMILY
+    if reading.mention.role is Role.PATIENT:
+        return PartRole.GIVEN if is_given or not is_family else PartRole.FAMILY
+    return PartRole.GIVEN if is_given and not is_family else PartRole.FAMILY

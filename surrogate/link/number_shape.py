@@ -20,6 +20,7 @@ _UUID_OR_MAC = re.compile(rf"(?<![\w:])(?:{_MAC.pattern}|{_UUID.pattern})(?![\w:
 _SSN = re.compile(r"(?<!\w)\d{3}([ .-])\d\d\1\d{4}(?!\d)")
 # Letters and digits mixed: a stretch that a code in hexadecimal has.
 _MIXED = re.compile(r"(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]+", re.IGNORECASE)
+_LETTER_BEHIND = re.compile(r"\d[a-f]")
 _NOT_HEX = re.compile(r"[g-z]")
 MIN_HEX = 6
 MIN_HEX_LETTERS = 2
@@ -133,9 +134,12 @@ def _lettered_shape(code: str, text: str) -> Shape:
     for shape, pattern, is_valid in _LETTERED:
         if pattern.fullmatch(code) and is_valid(code):
             return shape
-    return Shape.HEX if _is_hexadecimal("".join(_MIXED.findall(text)).lower()) else Shape.PLAIN
+    return Shape.HEX if _is_hexadecimal(" ".join(_MIXED.findall(text)).lower()) else Shape.PLAIN
 
 
 def _is_hexadecimal(mixed: str) -> bool:
+    """Tell whether mixed stretches are hexadecimal: not just letters before a number."""
+    if _NOT_HEX.search(mixed) or not _LETTER_BEHIND.search(mixed):
+        return False
     letters = sum(map(str.isalpha, mixed))
-    return len(mixed) >= MIN_HEX and letters >= MIN_HEX_LETTERS and not _NOT_HEX.search(mixed)
+    return letters >= MIN_HEX_LETTERS and letters + sum(map(str.isdecimal, mixed)) >= MIN_HEX

@@ -117,13 +117,15 @@ def _person_sex(readings: Sequence[Reading]) -> Sex:
     name. Pronouns count only where a given name needs to know.
     """
     named = [r for r in readings if r.given]
+    if not named:
+        return next(iter(_known([r.told_sex for r in readings])), Sex.UNKNOWN)
     listed = [Sex(given_gender().get(r.given[0], "U")) for r in named]
     alone = [r.told_sex for r in readings if not r.given]
     weighed = [*_known(listed)[:1] * GIVEN_NAME_WEIGHT, *alone]
     for told in ([r.told_sex for r in named], weighed, [r.sex for r in readings]):
         if known := _known(told):
             return max(known, key=known.count)
-    return pronoun_sex(readings) if named else Sex.UNKNOWN
+    return pronoun_sex(readings)
 
 
 def _known(sexes: Sequence[Sex]) -> list[Sex]:

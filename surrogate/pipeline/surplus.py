@@ -14,7 +14,7 @@ from lxml import etree
 from surrogate.formats import DocumentRef
 from surrogate.formats.encoding import read_bytes
 
-_TAG = frozenset({"id", "start", "end", "text", "TYPE"})
+_TAG = frozenset({"start", "end", "text", "TYPE"})
 _ROW = frozenset({"text", "doc_id", "patient_id", "date"})
 _SPAN = frozenset({"start", "end", "type", "text", "label"})
 
@@ -22,7 +22,7 @@ _SPAN = frozenset({"start", "end", "type", "text", "label"})
 def surplus(ref: DocumentRef) -> tuple[str, ...]:
     """Return every string of a released document's file that is neither text nor annotation.
 
-    Names of elements, attributes and keys are among them, and so is the document's own name.
+    Names of elements, attributes and keys are among them.
 
     Raises:
         DocumentError: If the file cannot be read.
@@ -40,18 +40,23 @@ def surplus(ref: DocumentRef) -> tuple[str, ...]:
 
 def _of_xml(data: bytes) -> Iterator[str]:
     parser = etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=True)
-    tree = etree.fromstring(data, parser).getroottree()
-    for node in tree.xpath("//node()[not(self::text())] | /processing-instruction() | /comment()"):
-        if isinstance(node.tag, str):
-            yield node.tag
-            for name, value in node.attrib.items():
-                yield from (name,) if name in _TAG and name != "id" else (f"{name} {value}",)
-        else:
-            yield node.text or ""
-        inside = node.tag == "TEXT" or (node.getparent() is not None and node.getparent().tag == "TEXT")
-        for stray in (node.text if isinstance(node.tag, str) else "", node.tail):
-            if stray and stray.strip() and not inside:
-                yield stray
+    root = etree.fromstring(data, parser)
+    for beside in (*root.itersiblings(), *root.itersiblings(preceding=True)):
+        yield str(beside.text or "")
+    in_text = {id(node) for text in root.iter("TEXT") for node in text.iter()}
+    for node in root.iter():
+        is_element = isinstance(node.tag, str)
+        yield str(node.tag) if is_element else str(node.text or "")
+        for name, value in node.attrib.items() if is_element else ():
+            yield str(name) if name in _TAG else f"{name} {value}"
+        yield from () if id(node) in in_text else _stray(node, is_element=is_element)
+
+
+def _stray(node: etree._Element, *, is_element: bool) -> Iterator[str]:
+    """Yield text between elements."""
+    for text in (node.text if is_element else None, node.tail):
+        if text and text.strip():
+            yield str(text)
 
 
 def _of_json(value: object, known: frozenset[str]) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from surrogate.generators.numbers.dice import Dice
 from surrogate.link import check_digits as check
 
-_VIN_LETTERS = "bcdfghjklmnprstvwxyz"
+_VIN_LETTERS = "abcdefghjklmnprstuvwxyz"
 # Kinds of registrant that a DEA number begins with (21 CFR 1301).
 _DEA_REGISTRANTS = "abfgmpr"
 _MASTERCARD = "12345"

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from string import ascii_lowercase
 
 from surrogate.generators.context import PlanContext
+from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import in_shape_of
 from surrogate.generators.places.settle import settle
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.lexicon import rows, small_words
+from surrogate.link.places.lexicon import rows
 from surrogate.link.places.names import is_abbreviation
-from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 from surrogate.wordlists import fold, hospital_cores, organization_cores, surnames
 
@@ -92,12 +92,11 @@ class Cores:
         """
         wanted, alone = _wanted(links)
         makers = {key: _letter_maker(key, kind, context) for key, kind in alone.items()}
-        return cls(
-            context,
-            links,
-            settle(wanted, "core", context, surnames().pick, _long_words(wanted)),
-            settle(makers, "letters", context),
-        )
+        abbreviations = Abbreviations.of(links, context)
+        avoid, fits = _long_words(wanted), abbreviations.fits
+        chosen = settle(wanted, "core", context, surnames().pick, avoid, fits)
+        letters = settle(makers, "letters", context, avoid=frozenset(abbreviations.taken))
+        return cls(context, links, chosen, letters)
 
     def core(self, piece: Piece) -> str:
         """Return what a core becomes, cased and laid out like it."""
@@ -113,7 +112,7 @@ class Cores:
     def abbreviation(self, piece: Piece) -> str:
         """Return an abbreviation: the initials of the surrogate name, points and case kept."""
         full = self.links.initials.get(piece.key)
-        letters = self._initials(piece.key, full) if full else self.letters[piece.key]
+        letters = initials(piece.key, full, self.chosen) if full else self.letters[piece.key]
         if letters == piece.key or letters in self.context.forbidden_wholes:
             letters = _shifted(letters, piece.key, self.context)
         if "." in piece.text:
@@ -122,23 +121,6 @@ class Cores:
         elif "&" in piece.text:
             letters = f"{letters[:-1]}&{letters[-1]}"
         return letters if piece.text.islower() else letters.upper()
-
-    def _initials(self, original: str, full: Sequence[Piece]) -> str:
-        old, new, core_only = [], [], []
-        for piece in full:
-            shown = self.chosen[piece.key] if piece.part is Part.CORE else piece.text
-            old += [w.plain for w in words_of(piece.text) if w.plain]
-            added = [w.plain for w in words_of(shown) if w.plain]
-            new += added
-            core_only += added if piece.part is Part.CORE else []
-        small_counted = original == "".join(word[0] for word in old)
-        weighty = [word for word in old if word not in small_words("name")]
-        base = "".join(word[0] for word in new if small_counted or word not in small_words("name"))
-        if small_counted or original == "".join(word[0] for word in weighty):
-            return base
-        if original == "".join(word[0] for word in weighty) + "h":
-            return base + "h"
-        return "".join(word[0] for word in core_only) or base
 
     def domain_core(self, text: str) -> str | None:
         """Return the surrogate core of the name or abbreviation that a host holds, folded."""

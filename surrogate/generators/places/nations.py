@@ -69,7 +69,12 @@ def surrogate_countries(pieces: Iterable[Piece], context: PlanContext) -> dict[s
         forms.setdefault(piece.key, set()).add(piece.form)
     makers = {key: _maker(key, found) for key, found in forms.items()}
     originals = frozenset(word for key in forms for word in canonical(key).split())
-    return settle(makers, "country", context, country_names().pick, originals - {"south", "north"})
+
+    def fits(key: str, surrogate: str) -> bool:
+        return all(context.allows(in_form(surrogate, form)) for form in forms[key] - {"name"})
+
+    spare, avoid = country_names().pick, originals - {"south", "north"}
+    return settle(makers, "country", context, spare, avoid, fits)
 
 
 def _maker(key: str, forms: set[str]) -> Callable[[int], str]:

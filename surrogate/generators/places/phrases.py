@@ -10,9 +10,11 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.layout import phrase_cased, titled
 from surrogate.generators.places.shapes import ordinal
 from surrogate.link.places import Piece
+from surrogate.link.places.departments import SpanishDepartment, spanish_departments
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.phrases import synonym
 from surrogate.wordlists import (
+    Department,
     departments,
     organization_cores,
     organization_kinds,
@@ -29,14 +31,21 @@ _SHORT = 5
 _NUMBERS = range(4, 20)
 
 
+@cache
+def _department(name: str, form: str) -> Department | SpanishDepartment:
+    if form == "es":
+        return spanish_departments()[name]
+    return next(d for d in departments() if d.name == name)
+
+
 def department(piece: Piece) -> str:
     """Return the generic name; its abbreviation for an abbreviation of the original."""
     written = piece.text
-    known = next(d for d in departments() if d.name == piece.key)
+    known = _department(piece.key, piece.form)
     if written.isupper() and written.isalpha() and len(written) < _SHORT:
         return known.abbreviation.upper()
     if len(written.split()) == 1 and written[:1].isupper() and not written.isupper():
-        return titled(known.name)
+        return known.name[0].upper() + known.name[1:] if piece.form else titled(known.name)
     cased = phrase_cased(written, known.name[0].lower() + known.name[1:])
     return cased if written.isupper() or written.islower() else cased[0].upper() + cased[1:]
 

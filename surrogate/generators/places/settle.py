@@ -8,6 +8,7 @@ from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext, canonical
 
 Maker = Callable[[int], str]
+Fits = Callable[[str, str], bool]
 MARK = "|"
 TWO = 2
 
@@ -25,6 +26,7 @@ def settle(
     context: PlanContext,
     spare: Maker | None = None,
     avoid: frozenset[str] = frozenset(),
+    fits: Fits | None = None,
 ) -> dict[str, str]:
     """Assign surrogates as `PlanContext.assign` does, with a spare list behind the first.
 
@@ -35,6 +37,8 @@ def settle(
         context: Key and what is forbidden.
         spare: Where more candidates come from, when the first are used up or forbidden.
         avoid: Folded words that no surrogate should hold: those of the other originals.
+        fits: Whether an original may have a surrogate that is free; asked last, so that what
+            it accepts is taken. If none fits, one that is free serves.
 
     Raises:
         PlanError: If an original finds no surrogate; it names the purpose only.
@@ -43,16 +47,21 @@ def settle(
     used: set[str] = set()
     for original in in_keyed_order(makers, f"{purpose}/rank", context):
         own = canonical(original.rpartition(MARK)[0] or original)
+        found = ""
         for surrogate in _candidates(original, (makers[original], spare), purpose, context):
             form = canonical(surrogate)
-            fits = form != own and avoid.isdisjoint(form.split()) and context.allows(surrogate)
-            if fits and form not in used:
-                used.add(form)
-                chosen[original] = surrogate
-                break
-        else:
+            if form == own or form in used or not avoid.isdisjoint(form.split()):
+                continue
+            if context.allows(surrogate):
+                fit = fits is None or fits(original, surrogate)
+                found = surrogate if fit else found or surrogate
+                if fit:
+                    break
+        if not found:
             msg = f"no surrogate left for {purpose}"
             raise PlanError(msg)
+        used.add(canonical(found))
+        chosen[original] = found
     return chosen
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import struct
 from collections.abc import Mapping, Sequence
 from functools import cache
 
@@ -13,7 +14,7 @@ from surrogate.keys import PatientKey
 from surrogate.link.places.addresses import SPAIN
 from surrogate.wordlists import states
 
-RANK_BYTES = 6
+RANK_BYTES = 8
 
 
 @cache
@@ -24,7 +25,7 @@ def _ringed() -> tuple[str, ...]:
 def _ring(key: PatientKey) -> list[str]:
     """Return the states in a keyed order: each one's surrogate is the next."""
     drawn = hashlib.shake_256(key.digest("state ring")).digest(RANK_BYTES * len(_ringed()))
-    ranks = [drawn[at : at + RANK_BYTES] for at in range(0, len(drawn), RANK_BYTES)]
+    ranks = struct.unpack(f">{len(_ringed())}Q", drawn)
     return [state for _, state in sorted(zip(ranks, _ringed(), strict=True))]
 
 

@@ -12,6 +12,7 @@ from surrogate.generators.places.codes import postal_code, state_in_form
 from surrogate.generators.places.cores import Cores
 from surrogate.generators.places.geography import Geography
 from surrogate.generators.places.jobs import surrogate_professions
+from surrogate.generators.places.kept import kept
 from surrogate.generators.places.layout import in_shape_of, laid_out, phrase_cased
 from surrogate.generators.places.nations import in_form, surrogate_countries
 from surrogate.generators.places.numbered import (
@@ -144,7 +145,7 @@ class PlaceSurrogates:
 
     def _written(self, piece: Piece, reading: Reading, salt: str) -> str:
         if piece.part is Part.TEXT:
-            return piece.text
+            return kept(piece.text, reading.mention.kind, self.context)
         if piece.part in SHAPED:
             return self._shaped(piece, reading, salt)
         return _WRITERS[piece.part](self, piece, reading)

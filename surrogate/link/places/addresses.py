@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from surrogate.document import PatientRecord
 from surrogate.link.places.pieces import Part, Piece, Reading
+from surrogate.link.places.slips import slips
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists import zips
@@ -52,8 +53,10 @@ class Addresses:
 
 def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addresses:
     """Give every city its state and every ZIP code its city."""
-    groups = [group for document in _by_document(readings) for group in _groups(record, document)]
-    found = [_tell(group, readings[group[0].reading].language) for group in groups]
+    groups, found = _found(record, readings)
+    if meant := _meant(readings, found):
+        readings = [_without_slips(reading, meant) for reading in readings]
+        groups, found = _found(record, readings)
     states = _city_states(found)
     codes: dict[str, set[str]] = defaultdict(set)
     homes: Counter[str] = Counter()
@@ -70,6 +73,37 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
     lone = _lone_zips(codes)
     final = tuple(_changed(at, reading, changed, lone) for at, reading in enumerate(readings))
     return Addresses(final, {key: frozenset(known) for key, known in codes.items()}, home)
+
+
+def _found(
+    record: PatientRecord, readings: Sequence[Reading]
+) -> tuple[list[list[Spot]], list[_Told]]:
+    """Return the addresses, and what each says of its city."""
+    groups = [group for document in _by_document(readings) for group in _groups(record, document)]
+    return groups, [_tell(group, readings[group[0].reading].language) for group in groups]
+
+
+def _meant(readings: Sequence[Reading], found: Iterable[_Told]) -> Mapping[str, str]:
+    """Return misspelt city → the city that was meant."""
+    counts = Counter(p.key for r in readings for p in r.pieces if p.part is Part.CITY)
+    if len(counts) < 2:  # noqa: PLR2004 - one city is nobody's slip
+        return {}
+    by_code: dict[str, set[str]] = defaultdict(set)
+    for told in found:
+        if told.city and told.code:
+            by_code[told.code].add(told.city)
+    return slips(counts, [cities for cities in by_code.values() if len(cities) > 1])
+
+
+def _without_slips(reading: Reading, meant: Mapping[str, str]) -> Reading:
+    """Give misspelt cities the key of the one that was meant."""
+    if not any(p.part is Part.CITY and p.key in meant for p in reading.pieces):
+        return reading
+    pieces = (
+        replace(p, key=meant.get(p.key, p.key)) if p.part is Part.CITY else p
+        for p in reading.pieces
+    )
+    return replace(reading, pieces=tuple(pieces))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,24 +9,15 @@ from types import MappingProxyType
 
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.pieces import Part, Piece, text
-from surrogate.wordlists import countries
+from surrogate.link.places.usage import PEOPLE, PERSON
+from surrogate.wordlists import countries, fold
 
 _THE = re.compile(r"(?:the|la|el|los)\s+(?=\S)", re.IGNORECASE)
 _PARTS = re.compile(r"(\s*[-/,&]\s*|\s+(?:and|or|y)\s+)")
-_SPEECH_BEFORE = re.compile(
-    r"(?:speaks?|speaking|spoke|language|interpreter|translator|fluent in|habla)[:\s]+"
-    r"(?:only |mainly |primarily |some |little |fluent )?$",
-    re.IGNORECASE,
-)
-_SPEECH_AFTER = re.compile(
-    r"[- ](?:speak|interp|translat|language|fluent|phone interp|video interp)", re.IGNORECASE
-)
-_PLACE_BEFORE = re.compile(
-    r"(?:\b(?:in|from|to|of|via|left|visited|near|outside|through|toward|towards)\s+|,\s*)$",
-    re.IGNORECASE,
-)
 CACHE = 4096
 OWN = "*"
+# Adjectives that are used for a people as they are: the Spanish, the Dutch.
+_OF_A_PEOPLE = ("sh", "ch", "ese")
 
 
 @cache
@@ -67,22 +58,40 @@ def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
     Args:
         written: The mention.
         language: `en` or `es`.
-        use: `language`, `name` or neither, by the words around; decides unknown words only.
+        use: `language`, `people`, `person`, `name` or nothing, by the words around.
     """
     if known := _known(written, language):
-        return (known,)
+        return (_in_use(known, use),)
     the = _THE.match(written)
     if the:
         rest = read_country(written[the.end() :], language, use=use)
         return (*text(written[: the.end()]), *rest)
     parts = _PARTS.split(written)
     if len(parts) > 1 and any(_known(part, language) for part in parts[::2]):
-        return _each(parts, language, use=use)
+        return _each(parts, language, use="" if use in (PEOPLE, PERSON) else use)
     return (Piece(Part.COUNTRY, written, OWN + compact(written), _guess(language, use)),)
 
 
+def _in_use(known: Piece, use: str) -> Piece:
+    """Return a country's adjective as the word for its people, where it is used as one.
+
+    `the Irish`, but `Irish music`; `a German`, but `a German car`.
+    """
+    if known.form != "adjective" or use not in (PEOPLE, PERSON):
+        return known
+    word = fold(known.text)
+    if use == PERSON or word.endswith(_OF_A_PEOPLE) or _plural_of(known.key) in ("", word):
+        return Piece(known.part, known.text, known.key, use)
+    return known
+
+
+@cache
+def _plural_of(country: str) -> str:
+    return next((fold(c.people) for c in countries() if c.name == country), "")
+
+
 def is_known(written: str, language: str) -> bool:
-    """Tell whether a word is a listed form of a country, so that its context does not matter."""
+    """Tell whether a word is a listed form of a country."""
     return _known(written, language) is not None
 
 
@@ -110,11 +119,4 @@ def _each(parts: list[str], language: str, *, use: str) -> tuple[Piece, ...]:
 def _guess(language: str, use: str) -> str:
     if language == "es":
         return "es-name"
-    return use or "adjective"
-
-
-def use_of(before: str, after: str) -> str:
-    """Return `language` or `name` where the words around a mention tell which it is."""
-    if _SPEECH_BEFORE.search(before) or _SPEECH_AFTER.match(after):
-        return "language"
-    return "name" if _PLACE_BEFORE.search(before) else ""
+    return use if use in ("language", "name") else "adjective"

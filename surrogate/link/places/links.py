@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.places.addresses import link_addresses
-from surrogate.link.places.countries import is_known, read_country, use_of
+from surrogate.link.places.countries import read_country
+from surrogate.link.places.departments import read_department
 from surrogate.link.places.jobs import read_profession
 from surrogate.link.places.lexicon import Phrase
 from surrogate.link.places.naming import Pieces, link_names
 from surrogate.link.places.phrases import (
     ends_with_determiner,
-    read_department,
     read_fact,
     read_place,
 )
@@ -21,6 +21,7 @@ from surrogate.link.places.pieces import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.regions import read_city, read_state, read_zip
 from surrogate.link.places.rooms import read_room
 from surrogate.link.places.streets import read_street
+from surrogate.link.places.usage import use_of
 from surrogate.link.places.words import language_of, words_of
 from surrogate.phi import Kind
 
@@ -29,11 +30,16 @@ _PLAIN = {
     Kind.STATE: read_state,
     Kind.ZIP: read_zip,
     Kind.ROOM: read_room,
-    Kind.DEPARTMENT: read_department,
     Kind.PLACE: read_place,
+}
+_BY_LANGUAGE = {
+    Kind.STREET: read_street,
+    Kind.DEPARTMENT: read_department,
+    Kind.PROFESSION: read_profession,
 }
 _NAMES = (Kind.HOSPITAL, Kind.ORGANIZATION)
 MIN_TOWN_LETTERS = 3
+_INDICATORS = "\u00ba\u00aa"
 
 
 def link_places(record: PatientRecord, mentions: Sequence[Mention]) -> PlaceLinks:
@@ -57,26 +63,28 @@ def link_places(record: PatientRecord, mentions: Sequence[Mention]) -> PlaceLink
 
 def _read(mention: Mention, language: str, names: Mapping[tuple[str, Kind], Pieces]) -> Reading:
     pieces = _pieces(mention, language, names)
-    if all(piece.part is Part.TEXT for piece in pieces) or not any(map(str.isalnum, mention.text)):
+    if all(piece.part is Part.TEXT for piece in pieces) or not any(map(_can_change, mention.text)):
         # Signs only, or nothing but words that stay: a name of some place stands for all of it.
         pieces = (Piece(Part.PLACE, mention.text, mention.text, "town"),)
     return Reading(mention, "", pieces, language)
 
 
+def _can_change(character: str) -> bool:
+    """Tell letters and digits from signs, the letters of an ordinal among these."""
+    return character.isdigit() or (character.isalpha() and character not in _INDICATORS)
+
+
 def _pieces(mention: Mention, language: str, names: Mapping[tuple[str, Kind], Pieces]) -> Pieces:
     kind, written = mention.kind, mention.text
-    if reader := _PLAIN.get(kind):
-        return reader(written)
+    if plain := _PLAIN.get(kind):
+        return plain(written)
     if kind in _NAMES:
         return names[written, kind]
-    if kind is Kind.STREET:
-        return read_street(written, language)
     if kind is Kind.COUNTRY:
-        known = is_known(written, language)
-        use = "" if known else use_of(mention.before, mention.after)
-        return read_country(written, language, use=use)
-    if kind is Kind.PROFESSION:
-        return read_profession(written, language)
+        before = "the " if written[:4].casefold() == "the " else mention.before
+        return read_country(written, language, use=use_of(before, mention.after))
+    if reader := _BY_LANGUAGE.get(kind):
+        return reader(written, language)
     return read_fact(written, language, determined=ends_with_determiner(mention.before))
 
 

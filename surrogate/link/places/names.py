@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from surrogate.link.places.lexicon import (
     Phrase,
@@ -13,11 +13,13 @@ from surrogate.link.places.lexicon import (
     small_words,
 )
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.slips import is_known
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
-from surrogate.wordlists import cities, english_words, surnames
+from surrogate.wordlists import cities, facility_words, fold
 
 _SPANISH_ARTICLES = ("La", "El", "Los", "Las", "A", "LA", "EL", "LOS", "LAS")
+_JOINING = ("of", "de", "del", "la", "las", "los", "el")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 _INITIALS = re.compile(r"(?:[^\W\d_]\.){2,}[^\W\d_]?\.?|[A-Z]+&[A-Z]+")
 _CLUSTER = re.compile(r"[BCDFGHJKLMNPQRSTVWXZ]{3}$")
@@ -40,16 +42,19 @@ _STATE_FORMS = {
 
 
 @lru_cache(CACHE)
-def read_name(written: str, kind: Kind, atoms: frozenset[Phrase]) -> tuple[Piece, ...]:
+def read_name(
+    written: str, kind: Kind, atoms: frozenset[Phrase], model: str = ""
+) -> tuple[Piece, ...]:
     """Cut a name into proper parts (cores), abbreviations, numbers and words that stay.
 
     Args:
         written: The mention.
         kind: HOSPITAL or ORGANIZATION: which words stay.
         atoms: Towns of the record and shorter names within longer ones; each is one core.
+        model: The same words in the spelling of the record whose capitals tell most.
     """
     words = words_of(written)
-    marks = _marks(words, kind, atoms)
+    marks = _marks(words_of(model or written), kind, atoms)
     pieces: list[Piece] = []
     end = at = 0
     while at < len(words):
@@ -65,6 +70,7 @@ def _marks(words: tuple[Word, ...], kind: Kind, atoms: frozenset[Phrase]) -> lis
     """Return for each word `kept`, `small`, `digits`, `letters`, `saint` or the core it is in."""
     lexicon = facility_phrases() if kind is Kind.HOSPITAL else organization_phrases()
     plain = [word.plain for word in words]
+    shouted = len(words) > 1 and not any(map(_has_small_letter, words))
     marks: list[str] = []
     while len(marks) < len(words):
         at = len(marks)
@@ -75,11 +81,15 @@ def _marks(words: tuple[Word, ...], kind: Kind, atoms: frozenset[Phrase]) -> lis
         elif kept:
             marks += ["kept"] * kept
         else:
-            marks.append(_mark(words, at))
+            marks.append(_mark(words, at, kind, shouted=shouted))
     return _with_small_words(marks, words)
 
 
-def _mark(words: tuple[Word, ...], at: int) -> str:
+def _has_small_letter(word: Word) -> bool:
+    return any(map(str.islower, word.text))
+
+
+def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool) -> str:
     word = words[at]
     if word.plain in small_words("name"):
         return "small"
@@ -87,9 +97,20 @@ def _mark(words: tuple[Word, ...], at: int) -> str:
         return "digits"
     if word.plain in small_words("saint") and at + 1 < len(words):
         return "saint"
-    if is_abbreviation(word.text):
-        return "letters" if at == 0 else "kept" if at == len(words) - 1 else "core"
-    return "core"
+    if not is_abbreviation(word.text, shouted=shouted):
+        return "core"
+    if at == 0:
+        return "letters"
+    if at < len(words) - 1:
+        return "core"
+    kept = kind is Kind.ORGANIZATION or word.plain in _facility_letters()
+    return "kept" if kept else "letters"
+
+
+@cache
+def _facility_letters() -> frozenset[str]:
+    """Return the letters that stand for a kind of facility: `MC`, `VAMC`."""
+    return frozenset(fold(f.letters) for f in facility_words())
 
 
 def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:
@@ -98,13 +119,22 @@ def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:
     for at, mark in enumerate(marks):
         last = at == len(marks) - 1
         if mark == "small":
-            of = words[at].plain in ("of", "de", "del", "la")
-            inside = at > 0 and not last and marks[at - 1] == "core" and marks[at + 1] == "core"
             article = not last and marks[at + 1] == "core" and words[at].text in _SPANISH_ARTICLES
-            result[at] = "core" if (of and inside) or article else "kept"
+            result[at] = "core" if article or _inside(marks, words, at) else "kept"
         elif mark == "saint" and (last or not marks[at + 1].startswith("core")):
             result[at] = "core"
     return result
+
+
+def _inside(marks: list[str], words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a small word stands, alone or with others, between two cores."""
+    first = last = at
+    while first and marks[first] == "small":
+        first -= 1
+    while last < len(marks) - 1 and marks[last] == "small":
+        last += 1
+    joining = all(words[i].plain in _JOINING for i in range(first + 1, last))
+    return joining and marks[first] == marks[last] == "core"
 
 
 def _stretch(words: tuple[Word, ...], marks: list[str], at: int, written: str) -> int:
@@ -146,13 +176,27 @@ def core_key(plain: Phrase) -> Phrase:
 
 
 @lru_cache(CACHE)
-def is_abbreviation(word: str) -> bool:
-    """Tell whether a word is read as letters: `MGH`, `M.G.H.`, `B&W`, `BIDMC`; not `MERCY`."""
+def is_abbreviation(word: str, *, shouted: bool = False) -> bool:
+    """Tell whether a word is read as letters: `MGH`, `M.G.H.`, `B&W`, `BIDMC`; not `MERCY`.
+
+    Args:
+        word: One word, as written.
+        shouted: Whether it stands among words that are all in capitals, so that its own say
+            nothing: then a short one that is a word or a name (`OLD`) is no abbreviation.
+    """
     if _INITIALS.fullmatch(word):
         return True
     if not (word.isupper() and word.isalpha() and 1 < len(word) <= MAX_LETTERS):
         return False
-    if len(word) <= SURELY_LETTERS or not _VOWEL.search(word):
+    if not _VOWEL.search(word):
         return True
-    known = word.lower() in english_words() or word in surnames() or word in cities()
-    return not known and (len(word) == SURELY_LETTERS + 1 or _CLUSTER.search(word) is not None)
+    if len(word) <= SURELY_LETTERS:
+        return not (shouted and is_word(word))
+    return not is_word(word) and (
+        len(word) == SURELY_LETTERS + 1 or _CLUSTER.search(word) is not None
+    )
+
+
+def is_word(word: str) -> bool:
+    """Tell whether a word in capitals is a word, a name or a town."""
+    return is_known(fold(word)) or word in cities()

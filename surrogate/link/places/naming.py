@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
@@ -9,6 +10,8 @@ from surrogate.entity import Mention
 from surrogate.link.places.lexicon import Phrase, phrase, rows, small_words
 from surrogate.link.places.names import read_name
 from surrogate.link.places.pieces import Part, Piece
+from surrogate.link.places.slips import slips
+from surrogate.link.places.spellings import spellings
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 from surrogate.wordlists import facility_words, organization_kinds
@@ -36,9 +39,14 @@ def link_names(
     """
     written = sorted({(m.text, m.kind) for m in mentions}, key=lambda w: (w[0], w[1]))
     atoms = frozenset(town for town in towns if len(town) > 1)
-    first = {name: read_name(*name, atoms) for name in written}
-    parts = atoms | _inner_cores(_cores(first.values()))
-    read = {name: read_name(*name, parts) for name in written} if parts != atoms else first
+    models = spellings(written)
+    first = {name: read_name(*name, atoms, models[name]) for name in written}
+    cores = _cores(first.values())
+    parts = atoms | _inner_cores(cores) | _lone_words(first, cores)
+    read = first
+    if parts != atoms:
+        read = {name: read_name(*name, parts, models[name]) for name in written}
+    read = _without_slips(read, Counter((m.text, m.kind) for m in mentions))
     initials = _initials(read)
     return {name: _completed(name, read, initials) for name in written}, initials
 
@@ -64,6 +72,37 @@ def _within(longer: Phrase) -> Iterator[Phrase]:
         for stop in range(start + 1, len(longer) + 1):
             if stop - start < len(longer):
                 yield longer[start:stop]
+
+
+def _lone_words(
+    read: Mapping[tuple[str, Kind], Pieces], cores: Iterable[Phrase]
+) -> frozenset[Phrase]:
+    """Return what looks like an abbreviation and is a word of a longer name: `RED`, Red Mesa."""
+    inside = {word for core in cores if len(core) > 1 for word in core}
+    return frozenset(
+        (piece.key,)
+        for name, pieces in read.items()
+        for piece in pieces
+        if piece.part is Part.LETTERS and piece.text == name[0] and piece.key in inside
+    )
+
+
+def _without_slips(
+    read: Mapping[tuple[str, Kind], Pieces], counts: Mapping[tuple[str, Kind], int]
+) -> Mapping[tuple[str, Kind], Pieces]:
+    """Give misspelt cores the key of the one that was meant."""
+    cores: Counter[str] = Counter()
+    for name, pieces in read.items():
+        for piece in pieces:
+            if piece.part is Part.CORE:
+                cores[piece.key] += counts[name]
+    meant = slips(cores)
+    if not meant:
+        return read
+    return {
+        name: tuple(Piece(p.part, p.text, meant.get(p.key, p.key), p.form) for p in pieces)
+        for name, pieces in read.items()
+    }
 
 
 def _initials(read: Mapping[tuple[str, Kind], Pieces]) -> dict[str, Pieces]:

@@ -1,4 +1,4 @@
-"""Reads departments, named places of other kinds, and OTHER facts."""
+"""Reads named places of other kinds, and OTHER facts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from surrogate.link.places.lexicon import plain, rows, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
-from surrogate.wordlists import PlaceKind, departments, fold, places, pos_lexicon
+from surrogate.wordlists import PlaceKind, fold, places, pos_lexicon
 
 _THE = re.compile(r"(?:the|el|la|los|las)\s+", re.IGNORECASE)
 _DETERMINER = re.compile(
@@ -40,32 +40,6 @@ _AUXILIARY = frozenset(
     ]
 )
 CACHE = 4096
-
-
-@lru_cache(CACHE)
-def read_department(written: str) -> tuple[Piece, ...]:
-    """Read a DEPARTMENT mention: the generic department it belongs to."""
-    return (Piece(Part.DEPARTMENT, written, generic_department(written)),)
-
-
-@cache
-def _department_keywords() -> tuple[tuple[str, bool, str], ...]:
-    """Return keyword, whether it is a word's beginning, and department; the longest first."""
-    found = [
-        (fold(word.rstrip("*")), word.endswith("*"), department.name)
-        for department in departments()
-        for word in (*department.keywords, department.name)
-    ]
-    return tuple(sorted(found, key=lambda row: (-len(row[0]), row[0])))
-
-
-def generic_department(written: str) -> str:
-    """Return the name of the generic department (Stubbs and Uzuner, 2015, Appendix A)."""
-    folded = " " + " ".join(re.findall(r"[\w&/-]+", fold(written))) + " "
-    for keyword, beginning, name in _department_keywords():
-        if f" {keyword}" in folded and (beginning or f" {keyword} " in folded):
-            return name
-    return "Internal medicine"
 
 
 @cache

@@ -78,6 +78,11 @@ def uses(record: Record) -> tuple[list[Use], list[Violation]]:
             lost.append(breaks("names.form", pair, "same order, points, spaces and breaks"))
             continue
         lost += [
+            breaks("names.form", pair, f"a name for {use.piece['text']!r}, no initial")
+            for use in these
+            if use.piece["kind"] == "part" and len(use.new) < 2
+        ]
+        lost += [
             breaks("names.form", pair, f"casing of {use.piece['text']!r}")
             for use in these
             if not _same_casing(use.piece["text"], use.new)

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from dateforms import MONTHS
+from dateforms import FORMS, MONTHS
 from folding import fold
 
 from .lists import ordinary_words
 from .violation import Pair, Record, Violation
 
 _WHOLE = frozenset({"email", "url", "street", "hospital", "organization"})
-_FULL_DATE = re.compile(r"\d{4}")
 _MONTHS = frozenset(fold(month) for month in MONTHS)
 _TITLE = r"(?:dr|mr|mrs|ms|miss|prof)\.?\s+"
 
@@ -52,10 +51,9 @@ def _name_position(part: str, record: Record, doc: str, text: str) -> bool:
 
 def _unmoved_dates(record: Record) -> Iterator[Pair]:
     for pair in record.of_kind("date"):
-        full = pair.truth["grain"] == "day" and (
-            _FULL_DATE.search(pair.old) or re.search(r"\D\d\d$", pair.old)
-        )
-        if full and pair.form not in {"md", "a m/d", "ambiguous_md"} and pair.old == pair.new:
+        spec = FORMS[pair.form].spec if pair.form in FORMS else ""
+        full = pair.truth["grain"] == "day" and re.search(r"\{[Yy]2?\}", spec)
+        if full and pair.old == pair.new:
             yield pair
 
 

@@ -13,7 +13,8 @@ from planned import context, mention, mentions, names_of, released, surrogates
 from surrogate.errors import PlanError
 from surrogate.generators.names.casing import in_case_of
 from surrogate.generators.names.letter_map import LETTERS, letter_map
-from surrogate.generators.names.lists import NameList, names_of as listed_names
+from surrogate.generators.names.lists import NameList
+from surrogate.generators.names.lists import names_of as listed_names
 from surrogate.generators.names.slip import with_slip
 from surrogate.keys import ReleaseKey
 from surrogate.link.name_form import word_parts
@@ -23,7 +24,17 @@ from surrogate.wordlists import female_names, fold, male_names, unisex_names
 
 FAMILIES = ("Holcomb", "O'Brien", "van der Berg", "McKay", "Reyes", "Quimby", "Żak", "Иванов")
 GIVEN_NAMES = ("Dennis", "Anna", "Vincent", "Vince", "Marissa", "Zyxtra", "José", "Li", "Владимир")
-FORMS = ("{g} {f}", "{f}, {g}", "{f},{g}", "{g}", "{f}", "{i}. {f}", "{f}'s", "{g} {f} Jr", "{g}-{g} {f}")
+FORMS = (
+    "{g} {f}",
+    "{f}, {g}",
+    "{f},{g}",
+    "{g}",
+    "{f}",
+    "{i}. {f}",
+    "{f}'s",
+    "{g} {f} Jr",
+    "{g}-{g} {f}",
+)
 KEPT = frozenset().union(*name_words().values()) | folded_credentials()
 
 
@@ -114,7 +125,9 @@ def test_gender_is_kept(key: int) -> None:
         "[[PATIENT|Dennis Holcomb]], wife [[PATIENT|Anna]], Ms. [[PATIENT|Zyx Quimby]], "
         "[[PATIENT|Wex Quimby]] says he is well, [[PATIENT|Yol]]"
     )
-    made = {original: fold(texts[0].split()[0]) for original, texts in released(note, key=key).items()}
+    made = {
+        original: fold(texts[0].split()[0]) for original, texts in released(note, key=key).items()
+    }
     female, male, both = (
         set(map(fold, names)) for names in (female_names(), male_names(), unisex_names())
     )
@@ -194,8 +207,13 @@ def test_a_handle_follows_the_person(handle: str, pattern: str) -> None:
         names = names_of(mentions(Kind.NAME, ["Dennis Holcomb"]), key)
         first, last = names.parts["dennis"], names.parts["holcomb"]
         wanted = pattern.format(
-            g=first.lower(), f=last.lower(), G=first, F=last,
-            f4=last.lower()[:4], g3=first.lower()[:3], f3=last.lower()[:3],
+            g=first.lower(),
+            f=last.lower(),
+            G=first,
+            F=last,
+            f4=last.lower()[:4],
+            g3=first.lower()[:3],
+            f3=last.lower()[:3],
         )
         assert names.handle(handle) == (wanted.upper() if handle.isupper() else wanted)
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from surrogate.link.places import Part
-from surrogate.link.places.countries import read_country, use_of
+from surrogate.link.places.countries import read_country
+from surrogate.link.places.departments import generic_department
 from surrogate.link.places.jobs import read_profession
 from surrogate.link.places.phrases import (
     ends_with_determiner,
-    generic_department,
     read_fact,
     read_place,
 )
 from surrogate.link.places.rooms import read_room
 from surrogate.link.places.streets import read_street
+from surrogate.link.places.usage import use_of
 from surrogate.link.places.words import language_of
 
 COUNTRIES = [

@@ -1,0 +1,92 @@
+"""Abbreviations of the surrogate names of hospitals and organizations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from surrogate.generators.context import PlanContext
+from surrogate.link.places import Part, Piece, PlaceLinks
+from surrogate.link.places.lexicon import small_words
+from surrogate.link.places.words import words_of
+
+Full = Sequence[Piece]
+
+
+def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
+    """Return the abbreviation of a surrogate name, made as the original one was.
+
+    Args:
+        original: The abbreviation, folded.
+        full: The full name that it stands for.
+        chosen: Core key → surrogate core; a core without one counts as it is.
+    """
+    old: list[str] = []
+    new: list[str] = []
+    core_only: list[str] = []
+    for piece in full:
+        proper = piece.part is Part.CORE
+        shown = chosen.get(piece.key, piece.text) if proper else piece.text
+        added = [w.plain for w in words_of(shown) if w.plain]
+        old += [w.plain for w in words_of(piece.text) if w.plain]
+        new += added
+        core_only += added if proper else []
+    small = small_words("name")
+    if original == _first_letters(old):
+        return _first_letters(new)
+    weighty = _first_letters([word for word in old if word not in small])
+    base = _first_letters([word for word in new if word not in small])
+    if original == weighty:
+        return base
+    if original == weighty + "h":
+        return base + "h"
+    return _first_letters(core_only) or base
+
+
+def _first_letters(found: Sequence[str]) -> str:
+    return "".join(word[0] for word in found)
+
+
+@dataclass(frozen=True, slots=True)
+class Abbreviations:
+    """Sees to it that no two abbreviations of a record become one, and none an original.
+
+    Attributes:
+        context: What is forbidden.
+        wanted: Core key → the abbreviations, with full names, that the core decides last.
+        chosen: Core key → surrogate core, as far as it is settled.
+        taken: The surrogate abbreviations, folded.
+    """
+
+    context: PlanContext
+    wanted: Mapping[str, Sequence[tuple[str, Full]]] = field(repr=False)
+    chosen: dict[str, str] = field(default_factory=dict, repr=False)
+    taken: set[str] = field(default_factory=set, repr=False)
+
+    @classmethod
+    def of(cls, links: PlaceLinks, context: PlanContext) -> Abbreviations:
+        """Gather the abbreviations of a record whose full names are known."""
+        pieces = (piece for reading in links.readings for piece in reading.pieces)
+        keys = {p.key for p in pieces if p.part is Part.LETTERS} & links.initials.keys()
+        wanted: dict[str, list[tuple[str, Full]]] = {}
+        for key in sorted(keys):
+            full = links.initials[key]
+            for core in {piece.key for piece in full if piece.part is Part.CORE}:
+                wanted.setdefault(core, []).append((key, full))
+        return cls(context, wanted)
+
+    def fits(self, core: str, surrogate: str) -> bool:
+        """Tell whether a core may have a surrogate; if so, it is settled."""
+        chosen = {**self.chosen, core: surrogate}
+        made = [
+            (letters, initials(letters, full, chosen))
+            for letters, full in self.wanted.get(core, ())
+            if all(piece.key in chosen for piece in full if piece.part is Part.CORE)
+        ]
+        new = {abbreviation for _, abbreviation in made}
+        wrong = len(new) < len(made) or any(old == abbreviation for old, abbreviation in made)
+        if wrong or new & self.taken or new & self.context.forbidden_wholes:
+            return False
+        self.chosen[core] = surrogate
+        self.taken.update(new)
+        return True

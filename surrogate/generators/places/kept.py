@@ -1,0 +1,71 @@
+"""Words that stay in a name, but for those that are somebody's name in the record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+
+from surrogate.generators.context import PlanContext
+from surrogate.generators.places.layout import cased
+from surrogate.link.places.lexicon import plain, rows
+from surrogate.link.places.words import Word, words_of
+from surrogate.phi import Kind
+from surrogate.wordlists import facility_words, street_types
+
+CACHE = 4096
+
+
+def kept(text: str, kind: Kind, context: PlanContext) -> str:
+    """Return words that stay; one that is an identifying original gives way to its like.
+
+    Where a Dr. Lane is in the record, `Tulip Lane` becomes `Clark Road`.
+    """
+    if not text.strip() or context.forbidden_words.isdisjoint(_plain_words(text)):
+        return text
+    result = text
+    for word in reversed(words_of(text)):
+        if word.plain in context.forbidden_words:
+            other = _other(word, kind, context)
+            result = result[: word.start] + other + result[word.start + len(word.text) :]
+    return result
+
+
+@lru_cache(CACHE)
+def _plain_words(text: str) -> frozenset[str]:
+    return frozenset(word.plain for word in words_of(text))
+
+
+def _other(word: Word, kind: Kind, context: PlanContext) -> str:
+    alike = _street_types(word.plain) if kind is Kind.STREET else _facilities(word.plain)
+    options = [option for option in alike if plain(option) not in context.forbidden_words]
+    if not options:
+        return word.text
+    return cased(word.text, context.key.choice(options, "word of a kind", word.plain))
+
+
+@cache
+def _street_types(word: str) -> tuple[str, ...]:
+    """Return the usual street types, abbreviated if the word is; none for other words."""
+    usual = {row[1] for row in rows("street_words.tsv") if row[0] == "usual"}
+    if any(word == plain(found.full) for found in street_types()):
+        return tuple(sorted(usual - {word.title()}))
+    if any(word in _short_forms(t.abbreviation, *t.variants) for t in street_types()):
+        return tuple(sorted(t.abbreviation for t in street_types() if t.full in usual))
+    return ()
+
+
+def _short_forms(*written: str) -> Iterable[str]:
+    return map(plain, written)
+
+
+@cache
+def _facilities(word: str) -> tuple[str, ...]:
+    """Return other single words for the same kind of facility."""
+    forms: dict[str, list[Sequence[str]]] = {}
+    for facility in facility_words():
+        forms.setdefault(facility.kind, []).append((facility.word, *facility.short_forms))
+    for listed in forms.values():
+        found = {form for several in listed for form in several if form.isalpha()}
+        if any(word == plain(form) for form in found):
+            return tuple(sorted(form for form in found if plain(form) != word))
+    return ()

@@ -1,0 +1,69 @@
+"""Reads departments: the generic one that each belongs to, in English and in Spanish."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from surrogate.link.places.lexicon import rows
+from surrogate.link.places.pieces import Part, Piece
+from surrogate.wordlists import departments, fold
+
+_WORDS = re.compile(r"[\w&/-]+")
+FALLBACK = "Internal medicine"
+CACHE = 4096
+
+
+class SpanishDepartment(NamedTuple):
+    """A generic department in Spanish: name and usual abbreviation."""
+
+    name: str
+    abbreviation: str
+
+
+@lru_cache(CACHE)
+def read_department(written: str, language: str) -> tuple[Piece, ...]:
+    """Read a DEPARTMENT mention: the generic department it belongs to."""
+    generic = generic_department(written, language)
+    form = "es" if language == "es" and generic in spanish_departments() else ""
+    return (Piece(Part.DEPARTMENT, written, generic, form),)
+
+
+@cache
+def spanish_departments() -> dict[str, SpanishDepartment]:
+    """Return the name of a generic department → what it is called in Spanish."""
+    return {
+        name: SpanishDepartment(spanish, abbreviation)
+        for name, spanish, abbreviation, _ in rows("departments_es.tsv")
+    }
+
+
+@cache
+def _keywords(language: str) -> tuple[tuple[str, bool, str], ...]:
+    """Return keyword, whether it is a word's beginning, and department; the longest first."""
+    english = ((word, d.name) for d in departments() for word in (*d.keywords, d.name))
+    found = list(_rows(_spanish_words())) if language == "es" else []
+    taken = {keyword for keyword, _, _ in found}
+    found += [row for row in _rows(english) if row[0] not in taken]
+    return tuple(sorted(found, key=lambda row: (-len(row[0]), row[0])))
+
+
+def _rows(found: Iterable[tuple[str, str]]) -> Iterator[tuple[str, bool, str]]:
+    for word, name in found:
+        yield fold(word.rstrip("*")), word.endswith("*"), name
+
+
+def _spanish_words() -> Iterator[tuple[str, str]]:
+    for name, spanish, _, listed in rows("departments_es.tsv"):
+        yield from ((word, name) for word in (*listed.split("|"), spanish))
+
+
+def generic_department(written: str, language: str = "en") -> str:
+    """Return the name of the generic department (Stubbs and Uzuner, 2015, Appendix A)."""
+    folded = " " + " ".join(_WORDS.findall(fold(written))) + " "
+    for keyword, beginning, name in _keywords(language):
+        if f" {keyword}" in folded and (beginning or f" {keyword} " in folded):
+            return name
+    return FALLBACK

@@ -1,0 +1,92 @@
+"""Recognises misspellings of towns and institutions within one record."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from rapidfuzz.distance import OSA
+
+from surrogate.link.places.lexicon import words
+from surrogate.wordlists import cities, english_words, given_gender, surnames
+
+MIN_LENGTH = 4
+MIN_HALF = 3
+LONG = 8
+CACHE = 4096
+
+
+@lru_cache(CACHE)
+def is_known(word: str) -> bool:
+    """Tell whether a folded word is a word or a name."""
+    return word in english_words() or word in given_gender() or word in surnames()
+
+
+@lru_cache(CACHE)
+def _is_sound(word: str) -> bool:
+    """Tell whether a word is known, or made of two words as names of places are: `oakvale`."""
+    cuts = range(MIN_HALF, len(word) - MIN_HALF + 1)
+    return is_known(word) or any(_is_half(word[:at]) and _is_half(word[at:]) for at in cuts)
+
+
+def _is_half(word: str) -> bool:
+    return word in english_words() or word in words("place_words.txt")
+
+
+@lru_cache(CACHE)
+def _is_right(key: str) -> bool:
+    return key in cities() or all(map(_is_sound, key.split()))
+
+
+def slips(counts: Mapping[str, int], together: Iterable[Collection[str]] = ()) -> dict[str, str]:
+    """Map each misspelt name of a record to the name that was meant.
+
+    One that differs only in words which no list knows is a slip of a close name that stands
+    more often, or that the lists know.
+
+    Args:
+        counts: Canonical name → how often it stands in the record.
+        together: Names that share a ZIP code: of these a close one is a slip even if listed.
+    """
+    found = {wrong: right for group in _groups(counts) for wrong, right in _of(group, counts)}
+    for names in together:
+        right = max(names, key=lambda name: (name in cities(), counts[name], name))
+        found |= {wrong: right for wrong in names if wrong != right and _is_near(wrong, right)}
+    return {wrong: right for wrong, right in found.items() if right not in found}
+
+
+def _groups(keys: Iterable[str]) -> Iterator[list[str]]:
+    """Yield the names that share their first letter, where these are several."""
+    groups: dict[str, list[str]] = defaultdict(list)
+    for key in keys:
+        if len(key) >= MIN_LENGTH:
+            groups[key[0]].append(key)
+    return (sorted(group) for group in groups.values() if len(group) > 1)
+
+
+def _of(group: Sequence[str], counts: Mapping[str, int]) -> Iterator[tuple[str, str]]:
+    for wrong in group:
+        better = [right for right in group if _meant(wrong, right, counts)]
+        if better:
+            yield wrong, max(better, key=lambda right: (counts[right], right))
+
+
+def _meant(wrong: str, right: str, counts: Mapping[str, int]) -> bool:
+    rank = (counts[wrong], _is_right(wrong), wrong), (counts[right], _is_right(right), right)
+    return wrong != right and rank[0] < rank[1] and not _is_right(wrong) and _close(wrong, right)
+
+
+def _close(wrong: str, right: str) -> bool:
+    """Tell whether two names are close, and differ in words that no list knows."""
+    one, two = wrong.split(), right.split()
+    unknown = len(one) == len(two) and not any(map(_is_sound, set(one) - set(two)))
+    return unknown and _is_near(wrong, right)
+
+
+def _is_near(wrong: str, right: str) -> bool:
+    """Tell whether two names are one or (for longer ones) two slips of the pen apart."""
+    if min(len(wrong), len(right)) < MIN_LENGTH or any(map(str.isdigit, wrong + right)):
+        return False
+    allowed = 2 if min(len(wrong), len(right)) >= LONG else 1
+    return wrong[0] == right[0] and OSA.distance(wrong, right, score_cutoff=allowed) <= allowed

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+import pytest
+from tiny_notes import parsed
+
+from detect.bio import chunks_of, tags_of
+from detect.sampling import o_sample, windows
+from detect.tokens import tokenize
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Dr. [DOCTOR:Ann Poe] left",
+        "[CITY:Ashford], [STATE:MA]",
+        "[PATIENT:Ann] [DOCTOR:Poe]",
+        "since[DATE:6/03/04]",
+        "nothing",
+    ],
+)
+def test_tags_and_spans_are_the_same_thing(note: str) -> None:
+    document = parsed(note, "1-01", "1")
+    tokens = tokenize(document.text)
+    chunks = chunks_of(tags_of(tokens, document.annotations))
+    found = [(tokens.span(chunk.first, chunk.end), chunk.phi_type) for chunk in chunks]
+    assert found == [(a.span, a.phi_type) for a in document.annotations]
+
+
+def test_an_inside_tag_without_its_beginning_begins() -> None:
+    assert [c.phi_type for c in chunks_of(["I-CITY", "I-STATE", "O"])] == ["CITY", "STATE"]
+
+
+def test_a_window_keeps_what_is_near_phi() -> None:
+    tags = ["O"] * 5 + ["B-X"] + ["O"] * 5 + ["B-X"] + ["O"] * 5
+    assert list(windows(tags, 2)) == [(3, 8), (9, 14)]
+    assert list(windows(tags, 4)) == [(1, 16)]
+    assert list(windows(["O"] * 9, 2)) == []
+
+
+def test_o_sampling_keeps_phi_with_its_history_and_a_share_of_the_rest() -> None:
+    tags = ["O"] * 1000 + ["B-X"]
+    kept = o_sample(tags, 0.3, "seed")
+    assert set(range(996, 1001)) <= set(kept)
+    assert 240 < len(kept) < 370
+    assert kept == o_sample(tags, 0.3, "seed")

@@ -1,0 +1,173 @@
+from __future__ import annotations
+
+import json
+import pickle
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tiny_notes import bare, records
+
+from detect.card import Card
+from detect.detector import CrfDetector
+from detect.profiles import Profile
+from detect.train import TrainOptions, is_held_out, train
+from detect.trainer import Regularisation
+from surrogate.document import KnownIdentifiers
+from surrogate.errors import LabelError, ModelError
+from surrogate.phi import LabelSet, label_set, read_label_set
+from surrogate.resources import resource_path
+
+QUICK = Regularisation(iterations=5, min_frequency=1)
+
+
+def _found(detector: CrfDetector, *texts: str) -> list[tuple[str, str]]:
+    record = detector.detect(bare(*texts))
+    return [(a.phi_type, a.text) for d in record.documents for a in d.annotations]
+
+
+def test_a_detector_finds_what_crf_rules_and_second_pass_find(model_dir: Path) -> None:
+    found = _found(
+        CrfDetector.load(model_dir),
+        "Dr. Amadi saw Mr. Lindqvist on 3/4/2061. SSN 666-12-5508.",
+        "lindqvist, no: Lindqvist.",
+    )
+    assert ("PATIENT", "Lindqvist") in found
+    assert ("DATE", "3/4/2061") in found
+    assert ("SSN", "666-12-5508") in found
+    assert found.count(("PATIENT", "Lindqvist")) == 2
+
+
+def test_annotations_that_came_with_a_record_are_dropped(model_dir: Path) -> None:
+    record = records()[6]
+    found = CrfDetector.load(model_dir).detect(record)
+    assert all(a.source.value != "gold" for d in found.documents for a in d.annotations)
+
+
+def test_known_identifiers_are_annotated(model_dir: Path) -> None:
+    record = bare("tell zyxlander now: Zyxlander", known=KnownIdentifiers(names=("Zyxlander",)))
+    found = CrfDetector.load(model_dir).detect(record).documents[0].annotations
+    assert [a.text for a in found] == ["zyxlander", "Zyxlander"]
+
+
+def test_the_same_notes_give_the_same_annotations_after_pickling(model_dir: Path) -> None:
+    detector = CrfDetector.load(model_dir, profile=Profile.RECALL)
+    other = pickle.loads(pickle.dumps(detector))  # noqa: S301 - our own
+    text = "Mr. Bakken and Ms. Osei of Dunmore, 61 years old."
+    assert _found(detector, text) == _found(other, text)
+
+
+def test_empty_notes_are_no_trouble(model_dir: Path) -> None:
+    assert _found(CrfDetector.load(model_dir), "", " \n ") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "spoil"),
+    [
+        ("model.crfsuite", lambda p: p.write_bytes(p.read_bytes() + b"x")),
+        ("model.crfsuite", Path.unlink),
+        ("card.json", Path.unlink),
+        ("card.json", lambda p: p.write_text("{}", encoding="utf-8")),
+        ("templates.toml", lambda p: p.write_text("[groups.a]\nlower = [0]", encoding="utf-8")),
+        ("labels.toml", lambda p: p.write_text("", encoding="utf-8")),
+        ("labels.toml", Path.unlink),
+    ],
+)
+def test_a_model_that_does_not_match_its_card_is_refused(
+    model_dir: Path, tmp_path: Path, name: str, spoil: object
+) -> None:
+    folder = tmp_path / "model"
+    shutil.copytree(model_dir, folder)
+    spoil(folder / name)  # type: ignore[operator]
+    with pytest.raises(ModelError):
+        CrfDetector.load(folder)
+
+
+def test_a_card_of_another_schema_is_refused(model_dir: Path, tmp_path: Path) -> None:
+    table = json.loads((model_dir / "card.json").read_text(encoding="utf-8"))
+    (tmp_path / "card.json").write_text(json.dumps({**table, "schema": 99}), encoding="utf-8")
+    with pytest.raises(ModelError, match="schema"):
+        Card.read(tmp_path)
+
+
+def test_importing_and_loading_a_detector_loads_nothing_heavy(model_dir: Path) -> None:
+    code = (
+        "import sys, pathlib; from detect.detector import CrfDetector;"
+        f"CrfDetector.load(pathlib.Path({str(model_dir)!r}));"
+        "print([m for m in ('numpy', 'pycrfsuite', 'rapidfuzz', 'sklearn') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_training_holds_patients_out_and_states_their_scores(
+    tmp_path: Path, labels: LabelSet
+) -> None:
+    iterations: list[int] = []
+    card = train(
+        records(),
+        labels,
+        tmp_path,
+        options=TrainOptions(how=QUICK, without=("affix",), command="again"),
+        progress=lambda done, _: iterations.append(done),
+    )
+    held = sum(is_held_out(record.patient_id) for record in records())
+    assert 0 < held < len(records())
+    assert card.counts["held_out"]["patients"] == held
+    assert set(card.scores) > {"strict all", "token hipaa"}
+    assert iterations
+    assert Card.read(tmp_path) == card
+    assert CrfDetector.load(tmp_path).card.without == ("affix",)
+    assert str(tmp_path) not in (tmp_path / "card.json").read_text(encoding="utf-8")
+
+
+def test_training_twice_gives_the_same_bytes(tmp_path: Path, labels: LabelSet) -> None:
+    options = TrainOptions(how=QUICK, window=3)
+    one, two = (train(records(), labels, tmp_path / n, options=options) for n in "ab")
+    assert one == two
+
+
+def test_augmented_records_are_trained_on_but_never_of_held_out_patients(
+    tmp_path: Path, labels: LabelSet
+) -> None:
+    seen: list[str] = []
+    options = TrainOptions(how=QUICK)
+
+    def twice(record: object) -> list[object]:
+        seen.append(record.patient_id)  # type: ignore[attr-defined]
+        return [record]
+
+    card = train(records(), labels, tmp_path, options=options, augment=twice)  # type: ignore[arg-type]
+    assert not any(map(is_held_out, seen))
+    assert card.counts["trained_on"]["patients"] == 2 * len(seen)
+
+
+def test_training_on_nothing_or_on_unknown_types_is_refused(
+    tmp_path: Path, labels: LabelSet
+) -> None:
+    with pytest.raises(ModelError):
+        train([], labels, tmp_path)
+    with pytest.raises(LabelError):
+        train(records(), label_set("meddocan"), tmp_path, options=TrainOptions(how=QUICK))
+
+
+@pytest.mark.parametrize("name", ["i2b2", "meddocan"])
+def test_a_model_carries_its_labels(tmp_path: Path, name: str) -> None:
+    from detect.labels_file import label_set_toml
+
+    path = tmp_path / "labels.toml"
+    path.write_text(label_set_toml(label_set(name)), encoding="utf-8")
+    assert read_label_set(path).labels == label_set(name).labels
+
+
+def test_the_shipped_model_matches_its_card() -> None:
+    detector = CrfDetector.load(resource_path("models", "en"))
+    found = _found(detector, "Dr. Will Okamoto, MD saw Mrs. Stone (79yo) on 3/4/2061.")
+    assert found == [
+        ("DOCTOR", "Will Okamoto"),
+        ("PATIENT", "Stone"),
+        ("AGE", "79"),
+        ("DATE", "3/4/2061"),
+    ]

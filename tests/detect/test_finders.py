@@ -1,0 +1,128 @@
+"""Second pass, known identifiers, boundaries, overlaps."""
+
+from __future__ import annotations
+
+import datetime as dt
+import itertools
+
+import pytest
+
+from detect.boundaries import mended
+from detect.known import KnownFinder, is_slip
+from detect.page import Page
+from detect.resolve import beside, resolved
+from detect.second_pass import PatientDictionary
+from surrogate.document import Annotation, KnownIdentifiers, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+def _annotation(text: str, part: str, phi_type: str, source: Source = Source.CRF) -> Annotation:
+    start = text.index(part)
+    return Annotation.quote(text, Span(start, start + len(part)), phi_type, source, score=0.9)
+
+
+def _texts(annotations: object) -> list[str]:
+    return [annotation.text for annotation in annotations]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("first", "phi_type", "later", "expected"),
+    [
+        ("Ann Lindqvist", "PATIENT", "Then Lindqvist slept.", ["Lindqvist"]),
+        ("Ann Lindqvist", "PATIENT", "ANN LINDQVIST is well", ["ANN LINDQVIST"]),
+        ("Will Stone", "PATIENT", "A stone was passed. Stone protocol. Will follow.", []),
+        ("Parkinson", "DOCTOR", "Parkinson disease", []),
+        ("44-18-207", "MEDICALRECORD", "record 44-18-207 again", ["44-18-207"]),
+        ("M. Bo", "PATIENT", "Bo knows", []),
+        ("61", "AGE", "61 again", []),
+        ("Merrow Bay Clinic", "HOSPITAL", "at Merrow Bay Clinic", ["Merrow Bay Clinic"]),
+    ],
+)
+def test_second_pass_finds_again_what_is_not_ambiguous(
+    labels: LabelSet, first: str, phi_type: str, later: str, expected: list[str]
+) -> None:
+    dictionary = PatientDictionary.of([_annotation(first, first, phi_type)], labels)
+    assert _texts(dictionary.find(Page.of(later))) == expected
+
+
+def test_an_unsure_find_stays_out_of_the_dictionary(labels: LabelSet) -> None:
+    find = Annotation(Span(0, 9), "PATIENT", "Lindqvist", Source.CRF, score=0.3)
+    assert not list(PatientDictionary.of([find], labels).find(Page.of("Lindqvist")))
+
+
+KNOWN = KnownIdentifiers(
+    names=("Maren T. Holloway",),
+    birth_date=dt.date(1984, 3, 5),
+    addresses=("14 Drift Inn Rd", "Port Clyde", "04855"),
+    phones=("(207) 555-0143",),
+    ids=("833-21-44-7",),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("HOLLOWAY, MAREN T. is here", ["HOLLOWAY, MAREN"]),
+        ("Mrs. Hollowey slept", ["Hollowey"]),
+        ("Maren Holoway", ["Maren Holoway"]),
+        ("born 3/5/84", ["3/5/84"]),
+        ("born March 5, 1984", ["March 5, 1984"]),
+        ("DOB 05-Mar-1984", ["05-Mar-1984"]),
+        ("ring 207.555.0143", ["207.555.0143"]),
+        ("no. 83321447", ["83321447"]),
+        ("at 14 Drift Inn Rd, Port Clyde 04855", ["14 Drift Inn Rd", "Port Clyde", "04855"]),
+        ("the hollow way", []),
+        ("3/5 strength on 83321448", []),
+    ],
+)
+def test_known_identifiers_are_found_even_when_misspelt(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    found = sorted(KnownFinder.of(KNOWN, labels).find(Page.of(text)), key=lambda a: a.span)
+    assert _texts(found) == expected
+
+
+@pytest.mark.parametrize(
+    ("word", "name", "same"),
+    [("lindqivst", "lindqvist", True), ("poe", "roe", False), ("karin", "karen", True)],
+)
+def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
+    assert is_slip(word, name) is same
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "phi_type", "expected"),
+    [
+        ("Dr. Ann Poe, MD", "Dr. Ann Poe, MD", "DOCTOR", ["Ann Poe"]),
+        ("Poe's wife", "Poe's", "PATIENT", ["Poe"]),
+        ("(Ashford)", "(Ashford)", "CITY", ["Ashford"]),
+        ("call (413) 555-0182.", "(413) 555-0182", "PHONE", ["(413) 555-0182"]),
+        ("at Barney Convalescent Hospital.", "Barney", "HOSPITAL", ["Barney Convalescent Hospital"]),
+        ("at Barney for a hospital bed", "Barney", "HOSPITAL", ["Barney"]),
+        ("Merrow, -", ", -", "CITY", []),
+    ],
+)
+def test_boundaries_are_mended(
+    labels: LabelSet, text: str, part: str, phi_type: str, expected: list[str]
+) -> None:
+    assert _texts(mended([_annotation(text, part, phi_type)], text, labels)) == expected
+
+
+def test_the_higher_priority_wins_an_overlap_then_the_longer_span(labels: LabelSet) -> None:
+    text = "May Poe 3/4/61 to 3/6/61"
+    candidates = [
+        _annotation(text, "May Poe", "PATIENT"),
+        _annotation(text, "Poe", "DOCTOR"),
+        _annotation(text, "3/4/61", "DATE", Source.PATTERN),
+        _annotation(text, "3/4/61 to 3/6/61", "DATE"),
+    ]
+    outcomes = {tuple(_texts(resolved(p, labels))) for p in itertools.permutations(candidates)}
+    assert outcomes == {("Poe", "3/4/61 to 3/6/61")}
+
+
+def test_beside_keeps_only_what_overlaps_nothing() -> None:
+    text = "Ann Poe left"
+    kept = beside([_annotation(text, "Poe", "X"), _annotation(text, "left", "X")],
+                  [_annotation(text, "Ann Poe", "Y")])
+    assert _texts(kept) == ["left"]

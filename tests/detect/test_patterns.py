@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+
+from detect.patterns import load_patterns
+from surrogate.phi import LabelSet
+
+
+def _found(text: str) -> set[tuple[str, str]]:
+    return {(hit.set, hit.span.of(text)) for hit in load_patterns("en").certain(text)}
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "value"),
+    [
+        ("seen 11/04/67 again", "date", "11/04/67"),
+        ("on 2067-11-04", "date", "2067-11-04"),
+        ("Monday, March 3rd, 2064", "date", "Monday, March 3rd, 2064"),
+        ("the 14 June 2021 visit", "date", "14 June 2021"),
+        ("in early June '65", "date", "early June '65"),
+        ("admitted 6/12 with", "date", "6/12"),
+        ("a 79-year-old man", "age", "79"),
+        ("53yo F", "age", "53"),
+        ("in her 80s", "age", "80s"),
+        ("call 413-555-0182 ext 4", "phone", "413-555-0182 ext 4"),
+        ("pager #26110", "phone", "#26110"),
+        ("Fax: (413) 555-0182", "fax", "(413) 555-0182"),
+        ("to ann@mail.example now", "email", "ann@mail.example"),
+        ("see https://my.site.example/a.", "url", "https://my.site.example/a"),
+        ("from 172.58.140.6", "ip", "172.58.140.6"),
+        ("SSN 666-12-5508", "ssn", "666-12-5508"),
+        ("Ashford, MA 01432", "zip", "01432"),
+        ("MRN: 44-18-207", "medical-record", "44-18-207"),
+        ("Member ID: XQB55210078", "health-plan", "XQB55210078"),
+        ("Acct: TV8991120047", "account", "TV8991120047"),
+        ("DEA BK1234567", "license", "BK1234567"),
+        ("VIN 1HGCM82633A004352", "vehicle", "1HGCM82633A004352"),
+        ("serial PVX418827H", "device", "PVX418827H"),
+        ("voiceprint VP-83-1190", "biometric", "VP-83-1190"),
+        ("accession no. C20-4418", "id-number", "C20-4418"),
+        ("at 14 Drift Inn Rd, Ashford", "street", "14 Drift Inn Rd"),
+        ("P.O. Box 771", "street", "P.O. Box 771"),
+        ("in Room 22 now", "room", "Room 22"),
+        ("login kd412", "username", "kd412"),
+    ],
+)
+def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
+    assert (name, value) in _found(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "DP 2/2 bilaterally, strength 5/5",
+        "BP 120/80, HR 72",
+        "3/6 murmur, 1/2 tab, 4-6 h",
+        "aspirin 325 mg, heparin 5000 units",
+        "L4-5 and T12, CD34 positive, B12 low",
+        "Na 138 K 3.4 Cr 1.1 INR 1.0",
+        "pain 8/10 -> 2/10 on 4/6",
+        "version 4.2.1.3",
+        "0.7 V@0.4 520 ohm",
+        "you may 5 times",
+    ],
+)
+def test_doses_ratios_and_laboratory_values_are_left_alone(text: str) -> None:
+    assert not _found(text)
+
+
+def test_every_pattern_set_that_a_label_names_has_a_rule(labels: LabelSet) -> None:
+    named = {name for label in labels.labels.values() for name in label.patterns}
+    assert named <= {rule.set for rule in load_patterns("en").rules if rule.certain}
+
+
+@pytest.mark.parametrize("bait", ["1" * 3000, "A " * 2000, "1/" * 2000, "a@" * 2000, "Aa1-" * 1500])
+def test_no_rule_backtracks_without_end(bait: str) -> None:
+    begun = time.perf_counter()
+    list(load_patterns("en").find(bait))
+    assert time.perf_counter() - begun < 5
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_rules_are_bounded(language: str) -> None:
+    for rule in load_patterns(language).rules:
+        assert not re.search(r"\)[*+]\)?[*+]", rule.match.pattern)

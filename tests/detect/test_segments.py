@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import pytest
+
+from detect.lines import read_lines, wrap_width
+from detect.page import Page
+from detect.segments import MAX_TOKENS
+
+WRAPPED = """\
+The patient is a retired teacher who came in with chest pain after he had carried Gil
+Thibodeau over the pier to the launch and then walked home along the shore for an hour
+without his stick. He denies fever, chills, cough and weight loss. His daughter has seen
+him weekly."""
+
+
+def _sequences(text: str) -> list[str]:
+    page = Page.of(text)
+    return [" ".join(page.tokens.forms[first:end]) for first, end in page.segments]
+
+
+def test_a_sentence_cut_by_a_fixed_width_is_one_sequence() -> None:
+    assert any("Gil Thibodeau" in sequence for sequence in _sequences(WRAPPED))
+
+
+@pytest.mark.parametrize(
+    "text", ["Allergies: none\nPCP: Dr. Moe\n", "1. HTN\n2. DM\n", "Na 138\n\nK 4.1"]
+)
+def test_short_lines_are_sequences_of_their_own(text: str) -> None:
+    assert len(_sequences(text)) == 2
+
+
+def test_a_list_is_not_wrapped() -> None:
+    assert wrap_width(["- aspirin", "- heparin", "- metoprolol 25 mg twice daily"]) is None
+
+
+@pytest.mark.parametrize("sentence", ["word ", "He came in. "])
+def test_sequences_are_bounded_and_cover_every_token_once(sentence: str) -> None:
+    page = Page.of(sentence * 300)
+    assert max(end - first for first, end in page.segments) <= MAX_TOKENS
+    covered = [index for first, end in page.segments for index in range(first, end)]
+    assert covered == list(range(len(page.tokens)))
+
+
+def test_lines_know_the_heading_above_them() -> None:
+    lines = read_lines("SOCIAL HISTORY:\nLives alone.\nPLAN\nHome.")
+    assert [line.section for line in lines.lines] == ["social history"] * 2 + ["plan"] * 2
+
+
+def test_an_empty_text_has_no_sequence() -> None:
+    assert Page.of("").segments == ()

@@ -1,0 +1,158 @@
+"""Plants leaks of every kind into clean releases and counts which the gate catches.
+
+    python tests/planting/plant_table.py [--times 40]
+
+Notes are those of `samples/gold` and of the patients in `resources/training/notes` that the
+shipped model has not seen. *Caught* means: a certain finding overlaps the plant (or, for what
+is around the text, is in no place of it), so `surrogate check` exits with 3.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from plant_around import AROUND
+from plant_case import Case, NotHereError, Planted
+from plant_exact import EXACT
+from plant_near import NEAR
+
+from detect.train import is_held_out
+from surrogate.corpus import Corpus
+from surrogate.detector import Annotations
+from surrogate.document import Document, PatientRecord
+from surrogate.formats import render
+from surrogate.keys import ReleaseKey
+from surrogate.leak import LeakReport
+from surrogate.phi import known_labels
+from surrogate.pipeline.compare import CheckOptions, check_release
+from surrogate.policy import default_policy
+from surrogate.release import Engine, release_patient
+
+ROOT = Path(__file__).parent.parent.parent
+GOLD, NOTES = ROOT / "samples" / "gold", ROOT / "resources" / "training" / "notes"
+KINDS: dict[str, Callable[[Case], Planted]] = {**EXACT, **AROUND, **NEAR}
+MIN_NEAR = 0.98
+
+
+@dataclass(frozen=True)
+class Clean:
+    """A patient, where the notes lie, and what they became."""
+
+    source: Path
+    record: PatientRecord
+    released: dict[str, Document]
+
+
+@cache
+def clean_releases() -> tuple[Clean, ...]:
+    """Release every patient of the samples and of the held-out notes by gold annotations."""
+    engine = Engine(ReleaseKey(bytes(range(32))), default_policy(), known_labels(), Annotations.GOLD)
+    found = []
+    for folder in (GOLD, NOTES):
+        for record in Corpus.open(folder).records():
+            if folder == GOLD or is_held_out(record.patient_id):
+                outcome = release_patient(record, engine)
+                if not outcome.repairs and not outcome.held:
+                    documents = {a.document.doc_id: a.document for a in outcome.applied.documents}
+                    found.append(Clean(folder, record, documents))
+    return tuple(found)
+
+
+def case(number: int, seed: str) -> Case:
+    """Return the case of one patient; the next one is the other patient."""
+    clean = clean_releases()
+    one, two = clean[number % len(clean)], clean[(number + 7) % len(clean)]
+    return Case(one.record, dict(one.released), two.record, Random(seed))  # noqa: S311 - a test
+
+
+def plants(kind: str, times: int) -> Iterator[tuple[int, Planted]]:
+    """Yield so many plants of a kind, with the number of the patient, over all patients."""
+    made = 0
+    for attempt in itertools.count():
+        if made == times:
+            return
+        if attempt > 60 * times:
+            raise LookupError(kind)
+        try:
+            planted = KINDS[kind](case(attempt, f"{kind}/{attempt}"))
+        except NotHereError:
+            continue
+        made += 1
+        yield attempt, planted
+
+
+def written(number: int, planted: Planted | None, folder: Path) -> tuple[Path, Path]:
+    """Write original and release of a patient, and of the other one, and return both folders."""
+    clean = clean_releases()
+    one, two = clean[number % len(clean)], clean[(number + 7) % len(clean)]
+    before, after = folder / "original", folder / "released"
+    for patient in (one, two):
+        mine = planted if patient is one else None
+        for doc_id, document in (mine.documents if mine else patient.released).items():
+            inside = Path(mine.folder if mine else "")
+            xml = render(document, known_labels())[".xml"].decode()
+            if mine and mine.raw and doc_id == mine.doc_id:
+                xml = mine.raw(xml)
+            for root, content in ((before, (patient.source / f"{doc_id}.xml").read_bytes()), (after, xml.encode())):
+                path = root / inside / f"{doc_id}.xml"
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(content)
+    return before, after
+
+
+OPTIONS = CheckOptions(labels=known_labels(), policy=default_policy(), mode=Annotations.GOLD)
+
+
+def is_caught(report: LeakReport, planted: Planted) -> bool:
+    """Tell whether a certain finding lies where the leak was planted."""
+    doc_id = str(Path(planted.folder) / planted.doc_id)
+    return any(
+        finding.doc_id == doc_id
+        and (finding.span is None if planted.span is None else finding.span is not None and finding.span.overlaps(planted.span))
+        for finding in report.certain
+    )
+
+
+def check_planted(number: int, planted: Planted | None, folder: Path) -> LeakReport:
+    """Check a patient's release with a leak in it through the library."""
+    before, after = written(number, planted, folder)
+    return check_release(before, after, OPTIONS)
+
+
+def main() -> int:
+    """Print the table; 0 if every kind is caught as often as it must be."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--times", type=int, default=40)
+    parser.add_argument("--only", default="")
+    arguments = parser.parse_args()
+    failed = False
+    for kind in KINDS:
+        if arguments.only not in kind:
+            continue
+        caught, missed = 0, []
+        for number, planted in plants(kind, arguments.times):
+            with tempfile.TemporaryDirectory() as folder:
+                report = check_planted(number, planted, Path(folder))
+            caught += is_caught(report, planted)
+            if not is_caught(report, planted):
+                missed.append((planted.doc_id, planted.documents[planted.doc_id].text[planted.span.start - 12 : planted.span.end + 12] if planted.span else ""))
+        enough = caught >= arguments.times * (MIN_NEAR if kind in NEAR else 1)
+        failed |= not enough
+        print(f"{kind:45}{'near' if kind in NEAR else 'exact':7}{caught:4}/{arguments.times}{'' if enough else '  MISSED'}")
+        for place in missed:
+            print("      ", place)
+    return int(failed)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
