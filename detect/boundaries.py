@@ -17,7 +17,7 @@ from surrogate.span import Span
 from surrogate.wordlists import credentials, facility_words, fold, relations
 
 _POSSESSIVE = re.compile(r"['\u2019]s$")
-_MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|\"\u201c\u201d")
+_MARKS = frozenset(' \t\n\r\f\v\u00a0,;:-/*_|"\u201c\u201d')
 _FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
 _LAST_WORD = re.compile(r"(?:,\s*|\s+)([^\W\d_](?:[\w.-]*\w)?)\.?$")
 _PARTNER = {"(": ")", "[": "]"}
@@ -117,7 +117,7 @@ def _reach_facility(text: str, span: Span) -> Span | None:
 _NAME_MENDS = (_trim_titles, _trim_credentials, _trim_possessive)
 _MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
     Kind.NAME: _NAME_MENDS,
-    Kind.HOSPITAL: (_reach_facility, _trim_possessive),
-    Kind.ORGANIZATION: (_trim_possessive,),
+    # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
+    Kind.HOSPITAL: (_reach_facility,),
     Kind.CITY: (_trim_possessive,),
 }

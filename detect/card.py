@@ -31,6 +31,7 @@ class Card:
         training_sha256: Of texts and annotations that were trained on.
         model_sha256: Of `model.crfsuite`.
         options: Of the training.
+        sharpness: What the weights are multiplied by for probabilities and the recall bias.
         without: Feature groups that were switched off.
         counts: Patients, documents, tokens and annotations, trained on and held out.
         scores: On the held-out patients, by metric and PHI set; per type for the strict one.
@@ -47,6 +48,7 @@ class Card:
     training_sha256: str
     model_sha256: str
     options: Mapping[str, Any]
+    sharpness: float = 1.0
     without: tuple[str, ...] = ()
     counts: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     scores: Mapping[str, Any] = field(default_factory=dict)

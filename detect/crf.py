@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from detect.bio import OUTSIDE, Chunk, chunks_of
@@ -35,10 +35,19 @@ class Crf:
     transition: Floats = field(repr=False)
 
     @classmethod
-    def of(cls, weights: Weights, streamer: Streamer) -> Crf:
-        """Set a model up for labelling."""
-        tables = ScoreTables.of(weights, streamer.declaration.templates)
-        return cls(weights.labels, streamer, tables, weights.transition)
+    def of(cls, weights: Weights, streamer: Streamer, sharpness: float = 1.0) -> Crf:
+        """Set a model up for labelling.
+
+        Args:
+            weights: Of the trained model.
+            streamer: Computes what the model reads.
+            sharpness: Multiplies all weights, which changes probabilities but no label.
+        """
+        sharp = replace(
+            weights, state=weights.state * sharpness, transition=weights.transition * sharpness
+        )
+        tables = ScoreTables.of(sharp, streamer.declaration.templates)
+        return cls(sharp.labels, streamer, tables, sharp.transition)
 
     def annotate(
         self, pages: Sequence[Page], *, recall_bias: float = 0.0
@@ -63,7 +72,7 @@ class Crf:
         ]
 
     def _scores(self, page: Page, streams: Streams, recall_bias: float) -> Floats:
-        import numpy as np
+        import numpy as np  # noqa: PLC0415 - heavy
 
         if not len(page.tokens):
             return np.zeros((0, len(self.labels)))

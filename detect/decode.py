@@ -19,7 +19,7 @@ def viterbi(scores: Floats, transition: Floats) -> list[int]:
         scores: Tokens by labels.
         transition: From label (rows) to label (columns).
     """
-    import numpy as np
+    import numpy as np  # noqa: PLC0415 - heavy
 
     size, labels = scores.shape
     back = np.empty((size, labels), dtype=np.intp)
@@ -39,7 +39,7 @@ def viterbi(scores: Floats, transition: Floats) -> list[int]:
 
 def marginals(scores: Floats, transition: Floats) -> Floats:
     """Return the probability of each label (columns) at each token (rows)."""
-    import numpy as np
+    import numpy as np  # noqa: PLC0415 - heavy
 
     size, _ = scores.shape
     steps = np.exp(transition - transition.max())

@@ -147,9 +147,7 @@ def _joined(found: Found, more: Iterable[Iterable[Annotation]]) -> Found:
     return [(*one, *other) for one, other in zip(found, more, strict=True)]
 
 
-def _settled(
-    found: Found, pages: Sequence[Page], labels: LabelSet, settings: Settings
-) -> Found:
+def _settled(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Settings) -> Found:
     """Mend the boundaries and settle the overlaps."""
     if settings.boundaries:
         found = [
@@ -173,5 +171,6 @@ def _declaration(model_dir: Path, card: Card) -> Declaration:
 def _opened(model_dir: Path, checksum: str) -> Crf:
     """Open a model once per process; the checksum keeps a retrained one apart."""
     del checksum
-    declaration = _declaration(model_dir, Card.read(model_dir))
-    return Crf.of(read_weights(model_dir / MODEL), Streamer.of(declaration))
+    card = Card.read(model_dir)
+    streamer = Streamer.of(_declaration(model_dir, card))
+    return Crf.of(read_weights(model_dir / MODEL), streamer, card.sharpness)

@@ -72,9 +72,12 @@ def classes(form: str) -> str:
     """Return which of capital, small letter, digit and mark occur, such as `Xx__`."""
     kinds = set(map(_shape_of, form))
     other = "S" if kinds - {"A", "a", "0"} else "_"
-    return "".join(
-        mark if kind in kinds else "_" for kind, mark in (("A", "X"), ("a", "x"), ("0", "d"))
-    ) + other
+    return (
+        "".join(
+            mark if kind in kinds else "_" for kind, mark in (("A", "X"), ("a", "x"), ("0", "d"))
+        )
+        + other
+    )
 
 
 def hide(form: str) -> str:

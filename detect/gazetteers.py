@@ -66,9 +66,7 @@ SOURCES: dict[str, Callable[[], Iterable[str]]] = {
     ),
     "organization_words": lambda: _several(*(k.keywords for k in wordlists.organization_kinds())),
     "place_words": lambda: _several(*(k.keywords for k in wordlists.places())),
-    "departments": lambda: _several(
-        *((d.name, d.abbreviation) for d in wordlists.departments())
-    ),
+    "departments": lambda: _several(*((d.name, d.abbreviation) for d in wordlists.departments())),
     "holidays": lambda: _several(*((h.name, *h.variants) for h in wordlists.holidays())),
     "relations": lambda: (r.word for r in wordlists.relations().values() if r.kind != "title"),
     "titles": lambda: (r.word for r in wordlists.relations().values() if r.kind == "title"),

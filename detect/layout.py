@@ -14,6 +14,7 @@ from detect.page import Page
 KEY_REACH = 12
 # Notes typed without capitals have fewer capitalised words than this.
 SMALL_SHARE = 0.08
+_COLUMN_STEPS = ("0", "1", "2", "3", "4-7", "4-7", "4-7", "4-7", "8+")
 _FIRST_LINES, _LAST_LINES = 8, 6
 _KEY_MARKS = frozenset(":#=")
 _KEY_WORDS = 2
@@ -39,7 +40,7 @@ def column(page: Page) -> list[str]:
     for line in page.line_of:
         count = count + 1 if line == last else 0
         last = line
-        values.append(str(count) if count < 4 else "4-7" if count < 8 else "8+")
+        values.append(_COLUMN_STEPS[min(count, len(_COLUMN_STEPS) - 1)])
     return values
 
 

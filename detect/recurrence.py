@@ -15,6 +15,7 @@ from detect.page import Page
 from surrogate.wordlists import credentials, relations
 
 _MIN_LETTERS = 3
+_STEPS = ("1", "2", "3-5", "3-5", "3-5", "6+")
 
 
 @cache
@@ -26,7 +27,7 @@ def _neighbours() -> Mapping[str, str]:
 def counts(page: Page) -> list[str]:
     """Return how often each token's word occurs in the document, in steps."""
     total = Counter(page.folded)
-    steps = {word: str(n) if n < 3 else "3-5" if n < 6 else "6+" for word, n in total.items()}
+    steps = {word: _STEPS[min(n, len(_STEPS)) - 1] for word, n in total.items()}
     return [steps[word] for word in page.folded]
 
 

@@ -1,7 +1,8 @@
 """Makes one disjoint set of annotations out of what several finders found.
 
 Overlaps go by the priority of the label, kept in the label-set file, then by length (Dehghan
-et al. 2015, section 2 (V)). Within one label a longer find stands.
+et al. 2015, section 2 (V)). Before that, what is known stands first, and a find that is more
+likely wrong than right stands last.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Iterable
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 
+UNSURE = 0.5
 # Ties between equal spans: known identifiers are facts, the rest are guesses.
 _TRUST = {Source.KNOWN: 4, Source.PATTERN: 3, Source.CRF: 2, Source.SECOND_PASS: 1}
 
@@ -23,7 +25,7 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
 
     def rank(annotation: Annotation) -> tuple[int, int, int, int, int, str]:
         return (
-            -int(annotation.source is Source.KNOWN),
+            _tier(annotation),
             -labels[annotation.phi_type].priority,
             -len(annotation.span),
             -_TRUST.get(annotation.source, 0),
@@ -36,6 +38,12 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
         if not any(annotation.span.overlaps(winner.span) for winner in winners):
             winners.append(annotation)
     return tuple(sorted(winners, key=lambda a: a.span))
+
+
+def _tier(annotation: Annotation) -> int:
+    if annotation.source is Source.KNOWN:
+        return 0
+    return 1 if annotation.score is None or annotation.score >= UNSURE else 2
 
 
 def beside(

@@ -40,11 +40,7 @@ def o_sample(tags: Sequence[str], probability: float, seed: str) -> list[int]:
         probability: Of keeping a token outside PHI, 0 to 1.
         seed: The same seed keeps the same tokens.
     """
-    near = {
-        index
-        for first, end in windows(tags, HISTORY)
-        for index in range(first, end)
-    }
+    near = {index for first, end in windows(tags, HISTORY) for index in range(first, end)}
     limit = probability * 2**32
     return [
         index

@@ -49,7 +49,7 @@ class Streamer:
         """
         known = {*FORM_STREAMS, *LAYOUT_STREAMS, *_PAGE_STREAMS, "elsewhere", *declaration.ngrams}
         if unknown := declaration.streams - known:
-            msg = f"templates: no stream {sorted(unknown)[0]!r}"
+            msg = f"templates: no stream {min(unknown)!r}"
             raise ModelError(msg)
         gazetteers = load_gazetteers(declaration.gazetteers)
         return cls(declaration, gazetteers, load_patterns(declaration.language))
@@ -110,7 +110,11 @@ def _phrases(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
     values: list[list[str]] = [[] for _ in page.folded]
     for first, end, name in streamer.gazetteers.phrase_hits(lookup_forms(page.tokens.forms)):
         phrase = " ".join(page.folded[first:end])
-        if dropout and name in streamer.gazetteers.open_lists and dropout.forgets(page.name, phrase):
+        if (
+            dropout
+            and name in streamer.gazetteers.open_lists
+            and dropout.forgets(page.name, phrase)
+        ):
             continue
         for index in range(first, end):
             values[index].append(name + (".B" if index == first else ".I"))

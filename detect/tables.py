@@ -51,7 +51,7 @@ class ScoreTables:
 
     def scores(self, streams: Streams) -> Floats:
         """Return the score of each label (columns) at each token (rows) of a document."""
-        import numpy as np
+        import numpy as np  # noqa: PLC0415 - heavy
 
         size = len(next(iter(streams.values())))
         total: Floats = np.zeros((size, self.state.shape[1]))
@@ -68,7 +68,7 @@ class ScoreTables:
         return self.state[[table.get(value, unknown) for value in column]]
 
     def _several(self, template: Template, column: Column) -> Floats:
-        import numpy as np
+        import numpy as np  # noqa: PLC0415 - heavy
 
         return np.stack([self._sum(template, value) for value in column])
 

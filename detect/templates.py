@@ -117,7 +117,7 @@ class Declaration:
             ModelError: If there is no group of that name.
         """
         if unknown := set(groups) - set(self.groups):
-            msg = f"templates: no group {sorted(unknown)[0]!r}"
+            msg = f"templates: no group {min(unknown)!r}"
             raise ModelError(msg)
         kept = {name: group for name, group in self.groups.items() if name not in groups}
         return replace(self, groups=kept)

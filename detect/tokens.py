@@ -42,7 +42,7 @@ _RULES = (
     # 4.2, but not 06.22.2013
     r"(?<!\d\.)\d+\.\d+(?!\.?\d)",
     # the possessive
-    rf"(?<=\w)['\u2019]s\b",
+    r"(?<=\w)['\u2019]s\b",
     # whole words and numbers, combining marks included
     r"(?:[^\W_][\u0300-\u036f]*)+",
     # rulers and other runs of one mark

@@ -28,7 +28,7 @@ from detect.profiles import PROFILES, Profile
 from detect.sampling import o_sample, windows
 from detect.streams import Streamer
 from detect.templates import read_declaration
-from detect.trainer import CrfTrainer, Progress, Regularisation
+from detect.trainer import CrfTrainer, Learning, Progress
 from detect.weights import read_weights
 from surrogate.document import Document, PatientRecord
 from surrogate.phi import LabelSet
@@ -58,7 +58,7 @@ class TrainOptions:
 
     templates: Path = field(default_factory=lambda: resource_path("templates", "en.toml"))
     without: tuple[str, ...] = ()
-    how: Regularisation = field(default_factory=Regularisation)
+    how: Learning = field(default_factory=Learning)
     dropout: float = 0.2
     window: int | None = None
     o_probability: float | None = None
@@ -92,7 +92,7 @@ class _Tally:
             self.digest.update(f"{document.text}\x1e{marks}\x1e".encode("utf-8", "replace"))
 
 
-def train(
+def train(  # noqa: PLR0913 - three things to train on, three ways to say how
     records: Iterable[PatientRecord],
     labels: LabelSet,
     model_dir: Path,
@@ -138,7 +138,7 @@ def train(
     trainer.train(model_dir / MODEL)
     shutil.copyfile(options.templates, model_dir / TEMPLATES)
     (model_dir / LABELS).write_text(label_set_toml(labels), encoding="utf-8", newline="")
-    crf = Crf.of(read_weights(model_dir / MODEL), streamer)
+    crf = Crf.of(read_weights(model_dir / MODEL), streamer, options.how.sharpness)
     card = Card(
         labels=dict(sorted(trained.labels.items())),
         language=declaration.language,
@@ -146,6 +146,7 @@ def train(
         gazetteers_sha256=streamer.gazetteers.checksum,
         training_sha256=trained.digest.hexdigest(),
         model_sha256=file_checksum(model_dir / MODEL),
+        sharpness=options.how.sharpness,
         options=_printed(options),
         without=tuple(sorted(options.without)),
         counts={"trained_on": dict(trained.counts), "held_out": dict(held.counts)},
@@ -195,16 +196,16 @@ def _sequences(
             yield range(first, end)
 
 
-def held_out_scores(
-    records: Sequence[PatientRecord], crf: Crf, labels: LabelSet
-) -> dict[str, Any]:
+def held_out_scores(records: Sequence[PatientRecord], crf: Crf, labels: LabelSet) -> dict[str, Any]:
     """Return micro scores on records that were not trained on, empty if there are none."""
     if not records:
         return {}
     predicted = (
         document
         for record in records
-        for document in detected(record, _pages(record), crf, labels, PROFILES[Profile.F1]).documents
+        for document in detected(
+            record, _pages(record), crf, labels, PROFILES[Profile.F1]
+        ).documents
     )
     gold = (document for record in records for document in record.documents)
     scores = evaluate(gold, predicted, labels)

@@ -62,7 +62,7 @@ def read_weights(path: Path) -> Weights:
 
 
 def _weights(data: bytes) -> Weights:
-    import numpy as np
+    import numpy as np  # noqa: PLC0415 - heavy
 
     magic, _, kind, _, _, n_labels, n_attributes, features_at, labels_at, attributes_at, *_ = (
         _HEADER.unpack_from(data)
@@ -76,7 +76,10 @@ def _weights(data: bytes) -> Weights:
     features = np.frombuffer(data, layout, number, features_at + _CHUNK.size)
     state = np.zeros((n_attributes + 1, n_labels))
     transition = np.zeros((n_labels, n_labels))
-    for table, chosen in ((state, features["type"] == _STATE), (transition, features["type"] != _STATE)):
+    for table, chosen in (
+        (state, features["type"] == _STATE),
+        (transition, features["type"] != _STATE),
+    ):
         part = features[chosen]
         table[part["from"], part["to"]] = part["weight"]
     return Weights(tuple(labels), {name: row for row, name in enumerate(names)}, state, transition)
@@ -84,7 +87,7 @@ def _weights(data: bytes) -> Weights:
 
 def _strings(data: bytes, at: int, number: int) -> list[str]:
     """Return the strings of a CQDB table in the order of their numbers."""
-    import numpy as np
+    import numpy as np  # noqa: PLC0415 - heavy
 
     *_, size, offset = _CQDB_HEADER.unpack_from(data, at)
     if size < number:

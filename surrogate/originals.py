@@ -9,8 +9,10 @@ because a rare one identifies as well as a hospital does.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from surrogate.entity import Mention
 from surrogate.link.calendar.words import senses
@@ -24,9 +26,10 @@ MIN_CODE_CHARACTERS = 4
 _SPACE = re.compile(r"\s+")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _TOKEN = re.compile(r"\w[\w-]*")
-_CODES = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.ZIP, Kind.USERNAME})
-_WHOLE = frozenset({Kind.EMAIL, Kind.URL, Kind.IP, Kind.HOSPITAL, Kind.ORGANIZATION})
-_PLACES = frozenset({Kind.CITY, Kind.PLACE})
+_CODES = (Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.ZIP, Kind.USERNAME, Kind.CITY, Kind.PLACE)
+_NAMED = (Kind.EMAIL, Kind.URL, Kind.IP, Kind.HOSPITAL, Kind.ORGANIZATION)
+# From how many characters on a whole mention identifies.
+_LEAST = dict.fromkeys(_CODES, MIN_CODE_CHARACTERS) | dict.fromkeys(_NAMED, MIN_NAME_LETTERS)
 # Three numbers between separators, or eight digits that begin like a year.
 _NUMERIC_DATE = re.compile(
     r"(?<!\d)(?:\d{1,4}\s*([-/.])\s*\d{1,2}\s*\1\s*(?:\d{4}|\d{1,2})|(?:1[89]|2[01])\d{6})(?!\d)"
@@ -81,24 +84,21 @@ def identifying_forms(mention: Mention) -> tuple[str, ...]:
     return forms_of(mention.kind, mention.text)
 
 
+@lru_cache(maxsize=65_536)
 def forms_of(kind: Kind, text: str) -> tuple[str, ...]:
     """Return the identifying originals in a text of a kind, normalised; often none."""
     form = normalised(text)
     if kind is Kind.NAME:
         return tuple(part for part in word_parts(text) if len(part) >= MIN_NAME_LETTERS)
-    if kind in _CODES:
-        return (form,) if len(form) >= MIN_CODE_CHARACTERS else ()
     if kind is Kind.ROOM:
         return tuple(filter(_is_code, _TOKEN.findall(form)))
-    if kind in _WHOLE:
-        return (form,) if len(form) >= MIN_NAME_LETTERS else ()
-    if kind in _PLACES:
-        return (form,) if len(form) >= MIN_CODE_CHARACTERS else ()
     if kind is Kind.STREET:
-        return (form,) if re.search(r"\d", form) and _WORD.search(form) else ()
-    if kind is Kind.DATE:
-        return (form,) if is_full_date(text) else ()
-    return ()
+        identifies = re.search(r"\d", form) is not None and _WORD.search(form) is not None
+    elif kind is Kind.DATE:
+        identifies = is_full_date(text)
+    else:
+        identifies = len(form) >= _LEAST.get(kind, sys.maxsize)
+    return (form,) if identifies else ()
 
 
 def _is_code(token: str) -> bool:

@@ -142,7 +142,10 @@ def _severities(table: object) -> dict[str, Severity]:
     if unknown := sorted(set(table) - set(CHECK_NAMES)):
         msg = f"policy: unknown check {unknown[0]!r} in checks.severity"
         raise PolicyError(msg)
-    return {name: _checked(f"checks.severity.{name}", v, Severity) for name, v in table.items()}
+    return {
+        name: _checked(f"checks.severity.{name}", answer, Severity)
+        for name, answer in table.items()
+    }
 
 
 def _checked(name: str, value: object, hint: Any) -> Any:  # noqa: ANN401 - any TOML value

@@ -176,7 +176,8 @@ def _missed(
             continue
         document = documents[finding.doc_id]
         span = by_id[finding.doc_id].original_span(finding.span)
-        taken = [*(a.span for a in document.annotations), *(a.span for a in added.get(finding.doc_id, ()))]
+        marked = (*document.annotations, *added.get(finding.doc_id, ()))
+        taken = [annotation.span for annotation in marked]
         if not any(span.overlaps(other) for other in taken):
             annotation = Annotation.quote(document.text, span, finding.phi_type, Source.REPAIR)
             added.setdefault(finding.doc_id, []).append(annotation)

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from surrogate.wordlists import zips
 
 MAX_AGE = 120
+# The parts of a chapter number are single digits; those of an address are not.
+MAX_SINGLE_DIGIT = 9
 MIN_CODE_CHARACTERS = 4
 _NUMBERS = re.compile(r"\d+")
 
@@ -27,7 +29,7 @@ def code(value: str) -> bool:
 def ip(value: str) -> bool:
     """Tell whether four numbers may be an address and not the number of a chapter."""
     parts = [int(part) for part in value.split(".")]
-    return parts[0] > 0 and max(parts) > 9
+    return parts[0] > 0 and max(parts) > MAX_SINGLE_DIGIT
 
 
 def not_ratio(value: str) -> bool:

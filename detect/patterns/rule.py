@@ -70,7 +70,7 @@ def read_rule(row: Mapping[str, Any], macros: Mapping[str, str]) -> Rule:
         ResourceError: If a key, a macro or a check is unknown or an expression is broken.
     """
     if unknown := set(row) - _KEYS:
-        msg = f"pattern rule: unknown key {sorted(unknown)[0]!r}"
+        msg = f"pattern rule: unknown key {min(unknown)!r}"
         raise ResourceError(msg)
     flags = re.NOFLAG if row.get("case", False) else re.IGNORECASE
 

@@ -47,7 +47,9 @@ def note_words(notes: Path) -> list[str]:
 def main() -> int:
     """Write the list, or with `--check` tell whether it is up to date."""
     path = resource_path("checks", "note_words.txt")
-    content = HEADER + "".join(f"{word}\n" for word in note_words(resource_path("training", "notes")))
+    content = HEADER + "".join(
+        f"{word}\n" for word in note_words(resource_path("training", "notes"))
+    )
     if "--check" in sys.argv:
         return int(path.read_text(encoding="utf-8") != content)
     path.write_text(content, encoding="utf-8")

@@ -73,7 +73,10 @@ def missed(document: Document, rng: Random) -> tuple[Document, Span]:
 def share_caught(engine: Engine, least: float) -> tuple[int, int]:
     """Return how many of the planted misses the detector finds, and of how many."""
     caught = planted = 0
-    plain = replace(engine, policy=replace(engine.policy, checks=replace(engine.policy.checks, on_finding="hold")))
+    plain = replace(
+        engine,
+        policy=replace(engine.policy, checks=replace(engine.policy.checks, on_finding="hold")),
+    )
     for record in records():
         for document in record.documents:
             if not document.annotations:
@@ -83,10 +86,16 @@ def share_caught(engine: Engine, least: float) -> tuple[int, int]:
             alone = PatientRecord(record.patient_id, (broken,))
             outcome = release_patient(alone, plain)
             text = outcome.applied.documents[0].document.text
-            found = [f for f in (*outcome.report.findings, *outcome.report.weaker) if f.check == redetection.NAME]
+            found = [
+                f
+                for f in (*outcome.report.findings, *outcome.report.weaker)
+                if f.check == redetection.NAME
+            ]
             planted += 1
             caught += any(
-                f.span is not None and score(f) >= least and (f.span.of(text) in left_out or left_out in f.span.of(text))
+                f.span is not None
+                and score(f) >= least
+                and (f.span.of(text) in left_out or left_out in f.span.of(text))
                 for f in found
             )
     return caught, planted
@@ -100,7 +109,11 @@ def main() -> int:
     arguments = parser.parse_args()
     detector = CrfDetector.load(resource_path("models", "en"))
     engine = Engine(
-        ReleaseKey(bytes(range(32))), default_policy(), known_labels(), Annotations.GOLD, reader=detector
+        ReleaseKey(bytes(range(32))),
+        default_policy(),
+        known_labels(),
+        Annotations.GOLD,
+        reader=detector,
     )
     patients = list(records())
     notes = sum(len(record.documents) for record in patients)
@@ -110,11 +123,15 @@ def main() -> int:
     print(f"{notes} clean notes, {len(found)} detections; at {least} there are {above} suspicions")
     if arguments.planted:
         caught, planted = share_caught(engine, least)
-        print(f"planted misses caught at that score: {caught} of {planted} ({caught / planted:.0%})")
+        print(
+            f"planted misses caught at that score: {caught} of {planted} ({caught / planted:.0%})"
+        )
     if arguments.write:
         path = resource_path("checks", "thresholds.toml")
         content = path.read_text(encoding="utf-8")
-        path.write_text(re.sub(r"(?m)^min_score = .*", f"min_score = {least}", content), encoding="utf-8")
+        path.write_text(
+            re.sub(r"(?m)^min_score = .*", f"min_score = {least}", content), encoding="utf-8"
+        )
     return 0
 
 

@@ -166,7 +166,7 @@ def check_format(to: str | None) -> None:
 
 
 @contextmanager
-def progress(label: str) -> Iterator[Callable[[int, int], None]]:
+def progress(label: str, *, unit: str = "patients") -> Iterator[Callable[[int, int], None]]:
     """Show a bar with rate and time left on stderr; nothing where that is no terminal."""
     from rich.console import Console  # noqa: PLC0415 - only for long work
     from rich.progress import (  # noqa: PLC0415
@@ -193,7 +193,7 @@ def progress(label: str) -> Iterator[Callable[[int, int], None]]:
 
         def report(done: int, total: int) -> None:
             speed = bar.tasks[0].speed
-            rate = f"{speed:.1f} patients/s" if speed else ""
+            rate = f"{speed:.1f} {unit}/s" if speed else ""
             bar.update(task, completed=done, total=total, rate=rate)
 
         yield report

@@ -13,7 +13,10 @@ from surrogate.cli import options as opt
 from surrogate.errors import OutputError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from detect.card import Card
+    from surrogate.document import PatientRecord
 
 
 def register(app: typer.Typer) -> None:
@@ -28,6 +31,14 @@ def train(  # noqa: PLR0913 - the options of a command line
     labels: opt.LabelsOption = None,
     seed: Annotated[int, typer.Option("--seed", help="Of feature dropout in training.")] = 0,
     iterations: Annotated[int, typer.Option("--iterations", min=1)] = 100,
+    augment: Annotated[
+        int,
+        typer.Option(
+            "--augment",
+            min=0,
+            help="Also train on N copies of every note with fresh names, numbers and dates.",
+        ),
+    ] = 0,
     all_patients: Annotated[
         bool,
         typer.Option("--all-patients", help="Train on everyone; the card then has no scores."),
@@ -43,10 +54,17 @@ def train(  # noqa: PLR0913 - the options of a command line
     """
     from detect import train as training  # noqa: PLC0415 - heavy
     from detect.trainer import Regularisation  # noqa: PLC0415
+    from surrogate.augment import copies  # noqa: PLC0415
     from surrogate.corpus import Corpus  # noqa: PLC0415
+    from surrogate.phi import known_labels  # noqa: PLC0415
 
     if model.exists() and not force:
         raise OutputError(f"{model}: exists already (--force replaces it)")
+    label_set, policy = opt.load_labels(labels), opt.load_policy(None, known_labels())
+
+    def multiplied(record: PatientRecord) -> Iterator[PatientRecord]:
+        return copies(record, label_set, policy, times=augment, seed=seed)
+
     notes = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients))
     how = training.TrainOptions(
         how=Regularisation(iterations=iterations),
@@ -54,7 +72,10 @@ def train(  # noqa: PLR0913 - the options of a command line
         hold_out=not all_patients,
         command=shlex.join(["surrogate", *sys.argv[1:]]),
     )
-    card = training.train(notes.records(), opt.load_labels(labels), model, options=how)
+    with opt.progress("Training", unit="iterations") as report:
+        card = training.train(
+            notes.records(), label_set, model, options=how, progress=report, augment=multiplied
+        )
     _tell(model, card)
 
 

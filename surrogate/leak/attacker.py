@@ -114,7 +114,9 @@ def _yearly(view: View, date: Span, moved: dt.date) -> Iterator[Constraint]:
         word, span = match[0].lower(), Span(*match.span())
         holiday = next((d for name, d in _FIXED_HOLIDAYS.items() if word.startswith(name)), None)
         if holiday:
-            yield Constraint("holiday", view.doc_id, span, _close(moved, holiday, HOLIDAY_SLACK_DAYS))
+            yield Constraint(
+                "holiday", view.doc_id, span, _close(moved, holiday, HOLIDAY_SLACK_DAYS)
+            )
         elif word in _seasons():
             middle = _SEASON_MIDDLES[_seasons()[word]]
             slack = 45 + SEASON_SLACK_DAYS

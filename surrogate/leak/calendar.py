@@ -24,10 +24,12 @@ _WINDOW = 26
 _YEAR = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
 _OLD = r"(9\d|1[01]\d)"
 _AGE = re.compile(
-    rf"(?<![\w./-]){_OLD}[\s-]{{0,2}}(?:y\.?\s?/?\s?o\b\.?|years?[\s-]{{1,2}}olds?|yrs?\.?[\s-]?old|year[\s-]old|yr\b\.?\s?(?:male|female|man|woman)"
-    rf"|[yY]\b)|\b(?:aged?|turn(?:ed|s|ing)|age\s?(?:of|is|:)?|birthday:?)[\s:=]{{1,3}}{_OLD}(?![\w./%-])"
+    rf"(?<![\w./-]){_OLD}[\s-]{{0,2}}(?:y\.?\s?/?\s?o\b\.?|years?[\s-]{{1,2}}olds?|yrs?\.?[\s-]?old"
+    rf"|yr\b\.?\s?(?:male|female|man|woman)|y\b)"
+    rf"|\b(?:aged?|turn(?:ed|s|ing)|age\s?(?:of|is|:)?|birthday:?)[\s:=]{{1,3}}{_OLD}(?![\w./%-])"
     rf"|\b{_OLD}(?:st|nd|rd|th)\s+birthday|\b(nonagenarian|centenarian)\b"
-    r"|\b(ninety(?:[\s-](?:one|two|three|four|five|six|seven|eight|nine))?|(?:one|a) hundred(?: and \w+)?)[\s-]years?[\s-]olds?",
+    r"|\b(ninety(?:[\s-](?:one|two|three|four|five|six|seven|eight|nine))?"
+    r"|(?:one|a) hundred(?: and \w+)?)[\s-]years?[\s-]olds?",
     re.IGNORECASE,
 )
 _GREAT_AGES = frozenset(
@@ -46,7 +48,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
             if not any(span.overlaps(other) for other in taken):
                 taken.append(span)
                 yield _certain(evidence, view, span, date)
-        numbers = {run for run in view.runs if len(run) == 4 and run.isdigit()}  # noqa: PLR2004
+        numbers = [run for run in view.words if len(run) == 4 and run.isdigit()]  # noqa: PLR2004
         may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
         for span, _ in years(view.bare, first, last) if may_be else ():
             if not any(span.overlaps(other) for other in taken):
@@ -82,9 +84,9 @@ def _month_words() -> frozenset[str]:
 def _dates(view: View, near: int) -> Iterator[Span]:
     """Yield full dates; a month's name is looked at only where a number stands beside it."""
     yield from (span for span, _ in full_numeric_dates(view.bare, near))
-    named = _month_words().intersection(view.runs)
+    named = _month_words() & view.words
     for run, word in enumerate(view.runs) if named else ():
-        beside = view.runs[max(0, run - 2) : run] + view.runs[run + 1 : run + 3]
+        beside = (*view.runs[max(0, run - 2) : run], *view.runs[run + 1 : run + 3])
         if word in named and any(map(str.isdigit, beside)):
             start = max(0, view.spans[run][0] - _WINDOW)
             window = view.bare[start : view.spans[run][1] + _WINDOW]
@@ -94,7 +96,7 @@ def _dates(view: View, near: int) -> Iterator[Span]:
 
 def _ages(view: View) -> Iterator[Span]:
     found = set()
-    present = _GREAT_AGES.intersection(view.runs)
+    present = _GREAT_AGES & view.words
     for run, word in enumerate(view.runs) if present else ():
         if word in present:
             start = max(0, view.spans[run][0] - _WINDOW)
@@ -106,11 +108,9 @@ def _ages(view: View) -> Iterator[Span]:
 
 def _uncapped(evidence: Evidence, age: str) -> Iterator[Finding]:
     """Yield surrogates of ages that are still above 90."""
-    kinds = {
-        (m.doc_id, m.span.start): m.kind for m in evidence.mentions if m.kind is Kind.AGE
-    }
+    kinds = {(m.doc_id, m.span.start): m.kind for m in evidence.mentions if m.kind is Kind.AGE}
     for applied, view in zip(evidence.applied.documents, evidence.views, strict=True):
         for edit in applied.edits:
-            if edit.planned and (view.doc_id, edit.old.start) in kinds:
-                if _TOO_OLD.search(edit.new.of(view.text)):
-                    yield _certain(evidence, view, edit.new, age)
+            is_age = edit.planned and (view.doc_id, edit.old.start) in kinds
+            if is_age and _TOO_OLD.search(edit.new.of(view.text)):
+                yield _certain(evidence, view, edit.new, age)

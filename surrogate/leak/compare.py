@@ -53,12 +53,12 @@ def reconstructed(patient_id: str, pairs: Iterable[Pair]) -> AppliedRecord:
     documents = []
     for before, after in pairs:
         renamed = replace(after, doc_id=before.doc_id, patient_id=patient_id)
-        edits = [
-            Edit(Span(change.olds[0].span.start, change.olds[-1].span.end), new, planned=True)
-            for change in changes(before, after)
-            for new in _narrowed(change.new, after.annotations)
-        ]
-        documents.append(AppliedDocument(renamed, tuple(edits)))
+        edits: dict[Span, Edit] = {}
+        for change in changes(before, after):
+            old = Span(change.olds[0].span.start, change.olds[-1].span.end)
+            for new in _narrowed(change.new, after.annotations):
+                edits.setdefault(new, Edit(old, new, planned=True))
+        documents.append(AppliedDocument(renamed, tuple(edits.values())))
     return AppliedRecord(patient_id, tuple(documents))
 
 
@@ -82,8 +82,7 @@ def unmoved(pairs: Iterable[Pair], labels: LabelSet) -> frozenset[tuple[str, Spa
 def _narrowed(span: Span | None, annotations: Sequence[Annotation]) -> list[Span]:
     if span is None:
         return []
-    inside = [a.span for a in annotations if a.span.overlaps(span)]
-    return [Span(max(s.start, span.start), min(s.end, span.end)) for s in inside] or [span]
+    return [a.span for a in annotations if a.span.overlaps(span)] or [span]
 
 
 def changes(before: Document, after: Document) -> Iterator[Change]:
@@ -119,15 +118,19 @@ def _held(marks: Sequence[int], start: int, end: int) -> range:
 
 
 def _equal(old: list[str], new: list[str]) -> Iterator[tuple[int, int, int]]:
-    """Yield (start in old, start in new, length) of what is alike; last an empty stretch."""
+    """Yield (start in old, start in new, length) of what is alike; last the common end.
+
+    Points and commas alone are passed over: a surrogate may hold them too.
+    """
     head = _common(old, new)
     tail = _common(old[head:][::-1], new[head:][::-1])
     middle = slice(head, len(old) - tail), slice(head, len(new) - tail)
     if head:
         yield 0, 0, head
+    middle_words = old[middle[0]]
     blocks = SequenceMatcher(None, old[middle[0]], new[middle[1]], autojunk=False)
     for one, two, length in blocks.get_matching_blocks():
-        if length:
+        if any(word[0].isalnum() for word in middle_words[one : one + length]):
             yield one + head, two + head, length
     yield len(old) - tail, len(new) - tail, tail
 

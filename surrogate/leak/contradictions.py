@@ -27,12 +27,17 @@ NAME = "contradictions"
 BESIDE = 14
 MIN_DATE = 6
 _AGE = re.compile(
-    r"(?:\bAGE:?\s{0,4}(\d{1,3})\b(?!\s*(?:mo|wk|week|d\b|day))|\b(\d{1,3})[\s-]?(?:y\.?\s?/?\s?o\b|year[\s-]old|yr[\s-]old))",
+    r"(?:\bAGE:?\s{0,4}(\d{1,3})\b(?!\s*(?:mo|wk|week|d\b|day))"
+    r"|\b(\d{1,3})[\s-]?(?:y\.?\s?/?\s?o\b|year[\s-]old|yr[\s-]old))",
     re.IGNORECASE,
 )
-_BIRTH = re.compile(r"(?:\bDOB|\bD\.O\.B\.?|\bdate of birth|\bborn(?: on)?)[\s:]{0,12}$", re.IGNORECASE)
+_BIRTH = re.compile(
+    r"(?:\bDOB|\bD\.O\.B\.?|\bdate of birth|\bborn(?: on)?)[\s:]{0,12}$", re.IGNORECASE
+)
 _AGO = re.compile(
-    r"\bin (\d{4}),? (?:about |some )?(\d{1,2}) years ago|\b(\d{1,2}) years ago,? (?:\()?in (\d{4})", re.IGNORECASE
+    r"\bin (\d{4}),? (?:about |some )?(\d{1,2}) years ago"
+    r"|\b(\d{1,2}) years ago,? (?:\()?in (\d{4})",
+    re.IGNORECASE,
 )
 _SLACK_YEARS = 1
 _CAP = 89
@@ -156,7 +161,9 @@ def _ages(read: Text) -> Iterator[tuple[str, Span]]:
     [(year, month, day)] = births
     age = int(told[1] or told[2])
     ages = [
-        y - year - ((m, d) < (month, day)) for _, (y, m, d), certain in read.dates if certain and y > year
+        y - year - ((m, d) < (month, day))
+        for _, (y, m, d), certain in read.dates
+        if certain and y > year
     ]
     if ages and age <= _CAP and not any(abs(a - age) <= _SLACK_YEARS for a in ages):
         yield f"age {age}", Span(*told.span())

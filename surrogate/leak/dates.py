@@ -15,8 +15,12 @@ Day = tuple[int, int, int]
 YEARS = range(1860, 2160)
 _CENTURY = 100
 _ORDINALS = {1: "st", 2: "nd", 3: "rd", 21: "st", 22: "nd", 23: "rd", 31: "st"}
-_NUMERIC = r"(?<![\w.,/-])(\d{1,4})\s{0,2}([-/.])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{4}|\d{2})(?![\w/-]|[.,]\d)"
-_EIGHT = r"(?<![\w.,-])(\d{8})(?![\w-]|[.,]\d)"
+# Begins with a digit and looks back from there: so `re` skips from digit to digit.
+_NUMERIC = (
+    r"([\d](?<![\w.,/-][\d])\d{0,3})\s{0,2}([-/.])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{4}|\d{2})"
+    r"(?![\w/-]|[.,]\d)"
+)
+_EIGHT = r"([\d](?<![\w.,-][\d])\d{7})(?![\w-]|[.,]\d)"
 _ORDINAL = r"(?:st|nd|rd|th)?"
 
 
@@ -39,9 +43,10 @@ def _worded() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     month, year = rf"({names})\.?", r"('?\d{2}|\d{4})(?![\w/]|[.,:-]\d)"
     gap, day = r"[\s,/.-]{1,3}", rf"(\d{{1,2}}){_ORDINAL}"
     join = r"(?:[\s,/.-]{0,3}(?:of\s+|de\s+|day\s+of\s+)?)"
+    of = r"(?:[\s,/.-]{0,3}(?:of\s+|del?\s+)?)"
     return (
         re.compile(rf"(?<!\w){month}{gap}{day}{gap}{year}", re.IGNORECASE),
-        re.compile(rf"(?<![\w.]){day}{join}{month}(?:[\s,/.-]{{0,3}}(?:of\s+|del?\s+)?){year}", re.IGNORECASE),
+        re.compile(rf"(?<![\w.]){day}{join}{month}{of}{year}", re.IGNORECASE),
         re.compile(rf"(?<!\w)(\d{{4}}){gap}{month}{gap}{day}(?!\w)", re.IGNORECASE),
     )
 
@@ -59,7 +64,8 @@ def full_dates(text: str, near: int = 2000) -> Iterator[tuple[Span, Day]]:
     """
     yield from full_numeric_dates(text, near)
     month_first, day_first, year_first = _worded()
-    for pattern, order in ((month_first, (2, 0, 1)), (day_first, (2, 1, 0)), (year_first, (0, 1, 2))):
+    orders = ((month_first, (2, 0, 1)), (day_first, (2, 1, 0)), (year_first, (0, 1, 2)))
+    for pattern, order in orders:
         for match in pattern.finditer(text):
             year, month, number = (match.groups()[i] for i in order)
             if day := _valid(_year(year, near), months()[fold(month)], int(number)):

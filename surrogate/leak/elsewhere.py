@@ -43,9 +43,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         for hit in finder.find(view):
             text = finder.forms[hit.index]
             if hit.bounded and _is_same(view, hit):
-                yield evidence.finding(
-                    NAME, Severity.SUSPICION, view, hit.span, forms[text], text
-                )
+                yield evidence.finding(NAME, Severity.SUSPICION, view, hit.span, forms[text], text)
 
 
 def _forms(mentions: Iterable[Mention], known: frozenset[str]) -> dict[str, str]:

@@ -69,8 +69,9 @@ def _is_written_so(view: View, hit: Hit, form: str, gaps: tuple[str, ...]) -> bo
     found = hit.gaps(view)
     if form.isdigit():
         return tuple(gap.strip() for gap in found) == gaps
-    capital = hit.span.of(view.text)[0]
-    return all(map(_GAP.fullmatch, found)) and (capital.isupper() or capital.isdigit() or len(gaps) > 1)
+    begins = hit.span.of(view.text)[0]
+    named = begins.isupper() or begins.isdigit() or len(gaps) > 1
+    return named and all(map(_GAP.fullmatch, found))
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:

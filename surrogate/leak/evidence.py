@@ -94,7 +94,7 @@ class Evidence:
         """Return the keyed hash of a piece of evidence, 16 hexadecimal digits."""
         return self.key.digest("finding", form).hex()[:16]
 
-    def finding(  # noqa: PLR0913 - one argument per field
+    def finding(  # noqa: PLR0913, PLR0917 - one argument per field
         self,
         check: str,
         severity: Severity,

@@ -7,7 +7,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.position import follows_unit, is_clinical_phrase, is_name_like, is_ordinary, looks_like_name
+from surrogate.leak.position import (
+    follows_unit,
+    is_clinical_phrase,
+    is_name_like,
+    is_ordinary,
+    looks_like_name,
+)
 from surrogate.leak.search import Hit
 from surrogate.leak.signatures import initials, signatures
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
@@ -22,6 +28,10 @@ MIN_BURIED = 7
 MIN_SPLIT = 6
 MIN_LETTERS_APART = 3
 SHORT_NAME = 3
+MAX_SPLIT_GAP = 12
+DIGITS_OF_DATES = (6, 8)
+# What may stand inside a word that was cut in two.
+_IN_WORDS = " \t\r\n-\u00ad\u2010'\u2019._"
 _LINE_BREAK = re.compile(r"[\s\u00ad\u2010-]*[\r\n][\s\u00ad]*")
 _WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+-]{0,40}|\.[\s,]{0,3}")
 _CODE_GAP = re.compile(r"[\s\-./()#:\u2010-\u2015_+,*@]{0,4}")
@@ -72,16 +82,18 @@ def _name(view: View, hit: Hit, form: Form) -> Severity | None:
 def _is_split(view: View, hit: Hit, form: Form) -> bool:
     """Tell whether one word was cut: by a line break, by spaces between its letters."""
     pieces, gaps = view.runs[hit.first : hit.last + 1], hit.gaps(view)
-    if any(BLANK in gap or len(gap) > MIN_BURIED for gap in gaps) or not all(map(str.isalpha, pieces)):
+    far = any(BLANK in gap or len(gap) > MAX_SPLIT_GAP for gap in gaps)
+    if far or not all(map(str.isalpha, pieces)):
         return False
     if all(len(piece) == 1 for piece in pieces):
         return len(pieces) > MIN_LETTERS_APART and len(set(gaps)) == 1
     if len(form.text) < MIN_SPLIT - 1:
         return False
     if all(map(is_ordinary, pieces)):
-        cut = all(_LINE_BREAK.fullmatch(gap) for gap in gaps)
-        return cut and hit.span.of(view.text)[0].isupper() and view.text[view.spans[hit.last][0]].islower()
-    return all(not gap.strip(" \t\r\n-\u00ad\u2010'\u2019._") for gap in gaps) and len(form.text) >= MIN_SPLIT
+        cut = all(map(_LINE_BREAK.fullmatch, gaps))
+        first, last = view.spans[hit.first][0], view.spans[hit.last][0]
+        return cut and view.text[first].isupper() and view.text[last].islower()
+    return len(form.text) >= MIN_SPLIT and not "".join(gaps).strip(_IN_WORDS)
 
 
 def _is_glued(view: View, hit: Hit, form: Form) -> bool:
@@ -128,10 +140,9 @@ def _code(view: View, hit: Hit, form: Form) -> Severity | None:
 def _exact(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.text.isalpha():
         return _name(view, hit, form)
-    gaps = tuple(gap.strip() for gap in hit.gaps(view))
-    if not hit.bounded or (any(gaps) and gaps != form.gaps) or (gaps and not any(gaps) and any(form.gaps)):
-        return None
-    if any(BLANK in gap for gap in gaps):
+    found = hit.gaps(view)
+    gaps = tuple(gap.strip() for gap in found)
+    if not hit.bounded or any(BLANK in gap for gap in gaps) or (any(found) and gaps != form.gaps):
         return None
     return None if _is_amount(view, hit, form) else Severity.CERTAIN
 
@@ -140,7 +151,8 @@ def _is_amount(view: View, hit: Hit, form: Form) -> bool:
     """Tell whether a short number is a measurement, or digits of a longer number."""
     if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
         return False
-    before, after = view.bare[max(0, hit.span.start - 2) : hit.span.start], view.bare[hit.span.end :][:14]
+    before = view.bare[max(0, hit.span.start - 2) : hit.span.start]
+    after = view.bare[hit.span.end : hit.span.end + 14]
     decimal = _DECIMAL.search(before) or (after[:1] in (".", ",") and after[1:2].isdigit())
     return bool(decimal) or follows_unit(after)
 
@@ -152,7 +164,8 @@ def _date(view: View, hit: Hit, form: Form) -> Severity | None:
     if not form.text.isdigit():
         return Severity.CERTAIN
     if not gaps:
-        return Severity.CERTAIN if len(form.text) in (6, 8) and not _is_amount(view, hit, form) else None
+        is_date = len(form.text) in DIGITS_OF_DATES and not _is_amount(view, hit, form)
+        return Severity.CERTAIN if is_date else None
     marks = {gap.strip() for gap in gaps}
     return Severity.CERTAIN if len(gaps) == 2 and len(marks) == 1 and all(gaps) else None  # noqa: PLR2004
 

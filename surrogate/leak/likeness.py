@@ -11,11 +11,11 @@ MIN_LENGTH = 4
 MIN_PHONETIC = 5
 LONG = 8
 _MAX_APART = 2
-# What scanners and hasty eyes take for each other; each row is read as its last entry.
+# What scanners and hasty eyes take for each other: signs for letters, then groups of letters.
+SIGNS = str.maketrans("01|!5$834@6729", "ollissbeaabtzg")
 _MISREAD = (
-    ("rn", "m"), ("nn", "m"), ("ri", "n"), ("vv", "w"), ("cl", "d"), ("ii", "n"), ("li", "h"), ("0", "o"),
-    ("1", "l"), ("|", "l"), ("!", "l"), ("i", "l"), ("5", "s"), ("$", "s"), ("8", "b"), ("3", "e"),
-    ("4", "a"), ("@", "a"), ("6", "b"), ("7", "t"), ("2", "z"), ("9", "g"),
+    ("rn", "m"), ("nn", "m"), ("ri", "n"), ("vv", "w"), ("cl", "d"), ("ii", "n"), ("li", "h"),
+    ("i", "l"),
 )  # fmt: skip
 _AS_DIGITS = str.maketrans("oOQDlIi|!zZsSbBgG", "00001111122558899")
 # After Philips' Metaphone (1990), cut down to what tells names apart by ear.
@@ -35,7 +35,7 @@ _VOWELS = re.compile(r"[aeiouyhw]+")
 
 
 def allowed_slips(length: int) -> int:
-    """Return how many slips of the pen a word of this length may have: 1 from 4 letters, 2 from 8."""
+    """Return how many slips a word of this length may have: one from 4 letters, two from 8."""
     return 0 if length < MIN_LENGTH else 1 if length < LONG else 2
 
 
@@ -48,9 +48,24 @@ def is_slip(one: str, two: str) -> bool:
 @lru_cache(maxsize=65_536)
 def misread(word: str) -> str:
     """Return a word as one of all spellings that a scanner may take for each other. Idempotent."""
-    for look, reading in _MISREAD:
-        word = word.replace(look, reading)
+    before, word = "", word.translate(SIGNS)
+    while word != before:
+        before = word
+        for look, reading in _MISREAD:
+            word = word.replace(look, reading)
     return word
+
+
+@lru_cache(maxsize=65_536)
+def misreadings(word: str) -> frozenset[str]:
+    """Return the spellings of a word with one group of letters misread, in either direction."""
+    pairs = (pair for look, reading in _MISREAD for pair in ((look, reading), (reading, look)))
+    return frozenset(
+        word[:at] + reading + word[at + len(look) :]
+        for look, reading in pairs
+        for at in range(len(word))
+        if word.startswith(look, at)
+    )
 
 
 def as_digits(code: str) -> str:

@@ -17,9 +17,11 @@ from surrogate.leak.likeness import (
     LONG,
     MIN_LENGTH,
     MIN_PHONETIC,
+    SIGNS,
     as_digits,
     is_slip,
     misread,
+    misreadings,
     sound,
     sounds_alike,
     turned,
@@ -40,12 +42,14 @@ NAME = "near-misses"
 MIN_NUMBER = 6
 LONG_NUMBER = 9
 MIN_TURNED = 6
+# Both begin with what they look for and look back from there: so `re` skips to the next such.
 _WORD = re.compile(
-    r"(?<![\w'\u2019])(?=[^\W\d_]|[01358][^\W\d_]{3})[^\W_](?:[\w|!$@]|['\u2019](?=\w\w))*+(?<=\w{4})"
+    r"(?:[^\W\d_]|[01358](?=[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
+    r"(?:[^\W_]|[|!$@]|['\u2019](?=[^\W_]{2}))*+(?<=[^\W_|!$@]{2})"
 )
 _NUMBER = re.compile(
-    r"(?<![\w.])(?:(?=\d)|(?=[OolISB]{1,2}[\d-]))[\dOolISB](?:[\dOolISB]|[\-./ ()](?=[\-./ ()]?[\dOolISB])){4,22}+"
-    r"(?!\w|\.\d)"
+    r"[\dOlISB](?<![\w.][\dOlISB])(?:(?<=\d)|(?=[OolISB]?[\d-]))"
+    r"(?:[\dOolISB]|[\-./ ()](?=[\-./ ()]?[\dOolISB])){4,22}+(?!\w|\.\d)"
 )
 _DIGIT = re.compile(r"\d")
 _SEPARATORS = re.compile(r"[^0-9A-Za-z]+")
@@ -84,9 +88,11 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     eponym are let off.
     """
     targets = _targets(evidence.forms.values(), evidence.mentions)
-    for pattern, find in ((_WORD, _word), (_NUMBER, _number)):
-        words = {word for view in evidence.views for word in pattern.findall(view.bare)}
-        found = {word: form for word in sorted(words) if (form := find(word, targets))}
+    tokens = {token for view in evidence.views for token in view.bare.split()}
+    words = {word for token in tokens for word in _unknown_words(token)}
+    numbers = {number for view in evidence.views for number in _NUMBER.findall(view.bare)}
+    for pattern, texts, find in ((_WORD, words, _word), (_NUMBER, numbers, _number)):
+        found = {text: form for text in sorted(texts) if (form := find(text, targets))}
         for view in evidence.views if found else ():
             yield from _findings(view, pattern, found, targets, evidence)
 
@@ -121,7 +127,7 @@ def _targets(forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:
     return Targets(
         words=tuple(words),
         joined=frozenset(w for w in joined if not is_ordinary(w)),
-        misread={misread(word): word for word in words if len(word) >= MIN_LENGTH},
+        misread={form: word for word in words for form in (*misreadings(word), misread(word))},
         sounds=sounds,
         numbers=tuple(numbers),
         turned=frozenset(t for n in numbers for t in turned(n)),
@@ -136,7 +142,7 @@ def _is_word(form: Form) -> bool:
 
 def _joined(mentions: Iterable[Mention]) -> set[str]:
     """Return what two parts of a written name make when they are run together."""
-    found = set()
+    found: set[str] = set()
     for mention in mentions:
         if mention.kind is Kind.NAME:
             found |= _joints(mention.text)
@@ -159,7 +165,9 @@ def _word(text: str, targets: Targets) -> str | None:
         return None
     if plain in targets.joined:
         return plain
-    if (known := targets.misread.get(misread(plain))) and known != plain:
+    signs = plain.translate(SIGNS)
+    known = targets.misread.get(signs) or targets.misread.get(misread(plain))
+    if known and known != plain:
         return known
     if not plain.isalpha() or len(plain) < MIN_PHONETIC - 1:
         return None
@@ -181,6 +189,12 @@ def _twin(plain: str, text: str, targets: Targets) -> str | None:
         return None
     alike = (known for known in targets.sounds.get(sound(plain), ()) if known != plain)
     return next((known for known in alike if sounds_alike(known, plain)), None)
+
+
+@lru_cache(maxsize=65_536)
+def _unknown_words(token: str) -> tuple[str, ...]:
+    """Return the words between two spaces that may be names."""
+    return tuple(word for word in _WORD.findall(token) if _candidate(word) is not None)
 
 
 @lru_cache(maxsize=65_536)
@@ -214,6 +228,9 @@ def _number(text: str, targets: Targets) -> str | None:
     if digits != squeezed and digits in targets.numbers:
         return digits
     found = process.extractOne(
-        digits, targets.numbers, scorer=OSA.distance, score_cutoff=2 if len(digits) > LONG_NUMBER else 1
+        digits,
+        targets.numbers,
+        scorer=OSA.distance,
+        score_cutoff=2 if len(digits) > LONG_NUMBER else 1,
     )
     return found[0] if found and found[1] else None

@@ -47,7 +47,9 @@ MAX_SHOWN = 3
 MIN_HOUSE = 2
 COMMON_SURNAMES = 5_000
 COMMON_GIVEN_NAMES = 1_500
-_NUMBER = re.compile(r"(?<![\w.])[A-Za-z]{0,4}-?\d(?:[\d-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d(?!\w|\.\d)")
+_NUMBER = re.compile(
+    r"(?<![\w.])[A-Za-z]{0,4}-?\d(?:[\d-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d(?!\w|\.\d)"
+)
 _HOUSE = re.compile(r"\d{2,}[a-z]{4}")
 _MAIL = re.compile(r"[\w.+%-]+@[\w.-]+\w")
 _NOT_CODE = re.compile(r"[\W_]+")
@@ -151,11 +153,11 @@ def is_common(name: str) -> bool:
 
 @cache
 def _common() -> frozenset[str]:
-    given = (names for names in (female_names(), male_names(), unisex_names()))
+    given = (female_names(), male_names(), unisex_names())
     listed = {name.lower() for names in given for name in list(names)[:COMMON_GIVEN_NAMES]}
     listed |= {name.lower() for name in list(surnames())[:COMMON_SURNAMES]}
     listed |= {word.lower() for city in cities() for word in city.split()}
-    listed |= {word.lower() for country in countries() for word in (country.name, country.adjective)}
+    listed |= {word.lower() for land in countries() for word in (land.name, land.adjective)}
     return frozenset(listed | {state.name.lower() for state in states().values()})
 
 

@@ -86,7 +86,7 @@ def follows_unit(after: str) -> bool:
 
 
 def looks_like_name(text: str, span: Span) -> bool:
-    """Tell whether a word has a capital of its own: not in capitals, not where a sentence begins."""
+    """Tell whether a word has a capital of its own, not one of all or of a sentence's begin."""
     quoted = span.of(text)
     before = text[max(0, span.start - 40) : span.start].rstrip(" ")[-1:]
     mid_sentence = before not in ("", ".", "\n", ":", "-", "*", "(", "/", "?", "!", ")", '"', ";")
@@ -97,8 +97,11 @@ def looks_like_name(text: str, span: Span) -> bool:
 
 @cache
 def _phrases() -> re.Pattern[str]:
-    lines = resource_path("checks", "clinical_phrases.txt").read_text(encoding="utf-8").splitlines()
-    phrases = [re.escape(line).replace(r"\ ", r"[\s-]+") for line in lines if line[:1] not in ("", "#")]
+    path = resource_path("checks", "clinical_phrases.txt")
+    lines = [
+        line for line in path.read_text(encoding="utf-8").splitlines() if line[:1] not in ("", "#")
+    ]
+    phrases = [re.escape(line).replace(r"\ ", r"[\s-]+") for line in lines]
     return re.compile(rf"(?<!\w)(?:{'|'.join(phrases)})(?!\w)", re.IGNORECASE)
 
 

@@ -10,7 +10,6 @@ from ahocorasick_rs import AhoCorasick, MatchKind
 from surrogate.leak.view import View
 from surrogate.span import Span
 
-
 MIN_INSIDE = 4
 
 

@@ -17,11 +17,15 @@ from surrogate.wordlists import credentials
 
 # `NRP:lwt` and `NRP/lwt`, the writer's and the typist's initials; `/s/ NRP`; `initials: NRP`.
 _TYPED = re.compile(
-    r"(?<![\w/:.-])([A-Z]{2,4})[ ]?[:/][ ]?([a-z]{2,4})(?=[ \t]*$|[ \t]{2,}|[ \t]+\d)", re.MULTILINE
+    r"([A-Z](?<![\w/:.-][A-Z])[A-Z]{1,3})[ ]?[:/][ ]?([a-z]{2,4})(?=[ \t]*$|[ \t]{2,}|[ \t]+\d)", re.MULTILINE
 )
 _SIGNED = re.compile(
     r"(?:/s/|\b(?:signed|signature|initials?|initialed|initialled|dictated by|entered by|typed by"
     r"|transcribed by|author|sig)\b)[\s.:#-]{1,4}((?:[A-Z]\.?){2,4})(?![\w])"
+)
+_SIGNING = frozenset(
+    {"s", "signed", "signature", "initial", "initials", "initialed", "initialled", "dictated"}
+    | {"entered", "typed", "transcribed", "author", "sig"}
 )
 _ALONE = re.compile(r"^[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*$", re.MULTILINE)
 _LAST_LINES = 160
@@ -53,8 +57,9 @@ def _initials(name: str) -> frozenset[str]:
 def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
     """Yield where initials of a known person sign a note, with the label."""
     start = max(0, len(view.bare.rstrip()) - _LAST_LINES)
-    for pattern, begin in ((_TYPED, 0), (_SIGNED, 0), (_ALONE, start)):
-        for match in pattern.finditer(view.bare, begin):
+    signed = not _SIGNING.isdisjoint(view.words)
+    for pattern, begin, may in ((_TYPED, 0, True), (_SIGNED, 0, signed), (_ALONE, start, True)):
+        for match in pattern.finditer(view.bare, begin) if may else ():
             for group in range(1, pattern.groups + 1):
                 letters = match[group].replace(".", "").lower()
                 if letters in known and not _is_word(pattern, match):

@@ -28,6 +28,7 @@ _HEADER = re.compile(
     r"^[ \t>]*(?:From|To|Cc|Bcc|Sent|Reply-To|Date)[ \t]*:[ \t]*(\S[^\n]*)$", re.MULTILINE
 )
 _CAPITALISED = re.compile(r"(?<![\w-])[A-Z][a-z]{2,}(?![\w-])")
+_BESIDE_FROM = frozenset({"to", "sent", "subject", "cc"})
 _HARMLESS_ID = re.compile(r"[A-Z]{0,2}\d{1,4}")
 _MIN_HEADER_LINES = 2
 _NEAR = 200
@@ -62,10 +63,9 @@ def _around(document: Document, evidence: Evidence) -> Iterator[Finding]:
 def _kept(document: Document) -> Iterator[str]:
     origin = document.origin
     yield origin.root
-    for tag in origin.tags:
-        if not _HARMLESS_ID.fullmatch(tag.tag_id):
-            yield tag.tag_id
-        yield f"{tag.element} {' '.join(tag.optional)}"
+    yield from (tag.tag_id for tag in origin.tags if not _HARMLESS_ID.fullmatch(tag.tag_id))
+    for element, optional in {(tag.element, tag.optional) for tag in origin.tags}:
+        yield f"{element} {' '.join(optional)}"
     for name, value in origin.kept.items():
         yield f"{name} {value}"
 
@@ -98,6 +98,8 @@ def _addresses(view: View, evidence: Evidence) -> Iterator[Finding]:
 
 
 def _headers(view: View, evidence: Evidence) -> Iterator[Finding]:
+    if "from" not in view.words or _BESIDE_FROM.isdisjoint(view.words):
+        return
     lines = list(_HEADER.finditer(view.bare))
     for match in lines:
         beside = sum(abs(other.start() - match.start()) < _NEAR for other in lines)

@@ -51,4 +51,3 @@ def _severity(text: str, kind: Kind) -> Severity | None:
         return None
     rare = kind not in _FEW and len(form) >= MIN_GLUED and not all(map(is_ordinary, runs_of(text)))
     return Severity.CERTAIN if rare else Severity.SUSPICION
-

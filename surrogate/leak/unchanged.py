@@ -10,7 +10,7 @@ from surrogate.apply import Edit
 from surrogate.document import Document
 from surrogate.leak.dates import months
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.variants import Form, Style
+from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import runs_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.resources import read_toml, resource_path
@@ -60,7 +60,7 @@ def _in_edit(
 ) -> Iterator[Finding]:
     place, text = (document.doc_id, edit.new), edit.new.of(document.text)
     form = _original(text, originals)
-    if form is not None and replaced in _OF_THE_CALENDAR and form.text in _calendar_words():
+    if form is not None and replaced in _OF_THE_CALENDAR and _is_of_calendar(form.text):
         form = None
     if form is not None or place in evidence.unmoved:
         phi_type = form.phi_type if form else evidence.type_of(Kind.DATE)
@@ -79,10 +79,22 @@ def _original(surrogate: str, originals: dict[str, Form]) -> Form | None:
     return next((part for part in named if not part.ordinary), None)
 
 
+def _is_of_calendar(text: str) -> bool:
+    """Tell whether a date may look like that: `may`, or the `5/31` that is also a room."""
+    return text in _calendar_words() or (text.isdigit() and len(text) < MIN_FREE_CODE)
+
+
 @cache
 def _calendar_words() -> frozenset[str]:
-    named = {run for holiday in holidays() for run in runs_of(" ".join((holiday.name, *holiday.variants)))}
     table = read_toml(resource_path("wordlists", "own", "calendar_words.toml"))["languages"]
-    rows = ("weekdays", "weekdays_short", "weekdays_long_short", "seasons", "months", "months_short")
-    words = {run for one in table.values() for row in rows for word in one[row] for run in runs_of(word)}
-    return frozenset(named | words | set(months()))
+    rows = (
+        "weekdays",
+        "weekdays_short",
+        "weekdays_long_short",
+        "seasons",
+        "months",
+        "months_short",
+    )
+    words = [word for language in table.values() for row in rows for word in language[row]]
+    words += [word for holiday in holidays() for word in (holiday.name, *holiday.variants)]
+    return frozenset({run for word in words for run in runs_of(word)} | set(months()))

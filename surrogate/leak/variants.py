@@ -15,7 +15,7 @@ from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import View, squeezed
 from surrogate.link.name_form import name_words, word_parts
 from surrogate.link.number_form import read_number
-from surrogate.originals import MIN_CODE_CHARACTERS, MIN_NAME_LETTERS, forms_of
+from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
 from surrogate.wordlists import facility_words, fold, street_types
 
@@ -78,9 +78,14 @@ def forms(mentions: Iterable[Mention], near: int = YEAR_NEAR) -> dict[str, Form]
     for mention in mentions:
         for form in _forms(mention.kind, mention.text, mention.phi_type, near):
             known = found.get(form.text)
-            if known is None or (form.whole, form.phi_type, form.style) > (known.whole, known.phi_type, known.style):
+            if known is None or _rank(form) > _rank(known):
                 found[form.text] = form
     return found
+
+
+def _rank(form: Form) -> tuple[bool, str, str]:
+    """Order forms of one text: whole originals go before parts."""
+    return (form.whole, form.phi_type, form.style)
 
 
 @lru_cache(maxsize=65_536)
@@ -92,9 +97,7 @@ def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
         if len(plain) >= MIN_NAME_LETTERS:
             gaps = tuple(view.gap(i).strip() for i in range(1, len(view.runs))) if view else ()
             ordinary = not any(map(str.isdigit, plain)) and _all_ordinary(string)
-            made.append(
-                Form(plain, phi_type, kind, style, ordinary, gaps, whole, text.isupper())
-            )
+            made.append(Form(plain, phi_type, kind, style, ordinary, gaps, whole, text.isupper()))
     return tuple(made)
 
 
@@ -132,7 +135,9 @@ def _names(text: str) -> Iterator[tuple[str, Style, bool]]:
 
 
 def _codes(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
-    if forms_of(kind, text):
+    if kind is Kind.ROOM:
+        yield from ((token, Style.EXACT, True) for token in forms_of(kind, text))
+    elif forms_of(kind, text):
         free = kind in _NUMBERS and len(squeezed(text)) >= MIN_FREE_CODE
         yield text, Style.CODE if free else Style.EXACT, True
     if kind in _NUMBERS:
@@ -201,10 +206,5 @@ def _cores(text: str) -> Iterator[tuple[str, Style, bool]]:
 
 @cache
 def _facility_words() -> frozenset[str]:
-    rows = facility_words()
-    return frozenset(fold(word) for row in rows for phrase in (row.word, *row.short_forms) for word in phrase.split())
-
-
-def is_code(form: Form) -> bool:
-    """Tell whether a form is a number or code."""
-    return form.kind in _CODES and len(form.text) >= MIN_CODE_CHARACTERS
+    phrases = [phrase for row in facility_words() for phrase in (row.word, *row.short_forms)]
+    return frozenset(fold(word) for phrase in phrases for word in phrase.split())

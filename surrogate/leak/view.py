@@ -55,6 +55,11 @@ class View:
         return [match.span() for match in pattern.finditer(self.bare)]
 
     @cached_property
+    def words(self) -> frozenset[str]:
+        """The runs, each once."""
+        return frozenset(self.runs)
+
+    @cached_property
     def has_humps(self) -> bool:
         """Whether a capital follows a small letter anywhere."""
         return _HUMP.search(self.bare) is not None or not self.bare.isascii()

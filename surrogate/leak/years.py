@@ -14,8 +14,8 @@ from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 
 _FOUR = re.compile(
-    r"(?<![\w.,#$:+=])(?<!\d-)(?<!\w-)(?<!\d/\d\d/)"
-    r"(?:18|19|20|21)\d\d"
+    r"[12](?<![\w.,#$:+=][12])(?<!\w-[12])(?<!\d/\d\d/[12])"
+    r"(?:(?<=1)[89]|(?<=2)[01])\d\d"
     r"(?![\w%:+=]|[.,]\d|/\d{2}|-\d{3}(?!\d)|-[A-Za-z])"
 )
 _SHORT = re.compile(
@@ -23,7 +23,7 @@ _SHORT = re.compile(
     r"'(\d\d)(?![\w'])",
     re.IGNORECASE,
 )
-_TIME = re.compile(r"(?<![\w.,/#$:-])(?:[01]\d|2[0-3])[0-5]\d(?![\w/%:+=-]|[.,]\d)")
+_TIME = re.compile(r"[012](?<![\w.,/#$:-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d(?![\w/%:+=-]|[.,]\d)")
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
 _HOURS, _MINUTES = 24, 60
 

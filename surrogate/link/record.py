@@ -53,7 +53,7 @@ class Links:
     @property
     def in_order(self) -> tuple[Mention, ...]:
         """All mentions in document and text order."""
-        return tuple(sorted(self.all, key=lambda mention: mention.place))
+        return tuple(sorted(self.all, key=_in_text))
 
     @property
     def all(self) -> tuple[Mention, ...]:
@@ -84,4 +84,9 @@ def link(record: PatientRecord, labels: LabelSet) -> Links:
 def _of(mentions: Mapping[Kind, tuple[Mention, ...]], kinds: frozenset[Kind]) -> list[Mention]:
     """Return the mentions of some kinds in document and text order."""
     chosen = (mention for kind in kinds for mention in mentions.get(kind, ()))
-    return sorted(chosen, key=lambda mention: mention.place)
+    return sorted(chosen, key=_in_text)
+
+
+def _in_text(mention: Mention) -> tuple[str, int]:
+    """Sort by document and place in it; spans of mentions never start alike."""
+    return (mention.doc_id, mention.span.start)

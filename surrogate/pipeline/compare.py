@@ -166,17 +166,18 @@ def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:
     """
     anybody = ReadOptions(options.read.encoding, patient_pattern="(.*)")
     refs = [
-        {ref.doc_id: ref for patient in Corpus.open(path, anybody).patients for ref in patient.documents}
+        {
+            ref.doc_id: ref
+            for patient in Corpus.open(path, anybody).patients
+            for ref in patient.documents
+        }
         for path in (one, two)
     ]
     shared = sorted(set(refs[0]) & set(refs[1]))
     if not shared:
         raise DocumentError(two.name, "the two releases share no document")
-    findings = [
-        finding
-        for doc_id in shared
-        for finding in alike(
-            *(read_document(side[doc_id], options.read) for side in refs), labels=options.labels
-        )
-    ]
+    findings: list[Finding] = []
+    for doc_id in shared:
+        first, second = (read_document(side[doc_id], options.read) for side in refs)
+        findings += alike(first, second, options.labels)
     return LeakReport((TWINS,), in_order(findings))

@@ -113,9 +113,8 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
             _stage(outcome, staging, tally)
             afterwards.add(outcome)
         again = {task.released_id: task for task in tasks}
-        afterwards.hold_exposing(
-            lambda patient_id: work(again[patient_id]), staging, tally, engine.policy.checks.severity
-        )
+        severities = engine.policy.checks.severity
+        afterwards.hold_exposing(lambda who: work(again[who]), staging, tally, severities)
         _gate(tally, engine)
         _certify(staging, tally, engine, options, len(shifts))
         if options.private is not None:

@@ -43,12 +43,13 @@ def _of_xml(data: bytes) -> Iterator[str]:
     root = etree.fromstring(data, parser)
     for beside in (*root.itersiblings(), *root.itersiblings(preceding=True)):
         yield str(beside.text or "")
-    in_text = {id(node) for text in root.iter("TEXT") for node in text.iter()}
+    inside = [node for text in root.iter("TEXT") for node in text.iter()]
+    in_text = {id(node) for node in inside}  # lxml keeps a node's object while we hold it
     for node in root.iter():
         is_element = isinstance(node.tag, str)
         yield str(node.tag) if is_element else str(node.text or "")
         for name, value in node.attrib.items() if is_element else ():
-            yield str(name) if name in _TAG else f"{name} {value}"
+            yield str(name) if name in _TAG else f"{name!s} {value!s}"
         yield from () if id(node) in in_text else _stray(node, is_element=is_element)
 
 

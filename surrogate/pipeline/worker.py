@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from surrogate.corpus import PatientRef, load_sound
-from surrogate.formats import BadDocument, ReadOptions, render, renamed, target
+from surrogate.formats import BadDocument, ReadOptions, renamed, render, target
 from surrogate.leak.others import Traces
 from surrogate.naming import ReleasedNames
 from surrogate.release import Engine, ReleasedPatient, release_patient

@@ -12,15 +12,16 @@ from tiny_notes import bare, records
 
 from detect.card import Card
 from detect.detector import CrfDetector
+from detect.labels_file import label_set_toml
 from detect.profiles import Profile
 from detect.train import TrainOptions, is_held_out, train
-from detect.trainer import Regularisation
+from detect.trainer import Learning
 from surrogate.document import KnownIdentifiers
 from surrogate.errors import LabelError, ModelError
 from surrogate.phi import LabelSet, label_set, read_label_set
 from surrogate.resources import resource_path
 
-QUICK = Regularisation(iterations=5, min_frequency=1)
+QUICK = Learning(iterations=5, min_frequency=1)
 
 
 def _found(detector: CrfDetector, *texts: str) -> list[tuple[str, str]]:
@@ -155,8 +156,6 @@ def test_training_on_nothing_or_on_unknown_types_is_refused(
 
 @pytest.mark.parametrize("name", ["i2b2", "meddocan"])
 def test_a_model_carries_its_labels(tmp_path: Path, name: str) -> None:
-    from detect.labels_file import label_set_toml
-
     path = tmp_path / "labels.toml"
     path.write_text(label_set_toml(label_set(name)), encoding="utf-8")
     assert read_label_set(path).labels == label_set(name).labels

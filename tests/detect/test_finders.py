@@ -98,7 +98,12 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("Poe's wife", "Poe's", "PATIENT", ["Poe"]),
         ("(Ashford)", "(Ashford)", "CITY", ["Ashford"]),
         ("call (413) 555-0182.", "(413) 555-0182", "PHONE", ["(413) 555-0182"]),
-        ("at Barney Convalescent Hospital.", "Barney", "HOSPITAL", ["Barney Convalescent Hospital"]),
+        (
+            "at Barney Convalescent Hospital.",
+            "Barney",
+            "HOSPITAL",
+            ["Barney Convalescent Hospital"],
+        ),
         ("at Barney for a hospital bed", "Barney", "HOSPITAL", ["Barney"]),
         ("Merrow, -", ", -", "CITY", []),
     ],
@@ -123,6 +128,8 @@ def test_the_higher_priority_wins_an_overlap_then_the_longer_span(labels: LabelS
 
 def test_beside_keeps_only_what_overlaps_nothing() -> None:
     text = "Ann Poe left"
-    kept = beside([_annotation(text, "Poe", "X"), _annotation(text, "left", "X")],
-                  [_annotation(text, "Ann Poe", "Y")])
+    kept = beside(
+        [_annotation(text, "Poe", "X"), _annotation(text, "left", "X")],
+        [_annotation(text, "Ann Poe", "Y")],
+    )
     assert _texts(kept) == ["left"]

@@ -16,7 +16,9 @@ from surrogate.resources import resource_path
 
 def _column(text: str, *templates: str) -> list[list[str]]:
     group = tuple(Template.parse(written) for written in templates)
-    declaration = Declaration({"all": group}, {"pair": (Template("lower", 0), Template("lower", 1))})
+    declaration = Declaration(
+        {"all": group}, {"pair": (Template("lower", 0), Template("lower", 1))}
+    )
     streams = next(Streamer.of(declaration).streams([Page.of(text)]))
     return feature_rows(streams, declaration.templates)
 

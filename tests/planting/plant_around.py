@@ -92,12 +92,14 @@ def _new_date(case: Case) -> Planted:
 @around("e-mail header")
 def _header(case: Case) -> Planted:
     name = case.name(4)
-    return case.insert(f"{name.lower()}@clinic.example", "\nFrom: {}\nTo: front desk\nSubject: visit\n")
+    return case.insert(
+        f"{name.lower()}@clinic.example", "\nFrom: {}\nTo: front desk\nSubject: visit\n"
+    )
 
 
 @around("name of a folder")
 def _folder(case: Case) -> Planted:
-    document = case.released[sorted(case.released)[0]]
+    document = case.released[min(case.released)]
     return case.planted(document, None, folder=f"ward_{case.name(4)}")
 
 
@@ -109,9 +111,22 @@ def _in_file(name: str, change: Callable[[str, str], str], least: int = 4) -> No
         return case.planted(document, None, raw=lambda xml: change(xml, original))
 
 
-_in_file("name in an attribute", lambda xml, name: xml.replace('comment=""', f'comment="{name}?"', 1))
-_in_file("name in an unknown attribute", lambda xml, name: xml.replace(" TYPE=", f' by="{name}" TYPE=', 1))
-_in_file("name in the id of a tag", lambda xml, name: re.sub(r'id="P(\d+)"', rf'id="{name}\1"', xml, count=1))
-_in_file("name in an XML comment", lambda xml, name: xml.replace("<TAGS>", f"<TAGS><!-- {name} -->", 1))
-_in_file("name in a processing instruction", lambda xml, name: xml.replace("<TAGS>", f"<TAGS><?by {name}?>", 1))
+_in_file(
+    "name in an attribute", lambda xml, name: xml.replace('comment=""', f'comment="{name}?"', 1)
+)
+_in_file(
+    "name in an unknown attribute",
+    lambda xml, name: xml.replace(" TYPE=", f' by="{name}" TYPE=', 1),
+)
+_in_file(
+    "name in the id of a tag",
+    lambda xml, name: re.sub(r'id="P(\d+)"', rf'id="{name}\1"', xml, count=1),
+)
+_in_file(
+    "name in an XML comment", lambda xml, name: xml.replace("<TAGS>", f"<TAGS><!-- {name} -->", 1)
+)
+_in_file(
+    "name in a processing instruction",
+    lambda xml, name: xml.replace("<TAGS>", f"<TAGS><?by {name}?>", 1),
+)
 _in_file("name of the root element", lambda xml, name: xml.replace("deIdi2b2", f"notes_{name}"))

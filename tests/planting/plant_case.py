@@ -99,7 +99,9 @@ class Case:
 
     def year(self) -> int:
         """Return the year of the original notes."""
-        return max(int(y) for m in self.mentions(Kind.DATE) for y in _YEAR.findall(m.text) or ["0"])
+        texts = [m.text for m in self.mentions(Kind.DATE)]
+        years = [int(year) for text in texts for year in _YEAR.findall(text)]
+        return max(self.pick(years), *years)
 
     def insert(self, text: str, carrier: str = "{}", doc_id: str | None = None) -> Planted:
         """Put a text, in some words of its own, between two words of a released note."""
@@ -133,7 +135,9 @@ def spliced(document: Document, start: int, end: int, text: str) -> Document:
     """Return a document with a stretch replaced and its annotations moved along."""
     new_text = document.text[:start] + text + document.text[end:]
     return replace(
-        document, text=new_text, annotations=tuple(_moved(document, start, end, len(text), new_text))
+        document,
+        text=new_text,
+        annotations=tuple(_moved(document, start, end, len(text), new_text)),
     )
 
 

@@ -62,7 +62,11 @@ def _titled(case: Case) -> Planted:
 def _beside(case: Case) -> Planted:
     name = case.name(5)
     document = case.pick([d for _, d in sorted(case.released.items()) if d.annotations])
-    places = [a.span.end for a in document.annotations if document.text[a.span.end : a.span.end + 1] == " "]
+    places = [
+        a.span.end
+        for a in document.annotations
+        if document.text[a.span.end : a.span.end + 1] == " "
+    ]
     from plant_case import Span, spliced  # noqa: PLC0415
 
     at = case.pick(places)
@@ -157,7 +161,9 @@ def _initials(case: Case) -> Planted:
 
 @exact("date left as it was")
 def _date_left(case: Case) -> Planted:
-    return case.put_back(case.text_of(Kind.DATE, like=r"^(?:\d{1,2}/\d{1,2}/\d{4}|\d{4}-\d\d-\d\d)$"))
+    return case.put_back(
+        case.text_of(Kind.DATE, like=r"^(?:\d{1,2}/\d{1,2}/\d{4}|\d{4}-\d\d-\d\d)$")
+    )
 
 
 def _date(name: str, carrier: str, form: Callable[[int, int, int], str]) -> None:
@@ -166,7 +172,20 @@ def _date(name: str, carrier: str, form: Callable[[int, int, int], str]) -> None
         return case.insert(form(*case.day()), carrier)
 
 
-_MONTHS = "January February March April May June July August September October November December".split()
+_MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]
 _date("date as ISO 8601", "on {},", lambda y, m, d: f"{y}-{m:02}-{d:02}")
 _date("date in US form", "on {},", lambda y, m, d: f"{m}/{d}/{y}")
 _date("date with a year of two digits", "on {},", lambda y, m, d: f"{m:02}/{d:02}/{y % 100:02}")
@@ -214,7 +233,7 @@ def _number_new(case: Case) -> Planted:
 def _number_bare(case: Case) -> Planted:
     text = case.text_of(*_NUMBERS, like=_SEPARATED)
     bare = re.sub(r"\W", "", text)
-    if len(bare) < 6:  # noqa: PLR2004
+    if len(bare) < 6:
         raise NotHereError
     return case.insert(bare, "chart {} pulled")
 
@@ -238,7 +257,9 @@ def _email(case: Case) -> Planted:
 
 @exact("local part of an e-mail address")
 def _local(case: Case) -> Planted:
-    return case.insert(case.text_of(Kind.EMAIL, like=r"^[^@]{5,}@").partition("@")[0], "user {} here")
+    return case.insert(
+        case.text_of(Kind.EMAIL, like=r"^[^@]{5,}@").partition("@")[0], "user {} here"
+    )
 
 
 @exact("e-mail address spelt out")
@@ -278,4 +299,4 @@ def _town(case: Case) -> Planted:
     from surrogate.leak.position import is_ordinary  # noqa: PLC0415
 
     towns = sorted({m.text for m in case.mentions(Kind.CITY)})
-    return case.put_back(case.pick(towns, lambda t: len(t) > 3 and not is_ordinary(t.lower())))  # noqa: PLR2004
+    return case.put_back(case.pick(towns, lambda t: len(t) > 3 and not is_ordinary(t.lower())))

@@ -28,7 +28,9 @@ def near(name: str) -> Callable[[Callable[[Case], Planted]], Callable[[Case], Pl
     return add
 
 
-def _misspelt(case: Case, least: int, change: Callable[[str], str], carrier: str = "per {}") -> Planted:
+def _misspelt(
+    case: Case, least: int, change: Callable[[str], str], carrier: str = "per {}"
+) -> Planted:
     name = case.name(least)
     wrong = change(name)
     if wrong == name or is_ordinary(wrong.lower()) or is_ordinary(wrong.lower().removesuffix("s")):
@@ -120,7 +122,9 @@ def _login(case: Case) -> Planted:
 def _digit(case: Case) -> Planted:
     digits = re.sub(r"\D", "", case.text_of(Kind.NUMBER, Kind.PHONE, Kind.SSN, like=_NUMBER))
     at = case.rng.randrange(1, len(digits) - 1)
-    return case.insert(digits[:at] + str((int(digits[at]) + 3) % 10) + digits[at + 1 :], "no {} here")
+    return case.insert(
+        digits[:at] + str((int(digits[at]) + 3) % 10) + digits[at + 1 :], "no {} here"
+    )
 
 
 @near("number with two digits swapped")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from surrogate.generators.numbers.dice import Dice
 from surrogate.wordlists import area_codes
@@ -25,6 +25,7 @@ def _exchanges() -> tuple[str, ...]:
     return tuple(f"{n}" for n in range(200, 1000) if n % 100 != 11 and n != 555)  # noqa: PLR2004
 
 
+@lru_cache(maxsize=4_096)
 def area_options(area: str, home: tuple[str, ...]) -> tuple[str, ...]:
     """Return the area codes that may stand for one.
 

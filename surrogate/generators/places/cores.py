@@ -10,7 +10,7 @@ from string import ascii_lowercase
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import in_shape_of
-from surrogate.generators.places.settle import settle
+from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.names import is_abbreviation
@@ -75,7 +75,8 @@ class Cores:
         context: The record, its key and what is forbidden.
         links: What was read.
         chosen: Core key → surrogate core.
-        letters: Abbreviation that no full name explains → its surrogate, lower case.
+        letters: Abbreviation → its surrogate, lower case; one that a full name explains may be
+            missing where none that fits was free.
     """
 
     context: PlanContext
@@ -93,10 +94,11 @@ class Cores:
         wanted, alone = _wanted(links)
         makers = {key: _letter_maker(key, kind, context) for key, kind in alone.items()}
         abbreviations = Abbreviations.of(links, context)
-        avoid, fits = _long_words(wanted), abbreviations.fits
-        chosen = settle(wanted, "core", context, surnames().pick, avoid, fits)
-        letters = settle(makers, "letters", context, avoid=frozenset(abbreviations.taken))
-        return cls(context, links, chosen, letters)
+        limits = Limits(_long_words(wanted), abbreviations.fits)
+        chosen = settle(wanted, "core", context, surnames().pick, limits)
+        made = abbreviations.made
+        letters = settle(makers, "letters", context, limits=Limits(frozenset(made.values())))
+        return cls(context, links, chosen, {**letters, **made})
 
     def core(self, piece: Piece) -> str:
         """Return what a core becomes, cased and laid out like it."""
@@ -111,8 +113,9 @@ class Cores:
 
     def abbreviation(self, piece: Piece) -> str:
         """Return an abbreviation: the initials of the surrogate name, points and case kept."""
-        full = self.links.initials.get(piece.key)
-        letters = initials(piece.key, full, self.chosen) if full else self.letters[piece.key]
+        letters = self.letters.get(piece.key)
+        if letters is None:
+            letters = initials(piece.key, self.links.initials[piece.key], self.chosen)
         if letters == piece.key or letters in self.context.forbidden_wholes:
             letters = _shifted(letters, piece.key, self.context)
         if "." in piece.text:
@@ -130,7 +133,8 @@ class Cores:
             core = next((p for p in full if p.part is Part.CORE), None)
             if core is not None and core.key in self.chosen:
                 hooks.setdefault(letters, self.chosen[core.key])
-        hooks |= dict(self.letters)
+        explained = self.links.initials.keys()
+        hooks |= {key: made for key, made in self.letters.items() if key not in explained}
         for hook in sorted(hooks, key=lambda h: (-len(h), h)):
             if len(hook) > TWO and hook in squeezed:
                 return "".join(c for c in fold(hooks[hook]) if c.isalnum())

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
+from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.settle import in_keyed_order
 from surrogate.generators.places.state_ring import surrogate_states
 from surrogate.generators.places.zip_lists import (
@@ -20,6 +21,7 @@ from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.addresses import SPAIN
 from surrogate.wordlists import Zip, fold, zips
 
+_PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP})
 _COUNTY_WORDS = (" County", " Parish", " Borough", " Census Area", " Municipio", " City")
 
 
@@ -54,8 +56,8 @@ class Geography:
         Raises:
             PlanError: If a list is exhausted.
         """
-        pieces = [piece for reading in links.readings for piece in reading.pieces]
-        cities = {p.key for p in pieces if p.part is Part.CITY} | set(links.zips)
+        pieces = [p for r in links.readings for p in r.pieces if p.part in _PARTS]
+        cities = {p.key for p in pieces if p.part is Part.CITY}.union(links.zips)
         counties = {p.key for p in pieces if p.part is Part.COUNTY}
         codes = {(p.key, p.form) for p in pieces if p.part is Part.ZIP}
         mapped = surrogate_states(_state_keys(pieces, cities | counties, codes), context)
@@ -116,10 +118,10 @@ def _first_fitting(
     for number in context.draws("city", key):
         entry = pool[number % len(pool)]
         enough = needed < 2 or len(zips_of_city()[entry.state, entry.city]) >= needed  # noqa: PLR2004
-        if fold(entry.city) not in taken and enough and context.allows(entry.city):
+        if fold(entry.city) not in taken and enough and allowed(entry.city, context):
             return entry
     for entry in (*pool, *every_zip()):
-        if fold(entry.city) not in taken and context.allows(entry.city):
+        if fold(entry.city) not in taken and allowed(entry.city, context):
             return entry
     msg = "no surrogate left for a city"
     raise PlanError(msg)
@@ -135,7 +137,7 @@ def _surrogate_counties(
         pool = pool_of(mapped.get(_state_of(key), ""))
         for number in context.draws("county", key):
             name = _county_core(pool[number % len(pool)].county)
-            if name and fold(name) not in used | originals and context.allows(name):
+            if name and fold(name) not in used | originals and allowed(name, context):
                 chosen[key] = name
                 used.add(fold(name))
                 break
@@ -162,13 +164,15 @@ def _surrogate_codes(
     originals = {code for code, _ in codes}
     used: set[str] = set()
     chosen: dict[tuple[str, str], str] = {}
-    ranked = sorted(codes, key=lambda pair: context.key.digest("zip/rank", *pair))
+    ranked: Collection[tuple[str, str]] = codes
+    if len(codes) > 1:
+        ranked = sorted(codes, key=lambda pair: context.key.digest("zip/rank", *pair))
     for code, town in ranked:
         for pool in _pools(code, town, cities, mapped):
             start = context.key.below(len(pool), "zip", code, town)
             turned = (pool[(start + step) % len(pool)] for step in range(len(pool)))
             free = next((c for c in turned if c not in used and c not in originals), None)
-            if free is not None and context.allows(free):
+            if free is not None and allowed(free, context):
                 chosen[code, town] = free
                 used.add(free)
                 break

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.lexicon import small_words
+from surrogate.link.places.lexicon import first_letters, small_words
 from surrogate.link.places.words import words_of
 
 Full = Sequence[Piece]
+_POSSESSIVE = ("'s", "\u2019s")
 
 
 def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
@@ -25,6 +26,8 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
     new: list[str] = []
     core_only: list[str] = []
     for piece in full:
+        if piece.text.casefold() in _POSSESSIVE:
+            continue
         proper = piece.part is Part.CORE
         shown = chosen.get(piece.key, piece.text) if proper else piece.text
         added = [w.plain for w in words_of(shown) if w.plain]
@@ -32,19 +35,15 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
         new += added
         core_only += added if proper else []
     small = small_words("name")
-    if original == _first_letters(old):
-        return _first_letters(new)
-    weighty = _first_letters([word for word in old if word not in small])
-    base = _first_letters([word for word in new if word not in small])
+    if original == first_letters(old):
+        return first_letters(new)
+    weighty = first_letters(word for word in old if word not in small)
+    base = first_letters(word for word in new if word not in small)
     if original == weighty:
         return base
     if original == weighty + "h":
         return base + "h"
-    return _first_letters(core_only) or base
-
-
-def _first_letters(found: Sequence[str]) -> str:
-    return "".join(word[0] for word in found)
+    return first_letters(core_only) or base
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +54,13 @@ class Abbreviations:
         context: What is forbidden.
         wanted: Core key → the abbreviations, with full names, that the core decides last.
         chosen: Core key → surrogate core, as far as it is settled.
-        taken: The surrogate abbreviations, folded.
+        made: Abbreviation of the record → its surrogate, both folded.
     """
 
     context: PlanContext
     wanted: Mapping[str, Sequence[tuple[str, Full]]] = field(repr=False)
     chosen: dict[str, str] = field(default_factory=dict, repr=False)
-    taken: set[str] = field(default_factory=set, repr=False)
+    made: dict[str, str] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, links: PlaceLinks, context: PlanContext) -> Abbreviations:
@@ -77,16 +76,19 @@ class Abbreviations:
 
     def fits(self, core: str, surrogate: str) -> bool:
         """Tell whether a core may have a surrogate; if so, it is settled."""
+        wanted = self.wanted.get(core)
+        if wanted is None:
+            return True
         chosen = {**self.chosen, core: surrogate}
-        made = [
-            (letters, initials(letters, full, chosen))
-            for letters, full in self.wanted.get(core, ())
+        made = {
+            letters: initials(letters, full, chosen)
+            for letters, full in wanted
             if all(piece.key in chosen for piece in full if piece.part is Part.CORE)
-        ]
-        new = {abbreviation for _, abbreviation in made}
-        wrong = len(new) < len(made) or any(old == abbreviation for old, abbreviation in made)
-        if wrong or new & self.taken or new & self.context.forbidden_wholes:
+        }
+        new = set(made.values())
+        wrong = len(new) < len(made) or any(old == letters for old, letters in made.items())
+        if wrong or new & self.context.forbidden_wholes or not new.isdisjoint(self.made.values()):
             return False
         self.chosen[core] = surrogate
-        self.taken.update(new)
+        self.made.update(made)
         return True

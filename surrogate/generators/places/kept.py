@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.layout import cased
+from surrogate.generators.places.shapes import in_shape
 from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
@@ -15,17 +16,24 @@ from surrogate.wordlists import facility_words, street_types
 CACHE = 4096
 
 
-def kept(text: str, kind: Kind, context: PlanContext) -> str:
+def kept(text: str, kind: Kind, context: PlanContext, letters: Mapping[str, str]) -> str:
     """Return words that stay; one that is an identifying original gives way to its like.
 
     Where a Dr. Lane is in the record, `Tulip Lane` becomes `Clark Road`.
+
+    Args:
+        text: The words, as written.
+        kind: What they stand in.
+        context: Key and what is forbidden.
+        letters: Abbreviation of the record → its surrogate, both folded.
     """
     if not text.strip() or context.forbidden_words.isdisjoint(_plain_words(text)):
         return text
     result = text
     for word in reversed(words_of(text)):
         if word.plain in context.forbidden_words:
-            other = _other(word, kind, context)
+            known = letters.get(word.plain)
+            other = cased(word.text, known) if known else _other(word, kind, context)
             result = result[: word.start] + other + result[word.start + len(word.text) :]
     return result
 
@@ -38,6 +46,8 @@ def _plain_words(text: str) -> frozenset[str]:
 def _other(word: Word, kind: Kind, context: PlanContext) -> str:
     alike = _street_types(word.plain) if kind is Kind.STREET else _facilities(word.plain)
     options = [option for option in alike if plain(option) not in context.forbidden_words]
+    if not options and word.text.isupper():
+        return in_shape(context.key, word.text, "letters that stay")
     if not options:
         return word.text
     return cased(word.text, context.key.choice(options, "word of a kind", word.plain))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
 from surrogate.generators.context import PlanContext, canonical
-from surrogate.generators.places.settle import settle
+from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.places import Piece
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists import Country, WeightedList, countries, country_names
@@ -73,8 +73,8 @@ def surrogate_countries(pieces: Iterable[Piece], context: PlanContext) -> dict[s
     def fits(key: str, surrogate: str) -> bool:
         return all(context.allows(in_form(surrogate, form)) for form in forms[key] - {"name"})
 
-    spare, avoid = country_names().pick, originals - {"south", "north"}
-    return settle(makers, "country", context, spare, avoid, fits)
+    limits = Limits(originals - {"south", "north"}, fits)
+    return settle(makers, "country", context, country_names().pick, limits)
 
 
 def _maker(key: str, forms: set[str]) -> Callable[[int], str]:

@@ -3,14 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from surrogate.errors import PlanError
-from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.context import PlanContext
+from surrogate.generators.places.allowed import allowed, form_of
 
 Maker = Callable[[int], str]
 Fits = Callable[[str, str], bool]
 MARK = "|"
 TWO = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a surrogate should be, besides free and allowed.
+
+    Attributes:
+        avoid: Folded words that it should not hold: those of the other originals.
+        fits: Whether an original may have it; asked last, so that what is accepted is taken.
+            If none fits, one that is free serves.
+    """
+
+    avoid: frozenset[str] = field(default=frozenset(), repr=False)
+    fits: Fits | None = None
+
+
+NO_LIMITS = Limits()
 
 
 def in_keyed_order(originals: Collection[str], purpose: str, context: PlanContext) -> list[str]:
@@ -25,8 +44,7 @@ def settle(
     purpose: str,
     context: PlanContext,
     spare: Maker | None = None,
-    avoid: frozenset[str] = frozenset(),
-    fits: Fits | None = None,
+    limits: Limits = NO_LIMITS,
 ) -> dict[str, str]:
     """Assign surrogates as `PlanContext.assign` does, with a spare list behind the first.
 
@@ -36,31 +54,31 @@ def settle(
         purpose: What the numbers are derived for.
         context: Key and what is forbidden.
         spare: Where more candidates come from, when the first are used up or forbidden.
-        avoid: Folded words that no surrogate should hold: those of the other originals.
-        fits: Whether an original may have a surrogate that is free; asked last, so that what
-            it accepts is taken. If none fits, one that is free serves.
+        limits: What else a surrogate should be.
 
     Raises:
         PlanError: If an original finds no surrogate; it names the purpose only.
     """
+    if not makers:
+        return {}
     chosen: dict[str, str] = {}
     used: set[str] = set()
     for original in in_keyed_order(makers, f"{purpose}/rank", context):
-        own = canonical(original.rpartition(MARK)[0] or original)
+        own = form_of(original.rpartition(MARK)[0] or original).folded
         found = ""
         for surrogate in _candidates(original, (makers[original], spare), purpose, context):
-            form = canonical(surrogate)
-            if form == own or form in used or not avoid.isdisjoint(form.split()):
+            form = form_of(surrogate)
+            if form.folded == own or form.folded in used or not limits.avoid.isdisjoint(form.words):
                 continue
-            if context.allows(surrogate):
-                fit = fits is None or fits(original, surrogate)
+            if allowed(surrogate, context):
+                fit = limits.fits is None or limits.fits(original, surrogate)
                 found = surrogate if fit else found or surrogate
                 if fit:
                     break
         if not found:
             msg = f"no surrogate left for {purpose}"
             raise PlanError(msg)
-        used.add(canonical(found))
+        used.add(form_of(found).folded)
         chosen[original] = found
     return chosen
 

@@ -9,6 +9,7 @@ from functools import cache
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
+from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.zip_lists import NO_SURROGATES
 from surrogate.keys import PatientKey
 from surrogate.link.places.addresses import SPAIN
@@ -20,6 +21,11 @@ RANK_BYTES = 8
 @cache
 def _ringed() -> tuple[str, ...]:
     return tuple(state for state in states() if state not in NO_SURROGATES)
+
+
+@cache
+def _ring_states() -> frozenset[str]:
+    return frozenset(_ringed())
 
 
 def _ring(key: PatientKey) -> list[str]:
@@ -38,11 +44,14 @@ def surrogate_states(originals: set[str], context: PlanContext) -> dict[str, str
     if not originals - {SPAIN}:
         return mapped
     ring = _ring(context.key)
-    at = {state: index for index, state in enumerate(ring)}
     # States of the ring first: what is not on it takes a place that is left.
-    for original in sorted(originals - {SPAIN}, key=lambda s: (s not in at, at.get(s, 0), s)):
-        start = at[original] if original in at else context.key.below(len(ring), "state", original)
-        following = [ring[(start + step) % len(ring)] for step in range(1, len(ring))]
+    on_ring = {state: ring.index(state) for state in originals & _ring_states()}
+    others = sorted(originals - on_ring.keys() - {SPAIN})
+    for original in (*sorted(on_ring, key=on_ring.__getitem__), *others):
+        start = on_ring.get(original)
+        if start is None:
+            start = context.key.below(len(ring), "state", original)
+        following = ring[start + 1 :] + ring[:start]
         mapped[original] = _first_free(following, original, originals, mapped, context)
     return mapped
 
@@ -74,4 +83,4 @@ def _may_stand(surrogate: str, original: str, context: PlanContext) -> bool:
     """Tell whether a state's name is allowed and does not hold the original: West Virginia."""
     name = states()[surrogate].name
     old = states().get(original)
-    return context.allows(name) and (old is None or old.name not in name)
+    return allowed(name, context) and (old is None or old.name not in name)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from surrogate.generators.context import PlanContext
-from surrogate.generators.places.settle import settle
+from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.places import Piece
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists import street_names, surnames
@@ -40,7 +40,7 @@ def surrogate_streets(pieces: Iterable[Piece], context: PlanContext) -> dict[tup
     kinds = {(piece.key, piece.form) for piece in pieces}
     makers = {f"{key}|{form}": _maker(form) for key, form in kinds}
     originals = frozenset(word for key, _ in kinds for word in key.split())
-    chosen = settle(makers, "street", context, surnames().pick, originals)
+    chosen = settle(makers, "street", context, surnames().pick, Limits(originals))
     return {(key, form): chosen[f"{key}|{form}"] for key, form in kinds}
 
 

@@ -145,7 +145,7 @@ class PlaceSurrogates:
 
     def _written(self, piece: Piece, reading: Reading, salt: str) -> str:
         if piece.part is Part.TEXT:
-            return kept(piece.text, reading.mention.kind, self.context)
+            return kept(piece.text, reading.mention.kind, self.context, self.cores.letters)
         if piece.part in SHAPED:
             return self._shaped(piece, reading, salt)
         return _WRITERS[piece.part](self, piece, reading)

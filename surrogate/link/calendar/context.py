@@ -45,6 +45,7 @@ class Reading:
             document that can be read in one way only.
         weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.
         year: The year that stands beside it as a mention of its own.
+        with_day: Whether a weekday or another day stands in the mention itself (`Wed 6/5`).
     """
 
     mention: Mention
@@ -55,6 +56,7 @@ class Reading:
     siblings: Sequence[tuple[int, str, str]] = field(default=(), repr=False)
     weekday: int | None = field(default=None, repr=False)
     year: int | None = field(default=None, repr=False)
+    with_day: bool = False
 
     @property
     def word_before(self) -> str:

@@ -115,6 +115,8 @@ def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
     word = reading.word_before
     if reading.weekday is not None:
         found = usual, "weekday beside it"
+    elif reading.with_day:
+        found = usual, "a day in the same mention"
     elif word in cue_words("month_year"):
         found = "my", f"after {word!r}"
     elif word in cue_words("month_day"):

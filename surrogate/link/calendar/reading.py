@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from surrogate.entity import Mention
@@ -42,6 +43,8 @@ _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny",
 _NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
 
 Read = tuple[tuple[Piece, ...], tuple[Moment, ...], str]
+# Shapes that name a day: two numbers beside one are month and day, not month and year.
+_WITH_DAY = frozenset({"W", "nnn", "ymd", "md", "dMy", "Mdy", "dM", "Md"})
 
 
 def _named(
@@ -220,6 +223,8 @@ def _read_free(tokens: tuple[Token, ...], sign: str, day_first: bool) -> Read:  
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     lang = language_of(tokens)
     drafts: list[Draft] = []
+    if any(unit.shape in _WITH_DAY for unit in units(sign)):
+        reading = replace(reading, with_day=True)
     for unit in units(sign):
         drafts += _drafts_of(tokens, unit, reading, lang, drafts)
     if len(drafts) > 1:

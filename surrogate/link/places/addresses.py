@@ -207,6 +207,8 @@ def _lone_zips(codes: Mapping[str, set[str]]) -> dict[str, str]:
 def _changed(
     at: int, reading: Reading, changed: Mapping[tuple[int, int], Piece], lone: Mapping[str, str]
 ) -> Reading:
+    if reading.mention.kind not in _KINDS:
+        return reading
     pieces = [changed.get((at, index), piece) for index, piece in enumerate(reading.pieces)]
     if pieces == list(reading.pieces):
         return reading

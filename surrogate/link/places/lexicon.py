@@ -61,6 +61,12 @@ def longest_match(plain_words: Sequence[str], at: int, lexicon: frozenset[Phrase
     return 0
 
 
+def first_letters(plain_words: Iterable[str]) -> str:
+    """Return the initials of a name; `VA` gives both its letters."""
+    spelled = small_words("spelled")
+    return "".join(word if word in spelled else word[0] for word in plain_words)
+
+
 @cache
 def state_forms() -> Mapping[str, tuple[str, str]]:
     """Return a state as written, without case, points and spaces → abbreviation and form.

@@ -22,7 +22,7 @@ _SPANISH_ARTICLES = ("La", "El", "Los", "Las", "A", "LA", "EL", "LOS", "LAS")
 _JOINING = ("of", "de", "del", "la", "las", "los", "el")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 _INITIALS = re.compile(r"(?:[^\W\d_]\.){2,}[^\W\d_]?\.?|[A-Z]+&[A-Z]+")
-_CLUSTER = re.compile(r"[BCDFGHJKLMNPQRSTVWXZ]{3}$")
+_CLUSTER = re.compile(r"(?:[BCDFGHJKLMNPQRSTVWXZ]{3}|MC)$")
 _VOWEL = re.compile(r"[AEIOUY]")
 MAX_LETTERS = 6
 SURELY_LETTERS = 3
@@ -99,11 +99,9 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool) -> str
         return "saint"
     if not is_abbreviation(word.text, shouted=shouted):
         return "core"
-    if at == 0:
-        return "letters"
-    if at < len(words) - 1:
+    if 0 < at < len(words) - 1:
         return "core"
-    kept = kind is Kind.ORGANIZATION or word.plain in _facility_letters()
+    kept = at and (kind is Kind.ORGANIZATION or word.plain in _facility_letters())
     return "kept" if kept else "letters"
 
 

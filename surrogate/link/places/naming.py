@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from surrogate.entity import Mention
-from surrogate.link.places.lexicon import Phrase, phrase, rows, small_words
+from surrogate.link.places.lexicon import Phrase, first_letters, phrase, rows, small_words
 from surrogate.link.places.names import read_name
 from surrogate.link.places.pieces import Part, Piece
 from surrogate.link.places.slips import slips
@@ -43,7 +43,7 @@ def link_names(
     first = {name: read_name(*name, atoms, models[name]) for name in written}
     cores = _cores(first.values())
     parts = atoms | _inner_cores(cores) | _lone_words(first, cores)
-    read = first
+    read: Mapping[tuple[str, Kind], Pieces] = first
     if parts != atoms:
         read = {name: read_name(*name, parts, models[name]) for name in written}
     read = _without_slips(read, Counter((m.text, m.kind) for m in mentions))
@@ -122,9 +122,9 @@ def _initials(read: Mapping[tuple[str, Kind], Pieces]) -> dict[str, Pieces]:
 def _abbreviations(name: tuple[str, Kind], pieces: Pieces) -> Iterator[str]:
     every = [word.plain for word in words_of(name[0]) if word.plain]
     long_words = [word for word in every if word not in small_words("name")]
-    letters = "".join(word[0] for word in long_words)
+    letters = first_letters(long_words)
     yield letters
-    yield "".join(word[0] for word in every)
+    yield first_letters(every)
     if name[1] is Kind.HOSPITAL and long_words[-1:] not in (["hospital"], ["center"]):
         yield letters + "h"
     if pieces[0].part is Part.CORE:

@@ -1,0 +1,86 @@
+"""Every kind of leak is caught, in the library and on the command line; clean notes pass."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from cli import surrogate
+from plant_around import AROUND
+from plant_case import Planted
+from plant_table import KINDS, check_planted, clean_releases, is_caught, plants, written
+
+NOTES_PER_SUSPICION = 20
+KINDS_PER_RUN = 24
+RUNS = [tuple(sorted(KINDS)[i : i + KINDS_PER_RUN]) for i in range(0, len(KINDS), KINDS_PER_RUN)]
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_a_planted_leak_blocks_where_it_stands(kind: str, tmp_path: Path) -> None:
+    for number, planted in plants(kind, 2):
+        report = check_planted(number, planted, tmp_path / str(number))
+        assert is_caught(report, planted)
+        assert not report.passed
+
+
+def test_there_are_kinds_enough() -> None:
+    assert len(KINDS) >= 25
+
+
+def test_clean_releases_pass_with_hardly_a_suspicion(tmp_path: Path) -> None:
+    everybody = dict.fromkeys(range(len(clean_releases())))
+    before, after = written(everybody, tmp_path)
+    done = surrogate("check", before, after, "--annotations", "gold", "--json")
+    findings = json.loads(done.out)["findings"]
+    notes = sum(len(clean.released) for clean in clean_releases())
+    assert done.code == 0, [f for f in findings if f["severity"] == "certain"]
+    assert len(findings) <= notes / NOTES_PER_SUSPICION, findings
+
+
+@pytest.mark.parametrize("kinds", RUNS)
+def test_the_command_line_exits_with_3_and_shows_the_place(
+    kinds: tuple[str, ...], tmp_path: Path
+) -> None:
+    chosen = _one_patient_each(kinds)
+    patients: dict[int, Planted | None] = dict.fromkeys(range(len(clean_releases())))
+    patients |= {number: planted for number, planted in chosen.values()}
+    before, after = written(patients, tmp_path)
+    done = surrogate("check", before, after, "--annotations", "gold", "--json")
+    assert done.code == 3, done.err
+    found = [f for f in json.loads(done.out)["findings"] if f["severity"] == "certain"]
+    assert [kind for kind, (_, planted) in chosen.items() if not _shown(planted, found)] == []
+
+
+def _one_patient_each(kinds: tuple[str, ...]) -> dict[str, tuple[int, Planted]]:
+    chosen: dict[str, tuple[int, Planted]] = {}
+    taken: set[int] = set()
+    for kind in kinds:
+        for attempt, planted in plants(kind, 200):
+            number = attempt % len(clean_releases())
+            if number not in taken and _is_unique(kind, planted):
+                taken.add(number)
+                chosen[kind] = number, planted
+                break
+    assert set(chosen) == set(kinds)
+    return chosen
+
+
+def _is_unique(kind: str, planted: Planted) -> bool:
+    """Tell whether one patient of all owns what was planted, where that is what is planted."""
+    if kind not in AROUND or "another patient" not in kind or planted.span is None:
+        return True
+    text = planted.span.of(planted.documents[planted.doc_id].text).lower()
+    records = (clean.record for clean in clean_releases())
+    return sum(any(text in d.text.lower() for d in record.documents) for record in records) == 1
+
+
+def _shown(planted: Planted, found: list[dict[str, object]]) -> bool:
+    doc_id = str(Path(planted.folder) / planted.doc_id)
+    places = [(f["start"], f["end"]) for f in found if f["doc_id"] == doc_id]
+    if planted.span is None:
+        return (None, None) in places
+    return any(
+        isinstance(start, int) and start < planted.span.end and planted.span.start < int(str(end))
+        for start, end in places
+    )
