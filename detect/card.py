@@ -34,7 +34,8 @@ class Card:
         sharpness: What the weights are multiplied by for probabilities and the recall bias.
         without: Feature groups that were switched off.
         counts: Patients, documents, tokens and annotations, trained on and held out.
-        scores: On the held-out patients, by metric and PHI set; per type for the strict one.
+        scores: On the held-out patients, by metric and PHI set, micro; the strict metric also
+            per type.
         crfsuite: Version of python-crfsuite.
         command: What trains this model again.
         note: What a reader should know.

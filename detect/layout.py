@@ -12,8 +12,6 @@ from detect.page import Page
 
 # How far a label such as `Attending:` reaches, in tokens.
 KEY_REACH = 12
-# Notes typed without capitals have fewer capitalised words than this.
-SMALL_SHARE = 0.08
 _COLUMN_STEPS = ("0", "1", "2", "3", "4-7", "4-7", "4-7", "4-7", "8+")
 _FIRST_LINES, _LAST_LINES = 8, 6
 _KEY_MARKS = frozenset(":#=")
@@ -98,27 +96,6 @@ def section(page: Page) -> list[str]:
     return [names[line] for line in page.line_of]
 
 
-def word_before(page: Page) -> list[str]:
-    """Return the nearest word before each token on its line, past numbers and marks."""
-    values: list[str] = []
-    word, last = "", -1
-    for index, line in enumerate(page.line_of):
-        if line != last and not page.lines.lines[line].joined:
-            word = ""
-        last = line
-        values.append(word)
-        if page.folded[index][0].isalpha():
-            word = page.folded[index]
-    return values
-
-
-def case_mode(page: Page) -> list[str]:
-    """Return how the document is written: `small` where even sentences begin so, else `both`."""
-    words = [form for form in page.tokens.forms if form.isalpha()]
-    capitals = sum(form[0].isupper() and not form.isupper() for form in words)
-    return ["small" if capitals < SMALL_SHARE * len(words) else "both"] * len(page.tokens)
-
-
 LAYOUT_STREAMS: dict[str, Callable[[Page], list[str]]] = {
     "gap": gap,
     "column": column,
@@ -126,6 +103,4 @@ LAYOUT_STREAMS: dict[str, Callable[[Page], list[str]]] = {
     "line_case": line_case,
     "key": key,
     "section": section,
-    "word_before": word_before,
-    "case_mode": case_mode,
 }

@@ -22,11 +22,11 @@ Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Learning:
+class Regularisation:
     """How CRFsuite learns.
 
     Attributes:
-        algorithm: `pa` or `lbfgs`.
+        algorithm: `lbfgs` or `pa`.
         iterations: At most.
         min_frequency: Features seen less often are left out.
         c1: Weight of the L1 norm, for `lbfgs`; it empties weights and keeps models small.
@@ -35,17 +35,17 @@ class Learning:
             `lbfgs` learns probabilities and needs 1; `pa` learns a margin.
     """
 
-    algorithm: str = "pa"
-    iterations: int = 20
-    min_frequency: int = 3
+    algorithm: str = "lbfgs"
+    iterations: int = 100
+    min_frequency: int = 2
     c1: float = 0.1
     c2: float = 0.3
-    sharpness: float = 10.0
+    sharpness: float = 1.0
 
     @classmethod
-    def likelihood(cls, *, iterations: int = 100, min_frequency: int = 2) -> Learning:
-        """Return the settings for maximum likelihood."""
-        return cls("lbfgs", iterations, min_frequency, sharpness=1.0)
+    def margin(cls, *, iterations: int = 15, min_frequency: int = 3) -> Regularisation:
+        """Return the settings for `pa`; 10 makes its margins the best probabilities."""
+        return cls("pa", iterations, min_frequency, sharpness=10.0)
 
     @property
     def parameters(self) -> dict[str, float | int]:
@@ -61,7 +61,7 @@ class CrfTrainer:
     CRFsuite copies what is appended, so features need not be kept.
     """
 
-    def __init__(self, how: Learning, progress: Progress | None = None) -> None:
+    def __init__(self, how: Regularisation, progress: Progress | None = None) -> None:
         """Open a trainer; python-crfsuite is imported here."""
         self._trainer = _reporting_trainer(how, progress)
         self.sequences = 0
@@ -90,7 +90,7 @@ def _seed_shuffling() -> None:
     library.srand(1)
 
 
-def _reporting_trainer(how: Learning, progress: Progress | None) -> Any:  # noqa: ANN401
+def _reporting_trainer(how: Regularisation, progress: Progress | None) -> Any:  # noqa: ANN401
     import pycrfsuite  # noqa: PLC0415 - only training needs it
 
     class Reporting(pycrfsuite.Trainer):  # type: ignore[misc] # untyped library

@@ -101,9 +101,9 @@ def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy
         return replacement
     if policy.unhandled == "placeholder":
         return Replacement(mention, placeholder, "redacted", "no generator could handle it")
-    raise PlanError(
-        f"{mention.doc_id}: no surrogate for {mention.phi_type} at offset {mention.span.start}"
-    )
+    problem = "the original itself stands for" if replacement else "no surrogate for"
+    where = f"{mention.phi_type} at offset {mention.span.start}"
+    raise PlanError(f"{mention.doc_id}: {problem} {where}")
 
 
 def _is_unchanged(replacement: Replacement) -> bool:

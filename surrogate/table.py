@@ -114,13 +114,15 @@ class ReviewedTable:
         return record.with_documents(self._annotated(document) for document in record.documents)
 
     def _annotated(self, document: Document) -> Document:
+        own = {(a.span, a.phi_type): a for a in document.annotations}
         annotations = []
         for row in self.rows.get(document.doc_id, ()):
             span = Span(row.start, row.end)
             if span.of(document.text) != row.original:
                 where = f"{row.start}..{row.end}"
                 raise DocumentError(document.doc_id, f"the table does not quote it at {where}")
-            annotations.append(Annotation(span, row.type, row.original, Source.GOLD))
+            planned = Annotation(span, row.type, row.original, Source.GOLD)
+            annotations.append(own.get((span, row.type), planned))
         return document.with_annotations(annotations)
 
     def surrogates(self, doc_ids: Iterable[str]) -> dict[Place, str]:

@@ -16,9 +16,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from surrogate.generators.calendar import possible_shifts
-from surrogate.leak.contradictions import moved_dates, weekdays_beside
+from surrogate.leak.contradictions import moved_dates, weekday_words, weekdays_beside
 from surrogate.leak.events import Event, mentioned
-from surrogate.leak.view import View
+from surrogate.leak.view import View, runs_of
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 
@@ -66,7 +66,7 @@ def offsets_left(evidence: Evidence) -> int:
 def constraints(evidence: Evidence) -> Iterator[Constraint]:
     """Yield everything that words outside the surrogates tell about the offset."""
     for view in evidence.views:
-        words = _words().search(view.bare) is not None
+        words = not _first_words().isdisjoint(view.words)
         events = list(mentioned(view))
         if words or events:
             yield from _in_text(view, events, evidence)
@@ -106,6 +106,13 @@ def _words() -> re.Pattern[str]:
     yearly = [re.escape(word) for word in (*_FIXED_HOLIDAYS, *_seasons())]
     weekdays = ["mon", "tues?", "wed", "thu(?:rs?)?", "fri", "sat", "sun"]
     return re.compile(rf"(?<!\w)(?:{'|'.join((*yearly, *weekdays))})(?:\w*)", re.IGNORECASE)
+
+
+@cache
+def _first_words() -> frozenset[str]:
+    """Return the words of which one must stand in a text that has anything of `_words`."""
+    yearly = {runs_of(name)[0] for name in (*_FIXED_HOLIDAYS, *_seasons())}
+    return frozenset(yearly | set(weekday_words()[1]))
 
 
 def _yearly(view: View, date: Span, moved: dt.date) -> Iterator[Constraint]:

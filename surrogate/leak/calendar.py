@@ -84,10 +84,9 @@ def _month_words() -> frozenset[str]:
 def _dates(view: View, near: int) -> Iterator[Span]:
     """Yield full dates; a month's name is looked at only where a number stands beside it."""
     yield from (span for span, _ in full_numeric_dates(view.bare, near))
-    named = _month_words() & view.words
-    for run, word in enumerate(view.runs) if named else ():
+    for run in view.where(_month_words() & view.words):
         beside = (*view.runs[max(0, run - 2) : run], *view.runs[run + 1 : run + 3])
-        if word in named and any(map(str.isdigit, beside)):
+        if any(map(str.isdigit, beside)):
             start = max(0, view.spans[run][0] - _WINDOW)
             window = view.bare[start : view.spans[run][1] + _WINDOW]
             for span, _ in full_dates(window, near):
@@ -96,13 +95,11 @@ def _dates(view: View, near: int) -> Iterator[Span]:
 
 def _ages(view: View) -> Iterator[Span]:
     found = set()
-    present = _GREAT_AGES & view.words
-    for run, word in enumerate(view.runs) if present else ():
-        if word in present:
-            start = max(0, view.spans[run][0] - _WINDOW)
-            for match in _AGE.finditer(view.bare, start, view.spans[run][1] + _WINDOW):
-                group = next(i for i in range(1, 6) if match[i])
-                found.add(Span(*match.span(group)))
+    for run in view.where(_GREAT_AGES & view.words):
+        start = max(0, view.spans[run][0] - _WINDOW)
+        for match in _AGE.finditer(view.bare, start, view.spans[run][1] + _WINDOW):
+            group = next(i for i in range(1, 6) if match[i])
+            found.add(Span(*match.span(group)))
     yield from sorted(found)
 
 

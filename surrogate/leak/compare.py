@@ -16,12 +16,15 @@ from difflib import SequenceMatcher
 
 from surrogate.apply import AppliedDocument, AppliedRecord, Edit
 from surrogate.document import Annotation, Document
-from surrogate.leak.dates import dates_in
+from surrogate.leak.dates import Day, dates_in
 from surrogate.leak.variants import YEAR_NEAR
+from surrogate.leak.view import runs_of
+from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 
 Pair = tuple[Document, Document]
+MIN_LEFT = 4
 _WORD = re.compile(r"\w+|[^\w\s]")
 
 
@@ -63,20 +66,40 @@ def reconstructed(patient_id: str, pairs: Iterable[Pair]) -> AppliedRecord:
 
 
 def unmoved(pairs: Iterable[Pair], labels: LabelSet) -> frozenset[tuple[str, Span]]:
-    """Return (original document id, released span) of full dates that are as they were."""
+    """Return (original document id, released span) of what is as it was.
+
+    A stretch that holds more full dates than the original did has one of the patient's put in.
+    """
+    both = list(pairs)
+    days = [_days(annotation, labels) for before, _ in both for annotation in before.annotations]
+    everything = frozenset[Day]().union(*days)
     found = set()
-    for before, after in pairs:
+    for before, after in both:
         for change in changes(before, after):
-            stays = {
-                day
-                for old in change.olds
-                if labels[old.phi_type].kind is Kind.DATE
-                for _, day in dates_in(old.text, YEAR_NEAR)
-            }
-            for span in _narrowed(change.new, after.annotations) if stays else ():
-                if any(day in stays for _, day in dates_in(span.of(after.text), YEAR_NEAR)):
+            stays = [day for old in change.olds for day in _days(old, labels)]
+            for span in _narrowed(change.new, after.annotations):
+                now = [day for _, day in dates_in(span.of(after.text), YEAR_NEAR)]
+                put_in = len(now) > len(stays) and not everything.isdisjoint(now)
+                left = put_in or not set(stays).isdisjoint(now)
+                if left or any(_stands(old, span.of(after.text), labels) for old in change.olds):
                     found.add((before.doc_id, span))
     return frozenset(found)
+
+
+def _stands(old: Annotation, text: str, labels: LabelSet) -> bool:
+    """Tell whether an identifying original, no date, stands where it should be replaced."""
+    kind = labels[old.phi_type].kind
+    if kind is Kind.DATE or not forms_of(kind, old.text) or len(old.text) < MIN_LEFT:
+        return False
+    form = f" {' '.join(runs_of(old.text))} "
+    return form in f" {' '.join(runs_of(text))} "
+
+
+def _days(annotation: Annotation, labels: LabelSet) -> list[Day]:
+    """Return the full dates that an annotation of a date names."""
+    if labels[annotation.phi_type].kind is not Kind.DATE:
+        return []
+    return [day for _, day in dates_in(annotation.text, YEAR_NEAR)]
 
 
 def _narrowed(span: Span | None, annotations: Sequence[Annotation]) -> list[Span]:

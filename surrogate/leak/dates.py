@@ -131,7 +131,7 @@ def written_forms(day: Day) -> frozenset[str]:
     forms |= {f"{mm}{dd}{short}", f"{dd}{mm}{short}", f"{short}{mm}{dd}"}
     forms |= {f"{month}{number}{year}", f"{number}{month}{year}", f"{year}{month}{number}"}
     for name in _names_of(month):
-        for d in (str(number), f"{number}{_ORDINALS.get(number, 'th')}"):
+        for d in {str(number), dd, f"{number}{_ORDINALS.get(number, 'th')}"}:
             forms |= {f"{name}{d}{year}", f"{d}{name}{year}", f"{d}of{name}{year}"}
             forms |= {f"{name}{d}{short}", f"{d}{name}{short}"}
     return frozenset(forms)

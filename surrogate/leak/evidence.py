@@ -37,8 +37,9 @@ class Evidence:
         key: For fingerprints.
         released_names: Document id → the id it is released under.
         detector: Re-reads the output; None leaves re-detection out.
-        unmoved: Where a release without its plan shows a full date that is as it was.
+        unmoved: Where a release without its plan shows an original that is as it was.
         dates: How far dates may have moved, for the attack on the offset.
+        reconstructed: Whether the surrogates' places come from comparing texts, not from a plan.
         surplus: Document id → strings of its released file beside text and annotations.
     """
 
@@ -51,6 +52,7 @@ class Evidence:
     detector: Detector | None = None
     unmoved: frozenset[Place] = frozenset()
     dates: DatePolicy = field(default_factory=DatePolicy)
+    reconstructed: bool = False
     surplus: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
 
     @cached_property

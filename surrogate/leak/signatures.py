@@ -17,8 +17,9 @@ from surrogate.wordlists import credentials
 
 # `NRP:lwt` and `NRP/lwt`, the writer's and the typist's initials; `/s/ NRP`; `initials: NRP`.
 _TYPED = re.compile(
-    r"([A-Z](?<![\w/:.-][A-Z])[A-Z]{1,3})[ ]?[:/][ ]?([a-z]{2,4})(?=[ \t]*$|[ \t]{2,}|[ \t]+\d)", re.MULTILINE
+    r"[:/](?<=[A-Z]{2}[:/])[ ]?([a-z]{2,4})(?=[ \t]*$|[ \t]{2,}|[ \t]+\d)", re.MULTILINE
 )
+_WRITER = re.compile(r"(?<![\w/:.-])[A-Z]{2,4}$")
 _SIGNED = re.compile(
     r"(?:/s/|\b(?:signed|signature|initials?|initialed|initialled|dictated by|entered by|typed by"
     r"|transcribed by|author|sig)\b)[\s.:#-]{1,4}((?:[A-Z]\.?){2,4})(?![\w])"
@@ -57,15 +58,20 @@ def _initials(name: str) -> frozenset[str]:
 def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
     """Yield where initials of a known person sign a note, with the label."""
     start = max(0, len(view.bare.rstrip()) - _LAST_LINES)
-    signed = not _SIGNING.isdisjoint(view.words)
-    for pattern, begin, may in ((_TYPED, 0, True), (_SIGNED, 0, signed), (_ALONE, start, True)):
-        for match in pattern.finditer(view.bare, begin) if may else ():
-            for group in range(1, pattern.groups + 1):
-                letters = match[group].replace(".", "").lower()
-                if letters in known and not _is_word(pattern, match):
-                    yield Span(*match.span(group)), known[letters]
+    found = list(_typed(view.bare))
+    found += [m.span(1) for m in _ALONE.finditer(view.bare, start)]
+    found = [span for span in found if not is_ordinary(view.bare[slice(*span)].lower())]
+    if not _SIGNING.isdisjoint(view.words):
+        found += [m.span(1) for m in _SIGNED.finditer(view.bare)]
+    for begin, end in sorted(set(found)):
+        letters = view.bare[begin:end].replace(".", "").lower()
+        if letters in known:
+            yield Span(begin, end), known[letters]
 
 
-def _is_word(pattern: re.Pattern[str], match: re.Match[str]) -> bool:
-    """Tell whether the letters are rather a word: `AP/lat`, or `IT` alone in a line."""
-    return pattern is not _SIGNED and is_ordinary(match[pattern.groups].lower())
+def _typed(text: str) -> Iterator[tuple[int, int]]:
+    """Yield where writer's and typist's initials stand, `NRP:lwt`; not `AP/lat`."""
+    for match in _TYPED.finditer(text):
+        writer = _WRITER.search(text, max(0, match.start() - 5), match.start())
+        if writer and not is_ordinary(match[1]):
+            yield from (writer.span(), match.span(1))

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from surrogate.apply import Edit
+from surrogate.apply import AppliedDocument, Edit
 from surrogate.document import Document
 from surrogate.leak.dates import months
 from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.known import severity_of
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
-from surrogate.leak.view import runs_of
+from surrogate.leak.view import View, runs_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.resources import read_toml, resource_path
 from surrogate.wordlists import holidays
@@ -38,11 +39,26 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     before = evidence.record.by_id
     for applied in evidence.applied.documents:
         document = applied.document
+        if evidence.reconstructed:
+            yield from _in_region(applied, evidence)
         kinds = _kinds(before.get(document.doc_id), evidence.labels)
         for edit in applied.edits:
             if edit.planned:
                 replaced = kinds.get(edit.old.start)
                 yield from _in_edit(document, edit, replaced, originals, evidence)
+
+
+def _in_region(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding]:
+    """Yield long originals within replaced stretches, which may hold more than a surrogate."""
+    view = View.of(applied.document.doc_id, applied.document.text)
+    planned = applied.planned_spans()
+    for hit in evidence.finder.find(view):
+        form = evidence.forms[evidence.finder.forms[hit.index]]
+        telling = form.whole and not form.ordinary and form.kind is not Kind.DATE
+        inside = telling and len(form.text) >= MIN_FREE_CODE and hit.bounded
+        overlaps = inside and any(span.overlaps(hit.span) for span in planned)
+        if overlaps and severity_of(view, hit, form) is Severity.CERTAIN:
+            yield evidence.finding(NAME, Severity.CERTAIN, view, hit.span, form.phi_type, form.text)
 
 
 def _kinds(original: Document | None, labels: LabelSet) -> dict[int, Kind]:
@@ -63,7 +79,7 @@ def _in_edit(
     if form is not None and replaced in _OF_THE_CALENDAR and _is_of_calendar(form.text):
         form = None
     if form is not None or place in evidence.unmoved:
-        phi_type = form.phi_type if form else evidence.type_of(Kind.DATE)
+        phi_type = form.phi_type if form else evidence.type_of(replaced or Kind.DATE)
         fingerprint = evidence.fingerprint(form.text if form else text)
         yield Finding(NAME, Severity.CERTAIN, document.doc_id, edit.new, phi_type, fingerprint)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
@@ -63,6 +63,14 @@ class View:
     def has_humps(self) -> bool:
         """Whether a capital follows a small letter anywhere."""
         return _HUMP.search(self.bare) is not None or not self.bare.isascii()
+
+    def where(self, words: Iterable[str]) -> Iterator[int]:
+        """Yield which runs are one of these words."""
+        for word in words:
+            at = -1
+            for _ in range(self.runs.count(word)):
+                at = self.runs.index(word, at + 1)
+                yield at
 
     def run_at(self, offset: int) -> int:
         """Return which run holds an offset of `squeezed`."""

@@ -23,7 +23,9 @@ _SHORT = re.compile(
     r"'(\d\d)(?![\w'])",
     re.IGNORECASE,
 )
-_TIME = re.compile(r"[012](?<![\w.,/#$:-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d(?![\w/%:+=-]|[.,]\d)")
+_TIME = re.compile(
+    r"[012](?<![\w.,/#$:-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d(?![\w/%:+=-]|[.,]\d)"
+)
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
 _HOURS, _MINUTES = 24, 60
 

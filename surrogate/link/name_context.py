@@ -39,10 +39,20 @@ def _word_before(text: str) -> str:
     return text[len(text.rstrip(_LETTERS)) :]
 
 
-def title_before(text: str) -> str:
-    """Return the folded title that a text ends with (`… seen by Dr.`), or nothing."""
-    word = fold(_word_before(text.rstrip(_SPACE).removesuffix(".")))
-    return word if word in name_words()["titles"] else ""
+def title_before(mention: Mention) -> str:
+    """Return the folded title that stands before a name (`… seen by Dr.`), or nothing.
+
+    `His sister Ann` has a relation before it, no title; `Jackson, MS` is a place.
+    """
+    before = mention.before.rstrip(_SPACE).removesuffix(".")
+    written = _word_before(before)
+    word = fold(written)
+    if word not in name_words()["titles"]:
+        return ""
+    if word in relations() and not _is_only_title(word) and written.islower():
+        return ""
+    ends_list = before.removesuffix(written).rstrip(_SPACE).endswith(",")
+    return "" if ends_list and written.isupper() and not mention.text.isupper() else word
 
 
 def relation_before(text: str) -> str:
@@ -68,7 +78,8 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     inside = next((p.folded for p in pieces if p.kind is PieceKind.TITLE), "")
     before = [inside, title]
     if mention.after[:2] not in _POSSESSIVES:  # `the boy's mom, Grant's wife`
-        before.append(relation_before(mention.before))
+        word = relation_before(mention.before)
+        before.append(word if title or not _is_only_title(word) else "")
     match = _RELATION_AFTER.match(mention.after) if mention.after[:1] in _OPENING else None
     behind = fold(match[1]) if match else ""
     sexes = _sexes()
@@ -79,6 +90,10 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     strong = next((sex for sex in told if sex is not Sex.UNKNOWN), Sex.UNKNOWN)
     sex = sexes.get(behind, Sex.UNKNOWN) if strong is Sex.UNKNOWN else strong
     return Reading(mention, pieces, bool(inside or title), related, strong, sex)
+
+
+def _is_only_title(word: str) -> bool:
+    return word in relations() and relations()[word].kind == "title"
 
 
 @cache

@@ -36,6 +36,8 @@ _APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
 # What may stand between a particle and the word it belongs to.
 _JOINS = re.compile(r"\.?\s*|['\u2019-]")
 MIN_NAME = 3
+# Scripts in which one character may be a whole name: Han, Hangul.
+_WHOLE_NAME = re.compile("[\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff]")
 # A capital inside a word begins a new word (`JohnSmith`) unless a prefix like these precedes it.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 
@@ -72,6 +74,13 @@ def _is_word(raw: str) -> bool:
     return raw[:1].isalpha()
 
 
+def _is_letter(piece: str, folded: str) -> bool:
+    """Tell whether a word is one letter, which stands for a name: `D`, `Æ`, but not `\u738b`."""
+    if len(folded) == 1:
+        return _WHOLE_NAME.match(piece) is None
+    return len(piece) == 1 and piece.lower() != piece.upper()
+
+
 def _is_apostrophe(raw: str) -> bool:
     return len(raw) == 1 and raw in _APOSTROPHES
 
@@ -95,6 +104,7 @@ class _Reader:
         self._titled = titled
         self._first = next((i for i, piece in enumerate(raw) if _is_word(piece)), -1)
         self._words = name_words()
+        self._is_small = not any(map(str.isupper, "".join(raw)))
 
     def kinds(self) -> list[PieceKind]:
         """Return the kind of each piece."""
@@ -113,7 +123,7 @@ class _Reader:
             return PieceKind.TITLE
         if self._is_elided(index) or self._is_particle(index):
             return PieceKind.PARTICLE
-        return PieceKind.INITIAL if len(folded) == 1 else PieceKind.WORD
+        return PieceKind.INITIAL if _is_letter(piece, folded) else PieceKind.WORD
 
     def _kind_behind(self, index: int) -> PieceKind | None:
         """Return what a word can only be behind the first one: a suffix or connector."""
@@ -159,13 +169,22 @@ class _Reader:
     def _is_particle(self, index: int) -> bool:
         piece, folded = self._raw[index], self._folded[index]
         is_small = len(piece) < MIN_NAME and piece.islower() and index > self._first
-        if not piece.isascii() or not (folded in self._words["particles"] or is_small):
+        is_small = is_small and not self._is_small  # `john j smith`
+        if not piece.isascii() or not (self._is_listed_particle(index) or is_small):
             return False
         following = self._raw[index + 1 : index + 2]
         if not all(map(_JOINS.fullmatch, following)) or not _word_follows(self._raw, index):
             return False  # `Desmond ("Des") Stone`
         is_sure = piece.islower() or folded in ("st", "ste") or index != self._first
         return is_sure or self._titled or self._begins_surname(index)
+
+    def _is_listed_particle(self, index: int) -> bool:
+        """Tell whether a list has a particle; `E. Howe` and `JOHN Y HOWE` have an initial."""
+        piece, is_listed = self._raw[index], self._folded[index] in self._words["particles"]
+        if len(piece) > 1 or not is_listed:
+            return is_listed
+        is_pointed = self._raw[index + 1 : index + 2] and "." in self._raw[index + 1]
+        return piece.islower() and not self._is_small and not is_pointed
 
     def _begins_surname(self, index: int) -> bool:
         """Tell whether a capitalised particle at the beginning belongs to a surname."""

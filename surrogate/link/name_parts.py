@@ -11,10 +11,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from surrogate.link.name_frequency import listed_sex
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import NamePart, Person, Sex
 from surrogate.link.slips import slips
-from surrogate.wordlists import fold, formal_names, given_gender
+from surrogate.wordlists import fold, formal_names
 
 
 def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
@@ -33,7 +34,7 @@ def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
                 if piece.role is PartRole.GIVEN:
                     roles[piece.folded] = PartRole.GIVEN
                     bearers[piece.folded].add(person.sex)
-                    if given_gender().get(piece.folded, "U") == Sex.UNKNOWN:
+                    if listed_sex(piece.folded) is Sex.UNKNOWN:
                         bearers[piece.folded].add(reading.sex)
                 roles.setdefault(piece.folded, PartRole.FAMILY)
     parts = {
@@ -49,13 +50,16 @@ def _joint_sex(folded: str, sexes: set[Sex]) -> Sex:
         return Sex.BOTH
     if known:
         return next(iter(known))
-    return Sex(given_gender().get(folded, Sex.UNKNOWN))
+    return listed_sex(folded)
 
 
 def _with_relatives(parts: dict[str, NamePart], wrong: Mapping[str, str]) -> dict[str, NamePart]:
     """Mark nicknames and misspellings."""
-    given = (folded for folded, part in parts.items() if part.role is PartRole.GIVEN)
-    formal = formal_bases(folded for folded in given if folded not in wrong)
+    given: dict[Sex, list[str]] = defaultdict(list)
+    for folded, part in parts.items():
+        if part.role is PartRole.GIVEN and folded not in wrong:
+            given[part.sex].append(folded)
+    formal = {nick: base for names in given.values() for nick, base in formal_bases(names).items()}
     for folded in {*wrong, *formal}:
         slip_of, base = wrong.get(folded, ""), formal.get(folded, "")
         parts[folded] = replace(parts[folded], slip_of=slip_of, formal=base)

@@ -6,12 +6,14 @@ letters a login, one long word two known names without the space between.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from operator import sub
 
 from surrogate.link.name_evidence import MIN_PART, Evidence, evidence_of
 from surrogate.link.name_form import Piece
+from surrogate.link.name_frequency import is_listed, weights_of
 from surrogate.link.name_words import PartRole, PieceKind, name_words
 from surrogate.link.people import Reading
 from surrogate.link.slips import is_close
@@ -23,12 +25,18 @@ from surrogate.wordlists import (
     male_names,
     surnames,
     unisex_names,
-    world_family_names,
 )
 
 MAX_INITIALS = 3
 # Surnames that one in so many people bears are read as names even in capitals.
 FREQUENT_ONE_IN = 100_000
+# The share of lone names that are given names: behind a title, a relation, by whose they are.
+TITLED = 0.01
+RELATED = 0.99
+STAFF = 0.2
+GIVEN_ALONE = {Role.PATIENT: 0.6}
+# Who dictated before who wrote it down: `wn:ek`.
+_DICTATED = re.compile(r"[^\W\d_]{2,3}[:/]")
 _SWAPPED = {PartRole.GIVEN: PartRole.FAMILY, PartRole.FAMILY: PartRole.GIVEN}
 
 
@@ -39,11 +47,6 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
         readings = [_swapped(r) if _is_inverted(r, evidence) else r for r in readings]
         evidence = evidence_of(readings)
     return [_settle(reading, evidence) for reading in readings]
-
-
-def is_listed(folded: str) -> bool:
-    """Tell whether a list knows a word as a name."""
-    return folded in given_gender() or folded in surnames() or folded in world_family_names()
 
 
 def _is_inverted(reading: Reading, evidence: Evidence) -> bool:
@@ -136,9 +139,9 @@ def _glued(piece: Piece, evidence: Evidence) -> tuple[int, int] | None:
 def _lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
     """Return a word that stands alone with its role, or as initials or login."""
     vote = evidence.votes.get(piece.folded)
-    if vote is not None:
+    if vote is not None and not _is_dictated(piece, reading):
         return _word(piece, _role_of(vote))
-    if _is_initials(piece, evidence):
+    if _is_dictated(piece, reading) or _is_initials(piece, evidence):
         return Piece(PieceKind.INITIALS, piece.text, piece.folded)
     if _is_handle(piece, evidence):
         return Piece(PieceKind.HANDLE, piece.text, piece.folded)
@@ -169,6 +172,17 @@ def _is_initials(piece: Piece, evidence: Evidence) -> bool:
     if len(folded) > MAX_INITIALS or not folded.isascii() or not (text.isupper() or text.islower()):
         return False
     return folded in evidence.monograms or not _is_short_name(folded)
+
+
+def _is_dictated(piece: Piece, reading: Reading) -> bool:
+    """Tell whether small letters are one half of `wn:ek`, where initials alone can stand."""
+    if len(piece.text) > MAX_INITIALS or not piece.text.islower() or len(reading.pieces) > 1:
+        return False
+    before, after = reading.mention.before[-4:].split(), reading.mention.after[:4].split()
+    return bool(
+        (before and reading.mention.before[-1:] in ":/" and _DICTATED.fullmatch(before[-1]))
+        or (after and _DICTATED.fullmatch(after[0][1:] + after[0][:1]))
+    )
 
 
 def _is_short_name(folded: str) -> bool:
@@ -203,13 +217,13 @@ def _is_handle(piece: Piece, evidence: Evidence) -> bool:
 
 
 def _role_alone(folded: str, reading: Reading) -> PartRole:
-    """Say how a name that only ever stands alone is borne."""
-    is_given = folded in given_gender()
-    is_family = folded in surnames() or folded in world_family_names()
+    """Say how a name that only ever stands alone is borne: as it mostly is, beside such words."""
+    given, family = weights_of(folded)
     if reading.titled:
-        return PartRole.FAMILY
-    if reading.related and (is_given or not is_family):
-        return PartRole.GIVEN
-    if reading.mention.role is Role.PATIENT:
-        return PartRole.GIVEN if is_given or not is_family else PartRole.FAMILY
-    return PartRole.GIVEN if is_given and not is_family else PartRole.FAMILY
+        is_given = given * TITLED > max(family, 1)
+    elif not given and not family:
+        is_given = reading.related or reading.mention.role is Role.PATIENT
+    else:
+        share = RELATED if reading.related else GIVEN_ALONE.get(reading.mention.role, STAFF)
+        is_given = given * share > family * (1 - share)
+    return PartRole.GIVEN if is_given else PartRole.FAMILY

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from surrogate.entity import Mention
 from surrogate.link.name_context import pronoun_sex, reading_of, title_before
 from surrogate.link.name_form import read_form
+from surrogate.link.name_frequency import given_weight, listed_sex
 from surrogate.link.name_parts import are_related, parts_of
 from surrogate.link.name_settle import settled
 from surrogate.link.people import NamePart, People, Person, Reading, Sex
@@ -33,7 +34,7 @@ def link_people(mentions: Sequence[Mention]) -> People:
 
 
 def _read(mention: Mention) -> Reading:
-    title = title_before(mention.before)
+    title = title_before(mention)
     return reading_of(mention, read_form(mention.text, titled=bool(title)), title)
 
 
@@ -118,14 +119,20 @@ def _person_sex(readings: Sequence[Reading]) -> Sex:
     """
     named = [r for r in readings if r.given]
     if not named:
-        return next(iter(_known([r.told_sex for r in readings])), Sex.UNKNOWN)
-    listed = [Sex(given_gender().get(r.given[0], "U")) for r in named]
+        return _most_told([r.told_sex for r in readings])
+    given = {r.given[0] for r in named if listed_sex(r.given[0]) is not Sex.UNKNOWN}
+    best = sorted(given, key=lambda name: (-given_weight(name), name))[:1]
     alone = [r.told_sex for r in readings if not r.given]
-    weighed = [*_known(listed)[:1] * GIVEN_NAME_WEIGHT, *alone]
+    weighed = [*map(listed_sex, best * GIVEN_NAME_WEIGHT), *alone]
     for told in ([r.told_sex for r in named], weighed, [r.sex for r in readings]):
-        if known := _known(told):
-            return max(known, key=known.count)
+        if (sex := _most_told(told)) is not Sex.UNKNOWN:
+            return sex
     return pronoun_sex(readings)
+
+
+def _most_told(sexes: Sequence[Sex]) -> Sex:
+    known = _known(sexes)
+    return max(known, key=lambda sex: (known.count(sex), sex), default=Sex.UNKNOWN)
 
 
 def _known(sexes: Sequence[Sex]) -> list[Sex]:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
 
-from surrogate.wordlists import given_gender, surnames, world_family_names
+from surrogate.link.name_frequency import family_weight, given_weight, is_listed, listed_sex
+from surrogate.link.name_words import PartRole
 
 if TYPE_CHECKING:
     from surrogate.link.people import NamePart
@@ -17,10 +18,7 @@ MIN_LENGTH = 4
 MIDDLE = 6
 LONG = 8
 MAX_SLIPS = 2
-
-
-def _is_listed(folded: str) -> bool:
-    return folded in given_gender() or folded in surnames() or folded in world_family_names()
+OFTEN = 4
 
 
 def is_close(one: str, two: str) -> bool:
@@ -46,8 +44,9 @@ def slips(
     """Map each misspelt part to the part that was meant.
 
     A close, more frequent or better-known spelling of the same role must stand in the record.
-    A spelling that the name lists know counts as a slip only if it stands once, beside a part
-    that the right spelling stands beside too, or beside a slip of such a part.
+    A spelling that the name lists know counts as a slip only if it stands once, and no other
+    name beside it: it stands alone, or beside a part that the right spelling stands beside
+    too, or beside a slip of such a part.
 
     Args:
         parts: The name parts of the record.
@@ -58,14 +57,21 @@ def slips(
     found = {
         wrong: max(better, key=lambda right: (counts[right], right))
         for wrong, better in close.items()
-        if not _is_listed(wrong)
+        if not is_listed(wrong)
     }
     for wrong, better in close.items():
+        if wrong in found or counts[wrong] > 1:
+            continue
         company = {found.get(part, part) for part in beside[wrong] if part != wrong}
-        right = next((r for r in better if counts[r] > 1 and company & beside[r] - {r}), None)
-        if wrong not in found and right and counts[wrong] == 1:
+        right = next((r for r in better if _is_meant(wrong, r, company, beside[r])), None)
+        if right:
             found[wrong] = right
     return {wrong: right for wrong, right in found.items() if right not in found}
+
+
+def _is_meant(wrong: str, right: str, company: set[str], beside: set[str]) -> bool:
+    """Tell whether a name that a list knows was meant to be another one."""
+    return bool(company & beside - {right}) or (not company and len(wrong) >= MIDDLE)
 
 
 def _close(parts: Mapping[str, NamePart], counts: Counter[str]) -> dict[str, list[str]]:
@@ -89,5 +95,23 @@ def _better(
         if right != wrong
         and parts[right].role is parts[wrong].role
         and is_close(wrong, right)
-        and (counts[right], _is_listed(right), right) > (counts[wrong], _is_listed(wrong), wrong)
+        and _is_one_sex(wrong, right, parts[right].role)
+        and _standing(right, counts, parts) > _standing(wrong, counts, parts)
     ]
+
+
+def _is_one_sex(one: str, two: str, role: PartRole) -> bool:
+    """Tell whether two given names may be of one person: `Andrea` is no slip of `Andrew`."""
+    if role is PartRole.FAMILY:
+        return True
+    sexes = {listed_sex(one), listed_sex(two)}
+    return len(sexes) == 1 or "U" in sexes
+
+
+def _standing(
+    folded: str, counts: Counter[str], parts: Mapping[str, NamePart]
+) -> tuple[bool, bool, int, int, str]:
+    """Return how likely a spelling is the right one: listed, written often, borne by many."""
+    weight = given_weight if parts[folded].role is PartRole.GIVEN else family_weight
+    often = counts[folded] >= OFTEN
+    return is_listed(folded), often, weight(folded), counts[folded], folded

@@ -23,7 +23,8 @@ from surrogate.link.mentions import mentions_by_kind
 from surrogate.naming import read_crosswalk
 from surrogate.patients import PatientRef
 from surrogate.phi import LabelSet
-from surrogate.pipeline.surplus import surplus
+from surrogate.pipeline.alignment import aligned
+from surrogate.pipeline.surplus import read_leniently, surplus
 from surrogate.policy import Action, Policy
 
 
@@ -97,7 +98,7 @@ class _Comparison:
         anybody = ReadOptions(options.read.encoding, patient_pattern="(.*)")
         patients = Corpus.open(released, anybody).patients
         after = {ref.doc_id: ref for patient in patients for ref in patient.documents}
-        _check_names(before, after, renamed)
+        renamed = aligned(before, after, renamed)
         return cls(before, after, renamed, options, ReleaseKey.fresh().for_corpus())
 
     def evidence(self, patient: PatientRef) -> Evidence:
@@ -106,7 +107,7 @@ class _Comparison:
         record = annotate(load(patient, options.read), options.mode, options.detector)
         refs = dict(self._released(record.documents))
         pairs = [
-            (document, read_document(refs[document.doc_id], options.read))
+            (document, read_leniently(refs[document.doc_id], options.read))
             for document in record.documents
             if document.doc_id in refs
         ]
@@ -127,6 +128,7 @@ class _Comparison:
             detector=options.detector,
             unmoved=unmoved(pairs, options.labels),
             dates=options.policy.dates,
+            reconstructed=True,
             surplus={doc_id: surplus(ref) for doc_id, ref in refs.items()},
         )
 
@@ -143,18 +145,6 @@ def _renamed(names: Path | None) -> Mapping[str, str]:
     if names is None:
         return {}
     return {doc_id: name.doc_id for doc_id, name in read_crosswalk(names).documents.items()}
-
-
-def _check_names(
-    before: Corpus, after: Mapping[str, DocumentRef], renamed: Mapping[str, str]
-) -> None:
-    known = {
-        renamed.get(ref.doc_id, ref.doc_id)
-        for patient in before.patients
-        for ref in patient.documents
-    }
-    for doc_id in sorted(set(after) - known):
-        raise DocumentError(doc_id, "no original of this name (--names takes the crosswalk)")
 
 
 def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:

@@ -11,7 +11,10 @@ from collections.abc import Iterator
 
 from lxml import etree
 
-from surrogate.formats import DocumentRef
+from surrogate.document import Document
+from surrogate.errors import AnnotationError
+from surrogate.formats import DocumentRef, ReadOptions
+from surrogate.formats import read as read_document
 from surrogate.formats.encoding import read_bytes
 
 _TAG = frozenset({"start", "end", "text", "TYPE"})
@@ -38,18 +41,48 @@ def surplus(ref: DocumentRef) -> tuple[str, ...]:
     return ()
 
 
+def read_leniently(ref: DocumentRef, options: ReadOptions) -> Document:
+    """Read a released document; without its annotations if these do not fit its text.
+
+    What such annotations quote is `surplus` then.
+
+    Raises:
+        DocumentError: If it cannot be read.
+    """
+    try:
+        return read_document(ref, options)
+    except AnnotationError:
+        data = read_bytes(ref.file, ref.place, ref.offset, ref.length)
+        if ref.format == "jsonl":
+            text = str(json.loads(data)["text"])
+        elif ref.format == "i2b2":
+            text = _text_of(etree.fromstring(data, _parser()))
+        else:
+            text = data.decode(options.encoding)
+        return Document(ref.doc_id, ref.patient_id, text)
+
+
+def _text_of(root: etree._Element) -> str:
+    return "".join(str(part) for text in root.iter("TEXT") for part in text.itertext())
+
+
+def _parser() -> etree.XMLParser:
+    return etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=True)
+
+
 def _of_xml(data: bytes) -> Iterator[str]:
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=True)
-    root = etree.fromstring(data, parser)
+    root = etree.fromstring(data, _parser())
     for beside in (*root.itersiblings(), *root.itersiblings(preceding=True)):
         yield str(beside.text or "")
     inside = [node for text in root.iter("TEXT") for node in text.iter()]
+    text = " ".join(_text_of(root).split())
     in_text = {id(node) for node in inside}  # lxml keeps a node's object while we hold it
     for node in root.iter():
         is_element = isinstance(node.tag, str)
         yield str(node.tag) if is_element else str(node.text or "")
         for name, value in node.attrib.items() if is_element else ():
-            yield str(name) if name in _TAG else f"{name!s} {value!s}"
+            known = name in _TAG and (name != "text" or " ".join(str(value).split()) in text)
+            yield str(name) if known else f"{name!s} {value!s}"
         yield from () if id(node) in in_text else _stray(node, is_element=is_element)
 
 

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from tiny_notes import records
 
 from detect.train import TrainOptions, train
-from detect.trainer import Learning
+from detect.trainer import Regularisation
 from surrogate.phi import LabelSet, label_set
 
 
@@ -24,6 +24,6 @@ def labels() -> LabelSet:
 @pytest.fixture(scope="session")
 def model_dir(tmp_path_factory: pytest.TempPathFactory, labels: LabelSet) -> Path:
     folder = tmp_path_factory.mktemp("model")
-    how = Learning("lbfgs", 40, 1, c1=0.01, c2=0.01, sharpness=1.0)
+    how = Regularisation("lbfgs", 40, 1, c1=0.01, c2=0.01, sharpness=1.0)
     train(records(), labels, folder, options=TrainOptions(how=how, hold_out=False, command="x"))
     return folder

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from tiny_notes import parsed
 
-from detect.bio import chunks_of, tags_of
+from detect.bio import Scheme, chunks_of, tags_of
 from detect.sampling import o_sample, windows
 from detect.tokens import tokenize
 
@@ -28,6 +28,13 @@ def test_tags_and_spans_are_the_same_thing(note: str) -> None:
 
 def test_an_inside_tag_without_its_beginning_begins() -> None:
     assert [c.phi_type for c in chunks_of(["I-CITY", "I-STATE", "O"])] == ["CITY", "STATE"]
+
+
+def test_without_beginnings_runs_that_touch_become_one() -> None:
+    document = parsed("[CITY:Ashford] [CITY:Dunmore] and [CITY:Moe]", "1-01", "1")
+    tags = tags_of(tokenize(document.text), document.annotations, Scheme.IO)
+    assert tags == ["I-CITY", "I-CITY", "O", "I-CITY"]
+    assert len(chunks_of(tags)) == 2
 
 
 def test_a_window_keeps_what_is_near_phi() -> None:

@@ -43,7 +43,6 @@ def test_an_ngram_joins_its_parts() -> None:
         ("key", "MRN: 44 x", ["", "", "mrn", "mrn"]),
         ("line_case", "HX\nno", ["A", "a"]),
         ("section", "PLAN\nhome", ["plan", "plan"]),
-        ("word_before", "acc 4 5", ["", "acc", "acc"]),
         ("count", "a a b", ["2", "2", "1"]),
     ],
 )

@@ -103,6 +103,26 @@ def _folder(case: Case) -> Planted:
     return case.planted(document, None, folder=f"ward_{case.name(4)}")
 
 
+@around("name of a file")
+def _file(case: Case) -> Planted:
+    document = case.released[min(case.released)]
+    return case.planted(document, None, file=f"{case.name(4)}_discharge")
+
+
+@around("original quoted by a tag")
+def _quoted(case: Case) -> Planted:
+    document = case.released[min(case.released)]
+    original = " ".join(case.full_name())
+
+    def change(xml: str) -> str:
+        return re.sub(r'(TYPE="(?:PATIENT|DOCTOR)")', rf'\1 was="{original}"', xml, count=1)
+
+    def misquote(xml: str) -> str:
+        return re.sub(r' text="[^"]*"', f' text="{original}"', xml, count=1)
+
+    return case.planted(document, None, raw=case.rng.choice([change, misquote]))
+
+
 def _in_file(name: str, change: Callable[[str, str], str], least: int = 4) -> None:
     @around(name)
     def _plant(case: Case) -> Planted:

@@ -34,6 +34,7 @@ class Planted:
         span: Where in the text; None if it is around the text.
         raw: What is done to the written file of that document.
         folder: Where both corpora keep the patient's files.
+        file: What the released file of the document is called instead.
     """
 
     documents: dict[str, Document]
@@ -41,6 +42,7 @@ class Planted:
     span: Span | None
     raw: Callable[[str], str] | None = None
     folder: str = ""
+    file: str = ""
 
 
 @dataclass(frozen=True)

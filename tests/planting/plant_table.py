@@ -105,7 +105,8 @@ def written(patients: Mapping[int, Planted | None], folder: Path) -> tuple[Path,
             if planted and planted.raw and doc_id == planted.doc_id:
                 xml = planted.raw(xml)
             _put(before / inside / f"{doc_id}.xml", (patient.source / f"{doc_id}.xml").read_bytes())
-            _put(after / inside / f"{doc_id}.xml", xml.encode())
+            renamed = planted.file if planted and doc_id == planted.doc_id else ""
+            _put(after / inside / f"{renamed or doc_id}.xml", xml.encode())
     return before, after
 
 

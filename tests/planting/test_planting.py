@@ -44,7 +44,7 @@ def test_the_command_line_exits_with_3_and_shows_the_place(
 ) -> None:
     chosen = _one_patient_each(kinds)
     patients: dict[int, Planted | None] = dict.fromkeys(range(len(clean_releases())))
-    patients |= {number: planted for number, planted in chosen.values()}
+    patients |= dict(chosen.values())
     before, after = written(patients, tmp_path)
     done = surrogate("check", before, after, "--annotations", "gold", "--json")
     assert done.code == 3, done.err

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_lowercase
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
-from surrogate.generators.names.lists import NameList, names_of, nickname_families, short_names
+from surrogate.generators.names.lists import NameList, names_of, short_names
+from surrogate.generators.names.nicknames import forms_of, names_with_forms
 from surrogate.generators.names.slip import with_slip
 from surrogate.link.name_words import PartRole
 from surrogate.link.people import NamePart, Sex
@@ -64,38 +65,47 @@ class PartChooser:
         return groups
 
     def _choose_group(self, head: str, members: Sequence[str]) -> None:
-        nicks = [folded for folded in members if self._parts[folded].formal]
-        if nicks and self._choose_family(head, members):
+        """Choose for a name and its nicknames, of which as many as possible stay related."""
+        nicks = [folded for folded in members if folded != head]
+        if not nicks:
+            self._take(head)
             return
-        for folded in members:
-            self._take(folded, self._candidate(self._parts[folded]))
+        name = self._related_name(head, nicks, head in members)
+        if head in members:
+            self._accept({head: name})
+        forms = forms_of(name, list_for(self._parts[nicks[0]]))
+        for folded in self._context.key.shuffled(nicks, "nickname/rank"):
+            self._take_nickname(folded, forms)
 
-    def _choose_family(self, head: str, members: Sequence[str]) -> bool:
-        """Try to serve a name and its nicknames from one family of forms."""
-        sample = self._parts[members[0]]
-        letter = self._letter(head)
-        families = nickname_families(list_for(sample), letter)
-        for number in self._context.draws("nickname family", head) if families else ():
-            formal, forms = families[number % len(families)]
-            fitting = self._fit(head, members, formal, forms)
-            if fitting and all(map(self._is_free, fitting.values())):
-                self._accept(fitting)
-                return True
-        return False
+    def _related_name(self, head: str, nicks: Sequence[str], is_borne: bool) -> str:  # noqa: FBT001
+        """Return a name that has forms for the nicknames: the one it would have alone, if it can.
 
-    def _fit(
-        self, head: str, members: Sequence[str], formal: str, forms: Sequence[str]
-    ) -> dict[str, str] | None:
-        fitting = {head: formal} if head in members else {}
-        for folded in members:
-            if folded == head:
-                continue
-            letter = self._letter(folded)
-            options = [f for f in forms if f[0].lower() == letter and f not in fitting.values()]
-            if not options:
-                return None
-            fitting[folded] = self._context.key.choice(options, "nickname", folded)
-        return fitting
+        Letters for which no name has forms are left out; their nicknames lose the relation.
+        """
+        name_list, letter = list_for(self._parts[nicks[0]]), self._letter(head)
+        fitting, wanted = names_of(name_list).under(letter), ""
+        for folded in self._context.key.shuffled(nicks, "nickname/rank"):
+            more = "".join(sorted(wanted + self._letter(folded)))
+            if (some := names_with_forms(name_list, letter, more)).items:
+                fitting, wanted = some, more
+        alone = names_of(name_list).under(letter)
+        if alone.items and (first := alone.pick(self._first[head])) in fitting:
+            if not is_borne or self._is_free(first):
+                return first
+        for number in (self._first[head], *self._context.draws("name part", head)):
+            name = fitting.pick(number)
+            if not is_borne or self._is_free(name):
+                return name
+        msg = "no surrogate left for a name part"
+        raise PlanError(msg)
+
+    def _take_nickname(self, folded: str, forms: Sequence[str]) -> None:
+        letter = self._letter(folded)
+        options = [f for f in forms if f[0].lower() == letter and self._is_free(f)]
+        if options:
+            self._accept({folded: self._context.key.choice(options, "nickname", folded)})
+        else:
+            self._take(folded)
 
     def _choose_slip(self, part: NamePart) -> None:
         meant = part.slip_of
@@ -104,33 +114,26 @@ class PartChooser:
             if self._is_free(wrong):
                 self._accept({part.folded: wrong})
                 return
-        self._take(part.folded, self._candidate(part))
+        self._take(part.folded)
 
     def _letter(self, folded: str) -> str:
         """Return the first letter of a part's surrogate."""
         mapped = self._letters.get(folded[0])
         return mapped or self._context.key.choice(ascii_lowercase, "initial", folded[0])
 
-    def _candidate(self, part: NamePart) -> Callable[[int], str]:
-        letter = self._letter(part.folded)
-        name_list = list_for(part)
-        under = short_names(name_list, letter) if part.formal else names_of(name_list).under(letter)
-        spare = names_of(NameList.SURNAME).under(letter)
-        return under.pick if under.items else spare.pick
-
     def _number(self, folded: str) -> int:
         return self._context.key.number("name part", folded)
 
-    def _take(self, folded: str, candidate: Callable[[int], str]) -> None:
-        first = self._first.get(folded)
-        number = self._number(folded) if first is None else first
-        if self._is_free(surrogate := candidate(number)):
-            self._accept({folded: surrogate})
-            return
-        spare = names_of(NameList.SURNAME).under(self._letter(folded)).pick
-        for make in (candidate, spare):
-            for number in self._context.draws("name part", folded):
-                if self._is_free(surrogate := make(number)):
+    def _take(self, folded: str) -> None:
+        """Choose from the list of a part, where that is used up from less usual names."""
+        part = self._parts[folded]
+        name_list, letter = list_for(part), self._letter(folded)
+        under = short_names(name_list, letter) if part.formal else names_of(name_list).under(letter)
+        others = (names_of(name_list).spare(letter), names_of(NameList.SURNAME).under(letter))
+        first = self._first.get(folded) or self._number(folded)
+        for names in (under, *others):
+            for number in (first, *self._context.draws("name part", folded)) if names.items else ():
+                if self._is_free(surrogate := names.pick(number)):
                     self._accept({folded: surrogate})
                     return
         msg = "no surrogate left for a name part"

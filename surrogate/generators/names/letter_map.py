@@ -1,44 +1,37 @@
 """The per-patient letter map: every A-name gets a surrogate under map(A).
 
-Stubbs & Uzuner 2015, section 5.2. The map is a permutation of a-z without fixed points, drawn
-among those for which the name lists hold enough names of each kind.
+Stubbs & Uzuner 2015, section 5.2. The map is a permutation of a-z without fixed points that
+depends on the key alone, drawn among those for which the name lists hold enough names for an
+ordinary record. Only where a record needs more do two letters change places.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence, Set
 from functools import cache, lru_cache
 from string import ascii_lowercase
 
 from surrogate.generators.names.lists import NameList, names_of
 from surrogate.keys import PatientKey
 
-# So many persons of each kind does a map have room for before the record is looked at, so that
-# a later note of the patient hardly ever moves a letter.
+# So many persons of each kind does the census have names for, under every letter of the map.
 BASELINE_PERSONS = 24
-_BASELINE_LISTS = (NameList.FEMALE, NameList.MALE, NameList.SURNAME)
 LETTERS = ascii_lowercase
 _ALL = range(len(LETTERS))
 Need = tuple[NameList, str]
-
-
-@cache
-def _capacity(name_list: NameList) -> Mapping[str, int]:
-    return Counter(name[0].lower() for name in names_of(name_list))
+LetterMap = dict[str, str]
 
 
 @cache
 def _baseline(name_list: NameList, letter: str) -> int:
     """Return how many names under a letter an ordinary record needs, from list frequencies."""
-    if name_list not in _BASELINE_LISTS:
-        return 0
     return round(names_of(name_list).share(letter) * BASELINE_PERSONS)
 
 
 @cache
-def _usual_options() -> tuple[tuple[int, ...], ...]:
+def _options() -> tuple[tuple[int, ...], ...]:
     """Return for each letter the targets that hold enough names for an ordinary record."""
     return tuple(
         tuple(
@@ -46,8 +39,8 @@ def _usual_options() -> tuple[tuple[int, ...], ...]:
             for other in _ALL
             if other != index
             and all(
-                _capacity(name_list)[LETTERS[other]] >= _baseline(name_list, letter)
-                for name_list in _BASELINE_LISTS
+                len(names_of(name_list).under(LETTERS[other])) >= _baseline(name_list, letter)
+                for name_list in NameList
             )
         )
         for index, letter in enumerate(LETTERS)
@@ -55,56 +48,76 @@ def _usual_options() -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def _any_options() -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(other for other in _ALL if other != index) for index in _ALL)
-
-
-@cache
 def _order() -> tuple[int, ...]:
     """Return the letters, those with the fewest targets first."""
-    return tuple(sorted(_ALL, key=lambda index: len(_usual_options()[index])))
+    return tuple(sorted(_ALL, key=lambda index: len(_options()[index])))
 
 
-@lru_cache(maxsize=4096)
-def _roomy(name_list: NameList, demand: int) -> frozenset[int]:
-    """Return the targets under which a list holds so many names."""
-    return frozenset(o for o in _ALL if _capacity(name_list)[LETTERS[o]] >= demand)
-
-
-def letter_map(key: PatientKey, needs: Iterable[Need]) -> dict[str, str]:
+def letter_map(
+    key: PatientKey, needs: Iterable[Need], forbidden: Set[str] = frozenset()
+) -> LetterMap:
     """Return the letter map of a patient.
 
     Args:
         key: The patient's key.
         needs: For each name part of the record, its list and folded first letter.
+        forbidden: Folded names that no surrogate may be.
 
     Returns:
-        A permutation of a-z without fixed points. Each letter's targets are tried in the
-        order of their keyed hash; a letter gives way only where the lists run short.
+        A permutation of a-z without fixed points: the key's own, but for letters under which
+        the record needs more names than a list has; each of those changes places with
+        another letter.
     """
-    needed = Counter(needs)
-    drawn = hashlib.shake_128(key.digest("letter map")).digest(len(LETTERS) ** 2)
-    for kinds in (tuple(NameList), _BASELINE_LISTS):
-        options = _tightened({need: n for need, n in needed.items() if need[0] in kinds})
-        if found := _matching(drawn, options):
-            return found
-    return _matching(drawn, _usual_options()) or _matching(drawn, _any_options()) or {}
+    letters = _by_key(hashlib.shake_128(key.digest("letter map")).digest(len(LETTERS) ** 2))
+    needed = Counter(need for need in needs if need[1] in letters)
+    room = _Room(needed, forbidden)
+    short = [letter for letter in LETTERS if not room.suffices(letter, letters[letter])]
+    for letter in key.shuffled(short, "letter map/short"):
+        others = key.shuffled(LETTERS, "letter map/swap", letter)
+        other = next((o for o in others if room.allows_swap(letters, letter, o)), letter)
+        letters[letter], letters[other] = letters[other], letters[letter]
+    return letters
 
 
-def _tightened(needed: Mapping[Need, int]) -> Sequence[tuple[int, ...]]:
-    """Return the targets, fewer for letters under which this record needs many names."""
-    options = list(_usual_options())
-    for (name_list, letter), count in needed.items():
-        # Room is left for candidates that are themselves originals of the record.
-        demand = count + 2
-        index = LETTERS.find(letter)
-        if index >= 0 and demand > _baseline(name_list, letter):
-            roomy = _roomy(name_list, demand)
-            options[index] = tuple([o for o in options[index] if o in roomy]) or options[index]
-    return options
+class _Room:
+    """Knows which letters have names enough for those of a record."""
+
+    def __init__(self, needed: Counter[Need], forbidden: Set[str]) -> None:
+        self._needed: dict[str, list[tuple[NameList, int]]] = defaultdict(list)
+        for (name_list, letter), count in needed.items():
+            self._needed[letter].append((name_list, count))
+        self._forbidden = forbidden
+
+    def suffices(self, letter: str, target: str) -> bool:
+        """Tell whether the lists hold enough names under a target for one letter's names."""
+        needed = self._needed.get(letter, ())
+        return all(self._holds(name_list, target, count) for name_list, count in needed)
+
+    def _holds(self, name_list: NameList, target: str, count: int) -> bool:
+        under = names_of(name_list).under(target)
+        if len(under) >= count + len(self._forbidden):
+            return True
+        if name_list is not NameList.UNISEX:  # the spare ones are hardly borne by both
+            count -= len(names_of(name_list).spare(target))
+        return len(under) >= count + sum(map(under.__contains__, self._forbidden))
+
+    def allows_swap(self, letters: Mapping[str, str], one: str, two: str) -> bool:
+        """Tell whether two letters can change places, neither standing for itself."""
+        if one == letters[two] or two == letters[one]:
+            return False
+        return self.suffices(one, letters[two]) and self.suffices(two, letters[one])
 
 
-def _matching(drawn: bytes, options: Sequence[tuple[int, ...]]) -> dict[str, str] | None:
+@lru_cache(maxsize=4096)
+def _drawn_map(drawn: bytes) -> tuple[tuple[str, str], ...]:
+    return tuple(_matching(drawn, _options()).items())
+
+
+def _by_key(drawn: bytes) -> LetterMap:
+    return dict(_drawn_map(drawn))
+
+
+def _matching(drawn: bytes, options: Sequence[tuple[int, ...]]) -> LetterMap:
     """Give every letter a target of its own by augmenting paths (Kuhn 1955).
 
     Args:
@@ -127,6 +140,6 @@ def _matching(drawn: bytes, options: Sequence[tuple[int, ...]]) -> dict[str, str
                     return True
         return False
 
-    if not all(place(letter, set()) for letter in _order()):
-        return None
+    for letter in _order():
+        place(letter, set())
     return {LETTERS[letter]: LETTERS[target] for target, letter in taken.items()}

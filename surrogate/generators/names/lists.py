@@ -9,12 +9,12 @@ from functools import cache
 from operator import sub
 
 from surrogate.link.name_words import name_words
+from surrogate.resources import resource_path
 from surrogate.wordlists import (
     WeightedList,
     female_names,
     fold,
     male_names,
-    nicknames,
     surnames,
     unisex_names,
 )
@@ -33,9 +33,15 @@ class NameList(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """A weighted list of names with the lookups that generation needs."""
+    """A weighted list of names with the lookups that generation needs.
+
+    Attributes:
+        listed: The names that the census counted.
+        rare: A few more under letters that have few.
+    """
 
     listed: WeightedList
+    rare: WeightedList
 
     def share(self, letter: str) -> float:
         """Return the share of people whose name begins with a letter."""
@@ -43,8 +49,12 @@ class Names:
         return some.cumulative[-1] / self.listed.cumulative[-1] if some.items else 0.0
 
     def under(self, letter: str) -> WeightedList:
-        """Return the names beginning with a letter."""
+        """Return the names beginning with a letter; may be empty."""
         return self.listed.starting_with(letter)
+
+    def spare(self, letter: str) -> WeightedList:
+        """Return further names beginning with a letter, for when the others are taken."""
+        return self.rare.starting_with(letter)
 
     def __iter__(self) -> Iterator[str]:
         """Yield all names."""
@@ -60,20 +70,33 @@ def names_of(name_list: NameList) -> Names:
         NameList.UNISEX: unisex_names,
         NameList.SURNAME: surnames,
     }[name_list]
-    return Names(_readable(source()))
-
-
-def _readable(listed: WeightedList) -> WeightedList:
-    """Leave out names that read as a title, particle or suffix, such as `Van` or `Sister`."""
-    misread = frozenset().union(*(name_words()[kind] for kind in _MISREAD))
+    listed = source()
     weights = map(sub, listed.cumulative, (0, *listed.cumulative))
-    pairs = zip(listed, weights, strict=False)
-    return WeightedList.of(
-        (name, weight) for name, weight in pairs if name.isalpha() and fold(name) not in misread
-    )
+    pairs = [(n, w) for n, w in zip(listed, weights, strict=False) if _is_readable(n)]
+    known = {name for name, _ in pairs}
+    rare = ((name, 1) for name in _rare(_SEXES.get(name_list)) if name not in known)
+    return Names(WeightedList.of(pairs), WeightedList.of(rare))
+
+
+def _rare(sex: str | None) -> tuple[str, ...]:
+    """Return the given names of `own/rare_letter_names.tsv` that one sex bears, or both."""
+    text = resource_path("wordlists", "own", "rare_letter_names.tsv").read_text(encoding="utf-8")
+    rows = (line.split("\t") for line in text.splitlines() if not line.startswith("#"))
+    return tuple(name for name, borne_by in rows if borne_by == sex)
+
+
+def _is_readable(name: str) -> bool:
+    """Tell whether a name does not read as a title, particle or suffix, as `Van` does."""
+    return name.isalpha() and fold(name) not in _misread()
+
+
+@cache
+def _misread() -> frozenset[str]:
+    return frozenset().union(*(name_words()[kind] for kind in _MISREAD))
 
 
 _MISREAD = ("particles", "elided", "suffixes", "titles", "connectors")
+_SEXES = {NameList.FEMALE: "F", NameList.MALE: "M", NameList.UNISEX: "U"}
 
 
 @cache
@@ -82,15 +105,3 @@ def short_names(name_list: NameList, letter: str) -> WeightedList:
     under = names_of(name_list).under(letter)
     short = WeightedList.of((name, 1) for name in under if len(name) <= SHORT_NAME)
     return short if short.items else under
-
-
-@cache
-def nickname_families(name_list: NameList, letter: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return (formal name, its nicknames) for formal names of a list under a letter."""
-    under = names_of(name_list).under(letter)
-    families = ((name, _ascii(nicknames().get(name.lower(), ()))) for name in under)
-    return tuple((name, short) for name, short in families if short)
-
-
-def _ascii(names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(name for name in names if name.isascii() and name.isalpha())

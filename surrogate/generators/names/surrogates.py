@@ -46,8 +46,9 @@ class NameSurrogates:
         Raises:
             PlanError: If a part finds no surrogate.
         """
-        needs = ((list_for(part), part.folded[0]) for part in people.parts.values())
-        letters = letter_map(context.key, needs)
+        upright = (part for part in people.parts.values() if not part.slip_of)
+        needs = ((list_for(part), part.folded[0]) for part in upright)
+        letters = letter_map(context.key, needs, context.forbidden_words)
         parts = PartChooser(context, people.parts, letters).choose()
         words = {tuple(p.canonical.split()) for p in people.persons if p.canonical}
         return cls(context, people, letters, parts, tuple(sorted(words)))

@@ -1,0 +1,97 @@
+"""Streams records into the trainer: features once, sampling, counts and a checksum."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from detect.bio import tags_of
+from detect.features import feature_rows
+from detect.gazetteers import Dropout
+from detect.page import Page
+from detect.sampling import o_sample, windows
+from detect.streams import Streamer
+from detect.train_options import TrainOptions
+from detect.trainer import CrfTrainer
+from surrogate.document import Document, PatientRecord
+
+
+def pages_of(record: PatientRecord) -> list[Page]:
+    """Return the documents of a record, cut up."""
+    return [Page.of(document.text, document.doc_id) for document in record.documents]
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts and hashes the records that stream by."""
+
+    labels: Counter[str] = field(default_factory=Counter)
+    counts: Counter[str] = field(default_factory=Counter)
+    _digest: Any = field(default_factory=hashlib.sha256)
+
+    def add(self, record: PatientRecord, pages: Sequence[Page]) -> None:
+        """Take one record in."""
+        self.counts["patients"] += 1
+        self.counts["tokens"] += sum(len(page.tokens) for page in pages)
+        for document in record.documents:
+            self.counts["documents"] += 1
+            self.counts["annotations"] += len(document.annotations)
+            self.labels.update(a.phi_type for a in document.annotations)
+            marks = [(a.span.start, a.span.end, a.phi_type) for a in document.annotations]
+            self._digest.update(f"{document.text}\x1e{marks}\x1e".encode("utf-8", "replace"))
+
+    @property
+    def checksum(self) -> str:
+        """SHA-256 over texts and annotations, in their order."""
+        return str(self._digest.hexdigest())
+
+
+@dataclass(slots=True)
+class TrainingSet:
+    """What a trainer has been given.
+
+    Attributes:
+        streamer: Computes the features.
+        trainer: Takes the sequences.
+        options: Dropout and sampling.
+        tally: Of all that was added.
+    """
+
+    streamer: Streamer
+    trainer: CrfTrainer
+    options: TrainOptions
+    tally: Tally = field(default_factory=Tally)
+
+    def add(self, record: PatientRecord) -> None:
+        """Add the sequences of one annotated record."""
+        pages = pages_of(record)
+        self.tally.add(record, pages)
+        rate, seed = self.options.dropout, self.options.seed
+        columns = self.streamer.streams(pages, Dropout(rate, seed) if rate else None)
+        templates = self.streamer.declaration.templates
+        for document, page, streams in zip(record.documents, pages, columns, strict=True):
+            rows = feature_rows(streams, templates)
+            tags = tags_of(page.tokens, document.annotations, self.options.scheme)
+            for kept in self._sequences(document, page, tags):
+                self.trainer.append(
+                    [rows[index] for index in kept], [tags[index] for index in kept]
+                )
+
+    def _sequences(
+        self, document: Document, page: Page, tags: Sequence[str]
+    ) -> Iterator[Sequence[int]]:
+        """Yield the token numbers of each training sequence, after sampling."""
+        options = self.options
+        for first, end in page.segments:
+            if options.window is not None:
+                for start, stop in windows(tags[first:end], options.window):
+                    yield range(first + start, first + stop)
+            elif options.o_probability is not None:
+                seed = f"{options.seed}\x1f{document.doc_id}\x1f{first}"
+                kept = o_sample(tags[first:end], options.o_probability, seed)
+                yield [first + index for index in kept]
+            else:
+                yield range(first, end)

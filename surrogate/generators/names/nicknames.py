@@ -1,0 +1,69 @@
+"""Names that go together as a name and its nicknames do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from surrogate.generators.names.lists import NameList, names_of
+from surrogate.wordlists import WeightedList, fold, formal_names, given_gender, nicknames
+
+_FITTING = {
+    NameList.FEMALE: frozenset("FU"),
+    NameList.MALE: frozenset("MU"),
+    NameList.UNISEX: frozenset("U"),
+}
+MIN_LENGTH = 3
+
+
+@lru_cache(maxsize=16_384)
+def forms_of(name: str, name_list: NameList) -> tuple[str, ...]:
+    """Return the other forms of a name that those of its list may bear, its own nicknames first.
+
+    Forms of one formal name are forms of each other: `Ned` of `Ted`.
+    """
+    folded = fold(name)
+    found = dict.fromkeys(nicknames().get(folded, ()))
+    for formal in formal_names().get(folded, ()):
+        found |= dict.fromkeys((formal, *nicknames().get(fold(formal), ())))
+    return tuple(form for form in found if fold(form) != folded and _fits(form, name_list))
+
+
+def _fits(name: str, name_list: NameList) -> bool:
+    if not (name.isascii() and name.isalpha() and len(name) >= MIN_LENGTH):
+        return False
+    return given_gender().get(fold(name)) in _FITTING.get(name_list, ())
+
+
+@cache
+def _options(name_list: NameList, letter: str) -> tuple[tuple[str, int], ...]:
+    """Return the names under a letter with weights, those that only nickname lists know last."""
+    listed = names_of(name_list).under(letter)
+    ends = (0, *listed.cumulative)
+    options = {n: end - start for n, start, end in zip(listed, ends, ends[1:], strict=False)}
+    known = {fold(name) for name in options}
+    for name in sorted({*formal_names(), *nicknames()}):
+        if name[0] == letter and name not in known and _fits(name, name_list):
+            options[name.capitalize()] = 1
+    return tuple(options.items())
+
+
+@lru_cache(maxsize=16_384)
+def names_with_forms(name_list: NameList, letter: str, wanted: str) -> WeightedList:
+    """Return the names under a letter that have forms under other letters.
+
+    Args:
+        name_list: The list of the names.
+        letter: Their first letter.
+        wanted: The letters of the forms, ascending; one that stands twice takes two forms.
+    """
+    return WeightedList.of(
+        (name, weight)
+        for name, weight in _options(name_list, letter)
+        if _has_forms(forms_of(name, name_list), wanted)
+    )
+
+
+def _has_forms(forms: Sequence[str], wanted: str) -> bool:
+    letters = [form[0].lower() for form in forms]
+    return all(letters.count(letter) >= wanted.count(letter) for letter in wanted)

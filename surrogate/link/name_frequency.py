@@ -1,0 +1,100 @@
+"""How often a word is borne as a given or as a family name, misspellings included.
+
+The weights are those of the US census of 1990 and can be compared over the lists: each is
+roughly the share of people who bear the name, in thousandths of a percent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from operator import sub
+from string import ascii_lowercase
+
+from surrogate.link.people import Sex
+from surrogate.wordlists import (
+    WeightedList,
+    female_names,
+    fold,
+    given_gender,
+    male_names,
+    surnames,
+    unisex_names,
+    world_family_names,
+)
+
+# Only a name that so many bear is taken for what a misspelling meant.
+MIN_MEANT = 100
+MIN_MISSPELT = 5
+
+
+def _weights(listed: WeightedList) -> Iterator[tuple[str, int]]:
+    weights = map(sub, listed.cumulative, (0, *listed.cumulative))
+    return zip(map(fold, listed), weights, strict=False)
+
+
+@cache
+def _given() -> Mapping[str, int]:
+    lists = (female_names(), male_names(), unisex_names())
+    return {name: weight for listed in lists for name, weight in _weights(listed)}
+
+
+@cache
+def _family() -> Mapping[str, int]:
+    return dict(_weights(surnames()))
+
+
+def given_weight(folded: str) -> int:
+    """Return how many bear a folded word as a given name; 1 if only a foreign list has it."""
+    return _given().get(folded, 0) or int(folded in given_gender())
+
+
+def family_weight(folded: str) -> int:
+    """Return how many bear a folded word as a family name; 1 if only a foreign list has it."""
+    return _family().get(folded, 0) or int(folded in world_family_names())
+
+
+def is_listed(folded: str) -> bool:
+    """Tell whether a list knows a folded word as a name."""
+    return folded in given_gender() or folded in _family() or folded in world_family_names()
+
+
+@lru_cache(maxsize=16_384)
+def weights_of(folded: str) -> tuple[int, int]:
+    """Return how many bear a folded word as a given and as a family name.
+
+    A word that no list has counts as the frequent name that it is one slip of the pen from
+    (`benajmin`), if there is one.
+    """
+    weights = given_weight(folded), family_weight(folded)
+    if any(weights) or len(folded) < MIN_MISSPELT or not folded.isascii():
+        return weights
+    near = set(_one_slip_away(folded))
+    return _most(_given(), near), _most(_family(), near)
+
+
+def _most(weights: Mapping[str, int], near: Iterable[str]) -> int:
+    most = max((weights.get(name, 0) for name in near), default=0)
+    return most if most >= MIN_MEANT else 0
+
+
+@lru_cache(maxsize=16_384)
+def listed_sex(folded: str) -> Sex:
+    """Return the sex of those who bear a given name, or the name that it misspells."""
+    if folded in given_gender():
+        return Sex(given_gender()[folded])
+    given, _ = weights_of(folded)
+    if not given:
+        return Sex.UNKNOWN
+    meant = max(_one_slip_away(folded), key=lambda name: (_given().get(name, 0), name))
+    return Sex(given_gender().get(meant, Sex.UNKNOWN))
+
+
+def _one_slip_away(folded: str) -> Iterator[str]:
+    """Yield what a word becomes by swapping, leaving out or adding one letter but the first."""
+    for at in range(1, len(folded)):
+        head, tail = folded[:at], folded[at:]
+        yield head + tail[1:]
+        if len(tail) > 1:
+            yield head + tail[1] + tail[0] + tail[2:]
+        yield from (head + letter + tail for letter in ascii_lowercase)

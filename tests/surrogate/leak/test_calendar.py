@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+from gate import KEY, found
+from hypothesis import given
+from hypothesis import strategies as st
+from inline import document
+
+from surrogate.document import PatientRecord
+from surrogate.leak import Evidence, contradictions
+from surrogate.leak.compare import reconstructed
+from surrogate.leak.dates import full_dates, written_forms
+from surrogate.leak.view import squeezed
+from surrogate.leak.years import years
+from surrogate.link.mentions import mentions_by_kind
+from surrogate.phi import known_labels
+
+NOTE = "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Kwabena Holcomb]], [[AGE|64]].\n"
+_DAYS = st.dates(dt.date(1900, 1, 1), dt.date(2099, 12, 31))
+_FORMATS = ("%Y-%m-%d", "%m/%d/%Y", "%d %B %Y", "%B %d, %Y", "%b %d %Y", "%d-%b-%Y", "%Y%m%d")
+
+
+@given(_DAYS, st.sampled_from(_FORMATS))
+def test_every_full_date_is_read_and_written(day: dt.date, form: str) -> None:
+    text = day.strftime(form)
+    [(span, read)] = full_dates(f"on {text} he came")
+    assert read == (day.year, day.month, day.day)
+    assert span.of(f"on {text} he came").strip(" ,") == text
+    assert squeezed(text) in written_forms(read)
+
+
+@pytest.mark.parametrize(
+    "text", ["5/5/5", "1.2.3", "120/80/60", "13-45-2020", "192.168.1.20", "4/5"]
+)
+def test_other_numbers_are_no_dates(text: str) -> None:
+    assert list(full_dates(f"was {text} then")) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["born in 1931", "since 1998.", "MI 1987, CABG", "(1995)", "in 2005 or so", "5/1998", "in '98",
+     "graduated in June 2001", "fall 2004", "from 1988-1992"],
+)  # fmt: skip
+def test_years_are_years(text: str) -> None:
+    assert len(list(years(text, 1900, 2030))) >= 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["2000 mL of fluid", "gave 1950ml", "room 2010", "ext. 1999", "at 1945 he", "1930: asleep",
+     "2,000", "2010 ACC/AHA guideline", "Smith et al., 2012", "$1950", "555-2010", "#1998",
+     "1985.5", "2000 kcal diet", "Model 2000", "metformin 2000 daily", "1900-2000 kcal", "by 2015 hrs"],
+)  # fmt: skip
+def test_other_numbers_are_no_years(text: str) -> None:
+    assert list(years(text, 1900, 2030)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "quote"),
+    [
+        ("since 3/4/2061 better", "3/4/2061"),
+        ("operated on in 2049, well", "2049"),
+        ("a 94-year-old aunt", "94"),
+        ("his mother, aged 97", "97"),
+        ("turned 91 last week", "91"),
+        ("a ninety-two year old", "ninety-two"),
+    ],
+)
+def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> None:
+    assert ("calendar", "certain", quote) in found({"1": NOTE + text})
+
+
+@pytest.mark.parametrize(
+    "text", ["sat 94% on room air", "BP 97/60", "pulse 92 and strong", "HR 90s"]
+)
+def test_vital_signs_are_no_ages(text: str) -> None:
+    assert found({"1": NOTE + text}) == set()
+
+
+@pytest.mark.parametrize(
+    ("marked", "released", "wrong"),
+    [
+        ("Tuesday, [[DATE|05/03/2067]]", "Tuesday, 05/04/2090", "Tuesday, 05/04/2090"),
+        ("Tuesday, [[DATE|05/03/2067]]", "Tuesday, 05/02/2090", ""),
+        ("Friday, [[DATE|05/03/2067]]", "Friday, 05/02/2090", ""),
+        ("DOB [[DATE|1/1/2003]] 64 yo [[DATE|5/3/2067]]", "DOB 1/1/2043 64 yo 5/3/2090", "64 yo"),
+        ("DOB [[DATE|1/1/2003]] 64 yo [[DATE|5/3/2067]]", "DOB 1/1/2043 64 yo 5/3/2107", ""),
+    ],
+)
+def test_what_the_release_made_wrong_is_a_suspicion(marked: str, released: str, wrong: str) -> None:
+    before, after = document("1", f"Seen {marked}."), document("1", f"Seen {released}.")
+    patient = PatientRecord("1", (before,))
+    mentions = tuple(m for ms in mentions_by_kind(patient, known_labels()).values() for m in ms)
+    applied = reconstructed("1", [(before, after)])
+    evidence = Evidence(applied, patient, mentions, known_labels(), KEY.for_corpus())
+    quotes = [f.span.of(after.text) for f in contradictions.check(evidence) if f.span]
+    assert quotes == ([wrong] if wrong else [])
+
+
+def test_a_public_event_is_a_suspicion() -> None:
+    findings = found({"1": NOTE + "Lost the house in Hurricane Katrina."})
+    assert findings == {("public-events", "suspicion", "Hurricane Katrina")}

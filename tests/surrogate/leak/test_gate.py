@@ -1,0 +1,101 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from gate import engine, found, released
+from inline import document
+
+from surrogate.errors import PolicyError
+from surrogate.leak import CHECKS
+from surrogate.leak.attacker import constraints
+from surrogate.leak.compare import changes
+from surrogate.leak.events import public_events
+from surrogate.leak.twins import alike
+from surrogate.phi import known_labels
+from surrogate.policy import CHECK_NAMES, policy_from
+
+NOTE = "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Kwabena Quixley]] came.\n"
+
+
+def test_the_policy_knows_every_check_by_its_name() -> None:
+    assert set(CHECK_NAMES) == set(CHECKS)
+
+
+def test_every_check_ran_and_is_named() -> None:
+    report = released({"1": NOTE}).report
+    assert set(report.checks) == {name for name, check in CHECKS.items() if check.run}
+    assert report.passed
+
+
+def test_the_policy_sets_severities() -> None:
+    text = {"1": NOTE + "as Quixley said"}
+    softened = engine(known_originals="suspicion")
+    assert found(text, softened) == {("known-originals", "suspicion", "Quixley")}
+    hardened = engine(public_events="certain")
+    event = {"1": NOTE + "in Hurricane Katrina"}
+    assert found(event, hardened) == {("public-events", "certain", "Hurricane Katrina")}
+
+
+@pytest.mark.parametrize(
+    "table", [{"knwon-originals": "certain"}, {"near-misses": "sometimes"}, "certain"]
+)
+def test_a_wrong_severity_is_an_error(table: object) -> None:
+    with pytest.raises(PolicyError):
+        policy_from({"extends": "default", "checks": {"severity": table}})
+
+
+def test_an_event_becomes_other_where_the_policy_says_so() -> None:
+    hardened = engine(on_finding="repair", public_events="certain")
+    outcome = released({"1": NOTE + "Lost it all in Hurricane Katrina."}, hardened)
+    assert [repair.phi_type for repair in outcome.repairs] == ["OTHER"]
+    assert "Katrina" not in outcome.applied.documents[0].document.text
+
+
+def test_public_events_have_names_days_and_sources() -> None:
+    assert len(public_events()) >= 60
+    assert all(event.start <= event.end and event.called for event in public_events())
+
+
+def test_without_words_of_the_calendar_every_offset_is_left() -> None:
+    report = released({"1": NOTE}).report
+    assert report.offsets_left is not None
+    assert report.offsets_left > 3000
+
+
+def test_a_name_in_a_kept_name_is_certain() -> None:
+    from gate import release_patient  # noqa: PLC0415
+    from inline import record  # noqa: PLC0415
+
+    outcome = release_patient(record({"1": NOTE}), engine(), {"1": "ward/Quixley_2067"})
+    assert {f.check for f in outcome.report.certain} == {"surroundings"}
+
+
+def test_an_address_of_mail_that_is_no_surrogate_is_certain() -> None:
+    assert ("surroundings", "certain", "a.b@c.example") in found(
+        {"1": NOTE + "mail a.b@c.example now"}
+    )
+
+
+def test_changes_are_found_without_annotations_in_the_release() -> None:
+    before = document("1", "Seen by Dr. [[DOCTOR|Ida Petty]] on [[DATE|5/3/2067]], stable.")
+    after = document("1", "Seen by Dr. Jo Ann Wu on 7/9/2101, stable.")
+    found_changes = [
+        (c.olds[0].text, c.new.of(after.text)) for c in changes(before, after) if c.new
+    ]
+    assert found_changes == [("Ida Petty", "Jo Ann Wu"), ("5/3/2067", "7/9/2101")]
+
+
+def test_twins_tell_what_stayed_alike() -> None:
+    one = document("1", "Dr. [[DOCTOR|Ida Holcomb]] on [[DATE|5/3/2067]] age [[AGE|64]].")
+    two = document("1", "Dr. [[DOCTOR|Ida Holcomb]] on [[DATE|9/1/2088]] age [[AGE|64]].")
+    assert [f.span.of(one.text) for f in alike(one, two, known_labels()) if f.span] == [
+        "Ida Holcomb"
+    ]
+
+
+def test_reprs_show_no_text(tmp_path: Path) -> None:
+    outcome = released({"1": NOTE + "as Quixley said"})
+    assert "uixley" not in repr(outcome.report)
+    assert tmp_path.exists()
+    assert constraints.__doc__

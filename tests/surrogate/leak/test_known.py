@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+import pytest
+from gate import engine, found, released
+from inline import record
+
+NOTE = (
+    "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Kwabena Quixley]] of "
+    "[[STREET|214 Belmont Avenue]], MRN [[MEDICALRECORD|88-341-77]], tel [[PHONE|413-555-0168]], "
+    "[[EMAIL|k.quixley@mill.example]]. Seen by Dr. [[DOCTOR|Ida Stone]].\n"
+)
+
+
+def _certain(text: str) -> set[str]:
+    return {quote for _, severity, quote in found({"1": NOTE + text}) if severity == "certain"}
+
+
+@pytest.mark.parametrize(
+    ("text", "quote"),
+    [
+        ("as quixley said", "quixley"),
+        ("as QUIXLEY said", "QUIXLEY"),
+        ("as Quix-\nley said", "Quix-\nley"),
+        ("as Quix\u200bley said", "Quix\u200bley"),
+        ("DrQuixleysaid", "Quixley"),
+        ("Q u i x l e y", "Q u i x l e y"),
+        ("Quixley2", "Quixley"),
+        ("the Quixleys", "Quixley"),
+        ("Dr. Stone agreed", "Stone"),
+        ("on 5/3/2067.", "5/3/2067"),
+        ("on May 3rd, 2067.", "May 3rd, 2067"),
+        ("file 20670503 ok", "20670503"),
+        ("call 4135550168.", "4135550168"),
+        ("call 413.555.0168 now", "413.555.0168"),
+        ("call 555-0168 now", "555-0168"),
+        ("chart 8834177 pulled", "8834177"),
+        ("on Belmont Ave now", "Belmont Ave"),
+        ("user k.quixley here", "k.quixley"),
+        ("signed: KQ", "KQ"),
+    ],
+)
+def test_an_original_in_any_form_is_certain(text: str, quote: str) -> None:
+    assert quote in _certain(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a stone in the left ureter",
+        "kidney stones, Stones seen on CT",
+        "BELMONT",
+        "the quixotic patient",
+        "took 2 of 5 on 3 days",
+        "creatinine 88, BUN 34, platelets 177",
+    ],
+)
+def test_ordinary_words_and_numbers_are_no_originals(text: str) -> None:
+    assert _certain(text) == set()
+
+
+def test_a_certain_finding_is_repaired_at_its_place() -> None:
+    outcome = released({"1": NOTE + "as Quixley said"}, engine(on_finding="repair"))
+    assert not outcome.held
+    assert [repair.phi_type for repair in outcome.repairs] == ["PATIENT"]
+    assert "quixley" not in outcome.applied.documents[0].document.text.lower()
+
+
+def test_a_name_that_only_the_caller_knows_is_certain() -> None:
+    from dataclasses import replace  # noqa: PLC0415
+
+    from surrogate.document import KnownIdentifiers  # noqa: PLC0415
+
+    patient = record({"1": "Seen today, Zebulon Harkavy is well."})
+    known = replace(patient, known=KnownIdentifiers(names=("Zebulon Harkavy",)))
+    assert len(released(known).report.certain) == 2
+
+
+@pytest.mark.parametrize("text", ["factor V Leiden", "a Glasgow coma scale of 15"])
+def test_a_place_in_a_clinical_phrase_is_none(text: str) -> None:
+    notes = {"1": f"Born in [[CITY|Leiden]], lives in [[CITY|Glasgow]]. Has {text} now."}
+    assert found(notes) == set()

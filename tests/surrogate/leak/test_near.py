@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+import pytest
+from gate import found
+from hypothesis import given
+from hypothesis import strategies as st
+
+from surrogate.leak.likeness import is_slip, misread, misreadings, sounds_alike, turned
+
+NOTE = "Mr. [[PATIENT|Kwabena Holcomb]], MRN [[MEDICALRECORD|884137702]].\n"
+_WORDS = st.text("abcdehilmnorvw", min_size=4, max_size=10)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "per Holcmb",
+        "per Holocmb",
+        "per holcmob",
+        "per H0lcomb",
+        "per Holcornb",
+        "per Holkomb",
+        "login combhol",
+        "login holcombkwabena",
+        "login kholcomb",
+        "no 884137703 here",
+        "no 884173702 here",
+        "no 88413770Z here".replace("Z", "2").replace("0", "O"),
+        "no 377028841 here",
+    ],
+)
+def test_what_is_almost_an_original_is_certain(text: str) -> None:
+    checks = {check for check, severity, _ in found({"1": NOTE + text}) if severity == "certain"}
+    assert checks & {"near-misses", "known-originals"}
+
+
+@pytest.mark.parametrize(
+    "text", ["with a comb", "Colchicine 0.6 mg", "Hall came", "INR 2.1", "Neuro intact", "no 12345"]
+)
+def test_other_words_are_let_off(text: str) -> None:
+    assert found({"1": NOTE + text}) == set()
+
+
+@given(_WORDS, st.data())
+def test_a_dropped_letter_is_a_slip(word: str, data: st.DataObject) -> None:
+    at = data.draw(st.integers(0, len(word) - 1))
+    short = word[:at] + word[at + 1 :]
+    assert is_slip(word, short) == (len(short) >= 4)
+
+
+@given(_WORDS)
+def test_a_misread_word_is_read_like_the_word(word: str) -> None:
+    assert misread(misread(word)) == misread(word)
+    assert word not in turned(word)
+
+
+@pytest.mark.parametrize(
+    ("one", "two"), [("vance", "varice"), ("dunne", "durine"), ("adams", "adarns")]
+)
+def test_groups_of_letters_are_misread(one: str, two: str) -> None:
+    assert two in misreadings(one)
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        ("catherine", "katharine"),
+        ("schmidt", "schmitt"),
+        ("meyer", "maier"),
+        ("philips", "fillips"),
+    ],
+)
+def test_names_that_sound_alike(one: str, two: str) -> None:
+    assert sounds_alike(one, two)
+
+
+@pytest.mark.parametrize(
+    ("one", "two"), [("holcomb", "hudson"), ("mary", "mara"), ("stone", "stanley")]
+)
+def test_names_that_sound_otherwise(one: str, two: str) -> None:
+    assert not sounds_alike(one, two)

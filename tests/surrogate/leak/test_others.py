@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+import pytest
+from gate import KEY, released
+from inline import record
+
+from surrogate.leak.others import Traces, exposed
+
+TEXT = (
+    "Mr. [[PATIENT|Kwabena Quixley]], tel [[PHONE|413-555-0168]], at [[STREET|214 Belmont Avenue]]."
+)
+OWNER = {"1": TEXT}
+
+
+def _traces(notes: dict[str, str], patient_id: str) -> Traces:
+    return released(record(notes, patient_id)).traces
+
+
+@pytest.mark.parametrize(
+    "text", ["not Quixley", "not QUIXLEY", "call 413 555 0168.", "at 214 Belmont Avenue today"]
+)
+def test_a_rare_original_in_anothers_notes_is_found(text: str) -> None:
+    patients = {"1": _traces(OWNER, "1"), "2": _traces({"2": f"Seen. {text}"}, "2")}
+    assert set(exposed(patients)) == {"2"}
+
+
+def test_what_two_patients_own_tells_nobody() -> None:
+    both = {"1": _traces(OWNER, "1"), "2": _traces({"2": OWNER["1"]}, "2")}
+    assert exposed(both | {"3": _traces({"3": "not Quixley"}, "3")}) == {}
+
+
+@pytest.mark.parametrize("name", ["Smith", "Stone", "Mary"])
+def test_common_names_tell_nobody(name: str) -> None:
+    owner = {"1": f"Mr. [[PATIENT|{name}]]."}
+    patients = {"1": _traces(owner, "1"), "2": _traces({"2": f"Seen with {name}."}, "2")}
+    assert exposed(patients) == {}
+
+
+def test_a_word_of_many_notes_tells_nobody() -> None:
+    many = {str(n): _traces({"2": "Quixley sign negative."}, str(n)) for n in range(2, 7)}
+    assert exposed({"1": _traces(OWNER, "1")} | many) == {}
+
+
+def test_the_order_of_patients_does_not_matter() -> None:
+    patients = [
+        ("1", _traces(OWNER, "1")),
+        *((str(n), _traces({"2": "not Quixley"}, str(n))) for n in (2, 3)),
+    ]
+    expected = exposed(dict(patients))
+    assert exposed(dict(reversed(patients))) == expected
+
+
+def test_traces_hold_hashes_of_eight_bytes_and_no_text() -> None:
+    one = _traces(OWNER, "1")
+    assert len(one.owned) % 8 == len(one.seen) % 8 == 0
+    assert b"quixley" not in one.owned
+    assert "owned" not in repr(one)
+    assert KEY.key_id

@@ -1,0 +1,96 @@
+"""A patient who shows somebody else's PHI is taken out of what is staged already."""
+
+from __future__ import annotations
+
+import csv
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from gate import engine
+from inline import document
+
+from surrogate.document import Annotation, Document, PatientRecord, Source
+from surrogate.errors import HeldError
+from surrogate.pipeline import ReleaseOptions, ReleaseSummary, release_corpus
+from surrogate.release import Engine
+from surrogate.span import Span
+
+OWNER = "Seen by [[DOCTOR|Ida Wu]]. Mr. [[PATIENT|Kwabena Quixley]] called [[PHONE|413-555-0168]]."
+NOTES = {
+    "101": OWNER,
+    "102": "Mrs. [[PATIENT|Hanne Oyelaran]] is not Quixley; she is well.",
+    "103": "Mr. [[PATIENT|Pavo Tewksbury]] is well.",
+}
+
+
+def _corpus(folder: Path) -> Path:
+    folder.mkdir()
+    rows = []
+    for patient_id, marked in NOTES.items():
+        note = document(f"{patient_id}-01", marked)
+        spans = [
+            {"start": a.span.start, "end": a.span.end, "type": a.phi_type} for a in note.annotations
+        ]
+        row = {"doc_id": note.doc_id, "patient_id": patient_id, "text": note.text, "spans": spans}
+        rows.append(json.dumps(row) + "\n")
+    (folder / "notes.jsonl").write_text("".join(rows), encoding="utf-8")
+    return folder
+
+
+def _release(tmp_path: Path, using: Engine, **options: object) -> tuple[ReleaseSummary, Path]:
+    out = tmp_path / "out"
+    corpus = _corpus(tmp_path / "corpus")
+    return release_corpus(ReleaseOptions(corpus, out, **options), using), out  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_who_shows_anothers_name_is_held_and_the_others_stay(jobs: int, tmp_path: Path) -> None:
+    summary, out = _release(tmp_path, engine(on_finding="repair"), jobs=jobs)
+    assert (summary.held, summary.patients, summary.documents, summary.phi) == (("102",), 2, 2, 4)
+    [file] = out.glob("*.jsonl")
+    rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert [row["doc_id"] for row in rows] == ["101-01", "103-01"]
+    report = json.loads((out / "report.json").read_text(encoding="utf-8"))
+    assert report["checks"]["other-patients"]["certain"] == 1
+    assert report["held_patients"] == ["102"]
+    assert report["patients"] == 2
+
+
+def test_as_a_suspicion_it_is_counted_only(tmp_path: Path) -> None:
+    summary, _ = _release(tmp_path, engine(other_patients="suspicion"))
+    assert summary.held == ()
+    assert summary.patients == 3
+
+
+def test_blocking_publishes_nothing(tmp_path: Path) -> None:
+    with pytest.raises(HeldError):
+        _release(tmp_path, engine(on_finding="block"))
+    assert not (tmp_path / "out").exists()
+
+
+def test_the_private_folder_lists_weak_detections(tmp_path: Path) -> None:
+    private = tmp_path / "private"
+    _release(tmp_path, replace(engine(), reader=_Reader()), private=private)
+    path = private / "weak-detections.csv"
+    rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
+    assert {row["text"] for row in rows} == {"well"}
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def _read(note: Document) -> Document:
+    at = note.text.find("well")
+    if at < 0:
+        return note
+    span = Span(at, at + 4)
+    return note.with_annotations(
+        [Annotation.quote(note.text, span, "DOCTOR", Source.CRF, score=0.4)]
+    )
+
+
+class _Reader:
+    """Takes the word `well` for a name and is not sure of it."""
+
+    def detect(self, record: PatientRecord) -> PatientRecord:
+        return record.with_documents(map(_read, record.documents))

@@ -1,0 +1,126 @@
+"""A release by way of a table that a reviewer may correct."""
+
+from __future__ import annotations
+
+import csv
+import shutil
+from pathlib import Path
+
+import pytest
+from cli import GOLD, surrogate, tree
+
+Row = dict[str, str]
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("notes") / "corpus"
+    folder.mkdir()
+    for name in ("001-01.xml", "001-02.xml", "001-03.xml"):
+        shutil.copy(GOLD / name, folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def key(corpus: Path) -> Path:
+    path = corpus.with_name("key")
+    assert surrogate("keygen", path).code == 0
+    return path
+
+
+@pytest.fixture(scope="module")
+def table(corpus: Path, key: Path) -> Path:
+    path = corpus.with_name("plan.csv")
+    done = surrogate("plan", corpus, path, "--annotations", "gold", "--key", key)
+    assert done.code == 0, done.err
+    return path
+
+
+def _rows(path: Path) -> list[Row]:
+    with path.open(encoding="utf-8", newline="") as stream:
+        return list(csv.DictReader(stream))
+
+
+def _write(path: Path, rows: list[Row]) -> None:
+    with path.open("w", encoding="utf-8", newline="") as stream:
+        writer = csv.DictWriter(stream, list(rows[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def test_the_table_has_a_row_per_mention_and_is_for_its_owner_alone(table: Path) -> None:
+    rows = _rows(table)
+    assert list(rows[0]) == [
+        *("doc_id", "start", "end", "type", "original", "entity"),
+        *("surrogate", "reason", "override", "scope"),
+    ]
+    assert len(rows) > 60
+    assert table.stat().st_mode & 0o777 == 0o600
+    assert all(row["surrogate"] and row["entity"] and row["reason"] for row in rows)
+
+
+def test_an_unchanged_table_gives_what_release_gives(
+    table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    applied, released = tmp_path / "applied", tmp_path / "released"
+    assert surrogate("apply", corpus, table, applied, "--key", key).code == 0
+    done = surrogate("release", corpus, released, "--annotations", "gold", "--key", key)
+    assert done.code == 0, done.err
+    notes = [name for name in tree(released) if name.endswith(".xml")]
+    assert notes
+    assert {n: tree(applied)[n] for n in notes} == {n: tree(released)[n] for n in notes}
+
+
+def test_a_reviewer_may_change_one_mention_or_a_whole_entity(
+    table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    rows = _rows(table)
+    job = next(row for row in rows if row["type"] == "PROFESSION")
+    job["override"] = "tightrope walker"
+    name = next(row for row in rows if row["type"] == "HOSPITAL")
+    name |= {"override": "Xanadu Infirmary", "scope": "entity"}
+    table = tmp_path / "reviewed.csv"
+    _write(table, rows)
+    out = tmp_path / "out"
+    done = surrogate("apply", corpus, table, out, "--key", key)
+    assert done.code == 0, done.err
+    text = b"".join(content for name, content in tree(out).items() if name.endswith(".xml"))
+    assert b"tightrope walker" in text
+    alike = [row for row in rows if row["entity"] == name["entity"]]
+    assert text.count(b"Xanadu Infirmary") == 2 * len(alike)  # in the text and in its tag
+
+
+def test_an_override_that_gives_the_original_back_is_refused(
+    table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    rows = _rows(table)
+    name = next(row for row in rows if row["type"] == "PATIENT")
+    name["override"] = name["original"]
+    table = tmp_path / "reviewed.csv"
+    _write(table, rows)
+    out = tmp_path / "out"
+    done = surrogate("apply", corpus, table, out, "--key", key)
+    assert done.code == 1
+    assert "the original itself" in done.err
+    assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    "content", ["", "a,b\n1,2\n", "doc_id,start,end,type,original,entity,surrogate,reason,override,scope\nx\n"]
+)
+def test_what_is_no_plan_table_is_refused(content: str, corpus: Path, tmp_path: Path) -> None:
+    table = tmp_path / "bad.csv"
+    table.write_text(content, encoding="utf-8")
+    done = surrogate("apply", corpus, table, tmp_path / "out")
+    assert done.code == 1
+    assert "bad.csv" in done.err
+
+
+def test_a_table_of_other_notes_is_refused(table: Path, corpus: Path, tmp_path: Path) -> None:
+    rows = _rows(table)
+    rows[0]["original"] = "something else"
+    table = tmp_path / "reviewed.csv"
+    _write(table, rows)
+    done = surrogate("apply", corpus, table, tmp_path / "out")
+    assert done.code == 1
+    assert "does not quote" in done.err
