@@ -1,10 +1,26 @@
-"""Writes a label set as TOML, so that a model carries the meaning of its labels."""
+"""The labels that a model can give, and how they are written beside it."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 
 from surrogate.phi import Label, LabelSet, Role
+
+
+def usable_labels(labels: LabelSet, trained: Collection[str]) -> LabelSet:
+    """Return the labels that a detector can give: trained ones, and closed forms beside them.
+
+    A label that was not trained stays where it names a pattern set that no trained one names.
+    So several label sets in one do not give one telephone number two labels.
+    """
+    covered = {name for label in trained for name in labels[label].patterns}
+    kept = {
+        name: label
+        for name, label in labels.labels.items()
+        if name in trained or not covered.issuperset(label.patterns)
+    }
+    return LabelSet(labels.name, kept)
 
 
 def label_set_toml(labels: LabelSet) -> str:

@@ -16,7 +16,7 @@ from detect.card import CARD, LABELS, MODEL, TEMPLATES, Card, file_checksum
 from detect.crf import Crf
 from detect.detector import detected
 from detect.evaluate import Metric, PhiSet, evaluate
-from detect.labels_file import label_set_toml
+from detect.labels_file import label_set_toml, usable_labels
 from detect.profiles import PROFILES, Profile
 from detect.streams import Streamer
 from detect.templates import read_declaration
@@ -92,7 +92,8 @@ def _written(
     options, streamer = chosen.options, chosen.streamer
     chosen.trainer.train(folder / MODEL)
     shutil.copyfile(options.templates, folder / TEMPLATES)
-    (folder / LABELS).write_text(label_set_toml(labels), encoding="utf-8", newline="")
+    usable = usable_labels(labels, chosen.tally.labels.keys())
+    (folder / LABELS).write_text(label_set_toml(usable), encoding="utf-8", newline="")
     crf = Crf.of(read_weights(folder / MODEL), streamer, options.how.sharpness)
     unseen = Tally()
     for record in held_out:
@@ -108,7 +109,7 @@ def _written(
         options=options.printed(),
         without=tuple(sorted(options.without)),
         counts={"trained_on": dict(chosen.tally.counts), "held_out": dict(unseen.counts)},
-        scores=held_out_scores(held_out, crf, labels),
+        scores=held_out_scores(held_out, crf, usable, labels),
         crfsuite=version("python-crfsuite"),
         command=options.command,
         note=options.note,
@@ -117,15 +118,24 @@ def _written(
     return card
 
 
-def held_out_scores(records: Sequence[PatientRecord], crf: Crf, labels: LabelSet) -> dict[str, Any]:
-    """Return micro scores on records that were not trained on, empty if there are none."""
+def held_out_scores(
+    records: Sequence[PatientRecord], crf: Crf, usable: LabelSet, labels: LabelSet
+) -> dict[str, Any]:
+    """Return micro scores on records that were not trained on, empty if there are none.
+
+    Args:
+        records: With gold annotations.
+        crf: The trained model.
+        usable: The labels that its detector gives.
+        labels: All labels of the gold.
+    """
     if not records:
         return {}
     settings = PROFILES[Profile.F1]
     predicted = (
         document
         for record in records
-        for document in detected(record, pages_of(record), crf, labels, settings).documents
+        for document in detected(record, pages_of(record), crf, usable, settings).documents
     )
     gold = (document for record in records for document in record.documents)
     scores = evaluate(gold, predicted, labels)

@@ -16,6 +16,7 @@ from surrogate.wordlists import (
     WeightedList,
     female_names,
     fold,
+    formal_names,
     given_gender,
     male_names,
     surnames,
@@ -80,9 +81,16 @@ def _most(weights: Mapping[str, int], near: Iterable[str]) -> int:
 
 @lru_cache(maxsize=16_384)
 def listed_sex(folded: str) -> Sex:
-    """Return the sex of those who bear a given name, or the name that it misspells."""
+    """Return the sex of those who bear a given name, or the name that it misspells.
+
+    A nickname that the census did not count is borne by those whose name it is short for.
+    """
     if folded in given_gender():
-        return Sex(given_gender()[folded])
+        sex = Sex(given_gender()[folded])
+        if folded in _given() or sex is Sex.UNKNOWN:
+            return sex
+        formal = {given_gender().get(fold(name), sex) for name in formal_names().get(folded, ())}
+        return sex if formal <= {sex, "U"} else Sex.UNKNOWN
     given, _ = weights_of(folded)
     if not given:
         return Sex.UNKNOWN

@@ -55,15 +55,23 @@ def _joint_sex(folded: str, sexes: set[Sex]) -> Sex:
 
 def _with_relatives(parts: dict[str, NamePart], wrong: Mapping[str, str]) -> dict[str, NamePart]:
     """Mark nicknames and misspellings."""
-    given: dict[Sex, list[str]] = defaultdict(list)
-    for folded, part in parts.items():
-        if part.role is PartRole.GIVEN and folded not in wrong:
-            given[part.sex].append(folded)
-    formal = {nick: base for names in given.values() for nick, base in formal_bases(names).items()}
+    formal = _formal_by_sex([part for part in parts.values() if part.folded not in wrong])
     for folded in {*wrong, *formal}:
-        slip_of, base = wrong.get(folded, ""), formal.get(folded, "")
-        parts[folded] = replace(parts[folded], slip_of=slip_of, formal=base)
+        base, sex = formal.get(folded, ("", parts[folded].sex))
+        slip_of = wrong.get(folded, "")
+        parts[folded] = replace(parts[folded], slip_of=slip_of, formal=base, sex=sex)
     return parts
+
+
+def _formal_by_sex(upright: Iterable[NamePart]) -> dict[str, tuple[str, Sex]]:
+    """Map each nickname to its formal name and sex; those of two sexes are no forms of one."""
+    given = [part for part in upright if part.role is PartRole.GIVEN]
+    found: dict[str, tuple[str, Sex]] = {}
+    for sex in (Sex.BOTH, Sex.UNKNOWN, Sex.FEMALE, Sex.MALE):
+        names = [part.folded for part in given if part.sex in (sex, Sex.UNKNOWN)]
+        for nick, base in formal_bases(names).items():
+            found[nick] = base, sex
+    return found
 
 
 def formal_bases(given: Iterable[str]) -> dict[str, str]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from operator import sub
 
+from surrogate.entity import Mention
 from surrogate.link.name_evidence import MIN_PART, Evidence, evidence_of
 from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import is_listed, weights_of
@@ -30,6 +31,9 @@ from surrogate.wordlists import (
 MAX_INITIALS = 3
 # Surnames that one in so many people bears are read as names even in capitals.
 FREQUENT_ONE_IN = 100_000
+# Three capitals in a text of small letters are a name only if so many bear it (`LEE`).
+OFTEN = 200
+AROUND = 30
 # The share of lone names that are given names: behind a title, a relation, by whose they are.
 TITLED = 0.01
 RELATED = 0.99
@@ -139,9 +143,9 @@ def _glued(piece: Piece, evidence: Evidence) -> tuple[int, int] | None:
 def _lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
     """Return a word that stands alone with its role, or as initials or login."""
     vote = evidence.votes.get(piece.folded)
-    if vote is not None and not _is_dictated(piece, reading):
+    if vote is not None and not _is_voted_down(piece, reading, evidence):
         return _word(piece, _role_of(vote))
-    if _is_dictated(piece, reading) or _is_initials(piece, evidence):
+    if _is_initials(piece, reading, evidence):
         return Piece(PieceKind.INITIALS, piece.text, piece.folded)
     if _is_handle(piece, evidence):
         return Piece(PieceKind.HANDLE, piece.text, piece.folded)
@@ -149,6 +153,14 @@ def _lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
     vote = evidence.votes.get(meant, 0)
     role = _role_of(vote) if meant else _role_alone(piece.folded, reading)
     return _word(piece, role)
+
+
+def _is_voted_down(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether letters that are a name elsewhere are initials here: `reviewed by NG`."""
+    if _is_dictated(piece, reading):
+        return True
+    is_plain = piece.text.isupper() and not reading.titled and not reading.related
+    return is_plain and piece.folded in evidence.monograms and _is_mixed(reading.mention)
 
 
 def _role_of(vote: int) -> PartRole:
@@ -166,12 +178,22 @@ def _word(piece: Piece, role: PartRole) -> Piece:
     return Piece(PieceKind.WORD, piece.text, piece.folded, role)
 
 
-def _is_initials(piece: Piece, evidence: Evidence) -> bool:
+def _is_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     """Tell whether a lone short word in one case stands for a person's initials."""
     text, folded = piece.text, piece.folded
     if len(folded) > MAX_INITIALS or not folded.isascii() or not (text.isupper() or text.islower()):
         return False
-    return folded in evidence.monograms or not _is_short_name(folded)
+    if folded in evidence.monograms or _is_dictated(piece, reading):
+        return True
+    if text.isupper() and not reading.titled and not reading.related and _is_mixed(reading.mention):
+        return len(folded) < MAX_INITIALS or max(weights_of(folded)) < OFTEN
+    return not _is_short_name(folded)
+
+
+def _is_mixed(mention: Mention) -> bool:
+    """Tell whether the text around is written in small letters, where a name would be too."""
+    around = mention.before[-AROUND:] + mention.after[:AROUND]
+    return sum(map(str.islower, around)) > sum(map(str.isupper, around))
 
 
 def _is_dictated(piece: Piece, reading: Reading) -> bool:

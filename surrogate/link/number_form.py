@@ -132,7 +132,7 @@ def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
             if group and (kind is Kind.PHONE or fold(token) in _SPLIT_WORDS):
                 yield _national(text, group, kind)
                 group = []
-        elif not _is_mask(token, text):
+        elif not _is_mask(match, text):
             group += range(start, start + len(token))
             begun = True
     yield _national(text, group, kind)
@@ -145,9 +145,11 @@ def _splits(separator: str, length: int, kind: Kind) -> bool:
     return length >= MIN_SPLIT_CODE and _SPLITS_CODE.search(separator) is not None
 
 
-def _is_mask(token: str, text: str) -> bool:
-    """Tell whether letters only stand for hidden digits, as in `XXX-XX-4411`."""
-    return token[0] in "xX" and _MASK.fullmatch(token) is not None and _has_digit(text)
+def _is_mask(match: re.Match[str], text: str) -> bool:
+    """Tell whether letters only stand for hidden digits, as in `XXX-XX-4411`, not in `1V9XX14`."""
+    if not _MASK.fullmatch(match[0]) or not _has_digit(text):
+        return False
+    return not text[: match.start()][-1:].isdecimal()
 
 
 def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bool:

@@ -19,6 +19,7 @@ MIDDLE = 6
 LONG = 8
 MAX_SLIPS = 2
 OFTEN = 4
+RARER = 5
 
 
 def is_close(one: str, two: str) -> bool:
@@ -44,9 +45,9 @@ def slips(
     """Map each misspelt part to the part that was meant.
 
     A close, more frequent or better-known spelling of the same role must stand in the record.
-    A spelling that the name lists know counts as a slip only if it stands once, and no other
-    name beside it: it stands alone, or beside a part that the right spelling stands beside
-    too, or beside a slip of such a part.
+    A spelling that the name lists know counts as a slip only if it stands rarely, and beside a
+    part that the right spelling stands beside too, or beside a slip of such a part; or if far
+    more people bear the right one and either stands alone.
 
     Args:
         parts: The name parts of the record.
@@ -60,10 +61,10 @@ def slips(
         if not is_listed(wrong)
     }
     for wrong, better in close.items():
-        if wrong in found or counts[wrong] > 1:
+        if wrong in found or counts[wrong] >= OFTEN:
             continue
         company = {found.get(part, part) for part in beside[wrong] if part != wrong}
-        right = next((r for r in better if _is_meant(wrong, r, company, beside[r])), None)
+        right = next((r for r in better if _is_meant(wrong, r, company, beside[r] - {r})), None)
         if right:
             found[wrong] = right
     return {wrong: right for wrong, right in found.items() if right not in found}
@@ -71,7 +72,10 @@ def slips(
 
 def _is_meant(wrong: str, right: str, company: set[str], beside: set[str]) -> bool:
     """Tell whether a name that a list knows was meant to be another one."""
-    return bool(company & beside - {right}) or (not company and len(wrong) >= MIDDLE)
+    if company & beside:
+        return True
+    is_rare = given_weight(wrong) * RARER < given_weight(right)
+    return is_rare and len(wrong) >= MIDDLE and not (company and beside)
 
 
 def _close(parts: Mapping[str, NamePart], counts: Counter[str]) -> dict[str, list[str]]:

@@ -12,13 +12,13 @@ from tiny_notes import bare, records
 
 from detect.card import Card
 from detect.detector import CrfDetector
-from detect.labels_file import label_set_toml
+from detect.labels_file import label_set_toml, usable_labels
 from detect.profiles import Profile
 from detect.train import TrainOptions, is_held_out, train
 from detect.trainer import Regularisation
 from surrogate.document import KnownIdentifiers
 from surrogate.errors import LabelError, ModelError
-from surrogate.phi import LabelSet, label_set, read_label_set
+from surrogate.phi import LabelSet, known_labels, label_set, read_label_set
 from surrogate.resources import resource_path
 
 QUICK = Regularisation.margin(iterations=5, min_frequency=1)
@@ -160,6 +160,13 @@ def test_a_model_carries_its_labels(tmp_path: Path, name: str) -> None:
     path = tmp_path / "labels.toml"
     path.write_text(label_set_toml(label_set(name)), encoding="utf-8")
     assert read_label_set(path).labels == label_set(name).labels
+
+
+def test_a_model_keeps_one_label_for_each_closed_form_it_was_trained_on() -> None:
+    usable = usable_labels(known_labels(), {"PHONE", "PATIENT"})
+    assert [label.name for label in usable.for_pattern("phone")] == ["PHONE"]
+    assert {"FAX", "SSN"} <= set(usable.labels)
+    assert "CITY" not in usable
 
 
 def test_the_shipped_model_matches_its_card() -> None:

@@ -13,9 +13,10 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.numbers.addresses import ipv4
 from surrogate.generators.numbers.dice import Dice
 from surrogate.link.contacts import Host, read_host
-from surrogate.wordlists import mail_domains, public_mail_providers
+from surrogate.wordlists import fold, mail_domains, public_mail_providers
 
 MIN_WORD = 4
+MIN_INITIALS = 3
 # What is put behind a core that another domain of the same institution already has.
 _VARIANTS = ("", "health", "online", "net")
 _WORD = re.compile(r"[^\W\d_]+")
@@ -67,7 +68,9 @@ class HostSurrogates:
         for host, parts in sorted(read.items()):
             public = parts.domain in public_mail_providers()
             core = None if public else domain_core(host.lower())
-            followed[parts.core] = followed.get(parts.core) or core
+            if core is None and not public:
+                core = _spelt_by(parts.core, domain_core, context)
+            followed[parts.core] = followed.get(parts.core) or (core and core.lower())
         return cls(context, words, _chosen(followed, words, context))
 
     def rewrite(self, host: str) -> str:
@@ -89,14 +92,38 @@ class HostSurrogates:
         return _cased(label, dice.like(label.lower()))
 
 
+def _spelt_by(
+    core: str, domain_core: Callable[[str], str | None], context: PlanContext
+) -> str | None:
+    """Return what an institution takes whose full name has the initials that a core is."""
+    if len(core) < MIN_INITIALS:
+        return None
+    annotations = (a for d in context.record.documents for a in d.annotations)
+    full = sorted({a.text for a in annotations if core in _initials(a.text)})
+    return next(filter(None, map(domain_core, full)), None)
+
+
+def _initials(text: str) -> tuple[str, str]:
+    """Return the initials of the words of a name, with and without the small ones."""
+    words = _WORD.findall(text)
+    weighty = (word for word in words if not word.islower())
+    return _first_letters(words), _first_letters(weighty)
+
+
+def _first_letters(words: Iterable[str]) -> str:
+    return "".join(fold(word)[:1] for word in words)
+
+
 def _chosen(
     followed: Mapping[str, str | None], words: PlainWords, context: PlanContext
 ) -> dict[str, str]:
     chosen: dict[str, str] = {}
     used: set[str] = set()
     for core in context.key.shuffled(list(followed), "mail domain/rank"):
-        for candidate in _candidates(core, followed[core], context):
-            if candidate not in used and candidate != core and words.is_new(candidate):
+        follows = followed[core] or ""
+        for candidate in _candidates(core, follows, context):
+            is_new = words.is_new(candidate, follows=candidate == follows)
+            if candidate not in used and candidate != core and is_new:
                 used.add(candidate)
                 chosen[core] = candidate
                 break
@@ -106,10 +133,10 @@ def _chosen(
     return chosen
 
 
-def _candidates(core: str, follows: str | None, context: PlanContext) -> Iterator[str]:
+def _candidates(core: str, follows: str, context: PlanContext) -> Iterator[str]:
     """Yield cores: the institution's, invented ones, at last drawn letters."""
     if follows:
-        yield from (follows.lower() + variant for variant in _VARIANTS)
+        yield from (follows + variant for variant in _VARIANTS)
     cores = mail_domains()
     for number in context.draws("mail domain", core):
         yield cores.pick(number)

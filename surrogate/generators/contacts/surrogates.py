@@ -54,7 +54,7 @@ def contact_surrogates(
     hosts = HostSurrogates.plan(
         (c.form.host for c in contacts if c.form.host), domain_core, words, context
     )
-    writer = _Writer(names, hosts, words, context)
+    writer = _Writer(names.knowing(c.form.local for c in contacts), hosts, words, context)
     salts = writer.salts(contacts)
     for contact in contacts:
         for mention in contact.mentions:

@@ -65,9 +65,16 @@ class PlainWords:
             for run in _RUN.findall(text)
         )
 
-    def is_new(self, core: str) -> bool:
-        """Tell whether an invented word holds no original, not even inside it."""
+    def is_new(self, core: str, *, follows: bool = False) -> bool:
+        """Tell whether an invented word holds no original, not even inside it.
+
+        Args:
+            core: The word.
+            follows: Whether it is a surrogate that stands elsewhere already; then an original
+                that is an ordinary word may be inside it (`greystone` where a Dr. Stone is).
+        """
         folded = fold(core)
         if not self.context.allows(core):
             return False
-        return not any(len(word) >= MIN_INSIDE and word in folded for word in self.originals)
+        inside = [w for w in self.originals if len(w) >= MIN_INSIDE and w in folded]
+        return not inside or (follows and english_words().issuperset(inside))

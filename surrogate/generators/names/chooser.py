@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import ascii_lowercase
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
-from surrogate.generators.names.lists import NameList, names_of, short_names
+from surrogate.generators.names.lists import NameList, lists_under, names_of, short_names
 from surrogate.generators.names.nicknames import forms_of, names_with_forms
 from surrogate.generators.names.slip import with_slip
 from surrogate.link.name_words import PartRole
 from surrogate.link.people import NamePart, Sex
-from surrogate.wordlists import fold
+from surrogate.wordlists import WeightedList, fold
 
 _GIVEN_LISTS = {Sex.FEMALE: NameList.FEMALE, Sex.MALE: NameList.MALE}
 
@@ -70,34 +70,42 @@ class PartChooser:
         if not nicks:
             self._take(head)
             return
-        name = self._related_name(head, nicks, head in members)
+        name = self._related_name(head, nicks, members)
         if head in members:
-            self._accept({head: name})
-        forms = forms_of(name, list_for(self._parts[nicks[0]]))
+            if name is None:
+                self._take(head)
+            else:
+                self._accept({head: name})
+        anchor = self._chosen.get(head, name or "")
+        forms = forms_of(anchor, list_for(self._parts[nicks[0]]))
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
             self._take_nickname(folded, forms)
 
-    def _related_name(self, head: str, nicks: Sequence[str], is_borne: bool) -> str:  # noqa: FBT001
+    def _related_name(self, head: str, nicks: Sequence[str], members: Sequence[str]) -> str | None:
         """Return a name that has forms for the nicknames: the one it would have alone, if it can.
 
         Letters for which no name has forms are left out; their nicknames lose the relation.
         """
         name_list, letter = list_for(self._parts[nicks[0]]), self._letter(head)
-        fitting, wanted = names_of(name_list).under(letter), ""
+        alone = names_of(name_list).under(letter)
+        fitting, wanted = alone, ""
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
             more = "".join(sorted(wanted + self._letter(folded)))
             if (some := names_with_forms(name_list, letter, more)).items:
                 fitting, wanted = some, more
-        alone = names_of(name_list).under(letter)
-        if alone.items and (first := alone.pick(self._first[head])) in fitting:
-            if not is_borne or self._is_free(first):
-                return first
-        for number in (self._first[head], *self._context.draws("name part", head)):
-            name = fitting.pick(number)
-            if not is_borne or self._is_free(name):
+        for name in self._names(head, alone, fitting):
+            if head not in members or self._is_free(name):
                 return name
-        msg = "no surrogate left for a name part"
-        raise PlanError(msg)
+        return None
+
+    def _names(self, head: str, alone: WeightedList, fitting: WeightedList) -> Iterator[str]:
+        """Yield names out of `fitting`, first the one that the whole list gives, if it fits."""
+        first = self._first[head]
+        if alone.items and (name := alone.pick(first)) in fitting:
+            yield name
+        if fitting.items:
+            yield fitting.pick(first)
+            yield from map(fitting.pick, self._context.draws("name part", head))
 
     def _take_nickname(self, folded: str, forms: Sequence[str]) -> None:
         letter = self._letter(folded)
@@ -128,11 +136,12 @@ class PartChooser:
         """Choose from the list of a part, where that is used up from less usual names."""
         part = self._parts[folded]
         name_list, letter = list_for(part), self._letter(folded)
-        under = short_names(name_list, letter) if part.formal else names_of(name_list).under(letter)
-        others = (names_of(name_list).spare(letter), names_of(NameList.SURNAME).under(letter))
+        lists = lists_under(name_list, letter)
+        if part.formal:
+            lists = (short_names(name_list, letter), *lists)
         first = self._first.get(folded) or self._number(folded)
-        for names in (under, *others):
-            for number in (first, *self._context.draws("name part", folded)) if names.items else ():
+        for names in lists:
+            for number in (first, *self._context.draws("name part", folded)):
                 if self._is_free(surrogate := names.pick(number)):
                     self._accept({folded: surrogate})
                     return

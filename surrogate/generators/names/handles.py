@@ -11,6 +11,8 @@ from surrogate.generators.names.casing import in_case_of, letter_in_case_of
 from surrogate.wordlists import fold
 
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
+# `anna.petty`, `anna_petty-reyes`: a given name stands first.
+_GIVEN_FIRST = re.compile(r"([^\W\d_]{3,})[._-][^\W\d_]{2,}(?:[._-]?[^\W_]+)*")
 MAX_INITIALS = 3
 MAX_LONE_LETTERS = 2
 MIN_PART = 3
@@ -42,20 +44,24 @@ class HandleWriter:
         persons: For each person the folded words of the name, given names first.
         map_letter: What a lone letter becomes.
         map_digits: What a run of digits becomes.
-        stranger: What a word becomes that is no part of a name in the record.
+        stranger: What a word becomes that is no part of a name in the record, and whether it
+            stands where a given name would.
     """
 
     parts: Mapping[str, str] = field(repr=False)
     persons: Sequence[tuple[str, ...]] = field(repr=False)
     map_letter: Callable[[str], str]
     map_digits: Callable[[str], str]
-    stranger: Callable[[str], str]
+    stranger: Callable[[str, bool], str]
 
     def write(self, text: str) -> str:
         """Return the surrogate of a handle such as `KI30`, `d.holcomb` or `gsmith2`."""
-        return "".join(map(self._run, _RUN.findall(text)))
+        runs = _RUN.findall(text)
+        words = [index for index, run in enumerate(runs) if run[0].isalpha()]
+        given = words[:1] if len(words) == 1 or _GIVEN_FIRST.fullmatch(text) else []
+        return "".join(self._run(run, is_given=index in given) for index, run in enumerate(runs))
 
-    def _run(self, run: str) -> str:
+    def _run(self, run: str, *, is_given: bool) -> str:
         if not run[0].isalnum():
             return run
         if not run[0].isalpha():
@@ -66,7 +72,7 @@ class HandleWriter:
             return self._written(run, segments)
         if len(run) <= MAX_INITIALS:
             return "".join(letter_in_case_of(c, self.map_letter(c)) for c in run)
-        return in_case_of(run, self.stranger(folded or run))
+        return in_case_of(run, self.stranger(folded or run, is_given))
 
     def _written(self, run: str, segments: Sequence[Segment]) -> str:
         ends = itertools.accumulate((s.length for s in segments), initial=0)

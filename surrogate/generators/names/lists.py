@@ -78,6 +78,13 @@ def names_of(name_list: NameList) -> Names:
     return Names(WeightedList.of(pairs), WeightedList.of(rare))
 
 
+def lists_under(name_list: NameList, letter: str) -> tuple[WeightedList, ...]:
+    """Return the names under a letter, then what may stand for them when they are used up."""
+    names = names_of(name_list)
+    spare = (names.spare(letter), names_of(NameList.SURNAME).under(letter))
+    return tuple(some for some in (names.under(letter), *spare) if some.items)
+
+
 def _rare(sex: str | None) -> tuple[str, ...]:
     """Return the given names of `own/rare_letter_names.tsv` that one sex bears, or both."""
     text = resource_path("wordlists", "own", "rare_letter_names.tsv").read_text(encoding="utf-8")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from string import ascii_lowercase
 from unicodedata import decimal
 
@@ -14,10 +14,11 @@ from surrogate.generators.names.casing import in_case_of, letter_in_case_of
 from surrogate.generators.names.chooser import PartChooser, list_for
 from surrogate.generators.names.handles import HandleWriter
 from surrogate.generators.names.letter_map import letter_map
-from surrogate.generators.names.lists import NameList, names_of
+from surrogate.generators.names.lists import lists_under
 from surrogate.link.name_form import Piece
-from surrogate.link.name_words import PieceKind
-from surrogate.link.people import People
+from surrogate.link.name_frequency import listed_sex, weights_of
+from surrogate.link.name_words import PartRole, PieceKind
+from surrogate.link.people import NamePart, People
 from surrogate.wordlists import fold
 
 
@@ -31,6 +32,7 @@ class NameSurrogates:
         letters: The letter map, lower case.
         parts: Folded part → surrogate, spelt as in the lists.
         words: For each person the folded words of the name, given names first.
+        strangers: Folded name that only handles hold → surrogate.
     """
 
     context: PlanContext
@@ -38,6 +40,7 @@ class NameSurrogates:
     letters: Mapping[str, str]
     parts: Mapping[str, str] = field(repr=False)
     words: tuple[tuple[str, ...], ...] = field(default=(), repr=False)
+    strangers: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @classmethod
     def plan(cls, people: People, context: PlanContext) -> NameSurrogates:
@@ -111,21 +114,45 @@ class NameSurrogates:
             text: The handle.
             salt: Chooses other digits, where the first ones collide.
         """
-        return HandleWriter(
-            self.parts,
-            self.words,
-            self._mapped,
+        return self._writer(
             lambda run: self.digits(run, salt),
-            lambda word: self._stranger(word, salt),
+            lambda word, is_given: self._stranger(word, salt, is_given=is_given),
         ).write(text)
 
-    def _stranger(self, word: str, salt: str) -> str:
+    def knowing(self, handles: Iterable[str]) -> NameSurrogates:
+        """Return these surrogates with one of its own for each name that only handles hold."""
+        found: dict[str, bool] = {}
+
+        def note(word: str, is_given: bool) -> str:  # noqa: FBT001 - called by position
+            found[word] = found.get(word, False) or is_given
+            return word
+
+        writer = self._writer(str, note)
+        for handle in handles:
+            writer.write(handle)
+        strangers: dict[str, str] = {}
+        for word in self.context.key.shuffled(list(found), "handle word/rank"):
+            others = replace(self, strangers=strangers)
+            strangers[word] = others._stranger(word, "", is_given=found[word])  # noqa: SLF001
+        return replace(self, strangers=strangers)
+
+    def _writer(
+        self, digits: Callable[[str], str], stranger: Callable[[str, bool], str]
+    ) -> HandleWriter:
+        return HandleWriter(self.parts, self.words, self._mapped, digits, stranger)
+
+    def _stranger(self, word: str, salt: str, *, is_given: bool) -> str:
         """Return a name for a word in a handle that is no part of a name in the record."""
-        under = names_of(NameList.SURNAME).under(self._mapped(word[0]))
-        taken = set(self.parts.values())
-        for number in self.context.draws("handle word", word, salt):
-            name = under.pick(number)
-            if name not in taken and fold(name) != word and self.context.allows(name):
-                return name
+        if word in self.strangers and not salt:
+            return self.strangers[word]
+        given, family = weights_of(word)
+        role = PartRole.GIVEN if is_given and given > family else PartRole.FAMILY
+        name_list = list_for(NamePart(word, role, listed_sex(word)))
+        taken = {*self.parts.values(), *self.strangers.values()}
+        for names in lists_under(name_list, self._mapped(word[0])):
+            for number in self.context.draws("handle word", word, salt):
+                name = names.pick(number)
+                if name not in taken and fold(name) != word and self.context.allows(name):
+                    return name
         msg = "no surrogate left for a word in a handle"
         raise PlanError(msg)

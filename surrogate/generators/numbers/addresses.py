@@ -23,7 +23,8 @@ _V4_CLASSES = (
 _NETWORKS = tuple((ipaddress.ip_network(net), kept) for net, kept in _V4_CLASSES)
 _SECOND = {172: range(16, 32), 100: range(64, 128)}
 _ALL = range(256)
-_FIRST_MULTICAST = 224
+# First octets of the classes A to E (RFC 791, 1112), half-open.
+_CLASSES = (range(1, 128), range(128, 192), range(192, 224), range(224, 240), range(240, 256))
 # Hexadecimal digits that agree in the two bits which tell local and group MAC addresses.
 _SAME_BITS = {
     c: "".join(d for d in group if d.isdecimal() == c.isdecimal())
@@ -53,9 +54,9 @@ def _range(octets: list[str], index: int, kept: int) -> range | tuple[int, ...]:
     if index == 1 and kept == 1:
         return _SECOND.get(int(octets[0]), _ALL)
     if index == 0:
-        if int(octets[0]) >= _FIRST_MULTICAST:
-            return range(_FIRST_MULTICAST, 240)
-        return tuple(n for n in range(1, _FIRST_MULTICAST) if n not in _SPECIAL)
+        first = int(octets[0])
+        its_class = next(octets for octets in _CLASSES if first in octets)
+        return tuple(n for n in its_class if n not in _SPECIAL)
     return range(1, 255) if index == 3 else _ALL  # noqa: PLR2004 - the host
 
 
