@@ -6,7 +6,7 @@ A fifth of the patients, chosen by hash, is never trained on; the card's scores 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,7 +21,7 @@ from detect.profiles import PROFILES, Profile
 from detect.streams import Streamer
 from detect.templates import read_declaration
 from detect.train_options import TrainOptions, is_held_out
-from detect.trainer import CrfTrainer, Progress, Regularisation
+from detect.trainer import Progress, Regularisation, TrainingSequence, train_crf
 from detect.training_set import Tally, TrainingSet, pages_of
 from detect.weights import read_weights
 from surrogate.document import PatientRecord
@@ -61,17 +61,21 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
     """
     options = options or TrainOptions()
     streamer = Streamer.of(read_declaration(options.templates).without(options.without))
-    chosen = TrainingSet(streamer, CrfTrainer(options.how, progress), options)
+    chosen = TrainingSet(streamer, options)
     held_out: list[PatientRecord] = []
-    for record in records:
-        _check_types(record, labels)
-        if options.hold_out and is_held_out(record.patient_id):
-            held_out.append(record)
-            continue
-        for one in (record, *(augment(record) if augment else ())):
-            chosen.add(one)
+
+    def sequences() -> Iterator[TrainingSequence]:
+        for record in records:
+            _check_types(record, labels)
+            if options.hold_out and is_held_out(record.patient_id):
+                held_out.append(record)
+                continue
+            for one in (record, *(augment(record) if augment else ())):
+                yield from chosen.sequences(one)
+
     model_dir.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=model_dir.parent, prefix=f".{model_dir.name}.") as staging:
+        train_crf(sequences(), Path(staging, MODEL), options.how, progress)
         card = _written(Path(staging), chosen, held_out, labels)
         # The card last: until it stands, the folder does not pass for a model.
         for name in (MODEL, TEMPLATES, LABELS, CARD):
@@ -88,9 +92,8 @@ def _check_types(record: PatientRecord, labels: LabelSet) -> None:
 def _written(
     folder: Path, chosen: TrainingSet, held_out: Sequence[PatientRecord], labels: LabelSet
 ) -> Card:
-    """Train, and write all files of a model into a folder."""
+    """Write the files that belong to a trained model into its folder."""
     options, streamer = chosen.options, chosen.streamer
-    chosen.trainer.train(folder / MODEL)
     shutil.copyfile(options.templates, folder / TEMPLATES)
     usable = usable_labels(labels, chosen.tally.labels.keys())
     (folder / LABELS).write_text(label_set_toml(usable), encoding="utf-8", newline="")

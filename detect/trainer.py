@@ -9,8 +9,9 @@ from __future__ import annotations
 import ctypes
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import tee
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ from surrogate.errors import ModelError
 _ITERATION = re.compile(r"\*{5} Iteration #(\d+)")
 # Called after each iteration with its number and the greatest number there can be.
 Progress = Callable[[int, int], None]
+# The features of each token, and their tags.
+TrainingSequence = tuple[list[list[str]], list[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,41 +50,54 @@ class Regularisation:
         """Return the settings for `pa`; 10 makes its margins the best probabilities."""
         return cls("pa", iterations, min_frequency, sharpness=10.0)
 
-    @property
-    def parameters(self) -> dict[str, float | int]:
-        """The names CRFsuite uses."""
-        norms = {"c1": self.c1, "c2": self.c2} if self.algorithm == "lbfgs" else {}
-        common = {"max_iterations": self.iterations, "feature.minfreq": self.min_frequency}
-        return {**common, **norms}
 
+def train_crf(
+    sequences: Iterable[TrainingSequence],
+    path: Path,
+    how: Regularisation,
+    progress: Progress | None = None,
+) -> None:
+    """Train on sequences and write the model file.
 
-class CrfTrainer:
-    """Collects sequences and trains on them once.
+    CRFsuite copies each sequence as it comes, so features need not be kept.
 
-    CRFsuite copies what is appended, so features need not be kept.
+    Args:
+        sequences: Features and tags, token by token; read once.
+        path: The model file.
+        how: What CRFsuite is told.
+        progress: Told after each iteration.
+
+    Raises:
+        ModelError: If there is nothing to train on.
     """
+    from sklearn_crfsuite import CRF  # noqa: PLC0415 - heavy, and only training needs it
 
-    def __init__(self, how: Regularisation, progress: Progress | None = None) -> None:
-        """Open a trainer; python-crfsuite is imported here."""
-        self._trainer = _reporting_trainer(how, progress)
-        self.sequences = 0
+    counted = _Counted(sequences)
+    rows, tags = tee(counted)
+    norms = {"c1": how.c1, "c2": how.c2} if how.algorithm == "lbfgs" else {}
+    crf = CRF(
+        algorithm=how.algorithm,
+        min_freq=how.min_frequency,
+        max_iterations=how.iterations,
+        model_filename=str(path),
+        trainer_cls=_reporting(how, progress, counted),
+        **norms,
+    )
+    crf.fit((features for features, _ in rows), (labels for _, labels in tags))
 
-    def append(self, rows: Sequence[Sequence[str]], tags: Sequence[str]) -> None:
-        """Add one sequence of features and tags; an empty one is ignored."""
-        if rows:
-            self._trainer.append(rows, tags)
-            self.sequences += 1
 
-    def train(self, path: Path) -> None:
-        """Train and write the model file.
+class _Counted:
+    """Passes sequences on, without empty ones, and counts them."""
 
-        Raises:
-            ModelError: If there is nothing to train on.
-        """
-        if not self.sequences:
-            raise ModelError("nothing to train on: no sequence of tokens")
-        _seed_shuffling()
-        self._trainer.train(str(path))
+    def __init__(self, sequences: Iterable[TrainingSequence]) -> None:
+        self._sequences = sequences
+        self.count = 0
+
+    def __iter__(self) -> Iterator[TrainingSequence]:
+        for sequence in self._sequences:
+            if sequence[0]:
+                self.count += 1
+                yield sequence
 
 
 def _seed_shuffling() -> None:
@@ -90,16 +106,19 @@ def _seed_shuffling() -> None:
     library.srand(1)
 
 
-def _reporting_trainer(how: Regularisation, progress: Progress | None) -> Any:  # noqa: ANN401
+def _reporting(how: Regularisation, progress: Progress | None, counted: _Counted) -> type[Any]:
+    """Return a trainer that tells its iterations instead of printing a log."""
     import pycrfsuite  # noqa: PLC0415 - only training needs it
 
     class Reporting(pycrfsuite.Trainer):  # type: ignore[misc] # untyped library
-        """Passes the number of each iteration on instead of printing a log."""
-
         def message(self, message: str) -> None:
             if progress and _ITERATION.match(message):
                 progress(int(_ITERATION.findall(message)[0]), how.iterations)
 
-    trainer = Reporting(algorithm=how.algorithm, verbose=True)
-    trainer.set_params(how.parameters)
-    return trainer
+        def train(self, *arguments: Any, **options: Any) -> None:  # noqa: ANN401
+            if not counted.count:
+                raise ModelError("nothing to train on: no sequence of tokens")
+            _seed_shuffling()
+            super().train(*arguments, **options)
+
+    return Reporting

@@ -15,7 +15,7 @@ from detect.page import Page
 from detect.sampling import o_sample, windows
 from detect.streams import Streamer
 from detect.train_options import TrainOptions
-from detect.trainer import CrfTrainer
+from detect.trainer import TrainingSequence
 from surrogate.document import Document, PatientRecord
 
 
@@ -51,22 +51,20 @@ class Tally:
 
 @dataclass(slots=True)
 class TrainingSet:
-    """What a trainer has been given.
+    """Turns annotated records into training sequences.
 
     Attributes:
         streamer: Computes the features.
-        trainer: Takes the sequences.
         options: Dropout and sampling.
-        tally: Of all that was added.
+        tally: Of all that was turned.
     """
 
     streamer: Streamer
-    trainer: CrfTrainer
     options: TrainOptions
     tally: Tally = field(default_factory=Tally)
 
-    def add(self, record: PatientRecord) -> None:
-        """Add the sequences of one annotated record."""
+    def sequences(self, record: PatientRecord) -> Iterator[TrainingSequence]:
+        """Yield the sequences of one annotated record."""
         pages = pages_of(record)
         self.tally.add(record, pages)
         rate, seed = self.options.dropout, self.options.seed
@@ -75,12 +73,10 @@ class TrainingSet:
         for document, page, streams in zip(record.documents, pages, columns, strict=True):
             rows = feature_rows(streams, templates)
             tags = tags_of(page.tokens, document.annotations, self.options.scheme)
-            for kept in self._sequences(document, page, tags):
-                self.trainer.append(
-                    [rows[index] for index in kept], [tags[index] for index in kept]
-                )
+            for kept in self._kept(document, page, tags):
+                yield [rows[index] for index in kept], [tags[index] for index in kept]
 
-    def _sequences(
+    def _kept(
         self, document: Document, page: Page, tags: Sequence[str]
     ) -> Iterator[Sequence[int]]:
         """Yield the token numbers of each training sequence, after sampling."""

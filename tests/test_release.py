@@ -167,7 +167,7 @@ def test_names_that_say_something_become_pseudonyms(key_file: Path, tmp_path: Pa
     )
     assert done.code == 0, done.err
     assert "Asante" not in "".join(tree(out))
-    assert all(re.fullmatch(r"(\d{9}-\d\d/)?(\d{9}-\d\d\.xml|[A-Za-z]+\.json)", n) for n in tree(out))
+    assert all(re.fullmatch(r"(\d{9}-\d\d/)?(\d{9}-\d\d\.xml|[A-Za-z]+\.(json|html))", n) for n in tree(out))
     assert "Kobby Asante" in (private / "names.csv").read_text(encoding="utf-8")
     assert private.stat().st_mode & 0o777 == 0o700
     assert (private / "names.csv").stat().st_mode & 0o777 == 0o600

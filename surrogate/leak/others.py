@@ -30,6 +30,7 @@ from surrogate.wordlists import (
     cities,
     countries,
     female_names,
+    fold,
     male_names,
     states,
     surnames,
@@ -50,6 +51,7 @@ COMMON_GIVEN_NAMES = 1_500
 _NUMBER = re.compile(
     r"(?<![\w.])[A-Za-z]{0,4}-?\d(?:[\d-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d(?!\w|\.\d)"
 )
+_WORD = re.compile(r"[^\W\d_]+")
 _HOUSE = re.compile(r"\d{2,}[a-z]{4}")
 _MAIL = re.compile(r"[\w.+%-]+@[\w.-]+\w")
 _NOT_CODE = re.compile(r"[\W_]+")
@@ -77,7 +79,8 @@ def traces(evidence: Evidence, key: PatientKey) -> Traces:
         key: The same for all patients: `ReleaseKey.for_corpus()`.
     """
     secret = key.digest("other patients")
-    owned = {text for form in evidence.forms.values() if (text := _rare(form))}
+    written = _capitalised(evidence)
+    owned = {text for form in evidence.forms.values() if (text := _rare(form, written))}
     seen = {text for view in evidence.views for text in _candidates(view)}
     return Traces(_packed(owned, secret), _packed(seen, secret))
 
@@ -130,7 +133,22 @@ def _unpacked(blob: bytes) -> array[int]:
     return values
 
 
-def _rare(form: Form) -> str:
+def _capitalised(evidence: Evidence) -> frozenset[str]:
+    """Return the words of names that some note writes with a capital.
+
+    A detector takes clinical shorthand (`metop`) for a name now and then; what stands nowhere
+    with a capital must not hold back everyone whose notes hold the same shorthand.
+    """
+    return frozenset(
+        fold(word)
+        for mention in evidence.mentions
+        if mention.kind is Kind.NAME
+        for word in _WORD.findall(mention.text)
+        if word[0].isupper()
+    )
+
+
+def _rare(form: Form, written: frozenset[str]) -> str:
     """Return what an original is compared by, if it is rare enough to tell a patient."""
     if form.kind in _NUMERIC:
         telling = len(form.text) >= MIN_CODE and any(map(str.isdigit, form.text))
@@ -141,6 +159,7 @@ def _rare(form: Form) -> str:
         return form.text if _HOUSE.match(form.text) else ""
     if form.kind is Kind.NAME and form.style is Style.NAME:
         rare = len(form.text) >= MIN_NAME and not form.ordinary and not is_common(form.text)
+        rare = rare and form.text in written
         return form.text if rare else ""
     return ""
 
