@@ -22,7 +22,7 @@ class Source(StrEnum):
     CRF = "crf"
     PATTERN = "pattern"
     KNOWN = "known"
-    SECOND_PASS = "second-pass"
+    SECOND_PASS = "second-pass"  # noqa: S105 - a pass over the text
     REPAIR = "repair"
 
 
@@ -84,7 +84,7 @@ class Origin:
     Attributes:
         format: Name of the format, a key of the registry.
         path: Path of the file relative to the corpus, with suffix, POSIX separators.
-        newline: The line end of the file where the text was normalised, else "\\n".
+        newline: The line end of the file where the text was normalised, else a line feed.
         encoding: Name of the character encoding.
         root: Name of the XML root element, where there is one.
         tags: The tags in the order of the file.
@@ -133,8 +133,8 @@ class Document:
         """Check the annotations against the text."""
         for one, two in itertools.pairwise(self.annotations):
             if two.span.start < one.span.end:
-                where = f"{two.span.start}..{two.span.end}"
-                raise AnnotationError(self.doc_id, f"annotations overlap or are unsorted at {where}")
+                problem = f"annotations overlap at {two.span.start}..{two.span.end}"
+                raise AnnotationError(self.doc_id, problem)
         for annotation in self.annotations:
             span = annotation.span
             if span.end > len(self.text) or span.of(self.text) != annotation.text:

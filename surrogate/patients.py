@@ -152,7 +152,8 @@ def _rows(path: Path) -> Iterator[tuple[str, Mapping[str, str]]]:
     reader = csv.reader(io.StringIO(_content(path, name), newline=""), strict=True)
     rows = _sound(reader, name)
     header = [cell.strip() for cell in next(rows, [])]
-    if "patient_id" not in header or len(set(header)) != len(header) or set(header) - {*_COLUMNS, *_REMARKS}:
+    unknown = set(header) - {*_COLUMNS, *_REMARKS}
+    if "patient_id" not in header or len(set(header)) != len(header) or unknown:
         raise _wrong(name, f"the first line must name columns out of {', '.join(_COLUMNS)}")
     for number, row in enumerate(rows, start=2):
         place = f"{name}, row {number}"

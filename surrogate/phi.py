@@ -114,7 +114,7 @@ _KEYS = {"category", "kind", "hipaa", "role", "patterns", "second_pass", "priori
 
 def _label(name: str, row: Mapping[str, Any], source: str) -> Label:
     if unknown := set(row) - _KEYS:
-        msg = f"{source}: {name}: unknown key {sorted(unknown)[0]!r}"
+        msg = f"{source}: {name}: unknown key {min(unknown)!r}"
         raise LabelError(msg)
     try:
         return Label(

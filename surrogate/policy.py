@@ -170,7 +170,8 @@ def _section(name: str, cls: type[S], table: object) -> S:
     if unknown := sorted(set(table) - set(hints)):
         msg = f"policy: unknown key {name}.{unknown[0]}"
         raise PolicyError(msg)
-    return cls(**{key: _checked(f"{name}.{key}", value, hints[key]) for key, value in table.items()})
+    values = {key: _checked(f"{name}.{key}", value, hints[key]) for key, value in table.items()}
+    return cls(**values)
 
 
 def _actions(table: object, labels: LabelSet) -> dict[str, Action]:

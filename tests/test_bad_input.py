@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +10,9 @@ from pathlib import Path
 import pytest
 from cli import GOLD, surrogate, tree
 
-SECRET = "Wilhelmina Okonkwo"
+from surrogate.resources import resource_path
+
+SECRET = "Wilhelmina Okonkwo"  # noqa: S105 - a name
 Make = Callable[[Path], None]
 
 
@@ -45,7 +46,7 @@ def _mixed_line_ends(corpus: Path) -> None:
 
 
 BAD = {
-    "an empty folder": (lambda corpus: None, ""),
+    "an empty folder": (lambda _: None, ""),
     "an unknown format": (_write("1-01.pdf", b"%PDF-1.4\x00\x01"), "1-01.pdf"),
     "broken XML": (_write("1-01.xml", f"<deIdi2b2><TEXT>{SECRET}</deIdi2b2>"), "1-01.xml"),
     "an entity bomb": (
@@ -105,7 +106,7 @@ def test_bad_input_ends_in_one_line_and_nothing_else(kind: str, tmp_path: Path) 
     assert done.err.count("\n") == 1
     assert named in done.err
     assert all(word not in done.err for word in SECRET.split())
-    assert os.listdir(tmp_path) == ["corpus"]
+    assert [p.name for p in tmp_path.iterdir()] == ["corpus"]
 
 
 def test_a_bad_document_can_be_left_out(tmp_path: Path) -> None:
@@ -133,8 +134,6 @@ def test_an_existing_output_is_not_touched(tmp_path: Path) -> None:
 
 
 def test_a_model_that_does_not_match_its_card_is_refused(tmp_path: Path) -> None:
-    from surrogate.resources import resource_path
-
     model = tmp_path / "model"
     shutil.copytree(resource_path("models", "en"), model)
     weights = next(model.glob("*.crfsuite"))
@@ -164,7 +163,8 @@ def test_wrong_usage_exits_with_2(arguments: tuple[str, ...]) -> None:
 
 def test_a_wrong_policy_exits_with_2(tmp_path: Path) -> None:
     policy = tmp_path / "policy.toml"
-    policy.write_text('extends = "default"\n[dates]\nmin_shift_days = 10000\nmax_shift_days = 10100')
+    narrow = "[dates]\nmin_shift_days = 10000\nmax_shift_days = 10100\n"
+    policy.write_text('extends = "default"\n' + narrow)
     done = surrogate("release", GOLD, tmp_path / "out", "--policy", policy, "--annotations", "gold")
     assert done.code == 2, done
     assert not (tmp_path / "out").exists()
@@ -177,9 +177,10 @@ def test_a_private_folder_inside_the_release_is_refused(tmp_path: Path) -> None:
     assert not out.exists()
 
 
-def test_a_full_disk_leaves_nothing(tmp_path: Path) -> None:
+def test_a_full_disk_is_one_clear_line() -> None:
     full = Path("/dev/full")
     if not full.exists():
         pytest.skip("no /dev/full here")
     done = surrogate("keygen", full)
     assert done.code == 1
+    assert done.err.count("\n") == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -9,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from cli import GOLD, ROOT, surrogate
+
+from surrogate.resources import resource_path
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -77,3 +80,13 @@ def test_contributing_lists_the_real_order_of_calls(tmp_path: Path) -> None:
         check=True,
     )
     assert done.stdout.splitlines()[-1] == "CALLS " + ",".join(listed)
+
+
+def test_the_readme_quotes_the_scores_of_the_model_card() -> None:
+    card = json.loads(resource_path("models", "en", "card.json").read_text(encoding="utf-8"))
+    row = r"^\| (\w+), (all|HIPAA) types \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \|"
+    quoted = re.findall(row, README, re.MULTILINE)
+    assert len(quoted) == 6
+    for metric, phi_set, *numbers in quoted:
+        score = card["scores"][metric][phi_set.lower()]
+        assert numbers == [f"{score[name]:.3f}" for name in ("precision", "recall", "f1")]

@@ -40,4 +40,4 @@ def test_a_killed_run_leaves_all_or_nothing(moment: int, seconds: float, tmp_pat
     done = surrogate("release", GOLD, out, "--force")
     assert done.code == 0, done.err
     assert surrogate("verify", out).code == 0
-    assert os.listdir(tmp_path) == ["out"]
+    assert [p.name for p in tmp_path.iterdir()] == ["out"]

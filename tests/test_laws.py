@@ -10,6 +10,7 @@ import pytest
 from cli import GOLD
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from inline import record
 
 from surrogate.corpus import Corpus
 from surrogate.detector import Annotations
@@ -73,9 +74,8 @@ def test_annotations_quote_the_release_and_keep_their_types(patient_id: str, key
 @pytest.mark.parametrize("patient_id", PATIENTS)
 def test_two_patients_with_the_same_notes_share_nothing(patient_id: str) -> None:
     record = _record(patient_id)
-    twin = PatientRecord(
-        "999", tuple(replace(d, patient_id="999", doc_id=f"999-{d.doc_id}") for d in record.documents)
-    )
+    moved = (replace(d, patient_id="999", doc_id=f"999-{d.doc_id}") for d in record.documents)
+    twin = PatientRecord("999", tuple(moved))
     one, two = plan_patient(record, _engine()), plan_patient(twin, _engine())
     same = [
         a.mention.phi_type
@@ -105,3 +105,9 @@ def test_a_missed_mention_is_repaired_at_its_original_place() -> None:
     assert released.report.passed
     assert "PATIENT" in [repair.phi_type for repair in released.repairs]
     assert "Asante" not in "".join(_texts(broken).values())
+
+
+@pytest.mark.parametrize("age", ["[[AGE|97]] months", "[[AGE|97 month]]", "[[AGE|94]] weeks"])
+def test_an_age_in_months_or_weeks_holds_nobody_back(age: str) -> None:
+    note = f"Record date: [[DATE|2067-05-03]]\nThe grandson of Mr. [[PATIENT|Okoro]] is {age} old."
+    assert not release_patient(record({"1-01": note}), _engine()).held

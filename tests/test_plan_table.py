@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from cli import GOLD, surrogate, tree
 
+from surrogate.table import HEADER
+
 Row = dict[str, str]
 
 
@@ -106,7 +108,7 @@ def test_an_override_that_gives_the_original_back_is_refused(
 
 
 @pytest.mark.parametrize(
-    "content", ["", "a,b\n1,2\n", "doc_id,start,end,type,original,entity,surrogate,reason,override,scope\nx\n"]
+    "content", ["", "a,b\n1,2\n", ",".join(HEADER) + "\nx\n"]
 )
 def test_what_is_no_plan_table_is_refused(content: str, corpus: Path, tmp_path: Path) -> None:
     table = tmp_path / "bad.csv"

@@ -91,7 +91,8 @@ def test_no_identifying_original_is_left(gold_release: tuple[Path, Done]) -> Non
         for document in record.documents:
             text = re.sub(r"\s+", " ", released[document.doc_id].text)
             for original in originals:
-                for hit in re.finditer(rf"(?<!\w){re.escape(original.form)}(?!\w)", text, re.I):
+                whole = rf"(?<!\w){re.escape(original.form)}(?!\w)"
+                for hit in re.finditer(whole, text, re.IGNORECASE):
                     assert original.kind is Kind.DATE or _is_word(hit[0]), (document.doc_id, hit)
 
 
@@ -167,7 +168,8 @@ def test_names_that_say_something_become_pseudonyms(key_file: Path, tmp_path: Pa
     )
     assert done.code == 0, done.err
     assert "Asante" not in "".join(tree(out))
-    assert all(re.fullmatch(r"(\d{9}-\d\d/)?(\d{9}-\d\d\.xml|[A-Za-z]+\.(json|html))", n) for n in tree(out))
+    allowed = re.compile(r"(\d{9}-\d\d/)?(\d{9}-\d\d\.xml|[A-Za-z]+\.(json|html))")
+    assert all(map(allowed.fullmatch, tree(out)))
     assert "Kobby Asante" in (private / "names.csv").read_text(encoding="utf-8")
     assert private.stat().st_mode & 0o777 == 0o700
     assert (private / "names.csv").stat().st_mode & 0o777 == 0o600
@@ -189,7 +191,7 @@ def _outside(document: Document) -> list[str]:
     edges = [e for a in document.annotations for e in (a.span.start, a.span.end)]
     cuts = [0, *edges, len(document.text)]
     pieces = [document.text[i:j] for i, j in zip(cuts[::2], cuts[1::2], strict=True)]
-    return [re.sub(r"(?<!\w)(a)n?(\s+)$", r"\1\2", piece, flags=re.I) for piece in pieces]
+    return [re.sub(r"(?<!\w)(a)n?(\s+)$", r"\1\2", piece, flags=re.IGNORECASE) for piece in pieces]
 
 
 def _tags(path: Path) -> list[tuple[str, str, str]]:

@@ -95,7 +95,7 @@ def _scores(evaluation: Evaluation, seed: int | None) -> Markup:
         row = [cell_name(*cell), *score_cells(micro), *score_cells(macro)]
         if seed is not None:
             recall = evaluation.micro_interval(*cell, seed=seed).recall
-            row.append(f"{four(recall.low)}–{four(recall.high)}")  # noqa: RUF001 - a range
+            row.append(f"{four(recall.low)}–{four(recall.high)}")
         rows.append(row)
     return _section("Scores", table("All PHI types and the HIPAA subset.", header, rows))
 

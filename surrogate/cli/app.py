@@ -64,4 +64,5 @@ def _anonymous(error: BaseException) -> str:
         return f"internal error ({type(error).__name__})"
     code = trace.tb_frame.f_code
     module = trace.tb_frame.f_globals.get("__name__", "?")
-    return f"internal error ({type(error).__name__} in {module}.{code.co_name}, line {trace.tb_lineno})"
+    where = f"{module}.{code.co_name}, line {trace.tb_lineno}"
+    return f"internal error ({type(error).__name__} in {where})"

@@ -81,7 +81,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
         typer.echo(scoring.corpus_statistics({"gold": one}, label_set).as_text())
 
 
-def agree(
+def agree(  # noqa: PLR0913 - the options of a command line
     gold: Annotated[Path, typer.Argument(help="The adjudicated gold.")],
     one: Annotated[Path, typer.Argument(help="The notes as the first annotator did them.")],
     two: Annotated[Path, typer.Argument(help="The notes as the second did.")],
@@ -108,4 +108,5 @@ def _documents(path: Path, encoding: str, pattern: str | None = None) -> Iterato
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
     options = opt.read_options(encoding, pattern or _ANY_PATIENT)
-    return (document for record in Corpus.open(path, options).records() for document in record.documents)
+    records = Corpus.open(path, options).records()
+    return (document for record in records for document in record.documents)

@@ -14,8 +14,10 @@ _ZIP_DIGITS = 3
 
 
 def generalised(replacement: Replacement, policy: Policy) -> str:
-    """Return a surrogate with less in it: a year for a date, a band for an age, three digits
-    for a ZIP code, and the placeholder for what has no coarser form.
+    """Return a surrogate with less in it.
+
+    A date becomes its year, an age a band of years, a ZIP code its first three digits; what has
+    no coarser form becomes the placeholder.
     """
     surrogate = replacement.surrogate
     placeholder = policy.placeholder_for(replacement.mention.phi_type)

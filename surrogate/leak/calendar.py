@@ -35,6 +35,10 @@ _AGE = re.compile(
 _GREAT_AGES = frozenset(
     {*map(str, range(90, 120)), "ninety", "hundred", "nonagenarian", "centenarian"}
 )
+# Months, weeks and days are not years: a child of 97 months is eight.
+_SMALL_UNIT = re.compile(
+    r"[\s-]{0,3}(?:mos?|months?|mths?|wks?|weeks?|days?|hours?|hrs?)\b", re.IGNORECASE
+)
 _TOO_OLD = re.compile(r"(?<![\d./-])(?:9[1-9]|1[0-2]\d)(?![\d./%])")
 
 
@@ -109,5 +113,11 @@ def _uncapped(evidence: Evidence, age: str) -> Iterator[Finding]:
     for applied, view in zip(evidence.applied.documents, evidence.views, strict=True):
         for edit in applied.edits:
             is_age = edit.planned and (view.doc_id, edit.old.start) in kinds
-            if is_age and _TOO_OLD.search(edit.new.of(view.text)):
+            if is_age and _is_too_old(view.text, edit.new):
                 yield _certain(evidence, view, edit.new, age)
+
+
+def _is_too_old(text: str, span: Span) -> bool:
+    """Tell whether an age in the new text is more than 90 years."""
+    old = _TOO_OLD.search(text, span.start, span.end)
+    return old is not None and _SMALL_UNIT.match(text, old.end()) is None

@@ -27,6 +27,7 @@ from surrogate.wordlists import (
 # Only a name that so many bear is taken for what a misspelling meant.
 MIN_MEANT = 100
 MIN_MISSPELT = 5
+RARE = 3
 
 
 def _weights(listed: WeightedList) -> Iterator[tuple[str, int]]:
@@ -64,14 +65,14 @@ def is_listed(folded: str) -> bool:
 def weights_of(folded: str) -> tuple[int, int]:
     """Return how many bear a folded word as a given and as a family name.
 
-    A word that no list has counts as the frequent name that it is one slip of the pen from
-    (`benajmin`), if there is one.
+    A word that no list has, or that hardly anybody bears, counts as the frequent name that it
+    is one slip of the pen from (`benajmin`, `rusell`), if there is one.
     """
-    weights = given_weight(folded), family_weight(folded)
-    if any(weights) or len(folded) < MIN_MISSPELT or not folded.isascii():
-        return weights
+    given, family = given_weight(folded), family_weight(folded)
+    if max(given, family) > RARE or len(folded) < MIN_MISSPELT or not folded.isascii():
+        return given, family
     near = set(_one_slip_away(folded))
-    return _most(_given(), near), _most(_family(), near)
+    return max(given, _most(_given(), near)), max(family, _most(_family(), near))
 
 
 def _most(weights: Mapping[str, int], near: Iterable[str]) -> int:

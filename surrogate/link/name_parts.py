@@ -69,8 +69,8 @@ def _formal_by_sex(upright: Iterable[NamePart]) -> dict[str, tuple[str, Sex]]:
     found: dict[str, tuple[str, Sex]] = {}
     for sex in (Sex.BOTH, Sex.UNKNOWN, Sex.FEMALE, Sex.MALE):
         names = [part.folded for part in given if part.sex in (sex, Sex.UNKNOWN)]
-        for nick, base in formal_bases(names).items():
-            found[nick] = base, sex
+        if len(names) > 1:
+            found |= {nick: (base, sex) for nick, base in formal_bases(names).items()}
     return found
 
 

@@ -6,41 +6,23 @@ letters a login, one long word two known names without the space between.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
-from operator import sub
 
-from surrogate.entity import Mention
 from surrogate.link.name_evidence import MIN_PART, Evidence, evidence_of
 from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import is_listed, weights_of
-from surrogate.link.name_words import PartRole, PieceKind, name_words
+from surrogate.link.name_initials import is_initials, is_voted_down
+from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import Reading
 from surrogate.link.slips import is_close
 from surrogate.phi import Role
-from surrogate.wordlists import (
-    female_names,
-    fold,
-    given_gender,
-    male_names,
-    surnames,
-    unisex_names,
-)
+from surrogate.wordlists import fold, given_gender, surnames
 
-MAX_INITIALS = 3
-# Surnames that one in so many people bears are read as names even in capitals.
-FREQUENT_ONE_IN = 100_000
-# Three capitals in a text of small letters are a name only if so many bear it (`LEE`).
-OFTEN = 200
-AROUND = 30
 # The share of lone names that are given names: behind a title, a relation, by whose they are.
 TITLED = 0.01
 RELATED = 0.99
 STAFF = 0.2
 GIVEN_ALONE = {Role.PATIENT: 0.6}
-# Who dictated before who wrote it down: `wn:ek`.
-_DICTATED = re.compile(r"[^\W\d_]{2,3}[:/]")
 _SWAPPED = {PartRole.GIVEN: PartRole.FAMILY, PartRole.FAMILY: PartRole.GIVEN}
 
 
@@ -143,9 +125,9 @@ def _glued(piece: Piece, evidence: Evidence) -> tuple[int, int] | None:
 def _lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
     """Return a word that stands alone with its role, or as initials or login."""
     vote = evidence.votes.get(piece.folded)
-    if vote is not None and not _is_voted_down(piece, reading, evidence):
+    if vote is not None and not is_voted_down(piece, reading, evidence):
         return _word(piece, _role_of(vote))
-    if _is_initials(piece, reading, evidence):
+    if is_initials(piece, reading, evidence):
         return Piece(PieceKind.INITIALS, piece.text, piece.folded)
     if _is_handle(piece, evidence):
         return Piece(PieceKind.HANDLE, piece.text, piece.folded)
@@ -153,14 +135,6 @@ def _lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
     vote = evidence.votes.get(meant, 0)
     role = _role_of(vote) if meant else _role_alone(piece.folded, reading)
     return _word(piece, role)
-
-
-def _is_voted_down(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
-    """Tell whether letters that are a name elsewhere are initials here: `reviewed by NG`."""
-    if _is_dictated(piece, reading):
-        return True
-    is_plain = piece.text.isupper() and not reading.titled and not reading.related
-    return is_plain and piece.folded in evidence.monograms and _is_mixed(reading.mention)
 
 
 def _role_of(vote: int) -> PartRole:
@@ -176,55 +150,6 @@ def _meant(folded: str, evidence: Evidence) -> str:
 
 def _word(piece: Piece, role: PartRole) -> Piece:
     return Piece(PieceKind.WORD, piece.text, piece.folded, role)
-
-
-def _is_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
-    """Tell whether a lone short word in one case stands for a person's initials."""
-    text, folded = piece.text, piece.folded
-    if len(folded) > MAX_INITIALS or not folded.isascii() or not (text.isupper() or text.islower()):
-        return False
-    if folded in evidence.monograms or _is_dictated(piece, reading):
-        return True
-    if text.isupper() and not reading.titled and not reading.related and _is_mixed(reading.mention):
-        return len(folded) < MAX_INITIALS or max(weights_of(folded)) < OFTEN
-    return not _is_short_name(folded)
-
-
-def _is_mixed(mention: Mention) -> bool:
-    """Tell whether the text around is written in small letters, where a name would be too."""
-    around = mention.before[-AROUND:] + mention.after[:AROUND]
-    return sum(map(str.islower, around)) > sum(map(str.isupper, around))
-
-
-def _is_dictated(piece: Piece, reading: Reading) -> bool:
-    """Tell whether small letters are one half of `wn:ek`, where initials alone can stand."""
-    if len(piece.text) > MAX_INITIALS or not piece.text.islower() or len(reading.pieces) > 1:
-        return False
-    before, after = reading.mention.before[-4:].split(), reading.mention.after[:4].split()
-    return bool(
-        (before and reading.mention.before[-1:] in ":/" and _DICTATED.fullmatch(before[-1]))
-        or (after and _DICTATED.fullmatch(after[0][1:] + after[0][:1]))
-    )
-
-
-def _is_short_name(folded: str) -> bool:
-    """Tell whether two or three letters are a name often enough to be read as one.
-
-    The lists of foreign names hold hundreds of such groups, so only frequent ones count.
-    """
-    if len(folded) < MAX_INITIALS:
-        return folded in name_words()["short_names"]
-    return folded in _frequent_short_names()
-
-
-@cache
-def _frequent_short_names() -> frozenset[str]:
-    listed = surnames()
-    weights = map(sub, listed.cumulative, (0, *listed.cumulative))
-    least = listed.cumulative[-1] // FREQUENT_ONE_IN
-    families = (n for n, weight in zip(listed, weights, strict=False) if weight >= least)
-    names = (*families, *female_names(), *male_names(), *unisex_names())
-    return frozenset(fold(name) for name in names if len(name) == MAX_INITIALS)
 
 
 def _is_handle(piece: Piece, evidence: Evidence) -> bool:

@@ -19,7 +19,7 @@ MIDDLE = 6
 LONG = 8
 MAX_SLIPS = 2
 OFTEN = 4
-RARER = 5
+RARER = 50
 
 
 def is_close(one: str, two: str) -> bool:

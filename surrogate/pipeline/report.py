@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from surrogate.detector import Annotations
 from surrogate.formats import BadDocument
 from surrogate.leak import CHECKS
 from surrogate.phi import LabelSet
 from surrogate.pipeline.worker import Outcome
 from surrogate.policy import Policy
-from surrogate.detector import Annotations
 from surrogate.release import Engine
 from surrogate.review import (
     counted_types,

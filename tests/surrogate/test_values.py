@@ -10,7 +10,7 @@ from surrogate.errors import AnnotationError
 from surrogate.phi import known_labels
 from surrogate.span import Span
 
-SECRET = "Wilhelmina"
+SECRET = "Wilhelmina"  # noqa: S105 - a name
 TEXT = f"Seen by {SECRET} today"
 
 

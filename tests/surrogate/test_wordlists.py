@@ -241,7 +241,7 @@ def test_every_kind_of_organization_and_place_has_enough_surrogates() -> None:
 
 def test_departments_are_those_of_the_guidelines() -> None:
     names = [department.name for department in wordlists.departments()]
-    assert len(names) == len(set(names)) == 37  # noqa: PLR2004 - as many as in Appendix A
+    assert len(names) == len(set(names)) == 37
     assert all(department.keywords for department in wordlists.departments())
 
 

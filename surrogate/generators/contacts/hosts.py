@@ -13,10 +13,9 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.numbers.addresses import ipv4
 from surrogate.generators.numbers.dice import Dice
 from surrogate.link.contacts import Host, read_host
-from surrogate.wordlists import fold, mail_domains, public_mail_providers
+from surrogate.wordlists import mail_domains, public_mail_providers
 
 MIN_WORD = 4
-MIN_INITIALS = 3
 # What is put behind a core that another domain of the same institution already has.
 _VARIANTS = ("", "health", "online", "net")
 _WORD = re.compile(r"[^\W\d_]+")
@@ -68,8 +67,6 @@ class HostSurrogates:
         for host, parts in sorted(read.items()):
             public = parts.domain in public_mail_providers()
             core = None if public else domain_core(host.lower())
-            if core is None and not public:
-                core = _spelt_by(parts.core, domain_core, context)
             followed[parts.core] = followed.get(parts.core) or (core and core.lower())
         return cls(context, words, _chosen(followed, words, context))
 
@@ -90,28 +87,6 @@ class HostSurrogates:
     def _drawn(self, label: str) -> str:
         dice = Dice(self.context.key.digest("subdomain", label.lower()))
         return _cased(label, dice.like(label.lower()))
-
-
-def _spelt_by(
-    core: str, domain_core: Callable[[str], str | None], context: PlanContext
-) -> str | None:
-    """Return what an institution takes whose full name has the initials that a core is."""
-    if len(core) < MIN_INITIALS:
-        return None
-    annotations = (a for d in context.record.documents for a in d.annotations)
-    full = sorted({a.text for a in annotations if core in _initials(a.text)})
-    return next(filter(None, map(domain_core, full)), None)
-
-
-def _initials(text: str) -> tuple[str, str]:
-    """Return the initials of the words of a name, with and without the small ones."""
-    words = _WORD.findall(text)
-    weighty = (word for word in words if not word.islower())
-    return _first_letters(words), _first_letters(weighty)
-
-
-def _first_letters(words: Iterable[str]) -> str:
-    return "".join(fold(word)[:1] for word in words)
 
 
 def _chosen(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import ascii_lowercase
 
@@ -137,11 +138,11 @@ class PartChooser:
         part = self._parts[folded]
         name_list, letter = list_for(part), self._letter(folded)
         lists = lists_under(name_list, letter)
-        if part.formal:
-            lists = (short_names(name_list, letter), *lists)
+        if part.formal and (short := short_names(name_list, letter)).items:
+            lists = (short, *lists)
         first = self._first.get(folded) or self._number(folded)
         for names in lists:
-            for number in (first, *self._context.draws("name part", folded)):
+            for number in itertools.chain([first], self._context.draws("name part", folded)):
                 if self._is_free(surrogate := names.pick(number)):
                     self._accept({folded: surrogate})
                     return

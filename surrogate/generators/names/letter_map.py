@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from string import ascii_lowercase
 
@@ -54,7 +55,7 @@ def _order() -> tuple[int, ...]:
 
 
 def letter_map(
-    key: PatientKey, needs: Iterable[Need], forbidden: Set[str] = frozenset()
+    key: PatientKey, needs: Iterable[Need], forbidden: AbstractSet[str] = frozenset()
 ) -> LetterMap:
     """Return the letter map of a patient.
 
@@ -82,7 +83,7 @@ def letter_map(
 class _Room:
     """Knows which letters have names enough for those of a record."""
 
-    def __init__(self, needed: Counter[Need], forbidden: Set[str]) -> None:
+    def __init__(self, needed: Counter[Need], forbidden: AbstractSet[str]) -> None:
         self._needed: dict[str, list[tuple[NameList, int]]] = defaultdict(list)
         for (name_list, letter), count in needed.items():
             self._needed[letter].append((name_list, count))

@@ -78,6 +78,7 @@ def names_of(name_list: NameList) -> Names:
     return Names(WeightedList.of(pairs), WeightedList.of(rare))
 
 
+@cache
 def lists_under(name_list: NameList, letter: str) -> tuple[WeightedList, ...]:
     """Return the names under a letter, then what may stand for them when they are used up."""
     names = names_of(name_list)

@@ -159,3 +159,15 @@ def test_breaking_loses_nothing(original: str, surrogate: str) -> None:
 def test_two_spellings_belong_to_one_entity() -> None:
     made = replacements(mentions(Kind.EMAIL, ["owl@rrfp.example", "OWL@\nRRFP.example"]))
     assert made[0].entity_id == made[1].entity_id
+
+
+def test_a_domain_follows_its_hospital_though_an_ordinary_name_is_inside() -> None:
+    note = "Dr. [[DOCTOR|Stone]] [[EMAIL|info@cranmoor.org]]"
+    made = released(note, domain_core=lambda _: "greystone")
+    assert made["info@cranmoor.org"] == ["info@greystone.org"]
+
+
+def test_a_domain_holds_no_rare_name_of_the_record() -> None:
+    note = "Dr. [[DOCTOR|Quimby]] [[EMAIL|info@cranmoor.org]]"
+    made = released(note, domain_core=lambda _: "greyquimby")
+    assert "quimby" not in made["info@cranmoor.org"][0]

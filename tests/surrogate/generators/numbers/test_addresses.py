@@ -85,3 +85,19 @@ def test_a_text_that_is_no_address_is_a_code() -> None:
     (made,) = surrogates(Kind.IP, ["workstation 4471"])
     assert made != "workstation 4471"
     assert len(made) == len("workstation 4471")
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("65.20.11.9", range(1, 128)),
+        ("140.21.8.176", range(128, 192)),
+        ("199.188.5.183", range(192, 224)),
+        ("233.11.22.33", range(224, 240)),
+        ("245.1.2.3", range(240, 256)),
+    ],
+)
+def test_a_public_address_keeps_class_a_to_e(text: str, first: range) -> None:
+    for key in range(20):
+        (made,) = surrogates(Kind.IP, [text], key=key)
+        assert int(made.split(".")[0]) in first

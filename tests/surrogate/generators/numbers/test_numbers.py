@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from planned import mention, mentions, released, replacements, surrogates
 
+from surrogate.link.check_digits import vin_check
 from surrogate.phi import Kind
 from surrogate.wordlists import area_codes
 
@@ -162,3 +163,10 @@ def test_a_surrogate_holds_no_original_between_its_separators() -> None:
 def test_a_short_form_of_two_numbers_follows_one_of_them() -> None:
     one, two, short = surrogates(Kind.PHONE, ["617-343-4411", "413-555-4411", "x4411"])
     assert short[1:] in (one[-4:], two[-4:])
+
+
+@pytest.mark.parametrize("text", ["1V9XX14V41P876519", "1M8GDM9AXKP042788"])
+def test_a_vin_stays_valid(text: str) -> None:
+    for key in range(20):
+        (made,) = surrogates(Kind.NUMBER, [text], key=key)
+        assert made[8].lower() == vin_check(made.lower())
