@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from string import ascii_lowercase
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
 from surrogate.generators.names.lists import NameList, lists_under, names_of, short_names
 from surrogate.generators.names.nicknames import forms_of, names_with_forms
+from surrogate.generators.names.scripts import initial_like, name_like, script_of
 from surrogate.generators.names.slip import with_slip
 from surrogate.link.name_words import PartRole
 from surrogate.link.people import NamePart, Sex
@@ -141,13 +142,20 @@ class PartChooser:
         if part.formal and (short := short_names(name_list, letter)).items:
             lists = (short, *lists)
         first = self._first.get(folded) or self._number(folded)
-        for names in lists:
+        for make in (*self._in_script(folded, name_list), *(names.pick for names in lists)):
             for number in itertools.chain([first], self._context.draws("name part", folded)):
-                if self._is_free(surrogate := names.pick(number)):
+                surrogate = make(number)
+                if fold(surrogate) != folded and self._is_free(surrogate):
                     self._accept({folded: surrogate})
                     return
         msg = "no surrogate left for a name part"
         raise PlanError(msg)
+
+    def _in_script(self, folded: str, name_list: NameList) -> Iterator[Callable[[int], str]]:
+        """Yield what makes names in the script of a part that is not written in Latin."""
+        if script_of(folded):
+            initial = initial_like(folded[0], self._context.key.number("initial", folded[0]))
+            yield lambda number: name_like(folded, name_list, number, initial)
 
     def _is_free(self, surrogate: str) -> bool:
         return fold(surrogate) not in self._used and self._context.allows(surrogate)

@@ -33,14 +33,14 @@ def _scripts() -> dict[str, dict[str, Any]]:
 
 def script_of(word: str) -> str:
     """Return the script of a word's first letter if names in it are known, else empty."""
-    script = unicodedata.name(word[0], "").partition(" ")[0]
+    script = unicodedata.name(word[:1], "").partition(" ")[0] if word else ""
     return script if script in _scripts() else ""
 
 
 def is_whole_name(word: str) -> bool:
     """Tell whether a word holds family and given name together, as Chinese is written."""
     least = _scripts().get(script_of(word), {}).get("whole_name_letters")
-    return least is not None and len(word) >= least
+    return least is not None and len(unicodedata.normalize("NFC", word)) >= least
 
 
 @cache
@@ -54,17 +54,30 @@ def names_in(script: str, name_list: NameList) -> WeightedList:
     return WeightedList.of((name, 1) for name in sorted(single))
 
 
-def name_like(word: str, name_list: NameList, number: int) -> str:
+def initial_like(letter: str, number: int) -> str:
+    """Return the initial, lower case, that names under a letter of another script get.
+
+    Args:
+        letter: A letter of a script that `script_of` knows.
+        number: A keyed number of that letter.
+    """
+    return names_in(script_of(letter), NameList.SURNAME).pick(number)[0].lower()
+
+
+def name_like(word: str, name_list: NameList, number: int, initial: str = "") -> str:
     """Return a name in the script of `word`; a whole name for a whole name.
 
     Args:
         word: The original; `script_of` knows its script.
         name_list: Which kind of name it is.
         number: A keyed number.
+        initial: What it shall begin with, if a name of that kind does.
     """
     script = script_of(word)
-    if not is_whole_name(word):
-        return names_in(script, name_list).pick(number)
-    families = names_in(script, NameList.SURNAME)
-    given = NameList.UNISEX if name_list is NameList.SURNAME else name_list
-    return families.pick(number) + names_in(script, given).pick(number // len(families))
+    if is_whole_name(word):
+        families = names_in(script, NameList.SURNAME)
+        given = NameList.UNISEX if name_list is NameList.SURNAME else name_list
+        return families.pick(number) + names_in(script, given).pick(number // len(families))
+    names = names_in(script, name_list)
+    under = names.starting_with(initial) if initial else names
+    return (under if under.items else names).pick(number)

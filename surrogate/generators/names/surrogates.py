@@ -15,6 +15,7 @@ from surrogate.generators.names.chooser import PartChooser, list_for
 from surrogate.generators.names.handles import HandleWriter
 from surrogate.generators.names.letter_map import letter_map
 from surrogate.generators.names.lists import lists_under
+from surrogate.generators.names.scripts import initial_like, script_of
 from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import listed_sex, weights_of
 from surrogate.link.name_words import PartRole, PieceKind
@@ -93,6 +94,8 @@ class NameSurrogates:
         first = fold(letter)[:1]
         if first in self.letters:
             return self.letters[first]
+        if script_of(first):
+            return initial_like(first, self.context.key.number("initial", first))
         return self.context.key.choice(ascii_lowercase, "initial", first)
 
     def digits(self, text: str, salt: str = "") -> str:

@@ -80,7 +80,8 @@ def uses(record: Record) -> tuple[list[Use], list[Violation]]:
         lost += [
             breaks("names.form", pair, f"a name for {use.piece['text']!r}, no initial")
             for use in these
-            if use.piece["kind"] == "part" and len(use.new) < 2
+            # One Chinese character is a whole name; one letter of an alphabet is an initial.
+            if use.piece["kind"] == "part" and len(use.new) < 2 and use.new.isascii()
         ]
         lost += [
             breaks("names.form", pair, f"casing of {use.piece['text']!r}")
