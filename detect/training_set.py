@@ -76,9 +76,7 @@ class TrainingSet:
             for kept in self._kept(document, page, tags):
                 yield [rows[index] for index in kept], [tags[index] for index in kept]
 
-    def _kept(
-        self, document: Document, page: Page, tags: Sequence[str]
-    ) -> Iterator[Sequence[int]]:
+    def _kept(self, document: Document, page: Page, tags: Sequence[str]) -> Iterator[Sequence[int]]:
         """Yield the token numbers of each training sequence, after sampling."""
         options = self.options
         for first, end in page.segments:

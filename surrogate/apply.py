@@ -79,9 +79,7 @@ def apply(record: PatientRecord, plan: SurrogatePlan) -> AppliedRecord:
     """
     by_place = plan.by_place
     documents = tuple(
-        _apply_document(
-            replace(document, date=plan.document_dates.get(document.doc_id)), by_place
-        )
+        _apply_document(replace(document, date=plan.document_dates.get(document.doc_id)), by_place)
         for document in record.documents
     )
     return AppliedRecord(record.patient_id, documents)
@@ -106,9 +104,7 @@ def _apply_document(
         start = length + len(fixed)
         length = start + len(planned.surrogate)
         edits += [*article, Edit(annotation.span, Span(start, length), planned=True)]
-        annotations.append(
-            replace(annotation, span=Span(start, length), text=planned.surrogate)
-        )
+        annotations.append(replace(annotation, span=Span(start, length), text=planned.surrogate))
         at = annotation.span.end
     new_text = "".join(pieces) + text[at:]
     return AppliedDocument(

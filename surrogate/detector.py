@@ -27,9 +27,7 @@ class Annotations(StrEnum):
     UNION = "union"
 
 
-def annotate(
-    record: PatientRecord, mode: Annotations, detector: Detector | None
-) -> PatientRecord:
+def annotate(record: PatientRecord, mode: Annotations, detector: Detector | None) -> PatientRecord:
     """Return the record with the annotations that a release shall replace.
 
     Args:

@@ -26,8 +26,19 @@ if TYPE_CHECKING:
 
 # Letters with a stroke or joined, which Unicode does not decompose.
 _UNDECOMPOSED = str.maketrans(
-    {"ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ı": "i", "ŧ": "t", "æ": "ae", "œ": "oe",
-     "þ": "th", "ŋ": "ng"}
+    {
+        "ø": "o",
+        "đ": "d",
+        "ð": "d",
+        "ł": "l",
+        "ħ": "h",
+        "ı": "i",
+        "ŧ": "t",
+        "æ": "ae",
+        "œ": "oe",
+        "þ": "th",
+        "ŋ": "ng",
+    }
 )
 
 

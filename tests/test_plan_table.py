@@ -107,9 +107,7 @@ def test_an_override_that_gives_the_original_back_is_refused(
     assert not out.exists()
 
 
-@pytest.mark.parametrize(
-    "content", ["", "a,b\n1,2\n", ",".join(HEADER) + "\nx\n"]
-)
+@pytest.mark.parametrize("content", ["", "a,b\n1,2\n", ",".join(HEADER) + "\nx\n"])
 def test_what_is_no_plan_table_is_refused(content: str, corpus: Path, tmp_path: Path) -> None:
     table = tmp_path / "bad.csv"
     table.write_text(content, encoding="utf-8")

@@ -178,10 +178,12 @@ def _slip(plain: str, text: str, targets: Targets) -> str | None:
     allowed = 2 if len(plain) >= LONG - 1 else 1
     found = process.extractOne(plain, targets.words, scorer=OSA.distance, score_cutoff=allowed)
     near = found[0] if found else None
-    short = near is not None and min(len(near), len(plain)) < MIN_PHONETIC
     if near is None or near == plain or not is_slip(plain, near):
         return None
-    return None if short and (text.isupper() or not text[:1].isupper()) else near
+    # Clinical jargon in lower case (`copay`) is one letter away from many a short name.
+    length = min(len(near), len(plain))
+    jargon = length <= MIN_PHONETIC and not text[:1].isupper()
+    return None if jargon or (length < MIN_PHONETIC and text.isupper()) else near
 
 
 def _twin(plain: str, text: str, targets: Targets) -> str | None:

@@ -42,9 +42,7 @@ def _call(task: Any) -> Any:  # noqa: ANN401 - whatever the work takes and gives
     return _work(task)
 
 
-def run_in_order(
-    tasks: Iterable[T], work: Callable[[T], R], *, jobs: int
-) -> Iterator[R]:
+def run_in_order(tasks: Iterable[T], work: Callable[[T], R], *, jobs: int) -> Iterator[R]:
     """Yield `work(task)` for every task, in the order of the tasks.
 
     Args:

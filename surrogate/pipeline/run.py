@@ -96,9 +96,7 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         check_private(options.private, options.corpus, options.target)
     shifts = possible_shifts(engine.policy.dates)
     corpus = Corpus.open(options.corpus, options.read)
-    names = released_names(
-        corpus.patients, engine.key.for_corpus(), keep_names=options.keep_names
-    )
+    names = released_names(corpus.patients, engine.key.for_corpus(), keep_names=options.keep_names)
     with staged(options.target) as staging:
         tally, afterwards = Tally(bad=list(corpus.bad)), Afterwards()
         tasks = _tasks(corpus, names)

@@ -15,9 +15,21 @@ def _mention(kind: Kind, text: str) -> Mention:
 @pytest.mark.parametrize(
     "text",
     [
-        "2067-05-03", "05/03/67", "5/3/2067", "03-May-67", "3 May 2067", "May 3rd, 2067",
-        "20670503", "03May67", "May 3 '67", "11/3-11/5/81", "3 de mayo de 2067", "3.5.2067",
-        "Mon, May 3, 2067", "May 3, 67", "03-May-12",
+        "2067-05-03",
+        "05/03/67",
+        "5/3/2067",
+        "03-May-67",
+        "3 May 2067",
+        "May 3rd, 2067",
+        "20670503",
+        "03May67",
+        "May 3 '67",
+        "11/3-11/5/81",
+        "3 de mayo de 2067",
+        "3.5.2067",
+        "Mon, May 3, 2067",
+        "May 3, 67",
+        "03-May-12",
     ],
 )
 def test_a_full_date_names_day_month_and_year(text: str) -> None:
@@ -27,8 +39,22 @@ def test_a_full_date_names_day_month_and_year(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "5/3", "5/2067", "May '67", "2067", "Wed 12/23", "Fall '02", "May 3-5", "MAY 3", "Mon",
-        "mid-July", "1990s", "early 2066", "3 May", "Tue 11/17", "12/2067", "45678",
+        "5/3",
+        "5/2067",
+        "May '67",
+        "2067",
+        "Wed 12/23",
+        "Fall '02",
+        "May 3-5",
+        "MAY 3",
+        "Mon",
+        "mid-July",
+        "1990s",
+        "early 2066",
+        "3 May",
+        "Tue 11/17",
+        "12/2067",
+        "45678",
     ],
 )
 def test_a_partial_date_does_not(text: str) -> None:

@@ -9,9 +9,19 @@ from surrogate.generators.names.scripts import is_whole_name, name_like, names_i
 @pytest.mark.parametrize(
     ("word", "script"),
     [
-        ("지훈", "HANGUL"), ("王", "CJK"), ("さくら", "HIRAGANA"), ("Иван", "CYRILLIC"),
-        ("Ελένη", "GREEK"), ("יעל", "HEBREW"), ("أحمد", "ARABIC"), ("शर्मा", "DEVANAGARI"),
-        ("สมชาย", "THAI"), ("ნინო", "GEORGIAN"), ("Անի", "ARMENIAN"), ("Ann", ""), ("Đức", ""),
+        ("지훈", "HANGUL"),
+        ("王", "CJK"),
+        ("さくら", "HIRAGANA"),
+        ("Иван", "CYRILLIC"),
+        ("Ελένη", "GREEK"),
+        ("יעל", "HEBREW"),
+        ("أحمد", "ARABIC"),
+        ("शर्मा", "DEVANAGARI"),
+        ("สมชาย", "THAI"),
+        ("ნინო", "GEORGIAN"),
+        ("Անի", "ARMENIAN"),
+        ("Ann", ""),
+        ("Đức", ""),
     ],
 )
 def test_the_script_of_a_name_is_told_by_its_first_letter(word: str, script: str) -> None:
