@@ -68,6 +68,7 @@ class Targets:
         sounds: Names by how they sound.
         numbers: Digits of numbers.
         turned: Numbers with their halves swapped.
+        places: Those of the words that name no person.
         types: Form → its label.
     """
 
@@ -77,6 +78,7 @@ class Targets:
     sounds: dict[str, list[str]] = field(repr=False)
     numbers: tuple[str, ...] = field(repr=False)
     turned: frozenset[str] = field(repr=False)
+    places: frozenset[str] = field(repr=False)
     types: dict[str, str] = field(repr=False)
 
 
@@ -114,10 +116,13 @@ def _findings(
 
 def _targets(forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:
     words: dict[str, str] = {}
+    places: set[str] = set()
     numbers: dict[str, str] = {}
     for form in forms:
         if _is_word(form):
             words[form.text] = form.phi_type
+            if form.kind is not Kind.NAME:
+                places.add(form.text)
         elif form.kind in _NUMERIC and len(form.text) >= MIN_NUMBER and form.text.isdigit():
             numbers[form.text] = form.phi_type
     joined = _joined(mentions) | {t for w in words if len(w) >= MIN_TURNED for t in turned(w)}
@@ -131,6 +136,7 @@ def _targets(forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:
         sounds=sounds,
         numbers=tuple(numbers),
         turned=frozenset(t for n in numbers for t in turned(n)),
+        places=frozenset(places),
         types=words | numbers,
     )
 
@@ -180,10 +186,10 @@ def _slip(plain: str, text: str, targets: Targets) -> str | None:
     near = found[0] if found else None
     if near is None or near == plain or not is_slip(plain, near):
         return None
-    # Clinical jargon in lower case (`copay`) is one letter away from many a short name.
-    length = min(len(near), len(plain))
-    jargon = length <= MIN_PHONETIC and not text[:1].isupper()
-    return None if jargon or (length < MIN_PHONETIC and text.isupper()) else near
+    # Jargon in lower case (`copay`) is one letter away from many a short name of a town.
+    length, lower = min(len(near), len(plain)), not text[:1].isupper()
+    jargon = lower and length <= MIN_PHONETIC and near in targets.places
+    return None if jargon or (length < MIN_PHONETIC and (lower or text.isupper())) else near
 
 
 def _twin(plain: str, text: str, targets: Targets) -> str | None:

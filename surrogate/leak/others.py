@@ -19,6 +19,7 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
+from surrogate.document import Source
 from surrogate.keys import PatientKey
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.position import is_ordinary
@@ -134,17 +135,18 @@ def _unpacked(blob: bytes) -> array[int]:
 
 
 def _capitalised(evidence: Evidence) -> frozenset[str]:
-    """Return the words of names that some note writes with a capital.
+    """Return the words of names that some note writes with a capital or a human annotated.
 
-    A detector takes clinical shorthand (`metop`) for a name now and then; what stands nowhere
-    with a capital must not hold back everyone whose notes hold the same shorthand.
+    A detector takes clinical shorthand (`metop`) for a name now and then; what it alone says,
+    and no note writes with a capital, must not hold back everyone whose notes hold it too.
     """
     return frozenset(
         fold(word)
-        for mention in evidence.mentions
-        if mention.kind is Kind.NAME
-        for word in _WORD.findall(mention.text)
-        if word[0].isupper()
+        for document in evidence.record.documents
+        for annotation in document.annotations
+        if evidence.labels[annotation.phi_type].kind is Kind.NAME
+        for word in _WORD.findall(annotation.text)
+        if word[0].isupper() or annotation.source is Source.GOLD
     )
 
 
