@@ -48,12 +48,13 @@ def test_shuffling_documents_changes_nothing(patient_id: str, chance: object) ->
     assert _texts(PatientRecord(patient_id, tuple(documents))) == _texts(record)
 
 
-@SLOW
-@given(st.sampled_from(PATIENTS), st.binary(min_size=32, max_size=32))
-def test_every_key_gives_a_clean_release(patient_id: str, key: bytes) -> None:
-    released = release_patient(_record(patient_id), _engine(key))
-    assert released.report.passed
-    assert released.repairs == ()
+@pytest.mark.parametrize("number", range(20))
+def test_twenty_keys_give_twenty_clean_releases(number: int) -> None:
+    engine = _engine(bytes([number]) * 32)
+    for patient_id in PATIENTS:
+        released = release_patient(_record(patient_id), engine)
+        assert released.report.findings == ()
+        assert released.repairs == ()
 
 
 @SLOW
