@@ -20,6 +20,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     out: Annotated[Path, typer.Argument(help="Folder to make; holds the annotated notes.")],
     *,
     model: opt.ModelOption = None,
+    profile: opt.ProfileOption = opt.DetectionProfile.F1,
     labels: opt.LabelsOption = None,
     to: opt.ToOption = None,
     encoding: opt.EncodingOption = "utf-8",
@@ -36,7 +37,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     opt.check_format(to)
     check_target(out, corpus, force=force)
     label_set = opt.load_labels(labels)
-    detector = opt.load_detector(model)
+    detector = opt.load_detector(model, profile)
     notes = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients, keep_fields))
     found = 0
     with staged(out) as staging, opt.progress("Detecting") as report:

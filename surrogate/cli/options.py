@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
 
@@ -22,6 +23,15 @@ if TYPE_CHECKING:
     from surrogate.formats import ReadOptions
 
 DEFAULT_MODEL = "en"
+
+
+class DetectionProfile(StrEnum):
+    """What the detector aims at."""
+
+    PRECISION = "precision"
+    F1 = "f1"
+    RECALL = "recall"
+
 
 CorpusArgument = Annotated[
     Path, typer.Argument(help="Folder or file of notes: i2b2 XML, text, brat or JSONL.")
@@ -43,6 +53,10 @@ KeyOption = Annotated[
 ModelOption = Annotated[
     Optional[Path],  # noqa: UP045
     typer.Option("--model", help="Folder of a detector model; by default the English one."),
+]
+ProfileOption = Annotated[
+    DetectionProfile,
+    typer.Option("--profile", help="What the detector aims at; recall misses least."),
 ]
 LabelsOption = Annotated[
     Optional[Path],  # noqa: UP045
@@ -146,11 +160,15 @@ def load_policy(path: Path | None, labels: LabelSet) -> Policy:
     return default_policy() if path is None else read_policy(path, labels)
 
 
-def load_detector(path: Path | None) -> CrfDetector:
+def load_detector(
+    path: Path | None, profile: DetectionProfile = DetectionProfile.F1
+) -> CrfDetector:
     """Return the detector of a model folder, by default the shipped English one."""
     from detect.detector import CrfDetector  # noqa: PLC0415 - heavy
+    from detect.profiles import Profile  # noqa: PLC0415
 
-    return CrfDetector.load(path if path is not None else resource_path("models", DEFAULT_MODEL))
+    folder = path if path is not None else resource_path("models", DEFAULT_MODEL)
+    return CrfDetector.load(folder, profile=Profile(profile.value))
 
 
 def check_format(to: str | None) -> None:

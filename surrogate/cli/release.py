@@ -32,6 +32,7 @@ def release(  # noqa: PLR0913 - the options of a command line
     key: opt.KeyOption = None,
     policy: opt.PolicyOption = None,
     model: opt.ModelOption = None,
+    profile: opt.ProfileOption = opt.DetectionProfile.F1,
     labels: opt.LabelsOption = None,
     to: opt.ToOption = None,
     on_finding: opt.OnFindingOption = None,
@@ -60,14 +61,13 @@ def release(  # noqa: PLR0913 - the options of a command line
     from surrogate.release import Engine  # noqa: PLC0415 - heavy
 
     label_set = opt.load_labels(labels)
-    detector = opt.load_detector(model)
     engine = Engine(
         key=opt.load_key(key),
         policy=with_on_finding(opt.load_policy(policy, label_set), on_finding),
         labels=label_set,
         mode=annotations,
-        detector=detector,
-        reader=detector,
+        detector=opt.load_detector(model, profile),
+        reader=opt.load_detector(model),
     )
     read = opt.read_options(encoding, patient_pattern, patients, keep_fields, skip_bad=skip_bad)
     publishing = opt.Publishing(out, to, keep_names, private, jobs, force, sign)
