@@ -103,7 +103,8 @@ def release_patient(
     Returns:
         The rewritten documents with the report of the last check. Certain findings are
         annotated at their original place and everything is planned again, in as many rounds
-        as the policy allows; what remains makes the patient `held`.
+        as the policy allows; what remains makes the patient `held`, and then the report lacks
+        re-detection.
 
     Raises:
         PlanError: If an annotation finds no surrogate and the policy allows no placeholder.
@@ -124,8 +125,6 @@ def release_patient(
         if not added or not remaining:
             break
         annotated = _with_added(annotated, added)
-    if not report.is_complete:
-        report = check(evidence, severities=severities)
     found = traces(evidence, engine.key.for_corpus())
     return _outcome(annotated, applied, report, ledger, found)
 

@@ -49,7 +49,6 @@ class LeakReport:
         checks: Names of the checks that ran.
         findings: In document and text order.
         weaker: Detections below the score of a suspicion, most likely first; private.
-        is_complete: Whether no check was left out for haste.
         offsets_left: How many date offsets an attacker cannot rule out; None if not computed.
     """
 
@@ -57,7 +56,6 @@ class LeakReport:
     findings: tuple[Finding, ...]
     weaker: tuple[Finding, ...] = ()
     offsets_left: int | None = None
-    is_complete: bool = True
 
     @property
     def certain(self) -> tuple[Finding, ...]:

@@ -77,11 +77,12 @@ def check(
     weak: list[Finding] = []
     for name, run in running.items():
         if name == redetection.NAME and hasty and _blocks(findings):
-            return _report(running, findings, evidence, complete=False)
+            ran = [other for other in running if other != name]
+            return _report(ran, findings, evidence)
         for finding in run(evidence):
             strong = not redetection.is_weak(finding)
             (findings if strong else weak).append(settled(finding, answers))
-    report = _report(running, findings, evidence, complete=True)
+    report = _report(running, findings, evidence)
     return replace(report, weaker=in_order(weak))
 
 
@@ -89,15 +90,8 @@ def _blocks(findings: Iterable[Finding]) -> bool:
     return any(finding.severity is Severity.CERTAIN for finding in findings)
 
 
-def _report(
-    names: Iterable[str], findings: Iterable[Finding], evidence: Evidence, *, complete: bool
-) -> LeakReport:
-    return LeakReport(
-        tuple(names),
-        in_order(findings),
-        offsets_left=offsets_left(evidence),
-        is_complete=complete,
-    )
+def _report(names: Iterable[str], findings: Iterable[Finding], evidence: Evidence) -> LeakReport:
+    return LeakReport(tuple(names), in_order(findings), offsets_left=offsets_left(evidence))
 
 
 def settled(finding: Finding, severities: Mapping[str, str]) -> Finding:
