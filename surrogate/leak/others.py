@@ -54,7 +54,7 @@ _NUMBER = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]+")
 _HOUSE = re.compile(r"\d{2,}[a-z]{4}")
-_MAIL = re.compile(r"[\w.+%-]+@[\w.-]+\w")
+_MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
 _NOT_CODE = re.compile(r"[\W_]+")
 _NUMERIC = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.IP})
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NAME = "surroundings"
 _SEPARATORS = re.compile(r"[_\W]+")
 _MAIL = re.compile(
-    r"(?=[\w.+%-]*[A-Za-z])[\w.+%-]+(?:@|\s?\((?:at|AT)\)\s?|\s?\[(?:at|AT)\]\s?)"
+    r"(?<![\w.+%-])(?=[\w.+%-]*[A-Za-z])[\w.+%-]+(?:@|\s?\((?:at|AT)\)\s?|\s?\[(?:at|AT)\]\s?)"
     r"[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}(?!\w)"
 )
 _LINK = re.compile(r"\b(?:https?://|www\.)[^\s<>\"\x1a]+", re.IGNORECASE)
