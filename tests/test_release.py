@@ -13,6 +13,7 @@ from lxml import etree
 
 from surrogate.corpus import Corpus
 from surrogate.document import Document, PatientRecord
+from surrogate.keys import ReleaseKey
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.originals import originals_of
 from surrogate.phi import Kind, known_labels, label_set
@@ -21,7 +22,7 @@ from surrogate.phi import Kind, known_labels, label_set
 @pytest.fixture(scope="module")
 def key_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("key") / "key"
-    assert surrogate("keygen", path).code == 0
+    ReleaseKey(bytes(range(32))).write(path)
     return path
 
 
