@@ -20,44 +20,10 @@ from pathlib import Path
 
 from lxml import etree
 
+from surrogate.phi import label_set
+
 TAG = re.compile(r"\[\[([A-Z-]+)\|(.*?)\]\]", re.DOTALL)
-CATEGORY = {
-    **dict.fromkeys(("PATIENT", "DOCTOR", "USERNAME"), "NAME"),
-    "PROFESSION": "PROFESSION",
-    **dict.fromkeys(
-        (
-            "ROOM",
-            "DEPARTMENT",
-            "HOSPITAL",
-            "ORGANIZATION",
-            "STREET",
-            "CITY",
-            "STATE",
-            "COUNTRY",
-            "ZIP",
-            "LOCATION-OTHER",
-        ),
-        "LOCATION",
-    ),
-    "AGE": "AGE",
-    "DATE": "DATE",
-    **dict.fromkeys(("PHONE", "FAX", "EMAIL", "URL", "IPADDRESS"), "CONTACT"),
-    **dict.fromkeys(
-        (
-            "SSN",
-            "MEDICALRECORD",
-            "HEALTHPLAN",
-            "ACCOUNT",
-            "LICENSE",
-            "VEHICLE",
-            "DEVICE",
-            "BIOID",
-            "IDNUM",
-        ),
-        "ID",
-    ),
-    "OTHER": "OTHER",
-}
+CATEGORY = {label.name: label.category for label in label_set("i2b2").labels.values()}
 # Types whose strings are common words elsewhere: not reported when unannotated.
 NOT_REPEATED = {"AGE", "OTHER"}
 MIN_REPEATED_LENGTH = 3
