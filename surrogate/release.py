@@ -72,11 +72,13 @@ class ReleasedPatient:
         notes: Counted remarks of the plan.
         original_types: How many annotations of each type the documents came with or got.
         traces: Hashes for the comparison with other patients.
+        evidence: What the last check looked at.
     """
 
     patient_id: str = field(repr=False)
     applied: AppliedRecord
     report: LeakReport
+    evidence: Evidence = field(repr=False)
     repairs: tuple[Repair, ...] = ()
     notes: Mapping[str, int] = field(default_factory=dict)
     original_types: Mapping[str, int] = field(default_factory=dict)
@@ -126,7 +128,7 @@ def release_patient(
             break
         annotated = _with_added(annotated, added)
     found = traces(evidence, engine.key.for_corpus())
-    return _outcome(annotated, applied, report, ledger, found)
+    return _outcome(evidence, report, ledger, found)
 
 
 def plan_patient(record: PatientRecord, engine: Engine) -> SurrogatePlan:
@@ -191,12 +193,9 @@ def _with_added(record: PatientRecord, added: Mapping[str, list[Annotation]]) ->
 
 
 def _outcome(
-    record: PatientRecord,
-    applied: AppliedRecord,
-    report: LeakReport,
-    ledger: SurrogatePlan,
-    found: Traces,
+    evidence: Evidence, report: LeakReport, ledger: SurrogatePlan, found: Traces
 ) -> ReleasedPatient:
+    record, applied = evidence.record, evidence.applied
     repairs = tuple(
         Repair(a.document.doc_id, annotation.span, annotation.phi_type)
         for a in applied.documents
@@ -205,5 +204,5 @@ def _outcome(
     )
     types = Counter(a.phi_type for d in record.documents for a in d.annotations)
     return ReleasedPatient(
-        record.patient_id, applied, report, repairs, ledger.notes, dict(types), found
+        record.patient_id, applied, report, evidence, repairs, ledger.notes, dict(types), found
     )

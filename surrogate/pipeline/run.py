@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
 from surrogate.corpus import Corpus
-from surrogate.errors import HeldError, OutputError, UsageError
+from surrogate.errors import HeldError
 from surrogate.formats import ReadOptions
 from surrogate.generators.calendar import possible_shifts
 from surrogate.naming import ReleasedNames, released_names
@@ -25,6 +22,7 @@ from surrogate.pipeline.manifest import (
     sha256_of,
 )
 from surrogate.pipeline.pool import run_in_order
+from surrogate.pipeline.private import check_private, write_private
 from surrogate.pipeline.report import Tally, report_content, report_html
 from surrogate.pipeline.staging import Staging, check_target, staged
 from surrogate.pipeline.worker import Outcome, Task, run_task
@@ -112,11 +110,18 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
             afterwards.add(outcome)
         again = {task.released_id: task for task in tasks}
         severities = engine.policy.checks.severity
-        afterwards.hold_exposing(lambda who: work(again[who]), staging, tally, severities)
+        afterwards.hold_exposing(
+            lambda who, shown: work(again[who], shown=shown),
+            staging,
+            tally,
+            severities,
+            private=options.private is not None,
+        )
+        if options.private is not None:  # whoever is stopped by the gate wants to know why
+            crosswalk = names.crosswalk_rows(corpus.patients)
+            write_private(options.private, crosswalk, afterwards.told, afterwards.withheld)
         _gate(tally, engine)
         _certify(staging, tally, engine, options, len(shifts))
-        if options.private is not None:
-            _write_private(options.private, corpus, names, afterwards)
         staging.publish()
     return ReleaseSummary(
         tally.patients, tally.documents, tally.counts.total(), tuple(tally.held), len(tally.bad)
@@ -166,40 +171,3 @@ def _certify(
     files = {name: sha256_of(staging.folder / name) for name in staging.files()}
     content = manifest_content(files, tally, engine, model_checksum=options.model_checksum)
     staging.write(MANIFEST, manifest_bytes(content, options.signing_key))
-
-
-def check_private(folder: Path, *others: Path) -> None:
-    """Refuse a private folder that lies inside the corpus or the release.
-
-    Raises:
-        UsageError: Naming the folder.
-    """
-    resolved = folder.resolve()
-    for other in (path.resolve() for path in others):
-        if resolved == other or other in resolved.parents:
-            raise UsageError(f"{folder}: the private folder must lie outside {other.name}")
-
-
-def _write_private(
-    folder: Path, corpus: Corpus, names: ReleasedNames, afterwards: Afterwards
-) -> None:
-    """Write crosswalk and weak detections, mode 0600, into a folder of mode 0700.
-
-    Raises:
-        OutputError: If it cannot be written.
-    """
-    rows = io.StringIO(newline="")
-    csv.writer(rows, lineterminator="\n").writerows(names.crosswalk_rows(corpus.patients))
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        folder.chmod(0o700)
-        _write_secret(folder / "names.csv", rows.getvalue().encode("utf-8"))
-        _write_secret(folder / "weak-detections.csv", afterwards.weak_hits())
-    except OSError as error:
-        raise OutputError(f"{folder}: cannot be written ({error.strerror})") from None
-
-
-def _write_secret(path: Path, content: bytes) -> None:
-    path.unlink(missing_ok=True)
-    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
-        stream.write(content)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from surrogate.corpus import PatientRef, load_sound
 from surrogate.formats import BadDocument, ReadOptions, renamed, render, target
-from surrogate.leak.others import Traces
+from surrogate.leak.gate import settled
+from surrogate.leak.others import Traces, located
 from surrogate.naming import ReleasedNames
+from surrogate.pipeline.private import Told, told
 from surrogate.release import Engine, ReleasedPatient, release_patient
 
 
@@ -32,17 +33,6 @@ class Task:
         return self.names.patients[self.patient.patient_id]
 
 
-class WeakHit(NamedTuple):
-    """A detection in a released document that is too weak for a suspicion."""
-
-    score: float
-    phi_type: str
-    doc_id: str
-    start: int
-    end: int
-    text: str
-
-
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What the main process needs of a released patient; nothing of the originals.
@@ -60,7 +50,8 @@ class Outcome:
         bad: Documents that could not be read.
         traces: Hashes for the comparison with other patients.
         offsets_left: How many date offsets the words of the notes leave possible.
-        weak: Detections below the score of a suspicion; only for a private folder.
+        told: Every finding with its text; only for a private folder.
+        withheld: What `files` would be of a patient who is held back; likewise.
     """
 
     patient_id: str
@@ -75,11 +66,18 @@ class Outcome:
     bad: tuple[BadDocument, ...] = ()
     traces: Traces = field(default_factory=Traces, repr=False)
     offsets_left: int | None = None
-    weak: tuple[WeakHit, ...] = field(default=(), repr=False)
+    told: tuple[Told, ...] = field(default=(), repr=False)
+    withheld: Mapping[str, bytes] = field(default_factory=dict, repr=False)
 
 
-def run_task(
-    task: Task, engine: Engine, options: ReadOptions, to: str | None, *, private: bool = False
+def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for one
+    task: Task,
+    engine: Engine,
+    options: ReadOptions,
+    to: str | None,
+    *,
+    private: bool = False,
+    shown: frozenset[int] = frozenset(),
 ) -> Outcome:
     """Load, release and render one patient.
 
@@ -88,7 +86,8 @@ def run_task(
         engine: What the release works with.
         options: How the notes are read.
         to: Format of the output; by default that of each document.
-        private: Whether detections that are too weak for a suspicion are wanted.
+        private: Whether findings with their text, and the notes of a held patient, are wanted.
+        shown: Hashes of other patients' originals that the patient's notes show.
 
     Raises:
         SurrogateError: If a document cannot be read, replaced or written.
@@ -99,9 +98,10 @@ def run_task(
     dropped: Counter[str] = Counter()
     for document in record.documents:
         dropped.update(document.origin.dropped)
+    files = _files(task, released, engine, to) if private or not released.held else {}
     return Outcome(
         patient_id=task.released_id,
-        files={} if released.held else _files(task, released, engine, to),
+        files={} if released.held else files,
         held=released.held,
         counts=released.original_types,
         findings=Counter((f.check, f.severity.value) for f in released.report.findings),
@@ -115,18 +115,17 @@ def run_task(
         bad=bad,
         traces=released.traces,
         offsets_left=released.report.offsets_left,
-        weak=tuple(_weak(task, released)) if private else (),
+        told=_told(task, released, engine, shown) if private else (),
+        withheld=files if released.held else {},
     )
 
 
-def _weak(task: Task, released: ReleasedPatient) -> Iterator[WeakHit]:
-    texts = {a.document.doc_id: a.document.text for a in released.applied.documents}
-    for hit in released.report.weaker:
-        if hit.span is not None:
-            doc_id = task.names.of(hit.doc_id).doc_id
-            text = hit.span.of(texts[hit.doc_id])
-            place = (doc_id, hit.span.start, hit.span.end)
-            yield WeakHit(hit.score or 0.0, hit.phi_type, *place, text)
+def _told(
+    task: Task, released: ReleasedPatient, engine: Engine, shown: frozenset[int]
+) -> tuple[Told, ...]:
+    severities = engine.policy.checks.severity
+    foreign = located(released.evidence, engine.key.for_corpus(), shown) if shown else ()
+    return tuple(told(released, task.names, (settled(f, severities) for f in foreign)))
 
 
 def _files(

@@ -79,6 +79,32 @@ def test_the_private_folder_lists_weak_detections(tmp_path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o600
 
 
+def test_the_private_folder_tells_why_somebody_was_held_and_keeps_the_notes(
+    tmp_path: Path,
+) -> None:
+    private = tmp_path / "private"
+    _release(tmp_path, engine(on_finding="repair"), private=private)
+    rows = csv.DictReader((private / "findings.csv").read_text(encoding="utf-8").splitlines())
+    found = {(row["check"], row["document"], row["text"]) for row in rows}
+    assert found == {("other-patients", "102-01", "Quixley")}
+    [held] = (private / "held").rglob("*.jsonl")
+    assert json.loads(held.read_text(encoding="utf-8"))["doc_id"] == "102-01"
+    assert held.stat().st_mode & 0o777 == 0o600
+
+
+def test_the_reason_is_told_where_nothing_is_published(tmp_path: Path) -> None:
+    private = tmp_path / "private"
+    with pytest.raises(HeldError):
+        _release(tmp_path, engine(on_finding="block"), private=private)
+    assert "Quixley" in (private / "findings.csv").read_text(encoding="utf-8")
+
+
+def test_no_suspicion_is_kept_from_the_private_folder(tmp_path: Path) -> None:
+    private = tmp_path / "private"
+    _release(tmp_path, engine(other_patients="suspicion"), private=private)
+    assert ",suspicion," in (private / "findings.csv").read_text(encoding="utf-8")
+
+
 def _read(note: Document) -> Document:
     at = note.text.find("well")
     if at < 0:

@@ -1,0 +1,133 @@
+"""What a release tells its owner and nobody else: every finding with its text, who was held."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import shutil
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+from surrogate.errors import OutputError, UsageError
+from surrogate.leak import Finding
+from surrogate.naming import ReleasedNames
+from surrogate.release import ReleasedPatient
+
+FINDINGS, WEAK, NAMES, HELD = "findings.csv", "weak-detections.csv", "names.csv", "held"
+_HEADER = ("check", "severity", "type", "document", "start", "end", "text", "score")
+
+
+class Told(NamedTuple):
+    """A finding with what stands at its place in the released text; all of it is private."""
+
+    check: str
+    severity: str
+    phi_type: str
+    doc_id: str
+    start: int | None
+    end: int | None
+    text: str
+    score: float | None
+    weak: bool
+
+
+def told(
+    released: ReleasedPatient, names: ReleasedNames, foreign: Iterable[Finding] = ()
+) -> Iterator[Told]:
+    """Yield what the checks found in one patient's release, by released document id.
+
+    Args:
+        released: The outcome for the patient.
+        names: What the documents are called in the release.
+        foreign: Further findings, made when all patients were known.
+    """
+    texts = {a.document.doc_id: a.document.text for a in released.applied.documents}
+    report = released.report
+    for weak, findings in ((False, (*report.findings, *foreign)), (True, report.weaker)):
+        for finding in findings:
+            span = finding.span
+            yield Told(
+                finding.check,
+                finding.severity.value,
+                finding.phi_type,
+                names.of(finding.doc_id).doc_id,
+                span.start if span else None,
+                span.end if span else None,
+                span.of(texts[finding.doc_id]) if span else "",
+                finding.score,
+                weak,
+            )
+
+
+def check_private(folder: Path, *others: Path) -> None:
+    """Refuse a private folder that lies inside the corpus or the release.
+
+    Raises:
+        UsageError: Naming the folder.
+    """
+    resolved = folder.resolve()
+    for other in (path.resolve() for path in others):
+        if resolved == other or other in resolved.parents:
+            raise UsageError(f"{folder}: the private folder must lie outside {other.name}")
+
+
+def write_private(
+    folder: Path,
+    crosswalk: Iterable[Iterable[object]],
+    findings: Iterable[Told],
+    held: Mapping[str, bytes],
+) -> None:
+    """Write the crosswalk, the findings and the held notes, mode 0600, in a folder of mode 0700.
+
+    Args:
+        folder: Made if missing; what an older release wrote there is replaced.
+        crosswalk: Rows of original and released names.
+        findings: Of all patients.
+        held: Path → content of what would have been published of patients who were held back.
+
+    Raises:
+        OutputError: If it cannot be written.
+    """
+    every = list(findings)
+    strong = sorted((f for f in every if not f.weak), key=_place)
+    weak = sorted((f for f in every if f.weak), key=lambda f: (-(f.score or 0), _place(f)))
+    files = {
+        NAMES: _csv(crosswalk),
+        FINDINGS: _csv([_HEADER, *map(_row, strong)]),
+        WEAK: _csv([_HEADER, *map(_row, weak)]),
+        **{f"{HELD}/{path}": content for path, content in held.items()},
+    }
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.chmod(0o700)
+        shutil.rmtree(folder / HELD, ignore_errors=True)
+        for name, content in files.items():
+            _write_secret(folder, PurePosixPath(name), content)
+    except OSError as error:
+        raise OutputError(f"{folder}: cannot be written ({error.strerror})") from None
+
+
+def _place(finding: Told) -> tuple[str, int, int, str]:
+    return (finding.doc_id, finding.start or 0, finding.end or 0, finding.check)
+
+
+def _row(finding: Told) -> tuple[object, ...]:
+    score = "" if finding.score is None else f"{finding.score:.4f}"
+    return (*finding[:-2], score)
+
+
+def _csv(rows: Iterable[Iterable[object]]) -> bytes:
+    content = io.StringIO(newline="")
+    csv.writer(content, lineterminator="\n").writerows(rows)
+    return content.getvalue().encode("utf-8", "surrogatepass")
+
+
+def _write_secret(folder: Path, name: PurePosixPath, content: bytes) -> None:
+    path = folder / name
+    for parent in reversed(name.parents[:-1]):
+        (folder / parent).mkdir(mode=0o700, exist_ok=True)
+    path.unlink(missing_ok=True)
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
+        stream.write(content)
