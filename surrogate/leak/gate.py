@@ -45,7 +45,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         unchanged.NAME: Check(2, unchanged.check),
         near.NAME: Check(1, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
-        others.NAME: Check(1, None),
+        others.NAME: Check(2, None),
         calendar.NAME: Check(1, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(1, events.check),

@@ -19,7 +19,7 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from surrogate.document import Source
+from surrogate.document import Annotation, Source
 from surrogate.keys import PatientKey
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.position import is_ordinary
@@ -32,6 +32,7 @@ from surrogate.wordlists import (
     countries,
     female_names,
     fold,
+    given_gender,
     male_names,
     states,
     surnames,
@@ -46,6 +47,7 @@ HASH_BYTES = 8
 MIN_NAME = 5
 MIN_CODE = 6
 MAX_SHOWN = 3
+EVEN_CHANCE = 0.5
 MIN_HOUSE = 2
 COMMON_SURNAMES = 5_000
 COMMON_GIVEN_NAMES = 1_500
@@ -116,8 +118,16 @@ def located(evidence: Evidence, key: PatientKey, values: frozenset[int]) -> Iter
     for view in evidence.views:
         for text, span in _places(view):
             if int.from_bytes(_digest(text, secret), sys.byteorder) in values:
-                phi_type = evidence.type_of(Kind.NAME if text.isalpha() else Kind.NUMBER)
+                phi_type = evidence.type_of(_kind(text, span.of(view.text)))
                 yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, text)
+
+
+def _kind(squeezed: str, quoted: str) -> Kind:
+    if squeezed.isalpha():
+        return Kind.NAME
+    if "@" in quoted:
+        return Kind.EMAIL
+    return Kind.STREET if _HOUSE.match(squeezed) else Kind.NUMBER
 
 
 def _digest(text: str, secret: bytes) -> bytes:
@@ -135,19 +145,25 @@ def _unpacked(blob: bytes) -> array[int]:
 
 
 def _capitalised(evidence: Evidence) -> frozenset[str]:
-    """Return the words of names that some note writes with a capital or a human annotated.
+    """Return the words of names that a human annotated, or that are names more likely than not.
 
-    A detector takes clinical shorthand (`metop`) for a name now and then; what it alone says,
-    and no note writes with a capital, must not hold back everyone whose notes hold it too.
+    A detector takes clinical shorthand (`metop`) or a heading for a name now and then. What it
+    alone says, unsure or of what no note writes with a capital, must not hold back everyone
+    whose notes hold it too.
     """
     return frozenset(
         fold(word)
         for document in evidence.record.documents
         for annotation in document.annotations
-        if evidence.labels[annotation.phi_type].kind is Kind.NAME
+        if evidence.labels[annotation.phi_type].kind is Kind.NAME and _is_sure(annotation)
         for word in _WORD.findall(annotation.text)
         if word[0].isupper() or annotation.source is Source.GOLD
     )
+
+
+def _is_sure(annotation: Annotation) -> bool:
+    """Tell whether an annotation is right more likely than not; only a model gives a score."""
+    return annotation.score is None or annotation.score >= EVEN_CHANCE
 
 
 def _rare(form: Form, written: frozenset[str]) -> str:
@@ -184,14 +200,18 @@ def _common() -> frozenset[str]:
 
 def _candidates(view: View) -> Iterator[str]:
     """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
-    yield from (run for run in set(view.runs) if len(run) >= MIN_NAME and _may_be_name(run))
+    names = {run for run in set(view.runs) if len(run) >= MIN_NAME and _may_be_name(run)}
+    small = names & given_gender().keys()
+    yield from names - small
+    yield from (run for run in small if any(_is_capital(view, at) for at in view.where([run])))
     yield from (text for text, _ in _composed(view))
 
 
 def _places(view: View) -> Iterator[tuple[str, Span]]:
     """Yield the same with their places."""
-    for run, span in zip(view.runs, view.spans, strict=True):
-        if len(run) >= MIN_NAME and _may_be_name(run):
+    for at, (run, span) in enumerate(zip(view.runs, view.spans, strict=True)):
+        may_be = len(run) >= MIN_NAME and _may_be_name(run)
+        if may_be and (run not in given_gender() or _is_capital(view, at)):
             yield run, Span(*span)
     yield from _composed(view)
 
@@ -205,6 +225,11 @@ def _composed(view: View) -> Iterator[tuple[str, Span]]:
         for match in _MAIL.finditer(view.bare):
             yield _NOT_CODE.sub("", match[0]).lower(), Span(*match.span())
     yield from _houses(view)
+
+
+def _is_capital(view: View, run: int) -> bool:
+    """Tell whether a run has a capital: a given name without one is often a word (`pilar cyst`)."""
+    return view.bare[view.spans[run][0]].isupper()
 
 
 @lru_cache(maxsize=65_536)

@@ -4,7 +4,9 @@ import pytest
 from gate import KEY, released
 from inline import record
 
+from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.leak.others import Traces, exposed
+from surrogate.span import Span
 
 TEXT = (
     "Mr. [[PATIENT|Kwabena Quixley]], tel [[PHONE|413-555-0168]], at [[STREET|214 Belmont Avenue]]."
@@ -39,6 +41,22 @@ def test_common_names_tell_nobody(name: str) -> None:
 def test_a_word_of_many_notes_tells_nobody() -> None:
     many = {str(n): _traces({"2": "Quixley sign negative."}, str(n)) for n in range(2, 7)}
     assert exposed({"1": _traces(OWNER, "1")} | many) == {}
+
+
+def test_a_given_name_in_lower_case_is_a_word() -> None:
+    owner = {"1": "Seen by [[DOCTOR|Pilar Iturralde]]."}
+    for text, found in (("a pilar cyst", False), ("and Pilar came", True), ("iturralde", True)):
+        patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
+        assert bool(exposed(patients)) is found
+
+
+@pytest.mark.parametrize(("score", "found"), [(0.3, False), (0.9, True), (None, True)])
+def test_what_a_detector_is_not_sure_of_is_no_name(score: float | None, *, found: bool) -> None:
+    text = "QUIXLEY COMMENTS"
+    annotation = Annotation.quote(text, Span(0, 7), "PATIENT", Source.CRF, score=score)
+    owner = PatientRecord("1", (Document("1-01", "1", text, (annotation,)),))
+    patients = {"1": released(owner).traces, "2": _traces({"2": "QUIXLEY COMMENTS"}, "2")}
+    assert bool(exposed(patients)) is found
 
 
 def test_the_order_of_patients_does_not_matter() -> None:
