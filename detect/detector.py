@@ -16,7 +16,7 @@ from detect.boundaries import mended
 from detect.card import LABELS, MODEL, TEMPLATES, Card, file_checksum
 from detect.crf import Crf
 from detect.known import KnownFinder
-from detect.page import Page
+from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import PROFILES, Profile, Settings
 from detect.resolve import beside, resolved
@@ -98,26 +98,21 @@ class CrfDetector:
 
     def detect(self, record: PatientRecord) -> PatientRecord:
         """Return the record with what is found in it; annotations it came with are dropped."""
-        pages = [Page.of(document.text, document.doc_id) for document in record.documents]
-        return detected(record, pages, self.crf, self.labels, self.settings)
+        return detected(record, self.crf, self.labels, self.settings)
 
 
 def detected(
-    record: PatientRecord,
-    pages: Sequence[Page],
-    crf: Crf,
-    labels: LabelSet,
-    settings: Settings,
+    record: PatientRecord, crf: Crf, labels: LabelSet, settings: Settings
 ) -> PatientRecord:
     """Return the record annotated by an opened model.
 
     Args:
         record: All documents of a patient.
-        pages: The documents, cut up, in the same order.
         crf: The model.
         labels: What the labels mean.
         settings: Which parts take part.
     """
+    pages = pages_of(record, preprocessing=crf.streamer.declaration.preprocessing)
     found = [
         tuple(a for a in annotations if (a.score or 0.0) >= settings.min_score)
         for annotations in crf.annotate(pages, recall_bias=settings.recall_bias)

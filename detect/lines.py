@@ -80,14 +80,19 @@ def _heading(line: str) -> str | None:
     return (found[1] or found[2]).strip().lower() if found else None
 
 
-def read_lines(text: str) -> Lines:
-    """Return the lines of a text, broken at line feeds."""
+def read_lines(text: str, *, unwrap: bool = True) -> Lines:
+    """Return the lines of a text, broken at line feeds.
+
+    Args:
+        text: The whole text.
+        unwrap: Whether to look for lines that a fixed width cut in mid-sentence.
+    """
     raw = text.split("\n")
     width = wrap_width(raw)
     lines: list[Line] = []
     offset, section = 0, ""
     for number, content in enumerate(raw):
-        joined = number > 0 and _continues(raw[number - 1], content, width)
+        joined = unwrap and number > 0 and _continues(raw[number - 1], content, width)
         section = (None if joined else _heading(content)) or section
         lines.append(Line(offset, offset + len(content), joined, section))
         offset += len(content) + 1

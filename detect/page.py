@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from detect.lines import Lines, read_lines
 from detect.segments import Range, segments
-from detect.tokens import Tokens, tokenize
+from detect.tokens import Tokens, tokenize, tokenize_plainly
+from surrogate.document import PatientRecord
 from surrogate.wordlists import fold
 
 
@@ -31,9 +32,17 @@ class Page:
     line_of: tuple[int, ...] = field(repr=False)
 
     @classmethod
-    def of(cls, text: str, name: str = "") -> Page:
-        """Cut up a text."""
-        tokens, lines = tokenize(text), read_lines(text)
+    def of(cls, text: str, name: str = "", *, preprocessing: bool = True) -> Page:
+        """Cut up a text.
+
+        Args:
+            text: The whole text.
+            name: Of the document.
+            preprocessing: Whether tokens go by rules and wrapped lines are joined; else by
+                white space and line breaks alone (He et al. 2015, section 3.3, first group).
+        """
+        tokens = tokenize(text) if preprocessing else tokenize_plainly(text)
+        lines = read_lines(text, unwrap=preprocessing)
         folded = tuple(map(fold, tokens.forms))
         return cls(name, text, tokens, lines, folded, tuple(map(lines.at, tokens.starts)))
 
@@ -41,3 +50,11 @@ class Page:
     def segments(self) -> tuple[Range, ...]:
         """The token ranges that are labelled as one sequence each."""
         return segments(self.tokens, self.lines)
+
+
+def pages_of(record: PatientRecord, *, preprocessing: bool = True) -> list[Page]:
+    """Return the documents of a record, cut up; see `Page.of`."""
+    return [
+        Page.of(document.text, document.doc_id, preprocessing=preprocessing)
+        for document in record.documents
+    ]

@@ -20,6 +20,8 @@ from typing import Any
 from surrogate.errors import ModelError, ResourceError
 from surrogate.resources import read_toml
 
+# What can be switched off like a group: the cutting of tokens by rules, the joining of lines.
+PREPROCESSING = "preprocessing"
 # Raise when a stream changes its meaning: models trained before it no longer fit.
 STREAMS_VERSION = 1
 _PART = re.compile(r"(\w+)\[([+-]?\d+)\]")
@@ -80,12 +82,14 @@ class Declaration:
         ngrams: Stream → the templates whose values it joins.
         gazetteers: The word lists.
         language: Names the pattern file that the `pattern` stream reads.
+        preprocessing: Whether notes are cut by rules; see `detect.page.Page.of`.
     """
 
     groups: Mapping[str, tuple[Template, ...]]
     ngrams: Mapping[str, tuple[Template, ...]] = field(default_factory=dict)
     gazetteers: tuple[GazetteerSpec, ...] = ()
     language: str = "en"
+    preprocessing: bool = True
 
     @property
     def templates(self) -> tuple[Template, ...]:
@@ -107,20 +111,22 @@ class Declaration:
             [template.key for template in self.templates],
             [[name, [p.key for p in parts]] for name, parts in sorted(self.ngrams.items())],
             [[g.name, g.source, g.half, g.tokens, g.phrases] for g in self.gazetteers],
+            *([] if self.preprocessing else [PREPROCESSING]),
         ]
         return hashlib.sha256(json.dumps(content).encode("utf-8")).hexdigest()
 
     def without(self, groups: Collection[str]) -> Declaration:
-        """Return the declaration with some groups switched off.
+        """Return the declaration with some groups, or `preprocessing`, switched off.
 
         Raises:
             ModelError: If there is no group of that name.
         """
-        if unknown := set(groups) - set(self.groups):
+        if unknown := set(groups) - {*self.groups, PREPROCESSING}:
             msg = f"templates: no group {min(unknown)!r}"
             raise ModelError(msg)
         kept = {name: group for name, group in self.groups.items() if name not in groups}
-        return replace(self, groups=kept)
+        preprocessing = self.preprocessing and PREPROCESSING not in groups
+        return replace(self, groups=kept, preprocessing=preprocessing)
 
 
 def read_declaration(path: Path) -> Declaration:

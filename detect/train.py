@@ -17,12 +17,13 @@ from detect.crf import Crf
 from detect.detector import detected
 from detect.evaluate import Metric, PhiSet, evaluate
 from detect.labels_file import label_set_toml, usable_labels
+from detect.page import pages_of
 from detect.profiles import PROFILES, Profile
 from detect.streams import Streamer
 from detect.templates import read_declaration
 from detect.train_options import TrainOptions, is_held_out
 from detect.trainer import Progress, Regularisation, TrainingSequence, train_crf
-from detect.training_set import Tally, TrainingSet, pages_of
+from detect.training_set import Tally, TrainingSet
 from detect.weights import read_weights
 from surrogate.document import PatientRecord
 from surrogate.phi import LabelSet
@@ -138,7 +139,7 @@ def held_out_scores(
     predicted = (
         document
         for record in records
-        for document in detected(record, pages_of(record), crf, usable, settings).documents
+        for document in detected(record, crf, usable, settings).documents
     )
     gold = (document for record in records for document in record.documents)
     scores = evaluate(gold, predicted, labels)

@@ -11,17 +11,12 @@ from typing import Any
 from detect.bio import tags_of
 from detect.features import feature_rows
 from detect.gazetteers import Dropout
-from detect.page import Page
+from detect.page import Page, pages_of
 from detect.sampling import o_sample, windows
 from detect.streams import Streamer
 from detect.train_options import TrainOptions
 from detect.trainer import TrainingSequence
 from surrogate.document import Document, PatientRecord
-
-
-def pages_of(record: PatientRecord) -> list[Page]:
-    """Return the documents of a record, cut up."""
-    return [Page.of(document.text, document.doc_id) for document in record.documents]
 
 
 @dataclass(slots=True)
@@ -65,7 +60,7 @@ class TrainingSet:
 
     def sequences(self, record: PatientRecord) -> Iterator[TrainingSequence]:
         """Yield the sequences of one annotated record."""
-        pages = pages_of(record)
+        pages = pages_of(record, preprocessing=self.streamer.declaration.preprocessing)
         self.tally.add(record, pages)
         rate, seed = self.options.dropout, self.options.seed
         columns = self.streamer.streams(pages, Dropout(rate, seed) if rate else None)

@@ -146,6 +146,19 @@ def test_augmented_records_are_trained_on_but_never_of_held_out_patients(
     assert card.counts["trained_on"]["patients"] == 2 * len(seen)
 
 
+def test_a_model_without_preprocessing_cuts_notes_as_it_was_trained(
+    tmp_path: Path, labels: LabelSet
+) -> None:
+    options = TrainOptions(how=QUICK, without=("preprocessing",), hold_out=False)
+    card = train(records(), labels, tmp_path, options=options)
+    detector = CrfDetector.load(tmp_path)
+    assert not detector.crf.streamer.declaration.preprocessing
+    assert card.counts["trained_on"]["tokens"] == sum(
+        len(d.text.split()) for record in records() for d in record.documents
+    )
+    assert ("PATIENT", "Lindqvist") in _found(detector, "Dr. Amadi saw Mr. Lindqvist on 3/4/2061.")
+
+
 def test_training_on_nothing_or_on_unknown_types_is_refused(
     tmp_path: Path, labels: LabelSet
 ) -> None:

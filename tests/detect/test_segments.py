@@ -48,3 +48,17 @@ def test_lines_know_the_heading_above_them() -> None:
 
 def test_an_empty_text_has_no_sequence() -> None:
     assert Page.of("").segments == ()
+
+
+def test_without_preprocessing_lines_and_white_space_are_all_that_cuts() -> None:
+    text = "PEND01/26/2098, Dr. Poe,\nx76221\n"
+    page = Page.of(text, preprocessing=False)
+    assert page.tokens.forms == ("PEND01/26/2098,", "Dr.", "Poe,", "x76221")
+    assert page.segments == ((0, 3), (3, 4))
+
+
+def test_without_preprocessing_a_sentence_that_was_wrapped_is_cut() -> None:
+    line = "He was taken by the boat of his neighbour to the pier and then by an\n"
+    wrapped = line * 4 + "ambulance to the hospital."
+    assert len(Page.of(wrapped).segments) == 1
+    assert len(Page.of(wrapped, preprocessing=False).segments) == 5
