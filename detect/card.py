@@ -1,14 +1,15 @@
 """The model card: what a model was trained on and with, how good it is, and its checksums.
 
-A model folder holds `model.crfsuite`, `templates.toml`, `labels.toml` and `card.json`. The
-card carries no date, so that training again gives the same bytes.
+A model folder holds `model.crfsuite` (or one such file per share of the PHI types),
+`templates.toml`, `labels.toml` and `card.json`. The card carries no date, so that training again
+gives the same bytes.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -29,9 +30,10 @@ class Card:
         templates_sha256: Of the declaration in use, without the groups that were switched off.
         gazetteers_sha256: Of the dictionary entries in use.
         training_sha256: Of texts and annotations that were trained on.
-        model_sha256: Of `model.crfsuite`.
+        model_sha256: Of `model.crfsuite`, or over all such files.
         options: Of the training.
         sharpness: What the weights are multiplied by for probabilities and the recall bias.
+        models: Where there are several: CRF file → the PHI types it labels.
         without: Feature groups that were switched off.
         counts: Patients, documents, tokens and annotations, trained on and held out.
         scores: On the held-out patients, by metric and PHI set, micro; the strict metric also
@@ -50,6 +52,7 @@ class Card:
     model_sha256: str
     options: Mapping[str, Any]
     sharpness: float = 1.0
+    models: Mapping[str, Sequence[str]] = field(default_factory=dict)
     without: tuple[str, ...] = ()
     counts: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     scores: Mapping[str, Any] = field(default_factory=dict)
@@ -57,6 +60,11 @@ class Card:
     command: str = ""
     note: str = ""
     schema: int = SCHEMA_VERSION
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The names of the CRF files."""
+        return tuple(self.models) or (MODEL,)
 
     def write(self, folder: Path) -> None:
         """Write the card into a model folder."""
@@ -85,7 +93,17 @@ class Card:
         return card
 
 
-def file_checksum(path: Path) -> str:
+def models_checksum(paths: Iterable[Path]) -> str:
+    """Return the SHA-256 of a file, or over the checksums of several.
+
+    Raises:
+        ModelError: If one cannot be read.
+    """
+    sums = [_checksum(path) for path in paths]
+    return sums[0] if len(sums) == 1 else hashlib.sha256("".join(sums).encode()).hexdigest()
+
+
+def _checksum(path: Path) -> str:
     """Return the SHA-256 of a file.
 
     Raises:

@@ -60,7 +60,7 @@ class Crf:
                 0 gives the labels of CRFsuite, more finds more.
         """
         for page, streams in zip(pages, self.streamer.streams(pages), strict=True):
-            yield tuple(self._annotations(page, streams, recall_bias))
+            yield tuple(self.annotations(page, streams, recall_bias=recall_bias))
 
     def tags(self, page: Page, streams: Streams, *, recall_bias: float = 0.0) -> list[str]:
         """Return the best tag of each token of a page."""
@@ -81,9 +81,10 @@ class Crf:
             scores[:, self.labels.index(OUTSIDE)] -= recall_bias
         return scores
 
-    def _annotations(
-        self, page: Page, streams: Streams, recall_bias: float
+    def annotations(
+        self, page: Page, streams: Streams, *, recall_bias: float = 0.0
     ) -> Iterator[Annotation]:
+        """Yield the annotations of one page; see `annotate`."""
         scores = self._scores(page, streams, recall_bias)
         for first, end in page.segments:
             part = scores[first:end]

@@ -13,8 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from detect.boundaries import mended
-from detect.card import LABELS, MODEL, TEMPLATES, Card, file_checksum
-from detect.crf import Crf
+from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.known import KnownFinder
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
@@ -22,8 +21,8 @@ from detect.profiles import PROFILES, Profile, Settings
 from detect.resolve import beside, resolved
 from detect.second_pass import PatientDictionary
 from detect.streams import Streamer
+from detect.tagger import Tagger, open_tagger
 from detect.templates import Declaration, read_declaration
-from detect.weights import read_weights
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.errors import LabelError, ModelError, ResourceError
 from surrogate.phi import LabelSet, read_label_set
@@ -71,8 +70,8 @@ class CrfDetector:
             ModelError: If the folder is missing or damaged, or does not match its card.
         """
         card = Card.read(model_dir)
-        if file_checksum(model_dir / MODEL) != card.model_sha256:
-            raise ModelError(f"{model_dir.name}: {MODEL} does not match its card")
+        if models_checksum(model_dir / name for name in card.files) != card.model_sha256:
+            raise ModelError(f"{model_dir.name}: {', '.join(card.files)} does not match the card")
         if _declaration(model_dir, card).checksum != card.templates_sha256:
             raise ModelError(f"{model_dir.name}: {TEMPLATES} does not match the card")
         try:
@@ -92,33 +91,34 @@ class CrfDetector:
         return self.card.model_sha256
 
     @property
-    def crf(self) -> Crf:
+    def tagger(self) -> Tagger:
         """The opened model of this process."""
         return _opened(self.model_dir, self.checksum)
 
     def detect(self, record: PatientRecord) -> PatientRecord:
         """Return the record with what is found in it; annotations it came with are dropped."""
-        return detected(record, self.crf, self.labels, self.settings)
+        return detected(record, self.tagger, self.labels, self.settings)
 
 
 def detected(
-    record: PatientRecord, crf: Crf, labels: LabelSet, settings: Settings
+    record: PatientRecord, tagger: Tagger, labels: LabelSet, settings: Settings
 ) -> PatientRecord:
     """Return the record annotated by an opened model.
 
     Args:
         record: All documents of a patient.
-        crf: The model.
+        tagger: The model.
         labels: What the labels mean.
         settings: Which parts take part.
     """
-    pages = pages_of(record, preprocessing=crf.streamer.declaration.preprocessing)
-    found = [
-        tuple(a for a in annotations if (a.score or 0.0) >= settings.min_score)
-        for annotations in crf.annotate(pages, recall_bias=settings.recall_bias)
-    ]
+    declaration = tagger.streamer.declaration
+    pages = pages_of(record, preprocessing=declaration.preprocessing)
+    found: Found = [()] * len(pages)
+    if settings.crf:
+        annotated = tagger.annotate(pages, recall_bias=settings.recall_bias)
+        found = [_likely(annotations, labels, settings) for annotations in annotated]
     if settings.patterns:
-        patterns = load_patterns(crf.streamer.declaration.language)
+        patterns = load_patterns(declaration.language)
         found = _joined(found, (closed_forms(page.text, patterns, labels) for page in pages))
     if settings.known:
         finder = KnownFinder.of(record.known, labels)
@@ -129,6 +129,14 @@ def detected(
         more = [beside(dictionary.find(p), one) for p, one in zip(pages, found, strict=True)]
         found = _settled(_joined(found, more), pages, labels, settings)
     return record.with_documents(_annotated(record.documents, found))
+
+
+def _likely(
+    annotations: Iterable[Annotation], labels: LabelSet, settings: Settings
+) -> tuple[Annotation, ...]:
+    """Return what one or several CRFs found, without the unlikely and the overlaps."""
+    likely = (a for a in annotations if (a.score or 0.0) >= settings.min_score)
+    return resolved(likely, labels)
 
 
 def closed_forms(text: str, patterns: Patterns, labels: LabelSet) -> Iterator[Annotation]:
@@ -163,9 +171,9 @@ def _declaration(model_dir: Path, card: Card) -> Declaration:
 
 
 @lru_cache(maxsize=_OPEN_MODELS)
-def _opened(model_dir: Path, checksum: str) -> Crf:
+def _opened(model_dir: Path, checksum: str) -> Tagger:
     """Open a model once per process; the checksum keeps a retrained one apart."""
     del checksum
     card = Card.read(model_dir)
     streamer = Streamer.of(_declaration(model_dir, card))
-    return Crf.of(read_weights(model_dir / MODEL), streamer, card.sharpness)
+    return open_tagger((model_dir / name for name in card.files), streamer, card.sharpness)

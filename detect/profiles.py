@@ -19,9 +19,10 @@ class Profile(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a detector does beside the CRF.
+    """What a detector does, part by part.
 
     Attributes:
+        crf: Whether the trained model is asked.
         recall_bias: Taken from the score of being outside; more finds more.
         min_score: Finds of the CRF below this probability are dropped.
         patterns: Whether closed forms are annotated by rule.
@@ -30,6 +31,7 @@ class Settings:
         boundaries: Whether boundaries are mended.
     """
 
+    crf: bool = True
     recall_bias: float = 0.0
     min_score: float = 0.0
     patterns: bool = True

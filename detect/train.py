@@ -6,32 +6,25 @@ A fifth of the patients, chosen by hash, is never trained on; the card's scores 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
-from detect.card import CARD, LABELS, MODEL, TEMPLATES, Card, file_checksum
-from detect.crf import Crf
-from detect.detector import detected
-from detect.evaluate import Metric, PhiSet, evaluate
+from detect.card import CARD, LABELS, MODEL, TEMPLATES, Card, models_checksum
+from detect.fitting import Augment, Fitted, fit
+from detect.held_out import held_out_scores
 from detect.labels_file import label_set_toml, usable_labels
 from detect.page import pages_of
-from detect.profiles import PROFILES, Profile
 from detect.streams import Streamer
 from detect.templates import read_declaration
 from detect.train_options import TrainOptions, is_held_out
-from detect.trainer import Progress, Regularisation, TrainingSequence, train_crf
+from detect.trainer import Progress, Regularisation
 from detect.training_set import Tally, TrainingSet
-from detect.weights import read_weights
 from surrogate.document import PatientRecord
 from surrogate.phi import LabelSet
 
 __all__ = ["Augment", "Progress", "Regularisation", "TrainOptions", "is_held_out", "train"]
-
-# Makes more records out of one, such as copies with other names; never of held-out patients.
-Augment = Callable[[PatientRecord], Iterable[PatientRecord]]
 
 
 def train(  # noqa: PLR0913 - three things to train on, three ways to say how
@@ -46,7 +39,7 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
     """Train on annotated records and write a model folder.
 
     Args:
-        records: With gold annotations; read once, one patient at a time.
+        records: With gold annotations; read once and held in memory.
         labels: What the annotations' types mean.
         model_dir: Made if missing; the files of an older model in it are replaced at the end.
         options: How.
@@ -61,26 +54,20 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
         LabelError: If an annotation has a type that `labels` lacks.
     """
     options = options or TrainOptions()
-    streamer = Streamer.of(read_declaration(options.templates).without(options.without))
-    chosen = TrainingSet(streamer, options)
+    declaration = read_declaration(options.templates).without(options.without)
+    chosen = TrainingSet(Streamer.of(declaration), options)
+    trained_on: list[PatientRecord] = []
     held_out: list[PatientRecord] = []
-
-    def sequences() -> Iterator[TrainingSequence]:
-        for record in records:
-            _check_types(record, labels)
-            if options.hold_out and is_held_out(record.patient_id):
-                held_out.append(record)
-                continue
-            for one in (record, *(augment(record) if augment else ())):
-                yield from chosen.sequences(one)
-
+    for record in records:
+        _check_types(record, labels)
+        kept_back = options.hold_out and is_held_out(record.patient_id)
+        (held_out if kept_back else trained_on).append(record)
     model_dir.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=model_dir.parent, prefix=f".{model_dir.name}.") as staging:
-        train_crf(sequences(), Path(staging, MODEL), options.how, progress)
-        card = _written(Path(staging), chosen, held_out, labels)
-        # The card last: until it stands, the folder does not pass for a model.
-        for name in (MODEL, TEMPLATES, LABELS, CARD):
-            Path(staging, name).replace(model_dir / name)
+        folder = Path(staging)
+        fitted = fit(trained_on, labels, chosen, folder, progress=progress, augment=augment)
+        card = _written(folder, fitted, chosen, held_out, labels)
+        _replace(model_dir, folder, card)
     return card
 
 
@@ -90,69 +77,46 @@ def _check_types(record: PatientRecord, labels: LabelSet) -> None:
             _ = labels[annotation.phi_type]
 
 
+def _replace(model_dir: Path, folder: Path, card: Card) -> None:
+    """Move a model to its place; the card last: until it stands, nothing passes for a model."""
+    (model_dir / CARD).unlink(missing_ok=True)
+    for old in model_dir.glob(f"*{Path(MODEL).suffix}"):
+        old.unlink()
+    for name in (*card.files, TEMPLATES, LABELS, CARD):
+        (folder / name).replace(model_dir / name)
+
+
 def _written(
-    folder: Path, chosen: TrainingSet, held_out: Sequence[PatientRecord], labels: LabelSet
+    folder: Path,
+    fitted: Fitted,
+    chosen: TrainingSet,
+    held_out: Sequence[PatientRecord],
+    labels: LabelSet,
 ) -> Card:
     """Write the files that belong to a trained model into its folder."""
     options, streamer = chosen.options, chosen.streamer
     shutil.copyfile(options.templates, folder / TEMPLATES)
-    usable = usable_labels(labels, chosen.tally.labels.keys())
+    usable = usable_labels(labels, fitted.tally.labels.keys())
     (folder / LABELS).write_text(label_set_toml(usable), encoding="utf-8", newline="")
-    crf = Crf.of(read_weights(folder / MODEL), streamer, options.how.sharpness)
     unseen = Tally()
     for record in held_out:
-        unseen.add(record, pages_of(record))
+        unseen.add(record, pages_of(record, preprocessing=streamer.declaration.preprocessing))
     card = Card(
-        labels=dict(sorted(chosen.tally.labels.items())),
+        labels=dict(sorted(fitted.tally.labels.items())),
         language=streamer.declaration.language,
         templates_sha256=streamer.declaration.checksum,
         gazetteers_sha256=streamer.gazetteers.checksum,
-        training_sha256=chosen.tally.checksum,
-        model_sha256=file_checksum(folder / MODEL),
+        training_sha256=fitted.tally.checksum,
+        model_sha256=models_checksum(folder / name for name in fitted.models),
+        models=fitted.models if len(fitted.models) > 1 else {},
         sharpness=options.how.sharpness,
         options=options.printed(),
         without=tuple(sorted(options.without)),
-        counts={"trained_on": dict(chosen.tally.counts), "held_out": dict(unseen.counts)},
-        scores=held_out_scores(held_out, crf, usable, labels),
+        counts={"trained_on": dict(fitted.tally.counts), "held_out": dict(unseen.counts)},
+        scores=held_out_scores(held_out, fitted.tagger, usable, labels, seed=options.seed),
         crfsuite=version("python-crfsuite"),
         command=options.command,
         note=options.note,
     )
     card.write(folder)
     return card
-
-
-def held_out_scores(
-    records: Sequence[PatientRecord], crf: Crf, usable: LabelSet, labels: LabelSet
-) -> dict[str, Any]:
-    """Return micro scores on records that were not trained on, empty if there are none.
-
-    Args:
-        records: With gold annotations.
-        crf: The trained model.
-        usable: The labels that its detector gives.
-        labels: All labels of the gold.
-    """
-    if not records:
-        return {}
-    settings = PROFILES[Profile.F1]
-    predicted = (
-        document
-        for record in records
-        for document in detected(record, crf, usable, settings).documents
-    )
-    gold = (document for record in records for document in record.documents)
-    scores = evaluate(gold, predicted, labels)
-    table: dict[str, dict[str, Any]] = {
-        metric.value: {
-            phi_set.value: _rounded(scores.counts(metric, phi_set).as_json()) for phi_set in PhiSet
-        }
-        for metric in Metric
-    }
-    per_type = scores.per_type(Metric.STRICT, PhiSet.ALL)
-    table[Metric.STRICT.value]["per_type"] = {n: _rounded(c.as_json()) for n, c in per_type.items()}
-    return table
-
-
-def _rounded(numbers: dict[str, float]) -> dict[str, float]:
-    return {name: round(number, 4) for name, number in numbers.items()}

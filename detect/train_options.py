@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from detect.bio import Scheme
+from detect.division import Division
 from detect.trainer import Regularisation
 from surrogate.resources import resource_path
 
@@ -26,6 +27,7 @@ class TrainOptions:
         window: Keep only tokens this near to PHI; None keeps all.
         o_probability: Keep tokens outside PHI with this probability; None keeps all.
         scheme: How runs of tokens are tagged.
+        division: What one model is trained for, if there shall be several.
         seed: Of dropout and O-sampling.
         hold_out: Whether a fifth of the patients is kept for the card's scores.
         command: What trains this model again, for the card.
@@ -39,6 +41,7 @@ class TrainOptions:
     window: int | None = None
     o_probability: float | None = None
     scheme: Scheme = Scheme.BIO
+    division: Division = Division.ALL
     seed: int = 0
     hold_out: bool = True
     command: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -51,23 +51,31 @@ class TrainingSet:
     Attributes:
         streamer: Computes the features.
         options: Dropout and sampling.
-        tally: Of all that was turned.
     """
 
     streamer: Streamer
     options: TrainOptions
-    tally: Tally = field(default_factory=Tally)
 
-    def sequences(self, record: PatientRecord) -> Iterator[TrainingSequence]:
-        """Yield the sequences of one annotated record."""
+    def sequences(
+        self, record: PatientRecord, types: Collection[str], tally: Tally | None = None
+    ) -> Iterator[TrainingSequence]:
+        """Yield the sequences of one annotated record.
+
+        Args:
+            record: With gold annotations.
+            types: The PHI types to be tagged; others count as outside.
+            tally: Takes the record in.
+        """
         pages = pages_of(record, preprocessing=self.streamer.declaration.preprocessing)
-        self.tally.add(record, pages)
+        if tally is not None:
+            tally.add(record, pages)
         rate, seed = self.options.dropout, self.options.seed
         columns = self.streamer.streams(pages, Dropout(rate, seed) if rate else None)
         templates = self.streamer.declaration.templates
         for document, page, streams in zip(record.documents, pages, columns, strict=True):
             rows = feature_rows(streams, templates)
-            tags = tags_of(page.tokens, document.annotations, self.options.scheme)
+            wanted = (a for a in document.annotations if a.phi_type in types)
+            tags = tags_of(page.tokens, wanted, self.options.scheme)
             for kept in self._kept(document, page, tags):
                 yield [rows[index] for index in kept], [tags[index] for index in kept]
 

@@ -13,6 +13,7 @@ from detect.evaluate.context import ErrorInContext, errors_in_context
 from detect.evaluate.errors import ErrorAnalysis, analyse
 from detect.evaluate.evaluation import Evaluation, evaluate
 from detect.evaluate.mistakes import ErrorGroup, Extent, Mistake, mistakes
+from detect.evaluate.name_recall import NameRecall, name_recall
 from detect.evaluate.pairing import pair_documents
 from detect.evaluate.report import html_report
 from detect.evaluate.scores import Counts, Metric, PhiSet, Score
@@ -33,6 +34,7 @@ __all__ = [
     "Interval",
     "Metric",
     "Mistake",
+    "NameRecall",
     "PartStatistics",
     "PhiSet",
     "Score",
@@ -46,5 +48,6 @@ __all__ = [
     "false_alarms",
     "html_report",
     "mistakes",
+    "name_recall",
     "pair_documents",
 ]

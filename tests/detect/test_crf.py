@@ -34,7 +34,7 @@ def test_viterbi_finds_the_best_of_all_paths(seed: int) -> None:
 
 
 def test_tags_and_probabilities_are_those_of_crfsuite(model_dir: Path) -> None:
-    crf = CrfDetector.load(model_dir).crf
+    crf = CrfDetector.load(model_dir).tagger
     tagger = pycrfsuite.Tagger()
     tagger.open(str(model_dir / "model.crfsuite"))
     for note in NOTES:
@@ -60,7 +60,7 @@ def test_weights_are_those_that_crfsuite_prints(model_dir: Path) -> None:
 
 
 def test_more_recall_bias_never_finds_less(model_dir: Path) -> None:
-    crf = CrfDetector.load(model_dir).crf
+    crf = CrfDetector.load(model_dir).tagger
     page = Page.of("Seen with Tove in Harrow by the nurse.")
     found = [len(next(crf.annotate([page], recall_bias=bias))) for bias in (0, 5, 50)]
     assert found == sorted(found)

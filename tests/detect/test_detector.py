@@ -119,6 +119,12 @@ def test_training_holds_patients_out_and_states_their_scores(
     assert card.counts["held_out"]["patients"] == held
     assert 0 <= card.scores["strict"]["all"]["f1"] <= 1
     assert "per_type" in card.scores["strict"]
+    low, high = card.scores["token"]["hipaa"]["interval"]["recall"]
+    assert low <= card.scores["token"]["hipaa"]["recall"] <= high
+    assert (
+        card.scores["profiles"]["f1"]["strict"]["all"]["f1"] == card.scores["strict"]["all"]["f1"]
+    )
+    assert card.scores["names"].keys() == {"inside", "outside"}
     assert iterations
     assert Card.read(tmp_path) == card
     assert CrfDetector.load(tmp_path).card.without == ("affix",)
@@ -152,7 +158,7 @@ def test_a_model_without_preprocessing_cuts_notes_as_it_was_trained(
     options = TrainOptions(how=QUICK, without=("preprocessing",), hold_out=False)
     card = train(records(), labels, tmp_path, options=options)
     detector = CrfDetector.load(tmp_path)
-    assert not detector.crf.streamer.declaration.preprocessing
+    assert not detector.tagger.streamer.declaration.preprocessing
     assert card.counts["trained_on"]["tokens"] == sum(
         len(d.text.split()) for record in records() for d in record.documents
     )

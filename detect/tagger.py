@@ -1,0 +1,61 @@
+"""One or several trained CRFs, asked as if they were one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from detect.crf import Crf
+from detect.page import Page
+from detect.streams import Streamer
+from detect.weights import read_weights
+from surrogate.document import Annotation
+
+
+class Tagger(Protocol):
+    """What a detector asks of its model."""
+
+    @property
+    def streamer(self) -> Streamer:
+        """Computes what the model reads."""
+
+    def annotate(
+        self, pages: Sequence[Page], *, recall_bias: float = 0.0
+    ) -> Iterator[tuple[Annotation, ...]]:
+        """Yield the annotations of each page of one patient, which may overlap."""
+
+
+@dataclass(frozen=True, slots=True)
+class CrfGroup:
+    """Several CRFs over the same features, each for some PHI types.
+
+    Attributes:
+        members: The CRFs, in no order that matters.
+        streamer: Computes what all of them read, once.
+    """
+
+    members: tuple[Crf, ...]
+    streamer: Streamer = field(repr=False)
+
+    def annotate(
+        self, pages: Sequence[Page], *, recall_bias: float = 0.0
+    ) -> Iterator[tuple[Annotation, ...]]:
+        """Yield what any member finds on each page of one patient; finds may overlap."""
+        for page, streams in zip(pages, self.streamer.streams(pages), strict=True):
+            yield tuple(
+                annotation
+                for crf in self.members
+                for annotation in crf.annotations(page, streams, recall_bias=recall_bias)
+            )
+
+
+def open_tagger(files: Iterable[Path], streamer: Streamer, sharpness: float) -> Tagger:
+    """Return the model that the files of CRFsuite hold together.
+
+    Raises:
+        ModelError: If one cannot be read.
+    """
+    crfs = tuple(Crf.of(read_weights(path), streamer, sharpness) for path in files)
+    return crfs[0] if len(crfs) == 1 else CrfGroup(crfs, streamer)
