@@ -51,6 +51,8 @@ SOURCES: dict[str, Callable[[], Iterable[str]]] = {
     "world_family_names": wordlists.world_family_names,
     "nicknames": wordlists.formal_names,
     "cities": lambda: {entry.city for entry in wordlists.zips().values()},
+    "world_towns": wordlists.world_towns,
+    "job_heads": wordlists.job_heads,
     "counties": lambda: {entry.county for entry in wordlists.zips().values()},
     "states": lambda: _several(*wordlists.states().values()),
     "countries": lambda: _several(

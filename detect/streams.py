@@ -16,6 +16,7 @@ from detect.page import Page
 from detect.patterns import Patterns, load_patterns
 from detect.recurrence import counts, cues
 from detect.templates import Declaration, Template
+from detect.usage import USAGE_STREAMS, load_usage
 from surrogate.errors import ModelError
 from surrogate.wordlists import fold
 
@@ -47,7 +48,8 @@ class Streamer:
         Raises:
             ModelError: If it names a stream, list or language that there is none of.
         """
-        known = {*FORM_STREAMS, *LAYOUT_STREAMS, *_PAGE_STREAMS, "elsewhere", *declaration.ngrams}
+        known = {"elsewhere", *FORM_STREAMS, *USAGE_STREAMS, *LAYOUT_STREAMS, *_PAGE_STREAMS}
+        known |= declaration.ngrams.keys()
         if unknown := declaration.streams - known:
             msg = f"templates: no stream {min(unknown)!r}"
             raise ModelError(msg)
@@ -64,7 +66,7 @@ class Streamer:
         used = self.declaration.streams
         company = cues(pages) if "elsewhere" in used else {}
         for page in pages:
-            columns: dict[str, Column] = self._of_forms(page)
+            columns: dict[str, Column] = {**self._of_forms(page), **self._of_usage(page)}
             if "elsewhere" in used:
                 columns["elsewhere"] = [company.get(word, "") for word in page.folded]
             for name in used:
@@ -80,6 +82,16 @@ class Streamer:
         names = tuple(sorted(self.declaration.streams & FORM_STREAMS.keys()))
         rows = [form_values(form, names) for form in page.tokens.forms]
         return {name: [row[k] for row in rows] for k, name in enumerate(names)}
+
+
+    def _of_usage(self, page: Page) -> dict[str, Column]:
+        names = sorted(self.declaration.streams & USAGE_STREAMS.keys())
+        usage = load_usage(self.declaration.language)
+        uses = {form: usage.of(form) for form in set(page.tokens.forms)} if names else {}
+        return {
+            name: [USAGE_STREAMS[name](uses[form], form) for form in page.tokens.forms]
+            for name in names
+        }
 
 
 def joined(columns: Streams, parts: Sequence[Template]) -> Column:

@@ -399,6 +399,18 @@ def professions() -> tuple[Profession, ...]:
 
 
 @cache
+def job_heads() -> frozenset[str]:
+    """Return words that end job titles, such as `roofer`, in lower case."""
+    return frozenset(_lines("job_heads.txt"))
+
+
+@cache
+def world_towns() -> frozenset[str]:
+    """Return the names of the world's larger towns, in Latin script."""
+    return frozenset(_lines("towns_world.txt"))
+
+
+@cache
 def english_words() -> frozenset[str]:
     """Return ordinary English words in lower case; `stone`, `will`, `young` are among them."""
     return frozenset(_lines("english_words.txt"))

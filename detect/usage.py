@@ -1,0 +1,87 @@
+"""How words are used in general text: Brown clusters, capitals, frequency.
+
+Brown clusters (Brown et al. 1992) group words that stand in the same company, so a model that
+saw `roofer` knows something of `lineman`, and of a town it never met. The tables come with a
+licence from large general corpora; `resources/wordlists/SOURCE.toml` names them.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import NamedTuple
+
+from surrogate.resources import resource_path
+
+_TABLES = {"en": "usage_en.tsv", "es": "usage_es.tsv"}
+
+
+class Use(NamedTuple):
+    """How one word is used.
+
+    Attributes:
+        path: Bits from the root to its cluster in lower case; empty if it has none.
+        capital_path: The same for the word with a capital.
+        habit: Natural logarithm of how much more often it begins with a capital, -5 to 5.
+        rarity: Negative natural logarithm of its probability.
+    """
+
+    path: str
+    capital_path: str
+    habit: str
+    rarity: str
+
+
+_UNKNOWN = Use("", "", "?", "?")
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """A table of words, looked up in its own bytes: few of them are needed, so none is parsed.
+
+    Attributes:
+        lines: One word a line, sorted by code point.
+    """
+
+    lines: tuple[str, ...] = field(repr=False)
+
+    def of(self, form: str) -> Use:
+        """Return how a word is used, in whatever case it stands here."""
+        key = form.lower() + "\t"
+        at = bisect_left(self.lines, key)
+        if at < len(self.lines) and self.lines[at].startswith(key):
+            return Use(*self.lines[at][len(key) :].split("\t"))
+        return _UNKNOWN
+
+
+@cache
+def load_usage(language: str) -> Usage:
+    """Return the table of a language; an empty one if there is none."""
+    if language not in _TABLES:
+        return Usage(())
+    text = resource_path("wordlists", _TABLES[language]).read_text(encoding="utf-8")
+    return Usage(tuple(text.splitlines()[1:]))
+
+
+def _path(use: Use, form: str) -> str:
+    """Return the path of the word as it is written here, else as it is written elsewhere."""
+    paths = (use.path, use.capital_path)
+    return (paths[0] or paths[1]) if form.islower() else (paths[1] or paths[0])
+
+
+def _prefix(bits: int) -> Callable[[Use, str], str]:
+    return lambda use, form: _path(use, form)[:bits]
+
+
+USAGE_STREAMS: dict[str, Callable[[Use, str], str]] = {
+    "cluster": _path,
+    "cluster4": _prefix(4),
+    "cluster6": _prefix(6),
+    "cluster10": _prefix(10),
+    # A word in capitals or in a line of small letters hides its case, so both clusters tell.
+    "cluster_low": lambda use, form: use.path if not form.islower() else use.capital_path,
+    "habit": lambda use, form: use.habit if form[0].isalpha() else "",
+    "rarity": lambda use, form: use.rarity if form[0].isalpha() else "",
+}
