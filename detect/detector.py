@@ -119,7 +119,7 @@ def detected(
         found = [_likely(annotations, labels, settings) for annotations in annotated]
     if settings.patterns:
         patterns = load_patterns(declaration.language)
-        found = _joined(found, (closed_forms(page.text, patterns, labels) for page in pages))
+        found = _joined(found, (closed_forms(page, patterns, labels) for page in pages))
     if settings.known:
         finder = KnownFinder.of(record.known, labels)
         found = _joined(found, (finder.find(page) for page in pages))
@@ -139,11 +139,12 @@ def _likely(
     return resolved(likely, labels)
 
 
-def closed_forms(text: str, patterns: Patterns, labels: LabelSet) -> Iterator[Annotation]:
+def closed_forms(page: Page, patterns: Patterns, labels: LabelSet) -> Iterator[Annotation]:
     """Yield what the rules find, under the labels that name their pattern sets."""
-    for hit in patterns.certain(text):
+    certain = (hit for hit in page.hits(patterns) if hit.certain)
+    for hit in certain:
         for label in labels.for_pattern(hit.set):
-            yield Annotation.quote(text, hit.span, label.name, Source.PATTERN)
+            yield Annotation.quote(page.text, hit.span, label.name, Source.PATTERN)
 
 
 def _joined(found: Found, more: Iterable[Iterable[Annotation]]) -> Found:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from detect.lines import Lines, read_lines
+from detect.patterns import Hit, Patterns
 from detect.segments import Range, segments
 from detect.tokens import Tokens, tokenize, tokenize_plainly
 from surrogate.document import PatientRecord
@@ -30,6 +31,7 @@ class Page:
     lines: Lines = field(repr=False)
     folded: tuple[str, ...] = field(repr=False)
     line_of: tuple[int, ...] = field(repr=False)
+    _hits: list[tuple[Hit, ...]] = field(default_factory=list, init=False, repr=False)
 
     @classmethod
     def of(cls, text: str, name: str = "", *, preprocessing: bool = True) -> Page:
@@ -50,6 +52,12 @@ class Page:
     def segments(self) -> tuple[Range, ...]:
         """The token ranges that are labelled as one sequence each."""
         return segments(self.tokens, self.lines)
+
+    def hits(self, patterns: Patterns) -> tuple[Hit, ...]:
+        """Return what the rules of the page's language find; they are asked once."""
+        if not self._hits:
+            self._hits.append(tuple(patterns.find(self.text)))
+        return self._hits[0]
 
 
 def pages_of(record: PatientRecord, *, preprocessing: bool = True) -> list[Page]:

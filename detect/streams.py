@@ -138,7 +138,7 @@ def _pattern_hits(streamer: Streamer, page: Page, dropout: Dropout | None) -> Co
     tokens = page.tokens
     values: list[list[str]] = [[] for _ in tokens.forms]
     index_at = {start: index for index, start in enumerate(tokens.starts)}
-    for hit in streamer.patterns.find(page.text):
+    for hit in page.hits(streamer.patterns):
         index = first = index_at.get(hit.span.start, len(tokens))
         while index < len(tokens) and tokens.starts[index] < hit.span.end:
             values[index].append(hit.name + (".B" if index == first else ".I"))

@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
+from detect.patterns.prefilter import load_automata, places
 from detect.patterns.rule import Hit, Rule, read_rule
+from detect.patterns.tables import Automata
 from surrogate.resources import read_toml, resource_path
 
 __all__ = ["Hit", "Patterns", "Rule", "load_patterns"]
@@ -18,17 +20,20 @@ __all__ = ["Hit", "Patterns", "Rule", "load_patterns"]
 
 @dataclass(frozen=True, slots=True)
 class Patterns:
-    """The rules of one language, in the order of their file."""
+    """The rules of one language, in the order of their file.
+
+    Attributes:
+        rules: All of them.
+        automata: Tell where each may match.
+    """
 
     rules: tuple[Rule, ...] = field(repr=False)
+    automata: Automata = field(repr=False)
 
     def find(self, text: str) -> Iterator[Hit]:
         """Yield everything the rules find, rule by rule; hits may overlap."""
-        return (hit for rule in self.rules for hit in rule.find(text))
-
-    def certain(self, text: str) -> Iterator[Hit]:
-        """Yield what is an annotation by itself."""
-        return (hit for rule in self.rules if rule.certain for hit in rule.find(text))
+        for rule, begun in zip(self.rules, places(text, self.automata), strict=True):
+            yield from rule.find(text, begun)
 
 
 @cache
@@ -40,4 +45,5 @@ def load_patterns(language: str) -> Patterns:
     """
     table = read_toml(resource_path("patterns", f"{language}.toml"))
     macros = table.get("macros", {})
-    return Patterns(tuple(read_rule(row, macros) for row in table.get("rules", ())))
+    rules = tuple(read_rule(row, macros) for row in table.get("rules", ()))
+    return Patterns(rules, load_automata(language, [rule.match for rule in rules]))

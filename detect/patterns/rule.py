@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -47,10 +47,19 @@ class Rule:
     check: str = ""
     certain: bool = True
 
-    def find(self, text: str) -> Iterator[Hit]:
-        """Yield what the rule finds, from left to right."""
+    def find(self, text: str, places: Iterable[int]) -> Iterator[Hit]:
+        """Yield what the rule finds, from left to right.
+
+        Args:
+            text: Where to look.
+            places: All offsets at which a match may begin, ascending.
+        """
         group = "phi" if "phi" in self.match.groupindex else 0
-        for match in self.match.finditer(text):
+        behind = 0
+        for place in places:
+            if place < behind or not (match := self.match.match(text, place)):
+                continue
+            behind = match.end()
             start, end = match.span(group)
             if start < end and self._fits(text, start, end):
                 yield Hit(Span(start, end), self.set, self.certain)

@@ -1,0 +1,102 @@
+"""Keeps what is slow to compile: arrays under a name, beside the data or in the user's cache.
+
+Nothing depends on these files. One that is missing, damaged or of other data is compiled anew,
+and one that cannot be written is done without. They hold arrays only and nothing is unpickled.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Arrays = Mapping[str, np.ndarray[Any, Any]]
+
+PACKAGE = Path(__file__).parent
+_KEY = "key"
+
+
+def cached(name: str, key: str, compiled: Callable[[], Arrays], *, home: Path = PACKAGE) -> Arrays:
+    """Return compiled arrays, from the cache if it holds them.
+
+    Args:
+        name: Of the file, beside others of the same home.
+        key: Checksum of everything that the arrays depend on.
+        compiled: Makes them.
+        home: The folder of the data that they are made of.
+    """
+    paths = [folder / f"{name}.npz" for folder in _folders(home)]
+    for path in paths:
+        if (found := _read(path, key)) is not None:
+            return found
+    arrays = compiled()
+    for path in paths:
+        if _written(path, key, arrays):
+            break
+    return arrays
+
+
+def key_of(parts: Iterable[str | bytes | Path]) -> str:
+    """Return the checksum of some values and files, in their order."""
+    digest = hashlib.sha256()
+    for part in parts:
+        data = part.read_bytes() if isinstance(part, Path) else part
+        data = data.encode("utf-8") if isinstance(data, str) else data
+        digest.update(len(data).to_bytes(8, "big") + data)
+    return digest.hexdigest()
+
+
+def text_array(lines: Iterable[str]) -> Any:  # noqa: ANN401 - an array
+    """Return strings without line feeds as an array of bytes."""
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    return np.frombuffer("\n".join(lines).encode("utf-8", "surrogatepass"), np.uint8)
+
+
+def lines_of(array: Any) -> list[str]:  # noqa: ANN401
+    """Return the strings that `text_array` stored."""
+    return str(array.tobytes().decode("utf-8", "surrogatepass")).split("\n")
+
+
+def _folders(home: Path) -> Iterator[Path]:
+    # No wheel and no repository takes a folder of this name in.
+    yield home / "__pycache__"
+    with suppress(RuntimeError):  # nobody's home
+        user = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+        yield Path(user, "surrogate", hashlib.sha256(bytes(home.resolve())).hexdigest()[:16])
+
+
+def _read(path: Path, key: str) -> Arrays | None:
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    try:
+        with np.load(path, allow_pickle=False) as stored:
+            if stored[_KEY].tobytes() != key.encode():
+                return None
+            return {name: stored[name] for name in stored.files if name != _KEY}
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile):
+        return None
+
+
+def _written(path: Path, key: str, arrays: Arrays) -> bool:
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    partial = path.with_suffix(f".{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with partial.open("wb") as stream:
+            stored: dict[str, Any] = {**arrays, _KEY: np.frombuffer(key.encode(), np.uint8)}
+            np.savez(stream, **stored)
+        partial.replace(path)
+    except OSError:
+        with suppress(OSError):
+            partial.unlink(missing_ok=True)
+        return False
+    return True

@@ -1,0 +1,184 @@
+"""Tells where the matches of many regular expressions may begin, in one walk over the text.
+
+Most places of a note begin no telephone number and no date, but an engine that looks for seventy
+expressions tries each of them everywhere. Here each expression becomes a small automaton over the
+first characters of its matches (by partial derivatives, Antimirov 1996); only where its automaton
+is not stuck after `DEPTH` characters is the expression itself tried.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from detect.cache import cached, key_of
+from detect.patterns.syntax import ALPHABET, ANY, Condition, Nodes, read, steps, word_characters
+from detect.patterns.tables import ENDED, STUCK, Automata
+from surrogate.errors import ResourceError
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
+
+# After this many characters an expression is tried in any case.
+DEPTH = 12
+# So many characters are compared for all automata at once.
+_LEADING = 3
+_BITS = 64
+
+# What is left to fit; several ways are open at once.
+State = frozenset[Nodes]
+
+
+def load_automata(name: str, patterns: Sequence[re.Pattern[str]]) -> Automata:
+    """Return the automata of some expressions, from the cache where they were compiled before.
+
+    Args:
+        name: Of the cached file.
+        patterns: None of them fits the empty string.
+    """
+    code = sorted(Path(__file__).parent.glob("*.py"))
+    written = (f"{pattern.flags} {pattern.pattern}" for pattern in patterns)
+    key = key_of([sys.version, *code, *written])
+    arrays = cached(f"patterns-{name}", key, lambda: compiled(patterns)._asdict())
+    return Automata(**arrays)
+
+
+def compiled(patterns: Sequence[re.Pattern[str]]) -> Automata:
+    """Return the automata of some expressions.
+
+    Raises:
+        ResourceError: If an expression fits the empty string, which begins everywhere.
+    """
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    states, owners, starts, before = _States(), [], [], []
+    for owner, pattern in enumerate(patterns):
+        for asked, state in _beginnings(pattern).items():
+            owners.append(owner)
+            starts.append(states.number(state, DEPTH))
+            before.append(asked)
+    leading = zip(*map(states.leading, starts), strict=True)
+    rows, letters = np.unique(np.array(states.rows, np.int32), axis=1, return_inverse=True)
+    return Automata(
+        before=_as_bits(before),
+        leading=np.stack([_as_bits(sets) for sets in leading]),
+        owners=np.array(owners, np.int32),
+        starts=np.array(starts, np.int32),
+        steps=np.ascontiguousarray(rows),
+        letters=letters.reshape(-1).astype(np.int32),
+    )
+
+
+def places(text: str, automata: Automata) -> Iterator[list[int]]:
+    """Yield, expression by expression, where its matches may begin, ascending."""
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    from detect.kernels import candidates  # noqa: PLC0415 - heavy
+
+    codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), np.uint32)
+    found, ends = candidates(codes, automata)
+    offsets, begin = found.tolist(), 0
+    for end in ends.tolist():
+        yield offsets[begin:end]
+        begin = end
+
+
+def _beginnings(pattern: re.Pattern[str]) -> dict[int, State]:
+    """Return what may stand before a match → what the match is then."""
+    ways: dict[int, set[Nodes]] = {}
+    for conditions, one, rest in steps(read(pattern)):
+        if one is None:
+            raise ResourceError(f"pattern rule: {pattern.pattern} fits the empty string")
+        ways.setdefault(_before(conditions, one.charset), set()).add((one, *rest))
+    return {before: frozenset(nodes) for before, nodes in ways.items()}
+
+
+def _before(conditions: Iterable[Condition], first: int) -> int:
+    """Return what the conditions let stand before one of these characters."""
+    before, word = ANY, word_characters()
+    for condition in conditions:
+        before &= condition.before
+        if condition.edge and not first & ~word:
+            before &= ~word
+        elif condition.edge and not first & word:
+            before &= word
+    return before
+
+
+@dataclass(slots=True)
+class _States:
+    """The states of all automata.
+
+    Attributes:
+        rows: For each state, what each character leads to.
+        numbers: State and the depth that is left → its number.
+    """
+
+    rows: list[list[int]] = field(default_factory=list)
+    numbers: dict[tuple[State, int], int] = field(default_factory=dict)
+
+    def number(self, state: State, left: int) -> int:
+        """Return the number of a state, made if it is new, or that it has ended."""
+        ways = [(one, rest) for nodes in state for _, one, rest in steps(nodes)]
+        if not left or any(one is None for one, _ in ways):
+            return ENDED
+        known = self.numbers.get((state, left))
+        if known is not None:
+            return known
+        self.numbers[state, left] = number = len(self.rows)
+        row = [STUCK] * ALPHABET
+        self.rows.append(row)
+        for charset, after in _disjoint((one.charset, rest) for one, rest in ways if one):
+            target = self.number(frozenset(after), left - 1)
+            for code in _codes(charset):
+                row[code] = target
+        return number
+
+    def leading(self, start: int) -> list[int]:
+        """Return which characters may stand at each of the first places."""
+        sets, now = [], {start}
+        for _ in range(_LEADING):
+            rows = [self.rows[number] for number in now if number >= 0]
+            leads = (1 << c for row in rows for c, target in enumerate(row) if target != STUCK)
+            sets.append(reduce(or_, leads, ANY if ENDED in now else 0))
+            now = {target for row in rows for target in row} | (now & {ENDED})
+        return sets
+
+
+def _disjoint(ways: Iterable[tuple[int, Nodes]]) -> list[tuple[int, tuple[Nodes, ...]]]:
+    """Return disjoint sets of characters, each with all that can follow it."""
+    parts: list[tuple[int, tuple[Nodes, ...]]] = []
+    for charset, rest in ways:
+        within = [(other & charset, (*after, rest)) for other, after in parts]
+        beyond = [(other & ~charset, after) for other, after in parts]
+        fresh = charset
+        for other, _ in parts:
+            fresh &= ~other
+        parts = [part for part in (*within, *beyond, (fresh, (rest,))) if part[0]]
+    return parts
+
+
+def _codes(charset: int) -> Iterator[int]:
+    while charset:
+        lowest = charset & -charset
+        yield lowest.bit_length() - 1
+        charset ^= lowest
+
+
+def _as_bits(charsets: Sequence[int]) -> Array:
+    """Return, for each character and for all that are not told apart, which sets hold it."""
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    bits = np.zeros((ALPHABET + 1, len(charsets) // _BITS + 1), np.uint64)
+    for index, charset in enumerate(charsets):
+        bit = np.uint64(1 << index % _BITS)
+        bits[[*_codes(charset), ALPHABET], index // _BITS] |= bit
+    return bits
