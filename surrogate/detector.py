@@ -18,6 +18,14 @@ class Detector(Protocol):
         ...
 
 
+class Trainer(Protocol):
+    """Makes a detector of annotated records. The engine knows training only by this."""
+
+    def __call__(self, records: Iterable[PatientRecord]) -> Detector:
+        """Return a detector that was trained on these annotations and nothing else."""
+        ...
+
+
 class Annotations(StrEnum):
     """Whose annotations a release goes by."""
 

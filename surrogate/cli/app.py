@@ -22,13 +22,16 @@ VERBS = (
     "detect",
     "train",
     "evaluate",
+    "ablate",
     "plan",
     "check",
     "verify",
     "sample",
     "certify",
+    "attack",
     "risk",
     "link",
+    "utility",
     "keygen",
 )
 for _verb in VERBS:

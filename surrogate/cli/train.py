@@ -4,19 +4,33 @@ from __future__ import annotations
 
 import shlex
 import sys
+from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
+from surrogate.cli import learning
 from surrogate.cli import options as opt
 from surrogate.errors import OutputError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from detect.card import Card
-    from surrogate.document import PatientRecord
+
+
+class TagScheme(StrEnum):
+    """How a run of tokens is tagged."""
+
+    BIO = "bio"
+    IO = "io"
+
+
+class Models(StrEnum):
+    """How many models share the PHI types."""
+
+    ALL = "all"
+    CATEGORY = "category"
+    TYPE = "type"
 
 
 def register(app: typer.Typer) -> None:
@@ -28,17 +42,22 @@ def train(  # noqa: PLR0913 - the options of a command line
     corpus: opt.CorpusArgument,
     model: Annotated[Path, typer.Option("--model", help="Folder to make; holds the model.")],
     *,
-    labels: opt.LabelsOption = None,
+    labels: learning.NamedLabelsOption = None,
+    templates: learning.TemplatesOption = "en",
+    without: Annotated[
+        Optional[list[str]],  # noqa: UP045 - typer reads it at run time
+        typer.Option("--without", help="Feature group to leave out, or preprocessing."),
+    ] = None,
+    learner: learning.LearnerOption = learning.Learner.LBFGS,
+    iterations: learning.IterationsOption = None,
+    scheme: Annotated[
+        TagScheme, typer.Option("--scheme", help="Tags: bio, or io without a mark of the first.")
+    ] = TagScheme.BIO,
+    per: Annotated[
+        Models, typer.Option("--per", help="One model for all types, or one per category or type.")
+    ] = Models.ALL,
+    augment: learning.AugmentOption = 0,
     seed: Annotated[int, typer.Option("--seed", help="Of feature dropout in training.")] = 0,
-    iterations: Annotated[int, typer.Option("--iterations", min=1)] = 100,
-    augment: Annotated[
-        int,
-        typer.Option(
-            "--augment",
-            min=0,
-            help="Also train on N copies of every note with fresh names, numbers and dates.",
-        ),
-    ] = 0,
     all_patients: Annotated[
         bool,
         typer.Option("--all-patients", help="Train on everyone; the card then has no scores."),
@@ -53,28 +72,32 @@ def train(  # noqa: PLR0913 - the options of a command line
     A fifth of the patients, chosen by hash, is never trained on and gives the card's scores.
     """
     from detect import train as training  # noqa: PLC0415 - heavy
-    from detect.trainer import Regularisation  # noqa: PLC0415
-    from surrogate.augment import copies  # noqa: PLC0415
+    from detect.bio import Scheme  # noqa: PLC0415
+    from detect.division import Division  # noqa: PLC0415
     from surrogate.corpus import Corpus  # noqa: PLC0415
-    from surrogate.phi import known_labels  # noqa: PLC0415
 
     if model.exists() and not force:
         raise OutputError(f"{model}: exists already (--force replaces it)")
-    label_set, policy = opt.load_labels(labels), opt.load_policy(None, known_labels())
-
-    def multiplied(record: PatientRecord) -> Iterator[PatientRecord]:
-        return copies(record, label_set, policy, times=augment, seed=seed)
-
+    label_set = learning.load_named_labels(labels)
     notes = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients))
-    how = training.TrainOptions(
-        how=Regularisation(iterations=iterations),
+    options = training.TrainOptions(
+        templates=learning.file_or_shipped(templates, "templates"),
+        without=tuple(without or ()),
+        how=learning.regularisation(learner, iterations),
+        scheme=Scheme(scheme.value),
+        division=Division(per.value),
         seed=seed,
         hold_out=not all_patients,
         command=shlex.join(["surrogate", *sys.argv[1:]]),
     )
     with opt.progress("Training", unit="iterations") as report:
         card = training.train(
-            notes.records(), label_set, model, options=how, progress=report, augment=multiplied
+            notes.records(),
+            label_set,
+            model,
+            options=options,
+            progress=report,
+            augment=learning.copying(label_set, augment, seed),
         )
     _tell(model, card)
 

@@ -1,0 +1,224 @@
+"""The list attack: could the lists and formats of this program have written a string?
+
+Its lists are public, so whoever holds a release can ask of every name, town or job in it
+whether a surrogate may look so. What may not is an original that was missed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from types import MappingProxyType
+
+from surrogate.generators.names.lists import NameList, names_of
+from surrogate.generators.numbers.phones import TOLL_FREE
+from surrogate.link.contacts import read_contact, read_host
+from surrogate.link.name_form import word_parts
+from surrogate.link.places.lexicon import rows
+from surrogate.phi import Kind, Label
+from surrogate.policy import Action, Policy
+from surrogate.wordlists import (
+    area_codes,
+    cities,
+    departments,
+    english_words,
+    facility_words,
+    fold,
+    hospital_cores,
+    mail_domains,
+    nicknames,
+    organization_cores,
+    other_phrases,
+    places,
+    professions,
+    public_mail_providers,
+    street_names,
+    street_types,
+    surnames,
+    zips,
+)
+
+MIN_WORD = 3
+LONG = 8
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_ABBREVIATION = re.compile(r"(?<!\w)[A-Z][A-Z&.]{1,6}s?(?!\w)")
+_NUMBER = re.compile(r"\d+")
+_DISTRICT = re.compile(r"\s+(?:county|co|twp|township)\.?$", re.IGNORECASE)
+_GENERALISED = re.compile(r"\d{4}|\d{1,3}-\d{1,3}|\d{2,3}\+|\d{3}00")
+_UNISSUED = re.compile(r"\D*(?:000|666|9\d\d)")
+_PHONE_DIGITS = (10, 11)
+_SSN_DIGITS = 9
+_FICTIONAL = "555"
+
+
+def producible(text: str, label: Label, policy: Policy) -> bool:
+    """Tell whether a release under this policy could hold this text as PHI of this type.
+
+    Types without lists or formats of their own, such as dates and record numbers, could hold
+    anything. A surrogate that copies a slip of its original (`Jonhson`) looks like none.
+    """
+    action = policy.action(label.name)
+    if text == policy.placeholder_for(label.name) or action is Action.KEEP:
+        return True
+    if action is Action.REDACT:
+        return False
+    if action is Action.GENERALISE:
+        return _GENERALISED.fullmatch(text) is not None
+    test = _TESTS.get(label.kind)
+    return test is None or test(" ".join(text.split()), policy)
+
+
+def _name(text: str, policy: Policy) -> bool:
+    del policy
+    parts = [part for part in word_parts(text) if len(part) >= MIN_WORD and part.isascii()]
+    initials = len(parts) == 1 and len(parts[0]) == MIN_WORD
+    return initials or all(part in _names() for part in parts)
+
+
+def _city(text: str, policy: Policy) -> bool:
+    del policy
+    name = _DISTRICT.sub("", text.rstrip("."))
+    return fold(name) in _towns() or _ABBREVIATION.fullmatch(text) is not None
+
+
+def _zip(text: str, policy: Policy) -> bool:
+    number = _NUMBER.search(text)
+    if number is None or len(number[0]) != 5:  # noqa: PLR2004 - a US code
+        return True
+    coarse = policy.places.zip == "three-digit"
+    return number[0].endswith("00") if coarse else number[0] in zips()
+
+
+def _phone(text: str, policy: Policy) -> bool:
+    digits = "".join(_NUMBER.findall(text))
+    abroad = "+" in text and digits[0] != "1"
+    long = len(digits) == max(_PHONE_DIGITS)
+    if abroad or len(digits) not in _PHONE_DIGITS or (long and digits[0] != "1"):
+        return True
+    area, exchange = digits[-10:-7], digits[-7:-4]
+    if policy.numbers.phone == "fictional":
+        return exchange == _FICTIONAL
+    known = area in area_codes() or area in TOLL_FREE or area == "900"
+    return known and exchange[0] in "23456789" and exchange[1:] != "11" and exchange != _FICTIONAL
+
+
+def _ssn(text: str, policy: Policy) -> bool:
+    whole = sum(map(str.isdigit, text)) == _SSN_DIGITS
+    return not whole or policy.numbers.ssn != "unissued" or _UNISSUED.match(text) is not None
+
+
+def _age(text: str, policy: Policy) -> bool:
+    return all(int(number) <= policy.ages.cap_years for number in _NUMBER.findall(text))
+
+
+def _contact(kind: Kind) -> Callable[[str, Policy], bool]:
+    """Return a test whether the host of an address may be invented."""
+
+    def test(text: str, policy: Policy) -> bool:
+        del policy
+        host = read_host(read_contact(text, kind).host.lower())
+        known = not host.core or host.domain in public_mail_providers()
+        return known or any(core in host.core for core in _host_cores())
+
+    return test
+
+
+def _words_of(*lists: Callable[[], Iterable[str]]) -> Callable[[str, Policy], bool]:
+    """Return a test whether all words of a text stand in these lists; abbreviations pass."""
+
+    @cache
+    def listed() -> frozenset[str]:
+        return frozenset(
+            fold(w) for words in lists for text in words() for w in _WORD.findall(text)
+        )
+
+    def test(text: str, policy: Policy) -> bool:
+        del policy
+        words = _ABBREVIATION.sub("", text) if not text.isupper() or len(text) < LONG else text
+        return all(fold(word).removesuffix("'s") in listed() for word in _WORD.findall(words))
+
+    return test
+
+
+@cache
+def _names() -> frozenset[str]:
+    """Return every name that a surrogate may have, folded."""
+    listed = {fold(n) for kind in NameList for n in (*names_of(kind), *names_of(kind).rare)}
+    short = {fold(name) for names in nicknames().values() for name in names}
+    return frozenset(listed | short | {fold(name) for name in nicknames()})
+
+
+@cache
+def _towns() -> frozenset[str]:
+    counties = (_DISTRICT.sub("", entry.county) for entry in zips().values())
+    return frozenset(map(fold, (*cities(), *counties, *_column("towns_es.tsv", 0)())))
+
+
+@cache
+def _host_cores() -> frozenset[str]:
+    """Return what invented hosts are named after: a list of their own and invented houses."""
+    cores = (*mail_domains(), *hospital_cores(), *organization_cores())
+    return frozenset("".join(c for c in fold(core) if c.isalnum()) for core in cores)
+
+
+def _column(name: str, *columns: int) -> Callable[[], Iterable[str]]:
+    """Return how to read columns of a list of the project's own."""
+    return lambda: (row[column] for row in rows(name) for column in columns if column < len(row))
+
+
+def _facility() -> Iterable[str]:
+    return (text for row in facility_words() for text in (row.word, *row.short_forms))
+
+
+def _jobs() -> Iterable[str]:
+    return (text for job in professions() for text in (job.singular, job.plural))
+
+
+def _streets() -> Iterable[str]:
+    yield from street_names()
+    for row in street_types():
+        yield from (row.full, row.abbreviation, *row.variants)
+
+
+def _place_names() -> Iterable[str]:
+    return (text for kind in places() for text in (*kind.names, *kind.keywords))
+
+
+_HOUSES = (
+    hospital_cores, organization_cores, surnames, _facility, english_words,
+    _column("saints.txt", 0), _column("saints_es.tsv", 1), _column("places_es.txt", 0),
+    _column("facility_modifiers.txt", 0), _column("organization_words.txt", 0),
+    _column("organization_swaps.tsv", 1),
+)  # fmt: skip
+
+_TESTS: Mapping[Kind, Callable[[str, Policy], bool]] = MappingProxyType(
+    {
+        Kind.NAME: _name,
+        Kind.HOSPITAL: _words_of(*_HOUSES),
+        Kind.ORGANIZATION: _words_of(*_HOUSES),
+        Kind.STREET: _words_of(
+            _streets, surnames, _column("street_names_es.tsv", 0, 1), _column("street_words.tsv", 1)
+        ),
+        Kind.CITY: _city,
+        Kind.PROFESSION: _words_of(
+            _jobs, _column("professions_es.tsv", 0, 1), _column("profession_modifiers.txt", 0),
+            _column("work_fields.tsv", 1),
+        ),
+        Kind.DEPARTMENT: _words_of(
+            lambda: (department.name for department in departments()),
+            _column("departments_es.tsv", 1),
+        ),
+        Kind.PLACE: _words_of(_place_names, cities, _column("place_words.txt", 0)),
+        Kind.OTHER: _words_of(
+            lambda: (phrase.phrase for phrase in other_phrases()),
+            _column("other_phrases_es.txt", 0),
+        ),
+        Kind.ZIP: _zip,
+        Kind.PHONE: _phone,
+        Kind.SSN: _ssn,
+        Kind.AGE: _age,
+        Kind.EMAIL: _contact(Kind.EMAIL),
+        Kind.URL: _contact(Kind.URL),
+    }
+)  # fmt: skip

@@ -1,0 +1,135 @@
+"""`surrogate ablate`: what each part of the detector is worth."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from surrogate.cli import learning
+from surrogate.cli import options as opt
+from surrogate.errors import UsageError
+
+if TYPE_CHECKING:
+    from detect.ablate import Split, TableName
+    from surrogate.document import PatientRecord
+
+_MIN_FOLDS = 2
+
+
+def register(app: typer.Typer) -> None:
+    """Add the verb."""
+    app.command()(ablate)
+
+
+def ablate(  # noqa: PLR0913 - the options of a command line
+    gold: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
+    *,
+    table: Annotated[
+        Optional[list[str]],  # noqa: UP045 - typer reads it at run time
+        typer.Option(
+            "--table",
+            help="parts, profiles, second-pass, preprocessing, features, hide, groups, "
+            "o-sampling, window, models or institutions; may be repeated. By default all; "
+            "institutions only with --institutions.",
+        ),
+    ] = None,
+    test: Annotated[
+        Optional[Path],  # noqa: UP045
+        typer.Option("--test", help="Notes to score; GOLD is then trained on as a whole."),
+    ] = None,
+    folds: Annotated[
+        Optional[int],  # noqa: UP045
+        typer.Option("--folds", min=_MIN_FOLDS, help="Cross-validate over patients instead."),
+    ] = None,
+    institutions: Annotated[
+        Optional[Path],  # noqa: UP045
+        typer.Option("--institutions", help="TOML file: the patients of each institution."),
+    ] = None,
+    labels: learning.NamedLabelsOption = None,
+    templates: learning.TemplatesOption = "en",
+    learner: learning.LearnerOption = learning.Learner.LBFGS,
+    iterations: learning.IterationsOption = None,
+    augment: learning.AugmentOption = 0,
+    seed: Annotated[int, typer.Option("--seed", help="Of dropout and sampling.")] = 0,
+    encoding: opt.EncodingOption = "utf-8",
+    patient_pattern: opt.PatternOption = None,
+    as_json: opt.JsonOption = False,
+) -> None:
+    """Train with parts added and left out, and print the tables of the papers with their cost.
+
+    A fifth of the patients, chosen by hash, is scored and never trained on, unless --test or
+    --folds says otherwise. Tables come as they are ready.
+    """
+    from detect import ablate as ablation  # noqa: PLC0415 - heavy
+    from detect.templates import read_declaration  # noqa: PLC0415
+    from detect.train_options import TrainOptions  # noqa: PLC0415
+    from surrogate.corpus import Corpus  # noqa: PLC0415
+
+    if test is not None and folds is not None:
+        raise UsageError("--test and --folds exclude each other")
+    names = _names(table, institutions)
+    path = learning.file_or_shipped(templates, "templates")
+    options = TrainOptions(how=learning.regularisation(learner, iterations), seed=seed)
+    base = ablation.Base(read_declaration(path), options)
+    label_set = learning.load_named_labels(labels)
+    copies = learning.copying(label_set, augment, seed)
+
+    def read(notes: Path) -> list[PatientRecord]:
+        reading = opt.read_options(encoding, patient_pattern)
+        return list(Corpus.open(notes, reading).records())
+
+    records = read(gold)
+    # Tables and what they are trained and scored on; institutions are split in a way of their own.
+    work: list[tuple[list[TableName], tuple[Split, ...]]] = []
+    others: list[TableName] = [n for n in names if n != ablation.TableName.INSTITUTIONS]
+    if others:
+        work.append((others, _splits(records, None if test is None else read(test), folds)))
+    if institutions is not None and ablation.TableName.INSTITUTIONS in names:
+        groups = ablation.read_groups(institutions)
+        work.append(([ablation.TableName.INSTITUTIONS], ablation.group_splits(records, groups)))
+    results = {}
+    with opt.progress("Training", unit="models") as report:
+        for chosen, splits in work:
+            bench = ablation.Bench(splits, label_set, copies, report)
+            tables = [ablation.TABLES[name](base) for name in chosen]
+            for one, outcomes in ablation.filled(tables, bench):
+                results[one.name.value] = ablation.as_json(one, outcomes)
+                if not as_json:
+                    typer.echo(ablation.as_text(one, outcomes))
+    if as_json:
+        typer.echo(json.dumps(results))
+
+
+def _names(wanted: list[str] | None, institutions: Path | None) -> list[TableName]:
+    """Return the tables to print.
+
+    Raises:
+        UsageError: If there is no such table, or it needs a file that was not given.
+    """
+    from detect.ablate import TableName  # noqa: PLC0415 - heavy
+
+    if wanted is None:
+        without = set() if institutions else {TableName.INSTITUTIONS}
+        return [name for name in TableName if name not in without]
+    known = [name.value for name in TableName]
+    if unknown := [name for name in wanted if name not in known]:
+        raise UsageError(f"no table {unknown[0]!r}; there are {', '.join(known)}")
+    names = list(dict.fromkeys(map(TableName, wanted)))
+    if TableName.INSTITUTIONS in names and institutions is None:
+        raise UsageError("--table institutions needs --institutions FILE")
+    return names
+
+
+def _splits(
+    records: list[PatientRecord], test: list[PatientRecord] | None, folds: int | None
+) -> tuple[Split, ...]:
+    from detect import ablate as ablation  # noqa: PLC0415 - heavy
+
+    if test is not None:
+        return (ablation.Split("test", tuple(records), tuple(test)),)
+    if folds is not None:
+        return ablation.fold_splits(records, folds)
+    return (ablation.held_out_split(records),)

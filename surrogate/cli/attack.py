@@ -1,0 +1,120 @@
+"""`surrogate attack`: what somebody who holds a release could tell apart in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from surrogate.cli import options as opt
+
+if TYPE_CHECKING:
+    from surrogate.document import PatientRecord
+    from surrogate.phi import LabelSet
+    from surrogate.policy import Policy
+
+
+def register(app: typer.Typer) -> None:
+    """Add the verb."""
+    app.command()(attack)
+
+
+def attack(  # noqa: PLR0913 - the options of a command line
+    source: Annotated[
+        Path, typer.Argument(help="A release; with --plant notes with gold annotations.")
+    ],
+    *,
+    plant: Annotated[
+        Optional[float],  # noqa: UP045 - typer reads it at run time
+        typer.Option(
+            "--plant",
+            min=0.0,
+            max=1.0,
+            help="Release the gold notes SOURCE in memory with this share of the originals left "
+            "in, and tell how many of them the attacks expose.",
+        ),
+    ] = None,
+    policy: Annotated[
+        Optional[list[Path]],  # noqa: UP045
+        typer.Option(
+            "--policy",
+            help="Policy TOML of the release. With --plant, may be given several times; by "
+            "default the shipped one, and the same with all generalised and all redacted.",
+        ),
+    ] = None,
+    key: opt.KeyOption = None,
+    labels: opt.LabelsOption = None,
+    encoding: opt.EncodingOption = "utf-8",
+    patient_pattern: opt.PatternOption = None,
+    patients: opt.PatientsOption = None,
+    as_json: opt.JsonOption = False,
+) -> None:
+    """Attack a release as a whole: a parrot that learns from one half of it, and our own lists.
+
+    A report and no verdict: exit 0 whatever is found. It takes some minutes and keeps all notes
+    in memory.
+    """
+    from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
+
+    label_set = opt.load_labels(labels)
+    read = opt.read_options(encoding, patient_pattern, patients)
+    records = tuple(Corpus.open(source, read).records())
+    policies = {path.stem: opt.load_policy(path, label_set) for path in policy or ()}
+    told = (
+        _suspected(records, policies, label_set, as_json=as_json)
+        if plant is None
+        else _exposed(records, policies, label_set, plant, key, as_json=as_json)
+    )
+    typer.echo(told)
+
+
+def _suspected(
+    records: Sequence[PatientRecord],
+    policies: dict[str, Policy],
+    labels: LabelSet,
+    *,
+    as_json: bool,
+) -> str:
+    from surrogate.attack import (  # noqa: PLC0415 - heavy
+        suspects,
+        suspects_as_json,
+        suspects_as_text,
+    )
+
+    policy = next(iter(policies.values()), None) or opt.load_policy(None, labels)
+    documents = sum(len(record.documents) for record in records)
+    with opt.trainer(labels, quick=True) as train:
+        found = list(suspects(records, train, labels, policy))
+    if as_json:
+        return json.dumps(suspects_as_json(found, documents), indent=2)
+    return suspects_as_text(found, documents)
+
+
+def _exposed(  # noqa: PLR0913 - what the verb was told
+    records: Sequence[PatientRecord],
+    policies: dict[str, Policy],
+    labels: LabelSet,
+    share: float,
+    key: Path | None,
+    *,
+    as_json: bool,
+) -> str:
+    from surrogate.attack import (  # noqa: PLC0415 - heavy
+        attack_policies,
+        exposures_as_json,
+        exposures_as_text,
+        usual_policies,
+    )
+
+    chosen = policies or usual_policies(opt.load_policy(None, labels))
+    with (
+        opt.trainer(labels, quick=True) as train,
+        opt.progress("Attacking", unit="policies") as progress,
+    ):
+        found = attack_policies(
+            records, chosen, labels, train, opt.load_key(key), share=share, progress=progress
+        )
+    return json.dumps(exposures_as_json(found), indent=2) if as_json else exposures_as_text(found)

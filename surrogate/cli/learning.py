@@ -1,0 +1,93 @@
+"""Options of the verbs that train, and what is built from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from surrogate.errors import UsageError
+from surrogate.phi import LabelSet, known_labels, read_label_set
+from surrogate.resources import resource_path
+
+if TYPE_CHECKING:
+    from detect.trainer import Regularisation
+    from surrogate.document import PatientRecord
+
+
+class Learner(StrEnum):
+    """How CRFsuite learns."""
+
+    LBFGS = "lbfgs"
+    PA = "pa"
+
+
+LearnerOption = Annotated[
+    Learner,
+    typer.Option(
+        "--learner",
+        help="lbfgs: maximum likelihood; pa: averaged perceptron, in a fifth of the time.",
+    ),
+]
+IterationsOption = Annotated[
+    Optional[int],  # noqa: UP045 - typer reads it at run time
+    typer.Option("--iterations", min=1, help="At most; by default 100 for lbfgs, 15 for pa."),
+]
+TemplatesOption = Annotated[
+    str, typer.Option("--templates", help="Features: a TOML file, or a shipped one (en, es).")
+]
+NamedLabelsOption = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--labels", help="PHI types: a TOML file, or a shipped set (i2b2, meddocan)."),
+]
+AugmentOption = Annotated[
+    int,
+    typer.Option(
+        "--augment",
+        min=0,
+        help="Also train on N copies of every note with fresh names, numbers and dates.",
+    ),
+]
+
+
+def file_or_shipped(name: str, folder: str) -> Path:
+    """Return the TOML file of that path, or else the shipped one of that name.
+
+    Raises:
+        UsageError: If there is neither.
+    """
+    if Path(name).exists():
+        return Path(name)
+    shipped = sorted(path.stem for path in resource_path(folder).glob("*.toml"))
+    if name not in shipped:
+        raise UsageError(f"no file {name}, and none of the shipped {folder}: {', '.join(shipped)}")
+    return resource_path(folder, f"{name}.toml")
+
+
+def load_named_labels(name: str | None) -> LabelSet:
+    """Return the label set of a file or of that name; by default all that are shipped."""
+    return known_labels() if name is None else read_label_set(file_or_shipped(name, "labels"))
+
+
+def regularisation(learner: Learner, iterations: int | None) -> Regularisation:
+    """Return what CRFsuite is told."""
+    from detect.trainer import Regularisation  # noqa: PLC0415 - heavy
+
+    build = Regularisation.margin if learner is Learner.PA else Regularisation
+    return build() if iterations is None else build(iterations=iterations)
+
+
+def copying(
+    labels: LabelSet, times: int, seed: int
+) -> Callable[[PatientRecord], Iterator[PatientRecord]] | None:
+    """Return what makes rewritten copies of a record; None where none are wanted."""
+    from surrogate.augment import copies  # noqa: PLC0415 - heavy
+    from surrogate.policy import default_policy  # noqa: PLC0415
+
+    if not times:
+        return None
+    policy = default_policy()
+    return lambda record: copies(record, labels, policy, times=times, seed=seed)
