@@ -1,0 +1,164 @@
+"""Trains variants of the detector and scores them, each training once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from detect.ablate.splits import Split
+from detect.detector import detected
+from detect.evaluate import Evaluation, FalseAlarms, evaluate, false_alarms
+from detect.fitting import Augment, Fitted, fit
+from detect.labels_file import usable_labels
+from detect.profiles import Settings
+from detect.streams import Streamer
+from detect.templates import Declaration
+from detect.train_options import TrainOptions
+from detect.trainer import Progress
+from detect.training_set import TrainingSet
+from surrogate.document import Document, PatientRecord
+from surrogate.phi import LabelSet
+
+Training = tuple[str, TrainOptions]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Variant:
+    """One row of a table: a detector to be trained and scored. No two are equal.
+
+    Attributes:
+        name: Of the row.
+        declaration: Its features.
+        options: How it is trained; `templates` and `without` are those of the declaration.
+        settings: Which parts take part in detection.
+    """
+
+    name: str
+    declaration: Declaration = field(repr=False)
+    options: TrainOptions = field(repr=False)
+    settings: Settings
+
+    @property
+    def training(self) -> Training:
+        """What variants have in common that one training serves."""
+        return self.declaration.checksum, self.options
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a variant did on the test parts of all splits.
+
+    Attributes:
+        evaluation: Over all test parts together.
+        alarms: Tokens that are no PHI and were marked, over all test parts.
+        parts: By the name of the split.
+        train_seconds: CPU time of training, features included, over all splits.
+        detect_seconds: CPU time of detection.
+    """
+
+    evaluation: Evaluation
+    alarms: FalseAlarms
+    parts: Mapping[str, Evaluation] = field(repr=False)
+    train_seconds: float
+    detect_seconds: float
+
+
+@dataclass(slots=True)
+class _Notes:
+    """What is gathered for a variant, split by split."""
+
+    gold: list[Document] = field(default_factory=list)
+    predicted: list[Document] = field(default_factory=list)
+    parts: dict[str, Evaluation] = field(default_factory=dict)
+    train_seconds: float = 0.0
+    detect_seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """What variants are trained and scored on.
+
+    Attributes:
+        splits: Training and test parts.
+        labels: What the PHI types mean.
+        augment: Makes further training records out of one.
+        progress: Told after each training.
+    """
+
+    splits: tuple[Split, ...] = field(repr=False)
+    labels: LabelSet = field(repr=False)
+    augment: Augment | None = field(default=None, repr=False)
+    progress: Progress | None = field(default=None, repr=False)
+
+    def outcomes(self, variants: Iterable[Variant]) -> Iterator[tuple[Variant, Outcome]]:
+        """Yield how each variant did. Those that share a training cost one training.
+
+        Raises:
+            ModelError: If there is nothing to train on.
+            LabelError: If an annotation has a type that the labels lack.
+        """
+        by_training: dict[Training, list[Variant]] = {}
+        for variant in variants:
+            by_training.setdefault(variant.training, []).append(variant)
+        streamer: Streamer | None = None
+        for done, sharing in enumerate(by_training.values(), 1):
+            streamer = _streamer(sharing[0].declaration, streamer)
+            yield from self._of_training(sharing, streamer)
+            if self.progress is not None:
+                self.progress(done, len(by_training))
+
+    def _of_training(
+        self, variants: Sequence[Variant], streamer: Streamer
+    ) -> Iterator[tuple[Variant, Outcome]]:
+        """Yield the outcomes of variants that one training per split serves."""
+        notes = {variant: _Notes() for variant in variants}
+        for split in self.splits:
+            start = time.process_time()
+            with TemporaryDirectory() as folder:
+                chosen = TrainingSet(streamer, variants[0].options)
+                fitted = fit(split.train, self.labels, chosen, Path(folder), augment=self.augment)
+            seconds = time.process_time() - start
+            for variant, gathered in notes.items():
+                gathered.train_seconds += seconds if variant.settings.crf else 0.0
+                self._score(split, variant.settings, fitted, gathered)
+        for variant, gathered in notes.items():
+            yield variant, self._outcome(gathered)
+
+    def _score(self, split: Split, settings: Settings, fitted: Fitted, notes: _Notes) -> None:
+        usable = usable_labels(self.labels, fitted.tally.labels.keys())
+        start = time.process_time()
+        predicted = [
+            document
+            for record in split.test
+            for document in detected(_unknown(record), fitted.tagger, usable, settings).documents
+        ]
+        notes.detect_seconds += time.process_time() - start
+        gold = [document for record in split.test for document in record.documents]
+        notes.parts[split.name] = evaluate(gold, predicted, self.labels)
+        notes.gold += gold
+        notes.predicted += predicted
+
+    def _outcome(self, notes: _Notes) -> Outcome:
+        return Outcome(
+            evaluate(notes.gold, notes.predicted, self.labels),
+            false_alarms(notes.gold, notes.predicted),
+            notes.parts,
+            notes.train_seconds,
+            notes.detect_seconds,
+        )
+
+
+def _streamer(declaration: Declaration, before: Streamer | None) -> Streamer:
+    """Return what computes the features; word lists stay in memory from variant to variant."""
+    lists = (declaration.gazetteers, declaration.language)
+    if before is not None and (before.declaration.gazetteers, before.declaration.language) == lists:
+        return replace(before, declaration=declaration)
+    return Streamer.of(declaration)
+
+
+def _unknown(record: PatientRecord) -> PatientRecord:
+    """Return the record without known identifiers, which would tell the answers."""
+    return PatientRecord(record.patient_id, record.documents)

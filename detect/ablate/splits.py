@@ -1,0 +1,80 @@
+"""Which patients are trained on and which are scored; never the same."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from detect.train_options import is_held_out
+from surrogate.document import PatientRecord
+from surrogate.errors import UsageError
+
+Records = tuple[PatientRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """One training part and one test part.
+
+    Raises:
+        UsageError: If one of them is empty.
+    """
+
+    name: str
+    train: Records = field(repr=False)
+    test: Records = field(repr=False)
+
+    def __post_init__(self) -> None:
+        """Refuse a part without patients."""
+        for part, records in (("train on", self.train), ("score", self.test)):
+            if not records:
+                raise UsageError(f"{self.name}: no patient to {part}; give --test or --folds")
+
+
+def held_out_split(records: Iterable[PatientRecord]) -> Split:
+    """Return the split of `surrogate train`: a fifth of the patients, by hash, is scored."""
+    many = tuple(records)
+    return Split(
+        "held out",
+        tuple(record for record in many if not is_held_out(record.patient_id)),
+        tuple(record for record in many if is_held_out(record.patient_id)),
+    )
+
+
+def fold_splits(records: Iterable[PatientRecord], folds: int) -> tuple[Split, ...]:
+    """Return a split per fold of a cross-validation; a patient's fold goes by a hash."""
+    many = tuple(records)
+    fold_of = {r.patient_id: zlib.crc32(f"fold {r.patient_id}".encode()) % folds for r in many}
+    return tuple(
+        Split(
+            f"fold {fold + 1}",
+            tuple(record for record in many if fold_of[record.patient_id] != fold),
+            tuple(record for record in many if fold_of[record.patient_id] == fold),
+        )
+        for fold in range(folds)
+    )
+
+
+def group_splits(records: Iterable[PatientRecord], groups: Mapping[str, str]) -> tuple[Split, ...]:
+    """Return a split per group of patients, which is left out of training and scored.
+
+    Args:
+        records: With gold annotations.
+        groups: Patient → group, such as the institution that wrote the notes.
+
+    Raises:
+        UsageError: If a patient is in no group, or all are in one.
+    """
+    many = tuple(records)
+    if strangers := sum(record.patient_id not in groups for record in many):
+        raise UsageError(f"{strangers} patients are in no group")
+    names = dict.fromkeys(groups[record.patient_id] for record in many)
+    return tuple(
+        Split(
+            name,
+            tuple(record for record in many if groups[record.patient_id] != name),
+            tuple(record for record in many if groups[record.patient_id] == name),
+        )
+        for name in names
+    )

@@ -1,0 +1,71 @@
+"""`surrogate ablate` as a user runs it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cli import GOLD, surrogate
+
+from surrogate.cli.ablate import ablate
+from surrogate.errors import UsageError
+
+Quick = tuple[str | Path, ...]
+
+
+@pytest.fixture
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Quick:
+    templates = tmp_path_factory.mktemp("templates") / "tiny.toml"
+    templates.write_text("[groups.lexical]\nlower = [-1, 0, 1]\n", encoding="utf-8")
+    return ("--learner", "pa", "--iterations", "1", "--templates", templates)
+
+
+def test_a_table_is_printed_as_text_and_as_json(quick: Quick) -> None:
+    shown = surrogate("ablate", GOLD, "--table", "profiles", *quick)
+    assert shown.code == 0, shown.err
+    assert "Profiles (Dehghan et al. 2015, Table 2)" in shown.out
+    as_json = surrogate("ablate", GOLD, "--table", "profiles", "--json", *quick)
+    rows = json.loads(as_json.out)["profiles"]["rows"]
+    assert [row["name"] for row in rows] == ["precision", "f1", "recall"]
+    f1 = rows[1]["scores"]["strict"]["all"]["micro"]["f1"]
+    assert f"{f1:.4f}" in shown.out
+
+
+def test_a_test_folder_is_scored_as_a_whole(tmp_path: Path, quick: Quick) -> None:
+    for name in ("001-01", "001-02"):
+        (tmp_path / f"{name}.xml").write_bytes((GOLD / f"{name}.xml").read_bytes())
+    done = surrogate("ablate", GOLD, "--test", tmp_path, "--table", "parts", "--json", *quick)
+    assert done.code == 0, done.err
+    micro = json.loads(done.out)["parts"]["rows"][0]["scores"]["strict"]["all"]["micro"]
+    gold = sum(
+        (tmp_path / f"{n}.xml").read_text("utf-8").count(" TYPE=") for n in ("001-01", "001-02")
+    )
+    assert micro["tp"] + micro["fn"] == gold
+
+
+def test_institutions_are_left_out_in_turn(tmp_path: Path, quick: Quick) -> None:
+    path = tmp_path / "institutions.toml"
+    numbers = sorted({note.stem.partition("-")[0] for note in GOLD.glob("*.xml")})
+    rows = [f"{name} = {json.dumps(numbers[at::2])}" for at, name in enumerate(("north", "south"))]
+    path.write_text("[groups]\n" + "\n".join(rows), encoding="utf-8")
+    done = surrogate("ablate", GOLD, "--table", "institutions", "--institutions", path, *quick)
+    assert done.code == 0, done.err
+    for word in ("north", "south", "Mean", "Worst"):
+        assert f"\n{word} " in done.out
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"table": ["colours"]}, "no table 'colours'"),
+        ({"table": ["institutions"]}, "needs --institutions"),
+        ({"test": GOLD, "folds": 2}, "exclude each other"),
+        ({"templates": "xx"}, "none of the shipped templates: en, es"),
+        ({"labels": "xx"}, "none of the shipped labels: i2b2, meddocan"),
+    ],
+)
+def test_wrong_usage_is_told(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(UsageError, match=message):
+        ablate(GOLD, **options)
