@@ -17,10 +17,14 @@ from surrogate.span import Span
 from surrogate.wordlists import credentials, facility_words, fold, relations
 
 _POSSESSIVE = re.compile(r"['\u2019]s$")
-_MARKS = frozenset(' \t\n\r\f\v\u00a0,;:-/*_|"\u201c\u201d')
+_MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|")
 _FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
 _LAST_WORD = re.compile(r"(?:,\s*|\s+)([^\W\d_](?:[\w.-]*\w)?)\.?$")
-_PARTNER = {"(": ")", "[": "]"}
+_PARTNER = {"(": ")", "[": "]", "\u201c": "\u201d", '"': '"'}
+# A final full stop belongs to a word this short (`Jr.`, `Hosp.`), else to the sentence.
+_LONGEST_ABBREVIATION = {Kind.NAME: 2}
+_LONGEST_OTHER_ABBREVIATION = 4
+_STOPPED = re.compile(r"(\w+[\u00ba\u00aa]?)\.$")
 # How many capitalised words may stand between a find and the facility word that ends it.
 _WINDOW_WORDS = 2
 _NEXT_WORDS = re.compile(rf"(?:[ \t]+[A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
@@ -33,8 +37,9 @@ def mended(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> It
     for annotation in annotations:
         span: Span | None = annotation.span
         kind = labels[annotation.phi_type].kind
-        for mend in (_trim_marks, *_MENDS.get(kind, ()), _trim_marks):
+        for mend in (_trim_marks, *_MENDS.get(kind, ()), _trim_marks, _close):
             span = mend(text, span) if span else None
+        span = _trim_stop(text, span, kind) if span else None
         if span == annotation.span:
             yield annotation
         elif span:
@@ -60,13 +65,36 @@ def _trim_marks(text: str, span: Span) -> Span | None:
 
 
 def _opens_for_nothing(quoted: str) -> bool:
-    """Tell whether a leading bracket is closed outside, or only by the last character."""
+    """Tell whether a leading bracket or quote is closed outside, or only by the last character."""
     partner = _PARTNER.get(quoted[0])
     return partner is not None and partner not in quoted[1:-1]
 
 
 def _closes_for_nothing(quoted: str) -> bool:
-    return any(quoted[-1] == two and one not in quoted for one, two in _PARTNER.items())
+    """Tell whether a final bracket or quote was opened outside."""
+    last = quoted[-1]
+    if last == _PARTNER.get(last):
+        return quoted.count(last) % 2 == 1
+    return any(last == two and one not in quoted for one, two in _PARTNER.items())
+
+
+def _close(text: str, span: Span) -> Span:
+    """Take in a bracket or quote right behind that closes one inside."""
+    quoted, following = span.of(text), text[span.end : span.end + 1]
+    for one, two in _PARTNER.items():
+        is_open = quoted.count(one) % 2 if one == two else quoted.count(one) > quoted.count(two)
+        if following == two and is_open:
+            return Span(span.start, span.end + 1)
+    return span
+
+
+def _trim_stop(text: str, span: Span, kind: Kind) -> Span | None:
+    """Take off a full stop that ends the sentence, not an abbreviation."""
+    found = _STOPPED.search(span.of(text))
+    longest = _LONGEST_ABBREVIATION.get(kind, _LONGEST_OTHER_ABBREVIATION)
+    if found and (len(found[1]) > longest or not found[1].isalpha()):
+        return _cut(span, 0, 1)
+    return span
 
 
 def _trim_possessive(text: str, span: Span) -> Span | None:

@@ -18,7 +18,7 @@ from detect.known import KnownFinder
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import PROFILES, Profile, Settings
-from detect.resolve import beside, resolved
+from detect.resolve import beside, resolved, unmerged
 from detect.second_pass import PatientDictionary
 from detect.streams import Streamer
 from detect.tagger import Tagger, open_tagger
@@ -157,7 +157,7 @@ def _settled(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Se
         found = [
             tuple(mended(one, page.text, labels)) for one, page in zip(found, pages, strict=True)
         ]
-    return [resolved(one, labels) for one in found]
+    return [resolved(unmerged(one), labels) for one in found]
 
 
 def _annotated(documents: Sequence[Document], found: Found) -> Iterator[Document]:

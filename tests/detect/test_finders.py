@@ -10,7 +10,7 @@ import pytest
 from detect.boundaries import mended
 from detect.known import KnownFinder, is_slip
 from detect.page import Page
-from detect.resolve import beside, resolved
+from detect.resolve import beside, resolved, unmerged
 from detect.second_pass import PatientDictionary
 from surrogate.document import Annotation, KnownIdentifiers, Source
 from surrogate.phi import LabelSet
@@ -106,6 +106,17 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ),
         ("at Barney for a hospital bed", "Barney", "HOSPITAL", ["Barney"]),
         ("Merrow, -", ", -", "CITY", []),
+        (
+            'at Hospital "San Carlos" now',
+            'Hospital "San Carlos',
+            "HOSPITAL",
+            ['Hospital "San Carlos"'],
+        ),
+        ('said "Ann Poe" twice', '"Ann Poe"', "PATIENT", ["Ann Poe"]),
+        ("of Gil Roe Jr. today", "Gil Roe Jr.", "PATIENT", ["Gil Roe Jr."]),
+        ("asked Kadri.", "Kadri.", "PATIENT", ["Kadri"]),
+        ("to Merrow Hosp. and", "Merrow Hosp.", "HOSPITAL", ["Merrow Hosp."]),
+        ("on Overlook Terrace. She", "Overlook Terrace.", "STREET", ["Overlook Terrace"]),
     ],
 )
 def test_boundaries_are_mended(
@@ -124,6 +135,25 @@ def test_the_higher_priority_wins_an_overlap_then_the_longer_span(labels: LabelS
     ]
     outcomes = {tuple(_texts(resolved(p, labels))) for p in itertools.permutations(candidates)}
     assert outcomes == {("Poe", "3/4/61 to 3/6/61")}
+
+
+def test_a_guess_over_two_closed_forms_gives_way_to_both(labels: LabelSet) -> None:
+    text = "D/T 07/11/77 07/13/77"
+    candidates = [
+        _annotation(text, "07/11/77", "DATE", Source.PATTERN),
+        _annotation(text, "07/13/77", "DATE", Source.PATTERN),
+        _annotation(text, "07/11/77 07/13/77", "DATE"),
+    ]
+    assert _texts(resolved(unmerged(candidates), labels)) == ["07/11/77", "07/13/77"]
+
+
+def test_a_guess_over_one_closed_form_stays(labels: LabelSet) -> None:
+    text = "fall of 2076"
+    candidates = [
+        _annotation(text, "2076", "DATE", Source.PATTERN),
+        _annotation(text, "fall of 2076", "DATE"),
+    ]
+    assert _texts(resolved(unmerged(candidates), labels)) == ["fall of 2076"]
 
 
 def test_beside_keeps_only_what_overlaps_nothing() -> None:
