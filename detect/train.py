@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from detect.card import CARD, LABELS, MODEL, TEMPLATES, Card, models_checksum
+from detect.card_page import PAGE, card_page
 from detect.fitting import Augment, Fitted, fit
 from detect.held_out import held_out_scores
 from detect.labels_file import label_set_toml, usable_labels
@@ -82,7 +83,7 @@ def _replace(model_dir: Path, folder: Path, card: Card) -> None:
     (model_dir / CARD).unlink(missing_ok=True)
     for old in model_dir.glob(f"*{Path(MODEL).suffix}"):
         old.unlink()
-    for name in (*card.files, TEMPLATES, LABELS, CARD):
+    for name in (*card.files, TEMPLATES, LABELS, PAGE, CARD):
         (folder / name).replace(model_dir / name)
 
 
@@ -119,4 +120,5 @@ def _written(
         note=options.note,
     )
     card.write(folder)
+    (folder / PAGE).write_text(card_page(card), encoding="utf-8", newline="")
     return card

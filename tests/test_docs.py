@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
 import sys
@@ -11,6 +10,8 @@ from pathlib import Path
 import pytest
 from cli import GOLD, ROOT, surrogate
 
+from detect.card import Card
+from detect.card_page import PAGE, card_page
 from surrogate.resources import resource_path
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -83,10 +84,8 @@ def test_contributing_lists_the_real_order_of_calls(tmp_path: Path) -> None:
 
 
 def test_the_readme_quotes_the_scores_of_the_model_card() -> None:
-    card = json.loads(resource_path("models", "en", "card.json").read_text(encoding="utf-8"))
-    row = r"^\| (\w+), (all|HIPAA) types \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \|"
-    quoted = re.findall(row, README, re.MULTILINE)
-    assert len(quoted) == 6
-    for metric, phi_set, *numbers in quoted:
-        score = card["scores"][metric][phi_set.lower()]
-        assert numbers == [f"{score[name]:.3f}" for name in ("precision", "recall", "f1")]
+    folder = resource_path("models", "en")
+    page = (folder / PAGE).read_text(encoding="utf-8")
+    assert page == card_page(Card.read(folder))
+    block = README.partition("<!-- model scores -->\n")[2].partition("<!-- end model scores -->")[0]
+    assert block == page

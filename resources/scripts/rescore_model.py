@@ -1,0 +1,42 @@
+"""Scores a model again on the held-out patients of its notes, without training it.
+
+    python resources/scripts/rescore_model.py [MODEL [NOTES]]
+
+Rules, dictionaries and profiles stand beside the trained weights, so the card's scores go stale
+when they change. This writes the scores of `card.json` and the `README.md` of a model folder
+again. NOTES must be what the model was trained on, held-out patients included.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from detect.card_page import PAGE, card_page
+from detect.detector import CrfDetector
+from detect.held_out import held_out_scores
+from detect.train import is_held_out
+from surrogate.corpus import Corpus
+from surrogate.phi import known_labels
+
+MODEL, NOTES = "resources/models/en", "resources/training/notes"
+
+
+def main(model: Path, notes: Path) -> None:
+    """Score and write."""
+    detector = CrfDetector.load(model)
+    records = [r for r in Corpus.open(notes).records() if is_held_out(r.patient_id)]
+    if detector.card.counts["held_out"]["documents"] != sum(len(r.documents) for r in records):
+        sys.exit("these are not the notes that the model was trained on")
+    seed = detector.card.options["seed"]
+    labels = known_labels()
+    scores = held_out_scores(records, detector.tagger, detector.labels, labels, seed=seed)
+    card = replace(detector.card, scores=scores)
+    card.write(model)
+    (model / PAGE).write_text(card_page(card), encoding="utf-8", newline="")
+
+
+if __name__ == "__main__":
+    given = dict(enumerate(sys.argv[1:]))
+    main(Path(given.get(0, MODEL)), Path(given.get(1, NOTES)))

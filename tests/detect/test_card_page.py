@@ -1,0 +1,31 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from tiny_notes import records
+
+from detect.card_page import PAGE
+from detect.train import Regularisation, TrainOptions, train
+from surrogate.phi import LabelSet
+
+QUICK = Regularisation.margin(iterations=2, min_frequency=1)
+
+
+def test_training_writes_a_page_with_the_numbers_of_the_card(
+    tmp_path: Path, labels: LabelSet
+) -> None:
+    options = TrainOptions(how=QUICK, command="surrogate train x", note="Invented notes.")
+    card = train(records(), labels, tmp_path, options=options)
+    page = (tmp_path / PAGE).read_text(encoding="utf-8")
+    score = card.scores["token"]["hipaa"]
+    low, high = score["interval"]["recall"]
+    assert f"| {score['recall']:.3f} ({low:.3f}–{high:.3f}) |" in page
+    assert page.count("\n| ") >= 6 + 3 + len(card.scores["strict"]["per_type"])
+    assert f"scored on {card.counts['held_out']['documents']} notes" in page
+    assert page.endswith("Made by `surrogate train x`.\n\nInvented notes.\n")
+
+
+def test_a_model_that_was_scored_on_nobody_says_so(tmp_path: Path, labels: LabelSet) -> None:
+    train(records(), labels, tmp_path, options=TrainOptions(how=QUICK, hold_out=False))
+    page = (tmp_path / PAGE).read_text(encoding="utf-8")
+    assert page.endswith("scored on nobody.\n")
