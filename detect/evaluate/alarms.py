@@ -30,6 +30,17 @@ class FalseAlarms:
         """Marked tokens per 1,000 tokens that are not PHI."""
         return ratio(1000 * self.predicted, self.tokens)
 
+    def as_json(self) -> dict[str, float]:
+        """Return the rate by name."""
+        return {"false_alarms_per_thousand": self.per_thousand}
+
+    def as_text(self) -> str:
+        """Return the rate in one line."""
+        return (
+            f"False alarms: {self.predicted} of {self.tokens} tokens that are no PHI were marked, "
+            f"{self.per_thousand:.2f} in 1,000\n"
+        )
+
 
 def false_alarms(
     gold: Iterable[Document], predicted: Iterable[Document], *, tokens: Tokens = Tokens.ALNUM

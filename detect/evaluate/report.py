@@ -120,7 +120,7 @@ def _curve(points: Sequence[CurvePoint]) -> Markup:
     if not points:
         return EMPTY
     rows = [[f"{p.setting:g}", four(p.precision), four(p.recall)] for p in points]
-    numbers = table("Settings of the recall dial.", ["Bias", "P", "R"], rows)
+    numbers = table("Token level, HIPAA types.", ["Recall bias", "P", "R"], rows)
     return _section("Precision and recall", curve_chart(points), numbers)
 
 

@@ -77,13 +77,13 @@ def score_table(caption: str, micro: Scorer, macro: Scorer) -> str:
 def type_rows(evaluation: Scores, metric: Metric) -> Iterator[tuple[str, Counts]]:
     """Yield the rows of Table 4: the types of each main category, then its "Overall".
 
-    A category with a single type has one row only. Types without gold and predicted
-    annotations are left out.
+    Types without gold and predicted annotations are left out; a category of which a single
+    type is there has one row only.
     """
     types = evaluation.per_type(metric, PhiSet.ALL)
     for category, overall in evaluation.per_category(metric, PhiSet.ALL).items():
-        members = types_of(category, evaluation.labels)
-        yield from ((name, types[name]) for name in members if name in types)
+        members = [name for name in types_of(category, evaluation.labels) if name in types]
+        yield from ((name, types[name]) for name in members)
         if len(members) > 1:
             yield f"{category} Overall", overall
 

@@ -21,6 +21,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     *,
     model: opt.ModelOption = None,
     profile: opt.ProfileOption = opt.DetectionProfile.F1,
+    recall_bias: opt.RecallBiasOption = None,
     labels: opt.LabelsOption = None,
     to: opt.ToOption = None,
     encoding: opt.EncodingOption = "utf-8",
@@ -37,7 +38,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     opt.check_format(to)
     check_target(out, corpus, force=force)
     label_set = opt.load_labels(labels)
-    detector = opt.load_detector(model, profile)
+    detector = opt.load_detector(model, profile, recall_bias)
     notes = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients, keep_fields))
     found = 0
     with staged(out) as staging, opt.progress("Detecting") as report:

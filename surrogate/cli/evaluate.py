@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Annotated, Optional
 import typer
 
 from surrogate.cli import options as opt
+from surrogate.detector import Annotations, Detector, annotate
 
 if TYPE_CHECKING:
-    from surrogate.document import Document
+    from detect.curve import CurveStep
+    from surrogate.document import Document, PatientRecord
 
 # A patient where the name tells one, else every document for itself.
 _ANY_PATIENT = r"^(\d+(?=-\d+$)|.*)"
@@ -40,8 +42,19 @@ def register(app: typer.Typer) -> None:
 
 def evaluate(  # noqa: PLR0913 - the options of a command line
     gold: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
-    predicted: Annotated[Path, typer.Argument(help="The same notes as a system annotated them.")],
+    predicted: Annotated[
+        Optional[Path],  # noqa: UP045 - typer reads it at run time
+        typer.Argument(
+            help="The same notes as a system annotated them; without it the detector does."
+        ),
+    ] = None,
     *,
+    model: opt.ModelOption = None,
+    profile: opt.ProfileOption = opt.DetectionProfile.F1,
+    recall_bias: opt.RecallBiasOption = None,
+    curve: Annotated[
+        bool, typer.Option("--curve", help="Add the detector's scores over the recall bias.")
+    ] = False,
     labels: opt.LabelsOption = None,
     tokens: TokensOption = TokenRule.ALNUM,
     seed: Annotated[
@@ -59,23 +72,53 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     patient_pattern: opt.PatternOption = None,
     as_json: opt.JsonOption = False,
 ) -> None:
-    """Score detected annotations against gold: strict, relaxed and token; micro and macro."""
-    from detect import evaluate as scoring  # noqa: PLC0415 - heavy
+    """Score detected annotations against gold: strict, relaxed and token; micro and macro.
 
-    label_set = opt.load_labels(labels)
-    one = list(_documents(gold, encoding, patient_pattern))
-    two = list(_documents(predicted, encoding, patient_pattern))
-    result = scoring.evaluate(one, two, label_set, tokens=scoring.Tokens(tokens.value))
+    Where the detector or a --model takes part, the recall of names inside and outside of its word
+    lists is told apart.
+    """
+    from detect import evaluate as scoring  # noqa: PLC0415 - heavy
+    from detect.curve import curve_text, recall_curve  # noqa: PLC0415
+    from detect.name_lists import knows_name  # noqa: PLC0415
+
+    label_set, rule = opt.load_labels(labels), scoring.Tokens(tokens.value)
+    records = list(_records(gold, encoding, patient_pattern))
+    detector = None
+    if predicted is None or model is not None or curve:
+        detector = opt.load_detector(model, profile, recall_bias)
+    one = [document for record in records for document in record.documents]
+    two = list(
+        _documents(predicted, encoding, patient_pattern)
+        if predicted is not None
+        else _detected(records, detector)
+    )
+    result = scoring.evaluate(one, two, label_set, tokens=rule)
     analysis = scoring.analyse(one, two, label_set)
+    alarms = scoring.false_alarms(one, two, tokens=rule)
+    names = None
+    steps: tuple[CurveStep, ...] = ()
+    if detector is not None:
+        known = knows_name(detector.tagger.streamer.declaration)
+        names = scoring.name_recall(one, two, label_set, known)
+        steps = recall_curve(records, detector, label_set) if curve else ()
     if html is not None:
         contexts = scoring.errors_in_context(one, two)
-        page = scoring.html_report(result, analysis, contexts=contexts, seed=seed)
+        points = [step.point for step in steps]
+        page = scoring.html_report(result, analysis, curve=points, contexts=contexts, seed=seed)
         html.write_text(page, encoding="utf-8", newline="")
     if as_json:
         content = result.as_json(seed=seed)
-        typer.echo(json.dumps(content | ({"errors": analysis.as_json()} if errors else {})))
+        content |= {"errors": analysis.as_json() | alarms.as_json()} if errors else {}
+        content |= {"names": names.as_json()} if names is not None else {}
+        content |= {"curve": [step.as_json() for step in steps]} if steps else {}
+        typer.echo(json.dumps(content))
         return
     typer.echo(result.as_text(seed=seed))
+    typer.echo(alarms.as_text())
+    if names is not None:
+        typer.echo(names.as_text())
+    if steps:
+        typer.echo(curve_text(steps))
     if errors:
         typer.echo(analysis.as_text())
         typer.echo(scoring.corpus_statistics({"gold": one}, label_set).as_text())
@@ -104,9 +147,18 @@ def agree(  # noqa: PLR0913 - the options of a command line
     typer.echo(json.dumps(result.as_json()) if as_json else result.as_text())
 
 
-def _documents(path: Path, encoding: str, pattern: str | None = None) -> Iterator[Document]:
+def _records(path: Path, encoding: str, pattern: str | None = None) -> Iterator[PatientRecord]:
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
     options = opt.read_options(encoding, pattern or _ANY_PATIENT)
-    records = Corpus.open(path, options).records()
+    return Corpus.open(path, options).records()
+
+
+def _documents(path: Path, encoding: str, pattern: str | None = None) -> Iterator[Document]:
+    records = _records(path, encoding, pattern)
     return (document for record in records for document in record.documents)
+
+
+def _detected(records: list[PatientRecord], detector: Detector | None) -> Iterator[Document]:
+    found = (annotate(record, Annotations.DETECT, detector) for record in records)
+    return (document for record in found for document in record.documents)

@@ -61,6 +61,14 @@ ProfileOption = Annotated[
     DetectionProfile,
     typer.Option("--profile", help="What the detector aims at; recall misses least."),
 ]
+RecallBiasOption = Annotated[
+    Optional[float],  # noqa: UP045
+    typer.Option(
+        "--recall-bias",
+        help="In place of the profile's own: taken from the score of a word being no PHI, so that "
+        "more is found. About -2 (strict) to 6; `evaluate --curve` shows what it buys and costs.",
+    ),
+]
 LabelsOption = Annotated[
     Optional[Path],  # noqa: UP045
     typer.Option("--labels", help="Label-set TOML of your own PHI types."),
@@ -164,14 +172,16 @@ def load_policy(path: Path | None, labels: LabelSet) -> Policy:
 
 
 def load_detector(
-    path: Path | None, profile: DetectionProfile = DetectionProfile.F1
+    path: Path | None,
+    profile: DetectionProfile = DetectionProfile.F1,
+    recall_bias: float | None = None,
 ) -> CrfDetector:
     """Return the detector of a model folder, by default the shipped English one."""
     from detect.detector import CrfDetector  # noqa: PLC0415 - heavy
     from detect.profiles import Profile  # noqa: PLC0415
 
     folder = path if path is not None else resource_path("models", DEFAULT_MODEL)
-    return CrfDetector.load(folder, profile=Profile(profile.value))
+    return CrfDetector.load(folder, profile=Profile(profile.value), recall_bias=recall_bias)
 
 
 @contextmanager

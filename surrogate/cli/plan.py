@@ -27,6 +27,8 @@ def plan(  # noqa: PLR0913 - the options of a command line
     key: opt.KeyOption = None,
     policy: opt.PolicyOption = None,
     model: opt.ModelOption = None,
+    profile: opt.ProfileOption = opt.DetectionProfile.F1,
+    recall_bias: opt.RecallBiasOption = None,
     labels: opt.LabelsOption = None,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
@@ -48,7 +50,9 @@ def plan(  # noqa: PLR0913 - the options of a command line
         policy=opt.load_policy(policy, label_set),
         labels=label_set,
         mode=annotations,
-        detector=None if annotations is Annotations.GOLD else opt.load_detector(model),
+        detector=None
+        if annotations is Annotations.GOLD
+        else opt.load_detector(model, profile, recall_bias),
     )
     records = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients)).records()
     rows = (row for record in records for row in rows_of(plan_patient(record, engine)))

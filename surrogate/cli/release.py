@@ -33,6 +33,7 @@ def release(  # noqa: PLR0913 - the options of a command line
     policy: opt.PolicyOption = None,
     model: opt.ModelOption = None,
     profile: opt.ProfileOption = opt.DetectionProfile.F1,
+    recall_bias: opt.RecallBiasOption = None,
     labels: opt.LabelsOption = None,
     to: opt.ToOption = None,
     on_finding: opt.OnFindingOption = None,
@@ -66,7 +67,7 @@ def release(  # noqa: PLR0913 - the options of a command line
         policy=with_on_finding(opt.load_policy(policy, label_set), on_finding),
         labels=label_set,
         mode=annotations,
-        detector=opt.load_detector(model, profile),
+        detector=opt.load_detector(model, profile, recall_bias),
         reader=opt.load_detector(model),
     )
     read = opt.read_options(encoding, patient_pattern, patients, keep_fields, skip_bad=skip_bad)

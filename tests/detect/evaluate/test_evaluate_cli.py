@@ -1,0 +1,71 @@
+"""`surrogate evaluate` and `surrogate agree` as a user runs them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from cli import surrogate
+from tiny_notes import NOTES, parsed
+
+from detect.curve import BIASES
+
+
+@pytest.fixture
+def gold(tmp_path: Path) -> Path:
+    return _written(tmp_path / "gold.jsonl", range(len(NOTES)))
+
+
+def _written(path: Path, numbers: range, *, forget: str = "") -> Path:
+    rows = []
+    for number in numbers:
+        document = parsed(NOTES[number], f"{number}-01", str(number))
+        spans = [
+            {"start": a.span.start, "end": a.span.end, "type": a.phi_type}
+            for a in document.annotations
+            if a.phi_type != forget
+        ]
+        row = {"doc_id": document.doc_id, "patient_id": str(number), "text": document.text}
+        rows.append(json.dumps(row | {"spans": spans}))
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    return path
+
+
+def test_without_predicted_notes_the_detector_is_scored_with_its_curve(
+    gold: Path, model_dir: Path, tmp_path: Path
+) -> None:
+    page = tmp_path / "page.html"
+    options = ("--model", model_dir, "--recall-bias", "0", "--curve", "--html", page, "--json")
+    done = surrogate("evaluate", gold, *options)
+    assert done.code == 0, done.err
+    content = json.loads(done.out)
+    assert [step["recall_bias"] for step in content["curve"]] == list(BIASES)
+    at_zero = content["curve"][BIASES.index(0.0)]
+    assert at_zero["strict"]["all"]["f1"] == content["strict"]["all"]["micro"]["f1"] > 0.9
+    alarms = [step["false_alarms_per_thousand"] for step in content["curve"]]
+    assert alarms[0] <= alarms[-1]
+    assert alarms[-1] > 0
+    assert content["names"]["inside"]["gold"] + content["names"]["outside"]["gold"] > 0
+    assert "<polyline" in page.read_text(encoding="utf-8")
+
+
+def test_predicted_notes_need_no_detector(gold: Path, tmp_path: Path) -> None:
+    found = _written(tmp_path / "found.jsonl", range(len(NOTES)), forget="DATE")
+    done = surrogate("evaluate", gold, found, "--errors")
+    assert done.code == 0, done.err
+    assert "False alarms: 0 of" in done.out
+    assert ["Missing", "error", "2", "100.00%"] in map(str.split, done.out.splitlines())
+    assert "Name words" not in done.out
+
+
+def test_two_annotators_are_scored_against_the_gold_and_averaged(
+    gold: Path, tmp_path: Path
+) -> None:
+    other = _written(tmp_path / "other.jsonl", range(len(NOTES)), forget="DATE")
+    done = surrogate("agree", gold, gold, other, "--json")
+    assert done.code == 0, done.err
+    total = sum(note.count("[") for note in NOTES)
+    strict = json.loads(done.out)["strict"]["all"]["micro"]
+    assert strict["precision"] == 1
+    assert strict["recall"] == pytest.approx((1 + (total - 2) / total) / 2)
