@@ -14,6 +14,7 @@ from pathlib import Path
 
 from detect.boundaries import mended
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
+from detect.consistency import consistent
 from detect.known import KnownFinder
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
@@ -125,6 +126,7 @@ def detected(
         found = _joined(found, (finder.find(page) for page in pages))
     found = _settled(found, pages, labels, settings)
     if settings.second_pass:
+        found = consistent(found, labels)
         dictionary = PatientDictionary.of((a for one in found for a in one), labels)
         more = [beside(dictionary.find(p), one) for p, one in zip(pages, found, strict=True)]
         found = _settled(_joined(found, more), pages, labels, settings)

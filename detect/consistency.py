@@ -1,0 +1,57 @@
+"""One person, one type: the mentions of a name in a record vote on what it is.
+
+A name stands once beside `Dr.` or after `his wife` and elsewhere alone, where a sequence model
+can only guess. Each find weighs as much as its probability, for every word of the name; a find
+goes over to the type that its words have in all other finds of the patient together.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from detect.tokens import tokenize
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet
+from surrogate.wordlists import fold
+
+MIN_WORD_LETTERS = 3
+# What a find of a rule or of the second pass weighs, which has no probability.
+_UNSCORED = 0.7
+
+Found = list[tuple[Annotation, ...]]
+Votes = Mapping[str, Mapping[str, float]]
+
+
+def consistent(found: Found, labels: LabelSet) -> Found:
+    """Return the finds of one patient's documents, each name under the type it mostly has."""
+    votes: dict[str, Counter[str]] = defaultdict(Counter)
+    for annotation in (a for one in found for a in one):
+        if labels[annotation.phi_type].kind is Kind.NAME:
+            for word in _words(annotation):
+                votes[word][annotation.phi_type] += _weight(annotation)
+    return [tuple(_outvoted(a, votes, labels) for a in one) for one in found]
+
+
+def _outvoted(annotation: Annotation, votes: Votes, labels: LabelSet) -> Annotation:
+    """Return a guess under the type that the other finds give its words, if they outweigh it."""
+    if annotation.source is not Source.CRF or labels[annotation.phi_type].kind is not Kind.NAME:
+        return annotation
+    words = _words(annotation)
+    total: Counter[str] = Counter()
+    for word in words:
+        total.update(votes[word])
+    if not total:
+        return annotation
+    best = max(sorted(total), key=lambda phi_type: total[phi_type])
+    return annotation if best == annotation.phi_type else replace(annotation, phi_type=best)
+
+
+def _words(annotation: Annotation) -> Sequence[str]:
+    words = map(fold, tokenize(annotation.text).forms)
+    return sorted({word for word in words if len(word) >= MIN_WORD_LETTERS and word.isalpha()})
+
+
+def _weight(annotation: Annotation) -> float:
+    return _UNSCORED if annotation.score is None else annotation.score

@@ -1,0 +1,52 @@
+"""The mentions of a name vote on its type."""
+
+from __future__ import annotations
+
+import itertools
+
+from detect.consistency import consistent
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+TEXT = "Dr. Ana Kattan. Then Kattan spoke. Ashford called Kattan again."
+
+
+def _find(
+    start: int, part: str, phi_type: str, score: float | None, source: Source = Source.CRF
+) -> Annotation:
+    at = TEXT.index(part, start)
+    return Annotation.quote(TEXT, Span(at, at + len(part)), phi_type, source, score=score)
+
+
+def _types(labels: LabelSet, *finds: Annotation) -> list[str]:
+    return [a.phi_type for one in consistent([finds], labels) for a in one]
+
+
+def test_a_lone_mention_goes_over_to_the_other_mentions(labels: LabelSet) -> None:
+    finds = (
+        _find(0, "Ana Kattan", "DOCTOR", 0.99),
+        _find(15, "Kattan", "PATIENT", 0.5),
+        _find(40, "Kattan", "DOCTOR", 0.6),
+    )
+    for order in itertools.permutations(finds):
+        assert _types(labels, *order) == ["DOCTOR"] * 3
+
+
+def test_documents_vote_together(labels: LabelSet) -> None:
+    one, other = _find(0, "Ana Kattan", "DOCTOR", 0.99), _find(15, "Kattan", "PATIENT", 0.5)
+    assert [a.phi_type for (a,) in consistent([(one,), (other,)], labels)] == ["DOCTOR"] * 2
+
+
+def test_a_find_that_outweighs_the_others_stays(labels: LabelSet) -> None:
+    finds = (_find(0, "Ana Kattan", "DOCTOR", 0.4), _find(15, "Kattan", "PATIENT", 0.9))
+    assert _types(labels, *finds) == ["PATIENT"] * 2
+
+
+def test_rules_are_not_outvoted_and_other_kinds_do_not_vote(labels: LabelSet) -> None:
+    finds = (
+        _find(0, "Ana Kattan", "DOCTOR", None, Source.KNOWN),
+        _find(15, "Kattan", "PATIENT", 0.9),
+        _find(0, "Ashford", "CITY", 0.3),
+    )
+    assert _types(labels, *finds) == ["DOCTOR", "PATIENT", "CITY"]
