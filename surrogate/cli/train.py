@@ -12,7 +12,7 @@ import typer
 
 from surrogate.cli import learning
 from surrogate.cli import options as opt
-from surrogate.errors import OutputError
+from surrogate.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
     from detect.card import Card
@@ -56,6 +56,16 @@ def train(  # noqa: PLR0913 - the options of a command line
     per: Annotated[
         Models, typer.Option("--per", help="One model for all types, or one per category or type.")
     ] = Models.ALL,
+    window: Annotated[
+        Optional[int],  # noqa: UP045
+        typer.Option("--window", min=0, help="Train on words this near to PHI only."),
+    ] = None,
+    o_probability: Annotated[
+        Optional[float],  # noqa: UP045
+        typer.Option(
+            "--o-probability", min=0, max=1, help="Keep words outside PHI with this probability."
+        ),
+    ] = None,
     augment: learning.AugmentOption = 0,
     seed: Annotated[int, typer.Option("--seed", help="Of feature dropout in training.")] = 0,
     all_patients: Annotated[
@@ -76,6 +86,8 @@ def train(  # noqa: PLR0913 - the options of a command line
     from detect.division import Division  # noqa: PLC0415
     from surrogate.corpus import Corpus  # noqa: PLC0415
 
+    if window is not None and o_probability is not None:
+        raise UsageError("--window and --o-probability exclude each other")
     if model.exists() and not force:
         raise OutputError(f"{model}: exists already (--force replaces it)")
     label_set = learning.load_named_labels(labels)
@@ -84,6 +96,8 @@ def train(  # noqa: PLR0913 - the options of a command line
         templates=learning.file_or_shipped(templates, "templates"),
         without=tuple(without or ()),
         how=learning.regularisation(learner, iterations),
+        window=window,
+        o_probability=o_probability,
         scheme=Scheme(scheme.value),
         division=Division(per.value),
         seed=seed,

@@ -1,0 +1,83 @@
+"""`surrogate train` as a user runs it; its models serve the other verbs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cli import GOLD, PLAIN, surrogate
+
+from surrogate.cli.train import train
+from surrogate.errors import OutputError, SurrogateError, UsageError
+
+
+@pytest.fixture
+def templates(tmp_path: Path) -> Path:
+    path = tmp_path / "tiny.toml"
+    groups = "[groups.lexical]\nlower = [-1, 0, 1]\n[groups.shape]\nshort = [0]\n"
+    path.write_text(groups, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    folder = tmp_path / "notes"
+    folder.mkdir()
+    for name in ("001-01", "002-01"):
+        (folder / f"{name}.txt").write_bytes((PLAIN / f"{name}.txt").read_bytes())
+    return folder
+
+
+def test_every_option_reaches_the_card(tmp_path: Path, templates: Path) -> None:
+    options = (
+        *("--learner", "pa", "--iterations", "2", "--scheme", "io", "--per", "category"),
+        *("--without", "shape", "--without", "preprocessing", "--window", "3"),
+        *("--labels", "i2b2", "--templates", templates, "--all-patients"),
+    )
+    done = surrogate("train", GOLD, "--model", tmp_path / "model", *options)
+    assert done.code == 0, done.err
+    card = json.loads((tmp_path / "model" / "card.json").read_text(encoding="utf-8"))
+    assert card["without"] == ["preprocessing", "shape"]
+    assert (card["options"]["scheme"], card["options"]["division"]) == ("io", "category")
+    assert card["options"]["how"]["algorithm"] == "pa"
+    assert card["options"]["how"]["iterations"] == 2
+    assert card["options"]["window"] == 3
+    assert card["options"]["templates"] == "tiny.toml"
+    assert len(card["models"]) > 3
+    assert card["scores"] == {}
+
+
+def test_a_model_of_several_files_serves_the_other_verbs(
+    tmp_path: Path, templates: Path, notes: Path
+) -> None:
+    model = tmp_path / "model"
+    quick = ("--learner", "pa", "--iterations", "3", "--scheme", "io", "--templates", templates)
+    trained = surrogate("train", GOLD, "--model", model, "--per", "category", *quick)
+    assert trained.code == 0, trained.err
+    for verb, *arguments in (
+        ("detect", notes, tmp_path / "found"),
+        ("evaluate", GOLD / "001-01.xml"),
+        ("plan", notes, tmp_path / "plan.csv"),
+        ("release", notes, tmp_path / "out", "--allow-held", "--recall-bias", "1"),
+    ):
+        done = surrogate(verb, *arguments, "--model", model)
+        assert done.code == 0, f"{verb}: {done.err}"
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "message"),
+    [
+        ({"window": 1, "o_probability": 0.5}, UsageError, "exclude each other"),
+        ({"templates": "nowhere"}, UsageError, "none of the shipped templates"),
+        ({"without": ["colours"]}, SurrogateError, "no group 'colours'"),
+        ({}, OutputError, "exists already"),
+    ],
+)
+def test_wrong_usage_is_told(
+    tmp_path: Path, options: dict[str, Any], error: type[Exception], message: str
+) -> None:
+    model = tmp_path if not options else tmp_path / "model"
+    with pytest.raises(error, match=message):
+        train(GOLD, model, **options)
