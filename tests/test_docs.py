@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from cli import GOLD, ROOT, surrogate
+from cli import GOLD, PLAIN, ROOT, surrogate
 
 from detect.card import Card
 from detect.card_page import PAGE, card_page
@@ -89,3 +90,16 @@ def test_the_readme_quotes_the_scores_of_the_model_card() -> None:
     assert page == card_page(Card.read(folder))
     block = README.partition("<!-- model scores -->\n")[2].partition("<!-- end model scores -->")[0]
     assert block == page
+
+
+def test_the_readme_s_way_to_an_own_model_can_be_gone(tmp_path: Path) -> None:
+    block = README.partition("<!-- own model -->\n```sh\n")[2].partition("```")[0]
+    for folder, source in (("gold", GOLD), ("test-gold", GOLD), ("my-notes", PLAIN)):
+        (tmp_path / folder).mkdir()
+        for note in sorted(source.glob("00[1-3]-01.*")):
+            (tmp_path / folder / note.name).write_bytes(note.read_bytes())
+    for command in block.splitlines():
+        done = surrogate(*shlex.split(command)[1:], cwd=tmp_path)
+        assert done.code == 0, f"{command}: {done.err}"
+    assert "polyline" in (tmp_path / "scores.html").read_text(encoding="utf-8")
+    assert (tmp_path / "my-model" / PAGE).exists()
