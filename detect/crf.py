@@ -7,15 +7,14 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from detect.bio import OUTSIDE, Chunk, chunks_of
-from detect.decode import marginals, viterbi
 from detect.page import Page
 from detect.streams import Streamer, Streams
-from detect.tables import ScoreTables
 from detect.weights import Weights
 from surrogate.document import Annotation, Source
 
 if TYPE_CHECKING:
-    from detect.weights import Floats
+    from detect.decode import Transitions
+    from detect.tables import ScoreTables
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +25,13 @@ class Crf:
         labels: Tag of each column of the scores.
         streamer: Computes what the model reads.
         tables: Its state weights.
-        transition: Its transition weights.
+        transitions: Its transition weights.
     """
 
     labels: tuple[str, ...]
     streamer: Streamer = field(repr=False)
     tables: ScoreTables = field(repr=False)
-    transition: Floats = field(repr=False)
+    transitions: Transitions = field(repr=False)
 
     @classmethod
     def of(cls, weights: Weights, streamer: Streamer, sharpness: float = 1.0) -> Crf:
@@ -43,11 +42,13 @@ class Crf:
             streamer: Computes what the model reads.
             sharpness: Multiplies all weights, which changes probabilities but no label.
         """
-        sharp = replace(
-            weights, state=weights.state * sharpness, transition=weights.transition * sharpness
-        )
-        tables = ScoreTables.of(sharp, streamer.declaration.templates)
-        return cls(sharp.labels, streamer, tables, sharp.transition)
+        from detect.decode import Transitions  # noqa: PLC0415 - heavy
+        from detect.tables import ScoreTables  # noqa: PLC0415
+
+        entries = weights.entries._replace(values=weights.entries.values * sharpness)
+        sharp = replace(weights, entries=entries)
+        transitions = Transitions.of(weights.transition * sharpness)
+        return cls(sharp.labels, streamer, ScoreTables(sharp, streamer), transitions)
 
     def annotate(
         self, pages: Sequence[Page], *, recall_bias: float = 0.0
@@ -59,45 +60,47 @@ class Crf:
             recall_bias: Taken from the score of every token being outside, before decoding;
                 0 gives the labels of CRFsuite, more finds more.
         """
-        for page, streams in zip(pages, self.streamer.streams(pages), strict=True):
-            yield tuple(self.annotations(page, streams, recall_bias=recall_bias))
+        for page, columns in zip(pages, self.streamer.of_pages(pages), strict=True):
+            yield tuple(self.annotations(page, columns, recall_bias=recall_bias))
 
-    def tags(self, page: Page, streams: Streams, *, recall_bias: float = 0.0) -> list[str]:
+    def tags(self, page: Page, columns: Streams, *, recall_bias: float = 0.0) -> list[str]:
         """Return the best tag of each token of a page."""
-        scores = self._scores(page, streams, recall_bias)
-        return [
-            self.labels[number]
-            for first, end in page.segments
-            for number in viterbi(scores[first:end], self.transition)
-        ]
-
-    def _scores(self, page: Page, streams: Streams, recall_bias: float) -> Floats:
-        import numpy as np  # noqa: PLC0415 - heavy
-
-        if not len(page.tokens):
-            return np.zeros((0, len(self.labels)))
-        scores = self.tables.scores(streams)
-        if OUTSIDE in self.labels:
-            scores[:, self.labels.index(OUTSIDE)] -= recall_bias
-        return scores
+        path, _ = self._labelled(page, columns, recall_bias)
+        return [self.labels[number] for number in path]
 
     def annotations(
-        self, page: Page, streams: Streams, *, recall_bias: float = 0.0
+        self, page: Page, columns: Streams, *, recall_bias: float = 0.0
     ) -> Iterator[Annotation]:
-        """Yield the annotations of one page; see `annotate`."""
-        scores = self._scores(page, streams, recall_bias)
+        """Yield the annotations of one page; see `annotate`.
+
+        Args:
+            page: The page.
+            columns: The streams that its tokens do not tell by themselves, n-grams aside.
+            recall_bias: As there.
+        """
+        path, likely = self._labelled(page, columns, recall_bias)
         for first, end in page.segments:
-            part = scores[first:end]
-            path = viterbi(part, self.transition)
-            chunks = chunks_of([self.labels[number] for number in path])
-            if chunks:
-                likely = marginals(part, self.transition)
-                for chunk in chunks:
-                    yield _annotation(page, first, chunk, _least(likely, path, chunk))
+            tags = [self.labels[number] for number in path[first:end]]
+            for chunk in chunks_of(tags):
+                score = min(likely[first + chunk.first : first + chunk.end])
+                yield _annotation(page, first, chunk, score)
 
+    def _labelled(
+        self, page: Page, columns: Streams, recall_bias: float
+    ) -> tuple[list[int], list[float]]:
+        """Return the label of each token, by number, and how probable it is."""
+        import numpy as np  # noqa: PLC0415 - heavy
 
-def _least(likely: Floats, path: Sequence[int], chunk: Chunk) -> float:
-    return float(min(likely[index, path[index]] for index in range(chunk.first, chunk.end)))
+        from detect.scoring import label  # noqa: PLC0415
+
+        if not len(page.tokens):
+            return [], []
+        scores = self.tables.scores(page, columns)
+        outside = self.labels.index(OUTSIDE) if OUTSIDE in self.labels else -1
+        if outside >= 0:
+            scores[:, outside] -= recall_bias
+        path, likely = label(scores, np.array(page.segments), self.transitions, outside)
+        return path.tolist(), likely.tolist()
 
 
 def _annotation(page: Page, first: int, chunk: Chunk, score: float) -> Annotation:

@@ -9,12 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
 
 from surrogate.wordlists import fold, pos_lexicon
 
 MAX_LENGTH = 12
-_CACHED_FORMS = 50_000
 _DIGIT = re.compile(r"\d")
 _RUN = re.compile(r"(.)\1+")
 
@@ -117,9 +115,3 @@ FORM_STREAMS: dict[str, Callable[[str], str]] = {
     **{f"prefix{n}": _prefix(n) for n in (1, 2, 3, 4)},
     **{f"suffix{n}": _suffix(n) for n in (1, 2, 3, 4)},
 }
-
-
-@lru_cache(maxsize=_CACHED_FORMS)
-def form_values(form: str, streams: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the values of some streams of `FORM_STREAMS` for one form."""
-    return tuple(FORM_STREAMS[name](form) for name in streams)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from detect.forms import FORM_STREAMS, form_values
+from detect.forms import FORM_STREAMS
 from detect.gazetteers import Dropout, Gazetteers, load_gazetteers, lookup_forms
 from detect.layout import LAYOUT_STREAMS
 from detect.page import Page
@@ -22,6 +22,10 @@ from surrogate.wordlists import fold
 
 MULTIPLE = frozenset({"hide", "gaz", "phrase", "pattern", "elsewhere"})
 EDGE = "^"
+# Stands between the values of an n-gram.
+JOINT = "~"
+# Whether a word stands in a list; only the dropout of training looks at the document too.
+_WORD_STREAMS = frozenset({"gaz", "gaz_set"})
 
 Column = Sequence[str]
 Streams = Mapping[str, Column]
@@ -35,11 +39,22 @@ class Streamer:
         declaration: Which streams are read.
         gazetteers: Its word lists.
         patterns: The closed forms behind the `pattern` stream.
+        form_streams: The streams in use that a token tells by itself, sorted.
+        page_streams: Those that depend on where it stands, n-grams aside, sorted.
     """
 
     declaration: Declaration
     gazetteers: Gazetteers = field(repr=False)
     patterns: Patterns = field(repr=False)
+    form_streams: tuple[str, ...] = field(init=False, repr=False)
+    page_streams: tuple[str, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Tell the streams in use by what they depend on."""
+        used = self.declaration.streams - self.declaration.ngrams.keys()
+        told = used & (FORM_STREAMS.keys() | USAGE_STREAMS.keys() | _WORD_STREAMS)
+        object.__setattr__(self, "form_streams", tuple(sorted(told)))
+        object.__setattr__(self, "page_streams", tuple(sorted(used - told)))
 
     @classmethod
     def of(cls, declaration: Declaration) -> Streamer:
@@ -49,12 +64,38 @@ class Streamer:
             ModelError: If it names a stream, list or language that there is none of.
         """
         known = {"elsewhere", *FORM_STREAMS, *USAGE_STREAMS, *LAYOUT_STREAMS, *_PAGE_STREAMS}
-        known |= declaration.ngrams.keys()
+        known |= _WORD_STREAMS | declaration.ngrams.keys()
         if unknown := declaration.streams - known:
             msg = f"templates: no stream {min(unknown)!r}"
             raise ModelError(msg)
         gazetteers = load_gazetteers(declaration.gazetteers)
         return cls(declaration, gazetteers, load_patterns(declaration.language))
+
+    def of_form(self, form: str) -> dict[str, str]:
+        """Return what a token tells by itself: the value of each of `form_streams`."""
+        names = self.form_streams
+        values = {name: FORM_STREAMS[name](form) for name in names if name in FORM_STREAMS}
+        if uses := [name for name in names if name in USAGE_STREAMS]:
+            use = load_usage(self.declaration.language).of(form)
+            values |= {name: USAGE_STREAMS[name](use, form) for name in uses}
+        if words := [name for name in names if name in _WORD_STREAMS]:
+            values |= dict.fromkeys(words, self.gazetteers.word_hits(*lookup_forms([form])))
+        return values
+
+    def of_pages(self, pages: Sequence[Page], dropout: Dropout | None = None) -> Iterator[Streams]:
+        """Yield the `page_streams` of each page of one patient; see `streams`."""
+        used = self.page_streams
+        company = cues(pages) if "elsewhere" in used else {}
+        for page in pages:
+            columns: dict[str, Column] = {}
+            for name in used:
+                if name == "elsewhere":
+                    columns[name] = [company.get(word, "") for word in page.folded]
+                elif name in LAYOUT_STREAMS:
+                    columns[name] = LAYOUT_STREAMS[name](page)
+                else:
+                    columns[name] = _PAGE_STREAMS[name](self, page, dropout)
+            yield columns
 
     def streams(self, pages: Sequence[Page], dropout: Dropout | None = None) -> Iterator[Streams]:
         """Yield the streams of each page of one patient.
@@ -63,41 +104,26 @@ class Streamer:
             pages: All documents of the patient; recurrence is looked for in all of them.
             dropout: Forgets dictionary hits, in training only.
         """
-        used = self.declaration.streams
-        company = cues(pages) if "elsewhere" in used else {}
-        for page in pages:
-            columns: dict[str, Column] = {**self._of_forms(page), **self._of_usage(page)}
-            if "elsewhere" in used:
-                columns["elsewhere"] = [company.get(word, "") for word in page.folded]
-            for name in used:
-                if name in LAYOUT_STREAMS:
-                    columns[name] = LAYOUT_STREAMS[name](page)
-                elif name in _PAGE_STREAMS:
-                    columns[name] = _PAGE_STREAMS[name](self, page, dropout)
-            for name in used & self.declaration.ngrams.keys():
+        known: dict[str, dict[str, str]] = {}
+        for page, told in zip(pages, self.of_pages(pages, dropout), strict=True):
+            forms = page.tokens.forms
+            known |= {form: self.of_form(form) for form in set(forms) - known.keys()}
+            columns = dict(told)
+            for name in self.form_streams:
+                columns[name] = [known[form][name] for form in forms]
+            if dropout:
+                columns |= dict.fromkeys(
+                    _WORD_STREAMS & columns.keys(), _words(self, page, dropout)
+                )
+            for name in self.declaration.streams & self.declaration.ngrams.keys():
                 columns[name] = joined(columns, self.declaration.ngrams[name])
             yield columns
 
-    def _of_forms(self, page: Page) -> dict[str, Column]:
-        names = tuple(sorted(self.declaration.streams & FORM_STREAMS.keys()))
-        rows = [form_values(form, names) for form in page.tokens.forms]
-        return {name: [row[k] for row in rows] for k, name in enumerate(names)}
-
-
-    def _of_usage(self, page: Page) -> dict[str, Column]:
-        names = sorted(self.declaration.streams & USAGE_STREAMS.keys())
-        usage = load_usage(self.declaration.language)
-        uses = {form: usage.of(form) for form in set(page.tokens.forms)} if names else {}
-        return {
-            name: [USAGE_STREAMS[name](uses[form], form) for form in page.tokens.forms]
-            for name in names
-        }
-
 
 def joined(columns: Streams, parts: Sequence[Template]) -> Column:
-    """Return an n-gram stream: the values of its parts at each token, joined by `~`."""
+    """Return an n-gram stream: the values of its parts at each token, joined."""
     shifts = [shifted(columns[part.stream], part.offset) for part in parts]
-    return ["~".join(values) for values in zip(*shifts, strict=True)]
+    return [JOINT.join(values) for values in zip(*shifts, strict=True)]
 
 
 def shifted(column: Column, offset: int) -> Column:
@@ -108,13 +134,10 @@ def shifted(column: Column, offset: int) -> Column:
     return [*[EDGE] * min(-offset, size), *column[: max(0, size + offset)]]
 
 
-def _words(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
+def _words(streamer: Streamer, page: Page, dropout: Dropout) -> Column:
     hits = streamer.gazetteers.word_hits
     words = lookup_forms(page.tokens.forms)
-    table = {
-        word: hits(word, forget=dropout is not None and dropout.forgets(page.name, fold(word)))
-        for word in set(words)
-    }
+    table = {word: hits(word, forget=dropout.forgets(page.name, fold(word))) for word in set(words)}
     return [table[word] for word in words]
 
 
@@ -152,8 +175,6 @@ def _counts(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
 
 
 _PAGE_STREAMS: dict[str, Callable[[Streamer, Page, Dropout | None], Column]] = {
-    "gaz": _words,
-    "gaz_set": _words,
     "phrase": _phrases,
     "pattern": _pattern_hits,
     "count": _counts,

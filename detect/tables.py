@@ -1,85 +1,210 @@
-"""State scores from tables: each (stream, offset) adds one row of weights per value.
+"""State scores from tables: what a token is, at an offset, adds one row of weights.
 
-The score of a label at a token is the sum of the weights of the token's features. A feature
-is a value of a stream at an offset, so each template needs one small table: value → vector of
-label scores. That gives the scores of CRFsuite without writing a feature string.
+The score of a label at a token is the sum of the weights of the token's features. Everything that
+a token tells by itself adds up to one row per distinct form and offset, which is made at the
+first sight of the form; the values of other streams have rows of their own. So a page is scored by
+looking up a few numbers per token and adding few rows for each, without writing a feature string.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, MutableMapping
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from detect.features import values_of
-from detect.streams import MULTIPLE, Column, Streams, shifted
+from detect.ids import NumberTable
+from detect.ngrams import NgramTable
+from detect.page import Page
+from detect.rows import GrowingRows
+from detect.scoring import Ngrams, Reads, add_ngrams, add_up
+from detect.streams import EDGE, Streamer, Streams
 from detect.templates import Template
 from detect.weights import Weights
 
 if TYPE_CHECKING:
     from detect.weights import Floats
 
-# A stream of several values sees few combinations; past this many the memory is given back.
-_MAX_COMBINATIONS = 20_000
+    Array = np.ndarray[Any, Any]
+
+# Past so many of them all is given back, and made anew for what is seen from then on: about
+# half a kilobyte a row, a third a form.
+MAX_ROWS = 100_000
+MAX_FORMS = 50_000
+
+# Stream → value → the offsets at which it is a feature, with its attribute there.
+Features = Mapping[str, Mapping[str, Sequence[tuple[int, int]]]]
 
 
-@dataclass(frozen=True, slots=True)
 class ScoreTables:
-    """The state weights of a model, sorted under the templates that write them.
+    """The state weights of a model, by what its templates read.
 
     Attributes:
-        rows: Template → value → row of `state`.
-        state: One row of label scores per attribute; the last row is zero.
+        weights: Of the model.
+        streamer: Tells what the templates read.
     """
 
-    rows: Mapping[Template, Mapping[str, int]] = field(repr=False)
-    state: Floats = field(repr=False)
-    _sums: MutableMapping[tuple[Template, str], Floats] = field(
-        default_factory=dict, init=False, repr=False
-    )
+    def __init__(self, weights: Weights, streamer: Streamer) -> None:
+        """Gather what the templates read; nothing has rows yet."""
+        self.weights, self.streamer = weights, streamer
+        declaration = streamer.declaration
+        self._features = _features(declaration.templates, weights.rows)
+        self._ngrams = NgramTable.of(
+            {n: p for n, p in declaration.ngrams.items() if n in self._features},
+            self._features,
+        )
+        self._begin()
 
-    @classmethod
-    def of(cls, weights: Weights, templates: Iterable[Template]) -> ScoreTables:
-        """Read the attributes `stream[offset]=value` of a model."""
-        by_key = {template.key: template for template in templates}
-        rows: dict[Template, dict[str, int]] = {template: {} for template in by_key.values()}
-        for attribute, row in weights.rows.items():
-            key, mark, value = attribute.partition("=")
-            if template := by_key.get(key + mark):
-                rows[template][value] = row
-        return cls({template: table for template, table in rows.items() if table}, weights.state)
+    def scores(self, page: Page, columns: Streams) -> Floats:
+        """Return the score of each label (columns) at each token (rows) of a page.
 
-    def scores(self, streams: Streams) -> Floats:
-        """Return the score of each label (columns) at each token (rows) of a document."""
-        import numpy as np  # noqa: PLC0415 - heavy
+        Args:
+            page: Its tokens tell the streams that depend on them alone.
+            columns: The other streams of the page, n-grams aside.
+        """
+        if len(self._rows) > MAX_ROWS or len(self._forms) > MAX_FORMS:
+            self._begin()
+        numbers = np.empty((self._layout.height, len(page.tokens)), np.int64)
+        self._forms.write(page.tokens.forms, numbers)
+        for name, (first, table) in self._placed.items():
+            table.write(columns[name], numbers[first:])
+        scores = np.zeros((len(page.tokens), len(self.weights.labels)))
+        add_up(numbers, self._reads, self._rows.scores, scores)
+        add_ngrams(numbers, self._joints, self.weights.entries, scores)
+        return scores
 
-        size = len(next(iter(streams.values())))
-        total: Floats = np.zeros((size, self.state.shape[1]))
-        for template in self.rows:
-            column = shifted(streams[template.stream], template.offset)
-            if template.stream in MULTIPLE:
-                total += self._several(template, column)
-            else:
-                total += self._single(template, column)
-        return total
+    def _begin(self) -> None:
+        """Forget all rows."""
+        self._rows = GrowingRows(self.weights.entries, len(self.weights.labels))
+        self._layout = _Layout()
+        of_form = self.streamer.of_form
+        told, width = self._source(self.streamer.form_streams)
+        self._forms = NumberTable(lambda form: told(of_form(form)), width)
+        self._placed: dict[str, tuple[int, NumberTable]] = {}
+        for name in self.streamer.page_streams:
+            first = self._layout.height
+            made, width = self._source([name])
+            self._placed[name] = first, NumberTable(_of_one(made, name), width)
+        self._reads = self._layout.reads
+        self._joints = self._joined(self._layout.parts)
 
-    def _single(self, template: Template, column: Column) -> Floats:
-        table, unknown = self.rows[template], len(self.state) - 1
-        return self.state[[table.get(value, unknown) for value in column]]
+    def _source(
+        self, streams: Sequence[str]
+    ) -> tuple[Callable[[Mapping[str, str]], list[int]], int]:
+        """Return what makes the numbers of the values of some streams, and how many they are.
 
-    def _several(self, template: Template, column: Column) -> Floats:
-        import numpy as np  # noqa: PLC0415 - heavy
+        They are: for each offset, the row of all that is a feature there; then the number of each
+        value that can be a part of n-grams.
+        """
+        told = {name: self._features.get(name, {}) for name in streams}
+        offsets = sorted({o for of in told.values() for at in of.values() for o, _ in at})
+        parts = {
+            name: self._ngrams.numbers[name] for name in streams if name in self._ngrams.numbers
+        }
 
-        return np.stack([self._sum(template, value) for value in column])
+        def made(values: Mapping[str, str]) -> list[int]:
+            found: dict[int, list[int]] = {offset: [] for offset in offsets}
+            for name, features in told.items():
+                for part in values_of(name, values[name]):
+                    for offset, attribute in features.get(part, ()):
+                        found[offset].append(attribute)
+            rows = map(self._rows.row, found.values())
+            return [*rows, *(numbers.get(values[name], 0) for name, numbers in parts.items())]
 
-    def _sum(self, template: Template, value: str) -> Floats:
-        """Return the label scores of all values in one cell."""
-        known = self._sums.get((template, value))
-        if known is None:
-            table = self.rows[template]
-            chosen = [table[part] for part in values_of(template.stream, value) if part in table]
-            known = self.state[chosen].sum(axis=0)
-            if len(self._sums) >= _MAX_COMBINATIONS:
-                self._sums.clear()
-            self._sums[template, value] = known
-        return known
+        self._layout.add(offsets, made(dict.fromkeys(streams, EDGE)), parts)
+        return made, len(offsets) + len(parts)
+
+    def _joined(self, rows: Mapping[str, int]) -> Ngrams:
+        """Return how n-grams are found, and which attribute each is at each offset.
+
+        Args:
+            rows: Stream → row of the numbers of its values as parts.
+        """
+        ngrams = self._ngrams.codes
+        parts = [part for ngram in ngrams.values() for part in ngram.parts]
+        read = {
+            name: sorted({o for at in self._features[name].values() for o, _ in at})
+            for name in ngrams
+        }
+        found = [
+            {value: dict(at).get(offset, -1) for value, at in self._features[name].items()}
+            for name, offsets in read.items()
+            for offset in offsets
+        ]
+        coded = [ngrams[name].codes.values() for name, offsets in read.items() for _ in offsets]
+        attributes = [[at[v] for v in values] for at, values in zip(found, coded, strict=True)]
+        return Ngrams(
+            part_begins=_begins([ngram.parts for ngram in ngrams.values()]),
+            rows=_numbers(rows[part.stream] for part in parts),
+            part_offsets=_numbers(part.offset for part in parts),
+            factors=_numbers(f for ngram in ngrams.values() for f in ngram.factors),
+            edges=_numbers(self._ngrams.numbers[part.stream].get(EDGE, 0) for part in parts),
+            code_begins=_begins([ngram.codes for ngram in ngrams.values()]),
+            codes=_numbers(code for ngram in ngrams.values() for code in ngram.codes),
+            begins=_begins(list(read.values())),
+            offsets=_numbers(offset for offsets in read.values() for offset in offsets),
+            beyond=_numbers(at.get(EDGE, -1) for at in found),
+            attribute_begins=_begins(attributes),
+            attributes=_numbers(number for of in attributes for number in of),
+        )
+
+
+@dataclass(slots=True)
+class _Layout:
+    """Which number of a token stands in which row.
+
+    Attributes:
+        height: How many rows there are.
+        offsets: Row → the offset at which it is read, where it holds rows of scores.
+        edges: Row → what stands beyond the ends of the page.
+        parts: Stream → the row of its values' numbers as parts of n-grams.
+    """
+
+    height: int = 0
+    offsets: dict[int, int] = field(default_factory=dict)
+    edges: dict[int, int] = field(default_factory=dict)
+    parts: dict[str, int] = field(default_factory=dict)
+
+    def add(self, offsets: Sequence[int], edges: Sequence[int], parts: Iterable[str]) -> None:
+        """Add the rows of a source: those that are read, then the parts."""
+        for offset, edge in zip(offsets, edges, strict=False):
+            self.offsets[self.height], self.edges[self.height] = offset, edge
+            self.height += 1
+        for name in parts:
+            self.parts[name] = self.height
+            self.height += 1
+
+    @property
+    def reads(self) -> Reads:
+        """The rows that hold rows of scores."""
+        return Reads(
+            _numbers(self.offsets), _numbers(self.offsets.values()), _numbers(self.edges.values())
+        )
+
+
+def _features(templates: Sequence[Template], attributes: Mapping[str, int]) -> Features:
+    """Return the attributes of a model under the streams and values that they are made of."""
+    keys = {template.key: template for template in templates}
+    features: dict[str, dict[str, list[tuple[int, int]]]] = defaultdict(lambda: defaultdict(list))
+    for name, number in attributes.items():
+        key, mark, value = name.partition("=")
+        if template := keys.get(key + mark):
+            features[template.stream][value].append((template.offset, number))
+    return features
+
+
+def _of_one(
+    made: Callable[[Mapping[str, str]], list[int]], name: str
+) -> Callable[[str], list[int]]:
+    return lambda value: made({name: value})
+
+
+def _begins(lists: Sequence[Sequence[Any]] | Sequence[Mapping[Any, Any]]) -> Array:
+    return np.cumsum([0, *map(len, lists)])
+
+
+def _numbers(numbers: Iterable[int]) -> Array:
+    return np.array(list(numbers), np.int64)

@@ -43,11 +43,11 @@ class CrfGroup:
         self, pages: Sequence[Page], *, recall_bias: float = 0.0
     ) -> Iterator[tuple[Annotation, ...]]:
         """Yield what any member finds on each page of one patient; finds may overlap."""
-        for page, streams in zip(pages, self.streamer.streams(pages), strict=True):
+        for page, columns in zip(pages, self.streamer.of_pages(pages), strict=True):
             yield tuple(
                 annotation
                 for crf in self.members
-                for annotation in crf.annotations(page, streams, recall_bias=recall_bias)
+                for annotation in crf.annotations(page, columns, recall_bias=recall_bias)
             )
 
 

@@ -9,17 +9,21 @@ little-endian order.
 from __future__ import annotations
 
 import struct
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from detect.cache import cached, key_of, lines_of, text_array
 from surrogate.errors import ModelError
 
 if TYPE_CHECKING:
     import numpy as np
 
     Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+# Of numpy.
+Array = Any
 
 _HEADER = struct.Struct("<4sI4s9I")
 _CHUNK = struct.Struct("<4sII")
@@ -28,40 +32,70 @@ _RECORD = struct.Struct("<II")
 _STATE = 0
 
 
+class Entries(NamedTuple):
+    """The weights of attributes, most of which have weights for few labels.
+
+    Attributes:
+        begins: Attribute → where its entries begin; they end where those of the next begin.
+        tags: Entry → number of its label.
+        values: Entry → score of that label.
+    """
+
+    begins: Array
+    tags: Array
+    values: Array
+
+
 @dataclass(frozen=True, slots=True)
 class Weights:
     """A trained first-order CRF.
 
     Attributes:
-        labels: Label of each column.
-        rows: Attribute → its row of `state`; the last row is zero, for what is unknown.
-        state: Score of each label (columns) for each attribute (rows).
+        labels: Tags, in the order of their numbers.
+        rows: Attribute → its row.
+        entries: Their weights.
         transition: Score of going from a label (rows) to a label (columns).
     """
 
     labels: tuple[str, ...]
     rows: Mapping[str, int] = field(repr=False)
-    state: Floats = field(repr=False)
+    entries: Entries = field(repr=False)
     transition: Floats = field(repr=False)
+
+    def of(self, attribute: str) -> Iterator[tuple[int, float]]:
+        """Yield the labels that an attribute has a weight for, by number, and the weights."""
+        row = self.rows.get(attribute)
+        if row is not None:
+            begins, tags, values = self.entries
+            part = slice(begins[row], begins[row + 1])
+            yield from zip(tags[part].tolist(), values[part].tolist(), strict=True)
 
 
 def read_weights(path: Path) -> Weights:
-    """Read a model file.
+    """Read a model file, or what was kept of it in the cache.
 
     Raises:
         ModelError: If it cannot be read or is no CRFsuite model.
     """
     try:
-        return _weights(path.read_bytes())
+        key = key_of([path, Path(__file__)])
+        arrays = cached(path.stem, key, lambda: _arrays(path.read_bytes()), home=path.parent)
     except OSError as error:
         msg = f"{path.name}: cannot be read ({error.strerror})"
         raise ModelError(msg) from None
     except (struct.error, ValueError, IndexError, UnicodeDecodeError):
         msg = f"{path.name}: not a model of CRFsuite"
         raise ModelError(msg) from None
+    names = lines_of(arrays["attributes"])
+    return Weights(
+        labels=tuple(lines_of(arrays["labels"])),
+        rows={name: row for row, name in enumerate(names)},
+        entries=Entries(arrays["begins"], arrays["tags"], arrays["values"]),
+        transition=arrays["transition"],
+    )
 
 
-def _weights(data: bytes) -> Weights:
+def _arrays(data: bytes) -> dict[str, Array]:
     import numpy as np  # noqa: PLC0415 - heavy
 
     magic, _, kind, _, _, n_labels, n_attributes, features_at, labels_at, attributes_at, *_ = (
@@ -74,15 +108,18 @@ def _weights(data: bytes) -> Weights:
     _, _, number = _CHUNK.unpack_from(data, features_at)
     layout = np.dtype([("type", "<u4"), ("from", "<u4"), ("to", "<u4"), ("weight", "<f8")])
     features = np.frombuffer(data, layout, number, features_at + _CHUNK.size)
-    state = np.zeros((n_attributes + 1, n_labels))
+    state = np.sort(features[features["type"] == _STATE], order=["from", "to"])
+    other = features[features["type"] != _STATE]
     transition = np.zeros((n_labels, n_labels))
-    for table, chosen in (
-        (state, features["type"] == _STATE),
-        (transition, features["type"] != _STATE),
-    ):
-        part = features[chosen]
-        table[part["from"], part["to"]] = part["weight"]
-    return Weights(tuple(labels), {name: row for row, name in enumerate(names)}, state, transition)
+    transition[other["from"], other["to"]] = other["weight"]
+    return {
+        "labels": text_array(labels),
+        "attributes": text_array(names),
+        "begins": np.searchsorted(state["from"], np.arange(n_attributes + 1)),
+        "tags": state["to"].astype(np.int16),
+        "values": state["weight"].astype(np.float64),
+        "transition": transition,
+    }
 
 
 def _strings(data: bytes, at: int, number: int) -> list[str]:

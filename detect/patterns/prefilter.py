@@ -81,7 +81,7 @@ def places(text: str, automata: Automata) -> Iterator[list[int]]:
     """Yield, expression by expression, where its matches may begin, ascending."""
     import numpy as np  # noqa: PLC0415 - heavy
 
-    from detect.kernels import candidates  # noqa: PLC0415 - heavy
+    from detect.patterns.walk import candidates  # noqa: PLC0415 - heavy
 
     codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), np.uint32)
     found, ends = candidates(codes, automata)

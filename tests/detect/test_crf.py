@@ -7,7 +7,7 @@ import pycrfsuite
 import pytest
 from tiny_notes import NOTES, parsed
 
-from detect.decode import marginals, viterbi
+from detect.decode import Transitions, best_path, marginals
 from detect.detector import CrfDetector
 from detect.features import feature_rows
 from detect.page import Page
@@ -30,7 +30,9 @@ def _best_by_trying(scores: np.ndarray, transition: np.ndarray) -> tuple[int, ..
 def test_viterbi_finds_the_best_of_all_paths(seed: int) -> None:
     draw = np.random.default_rng(seed)
     scores, transition = draw.normal(size=(4, 3)), draw.normal(size=(3, 3))
-    assert tuple(viterbi(scores, transition)) == _best_by_trying(scores, transition)
+    path = np.empty(len(scores), np.int16)
+    best_path(scores, Transitions.of(transition), path)
+    assert tuple(path) == _best_by_trying(scores, transition)
 
 
 def test_tags_and_probabilities_are_those_of_crfsuite(model_dir: Path) -> None:
@@ -42,7 +44,7 @@ def test_tags_and_probabilities_are_those_of_crfsuite(model_dir: Path) -> None:
         streams = next(crf.streamer.streams([page]))
         rows = feature_rows(streams, crf.streamer.declaration.templates)
         assert crf.tags(page, streams) == tagger.tag(rows)
-        ours = marginals(crf.tables.scores(streams), crf.transition)
+        ours = marginals(crf.tables.scores(page, streams), crf.transitions)
         theirs = [[tagger.marginal(tag, i) for tag in crf.labels] for i in range(len(rows))]
         assert np.allclose(ours, theirs, atol=1e-6)
 
@@ -55,8 +57,8 @@ def test_weights_are_those_that_crfsuite_prints(model_dir: Path) -> None:
     printed = tagger.info()
     assert set(weights.labels) == set(printed.labels)
     for (attribute, label), weight in printed.state_features.items():
-        ours = weights.state[weights.rows[attribute], weights.labels.index(label)]
-        assert ours == pytest.approx(weight, abs=1e-5)
+        ours = dict(weights.of(attribute))
+        assert ours[weights.labels.index(label)] == pytest.approx(weight, abs=1e-5)
 
 
 def test_more_recall_bias_never_finds_less(model_dir: Path) -> None:

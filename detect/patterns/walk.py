@@ -1,31 +1,14 @@
-"""The inner loops over characters and tokens, compiled by numba.
-
-Machine code is kept beside this file or, where that cannot be written, in the user's cache; see
-`numba.njit(cache=True)`. Import this module at the point of use: numba is heavy.
-"""
+"""The walk over a text that all automata share."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
-
 import numpy as np
-from numba import njit
 
+from detect.jit import compiled
 from detect.patterns.tables import ENDED, Array, Automata
 
-F = TypeVar("F", bound=Callable[..., Any])
 
-
-def _compiled(function: F) -> F:
-    """Compile a function at its first call; where no cache can be written, each time anew."""
-    try:
-        return cast("F", njit(cache=True, nogil=True)(function))
-    except RuntimeError:
-        return cast("F", njit(nogil=True)(function))
-
-
-@_compiled
+@compiled
 def candidates(text: Array, automata: Automata) -> tuple[Array, Array]:
     """Return where each of several expressions may match.
 
@@ -58,7 +41,7 @@ def candidates(text: Array, automata: Automata) -> tuple[Array, Array]:
     return _grouped(places[:count], whose[:count], owners[-1] + 1)
 
 
-@_compiled
+@compiled
 def _open(text: Array, place: int, word: int, automata: Automata) -> Array:
     """Return the bits of the automata that may begin here, by the characters close by."""
     alphabet = len(automata.letters)
@@ -71,7 +54,7 @@ def _open(text: Array, place: int, word: int, automata: Automata) -> Array:
     return bits
 
 
-@_compiled
+@compiled
 def _may_match(text: Array, place: int, number: int, automata: Automata) -> Array:
     """Tell whether an automaton comes to its end, or to a character that is not told apart."""
     letters, steps = automata.letters, automata.steps
@@ -82,7 +65,7 @@ def _may_match(text: Array, place: int, number: int, automata: Automata) -> Arra
     return state == ENDED or (state >= 0 and place < len(text))
 
 
-@_compiled
+@compiled
 def _exponent(power: Array) -> int:
     """Return n for two to the n."""
     exponent = 0
@@ -93,14 +76,14 @@ def _exponent(power: Array) -> int:
     return exponent
 
 
-@_compiled
+@compiled
 def _longer(array: Array) -> Array:
     longer = np.empty(2 * len(array), array.dtype)
     longer[: len(array)] = array
     return longer
 
 
-@_compiled
+@compiled
 def _grouped(places: Array, whose: Array, owners: int) -> tuple[Array, Array]:
     """Return places by their owner, in order, and where those of each owner end."""
     ends = np.zeros(owners, np.int64)

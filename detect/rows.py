@@ -1,0 +1,44 @@
+"""Rows of label scores, whose number grows as features are seen together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from detect.scoring import sum_up
+from detect.weights import Entries
+
+if TYPE_CHECKING:
+    Array = np.ndarray[Any, Any]
+
+
+class GrowingRows:
+    """For each set of attributes, the sums of their weights; row 0 is that of none.
+
+    Attributes:
+        scores: Rows by labels; there are more rows than are in use.
+    """
+
+    def __init__(self, entries: Entries, labels: int) -> None:
+        """Begin with the row of no attribute."""
+        self._entries = entries
+        self._known: dict[bytes, int] = {b"": 0}
+        self.scores = np.zeros((1024, labels))
+
+    def __len__(self) -> int:
+        """Return the number of rows in use."""
+        return len(self._known)
+
+    def row(self, attributes: Sequence[int]) -> int:
+        """Return the row of some attributes, added if it is new."""
+        numbers = np.array(attributes, np.int32)
+        key = numbers.tobytes()
+        row = self._known.get(key)
+        if row is None:
+            row = self._known[key] = len(self._known)
+            if row == len(self.scores):
+                self.scores = np.concatenate([self.scores, np.zeros_like(self.scores)])
+            sum_up(numbers, self._entries, self.scores[row])
+        return row
