@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from surrogate.leak.dates import full_dates, full_numeric_dates, months
+from surrogate.leak.dates import full_dates, full_numeric_dates, months, spelt_dates
 from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.spelt import ordinals
+from surrogate.leak.spelt import years as spelt_years
 from surrogate.leak.view import View
 from surrogate.leak.years import years
 from surrogate.phi import Kind
@@ -21,17 +23,20 @@ NAME = "calendar"
 LIFETIME_YEARS = 115
 AHEAD_YEARS = 10
 _WINDOW = 26
+_SPELT_WINDOW = 44
 _YEAR = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
 _OLD = r"(9\d|1[01]\d)"
 _AGE = re.compile(
     rf"(?<![\w./-]){_OLD}[\s-]{{0,2}}(?:y\.?\s?/?\s?o\b\.?|years?[\s-]{{1,2}}olds?|yrs?\.?[\s-]?old"
     rf"|yr\b\.?\s?(?:male|female|man|woman)|y\b)"
     rf"|\b(?:aged?|turn(?:ed|s|ing)|age\s?(?:of|is|:)?|birthday:?)[\s:=]{{1,3}}{_OLD}(?![\w./%-])"
+    rf"|\b(?:an?|this|pt|patient|elderly)\s{_OLD}\s?[FfMm]\b|\b{_OLD}\s+years?\s+of\s+age\b"
     rf"|\b{_OLD}(?:st|nd|rd|th)\s+birthday|\b(nonagenarian|centenarian)\b"
     r"|\b(ninety(?:[\s-](?:one|two|three|four|five|six|seven|eight|nine))?"
     r"|(?:one|a) hundred(?: and \w+)?)[\s-]years?[\s-]olds?",
     re.IGNORECASE,
 )
+_SPELT_YEARS = frozenset({"nineteen", "thousand"})
 _GREAT_AGES = frozenset(
     {*map(str, range(90, 120)), "ninety", "hundred", "nonagenarian", "centenarian"}
 )
@@ -54,7 +59,8 @@ def check(evidence: Evidence) -> Iterator[Finding]:
                 yield _certain(evidence, view, span, date)
         numbers = [run for run in view.words if len(run) == 4 and run.isdigit()]  # noqa: PLR2004
         may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
-        for span, _ in years(view.bare, first, last) if may_be else ():
+        spelt = () if _SPELT_YEARS.isdisjoint(view.words) else spelt_years(view.bare)
+        for span, _ in (*(years(view.bare, first, last) if may_be else ()), *spelt):
             if not any(span.overlaps(other) for other in taken):
                 yield _certain(evidence, view, span, date)
         for span in _ages(view):
@@ -85,6 +91,11 @@ def _month_words() -> frozenset[str]:
     return frozenset(months())
 
 
+@cache
+def _day_words() -> frozenset[str]:
+    return frozenset(word for day in ordinals() for word in day.split())
+
+
 def _dates(view: View, near: int) -> Iterator[Span]:
     """Yield full dates; a month's name is looked at only where a number stands beside it."""
     yield from (span for span, _ in full_numeric_dates(view.bare, near))
@@ -95,6 +106,11 @@ def _dates(view: View, near: int) -> Iterator[Span]:
             window = view.bare[start : view.spans[run][1] + _WINDOW]
             for span, _ in full_dates(window, near):
                 yield Span(start + span.start, start + span.end)
+        if not _day_words().isdisjoint(beside):
+            start = max(0, view.spans[run][0] - _SPELT_WINDOW)
+            window = view.bare[start : view.spans[run][1] + _SPELT_WINDOW]
+            for span, _ in spelt_dates(window):
+                yield Span(start + span.start, start + span.end)
 
 
 def _ages(view: View) -> Iterator[Span]:
@@ -102,7 +118,7 @@ def _ages(view: View) -> Iterator[Span]:
     for run in view.where(_GREAT_AGES & view.words):
         start = max(0, view.spans[run][0] - _WINDOW)
         for match in _AGE.finditer(view.bare, start, view.spans[run][1] + _WINDOW):
-            group = next(i for i in range(1, 6) if match[i])
+            group = next(i for i in range(1, _AGE.groups + 1) if match[i])
             found.add(Span(*match.span(group)))
     yield from sorted(found)
 

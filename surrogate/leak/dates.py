@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import calendar
+import datetime as dt
 import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
+from surrogate.leak.spelt import any_of, day_of, ordinals, year_of, year_words
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists import fold
@@ -15,9 +17,10 @@ Day = tuple[int, int, int]
 YEARS = range(1860, 2160)
 _CENTURY = 100
 _ORDINALS = {1: "st", 2: "nd", 3: "rd", 21: "st", 22: "nd", 23: "rd", 31: "st"}
-# Begins with a digit and looks back from there: so `re` skips from digit to digit.
+# Begins with a digit and looks back from there: so `re` skips from digit to digit. A hyphen may
+# stand before it in a range: `1/23-1/24/2015`.
 _NUMERIC = (
-    r"([\d](?<![\w.,/-][\d])\d{0,3})\s{0,2}([-/.])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{4}|\d{2})"
+    r"([\d](?:(?<![\w.,/-][\d])|(?<=\d/\d-\d)|(?<=\d/\d\d-\d))\d{0,3})\s{0,2}([-/.])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{4}|\d{2})"
     r"(?![\w/-]|[.,]\d)"
 )
 _EIGHT = r"([\d](?<![\w.,-][\d])\d{7})(?![\w-]|[.,]\d)"
@@ -53,6 +56,35 @@ def _worded() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
 
 _NUMERIC_PATTERN = re.compile(_NUMERIC)
 _EIGHT_PATTERN = re.compile(_EIGHT)
+# Begins with the letter and looks back from there.
+_WEEK = re.compile(r"W(?:(?<=\d{4}W)|(?<=\d{4}-W))(\d\d)-?([1-7])(?![\w-])")
+_ROMAN_MONTHS = {
+    name: month
+    for month, name in enumerate("I II III IV V VI VII VIII IX X XI XII".split(), 1)  # noqa: SIM905
+}
+_ROMAN = re.compile(r"([./-])(?<=\d[./-])([IVX]{1,4})\1(\d{4})(?![\w-])")
+_DAY_BEFORE = re.compile(r"(?<![\w.])\d{1,2}$")
+
+
+@cache
+def _spelt() -> re.Pattern[str]:
+    names = "|".join(sorted(months(), key=len, reverse=True))
+    month, day, year = f"({names})", f"({any_of(ordinals())})", f"({year_words()}|\\d{{4}})"
+    return re.compile(
+        rf"(?<!\w)(?:{month}\s+(?:the\s+)?{day}|{day}(?:\s+day)?\s+of\s+{month})"
+        rf"[\s,]+(?:of\s+|in\s+)?{year}(?!\w)",
+        re.IGNORECASE,
+    )
+
+
+def spelt_dates(text: str) -> Iterator[tuple[Span, Day]]:
+    """Yield the full dates of a text whose day is written in words."""
+    for match in _spelt().finditer(text):
+        month_before, day_behind, day_before, month_behind, said = match.groups()
+        day = day_of(day_behind or day_before)
+        year = int(said) if said.isdigit() else year_of(said)
+        if day and (found := _valid(year, months()[fold(month_before or month_behind)], day)):
+            yield Span(*match.span()), found
 
 
 def full_dates(text: str, near: int = 2000) -> Iterator[tuple[Span, Day]]:
@@ -80,6 +112,15 @@ def full_numeric_dates(text: str, near: int = 2000) -> Iterator[tuple[Span, Day]
     for match in _EIGHT_PATTERN.finditer(text):
         if day := _eight(match[1]):
             yield Span(*match.span()), day
+    for match in _WEEK.finditer(text):
+        start = match.start() - 4 - (text[match.start() - 1] == "-")
+        if day := _of_week(int(text[start : start + 4]), int(match[1]), int(match[2])):
+            yield Span(start, match.end()), day
+    for match in _ROMAN.finditer(text):
+        number = _DAY_BEFORE.search(text, max(0, match.start() - 3), match.start())
+        month = _ROMAN_MONTHS.get(match[2], 0)
+        if number and (day := _valid(int(match[3]), month, int(number[0]))):
+            yield Span(number.start(), match.end()), day
 
 
 def _numeric(match: re.Match[str], near: int) -> Day | None:
@@ -90,6 +131,15 @@ def _numeric(match: re.Match[str], near: int) -> Day | None:
         return None
     year = _year(third, near)
     return _valid(year, int(first), int(second)) or _valid(year, int(second), int(first))
+
+
+def _of_week(year: int, week: int, weekday: int) -> Day | None:
+    """Return the day of an ISO 8601 week date."""
+    try:
+        found = dt.date.fromisocalendar(year, week, weekday)
+    except ValueError:
+        return None
+    return _valid(found.year, found.month, found.day)
 
 
 def _eight(digits: str) -> Day | None:
@@ -121,8 +171,9 @@ def dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
 def written_forms(day: Day) -> frozenset[str]:
     """Return the ways a day is written, squeezed to letters and digits.
 
-    ISO, US, day first, eight digits; with month names, long and short; years of four digits,
-    and of two where the day and month are written with two or with the month's name.
+    ISO, US, day first, eight digits; with week or day of the year; with month names, long and
+    short; years of four digits, and of two where the day and month are written with two or with
+    the month's name.
     """
     year, month, number = day
     short = f"{year % _CENTURY:02}"
@@ -134,7 +185,17 @@ def written_forms(day: Day) -> frozenset[str]:
         for d in {str(number), dd, f"{number}{_ORDINALS.get(number, 'th')}"}:
             forms |= {f"{name}{d}{year}", f"{d}{name}{year}", f"{d}of{name}{year}"}
             forms |= {f"{name}{d}{short}", f"{d}{name}{short}"}
-    return frozenset(forms)
+    return frozenset(forms | _counted(day))
+
+
+def _counted(day: Day) -> set[str]:
+    """Return a day as ISO 8601 counts it: by the week, and by the days of the year."""
+    try:
+        date = dt.date(*day)
+    except ValueError:  # day 29 of a February without it
+        return set()
+    year, week, weekday = date.isocalendar()
+    return {f"{year}w{week:02}{weekday}", f"{date:%Y%j}"}
 
 
 @cache

@@ -41,12 +41,12 @@ class Check:
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        known.NAME: Check(2, known.check),
+        known.NAME: Check(3, known.check),
         unchanged.NAME: Check(2, unchanged.check),
         near.NAME: Check(1, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
         others.NAME: Check(2, None),
-        calendar.NAME: Check(1, calendar.check),
+        calendar.NAME: Check(2, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(1, events.check),
         surroundings.NAME: Check(2, surroundings.check),

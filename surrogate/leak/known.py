@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from surrogate.leak.encoded import decoded
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.position import (
     follows_unit,
@@ -30,12 +31,15 @@ MIN_LETTERS_APART = 3
 SHORT_NAME = 3
 MAX_SPLIT_GAP = 12
 DIGITS_OF_DATES = (6, 8)
-# What may stand inside a word that was cut in two.
-_IN_WORDS = " \t\r\n-\u00ad\u2010'\u2019._"
-_LINE_BREAK = re.compile(r"[\s\u00ad\u2010-]*[\r\n][\s\u00ad]*")
+YEAR_DIGITS, ORDINAL_DATE = 4, 7
+# What may stand inside a word that was cut in two, apart from white space.
+_IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*")
+_LINE_BREAK = re.compile(r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*")
 _WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+-]{0,40}|\.[\s,]{0,3}")
 _CODE_GAP = re.compile(r"[\s\-./()#:\u2010-\u2015_+,*@]{0,4}")
 _DATE_GAP = re.compile(r"[\s,/.'\-\u2010-\u2015_]{0,5}")
+# Eight digits of a date with a time of day behind them.
+_TIMED = re.compile(r"\d{8}(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?")
 _DECIMAL = re.compile(r"\d[.,]$")
 
 
@@ -56,6 +60,18 @@ def check(evidence: Evidence) -> Iterator[Finding]:
             if severity is not None and (hit.span, form.phi_type) not in seen:
                 seen.add((hit.span, form.phi_type))
                 yield evidence.finding(NAME, severity, view, hit.span, form.phi_type, form.text)
+        yield from _encoded(view, evidence)
+
+
+def _encoded(view: View, evidence: Evidence) -> Iterator[Finding]:
+    """Yield originals that stand in some code; each stretch is read by itself."""
+    for span, said in decoded(view):
+        inner = View.of(view.doc_id, said)
+        for hit in evidence.finder.find(inner):
+            form = evidence.forms[evidence.finder.forms[hit.index]]
+            if severity_of(inner, hit, form) is Severity.CERTAIN:
+                yield evidence.finding(NAME, Severity.CERTAIN, view, span, form.phi_type, form.text)
+                break
 
 
 def severity_of(view: View, hit: Hit, form: Form) -> Severity | None:
@@ -93,7 +109,7 @@ def _is_split(view: View, hit: Hit, form: Form) -> bool:
         cut = all(map(_LINE_BREAK.fullmatch, gaps))
         first, last = view.spans[hit.first][0], view.spans[hit.last][0]
         return cut and view.text[first].isupper() and view.text[last].islower()
-    return len(form.text) >= MIN_SPLIT and not "".join(gaps).strip(_IN_WORDS)
+    return len(form.text) >= MIN_SPLIT and all(map(_IN_WORDS.fullmatch, gaps))
 
 
 def _is_glued(view: View, hit: Hit, form: Form) -> bool:
@@ -115,7 +131,8 @@ def _ordinary(view: View, hit: Hit) -> Severity | None:
 def _words(view: View, hit: Hit, form: Form) -> Severity | None:
     if not hit.bounded or not all(map(_WORD_GAP.fullmatch, hit.gaps(view))):
         return None
-    if not form.ordinary:
+    run_together = hit.first == hit.last and len(form.gaps) > 0
+    if not form.ordinary or run_together:
         return Severity.CERTAIN
     words = [view.text[start:end] for start, end in view.spans[hit.first : hit.last + 1]]
     titled = all(word[0].isupper() for word in words if len(word) >= SHORT_NAME)
@@ -132,9 +149,17 @@ def _is_heading(view: View, hit: Hit) -> bool:
 def _code(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.text.isalpha():
         return _name(view, hit, form)
-    if not hit.bounded or not all(map(_CODE_GAP.fullmatch, hit.gaps(view))):
+    if not (hit.bounded or _is_padded(view, hit, form)) or not all(
+        map(_CODE_GAP.fullmatch, hit.gaps(view))
+    ):
         return None
     return None if _is_amount(view, hit, form) else Severity.CERTAIN
+
+
+def _is_padded(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether nothing but zeros stands before a number in its run of digits."""
+    run = view.runs[hit.first]
+    return hit.first == hit.last and run.isdigit() and run.lstrip("0") == form.text.lstrip("0")
 
 
 def _exact(view: View, hit: Hit, form: Form) -> Severity | None:
@@ -142,7 +167,8 @@ def _exact(view: View, hit: Hit, form: Form) -> Severity | None:
         return _name(view, hit, form)
     found = hit.gaps(view)
     gaps = tuple(gap.strip() for gap in found)
-    if not hit.bounded or any(BLANK in gap for gap in gaps) or (any(found) and gaps != form.gaps):
+    bounded = hit.bounded or _is_padded(view, hit, form)
+    if not bounded or any(BLANK in gap for gap in gaps) or (any(found) and gaps != form.gaps):
         return None
     return None if _is_amount(view, hit, form) else Severity.CERTAIN
 
@@ -159,6 +185,8 @@ def _is_amount(view: View, hit: Hit, form: Form) -> bool:
 
 def _date(view: View, hit: Hit, form: Form) -> Severity | None:
     gaps = hit.gaps(view)
+    if hit.begins and not hit.ends and not gaps and len(form.text) == max(DIGITS_OF_DATES):
+        return Severity.CERTAIN if _TIMED.fullmatch(view.runs[hit.first]) else None
     if not hit.bounded or not all(map(_DATE_GAP.fullmatch, gaps)):
         return None
     if not form.text.isdigit():
@@ -166,6 +194,9 @@ def _date(view: View, hit: Hit, form: Form) -> Severity | None:
     if not gaps:
         is_date = len(form.text) in DIGITS_OF_DATES and not _is_amount(view, hit, form)
         return Severity.CERTAIN if is_date else None
+    if gaps == ["-"]:  # year and day of the year
+        is_numbered = len(view.runs[hit.first]) == YEAR_DIGITS and len(form.text) == ORDINAL_DATE
+        return Severity.CERTAIN if is_numbered else None
     marks = {gap.strip() for gap in gaps}
     return Severity.CERTAIN if len(gaps) == 2 and len(marks) == 1 and all(gaps) else None  # noqa: PLR2004
 

@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from plant_around import AROUND
 from plant_case import Case, NotHereError, Planted
+from plant_disguised import DISGUISED
 from plant_exact import EXACT
 from plant_near import NEAR
 
@@ -40,7 +41,7 @@ from surrogate.release import Engine, release_patient
 
 ROOT = Path(__file__).parent.parent.parent
 GOLD, NOTES = ROOT / "samples" / "gold", ROOT / "resources" / "training" / "notes"
-KINDS: dict[str, Callable[[Case], Planted]] = {**EXACT, **AROUND, **NEAR}
+KINDS: dict[str, Callable[[Case], Planted]] = {**EXACT, **DISGUISED, **AROUND, **NEAR}
 MIN_NEAR = 0.98
 
 

@@ -1,0 +1,103 @@
+"""Numbers, days and years that are written in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
+
+from surrogate.resources import read_toml, resource_path
+from surrogate.span import Span
+
+_TEN, _TWENTY, _HUNDRED, _THOUSAND = 10, 20, 100, 1000
+_JOINT = re.compile(r"[\s-]+")
+
+
+@cache
+def _table() -> Mapping[str, list[str]]:
+    return MappingProxyType(read_toml(resource_path("checks", "number_words.toml")))
+
+
+@cache
+def digit_words() -> Mapping[str, str]:
+    """Return word → digit, with what is said for a zero."""
+    words = {word: str(digit) for digit, word in enumerate(_table()["ones"][:_TEN])}
+    return MappingProxyType(words | dict.fromkeys(_table()["zero"], "0"))
+
+
+@cache
+def _numbers() -> Mapping[str, int]:
+    """Return the words of the numbers below a hundred, with spaces, → number."""
+    found = {word: number for number, word in enumerate(_table()["ones"])}
+    for at, ten in enumerate(_table()["tens"]):
+        found[ten] = _TWENTY + _TEN * at
+        for one, word in enumerate(_table()["ones"][1:_TEN], 1):
+            found[f"{ten} {word}"] = found[ten] + one
+    return MappingProxyType(found)
+
+
+@cache
+def ordinals() -> Mapping[str, int]:
+    """Return the words of the days of a month, with spaces, → day."""
+    return MappingProxyType({word: day for day, word in enumerate(_table()["ordinals"], 1)})
+
+
+def any_of(words: Iterable[str]) -> str:
+    """Return a pattern of these words, the longest first, with spaces or hyphens within."""
+    longest = sorted(words, key=lambda word: (-len(word), word))
+    return "(?:" + "|".join(word.replace(" ", r"[\s-]+") for word in longest) + ")"
+
+
+@cache
+def year_words() -> str:
+    """Return a pattern of a year from 1800 to 2099 in words."""
+    low = any_of(word for word, number in _numbers().items() if number)
+    two = any_of(word for word, number in _numbers().items() if number >= _TEN)
+    one = any_of(_table()["ones"][1:_TEN])
+    gap = r"[\s-]+"
+    return (
+        rf"(?:two{gap}thousand(?:{gap}(?:and{gap})?{low})?"
+        rf"|(?:eighteen|nineteen|twenty){gap}(?:hundred|(?:oh|o|aught){gap}{one}|{two}))"
+    )
+
+
+@cache
+def _lone_year() -> re.Pattern[str]:
+    low = any_of(word for word, number in _numbers().items() if number)
+    two = any_of(word for word, number in _numbers().items() if number >= _TWENTY)
+    gap = r"[\s-]+"
+    ending = r"(?![\s-]+(?:hundred|thousand|million|percent|years?|days?|hours?|times)\b)(?!\w)"
+    return re.compile(
+        rf"(?<!\w)(?:two{gap}thousand{gap}(?:and{gap})?{low}|nineteen{gap}{two}){ending}",
+        re.IGNORECASE,
+    )
+
+
+def number_of(words: str) -> int | None:
+    """Return the number below a hundred that some words say."""
+    return _numbers().get(_spaced(words))
+
+
+def day_of(words: str) -> int | None:
+    """Return the day of a month that some words say."""
+    return ordinals().get(_spaced(words))
+
+
+def year_of(words: str) -> int:
+    """Return the year that words matched by `year_words` say."""
+    said = [word for word in _spaced(words).split(" ") if word != "and"]
+    if said[:2] == ["two", "thousand"]:
+        return 2 * _THOUSAND + _numbers().get(" ".join(said[2:]), 0)
+    rest = [word for word in said[1:] if word not in ("oh", "o", "aught", "hundred")]
+    return _HUNDRED * _numbers()[said[0]] + _numbers().get(" ".join(rest), 0)
+
+
+def years(text: str) -> Iterator[tuple[Span, int]]:
+    """Yield years in words that can hardly be anything else: `nineteen sixty-two`."""
+    for match in _lone_year().finditer(text):
+        yield Span(*match.span()), year_of(match[0])
+
+
+def _spaced(words: str) -> str:
+    return _JOINT.sub(" ", words.strip().lower())

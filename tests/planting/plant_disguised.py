@@ -1,0 +1,367 @@
+"""Leaks that are written down differently: encoded, spelt out, cut up. All must be caught."""
+
+from __future__ import annotations
+
+import base64
+import datetime as dt
+import html
+import re
+import unicodedata
+from collections.abc import Callable
+from urllib.parse import quote
+
+from plant_case import Case, NotHereError, Planted
+
+from surrogate.leak.position import is_ordinary
+from surrogate.phi import Kind
+
+DISGUISED: dict[str, Callable[[Case], Planted]] = {}
+_PHONE = r"^\(?\d{3}\)?[ -.]?\d{3}[-.]\d{4}$"
+_ONES = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+]
+_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+_ORDINALS = [
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+    "sixteenth",
+    "seventeenth",
+    "eighteenth",
+    "nineteenth",
+    "twentieth",
+]
+_ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
+_MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]
+_KEYS = dict(zip("23456789", "ADGJMPTW", strict=True))
+
+
+def disguised(name: str) -> Callable[[Callable[[Case], Planted]], Callable[[Case], Planted]]:
+    def add(plant: Callable[[Case], Planted]) -> Callable[[Case], Planted]:
+        DISGUISED[name] = plant
+        return plant
+
+    return add
+
+
+def _name(name: str, carrier: str, write: Callable[[str], str], least: int = 5) -> None:
+    @disguised(name)
+    def _plant(case: Case) -> Planted:
+        original = case.name(least)
+        written = write(original)
+        if written.lower() == original.lower():
+            raise NotHereError
+        return case.insert(written, carrier)
+
+
+def _full(name: str, carrier: str, write: Callable[[str, str], str]) -> None:
+    @disguised(name)
+    def _plant(case: Case) -> Planted:
+        given, family = case.full_name()
+        if is_ordinary(family.lower()) or is_ordinary(given.lower()):
+            raise NotHereError
+        return case.insert(write(given, family), carrier)
+
+
+_name(
+    "name with numeric HTML entities", "per {} today", lambda n: "".join(f"&#{ord(c)};" for c in n)
+)
+_name("name with one HTML entity", "per {} today", lambda n: f"{n[0]}&#x{ord(n[1]):x};{n[2:]}")
+_name("name, percent-encoded", "q={} ok", lambda n: "".join(f"%{ord(c):02X}" for c in n))
+_name("name, one letter percent-encoded", "q={} ok", lambda n: f"{n[:2]}%{ord(n[2]):02X}{n[3:]}")
+_name("name, quoted-printable", "per {} today", lambda n: f"{n[:2]}={ord(n[2]):02X}{n[3:]}")
+_name("name broken softly by quoted-printable", "per {} today", lambda n: f"{n[:3]}=\n{n[3:]}")
+_name("name with joined hyphens", "sign {} here", "-".join)
+_name("name with dots between letters", "sign {} here", lambda n: ".".join(n.upper()))
+_name("name with a slash inside", "per {} today", lambda n: f"{n[:3]}/{n[3:]}", least=7)
+_name(
+    "name in mathematical letters",
+    "per {} today",
+    lambda n: "".join(chr(0x1D41A + ord(c) - 97) for c in n.lower()),
+)
+_name(
+    "name in circled letters",
+    "per {} today",
+    lambda n: "".join(chr(0x24D0 + ord(c) - 97) for c in n.lower()),
+)
+_name(
+    "name in small capitals",
+    "per {} today",
+    lambda n: (
+        n[0]
+        + "".join(
+            dict(zip("abcdefgijklmnoprtuvwz", "ᴀʙᴄᴅᴇғɢɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡᴢ", strict=True)).get(c, c)
+            for c in n[1:]
+        )
+    ),
+)
+_name("name read right to left", "seen {} there", lambda n: "\u202e" + n[::-1] + "\u202c", least=6)
+_name("name as a handle", "tagged @{} once", lambda n: n.lower() + "99")
+_name("name as a hashtag", "walk {} went well", lambda n: f"#Team{n}")
+_name("the family in the plural", "the {} came", lambda n: n + ("es" if n[-1] in "sxz" else "s"))
+_name("name in the possessive, upper case", "{} DAUGHTER CALLED", lambda n: n.upper() + "'S")
+_name("name with curly apostrophe", "the {} house", lambda n: f"{n}\u2019s")
+_name("name with bold marks inside", "per {} today", lambda n: f"{n[:2]}**{n[2:]}**")
+_name("name with HTML tags inside", "per {} today", lambda n: f"{n[:2]}<b>{n[2:]}</b>")
+_name(
+    "name hyphenated with spaces at a line end",
+    "seen by {}",
+    lambda n: f"{n[: len(n) // 2]}- \n    {n[len(n) // 2 :]}",
+    least=7,
+)
+_name(
+    "name with a no-break space inside",
+    "seen by {}",
+    lambda n: f"{n[: len(n) // 2]}\u00a0{n[len(n) // 2 :]}",
+    least=7,
+)
+_full("initial and surname", "per {} today", lambda g, f: f"{g[0]}. {f}")
+_full("initial glued to the surname", "per {} today", lambda g, f: f"{g[0]}{f}")
+_full("initial and surname as a login", "user {} today", lambda g, f: f"{g[0]}{f}".lower())
+_full("surname and initial as a login", "user {} today", lambda g, f: f"{f}{g[0]}".lower())
+_full("names in the form of HL7", "PID|{}|", lambda g, f: f"{f}^{g}^".upper())
+_full("surname, given name in capitals", "NAME: {}", lambda g, f: f"{f},{g}".upper())
+_full(
+    "name in a web address",
+    "see {} there",
+    lambda g, f: f"https://www.mypage.example/{g.lower()}.{f.lower()}",
+)
+_full(
+    "name in a web address without a scheme",
+    "see {} there",
+    lambda g, f: f"mypage.example/{g.lower()}{f.lower()}",
+)
+_full("name in a file name in the text", "see {} attached", lambda g, f: f"{f}{g}_CT.pdf")
+_full("name in camel case", "see {} there", lambda g, f: f"letterFor{g}{f}Final")
+_full("name, percent-encoded space", "q={} ok", lambda g, f: quote(f"{g} {f}"))
+_full("name in base64", "attached: {}", lambda g, f: base64.b64encode(f"{g} {f}".encode()).decode())
+_full(
+    "note in base64",
+    "attached: {}",
+    lambda g, f: base64.b64encode(f"Patient {g} {f} was seen again.".encode()).decode(),
+)
+
+
+@disguised("name without its diacritics")
+def _stripped(case: Case) -> Planted:
+    texts = {w for m in case.mentions(Kind.NAME) for w in re.findall(r"[^\W\d_]{5,}", m.text)}
+    name = case.pick(sorted(texts), lambda t: not t.isascii())
+    bare = "".join(c for c in unicodedata.normalize("NFKD", name) if c.isascii())
+    if len(bare) != len(name) or is_ordinary(bare.lower()):
+        raise NotHereError
+    return case.insert(bare, "per {} today")
+
+
+@disguised("name with named HTML entities")
+def _entities(case: Case) -> Planted:
+    texts = {w for m in case.mentions(Kind.NAME) for w in re.findall(r"[^\W\d_]{5,}", m.text)}
+    name = case.pick(sorted(texts), lambda t: not t.isascii())
+    written = "".join(
+        f"&{html.entities.codepoint2name[ord(c)]};" if ord(c) in html.entities.codepoint2name else c
+        for c in name
+    )
+    if written == name:
+        raise NotHereError
+    return case.insert(written, "per {} today")
+
+
+def _date(name: str, carrier: str, write: Callable[[dt.date], str]) -> None:
+    @disguised(name)
+    def _plant(case: Case) -> Planted:
+        return case.insert(write(dt.date(*case.day())), carrier)
+
+
+def _number_in_words(number: int) -> str:
+    if number < 20:
+        return _ONES[number]
+    tens, ones = divmod(number, 10)
+    return _TENS[tens - 2] + (f"-{_ONES[ones]}" if ones else "")
+
+
+def _ordinal(day: int) -> str:
+    if day <= 20:
+        return _ORDINALS[day - 1]
+    return (
+        "thirtieth"
+        if day == 30
+        else (f"{'thirty' if day > 30 else 'twenty'}-{_ORDINALS[day % 10 - 1]}")
+    )
+
+
+def _year_in_words(year: int) -> str:
+    if 2000 <= year < 2010:
+        return f"two thousand {_ONES[year % 100]}" if year % 100 else "two thousand"
+    high, low = divmod(year, 100)
+    return f"{_number_in_words(high)} {_number_in_words(low) if low > 9 else 'oh ' + _ONES[low]}"
+
+
+_date(
+    "date in words",
+    "on {}, again",
+    lambda d: f"{_MONTHS[d.month - 1]} {_ordinal(d.day)}, {_year_in_words(d.year)}",
+)
+_date(
+    "date in words, day first",
+    "on {}, again",
+    lambda d: f"the {_ordinal(d.day)} of {_MONTHS[d.month - 1]} {_year_in_words(d.year)}",
+)
+_date(
+    "date in words with figures of the year",
+    "on {}, again",
+    lambda d: f"the {_ordinal(d.day)} of {_MONTHS[d.month - 1]}, {d.year}",
+)
+_date("date as ISO week", "on {}, again", lambda d: "{}-W{:02}-{}".format(*d.isocalendar()))
+_date(
+    "date as ISO week without signs",
+    "on {}, again",
+    lambda d: "{}W{:02}{}".format(*d.isocalendar()),
+)
+_date("date as day of the year", "on {}, again", lambda d: f"{d:%Y-%j}")
+_date(
+    "date with a Roman month", "on {}, again", lambda d: f"{d.day}.{_ROMAN[d.month - 1]}.{d.year}"
+)
+_date("date with a time glued", "at {}, again", lambda d: f"{d:%Y-%m-%d}T10:30:00Z")
+_date("date and time without signs", "img {} ok", lambda d: f"{d:%Y%m%d}1030")
+_date("date in eight digits, month first", "img {} ok", lambda d: f"{d:%m%d%Y}")
+_date("date in eight digits, day first", "img {} ok", lambda d: f"{d:%d%m%Y}")
+_date("date with spaces", "on {} again", lambda d: f"{d.month} / {d.day} / {d.year}")
+_date("date with an underscore", "scan_{}_a", lambda d: f"{d:%Y_%m_%d}")
+_date("date with an apostrophe year", "on {}, again", lambda d: f"{d:%b} {d.day} '{d:%y}")
+_date("date with the weekday", "on {}, again", lambda d: f"{d:%a}, {d.day} {d:%b %Y}")
+_date("date in capitals", "ON {}, AGAIN", lambda d: f"{d.day}{d:%b%Y}".upper())
+_date("date, year first with the month's name", "on {}, again", lambda d: f"{d:%Y %B} {d.day}")
+_date("date range", "from {}, again", lambda d: f"{d.month}/{d.day}-{d.month}/{d.day + 1}/{d.year}")
+_date(
+    "date with full-width digits",
+    "on {}, again",
+    lambda d: "".join(chr(ord(c) + 0xFEE0) if c.isdigit() else c for c in f"{d:%Y-%m-%d}"),
+)
+_date("month and year", "since {}, better", lambda d: f"{d:%B %Y}")
+_date("month and year in figures", "since {}, better", lambda d: f"{d:%m/%Y}")
+_date("date with HTML entities", "on {}, again", lambda d: f"{d:%m}&#47;{d:%d}&#47;{d:%Y}")
+
+
+def _phone(name: str, write: Callable[[str], str]) -> None:
+    @disguised(name)
+    def _plant(case: Case) -> Planted:
+        digits = re.sub(r"\D", "", case.text_of(Kind.PHONE, like=_PHONE))
+        return case.insert(write(digits), "call {} any time")
+
+
+_phone(
+    "phone with letters", lambda p: f"{p[:3]}-{p[3:6]}-" + "".join(_KEYS.get(c, c) for c in p[6:])
+)
+_phone("phone in words", lambda p: " ".join(_ONES[int(c)] for c in p))
+_phone("phone with en dashes", lambda p: f"{p[:3]}\u2013{p[3:6]}\u2013{p[6:]}")
+_phone("phone with no-break spaces", lambda p: f"{p[:3]}\u00a0{p[3:6]}\u00a0{p[6:]}")
+_phone("phone with an extension", lambda p: f"({p[:3]}){p[3:6]}-{p[6:]}x12")
+_phone("phone digit by digit", " ".join)
+_phone("phone over a line break", lambda p: f"{p[:3]}-{p[3:6]}-\n{p[6:]}")
+_phone("phone as a link", lambda p: f"tel:+1{p}")
+_phone("phone with letters for digits", lambda p: p.replace("0", "O").replace("1", "l"))
+
+
+def _number(name: str, carrier: str, write: Callable[[str], str]) -> None:
+    @disguised(name)
+    def _plant(case: Case) -> Planted:
+        digits = re.sub(r"\D", "", case.text_of(Kind.NUMBER, Kind.SSN, like=r"^\d[\d-]{6,}$"))
+        return case.insert(write(digits), carrier)
+
+
+_number("number glued to its label", "chart {} pulled", lambda n: f"MRN{n}")
+_number("number with a suffix", "chart {} pulled", lambda n: f"{n}-01A")
+_number("number with leading zeros", "chart {} pulled", lambda n: f"000{n}")
+_number("number digit by digit", "chart {} pulled", " ".join)
+_number("number in a bar code", "chart {} pulled", lambda n: f"*{n}*")
+_number("number in a file name in the text", "see {} attached", lambda n: f"scan_{n}_2.dcm")
+_number("number in groups of three", "chart {} pulled", lambda n: f"{n[:-3]},{n[-3:]}")
+_number(
+    "number in Arabic digits", "chart {} pulled", lambda n: "".join(chr(0x660 + int(c)) for c in n)
+)
+
+
+@disguised("e-mail address with (at)")
+def _at(case: Case) -> Planted:
+    return case.insert(case.text_of(Kind.EMAIL, like="@").replace("@", "(at)"), "mail {} today")
+
+
+@disguised("e-mail address over a line break")
+def _broken_mail(case: Case) -> Planted:
+    return case.insert(case.text_of(Kind.EMAIL, like="@").replace("@", "@\n"), "mail {} today")
+
+
+@disguised("street in capitals over a line break")
+def _street(case: Case) -> Planted:
+    text = case.text_of(Kind.STREET, like=r"^\d+ [A-Z][a-z]+ [A-Z][a-z]+$")
+    return case.insert(text.upper().replace(" ", "\n", 1), "AT {} NOW")
+
+
+@disguised("hospital in capitals")
+def _hospital(case: Case) -> Planted:
+    text = case.text_of(Kind.HOSPITAL, like=r"^[A-Z]\w+(?: [A-Z]\w+)+$")
+    return case.insert(text.upper(), "AT {} BEFORE")
+
+
+@disguised("hospital run together")
+def _hospital_glued(case: Case) -> Planted:
+    text = case.text_of(Kind.HOSPITAL, like=r"^[A-Z]\w+(?: [A-Z]\w+)+$")
+    return case.insert(text.replace(" ", ""), "at {} before")
+
+
+def _age(name: str, carrier: str, write: Callable[[int], str]) -> None:
+    @disguised(name)
+    def _plant(case: Case) -> Planted:
+        return case.insert(write(case.rng.randrange(91, 100)), carrier)
+
+
+_age("age over 90 in words", "a {} neighbor", lambda a: f"{_number_in_words(a)} year old")
+_age("age over 90 with the sex", "a {} with pain", lambda a: f"{a}F")
+_age("age over 90, y/o", "a {} with pain", lambda a: f"{a} y/o")
+_age("age over 90 behind a label", "{} with pain", lambda a: f"Age: {a}")
+_age("age over 90 as yo glued", "a {} with pain", lambda a: f"{a}yo")
+_age("age over 90 in years of age", "at {} still well", lambda a: f"{a} years of age")
+_age("a hundredth birthday", "had {} last week", lambda _: "100th birthday")
