@@ -18,7 +18,7 @@ class Split:
     """One training part and one test part.
 
     Raises:
-        UsageError: If one of them is empty.
+        UsageError: If one of them is empty, or a patient is in both.
     """
 
     name: str
@@ -26,10 +26,13 @@ class Split:
     test: Records = field(repr=False)
 
     def __post_init__(self) -> None:
-        """Refuse a part without patients."""
+        """Refuse a part without patients, and scores on who was trained on."""
         for part, records in (("train on", self.train), ("score", self.test)):
             if not records:
                 raise UsageError(f"{self.name}: no patient to {part}; give --test or --folds")
+        trained_on = {record.patient_id for record in self.train}
+        if both := sum(record.patient_id in trained_on for record in self.test):
+            raise UsageError(f"{self.name}: {both} patients are in both parts")
 
 
 def held_out_split(records: Iterable[PatientRecord]) -> Split:

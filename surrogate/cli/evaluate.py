@@ -12,6 +12,7 @@ import typer
 
 from surrogate.cli import options as opt
 from surrogate.detector import Annotations, Detector, annotate
+from surrogate.phi import LabelSet
 
 if TYPE_CHECKING:
     from detect.curve import CurveStep
@@ -121,7 +122,8 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
         typer.echo(curve_text(steps))
     if errors:
         typer.echo(analysis.as_text())
-        typer.echo(scoring.corpus_statistics({"gold": one}, label_set).as_text())
+        shown = label_set if labels is not None else _occurring(one, label_set)
+        typer.echo(scoring.corpus_statistics({"gold": one}, shown).as_text())
 
 
 def agree(  # noqa: PLR0913 - the options of a command line
@@ -145,6 +147,12 @@ def agree(  # noqa: PLR0913 - the options of a command line
         tokens=scoring.Tokens(tokens.value),
     )
     typer.echo(json.dumps(result.as_json()) if as_json else result.as_text())
+
+
+def _occurring(documents: list[Document], labels: LabelSet) -> LabelSet:
+    """Return the labels that occur; all sets that are shipped would make a long table."""
+    types = {a.phi_type for document in documents for a in document.annotations}
+    return LabelSet(labels.name, {n: one for n, one in labels.labels.items() if n in types})
 
 
 def _records(path: Path, encoding: str, pattern: str | None = None) -> Iterator[PatientRecord]:

@@ -50,6 +50,12 @@ def test_a_split_without_anyone_to_score_is_refused() -> None:
         held_out_split(r for r in records() if not is_held_out(r.patient_id))
 
 
+def test_scores_on_who_was_trained_on_are_refused() -> None:
+    many = tuple(records())
+    with pytest.raises(UsageError, match="test: 1 patients are in both parts"):
+        Split("test", many, many[:1])
+
+
 def test_patients_outside_of_all_groups_are_counted_but_not_named() -> None:
     with pytest.raises(UsageError, match=r"^8 patients are in no group$"):
         group_splits(records(), {})

@@ -10,6 +10,7 @@ from cli import surrogate
 from tiny_notes import NOTES, parsed
 
 from detect.curve import BIASES
+from surrogate.phi import label_set
 
 
 @pytest.fixture
@@ -57,6 +58,8 @@ def test_predicted_notes_need_no_detector(gold: Path, tmp_path: Path) -> None:
     assert "False alarms: 0 of" in done.out
     assert ["Missing", "error", "2", "100.00%"] in map(str.split, done.out.splitlines())
     assert "Name words" not in done.out
+    types = {label for label in label_set("i2b2").labels if f": {label} " in done.out}
+    assert types == {"PATIENT", "DOCTOR", "CITY", "MEDICALRECORD"}
 
 
 def test_two_annotators_are_scored_against_the_gold_and_averaged(
