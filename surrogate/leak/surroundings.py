@@ -52,9 +52,29 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         yield from _headers(view, evidence)
 
 
+def beside(name: str, content: str, evidence: Evidence) -> Iterator[Finding]:
+    """Yield originals in the name or the content of a file that holds no document.
+
+    Args:
+        name: Path of the file or folder in the release; stands for a document in the findings.
+        content: What the file holds.
+        evidence: Of one patient.
+    """
+    found = set(_originals_in(name, evidence))
+    view = View.of(name, content)
+    for hit in evidence.finder.find(view):
+        form = evidence.forms[evidence.finder.forms[hit.index]]
+        if severity_of(view, hit, form) is Severity.CERTAIN:
+            found.add(form.text)
+    for text in sorted(found):
+        fingerprint, phi_type = evidence.fingerprint(text), evidence.forms[text].phi_type
+        yield Finding(NAME, Severity.CERTAIN, name, None, phi_type, fingerprint)
+
+
 def _around(document: Document, evidence: Evidence) -> Iterator[Finding]:
     released = evidence.released_names.get(document.doc_id, document.doc_id)
     texts = {released, *_kept(document), *evidence.surplus.get(document.doc_id, ())}
+    texts -= evidence.labels.labels.keys()
     found = {form for text in texts for form in _originals_in(text, evidence)}
     for text in sorted(found):
         yield _outside(document, evidence, evidence.forms[text].phi_type, text)

@@ -17,6 +17,7 @@ from surrogate.leak import CHECKS, Evidence, Finding, LeakReport, check
 from surrogate.leak.compare import reconstructed, unmoved
 from surrogate.leak.gate import in_order, settled
 from surrogate.leak.others import Traces, exposed, located, traces
+from surrogate.leak.surroundings import beside
 from surrogate.leak.twins import NAME as TWINS
 from surrogate.leak.twins import alike
 from surrogate.link.mentions import mentions_by_kind
@@ -24,6 +25,7 @@ from surrogate.naming import read_crosswalk
 from surrogate.patients import PatientRef
 from surrogate.phi import LabelSet
 from surrogate.pipeline.alignment import aligned
+from surrogate.pipeline.strays import strays
 from surrogate.pipeline.surplus import read_leniently, surplus
 from surrogate.policy import Action, Policy
 
@@ -67,8 +69,12 @@ def check_release(original: Path, released: Path, options: CheckOptions) -> Leak
     comparison = _Comparison.open(original, released, options)
     findings: list[Finding] = []
     hashes: dict[str, Traces] = {}
+    others = list(strays(released, list(comparison.files())))
     for patient in comparison.before.patients:
         evidence = comparison.evidence(patient)
+        for name, content in others:
+            found = beside(name, content, evidence)
+            findings += (settled(f, options.policy.checks.severity) for f in found)
         findings += check(evidence, severities=options.policy.checks.severity).findings
         hashes[patient.patient_id] = traces(evidence, comparison.key)
     shown = exposed(hashes)
@@ -131,6 +137,13 @@ class _Comparison:
             reconstructed=True,
             surplus={doc_id: surplus(ref) for doc_id, ref in refs.items()},
         )
+
+    def files(self) -> Iterator[Path]:
+        """Yield the files that the released documents were read from."""
+        for ref in self.after.values():
+            yield ref.file
+            if ref.format == "brat":
+                yield ref.file.with_suffix(".ann")
 
     def _released(self, documents: tuple[Document, ...]) -> Iterator[tuple[str, DocumentRef]]:
         """Yield (original id, place of the released one) for each document that was released."""

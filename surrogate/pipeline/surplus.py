@@ -19,6 +19,8 @@ from surrogate.formats.encoding import read_bytes
 
 _TAG = frozenset({"start", "end", "text", "TYPE"})
 _ROW = frozenset({"text", "doc_id", "patient_id", "date"})
+# Their values are no text of the note, and yet anybody may have written anything into them.
+_TELLING = frozenset({"patient_id", "type", "label"})
 _SPAN = frozenset({"start", "end", "type", "text", "label"})
 
 
@@ -82,7 +84,7 @@ def _of_xml(data: bytes) -> Iterator[str]:
         yield str(node.tag) if is_element else str(node.text or "")
         for name, value in node.attrib.items() if is_element else ():
             known = name in _TAG and (name != "text" or " ".join(str(value).split()) in text)
-            yield str(name) if known else f"{name!s} {value!s}"
+            yield str(value) if name == "TYPE" else str(name) if known else f"{name!s} {value!s}"
         yield from () if id(node) in in_text else _stray(node, is_element=is_element)
 
 
@@ -97,7 +99,9 @@ def _of_json(value: object, known: frozenset[str]) -> Iterator[str]:
     if isinstance(value, dict):
         for key, inner in value.items():
             yield str(key)
-            if key not in known:
+            if key in _TELLING and isinstance(inner, str):
+                yield inner
+            elif key not in known:
                 yield from _of_json(inner, _SPAN if key == "spans" else frozenset())
     elif isinstance(value, list):
         for inner in value:
@@ -109,4 +113,7 @@ def _of_json(value: object, known: frozenset[str]) -> Iterator[str]:
 def _of_brat(data: bytes) -> Iterator[str]:
     for line in data.decode("utf-8", errors="replace").splitlines():
         mark, _, rest = line.partition("\t")
-        yield mark if mark.startswith("T") else rest
+        if mark.startswith("T"):
+            yield from (mark, rest.partition(" ")[0])
+        else:
+            yield rest

@@ -1,0 +1,92 @@
+"""`check` also reads what lies around the notes: reports, hidden files, types, ids, folders."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from surrogate.detector import Annotations
+from surrogate.keys import ReleaseKey
+from surrogate.phi import known_labels
+from surrogate.pipeline import ReleaseOptions, release_corpus
+from surrogate.pipeline.compare import CheckOptions, check_release
+from surrogate.pipeline.strays import strays
+from surrogate.policy import default_policy
+from surrogate.release import Engine
+
+NOTE = {
+    "doc_id": "1-01",
+    "patient_id": "1",
+    "text": "Mr. Kwabena Quixley is well.",
+    "spans": [{"start": 4, "end": 19, "type": "PATIENT"}],
+}
+OPTIONS = CheckOptions(labels=known_labels(), policy=default_policy(), mode=Annotations.GOLD)
+
+
+def _released(folder: Path, to: str) -> tuple[Path, Path]:
+    corpus, out = folder / "corpus", folder / "out"
+    corpus.mkdir()
+    (corpus / "notes.jsonl").write_text(json.dumps(NOTE) + "\n", encoding="utf-8")
+    engine = Engine(
+        ReleaseKey(bytes(range(32))), default_policy(), known_labels(), Annotations.GOLD
+    )
+    release_corpus(ReleaseOptions(corpus, out, to=to), engine)
+    return corpus, out
+
+
+def _append(name: str, line: str) -> Callable[[Path], None]:
+    def change(out: Path) -> None:
+        with (out / name).open("a", encoding="utf-8") as stream:
+            stream.write(line)
+
+    return change
+
+
+def _retype(out: Path) -> None:
+    path = out / "1-01.ann"
+    changed = path.read_text(encoding="utf-8").replace("PATIENT", "Quixley")
+    path.write_text(changed, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _append("REPORT.html", "<p>Quixley</p>"),
+        _append("report.json", '"Quixley"'),
+        _append(".notes", "Quixley"),
+        _append("1-01.ann", "#1\tAnnotatorNotes T1\tQuixley\n"),
+        _append("1-01.ann", "A1\tQuixley T1\n"),
+        _retype,
+        lambda out: (out / "Quixley").mkdir(),
+        lambda out: (out / "MANIFEST.json").write_text('{"by": "Quixley"}', encoding="utf-8"),
+    ],
+)
+def test_an_original_around_the_notes_blocks(
+    change: Callable[[Path], None], tmp_path: Path
+) -> None:
+    corpus, out = _released(tmp_path, "brat")
+    assert check_release(corpus, out, OPTIONS).passed
+    change(out)
+    assert {f.check for f in check_release(corpus, out, OPTIONS).certain} == {"surroundings"}
+
+
+@pytest.mark.parametrize("place", ["patient_id", "type"])
+def test_an_original_as_an_id_or_a_type_blocks(place: str, tmp_path: Path) -> None:
+    corpus, out = _released(tmp_path, "jsonl")
+    [path] = out.glob("*.jsonl")
+    row = json.loads(path.read_text(encoding="utf-8"))
+    (row if place in row else row["spans"][0])[place] = "Quixley"
+    path.write_text(json.dumps(row) + "\n", encoding="utf-8")
+    assert not check_release(corpus, out, OPTIONS).passed
+
+
+def test_what_the_manifest_vouches_for_is_no_stray(tmp_path: Path) -> None:
+    _, out = _released(tmp_path, "jsonl")
+    [notes] = out.glob("*.jsonl")
+    assert list(strays(out, [notes])) == []
+    assert list(strays(notes, [notes])) == []
+    (out / "MANIFEST.json").unlink()
+    assert {name for name, _ in strays(out, [notes])} == {"REPORT.html", "report.json"}
