@@ -129,16 +129,24 @@ class Gazetteers:
             hits = tuple(name for name in hits if name not in self.open_lists)
         return "|".join(hits)
 
-    def phrase_hits(self, words: Sequence[str]) -> Iterator[tuple[int, int, str]]:
-        """Yield (first, end, list) of whole entries among looked-up words, longest per list."""
-        folded = [fold(word) if word[0].isupper() else word for word in words]
-        for index, word in enumerate(words):
+    def phrase_hits(
+        self, forms: Sequence[str], folded: Sequence[str]
+    ) -> Iterator[tuple[int, int, str]]:
+        """Yield (first, end, list) of whole entries among tokens, longest per list.
+
+        Args:
+            forms: The tokens.
+            folded: The same without case and accents.
+        """
+        known = self.phrases
+        pairs = enumerate(zip(forms, folded, strict=True))
+        for index in [i for i, (form, word) in pairs if word in known or form in known]:
             seen: set[str] = set()
-            if word != folded[index]:
-                for phrase, name in self.phrases.get(word, ()):
+            if forms[index] != folded[index]:
+                for phrase, name in known.get(forms[index], ()):
                     seen.add(name)
                     yield index, index + len(phrase), name
-            for phrase, name in self.phrases.get(folded[index], ()):
+            for phrase, name in known.get(folded[index], ()):
                 end = index + len(phrase)
                 if name not in seen and tuple(folded[index:end]) == phrase:
                     seen.add(name)

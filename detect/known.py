@@ -64,6 +64,8 @@ class KnownFinder:
 
     def _names(self, page: Page) -> Iterator[tuple[int, int, str]]:
         """Yield runs of name words, single initials between them included."""
+        if not self.words:
+            return
         index = 0
         while index < len(page.folded):
             label = self._label(page, index)

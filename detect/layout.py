@@ -6,7 +6,10 @@ themselves. Line positions are those of Dehghan et al. 2015, section 2 (III).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from detect.page import Page
 
@@ -16,6 +19,8 @@ _COLUMN_STEPS = ("0", "1", "2", "3", "4-7", "4-7", "4-7", "4-7", "8+")
 _FIRST_LINES, _LAST_LINES = 8, 6
 _KEY_MARKS = frozenset(":#=")
 _KEY_WORDS = 2
+# So many kinds of white space between two tokens are remembered.
+_GAPS = 1000
 
 
 def gap(page: Page) -> list[str]:
@@ -25,6 +30,7 @@ def gap(page: Page) -> list[str]:
     return ["n2", *(_gap_kind(text[end:start]) for end, start in between)][: len(tokens)]
 
 
+@lru_cache(maxsize=_GAPS)
 def _gap_kind(white: str) -> str:
     breaks = white.count("\n")
     if breaks:
@@ -34,11 +40,10 @@ def _gap_kind(white: str) -> str:
 
 def column(page: Page) -> list[str]:
     """Return how many tokens precede each token on its line, in steps."""
-    values, count, last = [], 0, -1
-    for line in page.line_of:
-        count = count + 1 if line == last else 0
-        last = line
-        values.append(_COLUMN_STEPS[min(count, len(_COLUMN_STEPS) - 1)])
+    values: list[str] = []
+    for size in Counter(page.line_of).values():
+        values += _COLUMN_STEPS[:size]
+        values += _COLUMN_STEPS[-1:] * (size - len(_COLUMN_STEPS))
     return values
 
 
@@ -69,23 +74,41 @@ def line_case(page: Page) -> list[str]:
 
 def key(page: Page) -> list[str]:
     """Return the label that each token stands behind, such as `attending` or `record no`."""
-    values: list[str] = []
-    words: list[str] = []
-    current, since, last = "", 0, -1
-    for index, word in enumerate(page.folded):
-        line = page.line_of[index]
-        if line != last and not page.lines.lines[line].joined:
-            words, current = [], ""
-        last = line
-        since += 1
-        values.append(current if since <= KEY_REACH else "")
-        if word in _KEY_MARKS:
-            current, since, words = " ".join(words[-_KEY_WORDS:]), 0, []
-        elif word[0].isalpha():
-            words.append(word)
-        elif word not in ".-/&":
-            words = []
+    values = [""] * len(page.folded)
+    marks = [index for index, word in enumerate(page.folded) if word in _KEY_MARKS]
+    for first, end in _unwrapped(page):
+        inside = marks[bisect_left(marks, first) : bisect_left(marks, end)]
+        for before, mark, behind in zip(
+            [first - 1, *inside], inside, [*inside[1:], end], strict=False
+        ):
+            reach = min(mark + KEY_REACH, behind, end - 1)
+            label = _label(page.folded[before + 1 : mark])
+            values[mark + 1 : reach + 1] = [label] * (reach - mark)
     return values
+
+
+def _unwrapped(page: Page) -> Iterator[tuple[int, int]]:
+    """Yield the token ranges of lines, together with those that a fixed width cut off."""
+    first = end = 0
+    for line, size in Counter(page.line_of).items():
+        if end > first and not page.lines.lines[line].joined:
+            yield first, end
+            first = end
+        end += size
+    yield first, end
+
+
+def _label(words: Sequence[str]) -> str:
+    """Return the last words of those before a mark, back to one that is none."""
+    label: list[str] = []
+    for word in reversed(words):
+        if word[0].isalpha():
+            label.insert(0, word)
+        elif word not in ".-/&":
+            break
+        if len(label) == _KEY_WORDS:
+            break
+    return " ".join(label)
 
 
 def section(page: Page) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 MIN_WRAP_WIDTH = 55
@@ -43,9 +43,14 @@ class Lines:
     lines: tuple[Line, ...]
     _starts: tuple[int, ...] = field(repr=False)
 
-    def at(self, offset: int) -> int:
-        """Return the number of the line that holds an offset."""
-        return bisect_right(self._starts, offset) - 1
+    def of(self, offsets: Iterable[int]) -> tuple[int, ...]:
+        """Return the number of the line that holds each of some ascending offsets."""
+        numbers, number, ends = [], 0, (*self._starts[1:], None)
+        for offset in offsets:
+            while (end := ends[number]) is not None and offset >= end:
+                number += 1
+            numbers.append(number)
+        return tuple(numbers)
 
 
 def wrap_width(lines: list[str]) -> int | None:

@@ -23,6 +23,7 @@ class Page:
         lines: Its lines.
         folded: Each token without case and accents.
         line_of: The number of each token's line.
+        segments: The token ranges that are labelled as one sequence each.
     """
 
     name: str = field(repr=False)
@@ -31,6 +32,7 @@ class Page:
     lines: Lines = field(repr=False)
     folded: tuple[str, ...] = field(repr=False)
     line_of: tuple[int, ...] = field(repr=False)
+    segments: tuple[Range, ...] = field(repr=False)
     _hits: list[tuple[Hit, ...]] = field(default_factory=list, init=False, repr=False)
 
     @classmethod
@@ -45,13 +47,10 @@ class Page:
         """
         tokens = tokenize(text) if preprocessing else tokenize_plainly(text)
         lines = read_lines(text, unwrap=preprocessing)
-        folded = tuple(map(fold, tokens.forms))
-        return cls(name, text, tokens, lines, folded, tuple(map(lines.at, tokens.starts)))
-
-    @property
-    def segments(self) -> tuple[Range, ...]:
-        """The token ranges that are labelled as one sequence each."""
-        return segments(self.tokens, self.lines)
+        folded = tuple(map(str.lower if text.isascii() else fold, tokens.forms))
+        line_of = lines.of(tokens.starts)
+        parts = segments(tokens, lines, line_of)
+        return cls(name, text, tokens, lines, folded, line_of, parts)
 
     def hits(self, patterns: Patterns) -> tuple[Hit, ...]:
         """Return what the rules of the page's language find; they are asked once."""

@@ -8,13 +8,15 @@ count is that of Gardner et al. 2010, section 4.2.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 
 from detect.page import Page
 from surrogate.wordlists import credentials, relations
 
 _MIN_LETTERS = 3
+# So many forms are remembered with their case.
+_FORMS = 20_000
 _STEPS = ("1", "2", "3-5", "3-5", "3-5", "6+")
 
 
@@ -39,29 +41,49 @@ def cues(pages: Iterable[Page]) -> Mapping[str, str]:
     """
     found: dict[str, set[str]] = defaultdict(set)
     for page in pages:
-        for index, word in enumerate(page.folded):
-            if len(word) >= _MIN_LETTERS and word.isalpha():
-                found[word].update(_company(page, index))
-    return {word: "|".join(sorted(company)) for word, company in found.items() if company}
+        for word, cue in _told(page):
+            found[word].add(cue)
+    return {
+        word: "|".join(sorted(company))
+        for word, company in found.items()
+        if len(word) >= _MIN_LETTERS and word.isalpha()
+    }
 
 
-def _company(page: Page, index: int) -> Iterable[str]:
+def _told(page: Page) -> Iterator[tuple[str, str]]:
+    """Yield words with a cue, some of them several times."""
     forms, folded = page.tokens.forms, page.folded
-    form = forms[index]
+    cases = [_case(form) for form in forms]
+    for word, case in set(zip(folded, cases, strict=True)):
+        if case == "low":
+            yield word, case
+    for word, case, before in set(zip(folded[1:], cases[1:], cases, strict=False)):
+        if case == "cap" and before == "low":
+            yield word, case
+    neighbours = _neighbours()
+    for index in [index for index, word in enumerate(folded) if word in neighbours]:
+        for place in _beside(folded, index, 1, "."):
+            if cases[place] != "low":
+                yield folded[place], neighbours[folded[index]]
+    letters = credentials()
+    for index in [index for index, form in enumerate(forms) if form in letters]:
+        for place in _beside(forms, index, -1, ","):
+            yield folded[place], "cred"
+
+
+@lru_cache(maxsize=_FORMS)
+def _case(form: str) -> str:
+    """Tell a form in small letters (`low`) and one with a capital that is not all (`cap`)."""
     if form.islower():
-        yield "low"
-    before = _skip(folded, index - 1, -1, ".")
-    cue = _neighbours().get(before)
-    if cue and not form.islower():
-        yield cue
-    if _skip(forms, index + 1, 1, ",") in credentials():
-        yield "cred"
-    if form[0].isupper() and not form.isupper() and index and forms[index - 1].islower():
-        yield "cap"
+        return "low"
+    return "cap" if form[0].isupper() and not form.isupper() else ""
 
 
-def _skip(words: Sequence[str], index: int, step: int, mark: str) -> str:
-    """Return the word at an index, or the next one where that is a mark; empty outside."""
-    if 0 <= index < len(words) and words[index] == mark:
-        index += step
-    return words[index] if 0 <= index < len(words) else ""
+def _beside(words: Sequence[str], index: int, step: int, mark: str) -> Iterator[int]:
+    """Yield the index of the word beside another, and of the one behind a mark between them."""
+    last = index + step
+    while 0 <= last < len(words):
+        yield last
+        if words[last] != mark or last != index + step:
+            return
+        last += step

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
+from surrogate.span import DisjointSpans
 
 UNSURE = 0.5
 # Ties between equal spans: known identifiers are facts, the rest are guesses.
@@ -33,11 +34,9 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
             annotation.phi_type,
         )
 
-    winners: list[Annotation] = []
-    for annotation in sorted(annotations, key=rank):
-        if not any(annotation.span.overlaps(winner.span) for winner in winners):
-            winners.append(annotation)
-    return tuple(sorted(winners, key=lambda a: a.span))
+    taken = DisjointSpans()
+    winners = [a for a in sorted(annotations, key=rank) if taken.add(a.span)]
+    return tuple(sorted(winners, key=lambda a: a.span.start))
 
 
 def unmerged(annotations: Iterable[Annotation]) -> tuple[Annotation, ...]:
@@ -73,6 +72,6 @@ def _tier(annotation: Annotation) -> int:
 def beside(
     annotations: Iterable[Annotation], others: Iterable[Annotation]
 ) -> tuple[Annotation, ...]:
-    """Return those annotations that overlap none of the others."""
-    taken = tuple(others)
-    return tuple(a for a in annotations if not any(a.span.overlaps(b.span) for b in taken))
+    """Return those annotations that overlap none of the others, which are disjoint."""
+    taken = DisjointSpans(other.span for other in others)
+    return tuple(a for a in annotations if not taken.overlaps(a.span))

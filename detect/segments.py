@@ -7,7 +7,8 @@ the ends of sentences, so that none is longer than `MAX_TOKENS`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from detect.lines import Lines
 from detect.tokens import Tokens
@@ -18,25 +19,29 @@ _SENTENCE_END = frozenset(".?!")
 Range = tuple[int, int]
 
 
-def segments(tokens: Tokens, lines: Lines) -> tuple[Range, ...]:
-    """Return half-open token ranges that cover all tokens in order."""
+def segments(tokens: Tokens, lines: Lines, line_of: Sequence[int]) -> tuple[Range, ...]:
+    """Return half-open token ranges that cover all tokens in order.
+
+    Args:
+        tokens: Of a text.
+        lines: Of the text.
+        line_of: The number of each token's line.
+    """
     return tuple(
-        part for whole in _logical_lines(tokens, lines) for part in _bounded(tokens, *whole)
+        part for whole in _logical_lines(lines, line_of) for part in _bounded(tokens, *whole)
     )
 
 
-def _logical_lines(tokens: Tokens, lines: Lines) -> Iterator[Range]:
-    first, line = 0, -1
-    for index, start in enumerate(tokens.starts):
-        number = lines.at(start)
-        if number == line:
-            continue
-        if index > first and not _all_joined(lines, line, number):
+def _logical_lines(lines: Lines, line_of: Sequence[int]) -> Iterator[Range]:
+    first, index, above = 0, 0, -1
+    for line, size in Counter(line_of).items():
+        if index > first and not _all_joined(lines, above, line):
             yield first, index
             first = index
-        line = number
-    if first < len(tokens):
-        yield first, len(tokens)
+        above = line
+        index += size
+    if first < index:
+        yield first, index
 
 
 def _all_joined(lines: Lines, above: int, below: int) -> bool:

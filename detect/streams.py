@@ -6,6 +6,8 @@ feature of its own. An empty value is no feature.
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -142,31 +144,36 @@ def _words(streamer: Streamer, page: Page, dropout: Dropout) -> Column:
 
 
 def _phrases(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
-    values: list[list[str]] = [[] for _ in page.folded]
-    for first, end, name in streamer.gazetteers.phrase_hits(lookup_forms(page.tokens.forms)):
-        phrase = " ".join(page.folded[first:end])
-        if (
-            dropout
-            and name in streamer.gazetteers.open_lists
-            and dropout.forgets(page.name, phrase)
-        ):
+    values: dict[int, list[str]] = defaultdict(list)
+    gazetteers, folded = streamer.gazetteers, page.folded
+    for first, end, name in gazetteers.phrase_hits(page.tokens.forms, folded):
+        open_list = dropout and name in gazetteers.open_lists
+        if open_list and dropout.forgets(page.name, " ".join(folded[first:end])):
             continue
         for index in range(first, end):
             values[index].append(name + (".B" if index == first else ".I"))
-    return ["|".join(dict.fromkeys(value)) for value in values]
+    return _sparse(values, len(folded))
 
 
 def _pattern_hits(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
     del dropout
-    tokens = page.tokens
-    values: list[list[str]] = [[] for _ in tokens.forms]
-    index_at = {start: index for index, start in enumerate(tokens.starts)}
+    starts = page.tokens.starts
+    values: dict[int, list[str]] = defaultdict(list)
     for hit in page.hits(streamer.patterns):
-        index = first = index_at.get(hit.span.start, len(tokens))
-        while index < len(tokens) and tokens.starts[index] < hit.span.end:
+        first = bisect_left(starts, hit.span.start)
+        if first == len(starts) or starts[first] != hit.span.start:
+            continue
+        for index in range(first, bisect_left(starts, hit.span.end)):
             values[index].append(hit.name + (".B" if index == first else ".I"))
-            index += 1
-    return ["|".join(dict.fromkeys(value)) for value in values]
+    return _sparse(values, len(starts))
+
+
+def _sparse(values: Mapping[int, Sequence[str]], size: int) -> Column:
+    """Return a column of which few cells have values."""
+    column = [""] * size
+    for index, several in values.items():
+        column[index] = "|".join(dict.fromkeys(several))
+    return column
 
 
 def _counts(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:

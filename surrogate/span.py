@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -39,3 +41,27 @@ class Span:
     def of(self, text: str) -> str:
         """Return the stretch of `text` that this span covers."""
         return text[self.start : self.end]
+
+
+class DisjointSpans:
+    """Spans that do not overlap, to which others are compared."""
+
+    def __init__(self, spans: Iterable[Span] = ()) -> None:
+        """Begin with some spans that do not overlap."""
+        ordered = sorted(spans)
+        self._starts = [span.start for span in ordered]
+        self._ends = [span.end for span in ordered]
+
+    def overlaps(self, span: Span) -> bool:
+        """Tell whether a span overlaps one of these."""
+        place = bisect_left(self._starts, span.end)
+        return place > 0 and self._ends[place - 1] > span.start
+
+    def add(self, span: Span) -> bool:
+        """Add a span, unless it overlaps one of these; tell whether it was added."""
+        if self.overlaps(span):
+            return False
+        place = bisect_left(self._starts, span.start)
+        self._starts.insert(place, span.start)
+        self._ends.insert(place, span.end)
+        return True
