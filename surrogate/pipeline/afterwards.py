@@ -79,7 +79,7 @@ class Afterwards:
                 for path, content in outcome.files.items():
                     staging.take_back(path, content)
                 _take_back(tally, outcome)
-        tally.shifts_left = min(self.offsets.values(), default=None)
+        tally.shifts_left = sorted(self.offsets.values())
 
 
 def _take_back(tally: Tally, outcome: Outcome) -> None:

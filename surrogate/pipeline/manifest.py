@@ -73,6 +73,8 @@ def manifest_content(
             "labels": sha256_of_bytes(canonical_json(asdict(engine.labels))),
             "wordlists": folder_checksum(resource_path("wordlists")),
             "patterns": folder_checksum(resource_path("patterns")),
+            "checks": folder_checksum(resource_path("checks")),
+            "events": folder_checksum(resource_path("events")),
             "model": model_checksum,
         },
         "key_id": engine.key.key_id,

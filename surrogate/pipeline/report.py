@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from statistics import median_low
 from typing import Any
 
 from surrogate.detector import Annotations
@@ -36,8 +37,8 @@ _NUMBER = re.compile(r"\d+")
 class Tally:
     """Running sums over patients; holds no text.
 
-    `shifts_left` is the least number of date offsets that the words left in a published
-    patient's notes allow; None if nobody counted them.
+    `shifts_left` tells for each published patient how many date offsets the words left in the
+    notes allow, in ascending order; empty if nobody counted them.
     """
 
     patients: int = 0
@@ -50,7 +51,7 @@ class Tally:
     held_documents: int = 0
     repairs: list[tuple[str, int, int, str]] = field(default_factory=list)
     bad: list[BadDocument] = field(default_factory=list)
-    shifts_left: int | None = None
+    shifts_left: list[int] = field(default_factory=list)
 
     def add(self, outcome: Outcome) -> None:
         """Count one patient. A patient who is held back counts as such and no further."""
@@ -111,10 +112,14 @@ def report_content(tally: Tally, engine: Engine, possible_shifts: int) -> dict[s
         "skipped_documents": len(tally.bad),
         "skipped_problems": dict(Counter(_NUMBER.sub("…", bad.problem) for bad in tally.bad)),
         "possible_date_shifts": possible_shifts,
-        "date_shifts_left": tally.shifts_left,
+        "date_shifts_left": _least_and_median(tally.shifts_left),
         "policy": _policy(engine.policy),
         "not_checked": not_checked(ran),
     }
+
+
+def _least_and_median(numbers: Sequence[int]) -> dict[str, int] | None:
+    return {"least": min(numbers), "median": median_low(numbers)} if numbers else None
 
 
 def _added(tally: Tally) -> list[dict[str, Any]]:

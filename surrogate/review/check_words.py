@@ -13,6 +13,10 @@ _NEVER_CHECKED = (
     ("What identifies a person without being of any PHI type: a rare diagnosis, an unusual story."),
     "PHI that neither the annotations nor the detector knew, unless a check came upon it.",
     "Images, sound and attachments; only text is read.",
+    (
+        "The release as a whole: what a recipient's own tagger and the public word lists point "
+        "at. surrogate attack tells."
+    ),
     "Other data that a recipient may hold and join with these notes.",
     (
         "A second release of the same notes under another key: what stays alike in both at a "

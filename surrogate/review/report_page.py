@@ -147,7 +147,11 @@ def _shifts(content: Report) -> Element:
         )
     ]
     if left is not None:
-        told = f"Going by the words in the notes, at least {left:,} remain for every patient."
+        told = (
+            "Weekdays, seasons, holidays and events that stand in the notes narrow that down: "
+            f"{left['least']:,} remain for the patient of whom they tell most, "
+            f"{left['median']:,} for half of the patients or more."
+        )
         words.append(paragraph(told))
     return section("Dates", *words)
 

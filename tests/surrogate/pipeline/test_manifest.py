@@ -93,7 +93,8 @@ def test_the_manifest_names_everything_that_made_the_release(engine: Engine) -> 
     checksums = dict(content["checksums"])
     assert checksums.pop("model") == "m"
     assert all(SHA256.fullmatch(checksum) for checksum in checksums.values())
-    assert set(checksums) == {"code", "policy", "labels", "wordlists", "patterns"}
+    data = {"wordlists", "patterns", "checks", "events"}
+    assert set(checksums) == {"code", "policy", "labels"} | data
     assert content["generator"]["libraries"]["lxml"] == version_of("lxml") != "unknown"
     assert content["key_id"] == engine.key.key_id
     assert all(check["version"] >= 1 for check in content["checks"].values())
