@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
 from cli import ROOT
+from scripts import SCRIPTS, loaded
 
 SENTENCE = "He hauled traps off the point until the winter that his brother drowned there."
 OTHER = "She taught the fourth grade for thirty years and still marks papers in red ink."
 
 
 def _offences(folder: Path) -> int:
-    script = ROOT / "resources" / "scripts" / "note_variety.py"
-    spec = spec_from_file_location("note_variety", script)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return int(module.main(folder))
+    return int(loaded(SCRIPTS / "note_variety.py").main(folder))
 
 
 @pytest.mark.xfail(reason="one letterhead stands in the notes of seven patients")
