@@ -17,7 +17,7 @@ from detect.jit import compiled
 Array = Any
 
 # What is smaller than this, beside the greatest, is lost in rounding.
-_NOTHING = 1e-25
+_NOTHING = 1e-14
 _ROUNDING = 1e-9
 
 
@@ -30,6 +30,7 @@ class Transitions(NamedTuple):
         lowest: The least of each row.
         factors: The exponentials of the scores, up to a constant.
         backward: `factors` the other way round, for walks from the end.
+        reach: A label this far below another at a token is not made up for by transitions.
     """
 
     scores: Array
@@ -37,13 +38,15 @@ class Transitions(NamedTuple):
     lowest: Array
     factors: Array
     backward: Array
+    reach: float
 
     @classmethod
     def of(cls, scores: Array) -> Transitions:
         """Prepare a table of scores."""
         factors = np.exp(scores - scores.max())
         backward = np.ascontiguousarray(factors.T)
-        return cls(scores, scores.max(axis=1), scores.min(axis=1), factors, backward)
+        reach = 2 * float(np.ptp(scores)) - np.log(_NOTHING)
+        return cls(scores, scores.max(axis=1), scores.min(axis=1), factors, backward, reach)
 
 
 @compiled
@@ -86,29 +89,53 @@ def marginals(scores: Array, transitions: Transitions) -> Array:
     size, labels = scores.shape
     states = np.empty((size, labels))
     for index in range(size):
-        states[index] = np.exp(scores[index] - scores[index].max())
-    product = np.empty((size, labels))
-    product[0] = states[0] / states[0].sum()
+        _exponentials(scores[index], transitions.reach, states[index])
+    likely = np.empty((size, labels))
+    likely[0] = states[0]
     for index in range(1, size):
-        _step(product[index - 1], transitions.factors, product[index])
-        product[index] *= states[index]
-        product[index] /= product[index].sum()
-    after = np.ones(labels)
+        _step(likely[index - 1], transitions.factors, likely[index])
+        _times(likely[index], states[index])
+    after, before = np.ones(labels), np.empty(labels)
+    _scale(likely[size - 1])
     for index in range(size - 2, -1, -1):
-        row = np.empty(labels)
-        _step(after * states[index + 1], transitions.backward, row)
-        after = row / row.sum()
-        product[index] *= after
-        product[index] /= product[index].sum()
-    return product
+        _times(after, states[index + 1])
+        _step(after, transitions.backward, before)
+        after, before = before, after
+        _times(likely[index], after)
+        _scale(likely[index])
+    return likely
+
+
+@compiled
+def _exponentials(scores: Array, reach: float, result: Array) -> None:
+    """Write the exponentials of scores, the greatest as 1; what is out of reach is nothing."""
+    highest = scores.max()
+    for label in range(len(scores)):
+        below = scores[label] - highest
+        result[label] = np.exp(below) if below > -reach else 0.0
 
 
 @compiled
 def _step(weights: Array, factors: Array, result: Array) -> None:
-    """Write the weights times a table of factors."""
-    least = weights.max() * _NOTHING
-    result[:] = 0.0
+    """Write the weights, their sum as 1, times a table of factors."""
+    total = weights.sum()
+    for target in range(len(result)):
+        result[target] = 0.0
     for source in range(len(weights)):
-        if weights[source] > least:
+        weight = weights[source] / total
+        if weight > _NOTHING:
             for target in range(len(result)):
-                result[target] += weights[source] * factors[source, target]
+                result[target] += weight * factors[source, target]
+
+
+@compiled
+def _times(weights: Array, others: Array) -> None:
+    for label in range(len(weights)):
+        weights[label] *= others[label]
+
+
+@compiled
+def _scale(weights: Array) -> None:
+    total = weights.sum()
+    for label in range(len(weights)):
+        weights[label] /= total
