@@ -178,5 +178,5 @@ def _opened(model_dir: Path, checksum: str) -> Tagger:
     """Open a model once per process; the checksum keeps a retrained one apart."""
     del checksum
     card = Card.read(model_dir)
-    streamer = Streamer.of(_declaration(model_dir, card))
+    streamer = Streamer.of(_declaration(model_dir, card), model_dir)
     return open_tagger((model_dir / name for name in card.files), streamer, card.sharpness)

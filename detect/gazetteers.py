@@ -25,6 +25,8 @@ MAX_ABBREVIATION_LETTERS = 4
 _COMMON_SURNAME_WEIGHT = 60
 
 Words = tuple[str, ...]
+# Phrases with the list that they stand in.
+Phrases = tuple[tuple[Words, str], ...]
 
 
 def _surnames(*, common: bool) -> Iterator[str]:
@@ -116,7 +118,7 @@ class Gazetteers:
     """
 
     words: Mapping[str, Words] = field(repr=False)
-    phrases: Mapping[str, tuple[tuple[Words, str], ...]] = field(repr=False)
+    phrases: Mapping[str, Phrases] = field(repr=False)
     open_lists: frozenset[str]
     checksum: str
 

@@ -10,6 +10,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from detect.forms import FORM_STREAMS
 from detect.gazetteers import Dropout, Gazetteers, load_gazetteers, lookup_forms
@@ -17,6 +18,7 @@ from detect.layout import LAYOUT_STREAMS
 from detect.page import Page
 from detect.patterns import Patterns, load_patterns
 from detect.recurrence import counts, cues
+from detect.stored_gazetteers import stored_gazetteers
 from detect.templates import Declaration, Template
 from detect.usage import USAGE_STREAMS, load_usage
 from surrogate.errors import ModelError
@@ -59,8 +61,12 @@ class Streamer:
         object.__setattr__(self, "page_streams", tuple(sorted(used - told)))
 
     @classmethod
-    def of(cls, declaration: Declaration) -> Streamer:
+    def of(cls, declaration: Declaration, home: Path | None = None) -> Streamer:
         """Load what a declaration names.
+
+        Args:
+            declaration: Of a model.
+            home: The folder of the model, if there is one; merged lists are kept there.
 
         Raises:
             ModelError: If it names a stream, list or language that there is none of.
@@ -70,7 +76,8 @@ class Streamer:
         if unknown := declaration.streams - known:
             msg = f"templates: no stream {min(unknown)!r}"
             raise ModelError(msg)
-        gazetteers = load_gazetteers(declaration.gazetteers)
+        specs = declaration.gazetteers
+        gazetteers = load_gazetteers(specs) if home is None else stored_gazetteers(specs, home)
         return cls(declaration, gazetteers, load_patterns(declaration.language))
 
     def of_form(self, form: str) -> dict[str, str]:
@@ -147,8 +154,8 @@ def _phrases(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
     values: dict[int, list[str]] = defaultdict(list)
     gazetteers, folded = streamer.gazetteers, page.folded
     for first, end, name in gazetteers.phrase_hits(page.tokens.forms, folded):
-        open_list = dropout and name in gazetteers.open_lists
-        if open_list and dropout.forgets(page.name, " ".join(folded[first:end])):
+        phrase = " ".join(folded[first:end])
+        if dropout and name in gazetteers.open_lists and dropout.forgets(page.name, phrase):
             continue
         for index in range(first, end):
             values[index].append(name + (".B" if index == first else ".I"))

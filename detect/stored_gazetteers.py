@@ -1,0 +1,99 @@
+"""Gazetteers as arrays, so that a model finds its word lists merged already."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from detect.cache import PACKAGE, cached, key_of, lines_of, text_array
+from detect.gazetteers import Gazetteers, Phrases, load_gazetteers
+from detect.templates import GazetteerSpec
+from surrogate import wordlists
+from surrogate.resources import resource_path
+
+if TYPE_CHECKING:
+    from detect.cache import Arrays
+
+# These are looked up as they are.
+_NOT_MERGED = "usage_*"
+
+
+def stored_gazetteers(specs: Collection[GazetteerSpec], home: Path) -> Gazetteers:
+    """Return the lists of a declaration, merged before if it was possible.
+
+    Args:
+        specs: The lists.
+        home: Folder of the model that they belong to.
+
+    Raises:
+        ModelError: If a source is unknown.
+    """
+    arrays = cached("gazetteers", _key(specs), lambda: _arrays(load_gazetteers(specs)), home=home)
+    sets = [tuple(names.split("|")) for names in lines_of(arrays["sets"])]
+    told = map(sets.__getitem__, arrays["set_of"].tolist())
+    firsts, begins = lines_of(arrays["firsts"]), arrays["begins"].tolist()
+    ranges = dict(zip(firsts, pairwise(begins), strict=True))
+    (checksum,) = lines_of(arrays["checksum"])
+    return Gazetteers(
+        dict(zip(lines_of(arrays["words"]), told, strict=True)),
+        _StoredPhrases(ranges, lines_of(arrays["phrases"])),
+        frozenset(spec.name for spec in specs if spec.half),
+        checksum,
+    )
+
+
+def _key(specs: Collection[GazetteerSpec]) -> str:
+    folder = resource_path("wordlists")
+    lists = sorted({*folder.glob("*.*"), *folder.glob("own/*.*")} - {*folder.glob(_NOT_MERGED)})
+    code = [PACKAGE / "gazetteers.py", PACKAGE / "tokens.py", Path(wordlists.__file__)]
+    return key_of([Path(__file__), *code, *lists, *map(repr, specs)])
+
+
+def _arrays(gazetteers: Gazetteers) -> Arrays:
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    joined = ["|".join(names) for names in gazetteers.words.values()]
+    sets = {names: number for number, names in enumerate(dict.fromkeys(joined))}
+    phrases = gazetteers.phrases
+    return {
+        "words": text_array(gazetteers.words),
+        "sets": text_array(sets),
+        "set_of": np.array([sets[names] for names in joined], np.int32),
+        "firsts": text_array(phrases),
+        "begins": np.cumsum([0, *map(len, phrases.values())]),
+        "phrases": text_array(
+            " ".join((name, *words)) for entries in phrases.values() for words, name in entries
+        ),
+        "checksum": text_array([gazetteers.checksum]),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class _StoredPhrases(Mapping[str, Phrases]):
+    """Phrases by their first word, read out of their lines when they are asked for."""
+
+    ranges: Mapping[str, tuple[int, int]] = field(repr=False)
+    lines: list[str] = field(repr=False)
+    _read: dict[str, Phrases] = field(default_factory=dict, init=False, repr=False)
+
+    def __getitem__(self, first: str) -> Phrases:
+        """Return the phrases that a word begins."""
+        if first not in self._read:
+            split = (line.split(" ") for line in self.lines[slice(*self.ranges[first])])
+            self._read[first] = tuple((tuple(words), name) for name, *words in split)
+        return self._read[first]
+
+    def __contains__(self, first: object) -> bool:
+        """Tell whether a word begins a phrase."""
+        return first in self.ranges
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the first words."""
+        return iter(self.ranges)
+
+    def __len__(self) -> int:
+        """Return the number of first words."""
+        return len(self.ranges)
