@@ -7,6 +7,7 @@ or could not be: a missed original, or a value that the policy leaves as it is.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from surrogate.document import Document
 from surrogate.leak.compare import changes
@@ -15,13 +16,17 @@ from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.known import MIN_GLUED
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import runs_of, squeezed
+from surrogate.link.name_form import word_parts
+from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet
+from surrogate.wordlists import given_gender, hospital_cores, organization_cores
 
 NAME = "twins"
 # A surrogate of these may be the original by design: an age under the cap, a weekday, a state.
 # Chosen from few, so two keys may choose alike.
 _FEW = frozenset({Kind.PLACE, Kind.COUNTRY, Kind.CITY})
 _MAY_STAY = frozenset({Kind.AGE, Kind.DEPARTMENT, Kind.OTHER, Kind.PROFESSION, Kind.STATE})
+_HOUSES = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION})
 MIN_LENGTH = 4
 
 
@@ -29,7 +34,8 @@ def alike(one: Document, two: Document, labels: LabelSet) -> Iterator[Finding]:
     """Yield what stands alike in two releases of one note at places of PHI.
 
     A full date, a number or a name that is alike is certain: two keys do not choose the same
-    surrogate. Shorter and vaguer values are suspicions. Places are the annotations of the first
+    surrogate. Shorter and vaguer values are suspicions, and so is what two keys may draw alike
+    from our lists. Places are the annotations of the first
     release; the second need have none.
     """
     for change in changes(one, two):
@@ -49,5 +55,20 @@ def _severity(text: str, kind: Kind) -> Severity | None:
         return Severity.CERTAIN if dates_in(text, 2000) else None
     if kind in _MAY_STAY or len(form) < MIN_LENGTH:
         return None
+    if kind is Kind.ROOM and not forms_of(kind, text):
+        return None  # `Suite A` has few others to become
     rare = kind not in _FEW and len(form) >= MIN_GLUED and not all(map(is_ordinary, runs_of(text)))
-    return Severity.CERTAIN if rare else Severity.SUSPICION
+    return Severity.CERTAIN if rare and not _by_chance(text, kind) else Severity.SUSPICION
+
+
+def _by_chance(text: str, kind: Kind) -> bool:
+    """Tell whether two keys may well draw the same: a given name alone, a house from our lists."""
+    if kind is Kind.NAME:
+        parts = word_parts(text)
+        return len(parts) == 1 and parts[0] in given_gender()
+    return kind in _HOUSES and any(core in squeezed(text) for core in _cores())
+
+
+@cache
+def _cores() -> frozenset[str]:
+    return frozenset(squeezed(core) for core in (*hospital_cores(), *organization_cores()))

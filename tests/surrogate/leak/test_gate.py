@@ -7,7 +7,7 @@ from gate import engine, found, released
 from inline import document
 
 from surrogate.errors import PolicyError
-from surrogate.leak import CHECKS
+from surrogate.leak import CHECKS, Severity
 from surrogate.leak.attacker import constraints
 from surrogate.leak.compare import changes
 from surrogate.leak.events import public_events
@@ -92,6 +92,27 @@ def test_twins_tell_what_stayed_alike() -> None:
     assert [f.span.of(one.text) for f in alike(one, two, known_labels()) if f.span] == [
         "Ida Holcomb"
     ]
+
+
+@pytest.mark.parametrize(
+    ("marked", "severity"),
+    [
+        ("[[DOCTOR|Irene]]", Severity.SUSPICION),
+        ("[[DOCTOR|Irene Holcomb]]", Severity.CERTAIN),
+        ("[[DOCTOR|Holcomb]]", Severity.CERTAIN),
+        ("[[HOSPITAL|Alder Creek Hospital]]", Severity.SUSPICION),
+        ("[[HOSPITAL|Harraseeket Hospital]]", Severity.CERTAIN),
+    ],
+)
+def test_what_two_keys_may_draw_alike_is_a_suspicion(marked: str, severity: Severity) -> None:
+    note = document("1", f"Seen by {marked} today.")
+    assert [f.severity for f in alike(note, note, known_labels())] == [severity]
+
+
+def test_twins_may_share_a_room_without_a_number() -> None:
+    rooms = document("1", "Seen in [[ROOM|Suite A]] and [[ROOM|Suite 4127]].")
+    found = [f.span.of(rooms.text) for f in alike(rooms, rooms, known_labels()) if f.span]
+    assert found == ["Suite 4127"]
 
 
 def test_reprs_show_no_text(tmp_path: Path) -> None:
