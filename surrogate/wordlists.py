@@ -63,6 +63,7 @@ class WeightedList:
     items: tuple[str, ...]
     cumulative: tuple[int, ...]
     _by_letter: dict[str, WeightedList] = field(default_factory=dict, init=False, repr=False)
+    _pairs: dict[str, list[tuple[str, int]]] = field(default_factory=dict, init=False, repr=False)
     _folded: set[str] = field(default_factory=set, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -99,10 +100,17 @@ class WeightedList:
         """Return the words that begin with `letter` (case and accent aside); may be empty."""
         key = fold(letter)
         if key not in self._by_letter:
-            pairs = zip(self.items, self._weights(), strict=True)
-            chosen = ((word, weight) for word, weight in pairs if fold(word).startswith(key))
+            pairs = self._under(key[0]) if key else zip(self.items, self._weights(), strict=True)
+            chosen = [pair for pair in pairs if len(key) < 2 or fold(pair[0]).startswith(key)]  # noqa: PLR2004 - one letter
             self._by_letter[key] = WeightedList.of(chosen)
         return self._by_letter[key]
+
+    def _under(self, letter: str) -> list[tuple[str, int]]:
+        """Return the words under a folded letter with their weights; all are sorted at once."""
+        if not self._pairs:
+            for pair in zip(self.items, self._weights(), strict=True):
+                self._pairs.setdefault(fold(pair[0][:1])[:1], []).append(pair)
+        return self._pairs.get(letter, [])
 
     def _weights(self) -> Iterator[int]:
         """Yield the weight of each word."""
