@@ -34,7 +34,8 @@ DIGITS_OF_DATES = (6, 8)
 YEAR_DIGITS, ORDINAL_DATE = 4, 7
 # What may stand inside a word that was cut in two, apart from white space.
 _IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*")
-_LINE_BREAK = re.compile(r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*")
+# What cuts a word of two ordinary halves (`Dun/more`); a space alone does not.
+_CUT = re.compile(r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*|[\u00ad\u2010/|\\*~^_-]+")
 _WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+-]{0,40}|\.[\s,]{0,3}")
 _CODE_GAP = re.compile(r"[\s\-./()#:\u2010-\u2015_+,*@]{0,4}")
 _DATE_GAP = re.compile(r"[\s,/.'\-\u2010-\u2015_]{0,5}")
@@ -106,7 +107,7 @@ def _is_split(view: View, hit: Hit, form: Form) -> bool:
     if len(form.text) < MIN_SPLIT - 1:
         return False
     if all(map(is_ordinary, pieces)):
-        cut = all(map(_LINE_BREAK.fullmatch, gaps))
+        cut = all(map(_CUT.fullmatch, gaps))
         first, last = view.spans[hit.first][0], view.spans[hit.last][0]
         return cut and view.text[first].isupper() and view.text[last].islower()
     return len(form.text) >= MIN_SPLIT and all(map(_IN_WORDS.fullmatch, gaps))
