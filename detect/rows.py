@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -33,12 +34,11 @@ class GrowingRows:
 
     def row(self, attributes: Sequence[int]) -> int:
         """Return the row of some attributes, added if it is new."""
-        numbers = np.array(attributes, np.int32)
-        key = numbers.tobytes()
+        key = array("i", attributes).tobytes()
         row = self._known.get(key)
         if row is None:
             row = self._known[key] = len(self._known)
             if row == len(self.scores):
                 self.scores = np.concatenate([self.scores, np.zeros_like(self.scores)])
-            sum_up(numbers, self._entries, self.scores[row])
+            sum_up(np.frombuffer(key, np.intc), self._entries, self.scores[row])
         return row

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import threading
@@ -53,22 +54,24 @@ def run_in_order(tasks: Iterable[T], work: Callable[[T], R], *, jobs: int) -> It
     Raises:
         SurrogateError: If a worker process dies.
     """
+    queue = iter(tasks)
     if jobs == 1:
-        yield from map(work, tasks)
+        yield from map(work, queue)
         return
+    # The first task is done here: what it loads (model, word lists) a forked worker shares.
+    yield from map(work, islice(queue, 1))
     try:
-        yield from _in_processes(tasks, work, jobs)
+        yield from _in_processes(queue, work, jobs)
     except BrokenProcessPool:
         msg = "a worker process died (killed, or out of memory)"
         raise SurrogateError(msg) from None
 
 
-def _in_processes(tasks: Iterable[T], work: Callable[[T], R], jobs: int) -> Iterator[R]:
+def _in_processes(queue: Iterator[T], work: Callable[[T], R], jobs: int) -> Iterator[R]:
     methods = multiprocessing.get_all_start_methods()
-    # A forked worker shares the model and the word lists with its parent.
+    gc.freeze()  # so that collecting in a worker does not copy what it shares
     context = multiprocessing.get_context("fork" if "fork" in methods else "spawn")
     waiting: deque[Future[R]] = deque()
-    queue = iter(tasks)
     with ProcessPoolExecutor(jobs, context, initializer=_install, initargs=(work,)) as executor:
         try:
             for task in islice(queue, jobs * TASKS_PER_JOB):

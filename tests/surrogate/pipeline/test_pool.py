@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import multiprocessing
 import os
 import time
 
@@ -18,8 +19,15 @@ def _broken(number: int) -> int:
     raise DocumentError(f"1-{number:02}", "broken")
 
 
+def _process(number: int) -> int:
+    del number
+    return os.getpid()
+
+
 def _dying(number: int) -> int:
-    os._exit(number)
+    if multiprocessing.parent_process() is not None:
+        os._exit(number)
+    return number
 
 
 @pytest.mark.parametrize("jobs", [1, 2, 3])
@@ -31,6 +39,12 @@ def test_outcomes_come_in_the_order_of_the_tasks(jobs: int) -> None:
 def test_an_error_of_a_task_arrives_whole(jobs: int) -> None:
     with pytest.raises(DocumentError, match="1-00: broken"):
         list(run_in_order(range(40), _broken, jobs=jobs))
+
+
+def test_the_first_task_is_done_in_the_main_process() -> None:
+    first, *others = run_in_order(range(4), _process, jobs=2)
+    assert first == os.getpid()
+    assert first not in others
 
 
 def test_a_dead_worker_is_an_error_and_no_hang() -> None:
