@@ -51,7 +51,10 @@ def plan(
     )
     made = {r.mention.place: r for r in _surrogates(links, context)}
     made |= _settled(made, reviewed or {})
-    replacements = tuple(_decided(mention, made, policy) for mention in links.in_order)
+    withheld = _withheld(links, policy)
+    replacements = tuple(
+        withheld.get(mention.place) or _decided(mention, made, policy) for mention in links.in_order
+    )
     return SurrogatePlan(
         links.record.patient_id,
         replacements,
@@ -69,6 +72,19 @@ def _surrogates(links: Links, context: PlanContext) -> Iterator[Replacement]:
     yield from places.replacements()
     yield from number_surrogates(links.of(*_NUMBERS), context, places.area_codes())
     yield from contact_surrogates(links.of(*_CONTACTS), names, places.domain_core, context)
+
+
+def _withheld(links: Links, policy: Policy) -> dict[Place, Replacement]:
+    """Return placeholders for the birth dates, where the policy withholds them."""
+    if policy.ages.birth_dates == "move":
+        return {}
+    return {
+        mention.place: Replacement(
+            mention, policy.placeholder_for(mention.phi_type), "redacted", "birth date withheld"
+        )
+        for mention in links.calendar.birth_mentions()
+        if policy.action(mention.phi_type) is not Action.KEEP
+    }
 
 
 def _settled(

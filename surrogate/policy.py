@@ -35,12 +35,13 @@ class DatePolicy:
 
 @dataclass(frozen=True, slots=True)
 class AgePolicy:
-    """What becomes of ages; years."""
+    """What becomes of ages; years. Birth dates tell the age too, in step with the other dates."""
 
     cap_years: int = 90
     mode: Literal["cap", "bin", "shift"] = "cap"
     bin_years: int = 5
     max_shift_years: int = 3
+    birth_dates: Literal["move", "redact"] = "move"
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,11 +31,13 @@ class PolicyChange:
     Attributes:
         actions: Surrogate type → what happens to its labels.
         bin_years: Width of the age bands; 0 for the shipped one.
+        hides_age: Whether birth dates must go, since they tell the age that is made coarser.
         coarser: Whether the policy has not the step itself and takes a coarser one.
     """
 
     actions: Mapping[Kind, Action] = field(default_factory=dict)
     bin_years: int = 0
+    hides_age: bool = False
     coarser: bool = False
 
 
@@ -62,8 +64,8 @@ def change(column: str, kind: str, step: str) -> PolicyChange | None:
 def _age(step: str) -> PolicyChange:
     band = _WIDTH.fullmatch(step)
     if band is None:
-        return PolicyChange({Kind.AGE: Action.REDACT})
-    return PolicyChange({Kind.AGE: Action.GENERALISE}, bin_years=int(band[1]))
+        return PolicyChange({Kind.AGE: Action.REDACT}, hides_age=True)
+    return PolicyChange({Kind.AGE: Action.GENERALISE}, bin_years=int(band[1]), hides_age=True)
 
 
 def _date(step: str) -> PolicyChange:
@@ -96,7 +98,10 @@ def policy_toml(found: Generalisation, labels: LabelSet) -> str:
     lines = [*_head(found, changes), 'extends = "default"', "", "[actions]"]
     for kind, action in actions.items():
         lines += [f'{label.name} = "{action}"' for label in labels.of_kind(kind)]
-    lines += ["", "[ages]", f"bin_years = {widths[0]}"] if widths else []
+    ages = [f"bin_years = {widths[0]}"] if widths else []
+    if any(c.hides_age for c in changes.values() if c):
+        ages.append('birth_dates = "redact"')
+    lines += ["", "[ages]", *ages] if ages else []
     return "\n".join(lines) + "\n"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
@@ -45,6 +45,15 @@ class CalendarLinks:
     document_dates: Mapping[str, dt.date | None] = field(repr=False)
     oldest: Mapping[str, int] = field(repr=False)
     births: tuple[tuple[str, int], ...] = ()
+
+    def birth_mentions(self) -> Iterator[Mention]:
+        """Yield the mentions of anybody's birth date, also where no word there says so."""
+        listed = {at for _, at in self.births}
+        told = {at for at, link in enumerate(self.dates) if link.birth or at in listed}
+        days = {m[:4] for at in told for m in self.dates[at].moments if m.day is not None}
+        for at, link in enumerate(self.dates):
+            if at in told or not days.isdisjoint(moment[:4] for moment in link.moments):
+                yield link.mention
 
     def years_over(self, person: str, cap_years: int) -> int:
         """Return d: by how many years a person's oldest age exceeds the cap, 0 or more."""

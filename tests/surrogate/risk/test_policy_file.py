@@ -42,6 +42,7 @@ def test_a_step_becomes_actions(column: str, kind: str, step: str, actions: dict
 def test_the_width_of_the_bands_goes_along() -> None:
     policy = policy_from(tomllib.loads(toml_of("age", "age", "20 years")))
     assert policy.ages.bin_years == 20
+    assert policy.ages.birth_dates == "redact"
 
 
 @pytest.mark.parametrize("kind", STEPS)
