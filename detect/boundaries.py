@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 
+from detect.whole_names import whole_name
 from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
@@ -142,7 +143,7 @@ def _reach_facility(text: str, span: Span) -> Span | None:
     return span
 
 
-_NAME_MENDS = (_trim_titles, _trim_credentials, _trim_possessive)
+_NAME_MENDS = (_trim_titles, _trim_credentials, _trim_possessive, whole_name)
 _MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
     Kind.NAME: _NAME_MENDS,
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.

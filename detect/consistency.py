@@ -7,7 +7,7 @@ goes over to the type that its words have in all other finds of the patient toge
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ Votes = Mapping[str, Mapping[str, float]]
 
 def consistent(found: Found, labels: LabelSet) -> Found:
     """Return the finds of one patient's documents, each name under the type it mostly has."""
-    votes: dict[str, Counter[str]] = defaultdict(Counter)
+    votes: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
     for annotation in (a for one in found for a in one):
         if labels[annotation.phi_type].kind is Kind.NAME:
             for word in _words(annotation):
@@ -38,10 +38,10 @@ def _outvoted(annotation: Annotation, votes: Votes, labels: LabelSet) -> Annotat
     """Return a guess under the type that the other finds give its words, if they outweigh it."""
     if annotation.source is not Source.CRF or labels[annotation.phi_type].kind is not Kind.NAME:
         return annotation
-    words = _words(annotation)
-    total: Counter[str] = Counter()
-    for word in words:
-        total.update(votes[word])
+    total: dict[str, float] = defaultdict(float)
+    for word in _words(annotation):
+        for phi_type, weight in votes[word].items():
+            total[phi_type] += weight
     if not total:
         return annotation
     best = max(sorted(total), key=lambda phi_type: total[phi_type])

@@ -24,6 +24,7 @@ from detect.second_pass import PatientDictionary
 from detect.streams import Streamer
 from detect.tagger import Tagger, open_tagger
 from detect.templates import Declaration, read_declaration
+from detect.whole_names import joined_pieces
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.errors import LabelError, ModelError, ResourceError
 from surrogate.phi import LabelSet, read_label_set
@@ -159,7 +160,10 @@ def _settled(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Se
         found = [
             tuple(mended(one, page.text, labels)) for one, page in zip(found, pages, strict=True)
         ]
-    return [resolved(unmerged(one), labels) for one in found]
+    settled = [resolved(unmerged(one), labels) for one in found]
+    if not settings.boundaries:
+        return settled
+    return [joined_pieces(one, page.text, labels) for one, page in zip(settled, pages, strict=True)]
 
 
 def _annotated(documents: Sequence[Document], found: Found) -> Iterator[Document]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from detect.number_values import value
 from surrogate.wordlists import fold, pos_lexicon
 
 MAX_LENGTH = 12
@@ -112,6 +113,7 @@ FORM_STREAMS: dict[str, Callable[[str], str]] = {
     "length": lambda form: str(min(len(form), MAX_LENGTH)),
     "hide": hide,
     "pos": part_of_speech,
+    "value": value,
     **{f"prefix{n}": _prefix(n) for n in (1, 2, 3, 4)},
     **{f"suffix{n}": _suffix(n) for n in (1, 2, 3, 4)},
 }
