@@ -91,6 +91,7 @@ class Crf:
         """Return the label of each token, by number, and how probable it is."""
         import numpy as np  # noqa: PLC0415 - heavy
 
+        from detect.decode import states_of  # noqa: PLC0415
         from detect.scoring import label  # noqa: PLC0415
 
         if not len(page.tokens):
@@ -99,7 +100,8 @@ class Crf:
         outside = self.labels.index(OUTSIDE) if OUTSIDE in self.labels else -1
         if outside >= 0:
             scores[:, outside] -= recall_bias
-        path, likely = label(scores, np.array(page.segments), self.transitions, outside)
+        segments = np.array(page.segments)
+        path, likely = label(scores, states_of(scores), segments, self.transitions, outside)
         return path.tolist(), likely.tolist()
 
 

@@ -16,8 +16,7 @@ from detect.jit import compiled
 # Of numpy; the compiler works their types out.
 Array = Any
 
-# What is smaller than this, beside the greatest, is lost in rounding.
-_NOTHING = 1e-14
+# Paths that are worse by more than rounding errors are no match for the best one.
 _ROUNDING = 1e-9
 
 
@@ -30,7 +29,6 @@ class Transitions(NamedTuple):
         lowest: The least of each row.
         factors: The exponentials of the scores, up to a constant.
         backward: `factors` the other way round, for walks from the end.
-        reach: A label this far below another at a token is not made up for by transitions.
     """
 
     scores: Array
@@ -38,15 +36,13 @@ class Transitions(NamedTuple):
     lowest: Array
     factors: Array
     backward: Array
-    reach: float
 
     @classmethod
     def of(cls, scores: Array) -> Transitions:
         """Prepare a table of scores."""
         factors = np.exp(scores - scores.max())
         backward = np.ascontiguousarray(factors.T)
-        reach = 2 * float(np.ptp(scores)) - np.log(_NOTHING)
-        return cls(scores, scores.max(axis=1), scores.min(axis=1), factors, backward, reach)
+        return cls(scores, scores.max(axis=1), scores.min(axis=1), factors, backward)
 
 
 @compiled
@@ -83,59 +79,75 @@ def best_path(scores: Array, transitions: Transitions, path: Array) -> None:
         path[index - 1] = label
 
 
+def states_of(scores: Array) -> Array:
+    """Return the exponentials of scores, the greatest of each token as 1."""
+    return np.exp(scores - scores.max(axis=1, keepdims=True))
+
+
 @compiled
-def marginals(scores: Array, transitions: Transitions) -> Array:
-    """Return the probability of each label (columns) at each token (rows)."""
-    size, labels = scores.shape
-    states = np.empty((size, labels))
-    for index in range(size):
-        _exponentials(scores[index], transitions.reach, states[index])
+def marginals(states: Array, transitions: Transitions) -> Array:
+    """Return the probability of each label (columns) at each token (rows).
+
+    Args:
+        states: See `states_of`.
+        transitions: Between labels.
+    """
+    size, labels = states.shape
     likely = np.empty((size, labels))
     likely[0] = states[0]
     for index in range(1, size):
-        _step(likely[index - 1], transitions.factors, likely[index])
-        _times(likely[index], states[index])
+        _step(likely[index - 1], transitions.factors, states[index], likely[index])
     after, before = np.ones(labels), np.empty(labels)
+    nothing = np.ones(labels)
     _scale(likely[size - 1])
     for index in range(size - 2, -1, -1):
-        _times(after, states[index + 1])
-        _step(after, transitions.backward, before)
+        for label in range(labels):
+            after[label] *= states[index + 1, label]
+        _step(after, transitions.backward, nothing, before)
         after, before = before, after
-        _times(likely[index], after)
+        for label in range(labels):
+            likely[index, label] *= after[label]
         _scale(likely[index])
     return likely
 
 
 @compiled
-def _exponentials(scores: Array, reach: float, result: Array) -> None:
-    """Write the exponentials of scores, the greatest as 1; what is out of reach is nothing."""
-    highest = scores.max()
-    for label in range(len(scores)):
-        below = scores[label] - highest
-        result[label] = np.exp(below) if below > -reach else 0.0
-
-
-@compiled
-def _step(weights: Array, factors: Array, result: Array) -> None:
-    """Write the weights, their sum as 1, times a table of factors."""
-    total = weights.sum()
-    for target in range(len(result)):
-        result[target] = 0.0
-    for source in range(len(weights)):
-        weight = weights[source] / total
-        if weight > _NOTHING:
-            for target in range(len(result)):
-                result[target] += weight * factors[source, target]
-
-
-@compiled
-def _times(weights: Array, others: Array) -> None:
-    for label in range(len(weights)):
-        weights[label] *= others[label]
+def _step(weights: Array, factors: Array, states: Array, result: Array) -> None:
+    """Write the weights, their sum as 1, times a table of factors, times the states."""
+    size, share = len(result), 1.0 / _sum(weights)
+    result[:] = 0.0
+    whole = size // 4 * 4
+    for source in range(0, whole, 4):
+        one, two = weights[source] * share, weights[source + 1] * share
+        three, four = weights[source + 2] * share, weights[source + 3] * share
+        for target in range(size):
+            result[target] += (
+                one * factors[source, target] + two * factors[source + 1, target]
+            ) + (three * factors[source + 2, target] + four * factors[source + 3, target])
+    for source in range(whole, size):
+        for target in range(size):
+            result[target] += weights[source] * share * factors[source, target]
+    for target in range(size):
+        result[target] *= states[target]
 
 
 @compiled
 def _scale(weights: Array) -> None:
-    total = weights.sum()
+    total = _sum(weights)
     for label in range(len(weights)):
         weights[label] /= total
+
+
+@compiled
+def _sum(weights: Array) -> float:
+    """Return the sum, added up in four lanes, which a processor does at once."""
+    one = two = three = four = 0.0
+    whole = len(weights) // 4 * 4
+    for index in range(0, whole, 4):
+        one += weights[index]
+        two += weights[index + 1]
+        three += weights[index + 2]
+        four += weights[index + 3]
+    for index in range(whole, len(weights)):
+        one += weights[index]
+    return (one + two) + (three + four)

@@ -140,7 +140,7 @@ def _found(numbers: Array, ngrams: Ngrams, ngram: int, token: int) -> Array:
 
 @compiled
 def label(
-    scores: Array, segments: Array, transitions: Transitions, outside: int
+    scores: Array, states: Array, segments: Array, transitions: Transitions, outside: int
 ) -> tuple[Array, Array]:
     """Return the number of each token's label, and how probable it is.
 
@@ -148,6 +148,7 @@ def label(
 
     Args:
         scores: Tokens by labels.
+        states: Their exponentials; see `detect.decode.states_of`.
         segments: First token and end of each sequence.
         transitions: Between labels.
         outside: Number of the label of what is no PHI; -1 if there is none.
@@ -159,7 +160,7 @@ def label(
         best_path(scores[first:end], transitions, path[first:end])
         if np.all(path[first:end] == outside):
             continue
-        probable = marginals(scores[first:end], transitions)
+        probable = marginals(states[first:end], transitions)
         for token in range(first, end):
             likely[token] = probable[token - first, path[token]]
     return path, likely

@@ -7,7 +7,7 @@ import pycrfsuite
 import pytest
 from tiny_notes import NOTES, parsed
 
-from detect.decode import Transitions, best_path, marginals
+from detect.decode import Transitions, best_path, marginals, states_of
 from detect.detector import CrfDetector
 from detect.features import feature_rows
 from detect.page import Page
@@ -44,7 +44,7 @@ def test_tags_and_probabilities_are_those_of_crfsuite(model_dir: Path) -> None:
         streams = next(crf.streamer.streams([page]))
         rows = feature_rows(streams, crf.streamer.declaration.templates)
         assert crf.tags(page, streams) == tagger.tag(rows)
-        ours = marginals(crf.tables.scores(page, streams), crf.transitions)
+        ours = marginals(states_of(crf.tables.scores(page, streams)), crf.transitions)
         theirs = [[tagger.marginal(tag, i) for tag in crf.labels] for i in range(len(rows))]
         assert np.allclose(ours, theirs, atol=1e-6)
 

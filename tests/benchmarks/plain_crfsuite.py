@@ -1,0 +1,81 @@
+"""The shipped model through python-crfsuite, the plain way: one dict of features per token."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pycrfsuite
+
+from detect.bio import chunks_of
+from detect.features import values_of
+from detect.page import Page
+from detect.streams import EDGE, Streamer, Streams, joined
+from detect.templates import Template
+from surrogate.document import Annotation, Source
+
+
+@dataclass(frozen=True)
+class PlainTagger:
+    """Does what `detect.crf.Crf` does, with feature dicts and CRFsuite's own tagger."""
+
+    streamer: Streamer
+    tagger: Any
+
+    @classmethod
+    def open(cls, model: Path, streamer: Streamer) -> PlainTagger:
+        tagger = pycrfsuite.Tagger()
+        tagger.open(str(model))
+        return cls(streamer, tagger)
+
+    def annotate(
+        self, pages: Sequence[Page], *, recall_bias: float = 0.0
+    ) -> Iterator[tuple[Annotation, ...]]:
+        """Yield the annotations of each page; there is no bias in CRFsuite."""
+        assert not recall_bias
+        for page, streams in zip(pages, self._streams(pages), strict=True):
+            yield tuple(self._annotations(page, streams))
+
+    def tags(self, page: Page, streams: Streams) -> list[str]:
+        """Return the tag of each token."""
+        rows = self._features(streams, len(page.tokens))
+        return [tag for first, end in page.segments for tag in self.tagger.tag(rows[first:end])]
+
+    def _annotations(self, page: Page, streams: Streams) -> Iterator[Annotation]:
+        rows = self._features(streams, len(page.tokens))
+        for first, end in page.segments:
+            tags = self.tagger.tag(rows[first:end])
+            for chunk in chunks_of(tags):
+                inside = range(chunk.first, chunk.end)
+                score = min(self.tagger.marginal(tags[index], index) for index in inside)
+                span = page.tokens.span(first + chunk.first, first + chunk.end)
+                yield Annotation.quote(
+                    page.text, span, chunk.phi_type, Source.CRF, score=round(score, 4)
+                )
+
+    def _streams(self, pages: Sequence[Page]) -> Iterator[Streams]:
+        """Yield all streams, token by token."""
+        ngrams = self.streamer.declaration.ngrams
+        for page, placed in zip(pages, self.streamer.of_pages(pages), strict=True):
+            told = [self.streamer.of_form(form) for form in page.tokens.forms]
+            columns = {n: [values[n] for values in told] for n in self.streamer.form_streams}
+            columns |= placed
+            for name in self.streamer.declaration.streams & ngrams.keys():
+                columns[name] = joined(columns, ngrams[name])
+            yield columns
+
+    def _features(self, streams: Streams, size: int) -> list[dict[str, float]]:
+        templates = self.streamer.declaration.templates
+        return [dict(_features(streams, templates, token, size)) for token in range(size)]
+
+
+def _features(
+    streams: Streams, templates: Sequence[Template], token: int, size: int
+) -> Iterator[tuple[str, float]]:
+    for template in templates:
+        place = token + template.offset
+        value = streams[template.stream][place] if 0 <= place < size else EDGE
+        for part in values_of(template.stream, value):
+            yield f"{template.stream}[{template.offset}]={part}", 1.0
