@@ -17,14 +17,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from hashlib import blake2b
+from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from surrogate.document import Annotation, Source
 from surrogate.keys import PatientKey
+from surrogate.leak.encoded import decoded
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.variants import Form, Style
-from surrogate.leak.view import View
+from surrogate.leak.view import View, runs_of
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists import (
@@ -55,6 +57,8 @@ _NUMBER = re.compile(
     r"(?<![\w.])[A-Za-z]{0,4}-?\d(?:[\d-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d(?!\w|\.\d)"
 )
 _WORD = re.compile(r"[^\W\d_]+")
+# A word glued to the one before it, `DrQuixley`.
+_GLUED = re.compile(r"(?<=[a-z])[A-Z][a-z]{4,}(?![a-z])")
 _HOUSE = re.compile(r"\d{2,}[a-z]{4}")
 _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
 _NOT_CODE = re.compile(r"[\W_]+")
@@ -219,22 +223,26 @@ def _places(view: View) -> Iterator[tuple[str, Span]]:
 def _composed(view: View) -> Iterator[tuple[str, Span]]:
     for match in _NUMBER.finditer(view.bare):
         code = _NOT_CODE.sub("", match[0]).lower()
-        if len(code) >= MIN_CODE:
-            yield code, Span(*match.span())
+        for form in {code, code.lstrip(ascii_lowercase)}:  # `MRN1234567` is a number with its label
+            if len(form) >= MIN_CODE:
+                yield form, Span(*match.span())
     if "@" in view.bare:
         for match in _MAIL.finditer(view.bare):
             yield _NOT_CODE.sub("", match[0]).lower(), Span(*match.span())
     yield from _houses(view)
+    yield from _hidden(view)
 
 
-def _is_capital(view: View, run: int) -> bool:
-    """Tell whether a run has a capital: a given name without one is often a word (`pilar cyst`)."""
-    return view.bare[view.spans[run][0]].isupper()
-
-
-@lru_cache(maxsize=65_536)
-def _may_be_name(run: str) -> bool:
-    return run.isalpha() and not is_ordinary(run) and not is_common(run)
+def _hidden(view: View) -> Iterator[tuple[str, Span]]:
+    """Yield names that are glued to the word before, and those in some code."""
+    if view.has_humps:
+        for match in _GLUED.finditer(view.bare):
+            if _may_be_name(match[0].lower()):
+                yield match[0].lower(), Span(*match.span())
+    for span, said in decoded(view):
+        for run in runs_of(said):
+            if len(run) >= MIN_NAME and _may_be_name(run):
+                yield run, span
 
 
 def _houses(view: View) -> Iterator[tuple[str, Span]]:

@@ -12,6 +12,7 @@ from urllib.parse import quote
 
 from plant_case import Case, NotHereError, Planted
 
+from surrogate.leak.others import is_common
 from surrogate.leak.position import is_ordinary
 from surrogate.phi import Kind
 
@@ -274,7 +275,14 @@ _date("date with an apostrophe year", "on {}, again", lambda d: f"{d:%b} {d.day}
 _date("date with the weekday", "on {}, again", lambda d: f"{d:%a}, {d.day} {d:%b %Y}")
 _date("date in capitals", "ON {}, AGAIN", lambda d: f"{d.day}{d:%b%Y}".upper())
 _date("date, year first with the month's name", "on {}, again", lambda d: f"{d:%Y %B} {d.day}")
-_date("date range", "from {}, again", lambda d: f"{d.month}/{d.day}-{d.month}/{d.day + 1}/{d.year}")
+
+
+def _range(day: dt.date) -> str:
+    after = day + dt.timedelta(days=1)
+    return f"{day.month}/{day.day}-{after.month}/{after.day}/{after.year}"
+
+
+_date("date range", "from {}, again", _range)
 _date(
     "date with full-width digits",
     "on {}, again",
@@ -365,3 +373,97 @@ _age("age over 90 behind a label", "{} with pain", lambda a: f"Age: {a}")
 _age("age over 90 as yo glued", "a {} with pain", lambda a: f"{a}yo")
 _age("age over 90 in years of age", "at {} still well", lambda a: f"{a} years of age")
 _age("a hundredth birthday", "had {} last week", lambda _: "100th birthday")
+
+
+def _whole(
+    name: str, carrier: str, kind: Kind, like: str, write: Callable[[str], str] = str
+) -> None:
+    @disguised(name)
+    def _plant(case: Case) -> Planted:
+        return case.insert(write(case.text_of(kind, like=like)), carrier)
+
+
+_whole("user name", "login {} used", Kind.USERNAME, r"^[a-z][a-z0-9_.]{4,}$")
+_whole("user name in capitals", "login {} used", Kind.USERNAME, r"^[a-z][a-z0-9_.]{4,}$", str.upper)
+_whole("web address", "see {} there", Kind.URL, r"\w+\.\w+")
+_whole("web address in capitals", "SEE {} THERE", Kind.URL, r"\w+\.\w+", str.upper)
+_whole("IP address", "from {} again", Kind.IP, r"^\d+(?:\.\d+){3}$")
+_whole("ZIP code with four more", "at {} again", Kind.ZIP, r"^\d{5}$", lambda z: f"{z}-2214")
+_whole("organization in new text", "works at {} now", Kind.ORGANIZATION, r"^[A-Z]\w{5,} [A-Z]\w+$")
+
+
+@disguised("organization in lower case")
+def _small(case: Case) -> Planted:
+    texts = {m.text for m in case.mentions(Kind.ORGANIZATION)}
+    rare = [t for t in sorted(texts) if not all(is_ordinary(w) for w in t.lower().split())]
+    text = case.pick(rare, re.compile(r"^[A-Z]\w{5,} [A-Z]\w+$").search)
+    return case.insert(text.lower(), "works at {} now")
+
+
+_whole("organization over a line break", "works at {} now", Kind.ORGANIZATION,
+       r"^[A-Z]\w{5,} [A-Z]\w+$", lambda o: o.replace(" ", "\n   ", 1))  # fmt: skip
+_whole("hospital over a line break", "seen at {} before", Kind.HOSPITAL,
+       r"^[A-Z]\w+(?: [A-Z]\w+)+$", lambda h: h.replace(" ", "\n", 1))  # fmt: skip
+_whole("SSN without separators", "no {} here", Kind.SSN, r"^\d{3}-\d\d-\d{4}$",
+       lambda s: s.replace("-", ""))  # fmt: skip
+_whole("SSN with spaces", "no {} here", Kind.SSN, r"^\d{3}-\d\d-\d{4}$",
+       lambda s: s.replace("-", " "))  # fmt: skip
+_full("display name of a mail", "copy to {} sent", lambda g, f: f'"{f}, {g}" <x@x>')
+_full("compound of a name", "the {} plan", lambda g, f: f"{f}-type")  # noqa: ARG005
+_full("name in brackets", "the aunt [{}] came", lambda g, f: f"{g} {f}")
+_full("name in a path", "see {} there", lambda g, f: f"C:\\scans\\{f}_{g}\\1.png")
+_full("name behind markup", "was {} there", lambda g, f: f"<b>{g}</b> <i>{f}</i>")
+_full("name with a middle initial", "and {} came", lambda g, f: f"{g} Q. {f}")
+_full("name, all small and glued", "id {} ok", lambda g, f: f"{g}{f}".lower())
+_full("surname twice", "and {} came", lambda g, f: f"{f}-{f}")  # noqa: ARG005
+_full("name in a table", "\n| {} | ok |\n", lambda g, f: f"{f} | {g}")
+_full("name with tabs", "Name:\t{}\tok", lambda g, f: f"{f}\t{g}")
+
+
+@disguised("the original note itself")
+def _untouched(case: Case) -> Planted:
+    doc_id = case.rng.choice(sorted(case.released))
+    original = case.original.by_id[doc_id]
+    named = [a for a in original.annotations if a.phi_type in {"PATIENT", "DOCTOR"}]
+    chosen = case.pick(named, lambda a: len(a.text) > 5)
+    documents = {**case.released, doc_id: original}
+    return Planted(documents, doc_id, chosen.span)
+
+
+def _of_another(
+    name: str, carrier: str, kind: Kind, like: str, write: Callable[[str], str]
+) -> None:
+    @disguised(name)
+    def _plant(case: Case) -> Planted:
+        texts = sorted({m.text for m in case.mentions(kind, record=case.other)})
+        return case.insert(write(case.pick(texts, re.compile(like).search)), carrier)
+
+
+_of_another("another patient's phone without separators", "call {} any time", Kind.PHONE,
+            _PHONE, lambda p: re.sub(r"\D", "", p))  # fmt: skip
+_of_another("another patient's phone with points", "call {} any time", Kind.PHONE,
+            _PHONE, lambda p: re.sub(r"\D+", ".", p).strip("."))  # fmt: skip
+_of_another("another patient's number behind its label", "chart {} pulled", Kind.NUMBER,
+            r"^[\d-]{7,}$", lambda n: f"MRN{n}")  # fmt: skip
+_of_another("another patient's street in capitals", "VAN SENT TO {} FIRST", Kind.STREET,
+            r"^\d\d+ [A-Z][a-z]+ [A-Z][a-z]+$", str.upper)  # fmt: skip
+
+
+def _name_of_another(name: str, carrier: str, write: Callable[[str], str]) -> None:
+    @disguised(name)
+    def _plant(case: Case) -> Planted:
+        other = case.name(6, record=case.other)
+        if is_common(other.lower()):
+            raise NotHereError
+        return case.insert(write(other), carrier)
+
+
+_name_of_another("another patient's name in capitals", "NOT TO BE MIXED UP WITH {}", str.upper)
+_name_of_another("another patient's name, possessive", "sat in {} chair", lambda n: f"{n}'s")
+_name_of_another("another patient's name with a zero-width space", "like {} did",
+                 lambda n: f"{n[:3]}\u200b{n[3:]}")  # fmt: skip
+_name_of_another("another patient's name with an entity", "like {} did",
+                 lambda n: f"{n[:2]}&#{ord(n[2])};{n[3:]}")  # fmt: skip
+_name_of_another("another patient's name glued to a title", "like {} did", lambda n: f"Dr{n}")
+_name_of_another("another patient's name in a mail address", "write {} please",
+                 lambda n: f"{n.lower()}@post.example")  # fmt: skip
