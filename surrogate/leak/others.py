@@ -245,6 +245,16 @@ def _hidden(view: View) -> Iterator[tuple[str, Span]]:
                 yield run, span
 
 
+def _is_capital(view: View, run: int) -> bool:
+    """Tell whether a run has a capital: a given name without one is often a word (`pilar cyst`)."""
+    return view.bare[view.spans[run][0]].isupper()
+
+
+@lru_cache(maxsize=65_536)
+def _may_be_name(run: str) -> bool:
+    return run.isalpha() and not is_ordinary(run) and not is_common(run)
+
+
 def _houses(view: View) -> Iterator[tuple[str, Span]]:
     """Yield each number with the two and the three words behind it: houses stand so in streets."""
     runs = view.runs
