@@ -15,53 +15,26 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
 from hashlib import blake2b
-from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from surrogate.document import Annotation, Source
 from surrogate.keys import PatientKey
-from surrogate.leak.encoded import decoded
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.position import is_ordinary
+from surrogate.leak.telling import MIN_CODE, MIN_NAME, candidates, is_common, places
 from surrogate.leak.variants import Form, Style
-from surrogate.leak.view import View, runs_of
 from surrogate.phi import Kind
-from surrogate.span import Span
-from surrogate.wordlists import (
-    cities,
-    countries,
-    female_names,
-    fold,
-    given_gender,
-    male_names,
-    states,
-    surnames,
-    unisex_names,
-)
+from surrogate.wordlists import fold
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
 
 NAME = "other-patients"
 HASH_BYTES = 8
-MIN_NAME = 5
-MIN_CODE = 6
 MAX_SHOWN = 3
 EVEN_CHANCE = 0.5
-MIN_HOUSE = 2
-COMMON_SURNAMES = 5_000
-COMMON_GIVEN_NAMES = 1_500
-_NUMBER = re.compile(
-    r"(?<![\w.])[A-Za-z]{0,4}-?\d(?:[\d-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d(?!\w|\.\d)"
-)
 _WORD = re.compile(r"[^\W\d_]+")
-# A word glued to the one before it, `DrQuixley`.
-_GLUED = re.compile(r"(?<=[a-z])[A-Z][a-z]{4,}(?![a-z])")
 _HOUSE = re.compile(r"\d{2,}[a-z]{4}")
-_MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
-_NOT_CODE = re.compile(r"[\W_]+")
 _NUMERIC = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.IP})
 
 
@@ -88,7 +61,7 @@ def traces(evidence: Evidence, key: PatientKey) -> Traces:
     secret = key.digest("other patients")
     written = _capitalised(evidence)
     owned = {text for form in evidence.forms.values() if (text := _rare(form, written))}
-    seen = {text for view in evidence.views for text in _candidates(view)}
+    seen = {text for view in evidence.views for text in candidates(view)}
     return Traces(_packed(owned, secret), _packed(seen, secret))
 
 
@@ -120,7 +93,7 @@ def located(evidence: Evidence, key: PatientKey, values: frozenset[int]) -> Iter
     """Yield where one patient's release shows what `exposed` found."""
     secret = key.digest("other patients")
     for view in evidence.views:
-        for text, span in _places(view):
+        for text, span in places(view):
             if int.from_bytes(_digest(text, secret), sys.byteorder) in values:
                 phi_type = evidence.type_of(_kind(text, span.of(view.text)))
                 yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, text)
@@ -184,84 +157,3 @@ def _rare(form: Form, written: frozenset[str]) -> str:
         rare = rare and form.text in written
         return form.text if rare else ""
     return ""
-
-
-@lru_cache(maxsize=65_536)
-def is_common(name: str) -> bool:
-    """Tell whether many people or a place bear a name, so that meeting it tells nothing."""
-    return name in _common()
-
-
-@cache
-def _common() -> frozenset[str]:
-    given = (female_names(), male_names(), unisex_names())
-    listed = {name.lower() for names in given for name in list(names)[:COMMON_GIVEN_NAMES]}
-    listed |= {name.lower() for name in list(surnames())[:COMMON_SURNAMES]}
-    listed |= {word.lower() for city in cities() for word in city.split()}
-    listed |= {word.lower() for land in countries() for word in (land.name, land.adjective)}
-    return frozenset(listed | {state.name.lower() for state in states().values()})
-
-
-def _candidates(view: View) -> Iterator[str]:
-    """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
-    names = {run for run in set(view.runs) if len(run) >= MIN_NAME and _may_be_name(run)}
-    small = names & given_gender().keys()
-    yield from names - small
-    yield from (run for run in small if any(_is_capital(view, at) for at in view.where([run])))
-    yield from (text for text, _ in _composed(view))
-
-
-def _places(view: View) -> Iterator[tuple[str, Span]]:
-    """Yield the same with their places."""
-    for at, (run, span) in enumerate(zip(view.runs, view.spans, strict=True)):
-        may_be = len(run) >= MIN_NAME and _may_be_name(run)
-        if may_be and (run not in given_gender() or _is_capital(view, at)):
-            yield run, Span(*span)
-    yield from _composed(view)
-
-
-def _composed(view: View) -> Iterator[tuple[str, Span]]:
-    for match in _NUMBER.finditer(view.bare):
-        code = _NOT_CODE.sub("", match[0]).lower()
-        for form in {code, code.lstrip(ascii_lowercase)}:  # `MRN1234567` is a number with its label
-            if len(form) >= MIN_CODE:
-                yield form, Span(*match.span())
-    if "@" in view.bare:
-        for match in _MAIL.finditer(view.bare):
-            yield _NOT_CODE.sub("", match[0]).lower(), Span(*match.span())
-    yield from _houses(view)
-    yield from _hidden(view)
-
-
-def _hidden(view: View) -> Iterator[tuple[str, Span]]:
-    """Yield names that are glued to the word before, and those in some code."""
-    if view.has_humps:
-        for match in _GLUED.finditer(view.bare):
-            if _may_be_name(match[0].lower()):
-                yield match[0].lower(), Span(*match.span())
-    for span, said in decoded(view):
-        for run in runs_of(said):
-            if len(run) >= MIN_NAME and _may_be_name(run):
-                yield run, span
-
-
-def _is_capital(view: View, run: int) -> bool:
-    """Tell whether a run has a capital: a given name without one is often a word (`pilar cyst`)."""
-    return view.bare[view.spans[run][0]].isupper()
-
-
-@lru_cache(maxsize=65_536)
-def _may_be_name(run: str) -> bool:
-    return run.isalpha() and not is_ordinary(run) and not is_common(run)
-
-
-def _houses(view: View) -> Iterator[tuple[str, Span]]:
-    """Yield each number with the two and the three words behind it: houses stand so in streets."""
-    runs = view.runs
-    for at, number in enumerate(runs):
-        if len(number) >= MIN_HOUSE and number.isdigit():
-            words = runs[at + 1 : at + 4]
-            if len(words) > 1 and words[0].isalpha() and words[1].isalpha():
-                start = view.spans[at][0]
-                yield number + words[0] + words[1], Span(start, view.spans[at + 2][1])
-                yield number + "".join(words), Span(start, view.spans[at + len(words)][1])

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from plant_case import Case, NotHereError, Planted
 
-from surrogate.leak.others import is_common
+from surrogate.leak.telling import is_common
 from surrogate.phi import Kind
 
 AROUND: dict[str, Callable[[Case], Planted]] = {}

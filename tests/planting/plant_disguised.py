@@ -12,8 +12,8 @@ from urllib.parse import quote
 
 from plant_case import Case, NotHereError, Planted
 
-from surrogate.leak.others import is_common
 from surrogate.leak.position import is_ordinary
+from surrogate.leak.telling import is_common
 from surrogate.phi import Kind
 
 DISGUISED: dict[str, Callable[[Case], Planted]] = {}

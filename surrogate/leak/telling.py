@@ -1,0 +1,117 @@
+"""What a released text shows that may tell a person: rare words, numbers, addresses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from string import ascii_lowercase
+
+from surrogate.leak.encoded import decoded
+from surrogate.leak.position import is_ordinary
+from surrogate.leak.view import View, runs_of
+from surrogate.span import Span
+from surrogate.wordlists import (
+    cities,
+    countries,
+    female_names,
+    given_gender,
+    male_names,
+    states,
+    surnames,
+    unisex_names,
+)
+
+MIN_NAME = 5
+MIN_CODE = 6
+MIN_HOUSE = 2
+COMMON_SURNAMES = 5_000
+COMMON_GIVEN_NAMES = 1_500
+_NUMBER = re.compile(
+    r"(?<![\w.])[A-Za-z]{0,4}-?\d(?:[\d-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d(?!\w|\.\d)"
+)
+# A word glued to the one before it, `DrQuixley`.
+_GLUED = re.compile(r"(?<=[a-z])[A-Z][a-z]{4,}(?![a-z])")
+_MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
+_NOT_CODE = re.compile(r"[\W_]+")
+
+
+@lru_cache(maxsize=65_536)
+def is_common(name: str) -> bool:
+    """Tell whether many people or a place bear a name, so that meeting it tells nothing."""
+    return name in _common()
+
+
+@cache
+def _common() -> frozenset[str]:
+    given = (female_names(), male_names(), unisex_names())
+    listed = {name.lower() for names in given for name in list(names)[:COMMON_GIVEN_NAMES]}
+    listed |= {name.lower() for name in list(surnames())[:COMMON_SURNAMES]}
+    listed |= {word.lower() for city in cities() for word in city.split()}
+    listed |= {word.lower() for land in countries() for word in (land.name, land.adjective)}
+    return frozenset(listed | {state.name.lower() for state in states().values()})
+
+
+def candidates(view: View) -> Iterator[str]:
+    """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
+    names = {run for run in set(view.runs) if len(run) >= MIN_NAME and _may_be_name(run)}
+    small = names & given_gender().keys()
+    yield from names - small
+    yield from (run for run in small if any(_is_capital(view, at) for at in view.where([run])))
+    yield from (text for text, _ in _composed(view))
+
+
+def places(view: View) -> Iterator[tuple[str, Span]]:
+    """Yield the same with their places."""
+    for at, (run, span) in enumerate(zip(view.runs, view.spans, strict=True)):
+        may_be = len(run) >= MIN_NAME and _may_be_name(run)
+        if may_be and (run not in given_gender() or _is_capital(view, at)):
+            yield run, Span(*span)
+    yield from _composed(view)
+
+
+def _composed(view: View) -> Iterator[tuple[str, Span]]:
+    for match in _NUMBER.finditer(view.bare):
+        code = _NOT_CODE.sub("", match[0]).lower()
+        for form in {code, code.lstrip(ascii_lowercase)}:  # `MRN1234567` is a number with its label
+            if len(form) >= MIN_CODE:
+                yield form, Span(*match.span())
+    if "@" in view.bare:
+        for match in _MAIL.finditer(view.bare):
+            yield _NOT_CODE.sub("", match[0]).lower(), Span(*match.span())
+    yield from _houses(view)
+    yield from _hidden(view)
+
+
+def _hidden(view: View) -> Iterator[tuple[str, Span]]:
+    """Yield names that are glued to the word before, and those in some code."""
+    if view.has_humps:
+        for match in _GLUED.finditer(view.bare):
+            if _may_be_name(match[0].lower()):
+                yield match[0].lower(), Span(*match.span())
+    for span, said in decoded(view):
+        for run in runs_of(said):
+            if len(run) >= MIN_NAME and _may_be_name(run):
+                yield run, span
+
+
+def _is_capital(view: View, run: int) -> bool:
+    """Tell whether a run has a capital: a given name without one is often a word (`pilar cyst`)."""
+    return view.bare[view.spans[run][0]].isupper()
+
+
+@lru_cache(maxsize=65_536)
+def _may_be_name(run: str) -> bool:
+    return run.isalpha() and not is_ordinary(run) and not is_common(run)
+
+
+def _houses(view: View) -> Iterator[tuple[str, Span]]:
+    """Yield each number with the two and the three words behind it: houses stand so in streets."""
+    runs = view.runs
+    for at, number in enumerate(runs):
+        if len(number) >= MIN_HOUSE and number.isdigit():
+            words = runs[at + 1 : at + 4]
+            if len(words) > 1 and words[0].isalpha() and words[1].isalpha():
+                start = view.spans[at][0]
+                yield number + words[0] + words[1], Span(start, view.spans[at + 2][1])
+                yield number + "".join(words), Span(start, view.spans[at + len(words)][1])
