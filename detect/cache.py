@@ -32,6 +32,7 @@ def cached(name: str, key: str, compiled: Callable[[], Arrays], *, home: Path = 
         compiled: Makes them.
         home: The folder of the data that they are made of.
     """
+    key = key_of([key, Path(__file__)])
     paths = [folder / f"{name}.npz" for folder in _folders(home)]
     for path in paths:
         if (found := _read(path, key)) is not None:
@@ -57,12 +58,13 @@ def text_array(lines: Iterable[str]) -> Any:  # noqa: ANN401 - an array
     """Return strings without line feeds as an array of bytes."""
     import numpy as np  # noqa: PLC0415 - heavy
 
-    return np.frombuffer("\n".join(lines).encode("utf-8", "surrogatepass"), np.uint8)
+    text = "".join(f"{line}\n" for line in lines)
+    return np.frombuffer(text.encode("utf-8", "surrogatepass"), np.uint8)
 
 
 def lines_of(array: Any) -> list[str]:  # noqa: ANN401
     """Return the strings that `text_array` stored."""
-    return str(array.tobytes().decode("utf-8", "surrogatepass")).split("\n")
+    return str(array.tobytes().decode("utf-8", "surrogatepass")).split("\n")[:-1]
 
 
 def _folders(home: Path) -> Iterator[Path]:
@@ -77,11 +79,11 @@ def _read(path: Path, key: str) -> Arrays | None:
     import numpy as np  # noqa: PLC0415 - heavy
 
     try:
-        with np.load(path, allow_pickle=False) as stored:
+        with path.open("rb") as stream, np.load(stream, allow_pickle=False) as stored:
             if stored[_KEY].tobytes() != key.encode():
                 return None
             return {name: stored[name] for name in stored.files if name != _KEY}
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile):
+    except (OSError, ValueError, TypeError, KeyError, EOFError, BadZipFile):
         return None
 
 

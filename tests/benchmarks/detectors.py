@@ -83,7 +83,8 @@ def presidio(texts: Sequence[str]) -> tuple[Round, subprocess.Popen[str]]:
     )
 
     def ask(line: str) -> str:
-        assert worker.stdin and worker.stdout
+        assert worker.stdin
+        assert worker.stdout
         worker.stdin.write(line + "\n")
         worker.stdin.flush()
         return worker.stdout.readline()
