@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
+from string import ascii_lowercase, ascii_uppercase, digits
 
 from detect.number_values import value
 from surrogate.wordlists import fold, pos_lexicon
@@ -16,6 +18,16 @@ from surrogate.wordlists import fold, pos_lexicon
 MAX_LENGTH = 12
 _DIGIT = re.compile(r"\d")
 _RUN = re.compile(r"(.)\1+")
+_CACHED = 10_000
+# No expression of HIDE tells apart what becomes alike here.
+_ALIKE = str.maketrans(
+    {
+        **dict.fromkeys(ascii_uppercase, "A"),
+        **dict.fromkeys("IVXDLCM", "I"),
+        **dict.fromkeys(ascii_lowercase, "a"),
+        **dict.fromkeys(digits, "0"),
+    }
+)
 
 HIDE = tuple(
     (name, re.compile(pattern))
@@ -51,25 +63,33 @@ HIDE = tuple(
 
 def shape(form: str) -> str:
     """Return the form with letters as `A` and `a`, digits as `0`."""
-    return "".join(map(_shape_of, form[:MAX_LENGTH]))
+    return form[:MAX_LENGTH].translate(_SHAPES)
 
 
 def short_shape(form: str) -> str:
     """Return the shape with runs of one kind drawn together: `Valdez` gives `Aa`."""
-    return _RUN.sub(r"\1", "".join(map(_shape_of, form)))
+    return _RUN.sub(r"\1", form.translate(_SHAPES))
 
 
-def _shape_of(char: str) -> str:
-    if char.isdigit():
-        return "0"
-    if char.isalpha():
-        return "A" if char.isupper() else "a"
-    return char
+class _Shapes(dict[int, str]):
+    """The shape of each character, for `str.translate`."""
+
+    def __missing__(self, code: int) -> str:
+        char = chr(code)
+        if char.isdigit():
+            char = "0"
+        elif char.isalpha():
+            char = "A" if char.isupper() else "a"
+        self[code] = char
+        return char
+
+
+_SHAPES = _Shapes()
 
 
 def classes(form: str) -> str:
     """Return which of capital, small letter, digit and mark occur, such as `Xx__`."""
-    kinds = set(map(_shape_of, form))
+    kinds = set(form.translate(_SHAPES))
     other = "S" if kinds - {"A", "a", "0"} else "_"
     return (
         "".join(
@@ -81,6 +101,11 @@ def classes(form: str) -> str:
 
 def hide(form: str) -> str:
     """Return the names of the expressions of HIDE that fit, joined by `|`."""
+    return _hide(form.translate(_ALIKE))
+
+
+@lru_cache(maxsize=_CACHED)
+def _hide(form: str) -> str:
     return "|".join(name for name, pattern in HIDE if pattern.search(form))
 
 
