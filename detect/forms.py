@@ -44,7 +44,7 @@ HIDE = tuple(
         ("QUADDIGIT", r"^[0-9]{4}$"),
         ("NUMBER", r"^[0-9]+$"),
         ("HASDIGIT", r"[0-9]"),
-        ("ALPHANUMERIC", r"^.*[0-9].*[A-Za-z].*$|^.*[A-Za-z].*[0-9].*$"),
+        ("ALPHANUMERIC", r"^(?=.*[0-9]).*[A-Za-z]"),  # written so that it never backtracks twice
         ("NUMBERS.LETTERS", r"^[0-9]+[A-Za-z]+$"),
         ("LETTERS.NUMBERS", r"^[A-Za-z]+[0-9]+$"),
         ("HASDASH", r"-"),
