@@ -13,6 +13,7 @@ from surrogate.detector import Detector
 from surrogate.document import KnownIdentifiers, PatientRecord
 from surrogate.entity import Mention
 from surrogate.keys import PatientKey
+from surrogate.leak.encoded import decoded
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.search import Finder
 from surrogate.leak.variants import YEAR_NEAR, Form, forms
@@ -62,6 +63,11 @@ class Evidence:
             View.of(a.document.doc_id, a.document.text, a.planned_spans())
             for a in self.applied.documents
         )
+
+    @cached_property
+    def codes(self) -> tuple[tuple[tuple[Span, str], ...], ...]:
+        """For each view, what stands in it in some code, and what that says."""
+        return tuple(tuple(decoded(view)) for view in self.views)
 
     @cached_property
     def year(self) -> int:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from surrogate.leak.encoded import decoded
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.position import (
     follows_unit,
@@ -19,6 +18,7 @@ from surrogate.leak.search import Hit
 from surrogate.leak.signatures import initials, signatures
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import BLANK, View
+from surrogate.span import Span
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
@@ -51,7 +51,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     elsewhere a capitalised one is a suspicion and a lower-case one is passed over.
     """
     signing = initials(evidence.mentions)
-    for view in evidence.views:
+    for view, codes in zip(evidence.views, evidence.codes, strict=True):
         for span, phi_type in signatures(view, signing):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, "initials")
         seen = set()
@@ -61,12 +61,14 @@ def check(evidence: Evidence) -> Iterator[Finding]:
             if severity is not None and (hit.span, form.phi_type) not in seen:
                 seen.add((hit.span, form.phi_type))
                 yield evidence.finding(NAME, severity, view, hit.span, form.phi_type, form.text)
-        yield from _encoded(view, evidence)
+        yield from _encoded(view, codes, evidence)
 
 
-def _encoded(view: View, evidence: Evidence) -> Iterator[Finding]:
+def _encoded(
+    view: View, codes: Iterable[tuple[Span, str]], evidence: Evidence
+) -> Iterator[Finding]:
     """Yield originals that stand in some code; each stretch is read by itself."""
-    for span, said in decoded(view):
+    for span, said in codes:
         inner = View.of(view.doc_id, said)
         for hit in evidence.finder.find(inner):
             form = evidence.forms[evidence.finder.forms[hit.index]]

@@ -61,7 +61,8 @@ def traces(evidence: Evidence, key: PatientKey) -> Traces:
     secret = key.digest("other patients")
     written = _capitalised(evidence)
     owned = {text for form in evidence.forms.values() if (text := _rare(form, written))}
-    seen = {text for view in evidence.views for text in candidates(view)}
+    views = zip(evidence.views, evidence.codes, strict=True)
+    seen = {text for view, codes in views for text in candidates(view, codes)}
     return Traces(_packed(owned, secret), _packed(seen, secret))
 
 
@@ -92,8 +93,8 @@ def exposed(patients: Mapping[str, Traces]) -> dict[str, frozenset[int]]:
 def located(evidence: Evidence, key: PatientKey, values: frozenset[int]) -> Iterator[Finding]:
     """Yield where one patient's release shows what `exposed` found."""
     secret = key.digest("other patients")
-    for view in evidence.views:
-        for text, span in places(view):
+    for view, codes in zip(evidence.views, evidence.codes, strict=True):
+        for text, span in places(view, codes):
             if int.from_bytes(_digest(text, secret), sys.byteorder) in values:
                 phi_type = evidence.type_of(_kind(text, span.of(view.text)))
                 yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, text)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from string import ascii_lowercase
 
-from surrogate.leak.encoded import decoded
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import View, runs_of
 from surrogate.span import Span
@@ -22,6 +21,8 @@ from surrogate.wordlists import (
     unisex_names,
 )
 
+# What stands in a text in some code, and what that says; see `encoded.decoded`.
+Codes = Iterable[tuple[Span, str]]
 MIN_NAME = 5
 MIN_CODE = 6
 MIN_HOUSE = 2
@@ -52,25 +53,25 @@ def _common() -> frozenset[str]:
     return frozenset(listed | {state.name.lower() for state in states().values()})
 
 
-def candidates(view: View) -> Iterator[str]:
+def candidates(view: View, codes: Codes) -> Iterator[str]:
     """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
     names = {run for run in set(view.runs) if len(run) >= MIN_NAME and _may_be_name(run)}
     small = names & given_gender().keys()
     yield from names - small
     yield from (run for run in small if any(_is_capital(view, at) for at in view.where([run])))
-    yield from (text for text, _ in _composed(view))
+    yield from (text for text, _ in _composed(view, codes))
 
 
-def places(view: View) -> Iterator[tuple[str, Span]]:
+def places(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
     """Yield the same with their places."""
     for at, (run, span) in enumerate(zip(view.runs, view.spans, strict=True)):
         may_be = len(run) >= MIN_NAME and _may_be_name(run)
         if may_be and (run not in given_gender() or _is_capital(view, at)):
             yield run, Span(*span)
-    yield from _composed(view)
+    yield from _composed(view, codes)
 
 
-def _composed(view: View) -> Iterator[tuple[str, Span]]:
+def _composed(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
     for match in _NUMBER.finditer(view.bare):
         code = _NOT_CODE.sub("", match[0]).lower()
         for form in {code, code.lstrip(ascii_lowercase)}:  # `MRN1234567` is a number with its label
@@ -80,16 +81,16 @@ def _composed(view: View) -> Iterator[tuple[str, Span]]:
         for match in _MAIL.finditer(view.bare):
             yield _NOT_CODE.sub("", match[0]).lower(), Span(*match.span())
     yield from _houses(view)
-    yield from _hidden(view)
+    yield from _hidden(view, codes)
 
 
-def _hidden(view: View) -> Iterator[tuple[str, Span]]:
+def _hidden(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
     """Yield names that are glued to the word before, and those in some code."""
     if view.has_humps:
         for match in _GLUED.finditer(view.bare):
             if _may_be_name(match[0].lower()):
                 yield match[0].lower(), Span(*match.span())
-    for span, said in decoded(view):
+    for span, said in codes:
         for run in runs_of(said):
             if len(run) >= MIN_NAME and _may_be_name(run):
                 yield run, span
