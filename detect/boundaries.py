@@ -22,6 +22,7 @@ _MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|")
 _FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
 _LAST_WORD = re.compile(r"(?:,\s*|\s+)([^\W\d_](?:[\w.-]*\w)?)\.?$")
 _PARTNER = {"(": ")", "[": "]", "\u201c": "\u201d", '"': '"'}
+_CLOSING = frozenset(_PARTNER.values())
 # A final full stop belongs to a word this short (`Jr.`, `Hosp.`), else to the sentence.
 _LONGEST_ABBREVIATION = {Kind.NAME: 2}
 _LONGEST_OTHER_ABBREVIATION = 4
@@ -54,6 +55,8 @@ def _cut(span: Span, left: int, right: int) -> Span | None:
 def _trim_marks(text: str, span: Span) -> Span | None:
     """Take marks and white space off both ends, and brackets that hold nothing together."""
     start, end = span.start, span.end
+    if text[start].isalnum() and text[end - 1].isalnum():
+        return span
     while start < end:
         quoted = text[start:end]
         if quoted[0] in _MARKS or _opens_for_nothing(quoted):
@@ -82,6 +85,8 @@ def _closes_for_nothing(quoted: str) -> bool:
 def _close(text: str, span: Span) -> Span:
     """Take in a bracket or quote right behind that closes one inside."""
     quoted, following = span.of(text), text[span.end : span.end + 1]
+    if following not in _CLOSING:
+        return span
     for one, two in _PARTNER.items():
         is_open = quoted.count(one) % 2 if one == two else quoted.count(one) > quoted.count(two)
         if following == two and is_open:
@@ -91,7 +96,7 @@ def _close(text: str, span: Span) -> Span:
 
 def _trim_stop(text: str, span: Span, kind: Kind) -> Span | None:
     """Take off a full stop that ends the sentence, not an abbreviation."""
-    found = _STOPPED.search(span.of(text))
+    found = text[span.end - 1] == "." and _STOPPED.search(span.of(text))
     longest = _LONGEST_ABBREVIATION.get(kind, _LONGEST_OTHER_ABBREVIATION)
     if found and (len(found[1]) > longest or not found[1].isalpha()):
         return _cut(span, 0, 1)

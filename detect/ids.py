@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from detect.columns import Coded
+
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
@@ -32,7 +34,10 @@ class NumberTable:
     def write(self, column: Sequence[str], out: Array) -> None:
         """Write the numbers of each string of a column below each other, from the first row."""
         known = self._places
-        places = np.array([known[value] for value in column], np.intp)
+        if isinstance(column, Coded):
+            places = np.array([known[value] for value in column.values], np.intp)[column.codes]
+        else:
+            places = np.array([known[value] for value in column], np.intp)
         np.take(self._table, places, axis=1, out=out[: self.width], mode="clip")
 
     def _new(self, value: str) -> int:

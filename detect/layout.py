@@ -7,11 +7,13 @@ themselves. Line positions are those of Dehghan et al. 2015, section 2 (III).
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
+from detect.columns import Coded
 from detect.page import Page
+
+Column = Sequence[str]
 
 # How far a label such as `Attending:` reaches, in tokens.
 KEY_REACH = 12
@@ -23,7 +25,7 @@ _KEY_WORDS = 2
 _GAPS = 1000
 
 
-def gap(page: Page) -> list[str]:
+def gap(page: Page) -> Column:
     """Return what stands before each token: nothing, a space, a wide gap, a line break."""
     tokens, text = page.tokens, page.text
     between = zip(tokens.ends, tokens.starts[1:], strict=False)
@@ -38,20 +40,25 @@ def _gap_kind(white: str) -> str:
     return "none" if not white else "space" if white == " " else "wide"
 
 
-def column(page: Page) -> list[str]:
+def column(page: Page) -> Column:
     """Return how many tokens precede each token on its line, in steps."""
-    values: list[str] = []
-    for size in Counter(page.line_of).values():
-        values += _COLUMN_STEPS[:size]
-        values += _COLUMN_STEPS[-1:] * (size - len(_COLUMN_STEPS))
-    return values
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    sizes = np.fromiter(page.sizes.values(), np.intp, len(page.sizes))
+    before = np.repeat(np.cumsum(sizes) - sizes, sizes)
+    codes = np.minimum(np.arange(len(before)) - before, len(_COLUMN_STEPS) - 1)
+    return Coded(_COLUMN_STEPS, codes)
 
 
-def line_number(page: Page) -> list[str]:
+def line_number(page: Page) -> Column:
     """Return where in the document each token's line stands: near its top, its end, between."""
     total = page.line_of[-1] + 1 if page.line_of else 0
-    names = [_line_name(number, total) for number in range(total)]
-    return [names[line] for line in page.line_of]
+    return _by_line(page, lambda number: _line_name(number, total))
+
+
+def _by_line(page: Page, name: Callable[[int], str]) -> Column:
+    """Return what is told by the number of a line at each of its tokens."""
+    return Coded.runs([*map(name, page.sizes)], [*page.sizes.values()])
 
 
 def _line_name(number: int, total: int) -> str:
@@ -62,35 +69,37 @@ def _line_name(number: int, total: int) -> str:
     return "mid"
 
 
-def line_case(page: Page) -> list[str]:
+def line_case(page: Page) -> Column:
     """Return how each token's line is written: in capitals, small letters or both."""
-    names: dict[int, str] = {}
-    for number in set(page.line_of):
+
+    def case(number: int) -> str:
         line = page.lines.lines[number]
         content = page.text[line.start : line.end]
-        names[number] = "A" if content.isupper() else "a" if content.islower() else "Aa"
-    return [names[line] for line in page.line_of]
+        return "A" if content.isupper() else "a" if content.islower() else "Aa"
+
+    return _by_line(page, case)
 
 
-def key(page: Page) -> list[str]:
+def key(page: Page) -> Column:
     """Return the label that each token stands behind, such as `attending` or `record no`."""
-    values = [""] * len(page.folded)
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    labels, codes = [""], np.zeros(len(page.folded), np.intp)
     marks = [index for index, word in enumerate(page.folded) if word in _KEY_MARKS]
     for first, end in _unwrapped(page):
         inside = marks[bisect_left(marks, first) : bisect_left(marks, end)]
         for before, mark, behind in zip(
             [first - 1, *inside], inside, [*inside[1:], end], strict=False
         ):
-            reach = min(mark + KEY_REACH, behind, end - 1)
-            label = _label(page.folded[before + 1 : mark])
-            values[mark + 1 : reach + 1] = [label] * (reach - mark)
-    return values
+            codes[mark + 1 : min(mark + KEY_REACH, behind, end - 1) + 1] = len(labels)
+            labels.append(_label(page.folded[before + 1 : mark]))
+    return Coded(labels, codes)
 
 
 def _unwrapped(page: Page) -> Iterator[tuple[int, int]]:
     """Yield the token ranges of lines, together with those that a fixed width cut off."""
     first = end = 0
-    for line, size in Counter(page.line_of).items():
+    for line, size in page.sizes.items():
         if end > first and not page.lines.lines[line].joined:
             yield first, end
             first = end
@@ -111,15 +120,13 @@ def _label(words: Sequence[str]) -> str:
     return " ".join(label)
 
 
-def section(page: Page) -> list[str]:
+def section(page: Page) -> Column:
     """Return the first two words of the heading that each token stands under."""
-    names: dict[int, str] = {}
-    for number in set(page.line_of):
-        names[number] = " ".join(page.lines.lines[number].section.split()[:2])
-    return [names[line] for line in page.line_of]
+    lines = page.lines.lines
+    return _by_line(page, lambda number: " ".join(lines[number].section.split()[:2]))
 
 
-LAYOUT_STREAMS: dict[str, Callable[[Page], list[str]]] = {
+LAYOUT_STREAMS: dict[str, Callable[[Page], Column]] = {
     "gap": gap,
     "column": column,
     "line": line_number,

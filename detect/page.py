@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from detect.lines import Lines, read_lines
@@ -23,6 +25,7 @@ class Page:
         lines: Its lines.
         folded: Each token without case and accents.
         line_of: The number of each token's line.
+        sizes: Number of each line that holds tokens → how many.
         segments: The token ranges that are labelled as one sequence each.
     """
 
@@ -32,6 +35,7 @@ class Page:
     lines: Lines = field(repr=False)
     folded: tuple[str, ...] = field(repr=False)
     line_of: tuple[int, ...] = field(repr=False)
+    sizes: Mapping[int, int] = field(repr=False)
     segments: tuple[Range, ...] = field(repr=False)
     _hits: list[tuple[Hit, ...]] = field(default_factory=list, init=False, repr=False)
 
@@ -49,8 +53,9 @@ class Page:
         lines = read_lines(text, unwrap=preprocessing)
         folded = tuple(map(str.lower if text.isascii() else fold, tokens.forms))
         line_of = lines.of(tokens.starts)
-        parts = segments(tokens, lines, line_of)
-        return cls(name, text, tokens, lines, folded, line_of, parts)
+        sizes = Counter(line_of)
+        parts = segments(tokens, lines, sizes)
+        return cls(name, text, tokens, lines, folded, line_of, sizes, parts)
 
     def hits(self, patterns: Patterns) -> tuple[Hit, ...]:
         """Return what the rules of the page's language find; they are asked once."""

@@ -74,20 +74,18 @@ class PatientDictionary:
 
     def find(self, page: Page) -> Iterator[Annotation]:
         """Yield the longest matches in a document, from left to right, disjoint."""
-        index = 0
-        while index < len(page.folded):
-            entry = self._at(page, index)
+        end = 0
+        for index in [i for i, word in enumerate(page.folded) if word in self.entries]:
+            entry = self._at(page, index) if index >= end else None
             if entry is None:
-                index += 1
                 continue
             end = index + len(entry.words)
             span = page.tokens.span(index, end)
             yield Annotation.quote(page.text, span, entry.phi_type, Source.SECOND_PASS)
-            index = end
 
     def _at(self, page: Page, index: int) -> Entry | None:
         form = page.tokens.forms[index]
-        for entry in self.entries.get(page.folded[index], ()):
+        for entry in self.entries[page.folded[index]]:
             end = index + len(entry.words)
             if page.folded[index:end] == entry.words and (entry.small or not form.islower()):
                 return entry

@@ -7,8 +7,7 @@ the ends of sentences, so that none is longer than `MAX_TOKENS`.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 
 from detect.lines import Lines
 from detect.tokens import Tokens
@@ -19,22 +18,22 @@ _SENTENCE_END = frozenset(".?!")
 Range = tuple[int, int]
 
 
-def segments(tokens: Tokens, lines: Lines, line_of: Sequence[int]) -> tuple[Range, ...]:
+def segments(tokens: Tokens, lines: Lines, sizes: Mapping[int, int]) -> tuple[Range, ...]:
     """Return half-open token ranges that cover all tokens in order.
 
     Args:
         tokens: Of a text.
         lines: Of the text.
-        line_of: The number of each token's line.
+        sizes: Number of each line that holds tokens → how many; ascending.
     """
     return tuple(
-        part for whole in _logical_lines(lines, line_of) for part in _bounded(tokens, *whole)
+        part for whole in _logical_lines(lines, sizes) for part in _bounded(tokens, *whole)
     )
 
 
-def _logical_lines(lines: Lines, line_of: Sequence[int]) -> Iterator[Range]:
+def _logical_lines(lines: Lines, sizes: Mapping[int, int]) -> Iterator[Range]:
     first, index, above = 0, 0, -1
-    for line, size in Counter(line_of).items():
+    for line, size in sizes.items():
         if index > first and not _all_joined(lines, above, line):
             yield first, index
             first = index

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from detect.columns import Coded
 from detect.forms import FORM_STREAMS
 from detect.gazetteers import Dropout, Gazetteers, load_gazetteers, lookup_forms
 from detect.layout import LAYOUT_STREAMS
@@ -159,7 +160,7 @@ def _phrases(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
             continue
         for index in range(first, end):
             values[index].append(name + (".B" if index == first else ".I"))
-    return _sparse(values, len(folded))
+    return _joined_cells(values, len(folded))
 
 
 def _pattern_hits(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
@@ -172,15 +173,13 @@ def _pattern_hits(streamer: Streamer, page: Page, dropout: Dropout | None) -> Co
             continue
         for index in range(first, bisect_left(starts, hit.span.end)):
             values[index].append(hit.name + (".B" if index == first else ".I"))
-    return _sparse(values, len(starts))
+    return _joined_cells(values, len(starts))
 
 
-def _sparse(values: Mapping[int, Sequence[str]], size: int) -> Column:
-    """Return a column of which few cells have values."""
-    column = [""] * size
-    for index, several in values.items():
-        column[index] = "|".join(dict.fromkeys(several))
-    return column
+def _joined_cells(values: Mapping[int, Sequence[str]], size: int) -> Column:
+    """Return a column of which few cells have values, each of them several."""
+    cells = {index: "|".join(dict.fromkeys(several)) for index, several in values.items()}
+    return Coded.sparse(cells, size)
 
 
 def _counts(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:

