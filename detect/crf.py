@@ -50,6 +50,11 @@ class Crf:
         transitions = Transitions.of(weights.transition * sharpness)
         return cls(sharp.labels, streamer, ScoreTables(sharp, streamer), transitions)
 
+    @property
+    def outside(self) -> int:
+        """The number of the label of what is no PHI; -1 if there is none."""
+        return self.labels.index(OUTSIDE) if OUTSIDE in self.labels else -1
+
     def annotate(
         self, pages: Sequence[Page], *, recall_bias: float = 0.0
     ) -> Iterator[tuple[Annotation, ...]]:
@@ -79,8 +84,12 @@ class Crf:
             recall_bias: As there.
         """
         path, likely = self._labelled(page, columns, recall_bias)
+        outside = self.outside
         for first, end in page.segments:
-            tags = [self.labels[number] for number in path[first:end]]
+            numbers = path[first:end]
+            if numbers.count(outside) == len(numbers):
+                continue
+            tags = [self.labels[number] for number in numbers]
             for chunk in chunks_of(tags):
                 score = min(likely[first + chunk.first : first + chunk.end])
                 yield _annotation(page, first, chunk, score)
@@ -97,11 +106,10 @@ class Crf:
         if not len(page.tokens):
             return [], []
         scores = self.tables.scores(page, columns)
-        outside = self.labels.index(OUTSIDE) if OUTSIDE in self.labels else -1
-        if outside >= 0:
-            scores[:, outside] -= recall_bias
+        if self.outside >= 0:
+            scores[:, self.outside] -= recall_bias
         segments = np.array(page.segments)
-        path, likely = label(scores, states_of(scores), segments, self.transitions, outside)
+        path, likely = label(scores, states_of(scores), segments, self.transitions, self.outside)
         return path.tolist(), likely.tolist()
 
 

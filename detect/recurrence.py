@@ -54,12 +54,11 @@ def _told(page: Page) -> Iterator[tuple[str, str]]:
     """Yield words with a cue, some of them several times."""
     forms, folded = page.tokens.forms, page.folded
     cases = [_case(form) for form in forms]
-    for word, case in set(zip(folded, cases, strict=True)):
-        if case == "low":
-            yield word, case
-    for word, case, before in set(zip(folded[1:], cases[1:], cases, strict=False)):
-        if case == "cap" and before == "low":
-            yield word, case
+    low = {word for word, case in zip(folded, cases, strict=True) if case == "low"}
+    yield from ((word, "low") for word in low)
+    following = zip(folded[1:], cases[1:], cases, strict=False)
+    inside = {word for word, case, before in following if case == "cap" and before == "low"}
+    yield from ((word, "cap") for word in inside)
     neighbours = _neighbours()
     for index in [index for index, word in enumerate(folded) if word in neighbours]:
         for place in _beside(folded, index, 1, "."):

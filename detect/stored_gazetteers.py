@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from detect.cache import PACKAGE, cached, key_of, lines_of, text_array
 from detect.gazetteers import Gazetteers, Phrases, load_gazetteers
@@ -35,11 +34,10 @@ def stored_gazetteers(specs: Collection[GazetteerSpec], home: Path) -> Gazetteer
     sets = [tuple(names.split("|")) for names in lines_of(arrays["sets"])]
     told = map(sets.__getitem__, arrays["set_of"].tolist())
     firsts, begins = lines_of(arrays["firsts"]), arrays["begins"].tolist()
-    ranges = dict(zip(firsts, pairwise(begins), strict=True))
     (checksum,) = lines_of(arrays["checksum"])
     return Gazetteers(
         dict(zip(lines_of(arrays["words"]), told, strict=True)),
-        _StoredPhrases(ranges, lines_of(arrays["phrases"])),
+        _StoredPhrases(firsts, begins, lines_of(arrays["phrases"])),
         frozenset(spec.name for spec in specs if spec.half),
         checksum,
     )
@@ -71,29 +69,22 @@ def _arrays(gazetteers: Gazetteers) -> Arrays:
     }
 
 
-@dataclass(frozen=True, slots=True)
-class _StoredPhrases(Mapping[str, Phrases]):
+class _StoredPhrases(dict[str, Phrases]):
     """Phrases by their first word, read out of their lines when they are asked for."""
 
-    ranges: Mapping[str, tuple[int, int]] = field(repr=False)
-    lines: list[str] = field(repr=False)
-    _read: dict[str, Phrases] = field(default_factory=dict, init=False, repr=False)
+    def __init__(self, firsts: Sequence[str], begins: Sequence[int], lines: Sequence[str]) -> None:
+        """Take the first words, where the lines of each begin, and all lines."""
+        super().__init__(dict.fromkeys(firsts, ()))
+        self._ranges = dict(zip(firsts, pairwise(begins), strict=True))
+        self._lines = lines
+
+    def get(self, first: str, default: Any = ()) -> Any:  # noqa: ANN401 - as that of a dict
+        """Return the phrases that a word begins."""
+        return self[first] if first in self else default  # noqa: SIM401 - `get` of a dict reads no line
 
     def __getitem__(self, first: str) -> Phrases:
         """Return the phrases that a word begins."""
-        if first not in self._read:
-            split = (line.split(" ") for line in self.lines[slice(*self.ranges[first])])
-            self._read[first] = tuple((tuple(words), name) for name, *words in split)
-        return self._read[first]
-
-    def __contains__(self, first: object) -> bool:
-        """Tell whether a word begins a phrase."""
-        return first in self.ranges
-
-    def __iter__(self) -> Iterator[str]:
-        """Yield the first words."""
-        return iter(self.ranges)
-
-    def __len__(self) -> int:
-        """Return the number of first words."""
-        return len(self.ranges)
+        if first in self._ranges:
+            split = (line.split(" ") for line in self._lines[slice(*self._ranges.pop(first))])
+            self[first] = tuple((tuple(words), name) for name, *words in split)
+        return super().__getitem__(first)
