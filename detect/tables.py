@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 # Past so many of them all is given back, and made anew for what is seen from then on: about
 # half a kilobyte a row, a third a form.
-MAX_ROWS = 100_000
+MAX_ROWS = 130_000
 MAX_FORMS = 50_000
 
 # Stream → value → the offsets at which it is a feature, with its attribute there.

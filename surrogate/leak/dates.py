@@ -161,13 +161,13 @@ def _valid(year: int, month: int, day: int) -> Day | None:
     return (year, month, day) if day <= calendar.monthrange(2000, month)[1] else None
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
     """Return the full dates of a short text; see `full_dates`."""
     return tuple(full_dates(text, near)) if any(map(str.isdigit, text)) else ()
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def written_forms(day: Day) -> frozenset[str]:
     """Return the ways a day is written, squeezed to letters and digits.
 

@@ -45,7 +45,7 @@ def is_slip(one: str, two: str) -> bool:
     return allowed > 0 and OSA.distance(one, two, score_cutoff=allowed) <= allowed
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def misread(word: str) -> str:
     """Return a word as one of all spellings that a scanner may take for each other. Idempotent."""
     before, word = "", word.translate(SIGNS)
@@ -56,7 +56,7 @@ def misread(word: str) -> str:
     return word
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def misreadings(word: str) -> frozenset[str]:
     """Return the spellings of a word with one group of letters misread, in either direction."""
     pairs = (pair for look, reading in _MISREAD for pair in ((look, reading), (reading, look)))
@@ -73,7 +73,7 @@ def as_digits(code: str) -> str:
     return code.translate(_AS_DIGITS)
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def sound(word: str) -> str:
     """Return how a folded name sounds: consonant classes, and the first vowel as `a`."""
     for pattern, reading in _SOUNDS:

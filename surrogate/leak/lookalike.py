@@ -26,7 +26,7 @@ def invisible() -> str:
     return shown_as_nothing
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def skeleton(text: str) -> str:
     """Return text without case, accents and disguise. Idempotent; ASCII is only lower-cased.
 

@@ -155,7 +155,7 @@ def _joined(mentions: Iterable[Mention]) -> set[str]:
     return found
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def _joints(name: str) -> frozenset[str]:
     pieces = [p for p in read_form(name) if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
     words = [skeleton(piece.folded) for piece in pieces]
@@ -199,13 +199,13 @@ def _twin(plain: str, text: str, targets: Targets) -> str | None:
     return next((known for known in alike if sounds_alike(known, plain)), None)
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def _unknown_words(token: str) -> tuple[str, ...]:
     """Return the words between two spaces that may be names."""
     return tuple(word for word in _WORD.findall(token) if _candidate(word) is not None)
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def _candidate(text: str) -> str | None:
     """Return a word without case and marks if it may be a name; None for known words."""
     if _DIGIT.search(text) and sum(map(str.isdigit, text)) * 2 >= len(text):

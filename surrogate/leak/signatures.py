@@ -42,7 +42,7 @@ def initials(mentions: Iterable[Mention]) -> dict[str, str]:
     }
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def _initials(name: str) -> frozenset[str]:
     pieces = [p for p in read_form(name) if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
     words = [skeleton(piece.folded) for piece in pieces]

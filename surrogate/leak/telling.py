@@ -37,7 +37,7 @@ _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
 _NOT_CODE = re.compile(r"[\W_]+")
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def is_common(name: str) -> bool:
     """Tell whether many people or a place bear a name, so that meeting it tells nothing."""
     return name in _common()
@@ -101,7 +101,7 @@ def _is_capital(view: View, run: int) -> bool:
     return view.bare[view.spans[run][0]].isupper()
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def _may_be_name(run: str) -> bool:
     return run.isalpha() and not is_ordinary(run) and not is_common(run)
 

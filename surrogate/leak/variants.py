@@ -88,7 +88,7 @@ def _rank(form: Form) -> tuple[bool, str, str]:
     return (form.whole, form.phi_type, form.style)
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
     made = []
     for string, style, whole in _strings(kind, text, near):

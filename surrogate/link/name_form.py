@@ -196,7 +196,7 @@ class _Reader:
         return is_another and _word_follows(self._raw, following)
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=8_192)
 def read_form(text: str, *, titled: bool = False) -> tuple[Piece, ...]:
     """Split a written name into pieces, with the roles that its own form tells.
 

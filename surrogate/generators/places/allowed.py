@@ -9,7 +9,7 @@ from typing import NamedTuple
 from surrogate.generators.context import PlanContext, canonical
 
 _TOKEN = re.compile(r"[^\W_]{3,}")
-CACHE = 65536
+CACHE = 8192
 
 
 class Form(NamedTuple):
