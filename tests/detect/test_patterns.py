@@ -45,6 +45,10 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("to ann@mail.example now", "email", "ann@mail.example"),
         ("see https://my.site.example/a.", "url", "https://my.site.example/a"),
         ("from 172.58.140.6", "ip", "172.58.140.6"),
+        ("ph 413-555-0150 fx 413-555-0151", "fax", "413-555-0151"),
+        ("Medicare 4TD8-QW1-MK60; well", "health-plan", "4TD8-QW1-MK60"),
+        ("Medicare no. 666-12-5508A", "health-plan", "666-12-5508A"),
+        ("accession no. 8-33190027", "id-number", "8-33190027"),
         ("SSN 666-12-5508", "ssn", "666-12-5508"),
         ("Ashford, MA 01432", "zip", "01432"),
         ("MRN: 44-18-207", "medical-record", "44-18-207"),
@@ -83,6 +87,8 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "you may 5 times",
         "home by May.\n\n2. Procedure as planned",
         "family with body till 1930",
+        "slit lamp, OCT.\n3. MRI not needed",
+        "PLAN: SN 3w1, 2w3; group and 51 hours; PLAN: CK q6h",
     ],
 )
 def test_doses_ratios_and_laboratory_values_are_left_alone(text: str) -> None:
