@@ -80,7 +80,8 @@ class WeightedList:
     def of(cls, pairs: Iterable[tuple[str, int]]) -> WeightedList:
         """Build a list from (word, weight) pairs; weights are 1 or more."""
         kept = tuple(pairs)
-        return cls(tuple(word for word, _ in kept), tuple(accumulate(weight for _, weight in kept)))
+        words, weights = zip(*kept, strict=True) if kept else ((), ())
+        return cls(words, tuple(accumulate(weights)))
 
     def pick(self, number: int) -> str:
         """Return the word on which `number` modulo the total weight falls.
@@ -108,8 +109,9 @@ class WeightedList:
     def _under(self, letter: str) -> list[tuple[str, int]]:
         """Return the words under a folded letter with their weights; all are sorted at once."""
         if not self._pairs:
+            letters = {first: fold(first)[:1] for first in {word[:1] for word in self.items}}
             for pair in zip(self.items, self._weights(), strict=True):
-                self._pairs.setdefault(fold(pair[0][:1])[:1], []).append(pair)
+                self._pairs.setdefault(letters[pair[0][:1]], []).append(pair)
         return self._pairs.get(letter, [])
 
     def _weights(self) -> Iterator[int]:
