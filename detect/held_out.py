@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from detect.detector import detected
-from detect.evaluate import Evaluation, Metric, PhiSet, evaluate, false_alarms, name_recall
+from detect.evaluate import (
+    Evaluation,
+    Metric,
+    PhiSet,
+    coverage,
+    evaluate,
+    false_alarms,
+    name_recall,
+)
 from detect.name_lists import knows_name
 from detect.profiles import PROFILES, Profile
 from detect.tagger import Tagger
@@ -27,8 +35,9 @@ def held_out_scores(
     """Return micro scores on records that were not trained on, empty if there are none.
 
     Those of the default profile by metric and PHI set, with 95 % intervals over patients, the
-    strict metric also per type; how many tokens that are no PHI were marked, of 1,000; the recall
-    of name words inside and outside the word lists; and, without intervals, the other profiles.
+    strict metric also per type; how many tokens that are no PHI were marked, of 1,000; which share
+    of the PHI tokens was marked under any type; the recall of name words inside and outside the
+    word lists; and, without intervals, the other profiles.
 
     Args:
         records: With gold annotations.
@@ -47,10 +56,13 @@ def held_out_scores(
     for profile, settings in PROFILES.items():
         predicted = [d for r in unknown for d in detected(r, tagger, usable, settings).documents]
         result = evaluate(gold, predicted, labels)
-        alarms = false_alarms(gold, predicted).per_thousand
-        profiles[profile.value] = _cells(result) | {"false_alarms_per_thousand": alarms}
+        rest = {
+            "false_alarms_per_thousand": false_alarms(gold, predicted).per_thousand,
+            "found_under_any_type": coverage(gold, predicted, labels).as_json(),
+        }
+        profiles[profile.value] = _cells(result) | rest
         if profile is Profile.F1:
-            scores = _cells(result, seed) | {"false_alarms_per_thousand": alarms}
+            scores = _cells(result, seed) | rest
             per_type = result.per_type(Metric.STRICT, PhiSet.ALL)
             scores[Metric.STRICT.value]["per_type"] = {n: c.as_json() for n, c in per_type.items()}
             known = knows_name(tagger.streamer.declaration)

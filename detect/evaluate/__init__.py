@@ -10,6 +10,7 @@ from detect.evaluate.alarms import FalseAlarms, false_alarms
 from detect.evaluate.bootstrap import Interval, ScoreInterval
 from detect.evaluate.charts import CurvePoint
 from detect.evaluate.context import ErrorInContext, errors_in_context
+from detect.evaluate.coverage import Coverage, coverage
 from detect.evaluate.errors import ErrorAnalysis, analyse
 from detect.evaluate.evaluation import Evaluation, evaluate
 from detect.evaluate.mistakes import ErrorGroup, Extent, Mistake, mistakes
@@ -24,6 +25,7 @@ __all__ = [
     "Agreement",
     "CorpusStatistics",
     "Counts",
+    "Coverage",
     "CurvePoint",
     "ErrorAnalysis",
     "ErrorGroup",
@@ -43,6 +45,7 @@ __all__ = [
     "agree",
     "analyse",
     "corpus_statistics",
+    "coverage",
     "errors_in_context",
     "evaluate",
     "false_alarms",

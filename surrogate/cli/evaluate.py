@@ -96,6 +96,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     result = scoring.evaluate(one, two, label_set, tokens=rule)
     analysis = scoring.analyse(one, two, label_set)
     alarms = scoring.false_alarms(one, two, tokens=rule)
+    covered = scoring.coverage(one, two, label_set, tokens=rule)
     names = None
     steps: tuple[CurveStep, ...] = ()
     if detector is not None:
@@ -108,13 +109,14 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
         page = scoring.html_report(result, analysis, curve=points, contexts=contexts, seed=seed)
         html.write_text(page, encoding="utf-8", newline="")
     if as_json:
-        content = result.as_json(seed=seed)
+        content = result.as_json(seed=seed) | {"found_under_any_type": covered.as_json()}
         content |= {"errors": analysis.as_json() | alarms.as_json()} if errors else {}
         content |= {"names": names.as_json()} if names is not None else {}
         content |= {"curve": [step.as_json() for step in steps]} if steps else {}
         typer.echo(json.dumps(content))
         return
     typer.echo(result.as_text(seed=seed))
+    typer.echo(covered.as_text())
     typer.echo(alarms.as_text())
     if names is not None:
         typer.echo(names.as_text())
