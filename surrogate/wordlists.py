@@ -101,7 +101,7 @@ class WeightedList:
         """Return the words that begin with `letter` (case and accent aside); may be empty."""
         key = fold(letter)
         if key not in self._by_letter:
-            pairs = self._under(key[0]) if key else zip(self.items, self._weights(), strict=True)
+            pairs = self._under(key[0]) if key else self.pairs()
             chosen = [pair for pair in pairs if len(key) < 2 or fold(pair[0]).startswith(key)]  # noqa: PLR2004 - one letter
             self._by_letter[key] = WeightedList.of(chosen)
         return self._by_letter[key]
@@ -110,15 +110,15 @@ class WeightedList:
         """Return the words under a folded letter with their weights; all are sorted at once."""
         if not self._pairs:
             letters = {first: fold(first)[:1] for first in {word[:1] for word in self.items}}
-            for pair in zip(self.items, self._weights(), strict=True):
+            for pair in self.pairs():
                 self._pairs.setdefault(letters[pair[0][:1]], []).append(pair)
         return self._pairs.get(letter, [])
 
-    def _weights(self) -> Iterator[int]:
-        """Yield the weight of each word."""
+    def pairs(self) -> Iterator[tuple[str, int]]:
+        """Yield the words with their weights."""
         last = 0
-        for total in self.cumulative:
-            yield total - last
+        for word, total in zip(self.items, self.cumulative, strict=True):
+            yield word, total - last
             last = total
 
     def __contains__(self, word: object) -> bool:
@@ -144,6 +144,15 @@ class Zip(NamedTuple):
     state: str
     county: str
     area_codes: tuple[str, ...]
+
+
+class WorldName(NamedTuple):
+    """A name of the world, `given` or `family`, its sex (F, M or U) and the locales it is from."""
+
+    name: str
+    role: str
+    sex: str
+    locales: tuple[str, ...]
 
 
 class State(NamedTuple):
@@ -302,17 +311,24 @@ def given_gender() -> Mapping[str, str]:
 
 
 @cache
+def world_names() -> tuple[WorldName, ...]:
+    """Return given and family names of many languages."""
+    return tuple(
+        WorldName(name, role, sex, _several(locales))
+        for name, role, sex, locales in _rows("names_world.tsv")
+    )
+
+
+@cache
 def world_given_names() -> frozenset[str]:
     """Return given names of many languages, folded, for recognition."""
-    return frozenset(fold(name) for name, role, _, _ in _rows("names_world.tsv") if role == "given")
+    return frozenset(fold(entry.name) for entry in world_names() if entry.role == "given")
 
 
 @cache
 def world_family_names() -> frozenset[str]:
     """Return family names of many languages, folded, for recognition."""
-    return frozenset(
-        fold(name) for name, role, _, _ in _rows("names_world.tsv") if role == "family"
-    )
+    return frozenset(fold(entry.name) for entry in world_names() if entry.role == "family")
 
 
 @cache

@@ -11,10 +11,13 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
 
+from surrogate.generators.names.alike import is_new
 from surrogate.generators.names.lists import NameList, names_of
 from surrogate.generators.numbers.phones import TOLL_FREE
+from surrogate.generators.places.zip_lists import foreign_towns
 from surrogate.link.contacts import read_contact, read_host
 from surrogate.link.name_form import word_parts
+from surrogate.link.name_frequency import is_listed
 from surrogate.link.places.lexicon import rows
 from surrogate.phi import Kind, Label
 from surrogate.policy import Action, Policy
@@ -73,7 +76,7 @@ def _name(text: str, policy: Policy) -> bool:
     del policy
     parts = [part for part in word_parts(text) if len(part) >= MIN_WORD and part.isascii()]
     initials = len(parts) == 1 and len(parts[0]) == MIN_WORD
-    return initials or all(part in _names() for part in parts)
+    return initials or all(part in _names() or is_listed(part) or is_new(part) for part in parts)
 
 
 def _city(text: str, policy: Policy) -> bool:
@@ -143,7 +146,7 @@ def _words_of(*lists: Callable[[], Iterable[str]]) -> Callable[[str, Policy], bo
 
 @cache
 def _names() -> frozenset[str]:
-    """Return every name that a surrogate may have, folded."""
+    """Return the names and short forms that a surrogate may have, folded."""
     listed = {fold(n) for kind in NameList for n in (*names_of(kind), *names_of(kind).rare)}
     short = {fold(name) for names in nicknames().values() for name in names}
     return frozenset(listed | short | {fold(name) for name in nicknames()})
@@ -152,7 +155,8 @@ def _names() -> frozenset[str]:
 @cache
 def _towns() -> frozenset[str]:
     counties = (_DISTRICT.sub("", entry.county) for entry in zips().values())
-    return frozenset(map(fold, (*cities(), *counties, *_column("towns_es.tsv", 0)())))
+    abroad = (town.city for town in foreign_towns())
+    return frozenset(map(fold, (*cities(), *counties, *abroad, *_column("towns_es.tsv", 0)())))
 
 
 @cache
@@ -172,7 +176,9 @@ def _facility() -> Iterable[str]:
 
 
 def _jobs() -> Iterable[str]:
-    return (text for job in professions() for text in (job.singular, job.plural))
+    yield from (text for job in professions() for text in (job.singular, job.plural))
+    for _, words in rows("further_jobs.tsv"):
+        yield from (words, f"{words}s", f"{words.removesuffix('man')}men")
 
 
 def _streets() -> Iterable[str]:
@@ -186,7 +192,7 @@ def _place_names() -> Iterable[str]:
 
 
 _HOUSES = (
-    hospital_cores, organization_cores, surnames, _facility, english_words,
+    hospital_cores, organization_cores, surnames, cities, _facility, english_words,
     _column("saints.txt", 0), _column("saints_es.tsv", 1), _column("places_es.txt", 0),
     _column("facility_modifiers.txt", 0), _column("organization_words.txt", 0),
     _column("organization_swaps.tsv", 1),

@@ -149,7 +149,7 @@ def test_folding_drops_case_and_accents(text: str, folded: str) -> None:
 
 def test_common_surnames_weigh_most_and_mc_is_capitalised() -> None:
     words = wordlists.surnames()
-    weights = dict(zip(words.items, words._weights(), strict=True))
+    weights = dict(words.pairs())
     assert max(weights, key=weights.__getitem__) == "Smith"
     assert "McKay" in words.items
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import datetime as dt
+import re
+
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
 from surrogate.link.calendar.holidays import holiday_date, holiday_on
 from surrogate.link.calendar.words import Sense, names
@@ -12,6 +15,11 @@ _DECADE_WORDS = ("twenties", "thirties", "forties", "fifties", "sixties", "seven
 _ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 _TEENS = range(11, 14)
 _TWO = 2
+NEAR_DAYS = 7
+# Within so many characters a number may be the date of a holiday.
+_BESIDE = 20
+_ORDINALS = range(1, dt.date.max.toordinal() + 1)
+_DIGIT = re.compile(r"\d")
 
 
 def in_case_of(original: str, word: str) -> str:
@@ -137,6 +145,9 @@ def decade_text(piece: Piece, year: int) -> str:
 def holiday_text(piece: Piece, moved: Moment, original: Moment, before: str, after: str) -> str:
     """Return what stands for a holiday: a holiday where the moved day is one, else a date.
 
+    One that stands alone, with no number beside it that it could contradict, also becomes a
+    holiday within a week of the moved day: notes speak of `Christmas` loosely.
+
     Args:
         piece: The holiday's words.
         moved: The day or month it moved to.
@@ -152,11 +163,24 @@ def holiday_text(piece: Piece, moved: Moment, original: Moment, before: str, aft
     if (name := holiday_on(date)) is not None:
         return in_case_of(piece.text, name)
     month = names("M", "en", "full")[date.month - 1]
-    if before.rstrip().lower().endswith("the") and "\n" not in before[-2:]:
+    with_article = before.rstrip().lower().endswith("the") and "\n" not in before[-2:]
+    if not with_article and not _DIGIT.search(before[-_BESIDE:] + after[:_BESIDE]):
+        name = _holiday_near(date)
+        if name not in (None, original.holiday):
+            return in_case_of(piece.text, name or "")
+    if with_article:
         ending = ordinal_ending(date.day, "th")
         return in_case_of(piece.text, f"{date.day}{ending} of {month}")
     comma = "," if after[:1].isspace() and after.lstrip()[:4].isdigit() else ""
     return in_case_of(piece.text, f"{month} {date.day}") + comma
+
+
+def _holiday_near(date: dt.date) -> str | None:
+    """Return the well-known holiday nearest to a day and within a week of it, if there is one."""
+    near = sorted(range(-NEAR_DAYS, NEAR_DAYS + 1), key=abs)
+    ordinals = (date.toordinal() + days for days in near)
+    days = map(dt.date.fromordinal, filter(_ORDINALS.__contains__, ordinals))
+    return next(filter(None, map(holiday_on, days)), None)
 
 
 def lacks_month(link: DateLink, moved: tuple[Moment | None, ...], number: int) -> int:

@@ -8,6 +8,7 @@ from string import ascii_lowercase
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
+from surrogate.generators.names.alike import alike
 from surrogate.generators.names.lists import NameList, lists_under, names_of, short_names
 from surrogate.generators.names.nicknames import forms_of, names_with_forms
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
@@ -142,7 +143,12 @@ class PartChooser:
         if part.formal and (short := short_names(name_list, letter)).items:
             lists = (short, *lists)
         first = self._first.get(folded) or self._number(folded)
-        for make in (*self._in_script(folded, name_list), *(names.pick for names in lists)):
+        makers = (
+            *self._in_script(folded, name_list),
+            *(() if part.formal else alike(folded, name_list, letter)),
+            *(names.pick for names in lists),
+        )
+        for make in makers:
             for number in itertools.chain([first], self._context.draws("name part", folded)):
                 surrogate = make(number)
                 if fold(surrogate) != folded and self._is_free(surrogate):

@@ -72,7 +72,7 @@ def names_of(name_list: NameList) -> Names:
     }[name_list]
     listed = source()
     weights = map(sub, listed.cumulative, (0, *listed.cumulative))
-    pairs = [(n, w) for n, w in zip(listed, weights, strict=False) if _is_readable(n)]
+    pairs = [(n, w) for n, w in zip(listed, weights, strict=False) if is_readable(n)]
     known = {name for name, _ in pairs}
     rare = ((name, 1) for name in _rare(_SEXES.get(name_list)) if name not in known)
     return Names(WeightedList.of(pairs), WeightedList.of(rare))
@@ -93,7 +93,7 @@ def _rare(sex: str | None) -> tuple[str, ...]:
     return tuple(name for name, borne_by in rows if borne_by == sex)
 
 
-def _is_readable(name: str) -> bool:
+def is_readable(name: str) -> bool:
     """Tell whether a name does not read as a title, particle or suffix, as `Van` does."""
     return name.isalpha() and fold(name) not in _misread()
 

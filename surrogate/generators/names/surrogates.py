@@ -152,7 +152,10 @@ class NameSurrogates:
         role = PartRole.GIVEN if is_given and given > family else PartRole.FAMILY
         name_list = list_for(NamePart(word, role, listed_sex(word)))
         taken = {*self.parts.values(), *self.strangers.values()}
-        for names in lists_under(name_list, self._mapped(word[0])):
+        letter = self._mapped(word[0])
+        if not letter.isascii():
+            letter = self.context.key.choice(ascii_lowercase, "initial", word[0])
+        for names in lists_under(name_list, letter):
             for number in self.context.draws("handle word", word, salt):
                 name = names.pick(number)
                 if name not in taken and fold(name) != word and self.context.allows(name):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from string import ascii_lowercase
 
 from surrogate.generators.context import PlanContext
@@ -15,7 +15,14 @@ from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.names import is_abbreviation
 from surrogate.phi import Kind
-from surrogate.wordlists import fold, hospital_cores, organization_cores, surnames
+from surrogate.wordlists import (
+    cities,
+    english_words,
+    fold,
+    hospital_cores,
+    organization_cores,
+    surnames,
+)
 
 _SAINT = "saint:"
 # What an abbreviation may end with that says the kind of house, the longest first.
@@ -37,7 +44,7 @@ _KIND_LETTERS = (
 )
 _BARE = "bare:"
 TWO = 2
-CACHE = 256
+BITS = 24
 
 
 @cache
@@ -56,10 +63,51 @@ def _cores(kind: Kind, words: int) -> tuple[str, ...]:
     return tuple(
         core
         for core in listed
-        if len(core.split()) == words
-        and not core.startswith("St. ")
-        and core.replace(" ", "").isalpha()
+        if len(core.split()) == words and not core.startswith("St. ") and _is_plain(core)
     )
+
+
+def _is_plain(core: str) -> bool:
+    return core.replace(" ", "").isalpha()
+
+
+@cache
+def _towns(words: int) -> tuple[str, ...]:
+    """Return US towns of so many words."""
+    return tuple(town for town in cities() if len(town.split()) == words and _is_plain(town))
+
+
+@cache
+def _halves(kind: Kind) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the first and the second words of invented cores."""
+    pairs = [core.split() for core in _cores(kind, TWO)]
+    return tuple(first for first, _ in pairs), tuple(second for _, second in pairs)
+
+
+def _pick_of(options: Sequence[str]) -> Callable[[int], str]:
+    return lambda number: options[number % len(options)]
+
+
+def _alike(key: str, kind: Kind) -> Callable[[int], str]:
+    """Return how cores of the kind of an original are drawn: towns for a town, else invented.
+
+    The first word of an invented core and the second word of another make a third one.
+    """
+    words = 1 if len(key.split()) < TWO else TWO
+    if key in cities():
+        return _pick_of(_towns(words))
+    if words < TWO:
+        return _pick_of(_cores(kind, words))
+    firsts, seconds = map(_pick_of, _halves(kind))
+    return lambda number: f"{firsts(number)} {seconds(number >> BITS)}"
+
+
+def _is_surname(piece: Piece) -> bool:
+    """Tell whether a core is a person's name: a possessive, or a name and neither word nor town."""
+    if piece.text.endswith(("'s", "\u2019s")) or piece.form == "possessive":
+        return True
+    key = piece.key
+    return key in surnames() and key not in english_words() and key not in cities()
 
 
 @cache
@@ -170,23 +218,22 @@ def _long_words(keys: Iterable[str]) -> frozenset[str]:
 
 
 def _maker(piece: Piece, kind: Kind, language: str) -> Callable[[int], str]:
-    """Return how a core is drawn: a saint's, a Spanish one, or one of as many words."""
+    """Return how a core is drawn: a saint's, a Spanish one, a person's, or one of its kind."""
     if piece.form.startswith(_SAINT):
-        options = _saints(piece.form.removeprefix(_SAINT), language)
+        make = _pick_of(_saints(piece.form.removeprefix(_SAINT), language))
     elif language == "es":
-        options = _spanish_cores()
-    elif piece.text.endswith(("'s", "\u2019s")) or (piece.form == "possessive"):
+        make = _pick_of(_spanish_cores())
+    elif _is_surname(piece):
         return surnames().pick
     else:
-        options = _cores(kind, 1 if len(piece.key.split()) < TWO else TWO)
+        make = _alike(piece.key, kind)
     # Another initial than the original's keeps an abbreviation from coming out unchanged.
-    fitting = _not_beginning_with(piece.key[:1], options)
-    return lambda number: fitting[number % len(fitting)]
+    return lambda number: _not_beginning_with(piece.key[:1], make, number)
 
 
-@lru_cache(CACHE)
-def _not_beginning_with(initial: str, options: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(option for option in options if fold(option[0]) != initial) or options
+def _not_beginning_with(initial: str, make: Callable[[int], str], number: int) -> str:
+    drawn = (make(number >> turn) for turn in range(BITS))
+    return next((core for core in drawn if fold(core[0]) != initial), make(number))
 
 
 def _letter_maker(key: str, kind: Kind, context: PlanContext) -> Callable[[int], str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
@@ -14,13 +15,15 @@ from surrogate.generators.places.zip_lists import (
     codes_of_state,
     every_code,
     every_zip,
+    foreign_towns,
     pool_of,
     zips_of_city,
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.addresses import SPAIN
-from surrogate.wordlists import Zip, fold, zips
+from surrogate.wordlists import Zip, cities, fold, world_towns, zips
 
+CACHE = 4096
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP})
 _COUNTY_WORDS = (" County", " Parish", " Borough", " Census Area", " Municipio", " City")
 
@@ -104,11 +107,24 @@ def _surrogate_cities(
     used: set[str] = set()
     originals = {key.rpartition("|")[0] for key in keys}
     for key in in_keyed_order(keys, "city/rank", context):
-        pool = pool_of(mapped.get(_state_of(key), ""))
+        abroad = _is_foreign(key) and key not in codes
+        pool = foreign_towns() if abroad else pool_of(mapped.get(_state_of(key), ""))
         entry = _first_fitting(key, pool, len(codes.get(key, ())), used | originals, context)
         chosen[key] = City(entry.city, entry.state)
         used.add(fold(entry.city))
     return chosen
+
+
+@lru_cache(CACHE)
+def _is_foreign(key: str) -> bool:
+    """Tell whether a town is one of the world's, told without a state, and none of the US."""
+    name, _, state = key.rpartition("|")
+    return not state and name not in cities() and name in _folded_world_towns()
+
+
+@cache
+def _folded_world_towns() -> frozenset[str]:
+    return frozenset(map(fold, world_towns()))
 
 
 def _first_fitting(
@@ -187,7 +203,7 @@ def _pools(
 ) -> Iterable[Sequence[str]]:
     """Yield lists of ZIP codes to choose from, the one that agrees best first."""
     city = cities.get(town)
-    if city is not None:
+    if city is not None and city.state:
         yield zips_of_city()[city.state, city.name]
     state = city.state if city else mapped.get(_state_of(town), "")
     if not state and code in zips():

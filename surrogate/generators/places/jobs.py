@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from itertools import chain, cycle
 
 from surrogate.generators.context import PlanContext, canonical
 from surrogate.generators.places.settle import settle
 from surrogate.link.places import Piece
+from surrogate.link.places.jobs import is_job
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists import professions
 
 _MAX_WORDS = 3
+_TWO = 2
 _VOWELS = "aeiouáéíóú"
 
 
@@ -23,6 +27,26 @@ def _everyday() -> tuple[str, ...]:
         for p in professions()
         if len(p.singular.split()) <= _MAX_WORDS and "'" not in p.singular
     )
+
+
+@cache
+def _further() -> tuple[str, ...]:
+    """Return jobs that the list does not hold: whole ones, and each field with each role."""
+    parts: dict[str, list[str]] = defaultdict(list)
+    for part, words in rows("further_jobs.tsv"):
+        parts[part].append(words)
+    made = (f"{field} {role}" for field in parts["field"] for role in parts["role"])
+    return (*parts["job"], *made)
+
+
+@cache
+def _alike(words: int, *, is_listed: bool) -> tuple[str, ...]:
+    """Return the jobs of one word, or of two and more; the list's only, or as many others too."""
+    listed, others = ([j for j in jobs if min(len(j.split()), _TWO) == words]
+                      for jobs in (_everyday(), _further()))  # fmt: skip
+    if is_listed:
+        return tuple(listed)
+    return tuple(chain.from_iterable(zip(cycle(listed), others, strict=False)))
 
 
 @cache
@@ -54,7 +78,7 @@ def surrogate_professions(
     """
     found = {(piece.key, piece.form) for piece in pieces}
     words = {word for key, _ in found for word in key.split()}
-    makers = {f"{key}|{_class(form)}": _maker(form, words) for key, form in found}
+    makers = {f"{key}|{_class(form)}": _maker(key, form, words) for key, form in found}
     everyday = _everyday()
     chosen = settle(makers, "profession", context, lambda n: everyday[n % len(everyday)])
     return {(key, form): _inflected(chosen[f"{key}|{_class(form)}"], form) for key, form in found}
@@ -67,9 +91,9 @@ def _class(form: str) -> str:
     return form.removesuffix("s") if form.startswith("es-") else form
 
 
-def _maker(form: str, words: set[str]) -> Callable[[int], str]:
+def _maker(key: str, form: str, words: set[str]) -> Callable[[int], str]:
     """Return how a job is drawn; one that shares a word with an original is passed over."""
-    options = _options(form)
+    options = _options(key, form)
     fallback = options[-1]
 
     def make(number: int) -> str:
@@ -83,17 +107,21 @@ def _maker(form: str, words: set[str]) -> Callable[[int], str]:
     return make
 
 
-def _options(form: str) -> tuple[str, ...]:
+def _options(key: str, form: str) -> tuple[str, ...]:
     if form in ("singular", "plural"):
-        return _everyday()
+        return _alike(min(len(key.split()), _TWO), is_listed=is_job(key))
     if form.startswith("es-"):
         return _spanish(form.removeprefix("es-"))
     return _fields(form)
 
 
+def _plural(job: str) -> str:
+    return f"{job.removesuffix('man')}men" if job.endswith("man") else f"{job}s"
+
+
 def _inflected(surrogate: str, form: str) -> str:
     if form == "plural":
-        return _plural_of().get(surrogate, f"{surrogate}s")
+        return _plural_of().get(surrogate) or _plural(surrogate)
     if form.startswith("es-") and form.endswith("s"):
         return surrogate + ("s" if surrogate[-1] in _VOWELS else "es")
     return surrogate

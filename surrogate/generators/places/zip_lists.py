@@ -8,7 +8,7 @@ from functools import cache
 
 from surrogate.link.places.addresses import SPAIN
 from surrogate.link.places.lexicon import rows
-from surrogate.wordlists import Zip, zips, zips_by_state
+from surrogate.wordlists import Zip, cities, world_towns, zips, zips_by_state
 
 # Districts and territories have too few towns to stand for a state.
 NO_SURROGATES = frozenset({"DC", "AS", "GU", "MP", "PR", "VI"})
@@ -38,6 +38,13 @@ def _spanish_codes() -> tuple[Zip, ...]:
         for town, province in rows("towns_es.tsv")
         for number in range(1, CODES_PER_TOWN + 1)
     )
+
+
+@cache
+def foreign_towns() -> tuple[Zip, ...]:
+    """Return towns of the world that the US does not have, without code and state."""
+    names = (t for t in sorted(world_towns()) if t.isascii() and t.isalpha() and t not in cities())
+    return tuple(Zip("", town, "", "", ()) for town in names)
 
 
 def pool_of(state: str) -> Sequence[Zip]:

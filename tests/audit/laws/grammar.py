@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from folding import fold, takes_an
 
@@ -30,11 +31,24 @@ def _profession_fits(pair: Pair) -> bool:
         return False
     if pair.form == "retired":
         return new.startswith("retired ") and new != "retired "
-    column = "plural" if pair.form == "plural" else "singular"
-    known = {fold(row[column]) for row in rows("professions.tsv")}
+    known = _jobs("plural" if pair.form == "plural" else "singular")
     if pair.form == "capitals":
         return new.isupper() and fold(new) in known
     return fold(new) in known
+
+
+@cache
+def _jobs(number: str) -> frozenset[str]:
+    """Return the jobs of both lists, folded, in the singular or plural."""
+    parts: dict[str, list[str]] = {"job": [], "field": [], "role": []}
+    for row in rows("own/further_jobs.tsv"):
+        parts[row["part"]].append(row["words"])
+    made = [f"{field} {role}" for field in parts["field"] for role in parts["role"]]
+    further = [*parts["job"], *made]
+    if number == "plural":
+        further = [re.sub("man$", "men", job) if job.endswith("man") else f"{job}s"
+                   for job in further]  # fmt: skip
+    return frozenset(map(fold, [*further, *(row[number] for row in rows("professions.tsv"))]))
 
 
 def _profession_breaks(record: Record) -> Iterator[Violation]:

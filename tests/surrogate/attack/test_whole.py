@@ -19,7 +19,7 @@ from surrogate.span import Span
 
 LABELS, POLICY = known_labels(), default_policy()
 NOTE = (
-    "Mr. [[PATIENT|Kwabena Quixley]] of [[CITY|Springfield]] was seen by "
+    "Mr. [[PATIENT|Kwabena Coyote]] of [[CITY|Springfield]] was seen by "
     "Dr. [[DOCTOR|Ida Stone]] on [[DATE|3/4/2015]]. Dr. [[DOCTOR|Stone]] agreed."
 )
 
@@ -73,7 +73,7 @@ def test_planted_leaks_are_originals_in_the_place_of_surrogates() -> None:
     assert document.text == outcome.evidence.record.documents[0].text
     assert document.annotations == ()
     assert [leak.text for leak in every.leaks["1-01"]] == [
-        "Kwabena Quixley", "Springfield", "Ida Stone", "3/4/2015", "Stone",
+        "Kwabena Coyote", "Springfield", "Ida Stone", "3/4/2015", "Stone",
     ]  # fmt: skip
     assert all(leak.span.of(document.text) == leak.text for leak in every.leaks["1-01"])
 
@@ -91,9 +91,9 @@ def test_a_share_of_the_leaks_is_chosen_by_the_key_alone() -> None:
 def test_exposures_count_leaks_and_mistakes() -> None:
     attacked = [plant(released(p), 0.5, KEY.for_patient(p.patient_id)) for p in _patients(20)]
     leaks = [leak.text for one in attacked for found in one.leaks.values() for leak in found]
-    tagger = _Taught("Quixley")
+    tagger = _Taught("Coyote")
     found = exposures(attacked, tagger, LABELS, POLICY)
-    names = leaks.count("Kwabena Quixley")
+    names = leaks.count("Kwabena Coyote")
     assert 0 < names < len(leaks)
     assert len(tagger.learnt) == 2
     assert found[Attack.PARROT_FINDS].exposed == names
@@ -105,16 +105,16 @@ def test_exposures_count_leaks_and_mistakes() -> None:
 
 
 def test_in_a_release_bare_finds_and_foreign_strings_are_suspected() -> None:
-    note = "Mr. [[PATIENT|Kwabena Quixley]] told Dr. [[DOCTOR|Ida Stone]] that Tamsin came."
+    note = "Mr. [[PATIENT|Kwabena Coyote]] told Dr. [[DOCTOR|Ida Stone]] that Thunder came."
     found = list(
         suspects(
-            [record({f"{n}-01": note}, str(n)) for n in (1, 2)], _Taught("Tamsin"), LABELS, POLICY
+            [record({f"{n}-01": note}, str(n)) for n in (1, 2)], _Taught("Thunder"), LABELS, POLICY
         )
     )
     text = record({"1-01": note}).documents[0].text
     places = {(s.doc_id, s.attack, s.span.of(text)) for s in found}
     assert {place for place in places if place[0] == "1-01"} == {
-        ("1-01", Attack.PARROT_FINDS, "Tamsin"),
-        ("1-01", Attack.LISTS, "Tamsin"),
-        ("1-01", Attack.LISTS, "Kwabena Quixley"),
+        ("1-01", Attack.PARROT_FINDS, "Thunder"),
+        ("1-01", Attack.LISTS, "Thunder"),
+        ("1-01", Attack.LISTS, "Kwabena Coyote"),
     }

@@ -18,9 +18,17 @@ from surrogate.generators.names.lists import names_of as listed_names
 from surrogate.generators.names.slip import with_slip
 from surrogate.keys import ReleaseKey
 from surrogate.link.name_form import word_parts
+from surrogate.link.name_frequency import family_weight, is_listed
 from surrogate.link.name_words import folded_credentials, name_words
 from surrogate.phi import Kind
-from surrogate.wordlists import female_names, fold, male_names, unisex_names
+from surrogate.wordlists import (
+    english_words,
+    fold,
+    given_gender,
+    male_names,
+    surnames,
+    world_family_names,
+)
 
 FAMILIES = ("Holcomb", "O'Brien", "van der Berg", "McKay", "Reyes", "Quimby", "Żak", "Иванов")
 GIVEN_NAMES = ("Dennis", "Anna", "Vincent", "Vince", "Marissa", "Zyxtra", "José", "Li", "Владимир")
@@ -128,14 +136,11 @@ def test_gender_is_kept(key: int) -> None:
     made = {
         original: fold(texts[0].split()[0]) for original, texts in released(note, key=key).items()
     }
-    female, male, both = (
-        set(map(fold, names)) for names in (female_names(), male_names(), unisex_names())
-    )
-    assert made["Dennis Holcomb"] in male
-    assert made["Wex Quimby"] in male
-    assert made["Anna"] in female
-    assert made["Zyx Quimby"] in female
-    assert made["Yol"] in both
+    assert given_gender()[made["Dennis Holcomb"]] == "M"
+    assert given_gender()[made["Wex Quimby"]] in "MU"
+    assert given_gender()[made["Anna"]] == "F"
+    assert given_gender()[made["Zyx Quimby"]] in "FU"
+    assert not is_listed(made["Yol"])
 
 
 @pytest.mark.parametrize("key", range(20))
@@ -143,10 +148,34 @@ def test_a_name_of_both_sexes_suits_both(key: int) -> None:
     note = "Mr. [[PATIENT|Zyx Quimby]] and Ms. [[PATIENT|Zyx Petty]]"
     texts = [text for some in released(note, key=key).values() for text in some]
     firsts = {fold(text.split()[0]) for text in texts}
-    assert len(firsts) == 1
-    assert firsts <= set(map(fold, unisex_names())) | {
-        fold(n) for n in listed_names(NameList.SURNAME)
-    }
+    (first,) = firsts
+    assert not is_listed(first)
+
+
+@pytest.mark.parametrize("key", range(20))
+def test_a_name_that_no_list_holds_becomes_another_such_name(key: int) -> None:
+    (made,) = surrogates(Kind.NAME, ["Dr. Sockalexis"], key=key)
+    assert not is_listed(fold(made.split()[1]))
+
+
+@pytest.mark.parametrize("key", range(20))
+def test_a_foreign_name_becomes_a_foreign_name(key: int) -> None:
+    (made,) = surrogates(Kind.NAME, ["Dr. Paananen"], key=key)
+    new = fold(made.split()[1])
+    assert new in world_family_names()
+    assert new not in surnames()
+
+
+@pytest.mark.parametrize("key", range(20))
+def test_a_name_that_is_a_word_becomes_a_word(key: int) -> None:
+    (made,) = surrogates(Kind.NAME, ["Dr. Stone"], key=key)
+    assert fold(made.split()[1]) in english_words()
+
+
+def test_a_name_becomes_one_about_as_common_unless_too_few_share_its_letter() -> None:
+    made = [surrogates(Kind.NAME, ["Dr. Holcomb"], key=key)[0].split()[1] for key in range(40)]
+    shares = [family_weight(fold(name)) / family_weight("holcomb") for name in made]
+    assert sum(1 / 4 < share < 4 for share in shares) >= 25
 
 
 @pytest.mark.parametrize(

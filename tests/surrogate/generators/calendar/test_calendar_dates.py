@@ -11,6 +11,8 @@ from calendar_notes import rewritten
 from hypothesis import given
 from hypothesis import strategies as st
 
+from surrogate.link.calendar.holidays import holiday_on
+
 MONTHS = list(calendar.month_name)[1:]
 WEEKDAYS = list(calendar.day_name)
 FORMS = {
@@ -154,6 +156,23 @@ def test_a_range_keeps_its_form_over_months_and_years(secret: bytes) -> None:
     start = dt.date(2067, 4, 28) + dt.timedelta(days=result.shift)
     name = "" if start.month == end.month else f"{MONTHS[end.month - 1]} "
     assert result.surrogates[2] == f"{MONTHS[start.month - 1]} {start.day}-{name}{end.day}"
+
+
+@given(secret=secrets)
+def test_a_holiday_alone_becomes_another_within_a_week_of_its_moved_day(secret: bytes) -> None:
+    text = "Record date: [[DATE|2067-05-09]]\nShe hopes very much to be home by [[DATE|Christmas]]"
+    result = rewritten(text, secret=secret)
+    date = result.links.dates[1].moments[0].date
+    assert date is not None
+    moved = date + dt.timedelta(days=result.shift)
+    week = [moved + dt.timedelta(days=days) for days in range(-7, 8)]
+    near = {holiday_on(day) for day in week} - {None}
+    surrogate = result.surrogates[1]
+    if re.search(r"\d", surrogate):
+        assert surrogate == f"{MONTHS[moved.month - 1]} {moved.day}"
+        assert not near or "Christmas" in near
+    else:
+        assert surrogate in near
 
 
 @pytest.mark.parametrize("holiday", ["Christmas", "Easter", "Labor Day", "Thanksgiving"])

@@ -1,0 +1,176 @@
+"""Names of the kind of an original: as common, as foreign, as much an ordinary word as it is.
+
+Were every surrogate an everyday name of the census, who learns from a release would take a name
+for what a list holds, and a name that no list holds would stand out as a missed original.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+
+from surrogate.generators.names.lists import NameList, is_readable, names_of
+from surrogate.link.name_frequency import family_weight, given_weight, is_listed
+from surrogate.wordlists import (
+    WeightedList,
+    WorldName,
+    clinical_words,
+    english_words,
+    fold,
+    given_gender,
+    world_names,
+)
+
+Maker = Callable[[int], str]
+Pool = tuple[NameList, ...]
+_FAMILY = (NameList.SURNAME,)
+_GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
+# So many names of its kind there must be, or an original's surrogate comes from the whole list.
+ENOUGH = 4
+WORD = -1
+_NONE = WeightedList.of(())
+_SEXES = {NameList.FEMALE: "FU", NameList.MALE: "MU", NameList.UNISEX: "U"}
+_LENGTHS = range(4, 12)
+_TURNS = 20
+_CACHE = 16_384
+
+
+def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
+    """Yield what makes names of the kind of an original, the likest first; may be none.
+
+    Args:
+        folded: The original.
+        name_list: Which kind of name its surrogate is.
+        letter: What the surrogate begins with.
+    """
+    if not folded.isascii():
+        return
+    sexed = name_list in (NameList.FEMALE, NameList.MALE)
+    is_unknown = not (sexed or is_listed(folded) or folded in english_words())
+    pool = _FAMILY if name_list is NameList.SURNAME else _GIVEN
+    if is_unknown and _abroad(pool, letter, "").items:
+        yield lambda number: made_up(letter, pool, number)
+    for names in _lists(folded, name_list, letter):
+        if len(names) >= ENOUGH:
+            yield names.pick
+
+
+def _lists(folded: str, name_list: NameList, letter: str) -> tuple[WeightedList, ...]:
+    weight = _weight(folded, name_list)
+    if folded in english_words() or weight > 1:
+        band = WORD if folded in english_words() else _band(weight)
+        return (_in_bands(name_list, letter).get(band, _NONE),)
+    homes = (*_homes().get(folded, ()), "")
+    return tuple(_abroad((name_list,), letter, home) for home in homes)
+
+
+def _weight(folded: str, name_list: NameList) -> int:
+    return (family_weight if name_list is NameList.SURNAME else given_weight)(folded)
+
+
+def _band(weight: int) -> int:
+    """Return a number for how common a name is; each band is four times as common as the last."""
+    return weight.bit_length() // 2
+
+
+@cache
+def _in_bands(name_list: NameList, letter: str) -> Mapping[int, WeightedList]:
+    """Return band → the names under a letter in it, all alike in weight.
+
+    Those that are ordinary words too (`Stone`, `Dawn`) stand under `WORD` as well.
+    """
+    found: dict[int, list[tuple[str, int]]] = defaultdict(list)
+    for name, weight in names_of(name_list).under(letter).pairs():
+        found[_band(weight)].append((name, 1))
+        if fold(name) in english_words():
+            found[WORD].append((name, 1))
+    return {band: WeightedList.of(pairs) for band, pairs in found.items()}
+
+
+@cache
+def _homes() -> Mapping[str, tuple[str, ...]]:
+    """Return folded foreign name → the locales that it is known from."""
+    return {fold(entry.name): entry.locales for entry in world_names()}
+
+
+def _abroad(pool: Pool, letter: str, home: str) -> WeightedList:
+    """Return the names of a locale (of all, if it is empty) that the census does not have."""
+    return _by_home(pool).get(home, _NONE).starting_with(letter)
+
+
+@cache
+def _by_home(pool: Pool) -> Mapping[str, WeightedList]:
+    """Return locale → the names of it that the census does not have; all of them under none."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for name_list in pool:
+        for entry in _entries(name_list):
+            for home in ("", *entry.locales):
+                found[home].add(entry.name)
+    return {
+        home: WeightedList.of((name, 1) for name in sorted(names)) for home, names in found.items()
+    }
+
+
+@cache
+def _entries(name_list: NameList) -> tuple[WorldName, ...]:
+    """Return the foreign names that can stand in for those of a list, in ASCII letters."""
+    role = "family" if name_list is NameList.SURNAME else "given"
+    named = (e._replace(name=fold(e.name)) for e in world_names() if e.role == role)
+    return tuple(
+        entry._replace(name=entry.name.capitalize())
+        for entry in named
+        if entry.name.isascii() and entry.name.isalpha() and len(entry.name) in _LENGTHS
+        and (role == "family" or given_gender().get(entry.name, "") in set(_SEXES[name_list]))
+        and _weight(entry.name, name_list) <= 1 and entry.name not in english_words()
+        and is_readable(entry.name)
+    )  # fmt: skip
+
+
+def made_up(letter: str, pool: Pool, number: int) -> str:
+    """Return a name that no list holds: the head of a foreign name, the tail of a compatriot.
+
+    Head and tail share two letters. Where nothing new comes of it, the foreign name is returned;
+    there is one under every letter that `alike` offers this for.
+
+    Args:
+        letter: What it begins with.
+        pool: The lists that it is like.
+        number: A keyed number.
+    """
+    heads = _abroad(pool, letter, "")
+    for turn in range(_TURNS):
+        drawn = number >> turn
+        made = next(filter(is_new, _joined(heads.pick(drawn), pool, drawn >> 32)), "")
+        if made:
+            return made
+    return heads.pick(number)
+
+
+def _joined(head: str, pool: Pool, number: int) -> Iterator[str]:
+    """Yield names that begin as a foreign name does and end as one of the same locale does."""
+    cuts = len(head) - len("xyz")
+    for step in range(cuts):
+        cut = 1 + (step + number) % cuts
+        for home in _homes()[fold(head)]:
+            tails = _tails(pool, home).get(head[cut : cut + 2], ())
+            if tails:
+                yield head[:cut] + tails[(number >> 32) % len(tails)]
+
+
+@cache
+def _tails(pool: Pool, home: str) -> Mapping[str, Sequence[str]]:
+    """Return two letters → what names of a locale end with from these letters on."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for name in _by_home(pool).get(home, _NONE):
+        for at in range(1, len(name) - 2):
+            found[name[at : at + 2]].add(name[at:])
+    return {letters: tuple(sorted(tails)) for letters, tails in found.items()}
+
+
+@lru_cache(_CACHE)
+def is_new(name: str) -> bool:
+    """Tell whether a name may be made up: no list holds it and it is no ordinary word."""
+    folded = fold(name)
+    is_word = folded in english_words() or folded in clinical_words()
+    return len(name) in _LENGTHS and is_readable(name) and not is_word and not is_listed(folded)
