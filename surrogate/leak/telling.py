@@ -9,6 +9,7 @@ from string import ascii_lowercase
 
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import View, runs_of
+from surrogate.link.calendar.words import senses
 from surrogate.span import Span
 from surrogate.wordlists import (
     cities,
@@ -50,6 +51,7 @@ def _common() -> frozenset[str]:
     listed |= {name.lower() for name in list(surnames())[:COMMON_SURNAMES]}
     listed |= {word.lower() for city in cities() for word in city.split()}
     listed |= {word.lower() for land in countries() for word in (land.name, land.adjective)}
+    listed |= senses().keys()  # somebody is called Sunday
     return frozenset(listed | {state.name.lower() for state in states().values()})
 
 

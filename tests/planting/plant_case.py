@@ -35,6 +35,7 @@ class Planted:
         raw: What is done to the written file of that document.
         folder: Where both corpora keep the patient's files.
         file: What the released file of the document is called instead.
+        owned: What belongs to another patient, as it is written there, where that was planted.
     """
 
     documents: dict[str, Document]
@@ -43,6 +44,7 @@ class Planted:
     raw: Callable[[str], str] | None = None
     folder: str = ""
     file: str = ""
+    owned: str = ""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ import html
 import re
 import unicodedata
 from collections.abc import Callable
+from dataclasses import replace
 from urllib.parse import quote
 
 from plant_case import Case, NotHereError, Planted
@@ -455,7 +456,7 @@ def _name_of_another(name: str, carrier: str, write: Callable[[str], str]) -> No
         other = case.name(6, record=case.other)
         if is_common(other.lower()):
             raise NotHereError
-        return case.insert(write(other), carrier)
+        return replace(case.insert(write(other), carrier), owned=other)
 
 
 _name_of_another("another patient's name in capitals", "NOT TO BE MIXED UP WITH {}", str.upper)

@@ -68,11 +68,14 @@ def _one_patient_each(kinds: tuple[str, ...]) -> dict[str, tuple[int, Planted]]:
 
 def _is_unique(kind: str, planted: Planted) -> bool:
     """Tell whether one patient of all owns what was planted, where that is what is planted."""
-    if kind not in AROUND or "another patient" not in kind or planted.span is None:
+    if "another patient" not in kind or planted.span is None:
         return True
-    text = planted.span.of(planted.documents[planted.doc_id].text).lower()
+    if kind not in AROUND and not planted.owned:
+        return True
+    owned = planted.owned or planted.span.of(planted.documents[planted.doc_id].text)
     records = (clean.record for clean in clean_releases())
-    return sum(any(text in d.text.lower() for d in record.documents) for record in records) == 1
+    owners = [any(owned.lower() in d.text.lower() for d in r.documents) for r in records]
+    return sum(owners) == 1
 
 
 def _shown(planted: Planted, found: list[dict[str, object]]) -> bool:

@@ -31,7 +31,7 @@ def test_what_two_patients_own_tells_nobody() -> None:
     assert exposed(both | {"3": _traces({"3": "not Quixley"}, "3")}) == {}
 
 
-@pytest.mark.parametrize("name", ["Smith", "Stone", "Mary"])
+@pytest.mark.parametrize("name", ["Sunday", "Smith", "Stone", "Mary"])
 def test_common_names_tell_nobody(name: str) -> None:
     owner = {"1": f"Mr. [[PATIENT|{name}]]."}
     patients = {"1": _traces(owner, "1"), "2": _traces({"2": f"Seen with {name}."}, "2")}
