@@ -13,6 +13,7 @@ from typer.testing import CliRunner, Result
 
 from surrogate.cli.risk import register
 from surrogate.errors import OutputError, UsageError
+from surrogate.keys import ReleaseKey
 from surrogate.policy import Action, read_policy
 from surrogate.risk import k_anonymity, read_csv
 
@@ -125,7 +126,11 @@ def test_the_policy_carries_k_into_the_text(tmp_path: Path) -> None:
         "--write-policy", policy, "--write-left-out", left,
     )  # fmt: skip
     assert found.exit_code == 0
-    released = surrogate("release", GOLD, out, "--annotations", "gold", "--policy", policy)
+    key = tmp_path / "key"
+    ReleaseKey(bytes(range(32))).write(key)  # a red run can be repeated
+    released = surrogate(
+        "release", GOLD, out, "--annotations", "gold", "--policy", policy, "--key", key
+    )
     assert released.code == 0, released.err
     run(out, *options, "--write-view", view)
     table = read_csv(view).select(["age", "place", "admission"])
