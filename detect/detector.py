@@ -14,7 +14,7 @@ from pathlib import Path
 
 from detect.boundaries import mended
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
-from detect.consistency import consistent
+from detect.consistency import Found, consistent
 from detect.known import KnownFinder
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
@@ -30,8 +30,6 @@ from surrogate.errors import LabelError, ModelError, ResourceError
 from surrogate.phi import LabelSet, read_label_set
 
 _OPEN_MODELS = 4
-
-Found = list[tuple[Annotation, ...]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ _UNKNOWN = Use("", "", "?", "?")
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """A table of words, looked up in its own bytes: few of them are needed, so none is parsed.
+    """A table of words; a note needs few of them, so a line is parsed when its word is met.
 
     Attributes:
         lines: One word a line, sorted by code point.

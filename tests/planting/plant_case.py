@@ -24,6 +24,22 @@ class NotHereError(Exception):
     """The patient offers nothing of the kind that is to be planted."""
 
 
+MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]
+
+
 @dataclass(frozen=True)
 class Planted:
     """A release with a leak in it.

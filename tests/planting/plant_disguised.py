@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from urllib.parse import quote
 
-from plant_case import Case, NotHereError, Planted
+from plant_case import MONTHS, Case, NotHereError, Planted
 
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
@@ -65,20 +65,6 @@ _ORDINALS = [
     "twentieth",
 ]
 _ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
-_MONTHS = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-]
 _KEYS = dict(zip("23456789", "ADGJMPTW", strict=True))
 
 
@@ -244,17 +230,17 @@ def _year_in_words(year: int) -> str:
 _date(
     "date in words",
     "on {}, again",
-    lambda d: f"{_MONTHS[d.month - 1]} {_ordinal(d.day)}, {_year_in_words(d.year)}",
+    lambda d: f"{MONTHS[d.month - 1]} {_ordinal(d.day)}, {_year_in_words(d.year)}",
 )
 _date(
     "date in words, day first",
     "on {}, again",
-    lambda d: f"the {_ordinal(d.day)} of {_MONTHS[d.month - 1]} {_year_in_words(d.year)}",
+    lambda d: f"the {_ordinal(d.day)} of {MONTHS[d.month - 1]} {_year_in_words(d.year)}",
 )
 _date(
     "date in words with figures of the year",
     "on {}, again",
-    lambda d: f"the {_ordinal(d.day)} of {_MONTHS[d.month - 1]}, {d.year}",
+    lambda d: f"the {_ordinal(d.day)} of {MONTHS[d.month - 1]}, {d.year}",
 )
 _date("date as ISO week", "on {}, again", lambda d: "{}-W{:02}-{}".format(*d.isocalendar()))
 _date(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from plant_case import Case, NotHereError, Planted
+from plant_case import MONTHS, Case, NotHereError, Planted
 
 from surrogate.leak.variants import _street_words
 from surrogate.phi import Kind
@@ -172,29 +172,15 @@ def _date(name: str, carrier: str, form: Callable[[int, int, int], str]) -> None
         return case.insert(form(*case.day()), carrier)
 
 
-_MONTHS = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-]
 _date("date as ISO 8601", "on {},", lambda y, m, d: f"{y}-{m:02}-{d:02}")
 _date("date in US form", "on {},", lambda y, m, d: f"{m}/{d}/{y}")
 _date("date with a year of two digits", "on {},", lambda y, m, d: f"{m:02}/{d:02}/{y % 100:02}")
 _date("date, day first", "on {},", lambda y, m, d: f"{d:02}.{m:02}.{y}")
 _date("date in eight digits", "img {} ok", lambda y, m, d: f"{y}{m:02}{d:02}")
-_date("date with the month's name", "on {},", lambda y, m, d: f"{_MONTHS[m - 1]} {d}, {y}")
-_date("date with a short month", "on {},", lambda y, m, d: f"{d}-{_MONTHS[m - 1][:3]}-{y}")
-_date("date as an ordinal", "the {},", lambda y, m, d: f"{d}th of {_MONTHS[m - 1]} {y}")
-_date("date over a line break", "on {},", lambda y, m, d: f"{_MONTHS[m - 1]} {d},\n{y}")
+_date("date with the month's name", "on {},", lambda y, m, d: f"{MONTHS[m - 1]} {d}, {y}")
+_date("date with a short month", "on {},", lambda y, m, d: f"{d}-{MONTHS[m - 1][:3]}-{y}")
+_date("date as an ordinal", "the {},", lambda y, m, d: f"{d}th of {MONTHS[m - 1]} {y}")
+_date("date over a line break", "on {},", lambda y, m, d: f"{MONTHS[m - 1]} {d},\n{y}")
 
 
 @exact("phone left as it was")
