@@ -125,7 +125,7 @@ class Gazetteers:
     def word_hits(self, word: str, *, forget: bool = False) -> str:
         """Return the lists that hold a word, as `lookup_forms` gives it, joined by `|`."""
         hits = self.words.get(word, ())
-        if word[0].isupper():
+        if word[:1].isupper():
             hits = tuple(sorted({*hits, *self.words.get(fold(word), ())}))
         if forget:
             hits = tuple(name for name in hits if name not in self.open_lists)

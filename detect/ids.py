@@ -24,7 +24,7 @@ class NumberTable:
         """Begin with no string; `made` gives the numbers of a new one, `width` of them."""
         self.width = width
         self._made = made
-        self._table = np.empty((width, 1024), np.int64)
+        self._table = np.empty((width, 1024), np.int32)
         self._places = _Places(self._new)
 
     def __len__(self) -> int:

@@ -111,7 +111,7 @@ def _label(words: Sequence[str]) -> str:
     """Return the last words of those before a mark, back to one that is none."""
     label: list[str] = []
     for word in reversed(words):
-        if word[0].isalpha():
+        if word[:1].isalpha():
             label.insert(0, word)
         elif word not in ".-/&":
             break

@@ -16,7 +16,8 @@ from detect.streams import JOINT
 from detect.templates import Template
 from surrogate.errors import ModelError
 
-_MOST_CODES = 1 << 62
+# Times the number of n-grams it is still a number of 64 bits.
+_MOST_CODES = 1 << 56
 
 # The values of the parts of one n-gram.
 Values = tuple[str, ...]

@@ -13,6 +13,10 @@ from detect.weights import Entries
 # Of numpy; the compiler works their types out.
 Array = Any
 
+# Slots of a hash table for each key, at least, and what spreads keys over them (Knuth 1973, 6.4).
+_ROOM = 3
+_SPREAD = np.uint64(0x9E3779B97F4A7C15)
+
 
 class Reads(NamedTuple):
     """Which numbers of a token stand for rows of scores, and for which token.
@@ -28,6 +32,18 @@ class Reads(NamedTuple):
     edges: Array
 
 
+class Codes(NamedTuple):
+    """A hash table of n-grams: a code is looked for from its slot on, up to an empty one.
+
+    Attributes:
+        keys: Slot → the code and the n-gram that it is a code of, as one number; -1 if empty.
+        places: Slot → the place of the code among those of its n-gram.
+    """
+
+    keys: Array
+    places: Array
+
+
 class Ngrams(NamedTuple):
     """How n-grams are found, and what they weigh.
 
@@ -37,13 +53,12 @@ class Ngrams(NamedTuple):
         part_offsets: Part → where it is read.
         factors: Part → what its number is multiplied by; the sum is the code of the n-gram.
         edges: Part → the number that stands beyond the ends of the page.
-        code_begins: N-gram → where its codes begin, and in the end their number.
-        codes: The codes of all n-grams that have weights, ascending for each n-gram.
+        codes: The codes of all n-grams that have weights, by the number of the n-gram.
         begins: N-gram → where its templates begin, and in the end their number.
         offsets: Template → where the n-gram is read.
-        beyond: Template → the attribute for beyond the ends of the page; -1 for none.
-        attribute_begins: Template → where its attributes begin, one for each code.
-        attributes: Their numbers; -1 for none.
+        beyond: Template → what the n-gram adds beyond the ends of the page.
+        added_begins: Template → where what it adds begins, one number for each code.
+        added: A row of label scores, or -1 less the attribute, or 0 for nothing.
     """
 
     part_begins: Array
@@ -51,13 +66,12 @@ class Ngrams(NamedTuple):
     part_offsets: Array
     factors: Array
     edges: Array
-    code_begins: Array
-    codes: Array
+    codes: Codes
     begins: Array
     offsets: Array
     beyond: Array
-    attribute_begins: Array
-    attributes: Array
+    added_begins: Array
+    added: Array
 
 
 @compiled
@@ -84,58 +98,102 @@ def add_up(numbers: Array, reads: Reads, rows: Array, scores: Array) -> None:
         scores: What is added to.
     """
     size, labels = scores.shape
+    told = np.zeros(len(reads.rows) + 3, np.int64)
     for token in range(size):
+        count = 0
         for read in range(len(reads.rows)):
             place = token + reads.offsets[read]
             row = reads.edges[read]
             if 0 <= place < size:
                 row = numbers[reads.rows[read], place]
             if row:
-                for label in range(labels):
-                    scores[token, label] += rows[row, label]
+                told[count] = row
+                count += 1
+        told[count : count + 3] = 0
+        for first in range(0, count, 4):  # a score is written once for four rows
+            one, two = rows[told[first]], rows[told[first + 1]]
+            three, four = rows[told[first + 2]], rows[told[first + 3]]
+            for label in range(labels):
+                scores[token, label] += (one[label] + two[label]) + (three[label] + four[label])
 
 
 @compiled
 def add_ngrams(numbers: Array, ngrams: Ngrams, entries: Entries, scores: Array) -> None:
-    """Add to the scores of each label (columns) at each token (rows) what the n-grams weigh.
+    """Look the n-grams of each token up.
 
     Args:
-        numbers: Of each token (columns), those of parts among them.
+        numbers: Of each token (columns). Those of parts are read; the last ones, one for each
+            template, are written: the rows of n-grams that have one.
         ngrams: How they are joined.
         entries: The weights of attributes.
-        scores: What is added to.
+        scores: Of each label (columns) at each token (rows); to which is added what the n-grams
+            without a row weigh.
     """
     size = len(scores)
     found = np.empty(size, np.int64)
+    begins, tags, values = entries
     for ngram in range(len(ngrams.begins) - 1):
-        for token in range(size):
-            found[token] = _found(numbers, ngrams, ngram, token)
+        _write_codes(numbers, ngrams, ngram, found)
+        _write_places(found, len(ngrams.begins) - 1, ngram, ngrams.codes)
         for template in range(ngrams.begins[ngram], ngrams.begins[ngram + 1]):
-            attributes = ngrams.attributes[ngrams.attribute_begins[template] :]
+            added = ngrams.added[ngrams.added_begins[template] :]
+            offset, beyond = ngrams.offsets[template], ngrams.beyond[template]
+            out = numbers[template - len(ngrams.offsets)]
             for token in range(size):
-                place = token + ngrams.offsets[template]
-                attribute = ngrams.beyond[template]
-                if 0 <= place < size:
-                    attribute = attributes[found[place]] if found[place] >= 0 else -1
-                if attribute >= 0:
-                    _add(attribute, entries, scores[token])
+                adds = beyond
+                if 0 <= token + offset < size:
+                    place = found[token + offset]
+                    adds = added[place] if place >= 0 else 0
+                out[token] = max(0, adds)
+                if adds < 0:
+                    for entry in range(begins[-1 - adds], begins[-adds]):
+                        scores[token, tags[entry]] += values[entry]
 
 
 @compiled
-def _found(numbers: Array, ngrams: Ngrams, ngram: int, token: int) -> Array:
-    """Return the place of an n-gram among its codes; -1 if it has no weights."""
-    code = np.int64(0)
+def _write_codes(numbers: Array, ngrams: Ngrams, ngram: int, codes: Array) -> None:
+    """Write the code of an n-gram at each token; -1 if it has no weights."""
+    size = len(codes)
+    codes[:] = 0
     for part in range(ngrams.part_begins[ngram], ngrams.part_begins[ngram + 1]):
-        place = token + ngrams.part_offsets[part]
-        number = ngrams.edges[part]
-        if 0 <= place < numbers.shape[1]:
-            number = numbers[ngrams.rows[part], place]
-        if not number:
-            return -1
-        code += number * ngrams.factors[part]
-    codes = ngrams.codes[ngrams.code_begins[ngram] : ngrams.code_begins[ngram + 1]]
-    at = np.searchsorted(codes, code)
-    return at if at < len(codes) and codes[at] == code else -1
+        row, offset = numbers[ngrams.rows[part]], ngrams.part_offsets[part]
+        factor, edge = ngrams.factors[part], ngrams.edges[part]
+        for token in range(size):
+            number = row[token + offset] if 0 <= token + offset < size else edge
+            codes[token] = codes[token] + number * factor if number and codes[token] >= 0 else -1
+
+
+@compiled
+def _write_places(codes: Array, ngrams: int, ngram: int, table: Codes) -> None:
+    """Write the place of each code among those of its n-gram in its stead; -1 if it has none."""
+    keys, places = table
+    for token in range(len(codes)):
+        if codes[token] >= 0:
+            key = codes[token] * ngrams + ngram
+            slot = _slot(key, keys)
+            codes[token] = places[slot] if keys[slot] == key else -1
+
+
+@compiled
+def _slot(key: int, keys: Array) -> Array:
+    """Return the slot that holds a key, or the empty one that it would be put in."""
+    slot = np.int64((np.uint64(key) * _SPREAD) >> np.uint64(32)) & (len(keys) - 1)
+    while keys[slot] != key and keys[slot] != -1:
+        slot = (slot + 1) & (len(keys) - 1)
+    return slot
+
+
+@compiled
+def hash_table(keys: Array, places: Array) -> Codes:
+    """Return a table of different keys, none of them negative, and of the place of each."""
+    size = 64
+    while size < _ROOM * len(keys):
+        size *= 2
+    table = Codes(np.full(size, -1), np.empty(size, np.int32))
+    for index in range(len(keys)):
+        slot = _slot(keys[index], table.keys)
+        table.keys[slot], table.places[slot] = keys[index], places[index]
+    return table
 
 
 @compiled

@@ -20,7 +20,7 @@ from detect.ids import NumberTable
 from detect.ngrams import NgramTable
 from detect.page import Page
 from detect.rows import GrowingRows
-from detect.scoring import Ngrams, Reads, add_ngrams, add_up
+from detect.scoring import Ngrams, Reads, add_ngrams, add_up, hash_table
 from detect.streams import EDGE, Streamer, Streams
 from detect.templates import Template
 from detect.weights import Weights
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 # half a kilobyte a row, a third a form.
 MAX_ROWS = 130_000
 MAX_FORMS = 50_000
+
+# An n-gram that has weights for so many labels gets a row; most have them for one or two.
+_MANY_LABELS = 8
 
 # Stream → value → the offsets at which it is a feature, with its attribute there.
 Features = Mapping[str, Mapping[str, Sequence[tuple[int, int]]]]
@@ -67,13 +70,13 @@ class ScoreTables:
         """
         if len(self._rows) > MAX_ROWS or len(self._forms) > MAX_FORMS:
             self._begin()
-        numbers = np.empty((self._layout.height, len(page.tokens)), np.int64)
+        numbers = np.empty((self._layout.height, len(page.tokens)), np.int32)
         self._forms.write(page.tokens.forms, numbers)
         for name, (first, table) in self._placed.items():
             table.write(columns[name], numbers[first:])
         scores = np.zeros((len(page.tokens), len(self.weights.labels)))
-        add_up(numbers, self._reads, self._rows.scores, scores)
         add_ngrams(numbers, self._joints, self.weights.entries, scores)
+        add_up(numbers, self._reads, self._rows.scores, scores)
         return scores
 
     def _begin(self) -> None:
@@ -88,8 +91,10 @@ class ScoreTables:
             first = self._layout.height
             made, width = self._source([name])
             self._placed[name] = first, NumberTable(_of_one(made, name), width)
-        self._reads = self._layout.reads
         self._joints = self._joined(self._layout.parts)
+        templates = [0] * len(self._joints.offsets)
+        self._layout.add(templates, templates, [])
+        self._reads = self._layout.reads
 
     def _source(
         self, streams: Sequence[str]
@@ -135,21 +140,37 @@ class ScoreTables:
             for offset in offsets
         ]
         coded = [ngrams[name].codes.values() for name, offsets in read.items() for _ in offsets]
-        attributes = [[at[v] for v in values] for at, values in zip(found, coded, strict=True)]
+        added = [
+            [self._added(at[value]) for value in values]
+            for at, values in zip(found, coded, strict=True)
+        ]
         return Ngrams(
             part_begins=_begins([ngram.parts for ngram in ngrams.values()]),
             rows=_numbers(rows[part.stream] for part in parts),
             part_offsets=_numbers(part.offset for part in parts),
             factors=_numbers(f for ngram in ngrams.values() for f in ngram.factors),
             edges=_numbers(self._ngrams.numbers[part.stream].get(EDGE, 0) for part in parts),
-            code_begins=_begins([ngram.codes for ngram in ngrams.values()]),
-            codes=_numbers(code for ngram in ngrams.values() for code in ngram.codes),
+            codes=hash_table(
+                _numbers(
+                    code * len(ngrams) + number
+                    for number, ngram in enumerate(ngrams.values())
+                    for code in ngram.codes
+                ),
+                _numbers(place for ngram in ngrams.values() for place in range(len(ngram.codes))),
+            ),
             begins=_begins(list(read.values())),
             offsets=_numbers(offset for offsets in read.values() for offset in offsets),
-            beyond=_numbers(at.get(EDGE, -1) for at in found),
-            attribute_begins=_begins(attributes),
-            attributes=_numbers(number for of in attributes for number in of),
+            beyond=_numbers(self._added(at.get(EDGE, -1)) for at in found),
+            added_begins=_begins(added),
+            added=_numbers(number for of in added for number in of),
         )
+
+    def _added(self, attribute: int) -> int:
+        """Return what an attribute, or -1 for none, adds to a token: a row, or itself."""
+        begins = self.weights.entries.begins
+        if attribute >= 0 and begins[attribute + 1] - begins[attribute] >= _MANY_LABELS:
+            return self._rows.row([attribute])
+        return -1 - attribute
 
 
 @dataclass(slots=True)

@@ -197,3 +197,7 @@ def test_the_shipped_model_matches_its_card() -> None:
         ("AGE", "79"),
         ("DATE", "3/4/2061"),
     ]
+
+
+def test_a_combining_mark_that_stands_alone_is_read(model_dir: Path) -> None:
+    assert _found(CrfDetector.load(model_dir), "no \u0301 \u0301: pain") == []
