@@ -2,7 +2,8 @@
 
 A name stands once beside `Dr.` or after `his wife` and elsewhere alone, where a sequence model
 can only guess. Each find weighs as much as its probability, for every word of the name; a find
-goes over to the type that its words have in all other finds of the patient together.
+goes over to the type that its words have in all other finds of the patient together. Places,
+firms and numbers vote too, each as a whole: `Pine Belt` is one word of many names.
 """
 
 from __future__ import annotations
@@ -17,6 +18,12 @@ from surrogate.phi import Kind, LabelSet
 from surrogate.wordlists import fold
 
 MIN_WORD_LETTERS = 3
+_VOTE_WHOLE = frozenset(
+    {
+        *(Kind.HOSPITAL, Kind.DEPARTMENT, Kind.ORGANIZATION, Kind.STREET, Kind.CITY, Kind.STATE),
+        *(Kind.COUNTRY, Kind.PLACE, Kind.NUMBER),
+    }
+)
 # What a find of a rule or of the second pass weighs, which has no probability.
 _UNSCORED = 0.7
 
@@ -25,22 +32,29 @@ Votes = Mapping[str, Mapping[str, float]]
 
 
 def consistent(found: Found, labels: LabelSet) -> Found:
-    """Return the finds of one patient's documents, each name under the type it mostly has."""
+    """Return the finds of one patient's documents, each string under the type it mostly has."""
     votes: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
     for annotation in (a for one in found for a in one):
-        if labels[annotation.phi_type].kind is Kind.NAME:
-            for word in _words(annotation):
-                votes[word][annotation.phi_type] += _weight(annotation)
+        for ballot in _ballots(annotation, labels):
+            votes[ballot][annotation.phi_type] += _weight(annotation)
     return [tuple(_outvoted(a, votes, labels) for a in one) for one in found]
+
+
+def _ballots(annotation: Annotation, labels: LabelSet) -> Sequence[str]:
+    """Return what a find votes for: the words of a name; the whole of a place or number."""
+    kind = labels[annotation.phi_type].kind
+    if kind is Kind.NAME:
+        return _words(annotation)
+    return [f"={fold(annotation.text)}"] if kind in _VOTE_WHOLE else []
 
 
 def _outvoted(annotation: Annotation, votes: Votes, labels: LabelSet) -> Annotation:
     """Return a guess under the type that the other finds give its words, if they outweigh it."""
-    if annotation.source is not Source.CRF or labels[annotation.phi_type].kind is not Kind.NAME:
+    if annotation.source is not Source.CRF:
         return annotation
     total: dict[str, float] = defaultdict(float)
-    for word in _words(annotation):
-        for phi_type, weight in votes[word].items():
+    for ballot in _ballots(annotation, labels):
+        for phi_type, weight in votes[ballot].items():
             total[phi_type] += weight
     if not total:
         return annotation

@@ -161,7 +161,7 @@ def _settled(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Se
     settled = [resolved(unmerged(one), labels) for one in found]
     if not settings.boundaries:
         return settled
-    return [joined_pieces(one, page.text, labels) for one, page in zip(settled, pages, strict=True)]
+    return [joined_pieces(one, page, labels) for one, page in zip(settled, pages, strict=True)]
 
 
 def _annotated(documents: Sequence[Document], found: Found) -> Iterator[Document]:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
@@ -20,7 +21,7 @@ _INITIALS = r"(?-i:(?:[A-Z]\.[ ]?){1,2}|[a-z]\.[ ]?)"
 _BEFORE = re.compile(rf"(?<![\w'-])(?:{_PARTICLES}[ \t]+)+$|(?<![\w.]){_INITIALS}$", re.IGNORECASE)
 _BEHIND = re.compile(r"(?:[-\u2010\u2011][^\W\d_]+)+")
 _REACH = 24
-# What stands between two pieces of one name: one space, or a line break and its indent.
+# What stands between two pieces of one name: one space, or the break of a wrapped line.
 _BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
 
 
@@ -34,34 +35,42 @@ def whole_name(text: str, span: Span) -> Span:
 
 
 def joined_pieces(
-    annotations: Iterable[Annotation], text: str, labels: LabelSet
+    annotations: Iterable[Annotation], page: Page, labels: LabelSet
 ) -> tuple[Annotation, ...]:
-    """Return the annotations with neighbouring finds of one name type joined to one.
+    """Return the annotations with neighbouring finds of names joined to one.
+
+    A name whose pieces were given two types gets that of the surer piece.
 
     Args:
-        annotations: Disjoint, of one text.
-        text: The text.
+        annotations: Disjoint, of one page.
+        page: The page.
         labels: What the labels mean.
     """
     joined: list[Annotation] = []
     for annotation in sorted(annotations, key=lambda a: a.span):
-        if joined and _are_pieces(joined[-1], annotation, text, labels):
-            span = Span(joined[-1].span.start, annotation.span.end)
-            joined[-1] = replace(
-                joined[-1], span=span, text=span.of(text), score=_least((joined[-1], annotation))
-            )
+        if joined and _are_pieces(joined[-1], annotation, page, labels):
+            pieces = (joined[-1], annotation)
+            span = Span(pieces[0].span.start, annotation.span.end)
+            surer = max(pieces, key=lambda a: a.score or 0.0)
+            joined[-1] = replace(surer, span=span, text=span.of(page.text), score=_least(pieces))
         else:
             joined.append(annotation)
     return tuple(joined)
 
 
-def _are_pieces(one: Annotation, other: Annotation, text: str, labels: LabelSet) -> bool:
+def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet) -> bool:
     return (
-        one.phi_type == other.phi_type
-        and labels[one.phi_type].kind is Kind.NAME
+        {labels[one.phi_type].kind, labels[other.phi_type].kind} == {Kind.NAME}
         and Source.KNOWN not in {one.source, other.source}
-        and _BREAK.fullmatch(text, one.span.end, other.span.start) is not None
+        and _BREAK.fullmatch(page.text, one.span.end, other.span.start) is not None
+        and all(page.lines.lines[n].joined for n in _lines_between(one, other, page))
     )
+
+
+def _lines_between(one: Annotation, other: Annotation, page: Page) -> range:
+    """Return the numbers of the lines that begin between two annotations."""
+    first, last = page.lines.of((one.span.end, other.span.start))
+    return range(first + 1, last + 1)
 
 
 def _least(pieces: Sequence[Annotation]) -> float | None:

@@ -47,6 +47,20 @@ def test_rules_are_not_outvoted_and_other_kinds_do_not_vote(labels: LabelSet) ->
     finds = (
         _find(0, "Ana Kattan", "DOCTOR", None, Source.KNOWN),
         _find(15, "Kattan", "PATIENT", 0.9),
-        _find(0, "Ashford", "CITY", 0.3),
+        _find(0, "Ashford", "PROFESSION", 0.3),
     )
-    assert _types(labels, *finds) == ["DOCTOR", "PATIENT", "CITY"]
+    assert _types(labels, *finds) == ["DOCTOR", "PATIENT", "PROFESSION"]
+
+
+def test_places_and_numbers_vote_as_a_whole(labels: LabelSet) -> None:
+    finds = (
+        _find(0, "Ana Kattan", "HOSPITAL", 0.9),
+        _find(15, "Kattan", "CITY", 0.5),
+        _find(40, "Kattan", "ORGANIZATION", 0.6),
+    )
+    assert _types(labels, *finds) == ["HOSPITAL", "ORGANIZATION", "ORGANIZATION"]
+
+
+def test_a_name_and_a_place_of_one_spelling_do_not_vote_together(labels: LabelSet) -> None:
+    finds = (_find(15, "Kattan", "PATIENT", 0.5), _find(40, "Kattan", "CITY", 0.9))
+    assert _types(labels, *finds) == ["PATIENT", "CITY"]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from detect.page import Page
 from detect.whole_names import joined_pieces, whole_name
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
@@ -41,11 +44,17 @@ def test_a_name_is_taken_whole(text: str, part: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("text", "parts", "types", "expected"),
     [
-        ("by Yusra\n  Haddad on", ("Yusra", "Haddad"), ("DOCTOR", "DOCTOR"), ["Yusra\n  Haddad"]),
+        (
+            "a letter to her and the clinic was sent by Yusra\n  Haddad on",
+            ("Yusra", "Haddad"),
+            ("DOCTOR", "DOCTOR"),
+            ["Yusra\n  Haddad"],
+        ),
+        ("Ola Berg\nob/mt", ("Ola Berg", "ob"), ("DOCTOR", "DOCTOR"), ["Ola Berg", "ob"]),
         ("dr ola berg", ("ola", "berg"), ("DOCTOR", "DOCTOR"), ["ola berg"]),
         ("Ola    Berg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
         ("Ola, Berg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
-        ("Ola Berg", ("Ola", "Berg"), ("DOCTOR", "PATIENT"), ["Ola", "Berg"]),
+        ("Ola Berg", ("Ola", "Berg"), ("DOCTOR", "PATIENT"), ["Ola Berg"]),
         ("Ola\n\nBerg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
         ("Bath Saco", ("Bath", "Saco"), ("CITY", "CITY"), ["Bath", "Saco"]),
     ],
@@ -54,10 +63,17 @@ def test_pieces_of_one_name_are_joined(
     labels: LabelSet, text: str, parts: tuple[str, ...], types: tuple[str, ...], expected: list[str]
 ) -> None:
     finds = [_find(text, part, phi_type) for part, phi_type in zip(parts, types, strict=True)]
-    assert [a.text for a in joined_pieces(reversed(finds), text, labels)] == expected
+    assert [a.text for a in joined_pieces(reversed(finds), Page.of(text), labels)] == expected
 
 
 def test_a_known_name_is_not_joined(labels: LabelSet) -> None:
     text = "Ola Berg"
     finds = [_find(text, "Ola", "DOCTOR", Source.KNOWN), _find(text, "Berg", "DOCTOR")]
-    assert len(joined_pieces(finds, text, labels)) == len(finds)
+    assert len(joined_pieces(finds, Page.of(text), labels)) == len(finds)
+
+
+def test_the_surer_piece_gives_the_type(labels: LabelSet) -> None:
+    text = "Ola Berg"
+    first, last = _find(text, "Ola", "PATIENT"), _find(text, "Berg", "DOCTOR")
+    (joined,) = joined_pieces([replace(first, score=0.6), last], Page.of(text), labels)
+    assert (joined.phi_type, joined.score) == ("DOCTOR", 0.6)
