@@ -63,3 +63,13 @@ class Coded(Sequence[str]):
         return isinstance(other, Sequence) and list(self) == list(other)
 
     __hash__ = None  # type: ignore[assignment] # columns are compared, never looked up
+
+
+def coded(column: Sequence[str]) -> Coded:
+    """Return a column as numbers, if it is not already."""
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    if isinstance(column, Coded):
+        return column
+    values = {value: number for number, value in enumerate(dict.fromkeys(column))}
+    return Coded([*values], np.array([values[value] for value in column], np.intp))

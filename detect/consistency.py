@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from detect.tokens import tokenize
+from detect.tokens import cut
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.wordlists import fold
@@ -63,7 +63,7 @@ def _outvoted(annotation: Annotation, votes: Votes, labels: LabelSet) -> Annotat
 
 
 def _words(annotation: Annotation) -> Sequence[str]:
-    words = map(fold, tokenize(annotation.text).forms)
+    words = map(fold, cut(annotation.text))
     return sorted({word for word in words if len(word) >= MIN_WORD_LETTERS and word.isalpha()})
 
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from detect.templates import GazetteerSpec
-from detect.tokens import tokenize
+from detect.tokens import cut
 from surrogate import wordlists
 from surrogate.errors import ModelError
 from surrogate.wordlists import fold
@@ -25,8 +25,8 @@ MAX_ABBREVIATION_LETTERS = 4
 _COMMON_SURNAME_WEIGHT = 60
 
 Words = tuple[str, ...]
-# Phrases with the list that they stand in.
-Phrases = tuple[tuple[Words, str], ...]
+# Phrases by their number of words, the longest first, and the lists that they stand in.
+Phrases = tuple[tuple[int, Mapping[Words, Words]], ...]
 
 
 def _surnames(*, common: bool) -> Iterator[str]:
@@ -112,7 +112,7 @@ class Gazetteers:
 
     Attributes:
         words: Folded word → the lists it stands in.
-        phrases: First folded word → the phrases it begins, longest first, with their list.
+        phrases: First folded word → the phrases it begins.
         open_lists: The lists that are used by half.
         checksum: SHA-256 over the entries in use.
     """
@@ -132,27 +132,39 @@ class Gazetteers:
         return "|".join(hits)
 
     def phrase_hits(
-        self, forms: Sequence[str], folded: Sequence[str]
+        self, forms: Sequence[str], folded: Sequence[str], places: Iterable[int]
     ) -> Iterator[tuple[int, int, str]]:
         """Yield (first, end, list) of whole entries among tokens, longest per list.
 
         Args:
             forms: The tokens.
             folded: The same without case and accents.
+            places: The tokens that may begin an entry, ascending.
         """
-        known = self.phrases
-        pairs = enumerate(zip(forms, folded, strict=True))
-        for index in [i for i, (form, word) in pairs if word in known or form in known]:
+        for index in places:
             seen: set[str] = set()
             if forms[index] != folded[index]:
-                for phrase, name in known.get(forms[index], ()):
-                    seen.add(name)
-                    yield index, index + len(phrase), name
-            for phrase, name in known.get(folded[index], ()):
-                end = index + len(phrase)
-                if name not in seen and tuple(folded[index:end]) == phrase:
-                    seen.add(name)
-                    yield index, end, name
+                for size, phrases in self.phrases.get(forms[index], ()):
+                    for name in phrases.get((forms[index],), ()):
+                        seen.add(name)
+                        yield index, index + size, name
+            for size, phrases in self.phrases.get(folded[index], ()):
+                for name in phrases.get(tuple(folded[index : index + size]), ()):
+                    if name not in seen:
+                        seen.add(name)
+                        yield index, index + size, name
+
+    def begins_phrase(self, form: str) -> bool:
+        """Tell whether a token may begin a phrase."""
+        return form in self.phrases or fold(form) in self.phrases
+
+
+def by_length(pairs: Iterable[tuple[Words, str]]) -> Phrases:
+    """Return phrases, each with a list that it stands in, as they are looked up."""
+    found: dict[int, dict[Words, Words]] = defaultdict(dict)
+    for words, name in sorted(pairs):
+        found[len(words)][words] = (*found[len(words)].get(words, ()), name)
+    return tuple(sorted(found.items(), reverse=True))
 
 
 def lookup_forms(forms: Sequence[str]) -> Words:
@@ -177,7 +189,7 @@ def load_gazetteers(specs: Iterable[GazetteerSpec]) -> Gazetteers:
     for spec in kept:
         for entry in _entries(spec):
             digest.update(f"{spec.name}\t{entry}\n".encode())
-            parts = lookup_forms(tokenize(entry).forms)
+            parts = lookup_forms(cut(entry))
             parts = parts if len(parts) == 1 else tuple(map(fold, parts))
             if spec.tokens:
                 for part in parts:
@@ -187,7 +199,7 @@ def load_gazetteers(specs: Iterable[GazetteerSpec]) -> Gazetteers:
                 phrases[parts[0]].add((parts, spec.name))
     return Gazetteers(
         {word: tuple(sorted(names)) for word, names in words.items()},
-        {w: tuple(sorted(p, key=lambda x: (-len(x[0]), x))) for w, p in phrases.items()},
+        {word: by_length(pairs) for word, pairs in phrases.items()},
         frozenset(spec.name for spec in kept if spec.half),
         digest.hexdigest(),
     )

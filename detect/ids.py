@@ -1,51 +1,54 @@
-"""Numbers in place of strings, asked for at their first sight."""
+"""Numbers in place of strings, worked out at their first sight."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from detect.columns import Coded
-
-if TYPE_CHECKING:
-    Array = np.ndarray[Any, Any]
+Array = np.ndarray[Any, Any]
+Made = Callable[[Sequence[str]], Array]
 
 
 class NumberTable:
-    """A few numbers of each string.
+    """A few numbers of each string (columns).
 
     Attributes:
         width: How many numbers each string has.
     """
 
-    def __init__(self, made: Callable[[str], Sequence[int]], width: int) -> None:
-        """Begin with no string; `made` gives the numbers of a new one, `width` of them."""
+    def __init__(self, made: Made, width: int) -> None:
+        """Begin with no string; `made` gives the numbers of new ones, `width` rows of them."""
         self.width = width
         self._made = made
         self._table = np.empty((width, 1024), np.int32)
+        self._size = 0
         self._places = _Places(self._new)
 
     def __len__(self) -> int:
         """Return how many strings have numbers."""
-        return len(self._places)
+        return self._size
 
-    def write(self, column: Sequence[str], out: Array) -> None:
-        """Write the numbers of each string of a column below each other, from the first row."""
-        known = self._places
-        if isinstance(column, Coded):
-            places = np.array([known[value] for value in column.values], np.intp)[column.codes]
-        else:
-            places = np.array([known[value] for value in column], np.intp)
+    def extend(self, strings: Sequence[str]) -> None:
+        """Add strings."""
+        size = self._size + len(strings)
+        while size > self._table.shape[1]:
+            self._table = np.concatenate([self._table, self._table], axis=1)
+        self._table[:, self._size : size] = self._made(strings)
+        self._size = size
+
+    def write(self, places: Array, out: Array) -> None:
+        """Write the numbers of strings, by their places, below each other from the first row."""
         np.take(self._table, places, axis=1, out=out[: self.width], mode="clip")
 
+    def places(self, values: Sequence[str]) -> Array:
+        """Return the place of each string; a new one is added."""
+        return np.array([self._places[value] for value in values], np.intp)
+
     def _new(self, value: str) -> int:
-        place = len(self._places)
-        if place == self._table.shape[1]:
-            self._table = np.concatenate([self._table, self._table], axis=1)
-        self._table[:, place] = self._made(value)
-        return place
+        self.extend([value])
+        return self._size - 1
 
 
 class _Places(dict[str, int]):

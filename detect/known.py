@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from detect.page import Page
 from detect.second_pass import is_ambiguous
-from detect.tokens import tokenize
+from detect.tokens import cut
 from surrogate.document import Annotation, KnownIdentifiers, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
@@ -47,7 +47,7 @@ class KnownFinder:
         words = {
             word: name
             for written in known.names
-            for word in map(fold, tokenize(written).forms)
+            for word in map(fold, cut(written))
             if name and len(word) >= MIN_NAME_LETTERS and word.isalpha()
         }
         pairs = [*_numbers(known, labels), *_places(known, labels), *_dates(known, labels)]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 
 from detect.columns import Coded
 from detect.page import Page
@@ -21,23 +20,14 @@ _COLUMN_STEPS = ("0", "1", "2", "3", "4-7", "4-7", "4-7", "4-7", "8+")
 _FIRST_LINES, _LAST_LINES = 8, 6
 _KEY_MARKS = frozenset(":#=")
 _KEY_WORDS = 2
-# So many kinds of white space between two tokens are remembered.
-_GAPS = 1000
+_GAPS = ("none", "space", "wide", "n1", "n2")
 
 
 def gap(page: Page) -> Column:
     """Return what stands before each token: nothing, a space, a wide gap, a line break."""
-    tokens, text = page.tokens, page.text
-    between = zip(tokens.ends, tokens.starts[1:], strict=False)
-    return ["n2", *(_gap_kind(text[end:start]) for end, start in between)][: len(tokens)]
+    from detect.text_walk import gaps  # noqa: PLC0415 - heavy
 
-
-@lru_cache(maxsize=_GAPS)
-def _gap_kind(white: str) -> str:
-    breaks = white.count("\n")
-    if breaks:
-        return "n2" if breaks > 1 else "n1"
-    return "none" if not white else "space" if white == " " else "wide"
+    return Coded(_GAPS, gaps(page.codes, page.laid.starts, page.laid.ends))
 
 
 def column(page: Page) -> Column:
@@ -52,7 +42,7 @@ def column(page: Page) -> Column:
 
 def line_number(page: Page) -> Column:
     """Return where in the document each token's line stands: near its top, its end, between."""
-    total = page.line_of[-1] + 1 if page.line_of else 0
+    total = max(page.sizes, default=-1) + 1
     return _by_line(page, lambda number: _line_name(number, total))
 
 
@@ -84,8 +74,8 @@ def key(page: Page) -> Column:
     """Return the label that each token stands behind, such as `attending` or `record no`."""
     import numpy as np  # noqa: PLC0415 - heavy
 
-    labels, codes = [""], np.zeros(len(page.folded), np.intp)
-    marks = [index for index, word in enumerate(page.folded) if word in _KEY_MARKS]
+    labels, codes = [""], np.zeros(len(page.words), np.intp)
+    marks = np.flatnonzero(page.vocabulary.words.told(_is_key_mark)[page.words]).tolist()
     for first, end in _unwrapped(page):
         inside = marks[bisect_left(marks, first) : bisect_left(marks, end)]
         for before, mark, behind in zip(
@@ -94,6 +84,10 @@ def key(page: Page) -> Column:
             codes[mark + 1 : min(mark + KEY_REACH, behind, end - 1) + 1] = len(labels)
             labels.append(_label(page.folded[before + 1 : mark]))
     return Coded(labels, codes)
+
+
+def _is_key_mark(word: str) -> bool:
+    return word in _KEY_MARKS
 
 
 def _unwrapped(page: Page) -> Iterator[tuple[int, int]]:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
 
 MIN_WRAP_WIDTH = 55
 MAX_WRAP_WIDTH = 140
@@ -41,16 +46,14 @@ class Lines:
     """All lines of a text."""
 
     lines: tuple[Line, ...]
-    _starts: tuple[int, ...] = field(repr=False)
 
-    def of(self, offsets: Iterable[int]) -> tuple[int, ...]:
-        """Return the number of the line that holds each of some ascending offsets."""
-        numbers, number, ends = [], 0, (*self._starts[1:], None)
-        for offset in offsets:
-            while (end := ends[number]) is not None and offset >= end:
-                number += 1
-            numbers.append(number)
-        return tuple(numbers)
+    def sizes(self, starts: Array) -> dict[int, int]:
+        """Return the number of each line that holds tokens → how many, by where those start."""
+        import numpy as np  # noqa: PLC0415 - heavy
+
+        ends = np.searchsorted(starts, [line.end for line in self.lines])
+        behind = zip(ends.tolist(), (0, *ends.tolist()), strict=False)
+        return {number: end - first for number, (end, first) in enumerate(behind) if end > first}
 
 
 def wrap_width(lines: list[str]) -> int | None:
@@ -101,4 +104,4 @@ def read_lines(text: str, *, unwrap: bool = True) -> Lines:
         section = (None if joined else _heading(content)) or section
         lines.append(Line(offset, offset + len(content), joined, section))
         offset += len(content) + 1
-    return Lines(tuple(lines), tuple(line.start for line in lines))
+    return Lines(tuple(lines))

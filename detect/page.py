@@ -2,45 +2,64 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from detect.lines import Lines, read_lines
 from detect.patterns import Hit, Patterns
 from detect.segments import Range, segments
-from detect.tokens import Tokens, tokenize, tokenize_plainly
+from detect.tokens import Tokens
 from surrogate.document import PatientRecord
-from surrogate.wordlists import fold
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from detect.vocabulary import Laid, Vocabulary
+
+    Array = np.ndarray[Any, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Page:
     """One text, cut up once for everything that reads it.
 
     Attributes:
         name: Of the document; it only seeds the dropout of training.
         text: The whole text.
+        codes: Its code points.
         tokens: Its tokens.
         lines: Its lines.
         folded: Each token without case and accents.
-        line_of: The number of each token's line.
         sizes: Number of each line that holds tokens → how many.
         segments: The token ranges that are labelled as one sequence each.
+        vocabulary: Numbers its tokens.
+        laid: Its tokens, by their numbers there.
+        words: The number there of each token without case and accents.
     """
 
     name: str = field(repr=False)
     text: str = field(repr=False)
+    codes: Array = field(repr=False)
     tokens: Tokens
     lines: Lines = field(repr=False)
     folded: tuple[str, ...] = field(repr=False)
-    line_of: tuple[int, ...] = field(repr=False)
     sizes: Mapping[int, int] = field(repr=False)
     segments: tuple[Range, ...] = field(repr=False)
+    vocabulary: Vocabulary = field(repr=False)
+    laid: Laid = field(repr=False)
+    words: Array = field(repr=False)
     _hits: list[tuple[Hit, ...]] = field(default_factory=list, init=False, repr=False)
 
     @classmethod
-    def of(cls, text: str, name: str = "", *, preprocessing: bool = True) -> Page:
+    def of(
+        cls,
+        text: str,
+        name: str = "",
+        *,
+        preprocessing: bool = True,
+        known: Vocabulary | None = None,
+    ) -> Page:
         """Cut up a text.
 
         Args:
@@ -48,25 +67,35 @@ class Page:
             name: Of the document.
             preprocessing: Whether tokens go by rules and wrapped lines are joined; else by
                 white space and line breaks alone (He et al. 2015, section 3.3, first group).
+            known: The vocabulary of the other pages of the patient.
         """
-        tokens = tokenize(text) if preprocessing else tokenize_plainly(text)
+        from detect.vocabulary import code_points, vocabulary  # noqa: PLC0415 - heavy
+
+        known = known or vocabulary(preprocessing=preprocessing)
+        codes = code_points(text)
+        laid = known.lay_out(text, codes)
+        words = known.words_of(laid.ids)
+        forms = tuple(map(known.forms.strings.__getitem__, laid.ids.tolist()))
+        folded = tuple(map(known.words.strings.__getitem__, words.tolist()))
+        tokens = Tokens(tuple(laid.starts.tolist()), tuple(laid.ends.tolist()), forms)
         lines = read_lines(text, unwrap=preprocessing)
-        folded = tuple(map(str.lower if text.isascii() else fold, tokens.forms))
-        line_of = lines.of(tokens.starts)
-        sizes = Counter(line_of)
+        sizes = lines.sizes(laid.starts)
         parts = segments(tokens, lines, sizes)
-        return cls(name, text, tokens, lines, folded, line_of, sizes, parts)
+        return cls(name, text, codes, tokens, lines, folded, sizes, parts, known, laid, words)
 
     def hits(self, patterns: Patterns) -> tuple[Hit, ...]:
         """Return what the rules of the page's language find; they are asked once."""
         if not self._hits:
-            self._hits.append(tuple(patterns.find(self.text)))
+            self._hits.append(tuple(patterns.find(self.text, self.codes)))
         return self._hits[0]
 
 
 def pages_of(record: PatientRecord, *, preprocessing: bool = True) -> list[Page]:
     """Return the documents of a record, cut up; see `Page.of`."""
+    from detect.vocabulary import vocabulary  # noqa: PLC0415 - heavy
+
+    known = vocabulary(preprocessing=preprocessing)
     return [
-        Page.of(document.text, document.doc_id, preprocessing=preprocessing)
+        Page.of(document.text, document.doc_id, preprocessing=preprocessing, known=known)
         for document in record.documents
     ]

@@ -7,17 +7,25 @@ count is that of Gardner et al. 2010, section 4.2.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
+from detect.columns import Coded
 from detect.page import Page
 from surrogate.wordlists import credentials, relations
 
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
+
 _MIN_LETTERS = 3
-# So many forms are remembered with their case.
-_FORMS = 20_000
-_STEPS = ("1", "2", "3-5", "3-5", "3-5", "6+")
+_STEPS = ("", "1", "2", "3-5", "3-5", "3-5", "6+")
+# How a form is written, and as bits of a word: how it is written in mid-sentence.
+_LOW, _CAPITAL = 1, 2
+_CASES = ("", "low", "cap", "cap|low")
 
 
 @cache
@@ -26,56 +34,86 @@ def _neighbours() -> Mapping[str, str]:
     return {word: word if r.kind == "title" else "kin" for word, r in relations().items()}
 
 
-def counts(page: Page) -> list[str]:
+def counts(page: Page) -> Coded:
     """Return how often each token's word occurs in the document, in steps."""
-    total = Counter(page.folded)
-    steps = {word: _STEPS[min(n, len(_STEPS)) - 1] for word, n in total.items()}
-    return [steps[word] for word in page.folded]
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    from detect.text_walk import occurrences  # noqa: PLC0415
+
+    total = occurrences(page.words, len(page.vocabulary.words))
+    return Coded(_STEPS, np.minimum(total, len(_STEPS) - 1))
 
 
-def cues(pages: Iterable[Page]) -> Mapping[str, str]:
-    """Return folded word → the company it keeps anywhere in these pages, joined by `|`.
+def company(pages: Sequence[Page]) -> Iterator[Coded]:
+    """Yield for each of a patient's pages the company that each word keeps in any of them.
 
-    A cue is a title before it (`dr`), `kin` after a relative, `cred` before a credential,
-    `low` or `cap` for how it is written in mid-sentence.
+    It is several cues, joined by `|`: a title before it (`dr`), `kin` after a relative, `cred`
+    before a credential, `low` or `cap` for how it is written in mid-sentence.
     """
-    found: dict[str, set[str]] = defaultdict(set)
+    if not pages:
+        return
+    cases = _cases(pages)
+    told: dict[int, set[str]] = defaultdict(set)
     for page in pages:
         for word, cue in _told(page):
-            found[word].add(cue)
-    return {
-        word: "|".join(sorted(company))
-        for word, company in found.items()
-        if len(word) >= _MIN_LETTERS and word.isalpha()
+            told[word].add(cue)
+    plain = pages[0].vocabulary.words.told(_is_plain)
+    beside = {
+        word: "|".join(sorted({*cues, *filter(None, _CASES[cases[word]].split("|"))}))
+        for word, cues in told.items()
+        if plain[word]
     }
+    values = [*_CASES, *beside.values()]
+    codes = cases * plain
+    codes[list(beside)] = range(len(_CASES), len(values))
+    for page in pages:
+        yield Coded(values, codes[page.words])
 
 
-def _told(page: Page) -> Iterator[tuple[str, str]]:
-    """Yield words with a cue, some of them several times."""
-    forms, folded = page.tokens.forms, page.folded
-    cases = [_case(form) for form in forms]
-    low = {word for word, case in zip(folded, cases, strict=True) if case == "low"}
-    yield from ((word, "low") for word in low)
-    following = zip(folded[1:], cases[1:], cases, strict=False)
-    inside = {word for word, case, before in following if case == "cap" and before == "low"}
-    yield from ((word, "cap") for word in inside)
+def _cases(pages: Sequence[Page]) -> Array:
+    """Return for each word of the vocabulary how these pages write it in mid-sentence."""
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    vocabulary = pages[0].vocabulary
+    found = np.zeros(len(vocabulary.words), np.int32)
+    for page in pages:
+        case = vocabulary.forms.told(_case)[page.laid.ids]
+        low = case == _LOW
+        found[page.words[low]] |= _LOW
+        found[page.words[1:][(case[1:] == _CAPITAL) & low[:-1]]] |= _CAPITAL
+    return found
+
+
+def _told(page: Page) -> Iterator[tuple[int, str]]:
+    """Yield words with what stands beside them, some of them several times."""
+    vocabulary, ids, words = page.vocabulary, page.laid.ids, page.words
     neighbours = _neighbours()
-    for index in [index for index, word in enumerate(folded) if word in neighbours]:
-        for place in _beside(folded, index, 1, "."):
-            if cases[place] != "low":
-                yield folded[place], neighbours[folded[index]]
-    letters = credentials()
-    for index in [index for index, form in enumerate(forms) if form in letters]:
-        for place in _beside(forms, index, -1, ","):
-            yield folded[place], "cred"
+    for index in vocabulary.words.told(_is_neighbour)[words].nonzero()[0].tolist():
+        for place in _beside(page.folded, index, 1, "."):
+            if _case(page.tokens.forms[place]) != _LOW:
+                yield int(words[place]), neighbours[page.folded[index]]
+    for index in vocabulary.forms.told(_is_credential)[ids].nonzero()[0].tolist():
+        for place in _beside(page.tokens.forms, index, -1, ","):
+            yield int(words[place]), "cred"
 
 
-@lru_cache(maxsize=_FORMS)
-def _case(form: str) -> str:
-    """Tell a form in small letters (`low`) and one with a capital that is not all (`cap`)."""
+def _is_plain(word: str) -> bool:
+    return len(word) >= _MIN_LETTERS and word.isalpha()
+
+
+def _is_neighbour(word: str) -> bool:
+    return word in _neighbours()
+
+
+def _is_credential(form: str) -> bool:
+    return form in credentials()
+
+
+def _case(form: str) -> int:
+    """Tell a form in small letters and one with a capital that is not all; 0 for others."""
     if form.islower():
-        return "low"
-    return "cap" if form[0].isupper() and not form.isupper() else ""
+        return _LOW
+    return _CAPITAL if form[0].isupper() and not form.isupper() else 0
 
 
 def _beside(words: Sequence[str], index: int, step: int, mark: str) -> Iterator[int]:

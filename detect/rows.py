@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -19,13 +20,15 @@ class GrowingRows:
     """For each set of attributes, the sums of their weights; row 0 is that of none.
 
     Attributes:
-        scores: Rows by labels; there are more rows than are in use.
+        scores: Rows by labels; there are more rows than are in use. New ones are summed up when
+            they are settled.
     """
 
     def __init__(self, entries: Entries, labels: int) -> None:
         """Begin with the row of no attribute."""
         self._entries = entries
         self._known: dict[bytes, int] = {b"": 0}
+        self._new: list[Sequence[int]] = []
         self.scores = np.zeros((1024, labels))
 
     def __len__(self) -> int:
@@ -38,7 +41,15 @@ class GrowingRows:
         row = self._known.get(key)
         if row is None:
             row = self._known[key] = len(self._known)
-            if row == len(self.scores):
-                self.scores = np.concatenate([self.scores, np.zeros_like(self.scores)])
-            sum_up(np.frombuffer(key, np.intc), self._entries, self.scores[row])
+            self._new.append(attributes)
         return row
+
+    def settle(self) -> None:
+        """Sum the rows up that were added."""
+        size = len(self._known)
+        while size > len(self.scores):
+            self.scores = np.concatenate([self.scores, np.zeros_like(self.scores)])
+        ends = np.cumsum([0, *map(len, self._new)])[1:]
+        attributes = np.array([*chain.from_iterable(self._new)], np.int64)
+        sum_up(attributes, ends, self._entries, self.scores[size - len(self._new) : size])
+        self._new.clear()

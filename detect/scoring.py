@@ -75,16 +75,22 @@ class Ngrams(NamedTuple):
 
 
 @compiled
-def sum_up(attributes: Array, entries: Entries, scores: Array) -> None:
-    """Add the weights of attributes to the scores of each label."""
-    for attribute in attributes:
-        _add(attribute, entries, scores)
+def sum_up(attributes: Array, ends: Array, entries: Entries, scores: Array) -> None:
+    """Add the weights of attributes to rows of scores of each label.
 
-
-@compiled
-def _add(attribute: int, entries: Entries, scores: Array) -> None:
-    for entry in range(entries.begins[attribute], entries.begins[attribute + 1]):
-        scores[entries.tags[entry]] += entries.values[entry]
+    Args:
+        attributes: Those of each row.
+        ends: Where those of each row end.
+        entries: The weights.
+        scores: Rows by labels.
+    """
+    begins, tags, values = entries
+    first = 0
+    for row in range(len(ends)):
+        for attribute in attributes[first : ends[row]]:
+            for entry in range(begins[attribute], begins[attribute + 1]):
+                scores[row, tags[entry]] += values[entry]
+        first = ends[row]
 
 
 @compiled

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from detect.page import Page
-from detect.tokens import tokenize
+from detect.tokens import cut
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.wordlists import clinical_words, english_words, eponyms, fold
@@ -99,7 +99,7 @@ def is_ambiguous(word: str) -> bool:
 
 def _strings(text: str, kind: Kind) -> Iterator[Sequence[str]]:
     """Yield the token forms of a find that are worth looking for: the whole, and name parts."""
-    forms = tokenize(text).forms
+    forms = cut(text)
     if _is_telling(forms, kind):
         yield forms
     if kind is Kind.NAME and len(forms) > 1:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from detect.cache import PACKAGE, cached, key_of, lines_of, text_array
-from detect.gazetteers import Gazetteers, Phrases, load_gazetteers
+from detect.gazetteers import Gazetteers, Phrases, by_length, load_gazetteers
 from detect.templates import GazetteerSpec
 from surrogate import wordlists
 from surrogate.resources import resource_path
@@ -56,15 +56,22 @@ def _arrays(gazetteers: Gazetteers) -> Arrays:
     joined = ["|".join(names) for names in gazetteers.words.values()]
     sets = {names: number for number, names in enumerate(dict.fromkeys(joined))}
     phrases = gazetteers.phrases
+    listed = [
+        [
+            " ".join((name, *words))
+            for _, of in several
+            for words, names in of.items()
+            for name in names
+        ]
+        for several in phrases.values()
+    ]
     return {
         "words": text_array(gazetteers.words),
         "sets": text_array(sets),
         "set_of": np.array([sets[names] for names in joined], np.int32),
         "firsts": text_array(phrases),
-        "begins": np.cumsum([0, *map(len, phrases.values())]),
-        "phrases": text_array(
-            " ".join((name, *words)) for entries in phrases.values() for words, name in entries
-        ),
+        "begins": np.cumsum([0, *map(len, listed)]),
+        "phrases": text_array(line for lines in listed for line in lines),
         "checksum": text_array([gazetteers.checksum]),
     }
 
@@ -86,5 +93,5 @@ class _StoredPhrases(dict[str, Phrases]):
         """Return the phrases that a word begins."""
         if first in self._ranges:
             split = (line.split(" ") for line in self._lines[slice(*self._ranges.pop(first))])
-            self[first] = tuple((tuple(words), name) for name, *words in split)
+            self[first] = by_length((tuple(words), name) for name, *words in split)
         return super().__getitem__(first)

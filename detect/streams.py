@@ -18,7 +18,7 @@ from detect.gazetteers import Dropout, Gazetteers, load_gazetteers, lookup_forms
 from detect.layout import LAYOUT_STREAMS
 from detect.page import Page
 from detect.patterns import Patterns, load_patterns
-from detect.recurrence import counts, cues
+from detect.recurrence import company, counts
 from detect.stored_gazetteers import stored_gazetteers
 from detect.templates import Declaration, Template
 from detect.usage import USAGE_STREAMS, load_usage
@@ -95,12 +95,12 @@ class Streamer:
     def of_pages(self, pages: Sequence[Page], dropout: Dropout | None = None) -> Iterator[Streams]:
         """Yield the `page_streams` of each page of one patient; see `streams`."""
         used = self.page_streams
-        company = cues(pages) if "elsewhere" in used else {}
+        beside = company(pages) if "elsewhere" in used else iter(())
         for page in pages:
             columns: dict[str, Column] = {}
             for name in used:
                 if name == "elsewhere":
-                    columns[name] = [company.get(word, "") for word in page.folded]
+                    columns[name] = next(beside)
                 elif name in LAYOUT_STREAMS:
                     columns[name] = LAYOUT_STREAMS[name](page)
                 else:
@@ -154,7 +154,8 @@ def _words(streamer: Streamer, page: Page, dropout: Dropout) -> Column:
 def _phrases(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
     values: dict[int, list[str]] = defaultdict(list)
     gazetteers, folded = streamer.gazetteers, page.folded
-    for first, end, name in gazetteers.phrase_hits(page.tokens.forms, folded):
+    places = page.vocabulary.forms.told(gazetteers.begins_phrase)[page.laid.ids].nonzero()[0]
+    for first, end, name in gazetteers.phrase_hits(page.tokens.forms, folded, places.tolist()):
         phrase = " ".join(folded[first:end])
         if dropout and name in gazetteers.open_lists and dropout.forgets(page.name, phrase):
             continue

@@ -11,12 +11,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from detect.columns import coded
 from detect.features import values_of
-from detect.ids import NumberTable
+from detect.ids import Made, NumberTable
 from detect.ngrams import NgramTable
 from detect.page import Page
 from detect.rows import GrowingRows
@@ -26,14 +28,11 @@ from detect.templates import Template
 from detect.weights import Weights
 
 if TYPE_CHECKING:
+    from detect.vocabulary import Vocabulary
     from detect.weights import Floats
 
     Array = np.ndarray[Any, Any]
 
-# Past so many of them all is given back, and made anew for what is seen from then on: about
-# half a kilobyte a row, a third a form.
-MAX_ROWS = 130_000
-MAX_FORMS = 50_000
 
 # An n-gram that has weights for so many labels gets a row; most have them for one or two.
 _MANY_LABELS = 8
@@ -59,7 +58,7 @@ class ScoreTables:
             {n: p for n, p in declaration.ngrams.items() if n in self._features},
             self._features,
         )
-        self._begin()
+        self._vocabulary: Vocabulary | None = None
 
     def scores(self, page: Page, columns: Streams) -> Floats:
         """Return the score of each label (columns) at each token (rows) of a page.
@@ -68,29 +67,33 @@ class ScoreTables:
             page: Its tokens tell the streams that depend on them alone.
             columns: The other streams of the page, n-grams aside.
         """
-        if len(self._rows) > MAX_ROWS or len(self._forms) > MAX_FORMS:
-            self._begin()
+        if self._vocabulary is not page.vocabulary:
+            self._begin(page.vocabulary)
         numbers = np.empty((self._layout.height, len(page.tokens)), np.int32)
-        self._forms.write(page.tokens.forms, numbers)
+        self._forms.extend(page.vocabulary.forms.strings[len(self._forms) :])
+        self._forms.write(page.laid.ids, numbers)
         for name, (first, table) in self._placed.items():
-            table.write(columns[name], numbers[first:])
+            column = coded(columns[name])
+            table.write(table.places(column.values)[column.codes], numbers[first:])
+        self._rows.settle()
         scores = np.zeros((len(page.tokens), len(self.weights.labels)))
         add_ngrams(numbers, self._joints, self.weights.entries, scores)
         add_up(numbers, self._reads, self._rows.scores, scores)
         return scores
 
-    def _begin(self) -> None:
-        """Forget all rows."""
+    def _begin(self, vocabulary: Vocabulary) -> None:
+        """Forget all rows; the forms of a vocabulary have some from now on."""
+        self._vocabulary = vocabulary
         self._rows = GrowingRows(self.weights.entries, len(self.weights.labels))
         self._layout = _Layout()
-        of_form = self.streamer.of_form
-        told, width = self._source(self.streamer.form_streams)
-        self._forms = NumberTable(lambda form: told(of_form(form)), width)
+        made, width = self._source(self.streamer.form_streams)
+        self._forms = NumberTable(_of_each(made, self.streamer.of_form), width)
         self._placed: dict[str, tuple[int, NumberTable]] = {}
         for name in self.streamer.page_streams:
             first = self._layout.height
             made, width = self._source([name])
-            self._placed[name] = first, NumberTable(_of_one(made, name), width)
+            table = NumberTable(_of_each(made, partial(_only, name)), width)
+            self._placed[name] = first, table
         self._joints = self._joined(self._layout.parts)
         templates = [0] * len(self._joints.offsets)
         self._layout.add(templates, templates, [])
@@ -217,10 +220,15 @@ def _features(templates: Sequence[Template], attributes: Mapping[str, int]) -> F
     return features
 
 
-def _of_one(
-    made: Callable[[Mapping[str, str]], list[int]], name: str
-) -> Callable[[str], list[int]]:
-    return lambda value: made({name: value})
+def _of_each(
+    made: Callable[[Mapping[str, str]], list[int]], told: Callable[[str], Mapping[str, str]]
+) -> Made:
+    """Return what makes the numbers of some strings, of what is told of each."""
+    return lambda strings: np.array([made(told(string)) for string in strings]).T
+
+
+def _only(name: str, value: str) -> Mapping[str, str]:
+    return {name: value}
 
 
 def _begins(lists: Sequence[Sequence[Any]] | Sequence[Mapping[Any, Any]]) -> Array:

@@ -12,7 +12,7 @@ from functools import cache
 
 from detect.patterns.prefilter import load_automata, places
 from detect.patterns.rule import Hit, Rule, read_rule
-from detect.patterns.tables import Automata
+from detect.patterns.tables import Array, Automata
 from surrogate.resources import read_toml, resource_path
 
 __all__ = ["Hit", "Patterns", "Rule", "load_patterns"]
@@ -30,10 +30,15 @@ class Patterns:
     rules: tuple[Rule, ...] = field(repr=False)
     automata: Automata = field(repr=False)
 
-    def find(self, text: str) -> Iterator[Hit]:
-        """Yield everything the rules find, rule by rule; hits may overlap."""
-        for rule, begun in zip(self.rules, places(text, self.automata), strict=True):
-            yield from rule.find(text, begun)
+    def find(self, text: str, codes: Array) -> Iterator[Hit]:
+        """Yield everything the rules find, rule by rule; hits may overlap.
+
+        Args:
+            text: Where to look.
+            codes: Its code points.
+        """
+        for number, begun in places(codes, self.automata):
+            yield from self.rules[number].find(text, begun)
 
 
 @cache

@@ -77,17 +77,20 @@ def compiled(patterns: Sequence[re.Pattern[str]]) -> Automata:
     )
 
 
-def places(text: str, automata: Automata) -> Iterator[list[int]]:
-    """Yield, expression by expression, where its matches may begin, ascending."""
-    import numpy as np  # noqa: PLC0415 - heavy
+def places(codes: Array, automata: Automata) -> Iterator[tuple[int, list[int]]]:
+    """Yield the number of each expression that may match a text, and where, ascending.
 
+    Args:
+        codes: The code points of the text.
+        automata: Of the expressions.
+    """
     from detect.patterns.walk import candidates  # noqa: PLC0415 - heavy
 
-    codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), np.uint32)
     found, ends = candidates(codes, automata)
     offsets, begin = found.tolist(), 0
-    for end in ends.tolist():
-        yield offsets[begin:end]
+    for number, end in enumerate(ends.tolist()):
+        if end > begin:
+            yield number, offsets[begin:end]
         begin = end
 
 

@@ -24,7 +24,7 @@ from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
-from detect.tokens import tokenize
+from detect.tokens import cut
 from surrogate.augment import copies
 from surrogate.cli.options import load_detector
 from surrogate.corpus import Corpus
@@ -69,7 +69,7 @@ def generate(folder: Path, number: int) -> int:
     for patient, document in islice(notes(), number):
         note, last = (note + 1 if patient == last else 1), patient
         (folder / f"{patient}-{note:02}.txt").write_bytes(document.text.encode())
-        tokens += len(tokenize(document.text))
+        tokens += len(cut(document.text))
     return tokens
 
 

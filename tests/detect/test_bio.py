@@ -4,8 +4,8 @@ import pytest
 from tiny_notes import parsed
 
 from detect.bio import Scheme, chunks_of, tags_of
+from detect.page import Page
 from detect.sampling import o_sample, windows
-from detect.tokens import tokenize
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from detect.tokens import tokenize
 )
 def test_tags_and_spans_are_the_same_thing(note: str) -> None:
     document = parsed(note, "1-01", "1")
-    tokens = tokenize(document.text)
+    tokens = Page.of(document.text).tokens
     chunks = chunks_of(tags_of(tokens, document.annotations))
     found = [(tokens.span(chunk.first, chunk.end), chunk.phi_type) for chunk in chunks]
     assert found == [(a.span, a.phi_type) for a in document.annotations]
@@ -32,7 +32,7 @@ def test_an_inside_tag_without_its_beginning_begins() -> None:
 
 def test_without_beginnings_runs_that_touch_become_one() -> None:
     document = parsed("[CITY:Ashford] [CITY:Dunmore] and [CITY:Moe]", "1-01", "1")
-    tags = tags_of(tokenize(document.text), document.annotations, Scheme.IO)
+    tags = tags_of(Page.of(document.text).tokens, document.annotations, Scheme.IO)
     assert tags == ["I-CITY", "I-CITY", "O", "I-CITY"]
     assert len(chunks_of(tags)) == 2
 

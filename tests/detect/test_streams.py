@@ -120,8 +120,8 @@ def test_open_lists_are_used_by_one_fixed_half() -> None:
 def test_short_abbreviations_need_their_capitals() -> None:
     spec = GazetteerSpec("state", "states", half=False, tokens=False, phrases=True)
     gazetteers = load_gazetteers([spec])
-    assert not list(gazetteers.phrase_hits(["in", "me"], ["in", "me"]))
-    assert [name for *_, name in gazetteers.phrase_hits(["IN"], ["in"])] == ["state"]
+    assert not list(gazetteers.phrase_hits(["in", "me"], ["in", "me"], [0, 1]))
+    assert [name for *_, name in gazetteers.phrase_hits(["IN"], ["in"], [0])] == ["state"]
 
 
 def test_dropout_forgets_open_lists_only_and_always_the_same() -> None:

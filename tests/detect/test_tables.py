@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tiny_notes import NOTES, parsed
 
-from detect import tables
+from detect import vocabulary
 from detect.columns import Coded
 from detect.detector import CrfDetector
 from detect.page import Page
@@ -21,8 +21,10 @@ def test_scores_are_the_same_after_everything_was_given_back(
     pages = [Page.of(parsed(note, "1-01", "1").text) for note in NOTES]
     columns = list(crf.streamer.of_pages(pages))
     kept = [crf.tables.scores(*pair) for pair in zip(pages, columns, strict=True)]
-    monkeypatch.setattr(tables, "MAX_ROWS", 5)
-    anew = [crf.tables.scores(*pair) for pair in zip(pages, columns, strict=True)]
+    monkeypatch.setattr(vocabulary, "MAX_FORMS", 0)
+    others = [Page.of(page.text) for page in pages]
+    assert len({id(page.vocabulary) for page in others}) == len(others)
+    anew = [crf.tables.scores(*pair) for pair in zip(others, columns, strict=True)]
     assert all(map(np.array_equal, kept, anew))
 
 

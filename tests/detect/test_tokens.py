@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from detect.tokens import tokenize
+from detect.page import Page
+from detect.tokens import cut
 
 
 @pytest.mark.parametrize(
@@ -30,20 +31,21 @@ from detect.tokens import tokenize
     ],
 )
 def test_glued_words_fall_apart_as_in_table_1(text: str, expected: str) -> None:
-    assert " ".join(tokenize(text).forms) == expected
+    assert " ".join(cut(text)) == expected
 
 
 @pytest.mark.parametrize(
     "word", ["B12", "CD34", "T12", "3rd", "5mg", "4.2", "McDonald", "HbA1c", "Ángel", "kd412"]
 )
 def test_words_that_only_look_glued_stay_whole(word: str) -> None:
-    assert tokenize(word).forms == (word,)
+    assert cut(word) == [word]
 
 
 @given(st.text(alphabet="Ab1 .,-/'\n\u0301é", max_size=60))
 def test_tokens_quote_the_text_and_leave_only_white_space_out(text: str) -> None:
-    tokens = tokenize(text)
+    tokens = Page.of(text).tokens
     quoted = [text[s:e] for s, e in zip(tokens.starts, tokens.ends, strict=True)]
     assert tuple(quoted) == tokens.forms
+    assert quoted == cut(text)
     assert "".join(quoted) == "".join(text.split())
     assert all(e <= s for e, s in zip(tokens.ends, tokens.starts[1:], strict=False))

@@ -1,0 +1,86 @@
+"""Walks over the characters and tokens of a text."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from detect.jit import compiled
+
+# Of numpy; the compiler works their types out.
+Array = Any
+
+
+class Stretches(NamedTuple):
+    """The tokens of what stands between white space.
+
+    Attributes:
+        begins: Stretch → where its tokens begin, and in the end their number.
+        pieces: The tokens of all stretches.
+        lengths: Token → its length in code points.
+    """
+
+    begins: Array
+    pieces: Array
+    lengths: Array
+
+
+@compiled
+def laid_out(
+    codes: Array, white: Array, chunks: Array, stretches: Stretches
+) -> tuple[Array, Array, Array]:
+    """Return the tokens of a text, where each begins and where it ends.
+
+    Args:
+        codes: The code points of the text.
+        white: Character → whether it is white space; the last entry stands for all beyond.
+        chunks: The number of each stretch between white space.
+        stretches: Their tokens.
+    """
+    begins, pieces, lengths = stretches
+    size = 0
+    for chunk in chunks:
+        size += begins[chunk + 1] - begins[chunk]
+    ids, starts = np.empty(size, np.int32), np.empty(size, np.int32)
+    ends = np.empty(size, np.int32)
+    token, place = 0, 0
+    for chunk in chunks:
+        while white[min(np.int64(codes[place]), len(white) - 1)]:
+            place += 1
+        for piece in range(begins[chunk], begins[chunk + 1]):
+            ids[token], starts[token] = pieces[piece], place
+            place += lengths[pieces[piece]]
+            ends[token] = place
+            token += 1
+    return ids, starts, ends
+
+
+@compiled
+def gaps(codes: Array, starts: Array, ends: Array) -> Array:
+    """Return what stands before each token: 0 nothing, 1 a space, 2 other white space.
+
+    One line break is 3, several are 4, and so is the begin of the text.
+    """
+    kinds = np.full(len(starts), 4, np.int8)
+    for token in range(1, len(starts)):
+        first, end = ends[token - 1], starts[token]
+        breaks = 0
+        for place in range(first, end):
+            breaks += codes[place] == 10  # noqa: PLR2004 - a line feed
+        if breaks:
+            kinds[token] = min(2 + breaks, 4)
+        elif end == first:
+            kinds[token] = 0
+        else:
+            kinds[token] = 1 if end == first + 1 and codes[first] == 32 else 2  # noqa: PLR2004
+    return kinds
+
+
+@compiled
+def occurrences(words: Array, size: int) -> Array:
+    """Return how often each of some numbers below `size` occurs among them."""
+    total = np.zeros(size, np.int32)
+    for word in words:
+        total[word] += 1
+    return total[words]
