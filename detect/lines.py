@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +47,10 @@ class Lines:
     """All lines of a text."""
 
     lines: tuple[Line, ...]
+
+    def of(self, offset: int) -> int:
+        """Return the number of the line that holds an offset."""
+        return bisect_right(self.lines, offset, key=lambda line: line.start) - 1
 
     def sizes(self, starts: Array) -> dict[int, int]:
         """Return the number of each line that holds tokens → how many, by where those start."""

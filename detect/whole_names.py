@@ -69,8 +69,7 @@ def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet
 
 def _lines_between(one: Annotation, other: Annotation, page: Page) -> range:
     """Return the numbers of the lines that begin between two annotations."""
-    first, last = page.lines.of((one.span.end, other.span.start))
-    return range(first + 1, last + 1)
+    return range(page.lines.of(one.span.end) + 1, page.lines.of(other.span.start) + 1)
 
 
 def _least(pieces: Sequence[Annotation]) -> float | None:
