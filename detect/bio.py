@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import StrEnum
-from typing import NamedTuple
 
 from detect.tokens import Tokens
 from surrogate.document import Annotation
@@ -19,14 +18,6 @@ class Scheme(StrEnum):
 
     BIO = "bio"
     IO = "io"
-
-
-class Chunk(NamedTuple):
-    """A run of tokens of one PHI type, half-open."""
-
-    first: int
-    end: int
-    phi_type: str
 
 
 def tags_of(
@@ -50,16 +41,6 @@ def tags_of(
     return tags
 
 
-def chunks_of(tags: Sequence[str]) -> list[Chunk]:
-    """Return the runs that the tags describe; an `I-` without its `B-` begins a run."""
-    chunks: list[Chunk] = []
-    for index, tag in enumerate(tags):
-        if tag == OUTSIDE:
-            continue
-        prefix, phi_type = tag[:2], tag[2:]
-        last = chunks[-1] if chunks else None
-        if prefix == INSIDE and last and last.end == index and last.phi_type == phi_type:
-            chunks[-1] = last._replace(end=index + 1)
-        else:
-            chunks.append(Chunk(index, index + 1, phi_type))
-    return chunks
+def type_of(tag: str) -> str:
+    """Return the PHI type of a tag that is not outside."""
+    return tag[len(BEGIN) :]

@@ -42,7 +42,7 @@ def mended(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> It
         for mend in (_trim_marks, *_MENDS.get(kind, ()), _trim_marks, _close):
             span = mend(text, span) if span else None
         span = _trim_stop(text, span, kind) if span else None
-        if span == annotation.span:
+        if span is annotation.span or span == annotation.span:
             yield annotation
         elif span:
             yield replace(annotation, span=span, text=span.of(text))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from detect.tokens import cut
 from surrogate.document import Annotation, Source
@@ -26,6 +27,8 @@ _VOTE_WHOLE = frozenset(
 )
 # What a find of a rule or of the second pass weighs, which has no probability.
 _UNSCORED = 0.7
+# So many names are remembered with their words: those of a few patients.
+_NAMES = 4096
 
 Found = list[tuple[Annotation, ...]]
 Votes = Mapping[str, Mapping[str, float]]
@@ -44,7 +47,7 @@ def _ballots(annotation: Annotation, labels: LabelSet) -> Sequence[str]:
     """Return what a find votes for: the words of a name; the whole of a place or number."""
     kind = labels[annotation.phi_type].kind
     if kind is Kind.NAME:
-        return _words(annotation)
+        return _words(annotation.text)
     return [f"={fold(annotation.text)}"] if kind in _VOTE_WHOLE else []
 
 
@@ -52,18 +55,20 @@ def _outvoted(annotation: Annotation, votes: Votes, labels: LabelSet) -> Annotat
     """Return a guess under the type that the other finds give its words, if they outweigh it."""
     if annotation.source is not Source.CRF:
         return annotation
+    ballots = _ballots(annotation, labels)
+    if all(votes[ballot].keys() == {annotation.phi_type} for ballot in ballots):
+        return annotation
     total: dict[str, float] = defaultdict(float)
-    for ballot in _ballots(annotation, labels):
+    for ballot in ballots:
         for phi_type, weight in votes[ballot].items():
             total[phi_type] += weight
-    if not total:
-        return annotation
     best = max(sorted(total), key=lambda phi_type: total[phi_type])
     return annotation if best == annotation.phi_type else replace(annotation, phi_type=best)
 
 
-def _words(annotation: Annotation) -> Sequence[str]:
-    words = map(fold, cut(annotation.text))
+@lru_cache(maxsize=_NAMES)
+def _words(name: str) -> Sequence[str]:
+    words = map(fold, cut(name))
     return sorted({word for word in words if len(word) >= MIN_WORD_LETTERS and word.isalpha()})
 
 

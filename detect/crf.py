@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from detect.bio import OUTSIDE, Chunk, chunks_of
+from detect.bio import OUTSIDE, type_of
 from detect.page import Page
 from detect.streams import Streamer, Streams
 from detect.weights import Weights
 from surrogate.document import Annotation, Source
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from detect.decode import Transitions
+    from detect.runs import Meanings
     from detect.tables import ScoreTables
+
+    Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +31,16 @@ class Crf:
         streamer: Computes what the model reads.
         tables: Its state weights.
         transitions: Its transition weights.
+        types: The PHI types of its labels.
+        meanings: What the labels say of these.
     """
 
     labels: tuple[str, ...]
     streamer: Streamer = field(repr=False)
     tables: ScoreTables = field(repr=False)
     transitions: Transitions = field(repr=False)
+    types: tuple[str, ...]
+    meanings: Meanings = field(repr=False)
 
     @classmethod
     def of(cls, weights: Weights, streamer: Streamer, sharpness: float = 1.0) -> Crf:
@@ -43,12 +52,16 @@ class Crf:
             sharpness: Multiplies all weights, which changes probabilities but no label.
         """
         from detect.decode import Transitions  # noqa: PLC0415 - heavy
+        from detect.runs import meanings_of  # noqa: PLC0415
         from detect.tables import ScoreTables  # noqa: PLC0415
 
         entries = weights.entries._replace(values=weights.entries.values * sharpness)
         sharp = replace(weights, entries=entries)
         transitions = Transitions.of(weights.transition * sharpness)
-        return cls(sharp.labels, streamer, ScoreTables(sharp, streamer), transitions)
+        types = tuple(sorted({type_of(tag) for tag in sharp.labels if tag != OUTSIDE}))
+        meanings = meanings_of(sharp.labels, types)
+        tables = ScoreTables(sharp, streamer)
+        return cls(sharp.labels, streamer, tables, transitions, types, meanings)
 
     @property
     def outside(self) -> int:
@@ -70,8 +83,8 @@ class Crf:
 
     def tags(self, page: Page, columns: Streams, *, recall_bias: float = 0.0) -> list[str]:
         """Return the best tag of each token of a page."""
-        path, _ = self._labelled(page, columns, recall_bias)
-        return [self.labels[number] for number in path]
+        path, *_ = self._labelled(page, columns, recall_bias)
+        return [self.labels[number] for number in path.tolist()]
 
     def annotations(
         self, page: Page, columns: Streams, *, recall_bias: float = 0.0
@@ -83,36 +96,26 @@ class Crf:
             columns: The streams that its tokens do not tell by themselves, n-grams aside.
             recall_bias: As there.
         """
-        path, likely = self._labelled(page, columns, recall_bias)
-        outside = self.outside
-        for first, end in page.segments:
-            numbers = path[first:end]
-            if numbers.count(outside) == len(numbers):
-                continue
-            tags = [self.labels[number] for number in numbers]
-            for chunk in chunks_of(tags):
-                score = min(likely[first + chunk.first : first + chunk.end])
-                yield _annotation(page, first, chunk, score)
+        from detect.runs import runs  # noqa: PLC0415 - heavy
+
+        path, likely, segments = self._labelled(page, columns, recall_bias)
+        found, scores = runs(path, likely, segments, self.meanings)
+        for (first, end, kind), score in zip(found.tolist(), scores.tolist(), strict=True):
+            span, name = page.tokens.span(first, end), self.types[kind]
+            yield Annotation.quote(page.text, span, name, Source.CRF, score=round(score, 4))
 
     def _labelled(
         self, page: Page, columns: Streams, recall_bias: float
-    ) -> tuple[list[int], list[float]]:
-        """Return the label of each token, by number, and how probable it is."""
+    ) -> tuple[Array, Array, Array]:
+        """Return each token's label, by number, and how probable it is; and the sequences."""
         import numpy as np  # noqa: PLC0415 - heavy
 
         from detect.decode import states_of  # noqa: PLC0415
         from detect.scoring import label  # noqa: PLC0415
 
-        if not len(page.tokens):
-            return [], []
         scores = self.tables.scores(page, columns)
         if self.outside >= 0:
             scores[:, self.outside] -= recall_bias
-        segments = np.array(page.segments)
+        segments = np.array(page.segments, np.int64).reshape(-1, 2)
         path, likely = label(scores, states_of(scores), segments, self.transitions, self.outside)
-        return path.tolist(), likely.tolist()
-
-
-def _annotation(page: Page, first: int, chunk: Chunk, score: float) -> Annotation:
-    span = page.tokens.span(first + chunk.first, first + chunk.end)
-    return Annotation.quote(page.text, span, chunk.phi_type, Source.CRF, score=round(score, 4))
+        return path, likely, segments

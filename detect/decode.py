@@ -85,29 +85,36 @@ def states_of(scores: Array) -> Array:
 
 
 @compiled
-def marginals(states: Array, transitions: Transitions) -> Array:
-    """Return the probability of each label (columns) at each token (rows).
+def marginals(states: Array, transitions: Transitions, first: int, end: int) -> Array:
+    """Return the probability of each label (columns) at tokens `first` to before `end` (rows).
 
     Args:
-        states: See `states_of`.
+        states: Of a sequence; see `states_of`.
         transitions: Between labels.
+        first: The first token of interest.
+        end: Behind the last one.
     """
     size, labels = states.shape
-    likely = np.empty((size, labels))
-    likely[0] = states[0]
-    for index in range(1, size):
-        _step(likely[index - 1], transitions.factors, states[index], likely[index])
-    after, before = np.ones(labels), np.empty(labels)
+    likely = np.empty((end - first, labels))
+    before, after = states[0].copy(), np.empty(labels)
+    for index in range(end):
+        if index:
+            _step(before, transitions.factors, states[index], after)
+            before, after = after, before
+        if index >= first:
+            likely[index - first] = before
+    before[:] = 1.0
     nothing = np.ones(labels)
-    _scale(likely[size - 1])
-    for index in range(size - 2, -1, -1):
-        for label in range(labels):
-            after[label] *= states[index + 1, label]
-        _step(after, transitions.backward, nothing, before)
-        after, before = before, after
-        for label in range(labels):
-            likely[index, label] *= after[label]
-        _scale(likely[index])
+    for index in range(size - 1, first - 1, -1):
+        if index < size - 1:
+            for label in range(labels):
+                before[label] *= states[index + 1, label]
+            _step(before, transitions.backward, nothing, after)
+            before, after = after, before
+        if index < end:
+            for label in range(labels):
+                likely[index - first, label] *= before[label]
+            _scale(likely[index - first])
     return likely
 
 

@@ -7,7 +7,8 @@ likely wrong than right stands last.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
@@ -34,9 +35,33 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
             annotation.phi_type,
         )
 
-    taken = DisjointSpans()
-    winners = [a for a in sorted(annotations, key=rank) if taken.add(a.span)]
-    return tuple(sorted(winners, key=lambda a: a.span.start))
+    winners: list[Annotation] = []
+    for rivals in _overlapping(annotations):
+        if len(rivals) == 1:
+            winners += rivals
+            continue
+        taken = DisjointSpans()
+        won = (a for a in sorted(rivals, key=rank) if taken.add(a.span))
+        winners += sorted(won, key=_start)
+    return tuple(winners)
+
+
+def _overlapping(annotations: Iterable[Annotation]) -> Iterator[list[Annotation]]:
+    """Yield groups of annotations, in text order; those of two groups never overlap."""
+    group: list[Annotation] = []
+    end = 0
+    for annotation in sorted(annotations, key=_start):
+        if group and annotation.span.start >= end:
+            yield group
+            group = []
+        group.append(annotation)
+        end = max(end, annotation.span.end)
+    if group:
+        yield group
+
+
+def _start(annotation: Annotation) -> int:
+    return annotation.span.start
 
 
 def unmerged(annotations: Iterable[Annotation]) -> tuple[Annotation, ...]:
@@ -46,20 +71,18 @@ def unmerged(annotations: Iterable[Annotation]) -> tuple[Annotation, ...]:
     """
     every = tuple(annotations)
     closed = _widest(a for a in every if a.source is Source.PATTERN)
-
-    def runs_over(one: Annotation) -> bool:
-        inside = (c for c in closed if c.phi_type == one.phi_type and one.span.contains(c.span))
-        return one.source is not Source.PATTERN and sum(1 for _ in inside) > 1
-
-    return tuple(a for a in every if not runs_over(a))
+    return tuple(a for a in every if not _runs_over(a, closed.get(a.phi_type)))
 
 
-def _widest(annotations: Iterable[Annotation]) -> list[Annotation]:
-    """Return those that no other of the same type overlaps and outreaches."""
-    widest: list[Annotation] = []
+def _runs_over(one: Annotation, closed: DisjointSpans | None) -> bool:
+    return closed is not None and one.source is not Source.PATTERN and closed.inside(one.span) > 1
+
+
+def _widest(annotations: Iterable[Annotation]) -> Mapping[str, DisjointSpans]:
+    """Return by type the spans that no other of the same type overlaps and outreaches."""
+    widest: dict[str, DisjointSpans] = defaultdict(DisjointSpans)
     for one in sorted(annotations, key=lambda a: (-len(a.span), a.span.start)):
-        if not any(o.phi_type == one.phi_type and o.span.overlaps(one.span) for o in widest):
-            widest.append(one)
+        widest[one.phi_type].add(one.span)
     return widest
 
 

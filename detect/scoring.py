@@ -208,7 +208,7 @@ def label(
 ) -> tuple[Array, Array]:
     """Return the number of each token's label, and how probable it is.
 
-    The probability is told in the segments where some label is not `outside`, else 1.
+    The probability is told where the label is not `outside`, else it is 1.
 
     Args:
         scores: Tokens by labels.
@@ -222,9 +222,10 @@ def label(
     for number in range(len(segments)):
         first, end = segments[number]
         best_path(scores[first:end], transitions, path[first:end])
-        if np.all(path[first:end] == outside):
+        told = np.flatnonzero(path[first:end] != outside)
+        if not len(told):
             continue
-        probable = marginals(states[first:end], transitions)
-        for token in range(first, end):
-            likely[token] = probable[token - first, path[token]]
+        probable = marginals(states[first:end], transitions, told[0], told[-1] + 1)
+        for token in told:
+            likely[first + token] = probable[token - told[0], path[first + token]]
     return path, likely

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from detect.page import Page
 from detect.tokens import cut
@@ -21,6 +22,8 @@ MIN_WORD_LETTERS = 3
 MIN_NUMBER_CHARACTERS = 4
 # A find of the CRF must be this probable to enter the dictionary.
 MIN_SCORE = 0.6
+# So many finds are remembered with what is looked for of them: those of a few patients.
+_FINDS = 4096
 
 Words = tuple[str, ...]
 
@@ -56,10 +59,9 @@ class PatientDictionary:
             sure = annotation.score is None or annotation.score >= MIN_SCORE
             if not label.second_pass or not sure:
                 continue
-            for forms in _strings(annotation.text, label.kind):
-                words = tuple(map(fold, forms))
+            for words, is_small in _strings(annotation.text, label.kind):
                 types[words][annotation.phi_type] += 1
-                if forms[0].islower():
+                if is_small:
                     small.add(words)
         entries: dict[str, list[Entry]] = defaultdict(list)
         for words, counts in types.items():
@@ -74,8 +76,12 @@ class PatientDictionary:
 
     def find(self, page: Page) -> Iterator[Annotation]:
         """Yield the longest matches in a document, from left to right, disjoint."""
-        end = 0
-        for index in [i for i, word in enumerate(page.folded) if word in self.entries]:
+        import numpy as np  # noqa: PLC0415 - heavy
+
+        end, numbers = 0, page.vocabulary.words
+        begins = np.zeros(len(numbers), np.bool_)
+        begins[[numbers[word] for word in self.entries.keys() & numbers.keys()]] = True
+        for index in begins[page.words].nonzero()[0].tolist():
             entry = self._at(page, index) if index >= end else None
             if entry is None:
                 continue
@@ -97,13 +103,17 @@ def is_ambiguous(word: str) -> bool:
     return word in english_words() or word in clinical_words() or word in eponyms()
 
 
-def _strings(text: str, kind: Kind) -> Iterator[Sequence[str]]:
-    """Yield the token forms of a find that are worth looking for: the whole, and name parts."""
+@lru_cache(maxsize=_FINDS)
+def _strings(text: str, kind: Kind) -> tuple[tuple[Words, bool], ...]:
+    """Return what of a find is worth looking for: the whole, and the parts of a name.
+
+    Each is told by its words, and whether it begins in small letters.
+    """
     forms = cut(text)
-    if _is_telling(forms, kind):
-        yield forms
+    strings = [forms] if _is_telling(forms, kind) else []
     if kind is Kind.NAME and len(forms) > 1:
-        yield from ((form,) for form in forms if _is_telling((form,), kind))
+        strings += [[form] for form in forms if _is_telling([form], kind)]
+    return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)
 
 
 def _is_telling(forms: Sequence[str], kind: Kind) -> bool:

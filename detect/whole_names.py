@@ -30,6 +30,8 @@ def whole_name(text: str, span: Span) -> Span:
     begin = max(0, span.start - _REACH)
     before = _BEFORE.search(text[begin : span.start])
     behind = _BEHIND.match(text, span.end)
+    if not before and not behind:
+        return span
     start = begin + before.start() if before else span.start
     return Span(start, behind.end() if behind else span.end)
 
@@ -47,7 +49,7 @@ def joined_pieces(
         labels: What the labels mean.
     """
     joined: list[Annotation] = []
-    for annotation in sorted(annotations, key=lambda a: a.span):
+    for annotation in sorted(annotations, key=lambda a: a.span.start):
         if joined and _are_pieces(joined[-1], annotation, page, labels):
             pieces = (joined[-1], annotation)
             span = Span(pieces[0].span.start, annotation.span.end)

@@ -144,7 +144,9 @@ class Document:
 
     def with_annotations(self, annotations: Iterable[Annotation]) -> Document:
         """Return the document with these annotations, put in text order."""
-        return replace(self, annotations=tuple(sorted(annotations, key=lambda a: a.span)))
+        return replace(
+            self, annotations=tuple(sorted(annotations, key=lambda a: (a.span.start, a.span.end)))
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -48,7 +48,7 @@ class DisjointSpans:
 
     def __init__(self, spans: Iterable[Span] = ()) -> None:
         """Begin with some spans that do not overlap."""
-        ordered = sorted(spans)
+        ordered = sorted(spans, key=lambda span: span.start)
         self._starts = [span.start for span in ordered]
         self._ends = [span.end for span in ordered]
 
@@ -56,6 +56,11 @@ class DisjointSpans:
         """Tell whether a span overlaps one of these."""
         place = bisect_left(self._starts, span.end)
         return place > 0 and self._ends[place - 1] > span.start
+
+    def inside(self, span: Span) -> int:
+        """Return how many of these lie wholly inside a span."""
+        number = bisect_right(self._ends, span.end) - bisect_left(self._starts, span.start)
+        return max(0, number)  # one that reaches beyond both ends counts as less than nothing
 
     def add(self, span: Span) -> bool:
         """Add a span, unless it overlaps one of these; tell whether it was added."""

@@ -5,16 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pycrfsuite
 
-from detect.bio import chunks_of
+from detect.bio import OUTSIDE
 from detect.features import values_of
 from detect.page import Page
 from detect.streams import EDGE, Streamer, Streams, joined
 from detect.templates import Template
 from surrogate.document import Annotation, Source
+
+
+class Chunk(NamedTuple):
+    """A run of tokens of one PHI type, half-open."""
+
+    first: int
+    end: int
+    phi_type: str
+
+
+def chunks_of(tags: Sequence[str]) -> list[Chunk]:
+    """Return the runs that the tags describe; an `I-` without its `B-` begins a run."""
+    chunks: list[Chunk] = []
+    for index, tag in enumerate(tags):
+        if tag == OUTSIDE:
+            continue
+        prefix, phi_type = tag[:2], tag[2:]
+        last = chunks[-1] if chunks else None
+        if prefix == "I-" and last and last.end == index and last.phi_type == phi_type:
+            chunks[-1] = last._replace(end=index + 1)
+        else:
+            chunks.append(Chunk(index, index + 1, phi_type))
+    return chunks
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,22 @@
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from tiny_notes import parsed
 
-from detect.bio import Scheme, chunks_of, tags_of
+from detect.bio import OUTSIDE, Scheme, tags_of, type_of
 from detect.page import Page
+from detect.runs import meanings_of, runs
 from detect.sampling import o_sample, windows
+
+
+def _runs(tags: list[str]) -> list[tuple[int, int, str]]:
+    labels = sorted(set(tags))
+    types = sorted({type_of(tag) for tag in labels if tag != OUTSIDE})
+    path = np.array([labels.index(tag) for tag in tags], np.int16)
+    whole = np.array([[0, len(tags)]])
+    found, _ = runs(path, np.ones(len(tags)), whole, meanings_of(labels, types))
+    return [(first, end, types[kind]) for first, end, kind in found.tolist()]
 
 
 @pytest.mark.parametrize(
@@ -21,20 +32,20 @@ from detect.sampling import o_sample, windows
 def test_tags_and_spans_are_the_same_thing(note: str) -> None:
     document = parsed(note, "1-01", "1")
     tokens = Page.of(document.text).tokens
-    chunks = chunks_of(tags_of(tokens, document.annotations))
-    found = [(tokens.span(chunk.first, chunk.end), chunk.phi_type) for chunk in chunks]
+    found_runs = _runs(tags_of(tokens, document.annotations))
+    found = [(tokens.span(first, end), phi_type) for first, end, phi_type in found_runs]
     assert found == [(a.span, a.phi_type) for a in document.annotations]
 
 
 def test_an_inside_tag_without_its_beginning_begins() -> None:
-    assert [c.phi_type for c in chunks_of(["I-CITY", "I-STATE", "O"])] == ["CITY", "STATE"]
+    assert _runs(["I-CITY", "I-STATE", "O"]) == [(0, 1, "CITY"), (1, 2, "STATE")]
 
 
 def test_without_beginnings_runs_that_touch_become_one() -> None:
     document = parsed("[CITY:Ashford] [CITY:Dunmore] and [CITY:Moe]", "1-01", "1")
     tags = tags_of(Page.of(document.text).tokens, document.annotations, Scheme.IO)
     assert tags == ["I-CITY", "I-CITY", "O", "I-CITY"]
-    assert len(chunks_of(tags)) == 2
+    assert _runs(tags) == [(0, 2, "CITY"), (3, 4, "CITY")]
 
 
 def test_a_window_keeps_what_is_near_phi() -> None:

@@ -44,7 +44,10 @@ def test_tags_and_probabilities_are_those_of_crfsuite(model_dir: Path) -> None:
         streams = next(crf.streamer.streams([page]))
         rows = feature_rows(streams, crf.streamer.declaration.templates)
         assert crf.tags(page, streams) == tagger.tag(rows)
-        ours = marginals(states_of(crf.tables.scores(page, streams)), crf.transitions)
+        states = states_of(crf.tables.scores(page, streams))
+        ours = marginals(states, crf.transitions, 0, len(states))
+        inside = marginals(states, crf.transitions, 1, len(states) - 2)
+        assert np.array_equal(inside, ours[1:-2])
         theirs = [[tagger.marginal(tag, i) for tag in crf.labels] for i in range(len(rows))]
         assert np.allclose(ours, theirs, atol=1e-6)
 

@@ -1,0 +1,63 @@
+"""Runs of tokens of one PHI type: what labels say of the tokens together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from detect.bio import BEGIN, OUTSIDE, type_of
+from detect.jit import compiled
+
+# Of numpy; the compiler works their types out.
+Array = Any
+
+
+class Meanings(NamedTuple):
+    """What labels say.
+
+    Attributes:
+        types: Label → number of its PHI type; -1 for what is no PHI.
+        begins: Label → whether a run of tokens begins with it.
+    """
+
+    types: Array
+    begins: Array
+
+
+def meanings_of(labels: Sequence[str], types: Sequence[str]) -> Meanings:
+    """Return what labels, which are tags, say of some PHI types."""
+    numbers = [-1 if tag == OUTSIDE else types.index(type_of(tag)) for tag in labels]
+    begins = [tag.startswith(BEGIN) for tag in labels]
+    return Meanings(np.array(numbers, np.int64), np.array(begins, np.bool_))
+
+
+@compiled
+def runs(path: Array, likely: Array, segments: Array, meanings: Meanings) -> tuple[Array, Array]:
+    """Return the runs of tokens of one PHI type: first token, end and type; and how probable.
+
+    A run is as probable as its least probable token. A label that only continues one begins
+    one where there is none of its type.
+
+    Args:
+        path: The label of each token.
+        likely: Its probability.
+        segments: First token and end of each sequence.
+        meanings: Of the labels.
+    """
+    found, scores = np.empty((len(path), 3), np.int32), np.empty(len(path))
+    count = 0
+    for number in range(len(segments)):
+        before = -1
+        for token in range(segments[number, 0], segments[number, 1]):
+            kind = meanings.types[path[token]]
+            if kind >= 0 and kind == before and not meanings.begins[path[token]]:
+                found[count - 1, 1] = token + 1
+                scores[count - 1] = min(scores[count - 1], likely[token])
+            elif kind >= 0:
+                found[count, 0], found[count, 1], found[count, 2] = token, token + 1, kind
+                scores[count] = likely[token]
+                count += 1
+            before = kind
+    return found[:count], scores[:count]
