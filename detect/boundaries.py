@@ -37,15 +37,18 @@ Trim = Callable[[str], tuple[int, int]]
 def mended(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> Iterator[Annotation]:
     """Yield annotations of a text with mended boundaries; what is left empty is dropped."""
     for annotation in annotations:
-        span: Span | None = annotation.span
-        kind = labels[annotation.phi_type].kind
-        for mend in (_trim_marks, *_MENDS.get(kind, ()), _trim_marks, _close):
-            span = mend(text, span) if span else None
-        span = _trim_stop(text, span, kind) if span else None
+        span = _mended_span(annotation.span, text, labels[annotation.phi_type].kind)
         if span is annotation.span or span == annotation.span:
             yield annotation
         elif span:
             yield replace(annotation, span=span, text=span.of(text))
+
+
+def _mended_span(span: Span, text: str, kind: Kind) -> Span | None:
+    mended: Span | None = span
+    for mend in (_trim_marks, *_MENDS.get(kind, ()), _trim_marks, _close):
+        mended = mend(text, mended) if mended else None
+    return _trim_stop(text, mended, kind) if mended else None
 
 
 def _cut(span: Span, left: int, right: int) -> Span | None:
@@ -84,9 +87,10 @@ def _closes_for_nothing(quoted: str) -> bool:
 
 def _close(text: str, span: Span) -> Span:
     """Take in a bracket or quote right behind that closes one inside."""
-    quoted, following = span.of(text), text[span.end : span.end + 1]
+    following = text[span.end : span.end + 1]
     if following not in _CLOSING:
         return span
+    quoted = span.of(text)
     for one, two in _PARTNER.items():
         is_open = quoted.count(one) % 2 if one == two else quoted.count(one) > quoted.count(two)
         if following == two and is_open:
@@ -148,9 +152,17 @@ def _reach_facility(text: str, span: Span) -> Span | None:
     return span
 
 
-_NAME_MENDS = (_trim_titles, _trim_credentials, _trim_possessive, whole_name)
+def _trim_name(text: str, span: Span) -> Span | None:
+    """Take titles, credentials and a possessive off a name; one bare word has none of them."""
+    trimmed: Span | None = span
+    if not span.of(text).isalpha():
+        for trim in (_trim_titles, _trim_credentials, _trim_possessive):
+            trimmed = trim(text, trimmed) if trimmed else None
+    return trimmed
+
+
 _MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
-    Kind.NAME: _NAME_MENDS,
+    Kind.NAME: (_trim_name, whole_name),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: (_reach_facility,),
     Kind.CITY: (_trim_possessive,),

@@ -25,13 +25,6 @@ class Coded(Sequence[str]):
         self.codes = codes
 
     @classmethod
-    def runs(cls, values: Sequence[str], sizes: Sequence[int]) -> Coded:
-        """Return a column in which each value stands so many times in a row."""
-        import numpy as np  # noqa: PLC0415 - heavy
-
-        return cls(values, np.repeat(np.arange(len(sizes)), sizes))
-
-    @classmethod
     def sparse(cls, cells: Mapping[int, str], size: int) -> Coded:
         """Return a column of which most cells are empty."""
         import numpy as np  # noqa: PLC0415 - heavy

@@ -121,6 +121,7 @@ class Gazetteers:
     phrases: Mapping[str, Phrases] = field(repr=False)
     open_lists: frozenset[str]
     checksum: str
+    _begun: dict[str, Phrases] = field(default_factory=dict, init=False, repr=False)
 
     def word_hits(self, word: str, *, forget: bool = False) -> str:
         """Return the lists that hold a word, as `lookup_forms` gives it, joined by `|`."""
@@ -142,17 +143,27 @@ class Gazetteers:
             places: The tokens that may begin an entry, ascending.
         """
         for index in places:
+            form, word = forms[index], folded[index]
             seen: set[str] = set()
-            if forms[index] != folded[index]:
-                for size, phrases in self.phrases.get(forms[index], ()):
-                    for name in phrases.get((forms[index],), ()):
+            if form != word and _is_abbreviation(form):
+                for size, phrases in self._phrases(form):
+                    for name in phrases.get((form,), ()):
                         seen.add(name)
                         yield index, index + size, name
-            for size, phrases in self.phrases.get(folded[index], ()):
+            for size, phrases in self._phrases(word):
                 for name in phrases.get(tuple(folded[index : index + size]), ()):
                     if name not in seen:
                         seen.add(name)
                         yield index, index + size, name
+
+    def _phrases(self, first: str) -> Phrases:
+        """Return the phrases that a word begins; few do, and of those few stand in notes."""
+        found = self._begun.get(first)
+        if found is None:
+            found = self.phrases.get(first, ())
+            if found:
+                self._begun[first] = found
+        return found
 
     def begins_phrase(self, form: str) -> bool:
         """Tell whether a token may begin a phrase."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from detect.columns import Coded
 from detect.page import Page
@@ -20,6 +21,8 @@ _COLUMN_STEPS = ("0", "1", "2", "3", "4-7", "4-7", "4-7", "4-7", "8+")
 _FIRST_LINES, _LAST_LINES = 8, 6
 _KEY_MARKS = frozenset(":#=")
 _KEY_WORDS = 2
+# So many headings are remembered.
+_SECTIONS = 4096
 _GAPS = ("none", "space", "wide", "n1", "n2")
 
 
@@ -34,10 +37,10 @@ def column(page: Page) -> Column:
     """Return how many tokens precede each token on its line, in steps."""
     import numpy as np  # noqa: PLC0415 - heavy
 
-    sizes = np.fromiter(page.sizes.values(), np.intp, len(page.sizes))
-    before = np.repeat(np.cumsum(sizes) - sizes, sizes)
-    codes = np.minimum(np.arange(len(before)) - before, len(_COLUMN_STEPS) - 1)
-    return Coded(_COLUMN_STEPS, codes)
+    rows = page.line_rows
+    firsts = np.searchsorted(rows, np.arange(len(page.sizes)))
+    before = np.arange(len(rows)) - firsts[rows]
+    return Coded(_COLUMN_STEPS, np.minimum(before, len(_COLUMN_STEPS) - 1))
 
 
 def line_number(page: Page) -> Column:
@@ -48,7 +51,7 @@ def line_number(page: Page) -> Column:
 
 def _by_line(page: Page, name: Callable[[int], str]) -> Column:
     """Return what is told by the number of a line at each of its tokens."""
-    return Coded.runs([*map(name, page.sizes)], [*page.sizes.values()])
+    return Coded([*map(name, page.sizes)], page.line_rows)
 
 
 def _line_name(number: int, total: int) -> str:
@@ -117,7 +120,12 @@ def _label(words: Sequence[str]) -> str:
 def section(page: Page) -> Column:
     """Return the first two words of the heading that each token stands under."""
     lines = page.lines.lines
-    return _by_line(page, lambda number: " ".join(lines[number].section.split()[:2]))
+    return _by_line(page, lambda number: _first_words(lines[number].section))
+
+
+@lru_cache(maxsize=_SECTIONS)
+def _first_words(section: str) -> str:
+    return " ".join(section.split()[:2])
 
 
 LAYOUT_STREAMS: dict[str, Callable[[Page], Column]] = {

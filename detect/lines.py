@@ -22,6 +22,7 @@ MIN_OPEN_LINE = 45
 _OPEN_ENDS = frozenset(",&-(/")
 _LIST_ITEM = re.compile(r"\s*(?:[-*\u2022o>]\s|\(?\d{1,2}[.)]\s|[^\W\d_][^\n:]{0,30}:(?:\s|$))")
 _HEADING = re.compile(r"\s*([^\W\d_][^\n:]{0,40}?)\s*:\s*$|\s*([^a-z\n]*[A-Z][^a-z\n]{3,40})$")
+_SMALL = re.compile("[a-z]")
 _WORD = re.compile(r"\S+")
 
 
@@ -89,6 +90,9 @@ def _continues(above: str, line: str, width: int | None) -> bool:
 
 
 def _heading(line: str) -> str | None:
+    # A heading ends in a colon or is written without small letters; looking is slow.
+    if _SMALL.search(line) and not line.rstrip().endswith(":"):
+        return None
     found = _HEADING.match(line)
     return (found[1] or found[2]).strip().lower() if found else None
 

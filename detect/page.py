@@ -32,6 +32,7 @@ class Page:
         lines: Its lines.
         folded: Each token without case and accents.
         sizes: Number of each line that holds tokens → how many.
+        line_rows: For each token, which of those lines holds it, counted from 0.
         segments: The token ranges that are labelled as one sequence each.
         vocabulary: Numbers its tokens.
         laid: Its tokens, by their numbers there.
@@ -45,6 +46,7 @@ class Page:
     lines: Lines = field(repr=False)
     folded: tuple[str, ...] = field(repr=False)
     sizes: Mapping[int, int] = field(repr=False)
+    line_rows: Array = field(repr=False)
     segments: tuple[Range, ...] = field(repr=False)
     vocabulary: Vocabulary = field(repr=False)
     laid: Laid = field(repr=False)
@@ -69,7 +71,9 @@ class Page:
                 white space and line breaks alone (He et al. 2015, section 3.3, first group).
             known: The vocabulary of the other pages of the patient.
         """
-        from detect.vocabulary import code_points, vocabulary  # noqa: PLC0415 - heavy
+        import numpy as np  # noqa: PLC0415 - heavy
+
+        from detect.vocabulary import code_points, vocabulary  # noqa: PLC0415
 
         known = known or vocabulary(preprocessing=preprocessing)
         codes = code_points(text)
@@ -81,7 +85,8 @@ class Page:
         lines = read_lines(text, unwrap=preprocessing)
         sizes = lines.sizes(laid.starts)
         parts = segments(tokens, lines, sizes)
-        return cls(name, text, codes, tokens, lines, folded, sizes, parts, known, laid, words)
+        rows = np.repeat(np.arange(len(sizes)), [*sizes.values()])
+        return cls(name, text, codes, tokens, lines, folded, sizes, rows, parts, known, laid, words)
 
     def hits(self, patterns: Patterns) -> tuple[Hit, ...]:
         """Return what the rules of the page's language find; they are asked once."""

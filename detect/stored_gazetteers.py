@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from detect.cache import PACKAGE, cached, key_of, lines_of, text_array
 from detect.gazetteers import Gazetteers, Phrases, by_length, load_gazetteers
@@ -76,22 +76,27 @@ def _arrays(gazetteers: Gazetteers) -> Arrays:
     }
 
 
-class _StoredPhrases(dict[str, Phrases]):
-    """Phrases by their first word, read out of their lines when they are asked for."""
+class _StoredPhrases(Mapping[str, Phrases]):
+    """Phrases by their first word, read out of their lines whenever they are asked for."""
 
     def __init__(self, firsts: Sequence[str], begins: Sequence[int], lines: Sequence[str]) -> None:
         """Take the first words, where the lines of each begin, and all lines."""
-        super().__init__(dict.fromkeys(firsts, ()))
         self._ranges = dict(zip(firsts, pairwise(begins), strict=True))
         self._lines = lines
 
-    def get(self, first: str, default: Any = ()) -> Any:  # noqa: ANN401 - as that of a dict
-        """Return the phrases that a word begins."""
-        return self[first] if first in self else default  # noqa: SIM401 - `get` of a dict reads no line
-
     def __getitem__(self, first: str) -> Phrases:
-        """Return the phrases that a word begins."""
-        if first in self._ranges:
-            split = (line.split(" ") for line in self._lines[slice(*self._ranges.pop(first))])
-            self[first] = by_length((tuple(words), name) for name, *words in split)
-        return super().__getitem__(first)
+        """Return the phrases that a word begins, or raise `KeyError`."""
+        split = (line.split(" ") for line in self._lines[slice(*self._ranges[first])])
+        return by_length((tuple(words), name) for name, *words in split)
+
+    def __contains__(self, first: object) -> bool:
+        """Tell whether a word begins phrases."""
+        return first in self._ranges
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the first words."""
+        return iter(self._ranges)
+
+    def __len__(self) -> int:
+        """Return the number of first words."""
+        return len(self._ranges)

@@ -119,7 +119,8 @@ class Vocabulary:
             text: The text.
             codes: Its code points.
         """
-        chunks = np.array([*map(self._chunks.__getitem__, text.split())], np.int32)
+        pieces = text.split()
+        chunks = np.fromiter(map(self._chunks.__getitem__, pieces), np.int32, len(pieces))
         tokens = Stretches(self._begins.array, self._pieces.array, self.forms.told(len))
         return Laid(*laid_out(codes, _WHITE, chunks, tokens))
 

@@ -16,7 +16,10 @@ from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 
 # Small words that are hardly ever anything but part of a name when a name follows them.
-_PARTICLES = r"(?:van|von|vom|der|den|de|del|della|di|da|das|dos|du|ter|ten|bin|bint|ibn|abu)"
+_PARTICLE_WORDS = "van von vom der den de del della di da das dos du ter ten bin bint ibn abu"
+_PARTICLES = rf"(?:{_PARTICLE_WORDS.replace(' ', '|')})"
+# What a particle or an initial ends in.
+_LAST_LETTERS = (*_PARTICLE_WORDS.split(), ".")
 _INITIALS = r"(?-i:(?:[A-Z]\.[ ]?){1,2}|[a-z]\.[ ]?)"
 _BEFORE = re.compile(rf"(?<![\w'-])(?:{_PARTICLES}[ \t]+)+$|(?<![\w.]){_INITIALS}$", re.IGNORECASE)
 _BEHIND = re.compile(r"(?:[-\u2010\u2011][^\W\d_]+)+")
@@ -28,12 +31,19 @@ _BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
 def whole_name(text: str, span: Span) -> Span:
     """Return the span with the particles and initials before it and what a hyphen adds."""
     begin = max(0, span.start - _REACH)
-    before = _BEFORE.search(text[begin : span.start])
+    ahead = text[begin : span.start]
+    before = _BEFORE.search(ahead) if _may_belong(ahead) else None
     behind = _BEHIND.match(text, span.end)
     if not before and not behind:
         return span
     start = begin + before.start() if before else span.start
     return Span(start, behind.end() if behind else span.end)
+
+
+def _may_belong(ahead: str) -> bool:
+    """Tell whether what stands before a name may belong to it: to look for it is slow."""
+    last = ahead.rstrip().lower()
+    return last.endswith(_LAST_LETTERS) or not last.isascii()
 
 
 def joined_pieces(

@@ -32,6 +32,7 @@ DEPTH = 12
 # So many characters are compared for all automata at once.
 _LEADING = 3
 _BITS = 64
+_SMALL = 2**15 - 1
 
 # What is left to fit; several ways are open at once.
 State = frozenset[Nodes]
@@ -72,7 +73,7 @@ def compiled(patterns: Sequence[re.Pattern[str]]) -> Automata:
         leading=np.stack([_as_bits(sets) for sets in leading]),
         owners=np.array(owners, np.int32),
         starts=np.array(starts, np.int32),
-        steps=np.ascontiguousarray(rows),
+        steps=np.ascontiguousarray(rows, np.int16 if rows.max() <= _SMALL else np.int32),
         letters=letters.reshape(-1).astype(np.int32),
     )
 
@@ -123,10 +124,12 @@ class _States:
     Attributes:
         rows: For each state, what each character leads to.
         numbers: State and the depth that is left → its number.
+        alike: What each character leads to → the number of such a state.
     """
 
     rows: list[list[int]] = field(default_factory=list)
     numbers: dict[tuple[State, int], int] = field(default_factory=dict)
+    alike: dict[tuple[int, ...], int] = field(default_factory=dict)
 
     def number(self, state: State, left: int) -> int:
         """Return the number of a state, made if it is new, or that it has ended."""
@@ -136,13 +139,16 @@ class _States:
         known = self.numbers.get((state, left))
         if known is not None:
             return known
-        self.numbers[state, left] = number = len(self.rows)
         row = [STUCK] * ALPHABET
-        self.rows.append(row)
         for charset, after in _disjoint((one.charset, rest) for one, rest in ways if one):
             target = self.number(frozenset(after), left - 1)
             for code in _codes(charset):
                 row[code] = target
+        # States that lead to the same ones are one: what is small stays close to the processor.
+        number = self.alike.setdefault(tuple(row), len(self.rows))
+        if number == len(self.rows):
+            self.rows.append(row)
+        self.numbers[state, left] = number
         return number
 
     def leading(self, start: int) -> list[int]:

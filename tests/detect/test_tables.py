@@ -34,7 +34,3 @@ def test_a_sparse_column_holds_its_cells_and_nothing_else(cells: dict[int, str])
     assert list(column) == [cells.get(index, "") for index in range(10)]
     assert column[2:5] == [cells.get(index, "") for index in range(2, 5)]
     assert column[-1] == cells.get(9, "")
-
-
-def test_a_column_of_runs_repeats_its_values() -> None:
-    assert Coded.runs(["x", "y"], [2, 1]) == ["x", "x", "y"]
