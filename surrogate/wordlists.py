@@ -455,6 +455,27 @@ def english_words() -> frozenset[str]:
 
 
 @cache
+def written_small() -> frozenset[str]:
+    """Return words that English writes small more often than with a capital.
+
+    Names and foreign words are among them; see `everyday_words`.
+    """
+    return frozenset(row[0] for row in _rows("usage_en.tsv") if row[3].startswith("-"))
+
+
+@cache
+def everyday_words() -> frozenset[str]:
+    """Return frequent words, such as `timeline`, that English hardly ever writes with a capital."""
+    most_capital, rarest = -3, 15
+    return frozenset(
+        word
+        for word, _, _, habit, rarity in _rows("usage_en.tsv")
+        if int(habit or 0) <= most_capital and int(rarity) <= rarest
+        if word.isalpha() and word.isascii()
+    )
+
+
+@cache
 def clinical_words() -> frozenset[str]:
     """Return clinical words in lower case, from ICD-10-CM and from drug names."""
     return frozenset(_lines("clinical_words.txt"))

@@ -14,6 +14,9 @@ from types import MappingProxyType
 from surrogate.generators.names.alike import is_new
 from surrogate.generators.names.lists import NameList, names_of
 from surrogate.generators.numbers.phones import TOLL_FREE
+from surrogate.generators.places.job_kinds import job_kinds
+from surrogate.generators.places.jobs import plural
+from surrogate.generators.places.word_by_word import name_words
 from surrogate.generators.places.zip_lists import foreign_towns
 from surrogate.link.contacts import read_contact, read_host
 from surrogate.link.name_form import word_parts
@@ -27,9 +30,11 @@ from surrogate.wordlists import (
     departments,
     english_words,
     facility_words,
+    female_names,
     fold,
     hospital_cores,
     mail_domains,
+    male_names,
     nicknames,
     organization_cores,
     other_phrases,
@@ -122,7 +127,7 @@ def _contact(kind: Kind) -> Callable[[str, Policy], bool]:
         del policy
         host = read_host(read_contact(text, kind).host.lower())
         known = not host.core or host.domain in public_mail_providers()
-        return known or any(core in host.core for core in _host_cores())
+        return known or any(core in host.core for core in _host_cores()) or _is_joined(host.core)
 
     return test
 
@@ -166,6 +171,21 @@ def _host_cores() -> frozenset[str]:
     return frozenset("".join(c for c in fold(core) if c.isalnum()) for core in cores)
 
 
+def _is_joined(core: str) -> bool:
+    """Tell whether a host's letters are words that houses are named with, one after the other."""
+    ends = {0}
+    for end in range(1, len(core) + 1):
+        if any(core[start:end] in _joinable() for start in ends):
+            ends.add(end)
+    return len(core) in ends
+
+
+@cache
+def _joinable() -> frozenset[str]:
+    listed = (*name_words(), *cities(), *surnames(), *_column("small_words.tsv", 1)())
+    return frozenset(word for text in listed for word in fold(text).split())
+
+
 def _column(name: str, *columns: int) -> Callable[[], Iterable[str]]:
     """Return how to read columns of a list of the project's own."""
     return lambda: (row[column] for row in rows(name) for column in columns if column < len(row))
@@ -177,8 +197,11 @@ def _facility() -> Iterable[str]:
 
 def _jobs() -> Iterable[str]:
     yield from (text for job in professions() for text in (job.singular, job.plural))
+    for kind in job_kinds():
+        for job in (*kind.jobs, *kind.made):
+            yield from (job, plural(job))
     for _, words in rows("further_jobs.tsv"):
-        yield from (words, f"{words}s", f"{words.removesuffix('man')}men")
+        yield from (words, plural(words))
 
 
 def _streets() -> Iterable[str]:
@@ -192,7 +215,8 @@ def _place_names() -> Iterable[str]:
 
 
 _HOUSES = (
-    hospital_cores, organization_cores, surnames, cities, _facility, english_words,
+    hospital_cores, organization_cores, surnames, cities, _facility, english_words, name_words,
+    female_names, male_names,
     _column("saints.txt", 0), _column("saints_es.tsv", 1), _column("places_es.txt", 0),
     _column("facility_modifiers.txt", 0), _column("organization_words.txt", 0),
     _column("organization_swaps.tsv", 1),

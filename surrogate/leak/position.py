@@ -13,6 +13,7 @@ from surrogate.wordlists import (
     credentials,
     english_words,
     eponyms,
+    everyday_words,
     fold,
     given_gender,
 )
@@ -35,6 +36,7 @@ def is_ordinary(form: str) -> bool:
         or form in clinical_words()
         or form in eponyms()
         or form in note_words()
+        or form in everyday_words()
     )
 
 
@@ -96,12 +98,21 @@ def looks_like_name(text: str, span: Span) -> bool:
 
 
 @cache
-def _phrases() -> re.Pattern[str]:
+def phrase_words() -> frozenset[str]:
+    """Return the words of clinical phrases, each of which may be a name elsewhere."""
+    return frozenset(word for line in _phrase_lines() for word in line.replace("-", " ").split())
+
+
+@cache
+def _phrase_lines() -> tuple[str, ...]:
     path = resource_path("checks", "clinical_phrases.txt")
-    lines = [
-        line for line in path.read_text(encoding="utf-8").splitlines() if line[:1] not in ("", "#")
-    ]
-    phrases = [re.escape(line).replace(r"\ ", r"[\s-]+") for line in lines]
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return tuple(line for line in lines if line[:1] not in ("", "#"))
+
+
+@cache
+def _phrases() -> re.Pattern[str]:
+    phrases = [re.escape(line).replace(r"\ ", r"[\s-]+") for line in _phrase_lines()]
     return re.compile(rf"(?<!\w)(?:{'|'.join(phrases)})(?!\w)", re.IGNORECASE)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from string import ascii_lowercase
 
-from surrogate.leak.position import is_ordinary
+from surrogate.leak.position import is_clinical_phrase, is_ordinary, phrase_words
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.words import senses
 from surrogate.span import Span
@@ -20,6 +20,7 @@ from surrogate.wordlists import (
     states,
     surnames,
     unisex_names,
+    written_small,
 )
 
 # What stands in a text in some code, and what that says; see `encoded.decoded`.
@@ -58,9 +59,9 @@ def _common() -> frozenset[str]:
 def candidates(view: View, codes: Codes) -> Iterator[str]:
     """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
     names = {run for run in set(view.runs) if len(run) >= MIN_NAME and _may_be_name(run)}
-    small = names & given_gender().keys()
-    yield from names - small
-    yield from (run for run in small if any(_is_capital(view, at) for at in view.where([run])))
+    doubtful = set(filter(_is_doubtful, names))
+    yield from names - doubtful
+    yield from (run for run in doubtful if any(_is_name(view, at) for at in view.where([run])))
     yield from (text for text, _ in _composed(view, codes))
 
 
@@ -68,7 +69,7 @@ def places(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
     """Yield the same with their places."""
     for at, (run, span) in enumerate(zip(view.runs, view.spans, strict=True)):
         may_be = len(run) >= MIN_NAME and _may_be_name(run)
-        if may_be and (run not in given_gender() or _is_capital(view, at)):
+        if may_be and (not _is_doubtful(run) or _is_name(view, at)):
             yield run, Span(*span)
     yield from _composed(view, codes)
 
@@ -98,9 +99,16 @@ def _hidden(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
                 yield run, span
 
 
-def _is_capital(view: View, run: int) -> bool:
-    """Tell whether a run has a capital: a given name without one is often a word (`pilar cyst`)."""
-    return view.bare[view.spans[run][0]].isupper()
+@lru_cache(maxsize=8_192)
+def _is_doubtful(run: str) -> bool:
+    """Tell whether a name is a word elsewhere: in small letters, or in a clinical phrase."""
+    return run in given_gender() or run in written_small() or run in phrase_words()
+
+
+def _is_name(view: View, run: int) -> bool:
+    """Tell whether a doubtful name has a capital (no `pilar cyst`) and is in no clinical phrase."""
+    span = Span(*view.spans[run])
+    return view.bare[span.start].isupper() and not is_clinical_phrase(view.bare, span)
 
 
 @lru_cache(maxsize=8_192)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from surrogate.document import Document
+from surrogate.generators.places.word_by_word import DEVOTION, name_words
 from surrogate.leak.compare import changes
 from surrogate.leak.dates import dates_in
 from surrogate.leak.finding import Finding, Severity
@@ -71,4 +72,5 @@ def _by_chance(text: str, kind: Kind) -> bool:
 
 @cache
 def _cores() -> frozenset[str]:
-    return frozenset(squeezed(core) for core in (*hospital_cores(), *organization_cores()))
+    listed = (*hospital_cores(), *organization_cores(), *name_words(DEVOTION))
+    return frozenset(squeezed(core) for core in listed)

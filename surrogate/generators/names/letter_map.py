@@ -3,6 +3,10 @@
 Stubbs & Uzuner 2015, section 5.2. The map is a permutation of a-z without fixed points that
 depends on the key alone, drawn among those for which the name lists hold enough names for an
 ordinary record. Only where a record needs more do two letters change places.
+
+Few people are called Quentin Ulrich: the letters under which the fewest names stand become letters
+that are nearly as rare, or every seventh surrogate would have an odd initial. Such an initial tells
+that the original had one of these letters, one name in ten.
 """
 
 from __future__ import annotations
@@ -20,6 +24,9 @@ from surrogate.keys import PatientKey
 # So many persons of each kind does the census have names for, under every letter of the map.
 BASELINE_PERSONS = 24
 LETTERS = ascii_lowercase
+# Only the letters with the fewest names become the rarest of them.
+RAREST = 5
+RARE = 8
 _ALL = range(len(LETTERS))
 Need = tuple[NameList, str]
 LetterMap = dict[str, str]
@@ -32,6 +39,15 @@ def _baseline(name_list: NameList, letter: str) -> int:
 
 
 @cache
+def _few(count: int) -> frozenset[int]:
+    """Return so many letters under which the fewest people's names stand."""
+    ranked = sorted(
+        _ALL, key=lambda index: sum(names_of(kind).share(LETTERS[index]) for kind in NameList)
+    )
+    return frozenset(ranked[:count])
+
+
+@cache
 def _options() -> tuple[tuple[int, ...], ...]:
     """Return for each letter the targets that hold enough names for an ordinary record."""
     return tuple(
@@ -39,6 +55,7 @@ def _options() -> tuple[tuple[int, ...], ...]:
             other
             for other in _ALL
             if other != index
+            and (other not in _few(RAREST) or index in _few(RARE))
             and all(
                 len(names_of(name_list).under(LETTERS[other])) >= _baseline(name_list, letter)
                 for name_list in NameList

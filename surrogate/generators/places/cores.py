@@ -11,16 +11,15 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import in_shape_of
 from surrogate.generators.places.settle import Limits, settle
+from surrogate.generators.places.word_by_word import word_by_word
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.lexicon import rows
+from surrogate.link.places.lexicon import rows, small_words
 from surrogate.link.places.names import is_abbreviation
 from surrogate.phi import Kind
 from surrogate.wordlists import (
     cities,
     english_words,
     fold,
-    hospital_cores,
-    organization_cores,
     surnames,
 )
 
@@ -57,31 +56,11 @@ def _saints(before: str, language: str) -> tuple[str, ...]:
 
 
 @cache
-def _cores(kind: Kind, words: int) -> tuple[str, ...]:
-    """Return invented cores of one or of two words."""
-    listed = hospital_cores() if kind is Kind.HOSPITAL else organization_cores()
-    return tuple(
-        core
-        for core in listed
-        if len(core.split()) == words and not core.startswith("St. ") and _is_plain(core)
-    )
-
-
-def _is_plain(core: str) -> bool:
-    return core.replace(" ", "").isalpha()
-
-
-@cache
 def _towns(words: int) -> tuple[str, ...]:
     """Return US towns of so many words."""
-    return tuple(town for town in cities() if len(town.split()) == words and _is_plain(town))
-
-
-@cache
-def _halves(kind: Kind) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the first and the second words of invented cores."""
-    pairs = [core.split() for core in _cores(kind, TWO)]
-    return tuple(first for first, _ in pairs), tuple(second for _, second in pairs)
+    return tuple(
+        town for town in cities() if len(town.split()) == words and town.replace(" ", "").isalpha()
+    )
 
 
 def _pick_of(options: Sequence[str]) -> Callable[[int], str]:
@@ -89,24 +68,18 @@ def _pick_of(options: Sequence[str]) -> Callable[[int], str]:
 
 
 def _alike(key: str, kind: Kind) -> Callable[[int], str]:
-    """Return how cores of the kind of an original are drawn: towns for a town, else invented.
-
-    The first word of an invented core and the second word of another make a third one.
-    """
-    words = 1 if len(key.split()) < TWO else TWO
-    if key in cities():
-        return _pick_of(_towns(words))
-    if words < TWO:
-        return _pick_of(_cores(kind, words))
-    firsts, seconds = map(_pick_of, _halves(kind))
-    return lambda number: f"{firsts(number)} {seconds(number >> BITS)}"
+    """Return how cores of the kind of an original are drawn: towns for a town, else by words."""
+    towns = _towns(len(key.split())) if key in cities() else ()
+    if len(towns) > TWO:
+        return _pick_of(towns)
+    return word_by_word(key, kind)
 
 
 def _is_surname(piece: Piece) -> bool:
     """Tell whether a core is a person's name: a possessive, or a name and neither word nor town."""
-    if piece.text.endswith(("'s", "\u2019s")) or piece.form == "possessive":
-        return True
     key = piece.key
+    if piece.form == "possessive":
+        return key in surnames() or key not in english_words()
     return key in surnames() and key not in english_words() and key not in cities()
 
 
@@ -214,7 +187,8 @@ def _wanted(links: PlaceLinks) -> tuple[dict[str, Callable[[int], str]], dict[st
 
 def _long_words(keys: Iterable[str]) -> frozenset[str]:
     """Return the words of original cores that no surrogate core should hold."""
-    return frozenset(word for key in keys for word in key.split() if len(word) > TWO)
+    words = (word for key in keys for word in key.split() if len(word) > TWO)
+    return frozenset(words) - small_words("name")
 
 
 def _maker(piece: Piece, kind: Kind, language: str) -> Callable[[int], str]:

@@ -2,51 +2,19 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from itertools import chain, cycle
 
 from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.places.job_kinds import everyday_jobs, jobs_like, kind_of
 from surrogate.generators.places.settle import settle
 from surrogate.link.places import Piece
 from surrogate.link.places.jobs import is_job
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists import professions
 
-_MAX_WORDS = 3
 _TWO = 2
 _VOWELS = "aeiouáéíóú"
-
-
-@cache
-def _everyday() -> tuple[str, ...]:
-    """Return jobs of at most three words without a possessive, in the singular."""
-    return tuple(
-        p.singular
-        for p in professions()
-        if len(p.singular.split()) <= _MAX_WORDS and "'" not in p.singular
-    )
-
-
-@cache
-def _further() -> tuple[str, ...]:
-    """Return jobs that the list does not hold: whole ones, and each field with each role."""
-    parts: dict[str, list[str]] = defaultdict(list)
-    for part, words in rows("further_jobs.tsv"):
-        parts[part].append(words)
-    made = (f"{field} {role}" for field in parts["field"] for role in parts["role"])
-    return (*parts["job"], *made)
-
-
-@cache
-def _alike(words: int, *, is_listed: bool) -> tuple[str, ...]:
-    """Return the jobs of one word, or of two and more; the list's only, or as many others too."""
-    listed, others = ([j for j in jobs if min(len(j.split()), _TWO) == words]
-                      for jobs in (_everyday(), _further()))  # fmt: skip
-    if is_listed:
-        return tuple(listed)
-    return tuple(chain.from_iterable(zip(cycle(listed), others, strict=False)))
 
 
 @cache
@@ -79,7 +47,7 @@ def surrogate_professions(
     found = {(piece.key, piece.form) for piece in pieces}
     words = {word for key, _ in found for word in key.split()}
     makers = {f"{key}|{_class(form)}": _maker(key, form, words) for key, form in found}
-    everyday = _everyday()
+    everyday = everyday_jobs()
     chosen = settle(makers, "profession", context, lambda n: everyday[n % len(everyday)])
     return {(key, form): _inflected(chosen[f"{key}|{_class(form)}"], form) for key, form in found}
 
@@ -109,19 +77,25 @@ def _maker(key: str, form: str, words: set[str]) -> Callable[[int], str]:
 
 def _options(key: str, form: str) -> tuple[str, ...]:
     if form in ("singular", "plural"):
-        return _alike(min(len(key.split()), _TWO), is_listed=is_job(key))
+        one_word = len(key.split()) < _TWO
+        return jobs_like(kind_of(key), is_one_word=one_word, is_listed=is_job(key))
     if form.startswith("es-"):
         return _spanish(form.removeprefix("es-"))
     return _fields(form)
 
 
-def _plural(job: str) -> str:
-    return f"{job.removesuffix('man')}men" if job.endswith("man") else f"{job}s"
+def plural(job: str) -> str:
+    """Return the plural of a job: `foremen`, `hostesses`, `notaries`, `cooks`."""
+    if job.endswith("man"):
+        return f"{job.removesuffix('man')}men"
+    if job.endswith("y") and job[-2] not in _VOWELS:
+        return f"{job.removesuffix('y')}ies"
+    return f"{job}es" if job.endswith(("s", "ch")) else f"{job}s"
 
 
 def _inflected(surrogate: str, form: str) -> str:
     if form == "plural":
-        return _plural_of().get(surrogate) or _plural(surrogate)
+        return _plural_of().get(surrogate) or plural(surrogate)
     if form.startswith("es-") and form.endswith("s"):
         return surrogate + ("s" if surrogate[-1] in _VOWELS else "es")
     return surrogate

@@ -6,6 +6,8 @@ import re
 
 from surrogate.link.places.lexicon import small_words
 
+# What stays small in capitals: `McKENNAN`.
+_MC = re.compile(r"\bMa?c(?=[A-Z]{2})")
 _GAP = re.compile(r"\s+")
 _WORD = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
 
@@ -21,7 +23,7 @@ def cased(original: str, surrogate: str) -> str:
     A single capital letter says nothing of the rest; neither does a text without letters.
     """
     letters = [c for c in original if c.isalpha()]
-    if len(letters) > 1 and original.isupper():
+    if len(letters) > 1 and _MC.sub("", original).isupper():
         return surrogate.upper()
     if original.islower():
         return surrogate.lower()

@@ -32,6 +32,12 @@ def is_job(written: str) -> bool:
 
 
 @cache
+def _heads() -> frozenset[str]:
+    """Return the words that jobs end with."""
+    return frozenset(head for row in rows("job_kinds.tsv") for head in row[1].split("|"))
+
+
+@cache
 def fields_of_work() -> dict[str, str]:
     """Return a word for work that is no job word → its grammatical class."""
     return {fold(word): kind for kind, word in rows("work_fields.tsv")}
@@ -73,7 +79,9 @@ def _core(written: str) -> tuple[int, int]:
 
 
 def _is_spanish(folded: str, language: str) -> bool:
-    return language == "es" or (folded in _spanish_jobs() and folded not in _singulars())
+    if language == "es":
+        return True
+    return folded in _spanish_jobs() and folded not in _singulars() | _heads()
 
 
 def _english_form(folded: str) -> str:

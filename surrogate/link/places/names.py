@@ -163,7 +163,7 @@ def _stretch_pieces(
         return text(stretch)
     possessive = _POSSESSIVE.search(stretch)
     core = stretch[: possessive.start()] if possessive else stretch
-    form = f"saint:{saint}" if saint else ""
+    form = f"saint:{saint}" if saint else "possessive" * bool(possessive)
     key = core_key(tuple(word.plain for word in words_of(core)))
     return (Piece(Part.CORE, core, " ".join(key), form), *text(possessive[0] if possessive else ""))
 

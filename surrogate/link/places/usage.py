@@ -19,7 +19,7 @@ _PLACE_BEFORE = re.compile(
     re.IGNORECASE,
 )
 _SEVERAL_BEFORE = re.compile(
-    r"\b(?:the|most|many|some|few|several|all|other|these|those|both|fellow|among|amongst|"
+    r"\b(?:the|most|many|few|several|all|other|these|those|both|fellow|among|amongst|"
     r"between|two|three|four|five|six|hundreds of|thousands of)\s+$",
     re.IGNORECASE,
 )

@@ -37,17 +37,27 @@ def _profession_fits(pair: Pair) -> bool:
     return fold(new) in known
 
 
+def _plural(job: str) -> str:
+    for end, ends in (("man", "men"), ("ry", "ries"), ("dy", "dies"), ("ss", "sses")):
+        if job.endswith(end):
+            return job.removesuffix(end) + ends
+    return f"{job}s"
+
+
 @cache
 def _jobs(number: str) -> frozenset[str]:
-    """Return the jobs of both lists, folded, in the singular or plural."""
+    """Return the jobs of all lists, folded, in the singular or plural."""
     parts: dict[str, list[str]] = {"job": [], "field": [], "role": []}
     for row in rows("own/further_jobs.tsv"):
         parts[row["part"]].append(row["words"])
     made = [f"{field} {role}" for field in parts["field"] for role in parts["role"]]
     further = [*parts["job"], *made]
+    for row in rows("own/job_kinds.tsv"):
+        further += row["jobs"].split("|")
+        further += [f"{before} {role}" for before in row["before"].split("|")
+                    for role in row["roles"].split("|")]  # fmt: skip
     if number == "plural":
-        further = [re.sub("man$", "men", job) if job.endswith("man") else f"{job}s"
-                   for job in further]  # fmt: skip
+        further = [_plural(job) for job in further]
     return frozenset(map(fold, [*further, *(row[number] for row in rows("professions.tsv"))]))
 
 

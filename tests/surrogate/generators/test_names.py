@@ -119,6 +119,12 @@ def test_a_letter_map_is_a_permutation_without_fixed_points(
     assert all(letter != target for letter, target in letters.items())
 
 
+def test_only_letters_that_few_names_begin_with_become_the_rarest() -> None:
+    for number in range(100):
+        letters = letter_map(ReleaseKey(bytes([number]) * 32).for_patient("1"), ())
+        assert {old for old, new in letters.items() if new in "qxzuy"} <= set("qxzuyijvoe")
+
+
 def test_a_letter_map_leaves_room_for_the_names_needed() -> None:
     needs = [(NameList.MALE, "d")] * 12
     for number in range(40):

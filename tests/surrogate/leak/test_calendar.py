@@ -52,7 +52,7 @@ def test_years_are_years(text: str) -> None:
     ["2000 mL of fluid", "gave 1950ml", "room 2010", "ext. 1999", "at 1945 he", "1930: asleep",
      "2,000", "2010 ACC/AHA guideline", "Smith et al., 2012", "$1950", "555-2010", "#1998",
      "1985.5", "2000 kcal diet", "Model 2000", "metformin 2000 daily", "1900-2000 kcal",
-     "by 2015 hrs"],
+     "by 2015 hrs", "XR 500 to 2000.", "CPK 1890."],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030)) == []

@@ -74,3 +74,17 @@ def test_traces_hold_hashes_of_eight_bytes_and_no_text() -> None:
     assert b"quixley" not in one.owned
     assert "owned" not in repr(one)
     assert KEY.key_id
+
+
+def test_a_rare_name_that_is_a_word_in_small_letters_tells_nobody() -> None:
+    owner = {"1": "Seen by [[DOCTOR|Isadora Crumb]]."}
+    for text, found in (("swallowed only a crumb", False), ("and Crumb came", True)):
+        patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
+        assert bool(exposed(patients)) is found
+
+
+def test_a_rare_name_in_a_clinical_phrase_tells_nobody() -> None:
+    owner = {"1": "Married to [[PATIENT|Emil Weiss]]."}
+    for text, found in (("No Mallory-Weiss tear.", False), ("Letter to Weiss sent.", True)):
+        patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
+        assert bool(exposed(patients)) is found

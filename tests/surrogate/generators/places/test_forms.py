@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from places import mapped, surrogates
 
+from surrogate.generators.places.job_kinds import kind_of
+from surrogate.generators.places.jobs import plural
 from surrogate.generators.places.layout import cased, laid_out, phrase_cased
+from surrogate.generators.places.word_by_word import name_words
 from surrogate.wordlists import cities, countries, professions, surnames, world_towns
 
 KEYS = range(20)
@@ -30,7 +33,7 @@ def test_a_word_for_people_and_language_becomes_one_for_both(key: int) -> None:
 def test_number_of_a_job_stays(key: int) -> None:
     one, several = surrogates("a [[PROFESSION|nun]], many [[PROFESSION|nuns]]", key=key)
     known = {(p.singular, p.plural) for p in professions()}
-    assert (one, several) in known or several in (f"{one}s", f"{one.removesuffix('man')}men")
+    assert (one, several) in known or several == plural(one)
 
 
 @pytest.mark.parametrize(
@@ -157,3 +160,81 @@ def test_a_job_becomes_one_of_as_many_words(job: str, words: int) -> None:
     for key in KEYS:
         (made,) = surrogates(f"is a [[PROFESSION|{job}]]", key=key)
         assert min(len(made.split()), 2) == words
+
+
+@pytest.mark.parametrize(
+    "job", ["deputy", "pastor", "landlord", "piano teacher", "milk truck driver", "crop adjuster"]
+)
+def test_a_job_becomes_one_of_its_kind(job: str) -> None:
+    for key in KEYS:
+        (made,) = surrogates(f"is a [[PROFESSION|{job}]]", key=key)
+        assert kind_of(made) == kind_of(job) != ""
+
+
+@pytest.mark.parametrize(
+    ("one", "several"),
+    [("foreman", "foremen"), ("boss", "bosses"), ("landlady", "landladies"), ("cook", "cooks")],
+)
+def test_plurals_of_jobs(one: str, several: str) -> None:
+    assert plural(one) == several
+
+
+def test_a_conductor_is_no_spanish_word_in_english() -> None:
+    (made,) = surrogates("was a [[PROFESSION|conductor]] for the railroad")
+    assert made.isascii()
+
+
+@pytest.mark.parametrize(
+    ("written", "rows"),
+    [
+        ("Blue Heron", ("color", "animal")),
+        ("Sunny Pines", ("quality", "lands")),
+        ("Harbor", ("land",)),
+        ("Holy Redeemer", ("devotion",)),
+        ("Kaleidoscope", ()),
+    ],
+)
+def test_the_words_of_a_name_give_way_to_their_like(written: str, rows: tuple[str, ...]) -> None:
+    for key in KEYS:
+        (made,) = surrogates(f"works at [[ORGANIZATION|{written}]]", key=key)
+        if "devotion" in rows:
+            assert made in name_words("devotion")
+        else:
+            assert len(made.split()) == len(written.split())
+            assert all(w in name_words(row) for w, row in zip(made.split(), rows, strict=False))
+        assert not {*made.split()} & {*written.split()}
+
+
+def test_an_owner_in_a_name_stays_an_owner() -> None:
+    for key in KEYS:
+        (made,) = surrogates("from [[ORGANIZATION|Johnson's Music]]", key=key)
+        assert made.removesuffix("'s Music") in surnames()
+
+
+@pytest.mark.parametrize("service", ["US Army", "United States Army", "US Navy"])
+def test_a_service_becomes_another_one_and_no_form_of_itself(service: str) -> None:
+    for key in KEYS:
+        (made,) = surrogates(f"in the [[ORGANIZATION|{service}]]", key=key)
+        assert made.split()[-1] != service.rsplit(maxsplit=1)[-1]
+        assert made.startswith(service.rsplit(" ", 1)[0])
+
+
+@pytest.mark.parametrize("room", ["Infusion chair 3", "Imaging B", "Short Stay 4"])
+def test_what_a_room_is_for_stays(room: str) -> None:
+    (made,) = surrogates(f"in [[ROOM|{room}]]")
+    assert made.rsplit(" ", 1)[0] == room.rsplit(" ", 1)[0]
+
+
+def test_a_language_that_no_country_speaks_becomes_a_language() -> None:
+    languages = {language for country in countries() for language in country.languages}
+    (made,) = surrogates("signs repeated in [[COUNTRY|Waray]] by the clerk")
+    assert made in languages
+
+
+def test_some_of_a_language_is_no_people() -> None:
+    (made,) = surrogates("Language Ixil; some [[COUNTRY|Spanish]].")
+    assert made in {country.adjective for country in countries()}
+
+
+def test_capitals_with_a_small_letter_are_capitals() -> None:
+    assert cased("McKENNAN", "Reitz") == "REITZ"

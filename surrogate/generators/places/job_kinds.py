@@ -1,0 +1,129 @@
+"""Jobs by kind of work, so that a deputy becomes a trooper and a milk truck driver a bus driver."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import chain, cycle
+
+from surrogate.link.places.lexicon import rows
+from surrogate.wordlists import fold, professions
+
+_MAX_WORDS = 3
+_TWO = 2
+# An everyday job is so many times as likely as one of the long list.
+_EVERYDAY = 4
+# A kind with fewer jobs than this gives too little choice.
+_ENOUGH = 8
+_SUFFIXES = {"maker": "craft", "smith": "craft", "wright": "craft", "man": "worker"}
+
+
+@dataclass(frozen=True, slots=True)
+class JobKind:
+    """A kind of work.
+
+    Attributes:
+        name: Of the kind.
+        heads: What its jobs end with, folded.
+        jobs: Everyday jobs.
+        made: Jobs of two parts, of which no list holds the whole.
+    """
+
+    name: str
+    heads: frozenset[str] = field(repr=False)
+    jobs: tuple[str, ...] = field(repr=False)
+    made: tuple[str, ...] = field(repr=False)
+
+
+@cache
+def job_kinds() -> tuple[JobKind, ...]:
+    """Return the kinds of work, in the order of their names."""
+    kinds = []
+    for name, heads, jobs, before, roles in rows("job_kinds.tsv"):
+        made = (f"{first} {role}" for first in before.split("|") for role in roles.split("|"))
+        kinds.append(JobKind(name, frozenset(heads.split("|")), tuple(jobs.split("|")), (*made,)))
+    return tuple(kinds)
+
+
+@cache
+def everyday_jobs() -> tuple[str, ...]:
+    """Return listed jobs of at most three words without a possessive, in the singular."""
+    return tuple(
+        p.singular
+        for p in professions()
+        if len(p.singular.split()) <= _MAX_WORDS and "'" not in p.singular
+    )
+
+
+@cache
+def further_jobs() -> tuple[str, ...]:
+    """Return jobs that the list does not hold: whole ones, and each field with each role."""
+    parts: dict[str, list[str]] = defaultdict(list)
+    for part, words in rows("further_jobs.tsv"):
+        parts[part].append(words)
+    made = (f"{place} {role}" for place in parts["field"] for role in parts["role"])
+    return (*parts["job"], *made)
+
+
+def kind_of(job: str) -> str:
+    """Return the kind of a folded job, by the whole of it or its last word; empty if unknown."""
+    head = job.rpartition(" ")[2].rpartition("-")[2]
+    known = _by_job().get(job) or _by_head().get(head)
+    if known is not None:
+        return known
+    return next((kind for end, kind in _SUFFIXES.items() if head.endswith(end)), "")
+
+
+@cache
+def _by_job() -> Mapping[str, str]:
+    return {
+        fold(job): kind.name for kind in reversed(job_kinds()) for job in (*kind.made, *kind.jobs)
+    }
+
+
+@cache
+def _by_head() -> Mapping[str, str]:
+    return {head: kind.name for kind in reversed(job_kinds()) for head in kind.heads}
+
+
+@cache
+def jobs_like(kind: str, *, is_one_word: bool, is_listed: bool) -> tuple[str, ...]:
+    """Return jobs of a kind, everyday ones more often than once.
+
+    Args:
+        kind: As of `kind_of`; jobs of all kinds if it is empty or has too few.
+        is_one_word: Whether a job is one word, or two and more.
+        is_listed: Whether the original is in a list; else every second job is in none.
+    """
+    known = [job for job in _known(kind) if _fits(job, is_one_word=is_one_word)]
+    made = [job for job in _made(kind) if _fits(job, is_one_word=is_one_word)]
+    if len({*known, *made}) < _ENOUGH and kind:
+        return jobs_like("", is_one_word=is_one_word, is_listed=is_listed)
+    if is_listed or not made:
+        return tuple(known)
+    return tuple(chain.from_iterable(zip(cycle(known), made, strict=False)))
+
+
+def _fits(job: str, *, is_one_word: bool) -> bool:
+    return (len(job.split()) < _TWO) is is_one_word
+
+
+def _known(kind: str) -> Iterator[str]:
+    """Yield the jobs of a kind that a list holds; everyday ones several times."""
+    for one in job_kinds():
+        if kind in ("", one.name):
+            for job in one.jobs:
+                yield from [job] * _EVERYDAY
+    told = _by_job()
+    yield from (
+        j for j in everyday_jobs() if kind in ("", kind_of(fold(j))) and fold(j) not in told
+    )
+
+
+def _made(kind: str) -> Iterator[str]:
+    for one in job_kinds():
+        if kind in ("", one.name):
+            yield from one.made
+    yield from (job for job in further_jobs() if kind in ("", kind_of(fold(job))))

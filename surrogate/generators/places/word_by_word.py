@@ -1,0 +1,146 @@
+"""Proper parts of names word by word: a town for a town, a tree for a tree, a name for a name.
+
+Were all houses called after the same few hills and parks, who learns from a release would learn
+these words and nothing of what houses are called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
+
+from surrogate.link.name_frequency import RARE, family_weight, given_weight
+from surrogate.link.places.lexicon import rows, small_words
+from surrogate.phi import Kind
+from surrogate.wordlists import (
+    cities,
+    english_words,
+    female_names,
+    fold,
+    given_gender,
+    hospital_cores,
+    male_names,
+    organization_cores,
+    pos_lexicon,
+    surnames,
+)
+
+Maker = Callable[[int], str]
+DEVOTION = "devotion"
+_DEVOUT = ("our lady", "holy", "sacred", "blessed", "immaculate")
+_THINGS = ("object", "plant", "animal", "stone", "sky", "virtue", "business", "food", "tree")
+_MANY = ("lands", "animals")
+_PARTS = (DEVOTION, "start", "end of a house", "end of a firm")
+_HOW = ("quality", "color")
+_BITS = 20
+_CACHE = 8192
+
+
+def word_by_word(key: str, kind: Kind) -> Maker:
+    """Return how a proper part is drawn that names its house as the original does.
+
+    Args:
+        key: The original, folded; with a star before it if all its words only tell the kind.
+        kind: HOSPITAL or ORGANIZATION.
+    """
+    if key.startswith("*"):
+        return _invented(kind)
+    if key in _row_of(DEVOTION) or key.startswith(_DEVOUT):
+        return _other(DEVOTION, key)
+    makers = [_maker(word, kind) for word in key.split()]
+    return lambda number: " ".join(make(number >> _BITS * at) for at, make in enumerate(makers))
+
+
+@lru_cache(_CACHE)
+def _maker(word: str, kind: Kind) -> Maker:
+    if word in small_words("name"):
+        return lambda _: word
+    row = _rows_by_word().get(word)
+    if row is not None:
+        return _other(row, word)
+    if word in english_words():
+        return _pick_of(_things(_sort_of(word)))
+    return _name(word) or _invented(kind)
+
+
+def _pick_of(options: Sequence[str]) -> Maker:
+    return lambda number: options[number % len(options)]
+
+
+def _other(row: str, word: str) -> Maker:
+    return _pick_of([name for name in _words()[row] if fold(name) != word])
+
+
+@cache
+def _words() -> Mapping[str, tuple[str, ...]]:
+    return {kind: tuple(words.split("|")) for kind, words in rows("name_words.tsv")}
+
+
+@cache
+def name_words(kind: str | None = None) -> tuple[str, ...]:
+    """Return the words of one row, or of all, and the words that these can be joined to."""
+    if kind is not None:
+        return _words()[kind]
+    rest = (word for words in _words().values() for word in words)
+    return (*rest, *invented_words(Kind.HOSPITAL), *invented_words(Kind.ORGANIZATION))
+
+
+@cache
+def _row_of(kind: str) -> frozenset[str]:
+    return frozenset(map(fold, _words()[kind]))
+
+
+@cache
+def _rows_by_word() -> Mapping[str, str]:
+    return {
+        fold(word): kind for kind, words in _words().items() if kind not in _PARTS for word in words
+    }
+
+
+def _sort_of(word: str) -> tuple[str, ...]:
+    """Return the rows whose words can stand for an English word, by its part of speech."""
+    tag = pos_lexicon().get(word, "NN")
+    if tag.startswith("JJ") or tag in ("VBG", "VBN"):
+        return _HOW
+    several = tag == "NNS" or (word.endswith("s") and word[:-1] in english_words())
+    return _MANY if several else _THINGS
+
+
+@cache
+def _things(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(word for kind in kinds for word in _words()[kind])
+
+
+def _name(word: str) -> Maker | None:
+    """Return how a person's or a town's name is drawn; None if the word is neither."""
+    if given_weight(word) > max(family_weight(word), RARE):
+        return (female_names() if given_gender().get(word) == "F" else male_names()).pick
+    if word in cities():
+        return _pick_of(_towns())
+    return surnames().pick if family_weight(word) else None
+
+
+@cache
+def _towns() -> tuple[str, ...]:
+    return tuple(town for town in cities() if town.isalpha())
+
+
+@cache
+def _invented(kind: Kind) -> Maker:
+    """Return how words are drawn that no list holds: one in four is an invented core."""
+    listed = hospital_cores() if kind is Kind.HOSPITAL else organization_cores()
+    words = tuple(core for core in listed if core.isalpha())
+    made = invented_words(kind)
+
+    def make(number: int) -> str:
+        options = words if number & 3 == 0 else made
+        return options[(number >> 2) % len(options)]
+
+    return make
+
+
+@cache
+def invented_words(kind: Kind) -> tuple[str, ...]:
+    """Return words that mean nothing and might name a house or a firm: `Wexmoor`."""
+    ends = _words()["end of a house" if kind is Kind.HOSPITAL else "end of a firm"]
+    return tuple(f"{start}{end}" for start in _words()["start"] for end in ends)
