@@ -99,6 +99,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
                 results[one.name.value] = ablation.as_json(one, outcomes)
                 if not as_json:
                     typer.echo(ablation.as_text(one, outcomes))
+    learning.tell_left_out(copies)
     if as_json:
         typer.echo(json.dumps(results))
 

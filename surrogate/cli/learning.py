@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
@@ -15,7 +14,7 @@ from surrogate.resources import resource_path
 
 if TYPE_CHECKING:
     from detect.trainer import Regularisation
-    from surrogate.document import PatientRecord
+    from surrogate.augment import Copies
 
 
 class Learner(StrEnum):
@@ -80,14 +79,15 @@ def regularisation(learner: Learner, iterations: int | None) -> Regularisation:
     return build() if iterations is None else build(iterations=iterations)
 
 
-def copying(
-    labels: LabelSet, times: int, seed: int
-) -> Callable[[PatientRecord], Iterator[PatientRecord]] | None:
+def copying(labels: LabelSet, times: int, seed: int) -> Copies | None:
     """Return what makes rewritten copies of a record; None where none are wanted."""
-    from surrogate.augment import copies  # noqa: PLC0415 - heavy
+    from surrogate.augment import Copies  # noqa: PLC0415 - heavy
     from surrogate.policy import default_policy  # noqa: PLC0415
 
-    if not times:
-        return None
-    policy = default_policy()
-    return lambda record: copies(record, labels, policy, times=times, seed=seed)
+    return Copies(labels, default_policy(), times, seed) if times else None
+
+
+def tell_left_out(copies: Copies | None) -> None:
+    """Say on stderr how many copies could not be made, if any."""
+    if copies is not None and copies.left_out:
+        typer.echo(f"{len(copies.left_out)} copies could not be planned: left out", err=True)

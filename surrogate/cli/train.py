@@ -104,6 +104,7 @@ def train(  # noqa: PLR0913 - the options of a command line
         hold_out=not all_patients,
         command=shlex.join(["surrogate", *sys.argv[1:]]),
     )
+    copies = learning.copying(label_set, augment, seed)
     with opt.progress("Training", unit="iterations") as report:
         card = training.train(
             notes.records(),
@@ -111,8 +112,9 @@ def train(  # noqa: PLR0913 - the options of a command line
             model,
             options=options,
             progress=report,
-            augment=learning.copying(label_set, augment, seed),
+            augment=copies,
         )
+    learning.tell_left_out(copies)
     _tell(model, card)
 
 

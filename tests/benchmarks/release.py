@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from detect.tokens import cut
-from surrogate.augment import copies
+from surrogate.augment import Copies
 from surrogate.cli.options import load_detector
 from surrogate.corpus import Corpus
 from surrogate.document import Document
@@ -58,7 +58,7 @@ def notes() -> Iterator[tuple[int, Document]]:
     patient = 0
     for seed in count():
         for record in records:
-            for copy in copies(record, labels, policy, times=1, seed=seed):
+            for copy in Copies(labels, policy, times=1, seed=seed)(record):
                 patient += 1
                 yield from ((patient, document) for document in copy.documents)
 
