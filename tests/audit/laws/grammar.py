@@ -38,7 +38,7 @@ def _profession_fits(pair: Pair) -> bool:
 
 
 def _plural(job: str) -> str:
-    for end, ends in (("man", "men"), ("ry", "ries"), ("dy", "dies"), ("ss", "sses")):
+    for end, ends in (("man", "men"), ("ry", "ries"), ("dy", "dies"), ("ss", "sses"), ("ch", "ches")):
         if job.endswith(end):
             return job.removesuffix(end) + ends
     return f"{job}s"
