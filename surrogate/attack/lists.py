@@ -239,7 +239,7 @@ _TESTS: Mapping[Kind, Callable[[str, Policy], bool]] = MappingProxyType(
             lambda: (department.name for department in departments()),
             _column("departments_es.tsv", 1),
         ),
-        Kind.PLACE: _words_of(_place_names, cities, _column("place_words.txt", 0)),
+        Kind.PLACE: _words_of(_place_names, _column("place_words.txt", 0), *_HOUSES),
         Kind.OTHER: _words_of(
             lambda: (phrase.phrase for phrase in other_phrases()),
             _column("other_phrases_es.txt", 0),

@@ -9,13 +9,16 @@ from functools import cache
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.layout import phrase_cased, titled
 from surrogate.generators.places.shapes import ordinal
+from surrogate.generators.places.word_by_word import word_by_word
 from surrogate.link.places import Piece
 from surrogate.link.places.departments import SpanishDepartment, spanish_departments
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.phrases import synonym
+from surrogate.phi import Kind
 from surrogate.wordlists import (
     Department,
     departments,
+    fold,
     organization_cores,
     organization_kinds,
     other_phrases,
@@ -61,7 +64,12 @@ def _towns() -> tuple[str, ...]:
 
 
 def place_maker(piece: Piece) -> Callable[[int], str]:
-    """Return how a named place is drawn: one of its kind, with the same kind word if possible."""
+    """Return how a named place is drawn: one of its kind, with the same kind word if possible.
+
+    Where no word tells the kind (`the Mekong`), another name that tells none.
+    """
+    if piece.form == "town" and (key := " ".join(fold(piece.key).split())):
+        return word_by_word(key, Kind.HOSPITAL)
     if piece.form in ("town", "room"):
         return lambda number: _towns()[number % len(_towns())]
     words = set(piece.key.split())

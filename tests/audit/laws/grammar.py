@@ -37,8 +37,17 @@ def _profession_fits(pair: Pair) -> bool:
     return fold(new) in known
 
 
+_ENDS = {"man": "men", "ry": "ries", "dy": "dies", "ss": "sses", "ch": "ches"}
+
+
 def _plural(job: str) -> str:
-    for end, ends in (("man", "men"), ("ry", "ries"), ("dy", "dies"), ("ss", "sses"), ("ch", "ches")):
+    for end, ends in (
+        ("man", "men"),
+        ("ry", "ries"),
+        ("dy", "dies"),
+        ("ss", "sses"),
+        ("ch", "ches"),
+    ):
         if job.endswith(end):
             return job.removesuffix(end) + ends
     return f"{job}s"

@@ -238,3 +238,10 @@ def test_some_of_a_language_is_no_people() -> None:
 
 def test_capitals_with_a_small_letter_are_capitals() -> None:
     assert cased("McKENNAN", "Reitz") == "REITZ"
+
+
+@pytest.mark.parametrize("place", ["Mekong", "Stackpole Slough", "Port of Brunswick"])
+def test_a_place_of_no_told_kind_becomes_no_town(place: str) -> None:
+    made = {surrogates(f"out on the [[LOCATION-OTHER|{place}]]", key=key)[0] for key in KEYS}
+    assert all(len(name.split()) == len(place.split()) for name in made)
+    assert sum(name in cities() for name in made) < len(made) / 4
