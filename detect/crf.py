@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from detect.bio import OUTSIDE, type_of
@@ -116,6 +117,6 @@ class Crf:
         scores = self.tables.scores(page, columns)
         if self.outside >= 0:
             scores[:, self.outside] -= recall_bias
-        segments = np.array(page.segments, np.int64).reshape(-1, 2)
+        segments = np.fromiter(chain.from_iterable(page.segments), np.int64).reshape(-1, 2)
         path, likely = label(scores, states_of(scores), segments, self.transitions, self.outside)
         return path, likely, segments

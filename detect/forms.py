@@ -117,15 +117,19 @@ def part_of_speech(form: str) -> str:
 
 def normal(form: str) -> str:
     """Return the form folded, with every digit as 0."""
-    return _DIGIT.sub("0", fold(form))
+    return _DIGIT.sub("0", _folded(form))
 
 
 def _prefix(length: int) -> Callable[[str], str]:
-    return lambda form: fold(form)[:length] if len(form) >= length else ""
+    return lambda form: _folded(form)[:length] if len(form) >= length else ""
 
 
 def _suffix(length: int) -> Callable[[str], str]:
-    return lambda form: fold(form)[-length:] if len(form) >= length else ""
+    return lambda form: _folded(form)[-length:] if len(form) >= length else ""
+
+
+# Several streams in turn ask for the same form.
+_folded = lru_cache(maxsize=1)(fold)
 
 
 FORM_STREAMS: dict[str, Callable[[str], str]] = {

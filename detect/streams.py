@@ -21,7 +21,7 @@ from detect.patterns import Patterns, load_patterns
 from detect.recurrence import company, counts
 from detect.stored_gazetteers import stored_gazetteers
 from detect.templates import Declaration, Template
-from detect.usage import USAGE_STREAMS, load_usage
+from detect.usage import USAGE_STREAMS, Use, load_usage
 from surrogate.errors import ModelError
 from surrogate.wordlists import fold
 
@@ -53,12 +53,20 @@ class Streamer:
     patterns: Patterns = field(repr=False)
     form_streams: tuple[str, ...] = field(init=False, repr=False)
     page_streams: tuple[str, ...] = field(init=False, repr=False)
+    _of_spelling: tuple[tuple[str, Callable[[str], str]], ...] = field(init=False, repr=False)
+    _of_use: tuple[tuple[str, Callable[[Use, str], str]], ...] = field(init=False, repr=False)
+    _of_lists: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         """Tell the streams in use by what they depend on."""
         used = self.declaration.streams - self.declaration.ngrams.keys()
         told = used & (FORM_STREAMS.keys() | USAGE_STREAMS.keys() | _WORD_STREAMS)
         object.__setattr__(self, "form_streams", tuple(sorted(told)))
+        spelling = tuple((n, FORM_STREAMS[n]) for n in self.form_streams if n in FORM_STREAMS)
+        use = tuple((n, USAGE_STREAMS[n]) for n in self.form_streams if n in USAGE_STREAMS)
+        object.__setattr__(self, "_of_spelling", spelling)
+        object.__setattr__(self, "_of_use", use)
+        object.__setattr__(self, "_of_lists", tuple(sorted(told & _WORD_STREAMS)))
         object.__setattr__(self, "page_streams", tuple(sorted(used - told)))
 
     @classmethod
@@ -83,13 +91,14 @@ class Streamer:
 
     def of_form(self, form: str) -> dict[str, str]:
         """Return what a token tells by itself: the value of each of `form_streams`."""
-        names = self.form_streams
-        values = {name: FORM_STREAMS[name](form) for name in names if name in FORM_STREAMS}
-        if uses := [name for name in names if name in USAGE_STREAMS]:
+        values = {name: tell(form) for name, tell in self._of_spelling}
+        if self._of_use:
             use = load_usage(self.declaration.language).of(form)
-            values |= {name: USAGE_STREAMS[name](use, form) for name in uses}
-        if words := [name for name in names if name in _WORD_STREAMS]:
-            values |= dict.fromkeys(words, self.gazetteers.word_hits(*lookup_forms([form])))
+            for name, told in self._of_use:
+                values[name] = told(use, form)
+        if self._of_lists:
+            hits = self.gazetteers.word_hits(*lookup_forms([form]))
+            values |= dict.fromkeys(self._of_lists, hits)
         return values
 
     def of_pages(self, pages: Sequence[Page], dropout: Dropout | None = None) -> Iterator[Streams]:

@@ -17,13 +17,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from detect.columns import coded
-from detect.features import values_of
 from detect.ids import Made, NumberTable
 from detect.ngrams import NgramTable
 from detect.page import Page
 from detect.rows import GrowingRows
 from detect.scoring import Ngrams, Reads, add_ngrams, add_up, hash_table
-from detect.streams import EDGE, Streamer, Streams
+from detect.streams import EDGE, MULTIPLE, Streamer, Streams
 from detect.templates import Template
 from detect.weights import Weights
 
@@ -107,22 +106,30 @@ class ScoreTables:
         They are: for each offset, the row of all that is a feature there; then the number of each
         value that can be a part of n-grams.
         """
-        told = {name: self._features.get(name, {}) for name in streams}
-        offsets = sorted({o for of in told.values() for at in of.values() for o, _ in at})
-        parts = {
-            name: self._ngrams.numbers[name] for name in streams if name in self._ngrams.numbers
-        }
+        features = [(name, name in MULTIPLE, self._features.get(name, {})) for name in streams]
+        offsets = sorted({o for *_, of in features for at in of.values() for o, _ in at})
+        place = {offset: number for number, offset in enumerate(offsets)}
+        told = [
+            (n, several, {v: [(place[o], number) for o, number in at] for v, at in of.items()})
+            for n, several, of in features
+        ]
+        parts = [
+            (name, self._ngrams.numbers[name]) for name in streams if name in self._ngrams.numbers
+        ]
 
         def made(values: Mapping[str, str]) -> list[int]:
-            found: dict[int, list[int]] = {offset: [] for offset in offsets}
-            for name, features in told.items():
-                for part in values_of(name, values[name]):
-                    for offset, attribute in features.get(part, ()):
-                        found[offset].append(attribute)
-            rows = map(self._rows.row, found.values())
-            return [*rows, *(numbers.get(values[name], 0) for name, numbers in parts.items())]
+            found: list[list[int]] = [[] for _ in offsets]
+            for name, several, features in told:
+                value = values[name]
+                if not value:
+                    continue
+                for part in value.split("|") if several and value != EDGE else (value,):
+                    for number, attribute in features.get(part, ()):
+                        found[number].append(attribute)
+            rows = map(self._rows.row, found)
+            return [*rows, *(numbers.get(values[name], 0) for name, numbers in parts)]
 
-        self._layout.add(offsets, made(dict.fromkeys(streams, EDGE)), parts)
+        self._layout.add(offsets, made(dict.fromkeys(streams, EDGE)), [name for name, _ in parts])
         return made, len(offsets) + len(parts)
 
     def _joined(self, rows: Mapping[str, int]) -> Ngrams:

@@ -29,8 +29,8 @@ _RULES = (
     # an ordinary word, a mark that is never doubled
     r"[A-Za-z][a-z]*+(?![^\W_]|[\u0300-\u036f])",
     r"[,:;()/?!%&<>\[\]]",
-    # PEND01/26/2098, CABG6/95, Since6/03/04: letters glued to a date
-    rf"{_LETTER}{{2,}}(?=\d{{1,2}}/\d)",
+    # PEND01/26/2098, CABG6/95, Since6/03/04: all letters glued to a date
+    rf"(?<!{_LETTER}){_LETTER}{{2,}}+(?=\d{{1,2}}/\d)",
     # x76221, p31884: the mark of an extension or a pager
     r"[a-z](?=\d{4,6}\b)",
     # X1-1335

@@ -42,6 +42,8 @@ _CODE = ("surrogate", "detect")
 _LIBRARIES = (
     "ahocorasick-rs",
     "lxml",
+    "numba",
+    "numpy",
     "python-crfsuite",
     "python-dateutil",
     "rapidfuzz",

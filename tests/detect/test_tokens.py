@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import time
+
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from detect.page import Page
@@ -41,6 +43,17 @@ def test_words_that_only_look_glued_stay_whole(word: str) -> None:
     assert cut(word) == [word]
 
 
+@pytest.mark.parametrize("piece", ["Abc", "ABc", "aB1", "1/", "12-", "a.", "\u00e9"])
+def test_a_long_token_is_cut_in_time_that_grows_with_its_length(piece: str) -> None:
+    def seconds(size: int) -> float:
+        begun = time.process_time()
+        cut(piece * size)
+        return time.process_time() - begun
+
+    assert min(seconds(24_000) for _ in range(3)) < 40 * min(seconds(3_000) for _ in range(3))
+
+
+@settings(deadline=None)  # what is compiled is loaded at its first use
 @given(st.text(alphabet="Ab1 .,-/'\n\u0301é", max_size=60))
 def test_tokens_quote_the_text_and_leave_only_white_space_out(text: str) -> None:
     tokens = Page.of(text).tokens
