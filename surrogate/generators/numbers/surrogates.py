@@ -22,7 +22,7 @@ MIN_IDENTIFYING = 4
 # After so many draws an area code of the home region gives way to any other.
 HOME_DRAWS = 60
 _NO_SEPARATORS = dict.fromkeys(map(ord, f"{punctuation} \u00a0\u2010\u2011\u2012\u2013\u2014"))
-_LETTERS = re.compile(r"[^\W\d_]{3}")
+_LETTERS = re.compile(r"[^\W\d_]{3,}")
 _WIDE = 0xFEE0
 _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
     Shape.PLAIN: lambda code, dice: dice.like(code),
@@ -179,13 +179,24 @@ class _Chooser:
         form = surrogate[code.at : code.at + len(code.text)]
         if form == code.text:
             return False
+        if not self._allows(form, code):
+            return False
         if len(form) < MIN_IDENTIFYING:
             return attempt >= MAX_DRAWS // 2 or form not in self._used
         if form in self._used or form in self._originals:
             return False
-        if any(self._holds_original(form, runs) for runs in code.runs if len(runs) > 1):
-            return False
-        return _LETTERS.search(form) is None or self._context.allows(form)
+        return not any(self._holds_original(form, runs) for runs in code.runs if len(runs) > 1)
+
+    def _allows(self, form: str, code: Code) -> bool:
+        """Tell whether no letters of a surrogate spell an original: `LWT` of `LWT 5839-97412`."""
+        if _LETTERS.search(form) is None:
+            return True
+        stretches = [form]
+        for runs in code.runs:
+            ends = (0, *itertools.accumulate(runs))
+            stretches += (form[start:end] for start, end in itertools.pairwise(ends))
+        words = {word for stretch in stretches for word in _LETTERS.findall(stretch)}
+        return self._context.forbidden_words.isdisjoint(words) and self._context.allows(form)
 
     def _holds_original(self, form: str, runs: tuple[int, ...]) -> bool:
         ends = (0, *itertools.accumulate(runs))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 import re
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from planned import mention, mentions, released, replacements, surrogates
+from planned import context, mention, mentions, released, replacements, surrogates
 
+from surrogate.generators.numbers import number_surrogates
 from surrogate.link.check_digits import vin_check
 from surrogate.phi import Kind
 from surrogate.wordlists import area_codes
@@ -170,3 +172,13 @@ def test_a_vin_stays_valid(text: str) -> None:
     for key in range(20):
         (made,) = surrogates(Kind.NUMBER, [text], key=key)
         assert made[8].lower() == vin_check(made.lower())
+
+
+@pytest.mark.parametrize("code", ["CEC 7740-22918-01", "PLM\n3308", "22918-CEC", "CEC7740", "CEC"])
+def test_the_letters_of_a_code_spell_no_name_of_the_record(code: str) -> None:
+    letters = "bcdfghjklmnpqrstvwxz"
+    taken = [f"{a}{b}{c}" for a in letters for b in letters for c in letters if c != "k"]
+    named = context([mention(code, Kind.NUMBER)])
+    forbidding = dataclasses.replace(named, forbidden_words=frozenset(taken))
+    (made,) = number_surrogates([mention(code, Kind.NUMBER)], forbidding)
+    assert re.findall("[A-Z]+", made.surrogate)[0][-1] == "K"
