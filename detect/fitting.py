@@ -9,7 +9,7 @@ from pathlib import Path
 from detect.card import MODEL
 from detect.division import divided
 from detect.tagger import Tagger, open_tagger
-from detect.trainer import Progress, TrainingSequence, train_crf
+from detect.trainer import Progress, TrainingSequence, train_crf, train_folds
 from detect.training_set import Tally, TrainingSet
 from surrogate.document import PatientRecord
 from surrogate.errors import ModelError
@@ -69,6 +69,45 @@ def fit(  # noqa: PLR0913 - what to train on, how, and where
     files = (folder / name for name in names)
     tagger = open_tagger(files, training_set.streamer, options.how.sharpness)
     return Fitted(dict(zip(names, shares, strict=True)), tally, tagger)
+
+
+def fit_folds(
+    folds: Sequence[Sequence[PatientRecord]],
+    labels: LabelSet,
+    training_set: TrainingSet,
+    folder: Path,
+    *,
+    augment: Augment | None = None,
+) -> Iterator[Fitted]:
+    """Train for each fold of a cross-validation on the records of all others.
+
+    Each result is to be used before the next is asked for, which takes its file's place. One
+    model labels all types, whatever the division.
+
+    Args:
+        folds: Records with gold annotations; no record is in two.
+        labels: What the annotations' types mean.
+        training_set: Turns records into sequences.
+        folder: Where the files go.
+        augment: Makes further training records out of one.
+
+    Raises:
+        ModelError: If there are not two folds.
+        LabelError: If an annotation has a type that `labels` lacks.
+    """
+    types = sorted(_types_of((r for fold in folds for r in fold), labels))
+    sharpness = training_set.options.how.sharpness
+    tallies = [Tally() for _ in folds]
+    sequences = (
+        (number, sequence)
+        for number, fold in enumerate(folds)
+        for sequence in _sequences(fold, training_set, types, tallies[number], augment)
+    )
+    for left_out, file in enumerate(train_folds(sequences, folder, training_set.options.how)):
+        tally = Tally.sum(tallies[:left_out] + tallies[left_out + 1 :])
+        yield Fitted(
+            {file.name: types}, tally, open_tagger([file], training_set.streamer, sharpness)
+        )
 
 
 def _types_of(records: Iterable[PatientRecord], labels: LabelSet) -> set[str]:

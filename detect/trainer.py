@@ -86,6 +86,44 @@ def train_crf(
     crf.fit((features for features, _ in rows), (labels for _, labels in tags))
 
 
+def train_folds(
+    sequences: Iterable[tuple[int, TrainingSequence]],
+    folder: Path,
+    how: Regularisation,
+) -> Iterator[Path]:
+    """Train once for each fold on all the others, and yield the model files in order.
+
+    The features are given to CRFsuite once, which costs as much as some iterations do.
+
+    Args:
+        sequences: The fold of each, from 0, and its features and tags; read once.
+        folder: Where the files go, each taking the place of the one before.
+        how: What CRFsuite is told.
+
+    Raises:
+        ModelError: If there are not two folds.
+    """
+    import pycrfsuite  # noqa: PLC0415 - only training needs it
+
+    trainer = pycrfsuite.Trainer(algorithm=how.algorithm, verbose=False)
+    norms = {"c1": how.c1, "c2": how.c2} if how.algorithm == "lbfgs" else {}
+    frequency = {"feature.minfreq": how.min_frequency, "max_iterations": how.iterations}
+    trainer.set_params(frequency | norms)
+    folds = set()
+    for fold, (features, tags) in sequences:
+        if features:
+            folds.add(fold)
+            trainer.append(features, tags, fold)
+    if len(folds) < 2:  # noqa: PLR2004 - one to train on, one to leave out
+        raise ModelError("nothing to train on: fewer than two folds have tokens")
+    for fold in range(max(folds) + 1):
+        path = folder / f"fold-{fold}.crfsuite"
+        _seed_shuffling()
+        trainer.train(str(path), holdout=fold)
+        yield path
+        path.unlink()
+
+
 class _Counted:
     """Passes sequences on, without empty ones, and counts them."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -37,6 +37,15 @@ class Tally:
             self.labels.update(a.phi_type for a in document.annotations)
             marks = [(a.span.start, a.span.end, a.phi_type) for a in document.annotations]
             self._digest.update(f"{document.text}\x1e{marks}\x1e".encode("utf-8", "replace"))
+
+    @classmethod
+    def sum(cls, tallies: Iterable[Tally]) -> Tally:
+        """Return the counts of several tallies together; their checksum is that of none."""
+        total = cls()
+        for tally in tallies:
+            total.labels.update(tally.labels)
+            total.counts.update(tally.counts)
+        return total
 
     @property
     def checksum(self) -> str:

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from detect.ablate.splits import Split
+from detect.ablate.splits import Split, are_folds
 from detect.detector import detected
+from detect.division import Division
 from detect.evaluate import Evaluation, FalseAlarms, evaluate, false_alarms
-from detect.fitting import Augment, Fitted, fit
+from detect.fitting import Augment, Fitted, fit, fit_folds
 from detect.labels_file import usable_labels
 from detect.profiles import Settings
 from detect.streams import Streamer
@@ -115,17 +116,30 @@ class Bench:
     ) -> Iterator[tuple[Variant, Outcome]]:
         """Yield the outcomes of variants that one training per split serves."""
         notes = {variant: _Notes() for variant in variants}
-        for split in self.splits:
-            start = time.process_time()
-            with TemporaryDirectory() as folder:
-                chosen = TrainingSet(streamer, variants[0].options)
-                fitted = fit(split.train, self.labels, chosen, Path(folder), augment=self.augment)
+        start = time.process_time()
+        for split, fitted in self._fitted(TrainingSet(streamer, variants[0].options)):
             seconds = time.process_time() - start
             for variant, gathered in notes.items():
                 gathered.train_seconds += seconds if variant.settings.crf else 0.0
                 self._score(split, variant.settings, fitted, gathered)
+            start = time.process_time()
         for variant, gathered in notes.items():
             yield variant, self._outcome(gathered)
+
+    def _fitted(self, chosen: TrainingSet) -> Iterator[tuple[Split, Fitted]]:
+        """Yield each split and what was trained for it; features are made once if they can be."""
+        with TemporaryDirectory() as folder:
+            if chosen.options.division is Division.ALL and are_folds(self.splits):
+                folds = [split.test for split in self.splits]
+                fitted = fit_folds(folds, self.labels, chosen, Path(folder), augment=self.augment)
+                yield from zip(self.splits, fitted, strict=True)
+            else:
+                for split in self.splits:
+                    records = split.train
+                    yield (
+                        split,
+                        fit(records, self.labels, chosen, Path(folder), augment=self.augment),
+                    )
 
     def _score(self, split: Split, settings: Settings, fitted: Fitted, notes: _Notes) -> None:
         usable = usable_labels(self.labels, fitted.tally.labels.keys())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from detect.train_options import is_held_out
@@ -80,4 +80,18 @@ def group_splits(records: Iterable[PatientRecord], groups: Mapping[str, str]) ->
             tuple(record for record in many if groups[record.patient_id] == name),
         )
         for name in names
+    )
+
+
+def are_folds(splits: Sequence[Split]) -> bool:
+    """Tell whether each split scores patients of its own and trains on those of all others."""
+    tests = [{record.patient_id for record in split.test} for split in splits]
+    every = set().union(*tests)
+    return (
+        len(splits) > 1
+        and sum(map(len, tests)) == len(every)
+        and all(
+            {record.patient_id for record in split.train} == every - test
+            for split, test in zip(splits, tests, strict=True)
+        )
     )
