@@ -42,6 +42,10 @@ def _several(*groups: Iterable[str]) -> Iterator[str]:
     return (entry for group in groups for entry in group if entry)
 
 
+def _of_role(role: str) -> Iterator[str]:
+    return (word for word, whose in wordlists.roles().items() if whose == role)
+
+
 # What a declaration can name as the source of a gazetteer.
 SOURCES: dict[str, Callable[[], Iterable[str]]] = {
     "common_surnames": lambda: _surnames(common=True),
@@ -76,6 +80,8 @@ SOURCES: dict[str, Callable[[], Iterable[str]]] = {
     "holidays": lambda: _several(*((h.name, *h.variants) for h in wordlists.holidays())),
     "relations": lambda: (r.word for r in wordlists.relations().values() if r.kind != "title"),
     "titles": lambda: (r.word for r in wordlists.relations().values() if r.kind == "title"),
+    "staff_roles": lambda: _of_role("staff"),
+    "lay_roles": lambda: _of_role("lay"),
     "credentials": wordlists.credentials,
     "english_words": wordlists.english_words,
     "clinical_words": wordlists.clinical_words,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from detect.columns import Coded
 from detect.page import Page
-from surrogate.wordlists import credentials, relations
+from surrogate.wordlists import credentials, relations, roles
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 _MIN_LETTERS = 3
+# A name behind a title has so many words; a mark may stand between (`Dr.`, `Interpreter:`).
+_NAME_WORDS = 3
+_BETWEEN = frozenset(".,:")
 _STEPS = ("", "1", "2", "3-5", "3-5", "3-5", "6+")
 # How a form is written, and as bits of a word: how it is written in mid-sentence.
 _LOW, _CAPITAL = 1, 2
@@ -31,7 +34,8 @@ _CASES = ("", "low", "cap", "cap|low")
 @cache
 def _neighbours() -> Mapping[str, str]:
     """Return folded word that tells what a following name is → its cue."""
-    return {word: word if r.kind == "title" else "kin" for word, r in relations().items()}
+    kin = {word: word if r.kind == "title" else "kin" for word, r in relations().items()}
+    return dict(roles()) | kin
 
 
 def counts(page: Page) -> Coded:
@@ -47,8 +51,9 @@ def counts(page: Page) -> Coded:
 def company(pages: Sequence[Page]) -> Iterator[Coded]:
     """Yield for each of a patient's pages the company that each word keeps in any of them.
 
-    It is several cues, joined by `|`: a title before it (`dr`), `kin` after a relative, `cred`
-    before a credential, `low` or `cap` for how it is written in mid-sentence.
+    It is several cues, joined by `|`: a title before it (`dr`), `kin` after a relative, `staff`
+    or `lay` after a word for such a person, `cred` before a credential, `low` or `cap` for how
+    it is written in mid-sentence.
     """
     if not pages:
         return
@@ -89,9 +94,8 @@ def _told(page: Page) -> Iterator[tuple[int, str]]:
     vocabulary, ids, words = page.vocabulary, page.laid.ids, page.words
     neighbours = _neighbours()
     for index in vocabulary.words.told(_is_neighbour)[words].nonzero()[0].tolist():
-        for place in _beside(page.folded, index, 1, "."):
-            if _case(page.tokens.forms[place]) != _LOW:
-                yield int(words[place]), neighbours[page.folded[index]]
+        for place in _behind(page, index):
+            yield int(words[place]), neighbours[page.folded[index]]
     for index in vocabulary.forms.told(_is_credential)[ids].nonzero()[0].tolist():
         for place in _beside(page.tokens.forms, index, -1, ","):
             yield int(words[place]), "cred"
@@ -114,6 +118,17 @@ def _case(form: str) -> int:
     if form.islower():
         return _LOW
     return _CAPITAL if form[0].isupper() and not form.isupper() else 0
+
+
+def _behind(page: Page, index: int) -> Iterator[int]:
+    """Yield the indices of the capitalised words right behind a title or the like."""
+    folded, first = page.folded, index + 1
+    if first < len(folded) and folded[first] in _BETWEEN:
+        first += 1
+    for place in range(first, min(first + _NAME_WORDS, len(folded))):
+        if _case(page.tokens.forms[place]) == _LOW or not folded[place].isalpha():
+            return
+        yield place
 
 
 def _beside(words: Sequence[str], index: int, step: int, mark: str) -> Iterator[int]:

@@ -591,6 +591,12 @@ def relations() -> Mapping[str, Relation]:
 
 
 @cache
+def roles() -> Mapping[str, str]:
+    """Return word in lower case → whose name stands beside it, `staff` or `lay`."""
+    return MappingProxyType(dict(_rows("own", "roles.tsv")))
+
+
+@cache
 def credentials() -> frozenset[str]:
     """Return professional credentials as written after a name (`MD`, `RN`)."""
     return frozenset(_lines("own", "credentials.txt"))

@@ -112,3 +112,28 @@ def test_no_rule_backtracks_without_end(bait: str) -> None:
 def test_rules_are_bounded(language: str) -> None:
     for rule in load_patterns(language).rules:
         assert not re.search(r"\)[*+]\)?[*+]", rule.match.pattern)
+
+
+def _hinted(text: str) -> set[tuple[str, str]]:
+    hits = load_patterns("en").find(text, code_points(text))
+    return {(hit.set, hit.span.of(text)) for hit in hits if not hit.certain}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Ana Poe, M.D.\nAP/rwb      D 4/16/96", {("dictated", "AP"), ("typed", "rwb")}),
+        ("Ana Poe\nap:kt\n", {("dictated", "ap"), ("typed", "kt")}),
+        ("dict. LV  trans. mdg  12/26/96", {("typed", "LV"), ("typed", "mdg")}),
+        ("sisters, aged 4 and 2, from", {("age", "4"), ("age", "2")}),
+        ("son Kalub, 11. Wife", {("age", "11")}),
+        ("card from birdie (6) and", {("age", "6")}),
+    ],
+)
+def test_hints_for_the_model(text: str, expected: set[tuple[str, str]]) -> None:
+    assert expected <= _hinted(text)
+
+
+@pytest.mark.parametrize("text", ["and/or\n", "his/her\n", "he was w/u neg", "BP/HR  120/80 60"])
+def test_a_slash_alone_is_no_signature(text: str) -> None:
+    assert not {name for name, _ in _hinted(text)} & {"dictated", "typed"}

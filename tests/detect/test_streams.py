@@ -61,6 +61,27 @@ def test_company_of_a_word_is_known_in_all_documents_of_the_patient() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "cue"),
+    [
+        ("Dr. Ana Poe came.", "dr"),
+        ("Interpreter: Ler Poe", "staff"),
+        ("His bishop Latu Poe", "lay"),
+        ("sister Ana Poe", "kin"),
+    ],
+)
+def test_a_whole_name_keeps_the_company_of_the_word_before_it(text: str, cue: str) -> None:
+    declaration = Declaration({"all": (Template("elsewhere", 0),)})
+    *_, last = Streamer.of(declaration).streams([Page.of(text), Page.of("Poe left.")])
+    assert cue in last["elsewhere"][0].split("|")
+
+
+def test_words_in_small_letters_are_no_part_of_the_name() -> None:
+    declaration = Declaration({"all": (Template("elsewhere", 0),)})
+    *_, last = Streamer.of(declaration).streams([Page.of("Dr. Poe came"), Page.of("came")])
+    assert "dr" not in last["elsewhere"][0].split("|")
+
+
+@pytest.mark.parametrize(
     ("form", "names"),
     [
         ("Poe", {"ALPHA", "INITCAPS", "UPPER-LOWER"}),
