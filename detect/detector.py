@@ -19,7 +19,7 @@ from detect.known import KnownFinder
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import PROFILES, Profile, Settings
-from detect.resolve import beside, resolved, unmerged
+from detect.resolve import resolved, unmerged
 from detect.second_pass import PatientDictionary
 from detect.streams import Streamer
 from detect.tagger import Tagger, open_tagger
@@ -127,7 +127,7 @@ def detected(
     if settings.second_pass:
         found = consistent(found, labels)
         dictionary = PatientDictionary.of((a for one in found for a in one), labels)
-        more = [beside(dictionary.find(p), one) for p, one in zip(pages, found, strict=True)]
+        more = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
         found = _settled(_joined(found, more), pages, labels, settings)
     return record.with_documents(_annotated(record.documents, found))
 

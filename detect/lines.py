@@ -80,7 +80,10 @@ def _continues(above: str, line: str, width: int | None) -> bool:
     It does where its first word would not have fitted above, or where a long line ends in
     mid-sentence: editing leaves lines of uneven width.
     """
-    above, first = above.rstrip(), _WORD.search(line)
+    above = above.rstrip()
+    if width is None and len(above) < MIN_OPEN_LINE:
+        return False
+    first = _WORD.search(line)
     if first is None or not above or _LIST_ITEM.match(line):
         return False
     if width is not None and len(above) + 1 + len(first[0]) > width - 2:

@@ -90,11 +90,3 @@ def _tier(annotation: Annotation) -> int:
     if annotation.source is Source.KNOWN:
         return 0
     return 1 if annotation.score is None or annotation.score >= UNSURE else 2
-
-
-def beside(
-    annotations: Iterable[Annotation], others: Iterable[Annotation]
-) -> tuple[Annotation, ...]:
-    """Return those annotations that overlap none of the others, which are disjoint."""
-    taken = DisjointSpans(other.span for other in others)
-    return tuple(a for a in annotations if not taken.overlaps(a.span))

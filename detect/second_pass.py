@@ -16,6 +16,7 @@ from detect.page import Page
 from detect.tokens import cut
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
+from surrogate.span import DisjointSpans
 from surrogate.wordlists import clinical_words, english_words, eponyms, fold
 
 MIN_WORD_LETTERS = 3
@@ -74,11 +75,17 @@ class PatientDictionary:
             }
         )
 
-    def find(self, page: Page) -> Iterator[Annotation]:
-        """Yield the longest matches in a document, from left to right, disjoint."""
+    def find(self, page: Page, found: Iterable[Annotation] = ()) -> Iterator[Annotation]:
+        """Yield the longest matches in a document, from left to right, disjoint.
+
+        Args:
+            page: The document.
+            found: Disjoint annotations; matches that overlap them are left out.
+        """
         import numpy as np  # noqa: PLC0415 - heavy
 
         end, numbers = 0, page.vocabulary.words
+        taken = DisjointSpans(annotation.span for annotation in found)
         begins = np.zeros(len(numbers), np.bool_)
         begins[[numbers[word] for word in self.entries.keys() & numbers.keys()]] = True
         for index in begins[page.words].nonzero()[0].tolist():
@@ -87,7 +94,8 @@ class PatientDictionary:
                 continue
             end = index + len(entry.words)
             span = page.tokens.span(index, end)
-            yield Annotation.quote(page.text, span, entry.phi_type, Source.SECOND_PASS)
+            if not taken.overlaps(span):
+                yield Annotation.quote(page.text, span, entry.phi_type, Source.SECOND_PASS)
 
     def _at(self, page: Page, index: int) -> Entry | None:
         form = page.tokens.forms[index]

@@ -188,7 +188,10 @@ def _pattern_hits(streamer: Streamer, page: Page, dropout: Dropout | None) -> Co
 
 def _joined_cells(values: Mapping[int, Sequence[str]], size: int) -> Column:
     """Return a column of which few cells have values, each of them several."""
-    cells = {index: "|".join(dict.fromkeys(several)) for index, several in values.items()}
+    cells = {
+        index: several[0] if len(several) == 1 else "|".join(dict.fromkeys(several))
+        for index, several in values.items()
+    }
     return Coded.sparse(cells, size)
 
 

@@ -10,7 +10,7 @@ import pytest
 from detect.boundaries import mended
 from detect.known import KnownFinder, is_slip
 from detect.page import Page
-from detect.resolve import beside, resolved, unmerged
+from detect.resolve import resolved, unmerged
 from detect.second_pass import PatientDictionary
 from surrogate.document import Annotation, KnownIdentifiers, Source
 from surrogate.phi import LabelSet
@@ -156,10 +156,8 @@ def test_a_guess_over_one_closed_form_stays(labels: LabelSet) -> None:
     assert _texts(resolved(unmerged(candidates), labels)) == ["fall of 2076"]
 
 
-def test_beside_keeps_only_what_overlaps_nothing() -> None:
-    text = "Ann Poe left"
-    kept = beside(
-        [_annotation(text, "Poe", "X"), _annotation(text, "left", "X")],
-        [_annotation(text, "Ann Poe", "Y")],
-    )
-    assert _texts(kept) == ["left"]
+def test_the_second_pass_finds_only_what_overlaps_nothing(labels: LabelSet) -> None:
+    text = "Ann Lindqvist, Lindqvist"
+    dictionary = PatientDictionary.of([_annotation(text, "Lindqvist", "PATIENT")], labels)
+    found = list(dictionary.find(Page.of(text), [_annotation(text, "Ann Lindqvist", "DOCTOR")]))
+    assert [annotation.span for annotation in found] == [Span(15, 24)]
