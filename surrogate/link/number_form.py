@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
-from surrogate.link.number_shape import NANP_LENGTH, Shape, shape_of
+from surrogate.link.number_shape import NANP_LENGTH, Shape, begins_uuid, shape_of
 from surrogate.phi import Kind
 from surrogate.resources import resource_path
 from surrogate.wordlists import fold
@@ -155,6 +155,8 @@ def _is_mask(match: re.Match[str], text: str) -> bool:
 def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bool:
     token = match[0]
     if not token[0].isalpha() or fold(token) not in id_labels():
+        return False
+    if begins_uuid(text, match.start()):  # `acc4e3ee-…`
         return False
     if kind is Kind.PHONE:
         return _has_digit(text)

@@ -143,3 +143,8 @@ def _is_hexadecimal(mixed: str) -> bool:
         return False
     letters = sum(map(str.isalpha, mixed))
     return letters >= MIN_HEX_LETTERS and letters + sum(map(str.isdecimal, mixed)) >= MIN_HEX
+
+
+def begins_uuid(text: str, at: int) -> bool:
+    """Tell whether a UUID begins at an offset."""
+    return _UUID.match(text, at) is not None
