@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from plant_case import MONTHS, Case, NotHereError, Planted
 
+from surrogate.leak.position import is_ordinary
 from surrogate.leak.variants import _street_words
 from surrogate.phi import Kind
 
@@ -243,9 +244,10 @@ def _email(case: Case) -> Planted:
 
 @exact("local part of an e-mail address")
 def _local(case: Case) -> Planted:
-    return case.insert(
-        case.text_of(Kind.EMAIL, like=r"^[^@]{5,}@").partition("@")[0], "user {} here"
-    )
+    local = case.text_of(Kind.EMAIL, like=r"^[^@]{5,}@").partition("@")[0]
+    if is_ordinary(local.lower()):  # `access@` tells nobody
+        raise NotHereError
+    return case.insert(local, "user {} here")
 
 
 @exact("e-mail address spelt out")
