@@ -26,6 +26,7 @@ from typing import Any
 
 from detect.tokens import cut
 from surrogate.augment import Copies
+from surrogate.cli.app import collect_seldom
 from surrogate.cli.options import load_detector
 from surrogate.corpus import Corpus
 from surrogate.document import Document
@@ -76,6 +77,7 @@ def generate(folder: Path, number: int) -> int:
 def release(folder: Path, out: Path, jobs: int) -> dict[str, Any]:
     """Release a corpus in this process; return CPU seconds by stage and in all, and memory."""
     spent: dict[str, float] = defaultdict(float)
+    collect_seldom()
     for stage, (module, name) in STAGES.items():
         _watch(spent, stage, import_module(module), name)
     detector = load_detector(None)
