@@ -14,7 +14,6 @@ from surrogate.generators.names.lists import NameList, is_readable, names_of
 from surrogate.link.name_frequency import family_weight, given_weight, is_listed
 from surrogate.wordlists import (
     WeightedList,
-    WorldName,
     clinical_words,
     english_words,
     fold,
@@ -104,27 +103,34 @@ def _by_home(pool: Pool) -> Mapping[str, WeightedList]:
     """Return locale → the names of it that the census does not have; all of them under none."""
     found: dict[str, set[str]] = defaultdict(set)
     for name_list in pool:
-        for entry in _entries(name_list):
-            for home in ("", *entry.locales):
-                found[home].add(entry.name)
+        for name, locales in _entries(name_list):
+            for home in ("", *locales):
+                found[home].add(name)
     return {
         home: WeightedList.of((name, 1) for name in sorted(names)) for home, names in found.items()
     }
 
 
 @cache
-def _entries(name_list: NameList) -> tuple[WorldName, ...]:
-    """Return the foreign names that can stand in for those of a list, in ASCII letters."""
-    role = "family" if name_list is NameList.SURNAME else "given"
-    named = (e._replace(name=fold(e.name)) for e in world_names() if e.role == role)
-    return tuple(
-        entry._replace(name=entry.name.capitalize())
-        for entry in named
-        if entry.name.isascii() and entry.name.isalpha() and len(entry.name) in _LENGTHS
-        and (role == "family" or given_gender().get(entry.name, "") in set(_SEXES[name_list]))
-        and _weight(entry.name, name_list) <= 1 and entry.name not in english_words()
-        and is_readable(entry.name)
-    )  # fmt: skip
+def _entries(name_list: NameList) -> Sequence[tuple[str, Sequence[str]]]:
+    """Return the foreign names that can stand in for those of a list, with their locales."""
+    if name_list is NameList.SURNAME:
+        return _foreign("family")
+    sexes, borne_by = set(_SEXES[name_list]), given_gender()
+    return [entry for entry in _foreign("given") if borne_by.get(fold(entry[0]), "") in sexes]
+
+
+@cache
+def _foreign(role: str) -> Sequence[tuple[str, Sequence[str]]]:
+    """Return the given or the family names that the census does not have, in ASCII letters."""
+    weight = family_weight if role == "family" else given_weight
+    named = ((fold(entry.name), entry.locales) for entry in world_names() if entry.role == role)
+    return [
+        (name.capitalize(), locales)
+        for name, locales in named
+        if name.isascii() and name.isalpha() and len(name) in _LENGTHS
+        and weight(name) <= 1 and name not in english_words() and is_readable(name)
+    ]  # fmt: skip
 
 
 def made_up(letter: str, pool: Pool, number: int) -> str:
