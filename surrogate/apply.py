@@ -103,13 +103,18 @@ def _apply_document(
         pieces += [fixed, planned.surrogate]
         start = length + len(fixed)
         length = start + len(planned.surrogate)
-        edits += [*article, Edit(annotation.span, Span(start, length), planned=True)]
-        annotations.append(replace(annotation, span=Span(start, length), text=planned.surrogate))
+        new = Span(start, length)
+        edits += [*article, Edit(annotation.span, new, planned=True)]
+        annotations.append(_moved(annotation, new, planned.surrogate))
         at = annotation.span.end
     new_text = "".join(pieces) + text[at:]
     return AppliedDocument(
         replace(document, text=new_text, annotations=tuple(annotations)), tuple(edits)
     )
+
+
+def _moved(old: Annotation, span: Span, text: str) -> Annotation:
+    return Annotation(span, old.phi_type, text, old.source, old.score, old.tag)
 
 
 def _with_article(

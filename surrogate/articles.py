@@ -7,6 +7,7 @@ import re
 # The word before a surrogate, if it is an indefinite article. A single capital A is one only
 # where a sentence or line may begin: `hepatitis A` holds none.
 _ARTICLE = re.compile(r"(?:(?<=\s)|(?<=^)|(?<=[(\"'/-]))(an?|An?|AN)([ \t]*\n?[ \t]+|\n)$")
+_LAST_LETTERS = frozenset("aAnN")
 _MAY_BEGIN_SENTENCE = re.compile(r"(?:^\s*|[\n.!?:;]\s*|[\"(]\s*)$")
 _NUMBER = re.compile(r"\d+")
 _VOWEL_NUMBERS = re.compile(r"(?:8\d*|11|18|11\d{3}|18\d{3})$")
@@ -21,7 +22,10 @@ MAX_INITIALISM = 3
 
 def article_before(text: str) -> tuple[int, str] | None:
     """Return the offset and form of an indefinite article that ends `text`, or None."""
-    match = _ARTICLE.search(text)
+    end = len(text.rstrip(" \t\n"))
+    if text[end - 1 : end] not in _LAST_LETTERS:
+        return None
+    match = _ARTICLE.search(text, max(0, end - 2))
     if match is None:
         return None
     if match[1] == "A" and not _MAY_BEGIN_SENTENCE.search(text[: match.start(1)]):

@@ -6,7 +6,8 @@ roughly the share of people who bear the name, in thousandths of a percent.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from operator import sub
 from string import ascii_lowercase
@@ -75,8 +76,8 @@ def weights_of(folded: str) -> tuple[int, int]:
     return max(given, _most(_given(), near)), max(family, _most(_family(), near))
 
 
-def _most(weights: Mapping[str, int], near: Iterable[str]) -> int:
-    most = max((weights.get(name, 0) for name in near), default=0)
+def _most(weights: Mapping[str, int], near: AbstractSet[str]) -> int:
+    most = max((weights[name] for name in weights.keys() & near), default=0)
     return most if most >= MIN_MEANT else 0
 
 
