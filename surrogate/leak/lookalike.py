@@ -26,14 +26,16 @@ def invisible() -> str:
     return shown_as_nothing
 
 
-@lru_cache(maxsize=8_192)
 def skeleton(text: str) -> str:
     """Return text without case, accents and disguise. Idempotent; ASCII is only lower-cased.
 
     The idea is that of Unicode Technical Standard 39, section 4; the table is our own.
     """
-    if text.isascii():
-        return text.lower()
+    return text.lower() if text.isascii() else _undisguised(text)
+
+
+@lru_cache(maxsize=8_192)
+def _undisguised(text: str) -> str:
     plain = text.translate(_table())
     decomposed = unicodedata.normalize("NFKD", plain.casefold()).translate(_table())
     bare = "".join(_digit(c) for c in decomposed if not unicodedata.combining(c))

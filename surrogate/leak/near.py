@@ -52,6 +52,8 @@ _NUMBER = re.compile(
     r"(?:[\dOolISB]|[\-./ ()](?=[\-./ ()]?[\dOolISB])){4,22}+(?!\w|\.\d)"
 )
 _DIGIT = re.compile(r"\d")
+# So many words of the notes are remembered; the frequent ones of a corpus are about as many.
+_WORDS = 32_768
 _SEPARATORS = re.compile(r"[^0-9A-Za-z]+")
 _NUMERIC = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
 _NAMED = frozenset({Kind.NAME, Kind.CITY, Kind.PLACE, Kind.HOSPITAL, Kind.ORGANIZATION})
@@ -199,13 +201,13 @@ def _twin(plain: str, text: str, targets: Targets) -> str | None:
     return next((known for known in alike if sounds_alike(known, plain)), None)
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=_WORDS)
 def _unknown_words(token: str) -> tuple[str, ...]:
     """Return the words between two spaces that may be names."""
     return tuple(word for word in _WORD.findall(token) if _candidate(word) is not None)
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=_WORDS)
 def _candidate(text: str) -> str | None:
     """Return a word without case and marks if it may be a name; None for known words."""
     if _DIGIT.search(text) and sum(map(str.isdigit, text)) * 2 >= len(text):

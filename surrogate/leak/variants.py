@@ -75,8 +75,8 @@ def forms(mentions: Iterable[Mention], near: int = YEAR_NEAR) -> dict[str, Form]
         near: The year of the notes; two-digit years are put nearest to it.
     """
     found: dict[str, Form] = {}
-    for mention in mentions:
-        for form in _forms(mention.kind, mention.text, mention.phi_type, near):
+    for kind, text, phi_type in dict.fromkeys((m.kind, m.text, m.phi_type) for m in mentions):
+        for form in _forms(kind, text, phi_type, near):
             known = found.get(form.text)
             if known is None or _rank(form) > _rank(known):
                 found[form.text] = form
