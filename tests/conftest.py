@@ -6,9 +6,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
+from surrogate.cli.app import collect_seldom
 from surrogate.keys import ReleaseKey
 
+settings.register_profile("suite", deadline=None)  # how busy the machine is proves nothing
+settings.load_profile("suite")
+collect_seldom()  # as the command line does
 sys.path.insert(0, str(Path(__file__).parent / "support"))
 
 

@@ -12,7 +12,7 @@ from plant_case import Planted
 from plant_table import KINDS, check_planted, clean_releases, is_caught, plants, written
 
 NOTES_PER_SUSPICION = 20
-KINDS_PER_RUN = 24
+KINDS_PER_RUN = 69
 RUNS = [tuple(sorted(KINDS)[i : i + KINDS_PER_RUN]) for i in range(0, len(KINDS), KINDS_PER_RUN)]
 
 
