@@ -29,6 +29,8 @@ _VOTE_WHOLE = frozenset(
 _UNSCORED = 0.7
 # So many names are remembered with their words: those of a few patients.
 _NAMES = 4096
+# A find this probable keeps its type: patients and staff may share names.
+_SURE = 0.99
 
 Found = list[tuple[Annotation, ...]]
 Votes = Mapping[str, Mapping[str, float]]
@@ -53,7 +55,7 @@ def _ballots(annotation: Annotation, labels: LabelSet) -> Sequence[str]:
 
 def _outvoted(annotation: Annotation, votes: Votes, labels: LabelSet) -> Annotation:
     """Return a guess under the type that the other finds give its words, if they outweigh it."""
-    if annotation.source is not Source.CRF:
+    if annotation.source is not Source.CRF or (annotation.score or 0.0) >= _SURE:
         return annotation
     ballots = _ballots(annotation, labels)
     if all(votes[ballot].keys() == {annotation.phi_type} for ballot in ballots):

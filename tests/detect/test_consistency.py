@@ -33,6 +33,12 @@ def test_a_lone_mention_goes_over_to_the_other_mentions(labels: LabelSet) -> Non
         assert _types(labels, *order) == ["DOCTOR"] * 3
 
 
+def test_a_find_without_a_doubt_keeps_its_type(labels: LabelSet) -> None:
+    sure = _find(15, "Kattan", "PATIENT", 0.995)
+    others = (_find(0, "Ana Kattan", "DOCTOR", 0.99), _find(40, "Kattan", "DOCTOR", 0.9))
+    assert _types(labels, sure, *others) == ["PATIENT", "DOCTOR", "DOCTOR"]
+
+
 def test_documents_vote_together(labels: LabelSet) -> None:
     one, other = _find(0, "Ana Kattan", "DOCTOR", 0.99), _find(15, "Kattan", "PATIENT", 0.5)
     assert [a.phi_type for (a,) in consistent([(one,), (other,)], labels)] == ["DOCTOR"] * 2
