@@ -30,6 +30,10 @@ _STOPPED = re.compile(r"(\w+[\u00ba\u00aa]?)\.$")
 # How many capitalised words may stand between a find and the facility word that ends it.
 _WINDOW_WORDS = 2
 _NEXT_WORDS = re.compile(rf"(?:[ \t]+[A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
+# An age goes on in a smaller unit.
+_UNIT = r"(?:a\u00f1os?|mes(?:es)?|semanas?|d[i\u00ed]as?|years?|months?|weeks?|days?)"
+_ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)
+_FRACTION = re.compile(rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{_UNIT})\b", re.IGNORECASE)
 
 Trim = Callable[[str], tuple[int, int]]
 
@@ -161,9 +165,16 @@ def _trim_name(text: str, span: Span) -> Span | None:
     return trimmed
 
 
+def _reach_fraction(text: str, span: Span) -> Span | None:
+    """Stretch an age to what goes on in a smaller unit (`3 years and 8 months`)."""
+    more = _ENDS_IN_UNIT.search(span.of(text)) and _FRACTION.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
+
+
 _MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
     Kind.NAME: (_trim_name, whole_name),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: (_reach_facility,),
+    Kind.AGE: (_reach_fraction,),
     Kind.CITY: (_trim_possessive,),
 }

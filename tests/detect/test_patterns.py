@@ -101,6 +101,22 @@ def test_every_pattern_set_that_a_label_names_has_a_rule(labels: LabelSet) -> No
     assert named <= {rule.set for rule in load_patterns("en").rules if rule.certain}
 
 
+@pytest.mark.parametrize(
+    ("text", "set_name", "expected"),
+    [
+        ("E-mail.ana.gil@correo.example", "email", ["ana.gil@correo.example"]),
+        ("e-mail-agil@correo.example", "email", ["agil@correo.example"]),
+        ("mailing@correo.example", "email", ["mailing@correo.example"]),
+        ('Hospital Universitario "12 de Octubre"', "date", []),
+        ("Calle Salvador Abril 18-2-1", "date", []),
+        ("en abril 18", "date", ["abril 18"]),
+    ],
+)
+def test_spanish_closed_forms(text: str, set_name: str, expected: list[str]) -> None:
+    hits = load_patterns("es").find(text, code_points(text))
+    assert [hit.span.of(text) for hit in hits if hit.set == set_name and hit.certain] == expected
+
+
 @pytest.mark.parametrize("bait", ["1" * 3000, "A " * 2000, "1/" * 2000, "a@" * 2000, "Aa1-" * 1500])
 def test_no_rule_backtracks_without_end(bait: str) -> None:
     begun = time.perf_counter()
