@@ -126,7 +126,9 @@ def detected(
     found = _settled(found, pages, labels, settings)
     if settings.second_pass:
         found = consistent(found, labels)
-        dictionary = PatientDictionary.of((a for one in found for a in one), labels)
+        dictionary = PatientDictionary.of(
+            (a for one in found for a in one), labels, declaration.language
+        )
         more = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
         found = _settled(_joined(found, more), pages, labels, settings)
     return record.with_documents(_annotated(record.documents, found))

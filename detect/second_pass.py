@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from detect.page import Page
 from detect.tokens import cut
+from detect.usage import load_usage
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans
@@ -25,6 +26,8 @@ MIN_NUMBER_CHARACTERS = 4
 MIN_SCORE = 0.6
 # So many finds are remembered with what is looked for of them: those of a few patients.
 _FINDS = 4096
+# The language whose ordinary words are a list of their own.
+LISTED = "en"
 
 Words = tuple[str, ...]
 
@@ -51,8 +54,16 @@ class PatientDictionary:
     entries: Mapping[str, tuple[Entry, ...]] = field(repr=False)
 
     @classmethod
-    def of(cls, annotations: Iterable[Annotation], labels: LabelSet) -> PatientDictionary:
-        """Gather the finds whose label takes part in the second pass."""
+    def of(
+        cls, annotations: Iterable[Annotation], labels: LabelSet, language: str
+    ) -> PatientDictionary:
+        """Gather the finds whose label takes part in the second pass.
+
+        Args:
+            annotations: What the first pass found.
+            labels: What their types mean.
+            language: Of the documents; tells which words are ordinary ones.
+        """
         types: dict[Words, Counter[str]] = defaultdict(Counter)
         small: set[Words] = set()
         for annotation in annotations:
@@ -60,7 +71,7 @@ class PatientDictionary:
             sure = annotation.score is None or annotation.score >= MIN_SCORE
             if not label.second_pass or not sure:
                 continue
-            for words, is_small in _strings(annotation.text, label.kind):
+            for words, is_small in _strings(annotation.text, label.kind, language):
                 types[words][annotation.phi_type] += 1
                 if is_small:
                     small.add(words)
@@ -111,22 +122,27 @@ def is_ambiguous(word: str) -> bool:
     return word in english_words() or word in clinical_words() or word in eponyms()
 
 
+def _tells(form: str, language: str) -> bool:
+    ordinary = language != LISTED and load_usage(language).of(form).is_ordinary
+    return not ordinary and not is_ambiguous(fold(form))
+
+
 @lru_cache(maxsize=_FINDS)
-def _strings(text: str, kind: Kind) -> tuple[tuple[Words, bool], ...]:
+def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], ...]:
     """Return what of a find is worth looking for: the whole, and the parts of a name.
 
     Each is told by its words, and whether it begins in small letters.
     """
     forms = cut(text)
-    strings = [forms] if _is_telling(forms, kind) else []
+    strings = [forms] if _is_telling(forms, kind, language) else []
     if kind is Kind.NAME and len(forms) > 1:
-        strings += [[form] for form in forms if _is_telling([form], kind)]
+        strings += [[form] for form in forms if _is_telling([form], kind, language)]
     return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)
 
 
-def _is_telling(forms: Sequence[str], kind: Kind) -> bool:
+def _is_telling(forms: Sequence[str], kind: Kind, language: str) -> bool:
     words = [form for form in forms if len(form) >= MIN_WORD_LETTERS and form.isalpha()]
     if words:
-        return any(not is_ambiguous(fold(word)) for word in words)
+        return any(_tells(word, language) for word in words)
     digits = sum(char.isalnum() for form in forms for char in form)
     return kind is not Kind.NAME and digits >= MIN_NUMBER_CHARACTERS

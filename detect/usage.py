@@ -33,6 +33,11 @@ class Use(NamedTuple):
     habit: str
     rarity: str
 
+    @property
+    def is_ordinary(self) -> bool:
+        """Whether the word mostly begins with a small letter in general text."""
+        return self.habit.startswith("-") or self.habit == "0"
+
 
 _UNKNOWN = Use("", "", "?", "?")
 

@@ -42,13 +42,20 @@ def _texts(annotations: object) -> list[str]:
 def test_second_pass_finds_again_what_is_not_ambiguous(
     labels: LabelSet, first: str, phi_type: str, later: str, expected: list[str]
 ) -> None:
-    dictionary = PatientDictionary.of([_annotation(first, first, phi_type)], labels)
+    dictionary = PatientDictionary.of([_annotation(first, first, phi_type)], labels, "en")
     assert _texts(dictionary.find(Page.of(later))) == expected
 
 
 def test_an_unsure_find_stays_out_of_the_dictionary(labels: LabelSet) -> None:
     find = Annotation(Span(0, 9), "PATIENT", "Lindqvist", Source.CRF, score=0.3)
-    assert not list(PatientDictionary.of([find], labels).find(Page.of("Lindqvist")))
+    assert not list(PatientDictionary.of([find], labels, "en").find(Page.of("Lindqvist")))
+
+
+def test_ordinary_words_are_those_of_the_language(labels: LabelSet) -> None:
+    names = [_annotation("Ana País Olmeda", "Ana País Olmeda", "DOCTOR")]
+    page = Page.of("País: Francia. Olmeda.")
+    assert _texts(PatientDictionary.of(names, labels, "es").find(page)) == ["Olmeda"]
+    assert _texts(PatientDictionary.of(names, labels, "en").find(page)) == ["País", "Olmeda"]
 
 
 KNOWN = KnownIdentifiers(
@@ -117,6 +124,10 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("asked Kadri.", "Kadri.", "PATIENT", ["Kadri"]),
         ("to Merrow Hosp. and", "Merrow Hosp.", "HOSPITAL", ["Merrow Hosp."]),
         ("on Overlook Terrace. She", "Overlook Terrace.", "STREET", ["Overlook Terrace"]),
+        ("niña de 3 años y 8 meses", "3 años", "AGE", ["3 años y 8 meses"]),
+        ("de tres años y medio, sana", "tres años", "AGE", ["tres años y medio"]),
+        ("a los 6 y 8 años", "6", "AGE", ["6"]),
+        ("hace 3 años y está bien", "3 años", "AGE", ["3 años"]),
     ],
 )
 def test_boundaries_are_mended(
