@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from detect.columns import Coded
+from detect.cues import CUE_STREAMS, cue_columns
 from detect.forms import FORM_STREAMS
 from detect.gazetteers import Dropout, Gazetteers, load_gazetteers, lookup_forms
 from detect.layout import LAYOUT_STREAMS
@@ -81,7 +82,7 @@ class Streamer:
             ModelError: If it names a stream, list or language that there is none of.
         """
         known = {"elsewhere", *FORM_STREAMS, *USAGE_STREAMS, *LAYOUT_STREAMS, *_PAGE_STREAMS}
-        known |= _WORD_STREAMS | declaration.ngrams.keys()
+        known |= CUE_STREAMS | _WORD_STREAMS | declaration.ngrams.keys()
         if unknown := declaration.streams - known:
             msg = f"templates: no stream {min(unknown)!r}"
             raise ModelError(msg)
@@ -103,10 +104,11 @@ class Streamer:
 
     def of_pages(self, pages: Sequence[Page], dropout: Dropout | None = None) -> Iterator[Streams]:
         """Yield the `page_streams` of each page of one patient; see `streams`."""
-        used = self.page_streams
+        used = [name for name in self.page_streams if name not in CUE_STREAMS]
+        cued = CUE_STREAMS.intersection(self.page_streams)
         beside = company(pages) if "elsewhere" in used else iter(())
         for page in pages:
-            columns: dict[str, Column] = {}
+            columns: dict[str, Column] = {**cue_columns(page, self.declaration.language, cued)}
             for name in used:
                 if name == "elsewhere":
                     columns[name] = next(beside)

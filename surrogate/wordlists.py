@@ -244,12 +244,23 @@ class Relation(NamedTuple):
     language: str
 
 
+class CueWord(NamedTuple):
+    """A word or phrase that tells what stands near it."""
+
+    family: str
+    kind: str
+    text: str
+
+
 class Holiday(NamedTuple):
     """A holiday, its rule as the file states it, and the ways it is written."""
 
     name: str
     rule: Mapping[str, Any]
     variants: tuple[str, ...]
+
+
+_CUE_LISTS = {"es": "cue_words_es.tsv"}
 
 
 def _lines(*parts: str) -> Iterator[str]:
@@ -594,6 +605,18 @@ def relations() -> Mapping[str, Relation]:
 def roles() -> Mapping[str, str]:
     """Return word in lower case → whose name stands beside it, `staff` or `lay`."""
     return MappingProxyType(dict(_rows("own", "roles.tsv")))
+
+
+@cache
+def cue_words(language: str) -> tuple[CueWord, ...]:
+    """Return the words of a language that tell what stands near them; none if there is no list."""
+    if language not in _CUE_LISTS:
+        return ()
+    return tuple(
+        CueWord(family, kind, text)
+        for family, kind, texts in _rows("own", _CUE_LISTS[language])
+        for text in _several(texts)
+    )
 
 
 @cache

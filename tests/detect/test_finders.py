@@ -169,6 +169,6 @@ def test_a_guess_over_one_closed_form_stays(labels: LabelSet) -> None:
 
 def test_the_second_pass_finds_only_what_overlaps_nothing(labels: LabelSet) -> None:
     text = "Ann Lindqvist, Lindqvist"
-    dictionary = PatientDictionary.of([_annotation(text, "Lindqvist", "PATIENT")], labels)
+    dictionary = PatientDictionary.of([_annotation(text, "Lindqvist", "PATIENT")], labels, "en")
     found = list(dictionary.find(Page.of(text), [_annotation(text, "Ann Lindqvist", "DOCTOR")]))
     assert [annotation.span for annotation in found] == [Span(15, 24)]
