@@ -151,7 +151,8 @@ def _is_heading(view: View, hit: Hit) -> bool:
 
 def _code(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.text.isalpha():
-        return _name(view, hit, form)
+        as_it_was = bool(form.gaps) and hit.bounded and _bare_gaps(view, hit) == form.gaps
+        return Severity.CERTAIN if as_it_was else _name(view, hit, form)
     if not (hit.bounded or _is_padded(view, hit, form)) or not all(
         map(_CODE_GAP.fullmatch, hit.gaps(view))
     ):
@@ -168,12 +169,27 @@ def _is_padded(view: View, hit: Hit, form: Form) -> bool:
 def _exact(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.text.isalpha():
         return _name(view, hit, form)
-    found = hit.gaps(view)
-    gaps = tuple(gap.strip() for gap in found)
+    gaps = _bare_gaps(view, hit)
     bounded = hit.bounded or _is_padded(view, hit, form)
-    if not bounded or any(BLANK in gap for gap in gaps) or (any(found) and gaps != form.gaps):
+    if not bounded or any(BLANK in gap for gap in gaps):
+        return None
+    if any(hit.gaps(view)) and gaps != form.gaps and not _is_respelt(view, hit):
         return None
     return None if _is_amount(view, hit, form) else Severity.CERTAIN
+
+
+def _bare_gaps(view: View, hit: Hit) -> tuple[str, ...]:
+    """Return what stands between the runs of a hit, without white space."""
+    return tuple(gap.strip() for gap in hit.gaps(view))
+
+
+def _is_respelt(view: View, hit: Hit) -> bool:
+    """Tell whether a number is written digit by digit, or of six digits with a comma: `220,719`."""
+    pieces, gaps = view.runs[hit.first : hit.last + 1], set(hit.gaps(view))
+    if not all(map(str.isdigit, pieces)):
+        return False
+    apart = len(pieces) > MIN_LETTERS_APART and all(len(piece) == 1 for piece in pieces)
+    return (apart and len(gaps) == 1) or (gaps == {","} and [*map(len, pieces)] == [3, 3])
 
 
 def _is_amount(view: View, hit: Hit, form: Form) -> bool:

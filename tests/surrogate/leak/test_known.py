@@ -79,3 +79,17 @@ def test_a_name_that_only_the_caller_knows_is_certain() -> None:
 def test_a_place_in_a_clinical_phrase_is_none(text: str) -> None:
     notes = {"1": f"Born in [[CITY|Leiden]], lives in [[CITY|Glasgow]]. Has {text} now."}
     assert found(notes) == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "quote"),
+    [
+        ("chart 2 2 0 7 1 9 pulled", "2 2 0 7 1 9"),
+        ("chart 220,719 pulled", "220,719"),
+        ("mail dhsu@\nmill.example today", "dhsu@\nmill.example"),
+    ],
+)
+def test_a_short_number_respelt_and_a_broken_address_are_certain(text: str, quote: str) -> None:
+    note = "Accession [[IDNUM|22-0719]], [[EMAIL|dhsu@mill.example]].\n"
+    findings = found({"1": note + text})
+    assert quote in {quoted for _, severity, quoted in findings if severity == "certain"}
