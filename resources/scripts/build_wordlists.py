@@ -508,7 +508,8 @@ def clinical_words() -> set[str]:
     names = {fold(name) for name, w in census("dist.all.last").items() if w > RARE_SURNAME_WEIGHT}
     names |= given_sexes().keys()
     names |= {row[0] for row in own_rows("eponyms.txt")}
-    return lower | ((opening | drug_words()) - names)
+    proteins = {row[0] for row in own_rows("protein_words.txt")}
+    return lower | ((opening | drug_words()) - names) | proteins
 
 
 def word_rows(words: Iterable[str]) -> Rows:
@@ -659,7 +660,8 @@ DERIVED = (
         lambda: word_rows(clinical_words()),
         ("simple-icd-10-cm", "drug-named-entity-recognition", "names", "Faker", "own"),
         "words of three letters or more of the ICD-10-CM texts, and one-word drug names; a word "
-        "never seen in lower case in ICD-10-CM is left out if it is a person's name or eponym",
+        "never seen in lower case in ICD-10-CM is left out if it is a person's name or eponym; "
+        "plus own/protein_words.txt",
     ),
     List(
         "pos_lexicon.tsv",
