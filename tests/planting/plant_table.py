@@ -49,6 +49,8 @@ GROUPS: dict[str, dict[str, Callable[[Case], Planted]]] = {
 }
 KINDS = {name: plant for group in GROUPS.values() for name, plant in group.items()}
 MIN_NEAR = 0.98
+# So often a patient is tried for each plant: some kinds fit few (an IP address).
+ATTEMPTS = 400
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,7 @@ def plants(kind: str, times: int) -> Iterator[tuple[int, Planted]]:
     for attempt in itertools.count():
         if made == times:
             return
-        if attempt > 60 * times:
+        if attempt > ATTEMPTS * times:
             raise LookupError(kind)
         try:
             planted = KINDS[kind](case(attempt, f"{kind}/{attempt}"))
