@@ -23,6 +23,10 @@ _KEY_MARKS = frozenset(":#=")
 _KEY_WORDS = 2
 # So many headings are remembered.
 _SECTIONS = 4096
+# A page with fewer words that begin with a capital is written in small letters; one with more
+# words all in capitals is written in capitals.
+_FEW_CAPITALS = 0.06
+_MOST_CAPITALS = 0.6
 _GAPS = ("none", "space", "wide", "n1", "n2")
 
 
@@ -71,6 +75,19 @@ def line_case(page: Page) -> Column:
         return "A" if content.isupper() else "a" if content.islower() else "Aa"
 
     return _by_line(page, case)
+
+
+def page_case(page: Page) -> Column:
+    """Return how the whole page is written: `A` in capitals, `a` in small letters, else empty."""
+    words = [form for form in page.tokens.forms if form[0].isalpha() and len(form) > 1]
+    capital = sum(form[0].isupper() for form in words)
+    shouted = sum(form.isupper() for form in words)
+    case = ""
+    if capital < _FEW_CAPITALS * len(words):
+        case = "a"
+    elif shouted > _MOST_CAPITALS * len(words):
+        case = "A"
+    return [case] * len(page.words)
 
 
 def key(page: Page) -> Column:
@@ -133,6 +150,7 @@ LAYOUT_STREAMS: dict[str, Callable[[Page], Column]] = {
     "column": column,
     "line": line_number,
     "line_case": line_case,
+    "page_case": page_case,
     "key": key,
     "section": section,
 }

@@ -24,11 +24,12 @@ class TrainOptions:
         without: Feature groups to switch off.
         how: What CRFsuite is told.
         dropout: Part of the words whose dictionary hits are forgotten in training.
+        recased: Part of the patients of whom a copy in one letter case is trained on as well.
         window: Keep only tokens this near to PHI; None keeps all.
         o_probability: Keep tokens outside PHI with this probability; None keeps all.
         scheme: How runs of tokens are tagged.
         division: What one model is trained for, if there shall be several.
-        seed: Of dropout and O-sampling.
+        seed: Of dropout, copies and O-sampling.
         hold_out: Whether a fifth of the patients is kept for the card's scores.
         command: What trains this model again, for the card.
         note: What a reader of the card should know.
@@ -38,6 +39,7 @@ class TrainOptions:
     without: tuple[str, ...] = ()
     how: Regularisation = field(default_factory=Regularisation)
     dropout: float = 0.2
+    recased: float = 0.0
     window: int | None = None
     o_probability: float | None = None
     scheme: Scheme = Scheme.BIO

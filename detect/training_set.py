@@ -12,6 +12,7 @@ from detect.bio import tags_of
 from detect.features import feature_rows
 from detect.gazetteers import Dropout
 from detect.page import Page, pages_of
+from detect.recasing import recased
 from detect.sampling import o_sample, windows
 from detect.streams import Streamer
 from detect.train_options import TrainOptions
@@ -68,13 +69,21 @@ class TrainingSet:
     def sequences(
         self, record: PatientRecord, types: Collection[str], tally: Tally | None = None
     ) -> Iterator[TrainingSequence]:
-        """Yield the sequences of one annotated record.
+        """Yield the sequences of one annotated record, and of its copy in another letter case.
 
         Args:
             record: With gold annotations.
             types: The PHI types to be tagged; others count as outside.
             tally: Takes the record in.
         """
+        yield from self._sequences(record, types, tally)
+        copy = recased(record, self.options.recased, self.options.seed)
+        if copy is not None:
+            yield from self._sequences(copy, types, None)
+
+    def _sequences(
+        self, record: PatientRecord, types: Collection[str], tally: Tally | None
+    ) -> Iterator[TrainingSequence]:
         pages = pages_of(record, preprocessing=self.streamer.declaration.preprocessing)
         if tally is not None:
             tally.add(record, pages)

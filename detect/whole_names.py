@@ -21,7 +21,9 @@ _PARTICLES = rf"(?:{_PARTICLE_WORDS.replace(' ', '|')})"
 # What a particle or an initial ends in.
 _LAST_LETTERS = (*_PARTICLE_WORDS.split(), ".")
 _INITIALS = r"(?-i:(?:[A-Z]\.[ ]?){1,2}|[a-z]\.[ ]?)"
-_BEFORE = re.compile(rf"(?<![\w'-])(?:{_PARTICLES}[ \t]+)+$|(?<![\w.]){_INITIALS}$", re.IGNORECASE)
+_BEFORE = re.compile(
+    rf"(?<![\w'-])(?:{_PARTICLES}[ \t]+)+\Z|(?<![\w.]){_INITIALS}\Z", re.IGNORECASE
+)
 _BEHIND = re.compile(r"(?:[-\u2010\u2011][^\W\d_]+)+")
 _REACH = 24
 # What stands between two pieces of one name: one space, or the break of a wrapped line.

@@ -53,6 +53,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     learner: learning.LearnerOption = learning.Learner.LBFGS,
     iterations: learning.IterationsOption = None,
     augment: learning.AugmentOption = 0,
+    recased: learning.RecasedOption = 0.0,
     seed: Annotated[int, typer.Option("--seed", help="Of dropout and sampling.")] = 0,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
@@ -72,7 +73,8 @@ def ablate(  # noqa: PLR0913 - the options of a command line
         raise UsageError("--test and --folds exclude each other")
     names = _names(table, institutions)
     path = learning.file_or_shipped(templates, "templates")
-    options = TrainOptions(how=learning.regularisation(learner, iterations), seed=seed)
+    how = learning.regularisation(learner, iterations)
+    options = TrainOptions(how=how, recased=recased, seed=seed)
     base = ablation.Base(read_declaration(path), options)
     label_set = learning.load_named_labels(labels)
     copies = learning.copying(label_set, augment, seed)

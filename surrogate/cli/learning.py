@@ -50,6 +50,15 @@ AugmentOption = Annotated[
         help="Also train on N copies of every note with fresh names, numbers and dates.",
     ),
 ]
+RecasedOption = Annotated[
+    float,
+    typer.Option(
+        "--recased",
+        min=0,
+        max=1,
+        help="Also train on copies, of this part of the patients, without or all in capitals.",
+    ),
+]
 
 
 def file_or_shipped(name: str, folder: str) -> Path:

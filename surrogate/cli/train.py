@@ -67,7 +67,8 @@ def train(  # noqa: PLR0913 - the options of a command line
         ),
     ] = None,
     augment: learning.AugmentOption = 0,
-    seed: Annotated[int, typer.Option("--seed", help="Of feature dropout in training.")] = 0,
+    recased: learning.RecasedOption = 0.0,
+    seed: Annotated[int, typer.Option("--seed", help="Of dropout, sampling and copies.")] = 0,
     all_patients: Annotated[
         bool,
         typer.Option("--all-patients", help="Train on everyone; the card then has no scores."),
@@ -96,6 +97,7 @@ def train(  # noqa: PLR0913 - the options of a command line
         templates=learning.file_or_shipped(templates, "templates"),
         without=tuple(without or ()),
         how=learning.regularisation(learner, iterations),
+        recased=recased,
         window=window,
         o_probability=o_probability,
         scheme=Scheme(scheme.value),
