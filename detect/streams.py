@@ -14,6 +14,7 @@ from pathlib import Path
 
 from detect.columns import Coded
 from detect.cues import CUE_STREAMS, cue_columns
+from detect.day_streams import DAY_STREAMS
 from detect.forms import FORM_STREAMS
 from detect.gazetteers import Dropout, Gazetteers, load_gazetteers, lookup_forms
 from detect.layout import LAYOUT_STREAMS
@@ -81,7 +82,7 @@ class Streamer:
         Raises:
             ModelError: If it names a stream, list or language that there is none of.
         """
-        known = {"elsewhere", *FORM_STREAMS, *USAGE_STREAMS, *LAYOUT_STREAMS, *_PAGE_STREAMS}
+        known = {"elsewhere", *FORM_STREAMS, *USAGE_STREAMS, *_OF_PAGE, *_PAGE_STREAMS}
         known |= CUE_STREAMS | _WORD_STREAMS | declaration.ngrams.keys()
         if unknown := declaration.streams - known:
             msg = f"templates: no stream {min(unknown)!r}"
@@ -112,8 +113,8 @@ class Streamer:
             for name in used:
                 if name == "elsewhere":
                     columns[name] = next(beside)
-                elif name in LAYOUT_STREAMS:
-                    columns[name] = LAYOUT_STREAMS[name](page)
+                elif name in _OF_PAGE:
+                    columns[name] = _OF_PAGE[name](page)
                 else:
                     columns[name] = _PAGE_STREAMS[name](self, page, dropout)
             yield columns
@@ -202,6 +203,7 @@ def _counts(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
     return counts(page)
 
 
+_OF_PAGE = {**LAYOUT_STREAMS, **DAY_STREAMS}
 _PAGE_STREAMS: dict[str, Callable[[Streamer, Page, Dropout | None], Column]] = {
     "phrase": _phrases,
     "pattern": _pattern_hits,

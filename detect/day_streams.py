@@ -1,0 +1,126 @@
+"""Streams that ask the whole note what two numbers are: a day or a score, a year or a time of day.
+
+`2/6` is a murmur and `2013` a quarter past eight in the evening as often as they are dates. A
+note's full dates tell which days are near, its other times whether it writes them in four digits.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+
+from detect.columns import Coded
+from detect.page import Page
+
+Column = Sequence[str]
+
+_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+_MONTH = rf"({'|'.join(_MONTHS)})[a-z]*\.?"
+_YEAR = r"(?:1[89]|2[01])\d\d"
+# A day with its year, by groups: month and day, day and month, month and day.
+_FULL = re.compile(
+    rf"(?<![\d/.-])(\d\d?)[/.-](\d\d?)[/.-](?:{_YEAR}|\d\d)(?!\d)"
+    rf"|(?<!\d)(\d\d?)(?:st|nd|rd|th)?[ -]{_MONTH},?[ -]{_YEAR}"
+    rf"|\b{_MONTH}[ ](\d\d?)(?:st|nd|rd|th)?,?[ ]{_YEAR}"
+    rf"|(?<!\d){_YEAR}-(\d\d)-(\d\d)(?!\d)",
+    re.IGNORECASE,
+)
+_SHORT = re.compile(r"(?<![\d/.,-])(\d\d?)[/-](\d\d?)(?![\d/%-]|[.,]\d)")
+_FOUR_DIGITS = re.compile(r"(?<![\d/.,:-])\d{4}(?![\d/:-]|[.,]\d)")
+_FIRST_YEAR, _LAST_YEAR = 1880, 2100
+_LONGEST = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+_DAYS = sum(_LONGEST)
+_STEPS = ((0, "0"), (3, "3"), (14, "14"), (60, "60"), (_DAYS, "far"))
+_TIMES = ("0", "1", "2", "2", "4+")
+
+
+def near_day(page: Page) -> Column:
+    """Return how far `2/6` lies from the nearest full date of the note, in steps of days.
+
+    Years are not looked at. It is signed, `no` if it cannot be a day and `?` if the note has no
+    full date; empty at all other tokens.
+    """
+    cells: dict[int, str] = {}
+    shorts = list(_SHORT.finditer(page.text))
+    if shorts:
+        days = sorted(_full_dates(page.text))
+        for found in shorts:
+            distance = _distance(int(found[1]), int(found[2]), days)
+            cells |= dict.fromkeys(_tokens(page, *found.span()), distance)
+    return Coded.sparse(cells, len(page.words))
+
+
+def timed(page: Page) -> Column:
+    """Return at what may be a year how many other four digits of the note can only be times."""
+    years: list[int] = []
+    times = 0
+    for found in _FOUR_DIGITS.finditer(page.text):
+        hour, minute = divmod(int(found[0]), 100)
+        if _FIRST_YEAR <= int(found[0]) <= _LAST_YEAR:
+            years.append(found.start())
+        elif hour <= 23 and minute <= 59:  # noqa: PLR2004 - a time of day
+            times += 1
+    step = _TIMES[min(times, len(_TIMES) - 1)]
+    starts = page.tokens.starts
+    return Coded.sparse({bisect_left(starts, start): step for start in years}, len(starts))
+
+
+def _tokens(page: Page, start: int, end: int) -> range:
+    return range(bisect_left(page.tokens.starts, start), bisect_left(page.tokens.starts, end))
+
+
+def _full_dates(text: str) -> Iterator[int]:
+    """Yield the days of the year of a text's full dates, in either order where both can be."""
+    for found in _FULL.finditer(text):
+        one, other, day, month_name, name_month, name_day, iso_month, iso_day = found.groups()
+        if one:
+            yield from _days_of_year(int(one), int(other))
+        elif day:
+            yield from _day_of_year(_month(month_name), int(day))
+        elif name_month:
+            yield from _day_of_year(_month(name_month), int(name_day))
+        else:
+            yield from _day_of_year(int(iso_month), int(iso_day))
+
+
+def _month(name: str) -> int:
+    return _MONTHS.index(name.lower()) + 1
+
+
+def _days_of_year(one: int, other: int) -> Iterator[int]:
+    """Yield the day of the year, month first; day first only if that cannot be."""
+    days = list(_day_of_year(one, other))
+    yield from days or _day_of_year(other, one)
+
+
+def _day_of_year(month: int, day: int) -> Iterator[int]:
+    if 1 <= month <= len(_LONGEST) and 1 <= day <= _LONGEST[month - 1]:
+        yield _before(month) + day
+
+
+@cache
+def _before(month: int) -> int:
+    return sum(_LONGEST[: month - 1])
+
+
+def _distance(one: int, other: int, days: Sequence[int]) -> str:
+    """Return how far two numbers, read as a day, lie from the nearest of some days."""
+    read = next(_days_of_year(one, other), None)
+    if read is None:
+        return "no"
+    if not days:
+        return "?"
+    place = bisect_right(days, read)
+    nearest = min((_apart(read, days[at % len(days)]) for at in (place - 1, place)), key=abs)
+    step = next(name for most, name in _STEPS if abs(nearest) <= most)
+    return f"-{step}" if nearest < 0 else step
+
+
+def _apart(day: int, other: int) -> int:
+    """Return how many days lie between two days of some year, from the second to the first."""
+    return (day - other + _DAYS // 2) % _DAYS - _DAYS // 2
+
+
+DAY_STREAMS: Mapping[str, Callable[[Page], Column]] = {"near_day": near_day, "timed": timed}

@@ -1,0 +1,71 @@
+"""What two numbers are, by the whole note: a day or a score, a year or a time of day."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from detect.day_streams import near_day, timed
+from detect.page import Page
+
+
+def _told(column: object, page: Page) -> dict[str, str]:
+    return {
+        form: value
+        for form, value in zip(page.tokens.forms, column, strict=True)  # type: ignore[call-overload]
+        if value
+    }
+
+
+@pytest.mark.parametrize(
+    ("dates", "short", "expected"),
+    [
+        ("04/20/2067", "4/20", "0"),
+        ("2067-04-20", "4/18", "-3"),
+        ("April 20th, 2067", "4/26", "14"),
+        ("20 April 2067", "5/29", "60"),
+        ("04/20/67 and 10/11/66", "10/9", "-3"),
+        ("01/02/2067", "12/30", "-3"),
+        ("04/20/2067", "13/40", "no"),
+        ("04/20/2067", "21/4", "3"),
+        ("04/20/2067", "11/24", "-far"),
+        ("", "4/20", "?"),
+    ],
+)
+def test_the_distance_is_to_the_nearest_full_date(dates: str, short: str, expected: str) -> None:
+    page = Page.of(f"{dates} pain {short}, so")
+    one, other = short.split("/")
+    told = [
+        value
+        for form, value in zip(page.tokens.forms, near_day(page), strict=True)
+        if value and form in {one, "/", other}
+    ]
+    assert set(told) == {expected}
+    assert len(told) == 3
+
+
+@pytest.mark.parametrize("text", ["BP 120/80", "03/04/2067", "1/2.5 mg", "5/10%", "up 3-4%"])
+def test_what_cannot_be_a_short_day_has_no_distance(text: str) -> None:
+    page = Page.of(text)
+    assert _told(near_day(page), page) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("In 2013 she fell.", {"2013": "0"}),
+        ("2013 asleep, 0030 up, 0615 bath", {"2013": "2"}),
+        ("0030 up, 0615 bath, 0700 report, 1530 home, 2013 asleep", {"2013": "4+"}),
+        ("MRN 2013-44 and 5/2013", {}),
+    ],
+)
+def test_a_year_is_told_how_many_times_stand_beside_it(text: str, expected: dict[str, str]) -> None:
+    page = Page.of(text)
+    assert _told(timed(page), page) == expected
+
+
+@given(st.text("0123456789/-. Jan2067\n", max_size=60))
+def test_any_text_has_columns_as_long_as_its_tokens(text: str) -> None:
+    page = Page.of(text)
+    assert len(near_day(page)) == len(timed(page)) == len(page.tokens.forms)
