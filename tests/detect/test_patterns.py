@@ -78,6 +78,8 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
     [
         "DP 2/2 bilaterally, strength 5/5",
         "BP 120/80, HR 72",
+        "In room 19:05, cut",
+        "seen 10:30 CBC. Dr",
         "3/6 murmur, 1/2 tab, 4-6 h",
         "aspirin 325 mg, heparin 5000 units",
         "L4-5 and T12, CD34 positive, B12 low",
@@ -144,10 +146,19 @@ def _hinted(text: str) -> set[tuple[str, str]]:
         ("sisters, aged 4 and 2, from", {("age", "4"), ("age", "2")}),
         ("son Kalub, 11. Wife", {("age", "11")}),
         ("card from birdie (6) and", {("age", "6")}),
+        ("wife Ann Poe 61, cook", {("kin_age", "61")}),
+        ("girls 8 and 12, Freja", {("kin_age", "8"), ("kin_age", "12")}),
+        ("three children (19, 16, 11)", {("kin_age", "19"), ("kin_age", "11")}),
+        ("sister liberty 12 trait", {("kin_age_low", "12")}),
     ],
 )
 def test_hints_for_the_model(text: str, expected: set[tuple[str, str]]) -> None:
     assert expected <= _hinted(text)
+
+
+@pytest.mark.parametrize("text", ["son 2 h away", "wife 20 miles off", "sisters 3/4", "kids x 2"])
+def test_a_number_with_a_unit_is_no_relatives_age(text: str) -> None:
+    assert not {name for name, _ in _hinted(text)} & {"kin_age", "kin_age_low"}
 
 
 @pytest.mark.parametrize("text", ["and/or\n", "his/her\n", "he was w/u neg", "BP/HR  120/80 60"])
