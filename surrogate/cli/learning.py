@@ -35,6 +35,14 @@ IterationsOption = Annotated[
     Optional[int],  # noqa: UP045 - typer reads it at run time
     typer.Option("--iterations", min=1, help="At most; by default 100 for lbfgs, 15 for pa."),
 ]
+FrequencyOption = Annotated[
+    Optional[int],  # noqa: UP045 - typer reads it at run time
+    typer.Option(
+        "--min-frequency",
+        min=1,
+        help="Leave out features seen less often; by default 2 for lbfgs, 3 for pa.",
+    ),
+]
 TemplatesOption = Annotated[
     str, typer.Option("--templates", help="Features: a TOML file, or a shipped one (en, es).")
 ]
@@ -80,12 +88,15 @@ def load_named_labels(name: str | None) -> LabelSet:
     return known_labels() if name is None else read_label_set(file_or_shipped(name, "labels"))
 
 
-def regularisation(learner: Learner, iterations: int | None) -> Regularisation:
-    """Return what CRFsuite is told."""
+def regularisation(
+    learner: Learner, iterations: int | None, min_frequency: int | None = None
+) -> Regularisation:
+    """Return what CRFsuite is told; None leaves the learner's own."""
     from detect.trainer import Regularisation  # noqa: PLC0415 - heavy
 
     build = Regularisation.margin if learner is Learner.PA else Regularisation
-    return build() if iterations is None else build(iterations=iterations)
+    given = {"iterations": iterations, "min_frequency": min_frequency}
+    return build(**{name: number for name, number in given.items() if number is not None})
 
 
 def copying(labels: LabelSet, times: int, seed: int) -> Copies | None:

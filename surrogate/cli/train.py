@@ -50,6 +50,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     ] = None,
     learner: learning.LearnerOption = learning.Learner.LBFGS,
     iterations: learning.IterationsOption = None,
+    min_frequency: learning.FrequencyOption = None,
     scheme: Annotated[
         TagScheme, typer.Option("--scheme", help="Tags: bio, or io without a mark of the first.")
     ] = TagScheme.BIO,
@@ -96,7 +97,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     options = training.TrainOptions(
         templates=learning.file_or_shipped(templates, "templates"),
         without=tuple(without or ()),
-        how=learning.regularisation(learner, iterations),
+        how=learning.regularisation(learner, iterations, min_frequency),
         recased=recased,
         window=window,
         o_probability=o_probability,
