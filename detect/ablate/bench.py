@@ -143,17 +143,20 @@ class Bench:
 
     def _score(self, split: Split, settings: Settings, fitted: Fitted, notes: _Notes) -> None:
         usable = usable_labels(self.labels, fitted.tally.labels.keys())
-        start = time.process_time()
-        predicted = [
-            document
-            for record in split.test
-            for document in detected(_unknown(record), fitted.tagger, usable, settings).documents
-        ]
-        notes.detect_seconds += time.process_time() - start
-        gold = [document for record in split.test for document in record.documents]
-        notes.parts[split.name] = evaluate(gold, predicted, self.labels)
-        notes.gold += gold
-        notes.predicted += predicted
+        for part, records in split.parts().items():
+            start = time.process_time()
+            predicted = [
+                document
+                for record in records
+                for document in detected(
+                    _unknown(record), fitted.tagger, usable, settings
+                ).documents
+            ]
+            notes.detect_seconds += time.process_time() - start
+            gold = [document for record in records for document in record.documents]
+            notes.parts[part] = evaluate(gold, predicted, self.labels)
+            notes.gold += gold
+            notes.predicted += predicted
 
     def _outcome(self, notes: _Notes) -> Outcome:
         return Outcome(

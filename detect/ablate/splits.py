@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -17,6 +18,12 @@ Records = tuple[PatientRecord, ...]
 class Split:
     """One training part and one test part.
 
+    Attributes:
+        name: Of the test part.
+        train: Who is trained on.
+        test: Who is scored.
+        groups: Patient → the part of the test part it is scored in; the others under `name`.
+
     Raises:
         UsageError: If one of them is empty, or a patient is in both.
     """
@@ -24,6 +31,14 @@ class Split:
     name: str
     train: Records = field(repr=False)
     test: Records = field(repr=False)
+    groups: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+    def parts(self) -> dict[str, list[PatientRecord]]:
+        """Return the records of each part of the test part, by its name."""
+        parts: dict[str, list[PatientRecord]] = defaultdict(list)
+        for record in self.test:
+            parts[self.groups.get(record.patient_id, self.name)].append(record)
+        return parts
 
     def __post_init__(self) -> None:
         """Refuse a part without patients, and scores on who was trained on."""
@@ -59,27 +74,35 @@ def fold_splits(records: Iterable[PatientRecord], folds: int) -> tuple[Split, ..
     )
 
 
-def group_splits(records: Iterable[PatientRecord], groups: Mapping[str, str]) -> tuple[Split, ...]:
-    """Return a split per group of patients, which is left out of training and scored.
+def group_splits(
+    records: Iterable[PatientRecord], groups: Mapping[str, str], together: int = 1
+) -> tuple[Split, ...]:
+    """Return splits that leave groups of patients out of training and score each.
 
     Args:
         records: With gold annotations.
         groups: Patient → group, such as the institution that wrote the notes.
+        together: How many groups a model leaves out: more of them cost fewer trainings, and
+            each is scored by a model that has seen still less.
 
     Raises:
-        UsageError: If a patient is in no group, or all are in one.
+        UsageError: If a patient is in no group, or all are in one split.
     """
     many = tuple(records)
     if strangers := sum(record.patient_id not in groups for record in many):
         raise UsageError(f"{strangers} patients are in no group")
-    names = dict.fromkeys(groups[record.patient_id] for record in many)
+    sizes = Counter(groups[record.patient_id] for record in many)
+    names = [name for name, _ in sizes.most_common()]
+    folds = -(-len(names) // together)
+    fold_of = {name: place % folds for place, name in enumerate(names)}
     return tuple(
         Split(
-            name,
-            tuple(record for record in many if groups[record.patient_id] != name),
-            tuple(record for record in many if groups[record.patient_id] == name),
+            " + ".join(name for name in names if fold_of[name] == fold),
+            tuple(record for record in many if fold_of[groups[record.patient_id]] != fold),
+            tuple(record for record in many if fold_of[groups[record.patient_id]] == fold),
+            groups,
         )
-        for name in names
+        for fold in range(folds)
     )
 
 

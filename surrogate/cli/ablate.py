@@ -48,6 +48,10 @@ def ablate(  # noqa: PLR0913 - the options of a command line
         Optional[Path],  # noqa: UP045
         typer.Option("--institutions", help="TOML file: the patients of each institution."),
     ] = None,
+    together: Annotated[
+        int,
+        typer.Option("--together", min=1, help="So many institutions are left out by one model."),
+    ] = 1,
     labels: learning.NamedLabelsOption = None,
     templates: learning.TemplatesOption = "en",
     learner: learning.LearnerOption = learning.Learner.LBFGS,
@@ -91,7 +95,9 @@ def ablate(  # noqa: PLR0913 - the options of a command line
         work.append((others, _splits(records, None if test is None else read(test), folds)))
     if institutions is not None and ablation.TableName.INSTITUTIONS in names:
         groups = ablation.read_groups(institutions)
-        work.append(([ablation.TableName.INSTITUTIONS], ablation.group_splits(records, groups)))
+        work.append(
+            ([ablation.TableName.INSTITUTIONS], ablation.group_splits(records, groups, together))
+        )
     results = {}
     with opt.progress("Training", unit="models") as report:
         for chosen, splits in work:

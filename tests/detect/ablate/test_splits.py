@@ -26,8 +26,9 @@ def _ids(part: tuple[object, ...]) -> set[str]:
         lambda: (held_out_split(records()),),
         lambda: fold_splits(records(), 2),
         lambda: group_splits(records(), GROUPS),
+        lambda: group_splits(records(), GROUPS, 2),
     ],
-    ids=["held out", "folds", "groups"],
+    ids=["held out", "folds", "groups", "groups by two"],
 )
 def test_training_and_test_part_share_no_patient(split: Callable[[], tuple[Split, ...]]) -> None:
     for one in split():
@@ -43,6 +44,16 @@ def test_the_held_out_part_is_that_of_the_train_verb() -> None:
 def test_every_patient_is_scored_once(splits: tuple[Split, ...]) -> None:
     scored = [record.patient_id for split in splits for record in split.test]
     assert sorted(scored) == sorted(_ids(tuple(records())))
+
+
+def test_groups_left_out_together_are_scored_apart() -> None:
+    splits = group_splits(records(), GROUPS, 2)
+    assert len(splits) == 2
+    scored = {name: _ids(tuple(part)) for split in splits for name, part in split.parts().items()}
+    assert scored == {
+        name: {patient for patient, group in GROUPS.items() if group == name}
+        for name in ("one", "two", "three")
+    }
 
 
 def test_a_split_without_anyone_to_score_is_refused() -> None:
@@ -76,8 +87,8 @@ def test_groups_that_cannot_be_meant_are_refused(tmp_path: Path, text: str) -> N
         read_groups(path)
 
 
-def test_every_training_note_belongs_to_one_of_twenty_two_institutions() -> None:
+def test_every_training_note_belongs_to_one_of_forty_institutions() -> None:
     groups = read_groups(ROOT / "resources" / "training" / "institutions.toml")
     notes = (ROOT / "resources" / "training" / "notes").glob("*.xml")
     of = {groups[path.stem.partition("-")[0]] for path in notes}
-    assert len(of) == 22
+    assert len(of) == 40
