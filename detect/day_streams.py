@@ -63,8 +63,8 @@ def timed(page: Page) -> Column:
         elif hour <= 23 and minute <= 59:  # noqa: PLR2004 - a time of day
             times += 1
     step = _TIMES[min(times, len(_TIMES) - 1)]
-    starts = page.tokens.starts
-    return Coded.sparse({bisect_left(starts, start): step for start in years}, len(starts))
+    tokens = (_tokens(page, start, start + 1) for start in years)
+    return Coded.sparse({at: step for found in tokens for at in found}, len(page.words))
 
 
 def _tokens(page: Page, start: int, end: int) -> range:

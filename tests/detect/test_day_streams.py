@@ -65,7 +65,7 @@ def test_a_year_is_told_how_many_times_stand_beside_it(text: str, expected: dict
     assert _told(timed(page), page) == expected
 
 
-@given(st.text("0123456789/-. Jan2067\n", max_size=60))
+@given(st.text("0123456789/-. Jan2067\n", max_size=60) | st.from_regex(r"[a-z/ ]+20\d\d"))
 def test_any_text_has_columns_as_long_as_its_tokens(text: str) -> None:
     page = Page.of(text)
     assert len(near_day(page)) == len(timed(page)) == len(page.tokens.forms)
