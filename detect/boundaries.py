@@ -11,21 +11,18 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 
+from detect.beside_names import is_credential, is_title, may_be_surname
+from detect.several_names import names_in
 from detect.whole_names import whole_name
-from surrogate.document import Annotation
+from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
-from surrogate.wordlists import credentials, facility_words, fold, relations
+from surrogate.wordlists import facility_words, fold
 
 _POSSESSIVE = re.compile(r"['\u2019]s$")
 _MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|")
 _FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
 _LAST_WORD = re.compile(r"(?:,\s*|\s+)([^\W\d_](?:[\w.-]*\w)?)\.?$")
-_VOWEL = re.compile("[AEIOUYaeiouy]")
-# No name runs over a gap in a line or over these words; one with more parts is a list of names.
-_BETWEEN_NAMES = re.compile(r"[ ]{3,}|[ ]?\t\s*|[ ]+(?:and|w|with|[&+])[ ]+")
-_IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
-_MOST_NAME_PARTS = 2
 _PARTNER = {"(": ")", "[": "]", "\u201c": "\u201d", '"': '"'}
 _CLOSING = frozenset(_PARTNER.values())
 # A final full stop belongs to a word this short (`Jr.`, `Hosp.`), else to the sentence.
@@ -40,64 +37,19 @@ _UNIT = r"(?:a\u00f1os?|mes(?:es)?|semanas?|d[i\u00ed]as?|years?|months?|weeks?|
 _ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)
 _FRACTION = re.compile(rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{_UNIT})\b", re.IGNORECASE)
 
-# Relatives are called by these words and a name (`Auntie Pearl`); nobody is named so.
-_CALLED = frozenset({"aunt", "auntie", "uncle", "grandma", "grandpa", "mama"})
-
 
 def mended(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> Iterator[Annotation]:
     """Yield annotations of a text with mended boundaries; what is left empty is dropped."""
     for annotation in annotations:
         kind = labels[annotation.phi_type].kind
-        for part in _parts(annotation.span, text, kind):
+        # What the caller gave as one name is one.
+        several = kind is Kind.NAME and annotation.source is not Source.KNOWN
+        for part in names_in(annotation.span, text) if several else (annotation.span,):
             span = _mended_span(part, text, kind)
             if span == annotation.span:
                 yield annotation
             elif span:
                 yield replace(annotation, span=span, text=span.of(text))
-
-
-def _parts(span: Span, text: str, kind: Kind) -> Iterator[Span]:
-    """Yield the names of a find that took several for one: a list, the cells of a table."""
-    if kind is not Kind.NAME:
-        yield span
-        return
-    start, quoted = span.start, span.of(text)
-    breaks = _BETWEEN_NAMES
-    if len(_list_items(quoted)) > _MOST_NAME_PARTS:
-        breaks = _IN_A_LIST
-    for found in breaks.finditer(quoted):
-        yield Span(start, span.start + found.start())
-        start = span.start + found.end()
-    yield Span(start, span.end)
-
-
-def _list_items(quoted: str) -> list[str]:
-    """Return what stands between the commas of a name, but for credentials and suffixes."""
-    items = (item.strip() for item in quoted.split(","))
-    return [item for item in items if item and not _is_behind_name(item)]
-
-
-def _is_behind_name(word: str) -> bool:
-    return _is_credential(word) or fold(word).rstrip(".") in _suffixes()
-
-
-@cache
-def _suffixes() -> frozenset[str]:
-    return frozenset(fold(r.word).rstrip(".") for r in relations().values() if r.kind == "suffix")
-
-
-def _is_credential(word: str) -> bool:
-    """Tell whether a word is a credential: `MD`, `M.D.`, and without a vowel also `rn`."""
-    bare = word.replace(".", "")
-    if len(bare) < 2:  # noqa: PLR2004 - an initial
-        return False
-    return bare in credentials() or (bare.islower() and bare in _small_credentials())
-
-
-@cache
-def _small_credentials() -> frozenset[str]:
-    """Return the credentials that nobody is called even where all is in small letters."""
-    return frozenset(word.lower() for word in credentials() if not _VOWEL.search(word))
 
 
 def _mended_span(span: Span, text: str, kind: Kind) -> Span | None:
@@ -168,26 +120,18 @@ def _trim_possessive(text: str, span: Span) -> Span | None:
     return _cut(span, 0, len(found[0])) if found else span
 
 
-@cache
-def _titles() -> frozenset[str]:
-    return frozenset(
-        fold(relation.word).rstrip(".")
-        for relation in relations().values()
-        if relation.kind == "title" or relation.word in _CALLED
-    )
-
-
 def _trim_titles(text: str, span: Span) -> Span | None:
     found = _FIRST_WORD.match(span.of(text))
-    if found and fold(found[1]) in _titles():
+    if found and is_title(found[1]):
         return _cut(span, found.end(), 0)
     return span
 
 
 def _trim_credentials(text: str, span: Span) -> Span | None:
     """Take credentials off the end of a name; one after another."""
-    while found := _LAST_WORD.search(span.of(text)):
-        if not _is_credential(found[1]):
+    while found := _LAST_WORD.search(quoted := span.of(text)):
+        surname = quoted.isupper() and found[0][0] != "," and may_be_surname(found[1])
+        if surname or not is_credential(found[1]):
             break
         span = Span(span.start, span.start + found.start())
     return span

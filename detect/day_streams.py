@@ -17,18 +17,22 @@ from detect.page import Page
 Column = Sequence[str]
 
 _MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-_MONTH = rf"({'|'.join(_MONTHS)})[a-z]*\.?"
-_YEAR = r"(?:1[89]|2[01])\d\d"
-# A day with its year, by groups: month and day, day and month, month and day.
-_FULL = re.compile(
-    rf"(?<![\d/.-])(\d\d?)[/.-](\d\d?)[/.-](?:{_YEAR}|\d\d)(?!\d)"
-    rf"|(?<!\d)(\d\d?)(?:st|nd|rd|th)?[ -]{_MONTH},?[ -]{_YEAR}"
-    rf"|\b{_MONTH}[ ](\d\d?)(?:st|nd|rd|th)?,?[ ]{_YEAR}"
-    rf"|(?<!\d){_YEAR}-(\d\d)-(\d\d)(?!\d)",
-    re.IGNORECASE,
+_MONTH = (
+    rf"\b({'|'.join(_MONTHS)})"
+    r"(?:uary|ruary|ch|il|ust|tember|t|ober|ember|e|y)?\b\.?"
 )
-_SHORT = re.compile(r"(?<![\d/.,-])(\d\d?)[/-](\d\d?)(?![\d/%-]|[.,]\d)")
-_FOUR_DIGITS = re.compile(r"(?<![\d/.,:-])\d{4}(?![\d/:-]|[.,]\d)")
+_YEAR = r"(?:1[89]|2[01])\d\d"
+# A day with its year, by groups: two numbers, day and month, month and day, month and day of ISO.
+_FULL = re.compile(
+    # The first look is only for speed.
+    rf"(?=[\djfmasond])(?:(?<![\d/.-])(\d\d?)[/.-](\d\d?)[/.-](?:{_YEAR}|\d\d)(?!\d)"
+    rf"|(?<!\d)(\d\d?)(?:st|nd|rd|th)?[ -]{_MONTH},?[ -]{_YEAR}"
+    rf"|{_MONTH}[ ](\d\d?)(?:st|nd|rd|th)?,?[ ]{_YEAR}"
+    rf"|(?<!\d){_YEAR}-(\d\d)-(\d\d)(?!\d))",
+    re.IGNORECASE | re.ASCII,
+)
+_SHORT = re.compile(r"(?<![\d/.,-])(\d\d?)[/-](\d\d?)(?![\d/%-]|[.,]\d)", re.ASCII)
+_FOUR_DIGITS = re.compile(r"(?<![\d/.,:-])\d{4}(?![\d/:-]|[.,]\d)", re.ASCII)
 _FIRST_YEAR, _LAST_YEAR = 1880, 2100
 _LONGEST = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _DAYS = sum(_LONGEST)
@@ -37,10 +41,11 @@ _TIMES = ("0", "1", "2", "2", "4+")
 
 
 def near_day(page: Page) -> Column:
-    """Return how far `2/6` lies from the nearest full date of the note, in steps of days.
+    """Return how far `2/6` lies from the nearest full date of the note, at most, in days.
 
-    Years are not looked at. It is signed, `no` if it cannot be a day and `?` if the note has no
-    full date; empty at all other tokens.
+    Years are not looked at. A minus means that it lies before that date. It is `far` beyond two
+    months, `no` if it cannot be a day and `?` if the note has no full date; empty at all other
+    tokens.
     """
     cells: dict[int, str] = {}
     shorts = list(_SHORT.finditer(page.text))
@@ -53,7 +58,10 @@ def near_day(page: Page) -> Column:
 
 
 def timed(page: Page) -> Column:
-    """Return at what may be a year how many other four digits of the note can only be times."""
+    """Return at what may be a year how many other four digits of the note are times, in steps.
+
+    Four digits are a time if they can be one and are no year from 1880 to 2100.
+    """
     years: list[int] = []
     times = 0
     for found in _FOUR_DIGITS.finditer(page.text):
@@ -72,7 +80,7 @@ def _tokens(page: Page, start: int, end: int) -> range:
 
 
 def _full_dates(text: str) -> Iterator[int]:
-    """Yield the days of the year of a text's full dates, in either order where both can be."""
+    """Yield the days of the year of a text's full dates; a month stands first if it can."""
     for found in _FULL.finditer(text):
         one, other, day, month_name, name_month, name_day, iso_month, iso_day = found.groups()
         if one:

@@ -79,15 +79,30 @@ def line_case(page: Page) -> Column:
 
 def page_case(page: Page) -> Column:
     """Return how the whole page is written: `A` in capitals, `a` in small letters, else empty."""
-    words = [form for form in page.tokens.forms if form[0].isalpha() and len(form) > 1]
-    capital = sum(form[0].isupper() for form in words)
-    shouted = sum(form.isupper() for form in words)
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    forms, ids = page.vocabulary.forms, page.laid.ids
+    words, capital, shouted = (
+        np.count_nonzero(forms.told(tell)[ids]) for tell in (_is_word, _is_capital, _is_shouted)
+    )
     case = ""
-    if capital < _FEW_CAPITALS * len(words):
+    if capital < _FEW_CAPITALS * words:
         case = "a"
-    elif shouted > _MOST_CAPITALS * len(words):
+    elif shouted > _MOST_CAPITALS * words:
         case = "A"
-    return [case] * len(page.words)
+    return Coded([case], np.zeros(len(ids), np.intp))
+
+
+def _is_word(form: str) -> bool:
+    return len(form) > 1 and form[0].isalpha()
+
+
+def _is_capital(form: str) -> bool:
+    return _is_word(form) and form[0].isupper()
+
+
+def _is_shouted(form: str) -> bool:
+    return _is_word(form) and form.isupper()
 
 
 def key(page: Page) -> Column:

@@ -42,6 +42,6 @@ class Settings:
 
 PROFILES: dict[Profile, Settings] = {
     Profile.PRECISION: Settings(min_score=0.6, second_pass=False),
-    Profile.F1: Settings(recall_bias=0.5),
-    Profile.RECALL: Settings(recall_bias=2.0),
+    Profile.F1: Settings(),
+    Profile.RECALL: Settings(recall_bias=3.5),
 }

@@ -41,7 +41,7 @@ def _recased(document: Document, case: Callable[[str], str]) -> Document:
 
 
 def _same_length(text: str, case: Callable[[str], str]) -> str:
-    """Change the case of what keeps its length; a final sigma or sharp s may stay as it is."""
+    """Change the case of what keeps its length; `ß` stays as it is in capitals."""
     changed = case(text)
     if len(changed) == len(text):
         return changed

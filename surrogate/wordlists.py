@@ -236,12 +236,20 @@ class PlaceKind(NamedTuple):
 
 
 class Relation(NamedTuple):
-    """A relation word or title, and the sex it implies (F, M or U)."""
+    """A relation word or title, and the sex it implies (F, M or U).
+
+    Its kind is `relation`, `address` (a relation that people are called by), `title` or `suffix`.
+    """
 
     word: str
     sex: str
     kind: str
     language: str
+
+    @property
+    def is_kin(self) -> bool:
+        """Whether it tells how one person belongs to another."""
+        return self.kind in {"relation", "address"}
 
 
 class CueWord(NamedTuple):

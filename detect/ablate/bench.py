@@ -55,7 +55,7 @@ class Outcome:
     Attributes:
         evaluation: Over all test parts together.
         alarms: Tokens that are no PHI and were marked, over all test parts.
-        parts: By the name of the split.
+        parts: Of each part of each split, by its name.
         train_seconds: CPU time of training, features included, over all splits.
         detect_seconds: CPU time of detection.
     """

@@ -33,13 +33,6 @@ class Split:
     test: Records = field(repr=False)
     groups: Mapping[str, str] = field(default_factory=dict, repr=False)
 
-    def parts(self) -> dict[str, list[PatientRecord]]:
-        """Return the records of each part of the test part, by its name."""
-        parts: dict[str, list[PatientRecord]] = defaultdict(list)
-        for record in self.test:
-            parts[self.groups.get(record.patient_id, self.name)].append(record)
-        return parts
-
     def __post_init__(self) -> None:
         """Refuse a part without patients, and scores on who was trained on."""
         for part, records in (("train on", self.train), ("score", self.test)):
@@ -48,6 +41,13 @@ class Split:
         trained_on = {record.patient_id for record in self.train}
         if both := sum(record.patient_id in trained_on for record in self.test):
             raise UsageError(f"{self.name}: {both} patients are in both parts")
+
+    def parts(self) -> dict[str, list[PatientRecord]]:
+        """Return the records of each part of the test part, by its name."""
+        parts: dict[str, list[PatientRecord]] = defaultdict(list)
+        for record in self.test:
+            parts[self.groups.get(record.patient_id, self.name)].append(record)
+        return parts
 
 
 def held_out_split(records: Iterable[PatientRecord]) -> Split:
@@ -86,7 +86,7 @@ def group_splits(
             each is scored by a model that has seen still less.
 
     Raises:
-        UsageError: If a patient is in no group, or all are in one split.
+        UsageError: If a patient is in no group, or nobody is left to train on.
     """
     many = tuple(records)
     if strangers := sum(record.patient_id not in groups for record in many):
@@ -94,6 +94,8 @@ def group_splits(
     sizes = Counter(groups[record.patient_id] for record in many)
     names = [name for name, _ in sizes.most_common()]
     folds = -(-len(names) // together)
+    if folds < 2:  # noqa: PLR2004 - one to train on, one to leave out
+        raise UsageError(f"{len(names)} groups, {together} left out together: nobody to train on")
     fold_of = {name: place % folds for place, name in enumerate(names)}
     return tuple(
         Split(

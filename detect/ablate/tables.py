@@ -212,7 +212,7 @@ _ROWS: Mapping[TableName, tuple[Callable[[Base], Iterator[Variant]], str, View]]
         "One model or several, CRF alone (Dehghan et al. 2015, section 2 (III))",
         View.CATEGORIES,
     ),
-    TableName.INSTITUTIONS: (_institutions, "Each institution left out in turn", View.SPLITS),
+    TableName.INSTITUTIONS: (_institutions, "Institutions left out of training", View.SPLITS),
 }
 
 

@@ -122,7 +122,7 @@ def _place(person: Person) -> tuple[bool, int]:
 def _is_relative(person: Person) -> bool:
     match = _LAST_WORD.search(person.mentions[0].before)
     relation = relations().get(fold(match[1])) if match else None
-    return relation is not None and relation.kind == "relation"
+    return relation is not None and relation.is_kin
 
 
 def _name(person: Person) -> Name:

@@ -65,7 +65,24 @@ def test_a_year_is_told_how_many_times_stand_beside_it(text: str, expected: dict
     assert _told(timed(page), page) == expected
 
 
-@given(st.text("0123456789/-. Jan2067\n", max_size=60) | st.from_regex(r"[a-z/ ]+20\d\d"))
-def test_any_text_has_columns_as_long_as_its_tokens(text: str) -> None:
+_VALUES = {"0", "no", "?"} | {f"{sign}{step}" for sign in ("", "-") for step in (3, 14, 60, "far")}
+_WRITTEN = st.sampled_from(
+    (
+        *("ſep 4, 2067", "Sept 4, 2067", "decreased 10, 2013", "4 May 2061"),
+        *("2/6", "٢/٦", "x2013", "0930"),
+    )
+)
+
+
+@given(st.lists(st.text("0123456789/-. \n", max_size=8) | _WRITTEN).map(" ".join))
+def test_only_numbers_have_a_distance_or_times_beside_them(text: str) -> None:
     page = Page.of(text)
-    assert len(near_day(page)) == len(timed(page)) == len(page.tokens.forms)
+    near, times = _told(near_day(page), page), _told(timed(page), page)
+    assert set(near.values()) <= _VALUES
+    assert all(form in "/-" or (form.isascii() and form.isdigit()) for form in near)
+    assert all(len(form) == 4 and form.isdigit() for form in times)
+
+
+def test_a_word_that_begins_like_a_month_makes_no_date() -> None:
+    page = Page.of("decreased 10, 2013 seen 4/20")
+    assert set(_told(near_day(page), page).values()) == {"?"}

@@ -6,6 +6,8 @@ import datetime as dt
 import itertools
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from detect.boundaries import mended
 from detect.known import KnownFinder, is_slip
@@ -110,7 +112,18 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("drs poe, roe, kadri", "poe, roe, kadri", "DOCTOR", ["poe", "roe", "kadri"]),
         ("POE, ANN, MD, Jr.", "POE, ANN, MD, Jr.", "PATIENT", ["POE, ANN, MD, Jr."]),
         ("PCP: Poe     Arr 14:10", "Poe     Arr", "DOCTOR", ["Poe", "Arr"]),
-        ("gil poe w kadri", "gil poe w kadri", "PATIENT", ["gil poe", "kadri"]),
+        ("gil poe w/ kadri", "gil poe w/ kadri", "PATIENT", ["gil poe", "kadri"]),
+        ("anna w poe", "anna w poe", "PATIENT", ["anna w poe"]),
+        ("Poe, Roe, and Kadri", "Poe, Roe, and Kadri", "DOCTOR", ["Poe", "Roe", "Kadri"]),
+        ("Poe, Roe and Kadri", "Poe, Roe and Kadri", "DOCTOR", ["Poe", "Roe", "Kadri"]),
+        ("Poe, MD, Roe, RN, Kadri", "Poe, MD, Roe, RN, Kadri", "DOCTOR", ["Poe", "Roe", "Kadri"]),
+        ("Poe, Roe, Kadri, so", "Poe, Roe, Kadri,", "DOCTOR", ["Poe", "Roe", "Kadri"]),
+        ("Ann Poe     RN", "Ann Poe     RN", "DOCTOR", ["Ann Poe"]),
+        ("Mr. and Mrs. Poe", "Mr. and Mrs. Poe", "PATIENT", ["Poe"]),
+        ("Poe, Ann, III", "Poe, Ann, III", "PATIENT", ["Poe, Ann, III"]),
+        ("POE, ANN, RN BSN", "POE, ANN, RN BSN", "DOCTOR", ["POE, ANN"]),
+        ("JACK MA", "JACK MA", "PATIENT", ["JACK MA"]),
+        ("JACK ROE, PA", "JACK ROE, PA", "DOCTOR", ["JACK ROE"]),
         ("Poe's wife", "Poe's", "PATIENT", ["Poe"]),
         ("(Ashford)", "(Ashford)", "CITY", ["Ashford"]),
         ("call (413) 555-0182.", "(413) 555-0182", "PHONE", ["(413) 555-0182"]),
@@ -143,6 +156,23 @@ def test_boundaries_are_mended(
     labels: LabelSet, text: str, part: str, phi_type: str, expected: list[str]
 ) -> None:
     assert _texts(mended([_annotation(text, part, phi_type)], text, labels)) == expected
+
+
+def test_a_known_name_is_not_cut(labels: LabelSet) -> None:
+    text = "Ann and Bob Lee"
+    known = _annotation(text, text, "PATIENT", Source.KNOWN)
+    assert _texts(mended([known], text, labels)) == [text]
+
+
+@given(st.text("Poe AnRNMD,./\t&()-\n'"), st.data())
+def test_any_find_can_be_mended(labels: LabelSet, text: str, data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, len(text)))
+    if start == end:
+        return
+    find = Annotation.quote(text, Span(start, end), "DOCTOR", Source.CRF)
+    spans = [annotation.span for annotation in mended([find], text, labels)]
+    assert all(one.end <= two.start for one, two in itertools.pairwise(spans))
 
 
 def test_the_higher_priority_wins_an_overlap_then_the_longer_span(labels: LabelSet) -> None:

@@ -35,7 +35,7 @@ def _relatives() -> Mapping[str, tuple[str, str]]:
     found = {}
     for word, relation in relations().items():
         form = fold(word)
-        if relation.kind == "relation" and form not in excluded:
+        if relation.is_kin and form not in excluded:
             found[form] = (aliases.get(form, form), relation.sex)
             found[f"{form}s"] = found[form]
     return found | {form: (name, "U") for form, name in aliases.items() if form not in found}

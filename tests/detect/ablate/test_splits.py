@@ -56,6 +56,11 @@ def test_groups_left_out_together_are_scored_apart() -> None:
     }
 
 
+def test_groups_that_leave_nobody_to_train_on_are_refused() -> None:
+    with pytest.raises(UsageError, match=r"^3 groups, 3 left out together: nobody to train on$"):
+        group_splits(records(), GROUPS, 3)
+
+
 def test_a_split_without_anyone_to_score_is_refused() -> None:
     with pytest.raises(UsageError, match="no patient to score"):
         held_out_split(r for r in records() if not is_held_out(r.patient_id))

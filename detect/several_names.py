@@ -1,0 +1,47 @@
+"""Cuts a find that took several names for one: a list, a pair, the cells of a table.
+
+A tagger that has learnt `SMITH, JOHN` goes on over commas and gaps where a list of names begins.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from detect.beside_names import is_title, stands_behind
+from surrogate.span import Span
+
+# No name runs over these words or a gap in a line; one with more parts is a list of names.
+_BETWEEN_NAMES = re.compile(r"[ ,]{0,4}[ ](?:and|with|w/|[&+])[ ]+|[ ]{3,}|[ ]?\t\s*")
+_IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
+_PARTS_OF_A_NAME = 2
+_NO_NAME = re.compile(r"[\W_]*")
+
+
+def names_in(span: Span, text: str) -> Iterator[Span]:
+    """Yield the names of a find in a text, in order; the find itself if it is but one.
+
+    What stands between is left out: commas, conjunctions, and credentials and titles of their own.
+    """
+    parts = list(_cut(span, text, _BETWEEN_NAMES))
+    listed = [part for part in _cut(span, text, _IN_A_LIST) if _is_name(part.of(text))]
+    if len(listed) > _PARTS_OF_A_NAME:
+        parts = listed
+    if len(parts) > 1:
+        parts = [part for part in parts if _is_name(part.of(text))]
+    yield from parts
+
+
+def _cut(span: Span, text: str, breaks: re.Pattern[str]) -> Iterator[Span]:
+    start = span.start
+    for found in breaks.finditer(text, span.start, span.end):
+        if start < found.start():
+            yield Span(start, found.start())
+        start = found.end()
+    if start < span.end:
+        yield Span(start, span.end)
+
+
+def _is_name(part: str) -> bool:
+    """Tell whether a part of a find is more than marks, titles and credentials."""
+    return not (_NO_NAME.fullmatch(part) or is_title(part.strip()) or stands_behind(part))
