@@ -43,5 +43,5 @@ class Settings:
 PROFILES: dict[Profile, Settings] = {
     Profile.PRECISION: Settings(min_score=0.6, second_pass=False),
     Profile.F1: Settings(),
-    Profile.RECALL: Settings(recall_bias=3.5),
+    Profile.RECALL: Settings(recall_bias=2.5),
 }
