@@ -65,6 +65,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("to 217 Carson St. No calls", "street", "217 Carson St"),
         ("P.O. Box 771", "street", "P.O. Box 771"),
         ("in Room 22 now", "room", "Room 22"),
+        ("call 207/555-0177 today", "phone", "207/555-0177"),
+        ("faxed to Lorna Poe, 207/555-0177.", "fax", "207/555-0177"),
         ("in side room 5", "room", "side room 5"),
         ("login kd412", "username", "kd412"),
     ],
