@@ -24,7 +24,7 @@ class NumberTable:
         self._made = made
         self._table = np.empty((width, 1024), np.int32)
         self._size = 0
-        self._places = _Places(self._new)
+        self._places: dict[str, int] = {}
 
     def __len__(self) -> int:
         """Return how many strings have numbers."""
@@ -44,20 +44,8 @@ class NumberTable:
 
     def places(self, values: Sequence[str]) -> Array:
         """Return the place of each string; a new one is added."""
+        for value in values:
+            if value not in self._places:
+                self.extend([value])
+                self._places[value] = self._size - 1
         return np.array([self._places[value] for value in values], np.intp)
-
-    def _new(self, value: str) -> int:
-        self.extend([value])
-        return self._size - 1
-
-
-class _Places(dict[str, int]):
-    """The place of each string; a new one is asked for."""
-
-    def __init__(self, made: Callable[[str], int]) -> None:
-        super().__init__()
-        self._made = made
-
-    def __missing__(self, value: str) -> int:
-        place = self[value] = self._made(value)
-        return place

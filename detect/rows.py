@@ -48,7 +48,10 @@ class GrowingRows:
         """Sum the rows up that were added."""
         size = len(self._known)
         while size > len(self.scores):
-            self.scores = np.concatenate([self.scores, np.zeros_like(self.scores)])
+            # Not filled up but fresh: the system gives no memory to rows that nobody has used.
+            longer = np.zeros((2 * len(self.scores), self.scores.shape[1]))
+            longer[: len(self.scores)] = self.scores
+            self.scores = longer
         ends = np.cumsum([0, *map(len, self._new)])[1:]
         attributes = np.array([*chain.from_iterable(self._new)], np.int64)
         sum_up(attributes, ends, self._entries, self.scores[size - len(self._new) : size])

@@ -100,17 +100,13 @@ class Vocabulary:
 
     def __init__(self, pieces_of: Callable[[str], list[str]]) -> None:
         """Begin with no token; `pieces_of` cuts what stands between white space."""
-        self.forms, self.words = Numbered(), Numbered()
-        self._pieces_of = pieces_of
-        self._chunks = _Chunks(self._cut)
-        self._begins, self._pieces = Growing(), Growing()
-        self._begins.extend([0])
-        self._characters = 0
+        self.forms, self.words = Numbered(), _Words()
+        self._chunks = _Chunks(pieces_of, self.forms)
 
     @property
     def is_full(self) -> bool:
         """Whether it should be replaced by a new one, before the next patient."""
-        return len(self.forms) > MAX_FORMS or self._characters > MAX_CHARACTERS
+        return len(self.forms) > MAX_FORMS or self._chunks.characters > MAX_CHARACTERS
 
     def lay_out(self, text: str, codes: Array) -> Laid:
         """Return the tokens of a text.
@@ -121,31 +117,46 @@ class Vocabulary:
         """
         pieces = text.split()
         chunks = np.fromiter(map(self._chunks.__getitem__, pieces), np.int32, len(pieces))
-        tokens = Stretches(self._begins.array, self._pieces.array, self.forms.told(len))
+        begins, cut_up = self._chunks.begins.array, self._chunks.pieces.array
+        tokens = Stretches(begins, cut_up, self.forms.told(len))
         return Laid(*laid_out(codes, _WHITE, chunks, tokens))
 
     def words_of(self, ids: Array) -> Array:
         """Return the numbers of the words that tokens are without case and accents."""
-        return self.forms.told(self._word)[ids]
+        return self.forms.told(self.words.of_form)[ids]
 
-    def _word(self, form: str) -> int:
-        return self.words[fold(form)]
 
-    def _cut(self, chunk: str) -> None:
-        self._pieces.extend([self.forms[piece] for piece in self._pieces_of(chunk)])
-        self._begins.extend([self._pieces.size])
-        self._characters += len(chunk)
+class _Words(Numbered):
+    """Words without case and accents."""
+
+    def of_form(self, form: str) -> int:
+        """Return the number of the word that a token is."""
+        return self[fold(form)]
 
 
 class _Chunks(dict[str, int]):
-    """What stands between white space → its number; a new one is cut."""
+    """What stands between white space → its number; a new one is cut.
 
-    def __init__(self, cut_up: Callable[[str], None]) -> None:
+    It does not know its vocabulary, which can so be forgotten without a search for cycles.
+
+    Attributes:
+        begins: Where the tokens of each begin among the pieces, and in the end their number.
+        pieces: The number of each token among the forms.
+        characters: How many are held.
+    """
+
+    def __init__(self, pieces_of: Callable[[str], list[str]], forms: Numbered) -> None:
+        """Begin with nothing; see `Vocabulary`."""
         super().__init__()
-        self._cut_up = cut_up
+        self.begins, self.pieces, self.characters = Growing(), Growing(), 0
+        self.begins.extend([0])
+        self._pieces_of, self._forms = pieces_of, forms
 
     def __missing__(self, chunk: str) -> int:
-        self._cut_up(chunk)
+        """Cut a new stretch and give it its number."""
+        self.pieces.extend([self._forms[piece] for piece in self._pieces_of(chunk)])
+        self.begins.extend([self.pieces.size])
+        self.characters += len(chunk)
         number = self[chunk] = len(self)
         return number
 
