@@ -196,7 +196,6 @@ class _Reader:
         return is_another and _word_follows(self._raw, following)
 
 
-@lru_cache(maxsize=8_192)
 def read_form(text: str, *, titled: bool = False) -> tuple[Piece, ...]:
     """Split a written name into pieces, with the roles that its own form tells.
 
@@ -209,6 +208,15 @@ def read_form(text: str, *, titled: bool = False) -> tuple[Piece, ...]:
         Pieces that join to `text`. Roles are GIVEN or FAMILY where word order or a comma
         tells them, UNKNOWN for a name of a single word.
     """
+    pieces = _read(text, False)
+    # A title tells something of particles only; so a name is mostly read once, titled or not.
+    if titled and any(piece.folded in name_words()["particles"] for piece in pieces):
+        return _read(text, True)
+    return pieces
+
+
+@lru_cache(maxsize=8_192)
+def _read(text: str, titled: bool) -> tuple[Piece, ...]:  # noqa: FBT001 - cached
     raw = _raw_pieces(text)
     kinds = _Reader(raw, titled=titled).kinds()
     folded = [fold(piece).replace(" ", "") for piece in raw]
