@@ -17,6 +17,7 @@ _MISREAD = (
     ("rn", "m"), ("nn", "m"), ("ri", "n"), ("vv", "w"), ("cl", "d"), ("ii", "n"), ("li", "h"),
     ("i", "l"),
 )  # fmt: skip
+_EITHER_WAY = (*_MISREAD, *((reading, look) for look, reading in _MISREAD))
 _AS_DIGITS = str.maketrans("oOQDlIi|!zZsSbBgG", "00001111122558899")
 # After Philips' Metaphone (1990), cut down to what tells names apart by ear.
 _SOUNDS = tuple(
@@ -59,10 +60,10 @@ def misread(word: str) -> str:
 @lru_cache(maxsize=8_192)
 def misreadings(word: str) -> frozenset[str]:
     """Return the spellings of a word with one group of letters misread, in either direction."""
-    pairs = (pair for look, reading in _MISREAD for pair in ((look, reading), (reading, look)))
     return frozenset(
         word[:at] + reading + word[at + len(look) :]
-        for look, reading in pairs
+        for look, reading in _EITHER_WAY
+        if look in word
         for at in range(len(word))
         if word.startswith(look, at)
     )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from rapidfuzz import process
@@ -92,8 +93,8 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     eponym are let off.
     """
     targets = _targets(evidence.forms.values(), evidence.mentions)
-    tokens = {token for view in evidence.views for token in view.bare.split()}
-    words = {word for token in tokens for word in _unknown_words(token)}
+    tokens = set().union(*(view.bare.split() for view in evidence.views))
+    words = set(chain.from_iterable(map(_unknown_words, tokens)))
     numbers = {number for view in evidence.views for number in _NUMBER.findall(view.bare)}
     for pattern, texts, find in ((_WORD, words, _word), (_NUMBER, numbers, _number)):
         found = {text: form for text in sorted(texts) if (form := find(text, targets))}

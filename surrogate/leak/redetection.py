@@ -12,6 +12,7 @@ from surrogate.leak.finding import Finding, Severity
 from surrogate.originals import normalised
 from surrogate.phi import Kind, LabelSet
 from surrogate.resources import read_toml, resource_path
+from surrogate.span import DisjointSpans
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
@@ -57,9 +58,9 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         tuple(replace(a.document, annotations=()) for a in applied.values()),
     )
     for document in evidence.detector.detect(bare).documents:
-        planned = applied[document.doc_id].planned_spans()
+        planned = DisjointSpans(applied[document.doc_id].planned_spans())
         for annotation in document.annotations:
-            if not any(annotation.span.overlaps(span) for span in planned):
+            if not planned.overlaps(annotation.span):
                 fingerprint = evidence.fingerprint(normalised(annotation.text))
                 yield Finding(
                     NAME,

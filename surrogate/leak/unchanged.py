@@ -90,6 +90,8 @@ def _original(surrogate: str, originals: dict[str, Form]) -> Form | None:
     found = originals.get("".join(runs))
     if found is not None and (not found.ordinary or len(runs) > 1):
         return found
+    if originals.keys().isdisjoint(runs):
+        return None
     parts = (originals.get(run) for run in runs)
     named = (p for p in parts if p and p.style is Style.NAME and p.kind is Kind.NAME)
     return next((part for part in named if not part.ordinary), None)

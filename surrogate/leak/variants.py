@@ -12,7 +12,7 @@ from surrogate.entity import Mention
 from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
-from surrogate.leak.view import View, squeezed
+from surrogate.leak.view import View, runs_of, squeezed
 from surrogate.link.name_form import name_words, word_parts
 from surrogate.link.number_form import read_number
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
@@ -77,8 +77,8 @@ def forms(mentions: Iterable[Mention], near: int = YEAR_NEAR) -> dict[str, Form]
     found: dict[str, Form] = {}
     for kind, text, phi_type in dict.fromkeys((m.kind, m.text, m.phi_type) for m in mentions):
         for form in _forms(kind, text, phi_type, near):
-            known = found.get(form.text)
-            if known is None or _rank(form) > _rank(known):
+            known = found.setdefault(form.text, form)
+            if known is not form and _rank(form) > _rank(known):
                 found[form.text] = form
     return found
 
@@ -90,15 +90,24 @@ def _rank(form: Form) -> tuple[bool, str, str]:
 
 @lru_cache(maxsize=8_192)
 def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
+    capitals = text.isupper()
+    if kind is Kind.DATE:
+        dates = (form for _, day in full_dates(text, near) for form in written_forms(day))
+        return tuple(Form(date, phi_type, kind, Style.DATE, capitals=capitals) for date in dates)
     made = []
-    for string, style, whole in _strings(kind, text, near):
-        view = View.of("", string) if style is not Style.DATE else None
-        plain = view.squeezed if view else string
+    for string, style, whole in _strings(kind, text):
+        runs = runs_of(string)
+        plain = "".join(runs)
         if len(plain) >= MIN_NAME_LETTERS:
-            gaps = tuple(view.gap(i).strip() for i in range(1, len(view.runs))) if view else ()
+            gaps = _gaps(string) if len(runs) > 1 else ()
             ordinary = not any(map(str.isdigit, plain)) and _all_ordinary(string)
-            made.append(Form(plain, phi_type, kind, style, ordinary, gaps, whole, text.isupper()))
+            made.append(Form(plain, phi_type, kind, style, ordinary, gaps, whole, capitals))
     return tuple(made)
+
+
+def _gaps(string: str) -> tuple[str, ...]:
+    view = View.of("", string)
+    return tuple(view.gap(run).strip() for run in range(1, len(view.runs)))
 
 
 def _all_ordinary(string: str) -> bool:
@@ -106,13 +115,10 @@ def _all_ordinary(string: str) -> bool:
     return bool(words) and all(len(word) < MIN_NAME_LETTERS or is_ordinary(word) for word in words)
 
 
-def _strings(kind: Kind, text: str, near: int) -> Iterator[tuple[str, Style, bool]]:
+def _strings(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
     """Yield what is searched for, as text, with its style and whether it is a whole original."""
     if kind is Kind.NAME:
         yield from _names(text)
-    elif kind is Kind.DATE:
-        for _, day in full_dates(text, near):
-            yield from ((form, Style.DATE, True) for form in written_forms(day))
     elif kind in _CODES:
         yield from _codes(kind, text)
     elif kind is Kind.STREET:
