@@ -11,12 +11,10 @@ from __future__ import annotations
 
 import re
 import sys
-from array import array
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from surrogate.document import Annotation, Source
 from surrogate.keys import PatientKey
@@ -27,7 +25,11 @@ from surrogate.phi import Kind
 from surrogate.wordlists import fold
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from surrogate.leak.evidence import Evidence
+
+    Array = np.ndarray[Any, Any]
 
 NAME = "other-patients"
 HASH_BYTES = 8
@@ -75,18 +77,31 @@ def exposed(patients: Mapping[str, Traces]) -> dict[str, frozenset[int]]:
     Args:
         patients: Hashes by patient id.
     """
-    owner: dict[int, str] = {}
-    for patient_id, one in patients.items():
-        for value in _unpacked(one.owned):
-            owner[value] = patient_id if owner.get(value, patient_id) == patient_id else ""
-    shown_by: Counter[int] = Counter()
-    for one in patients.values():
-        shown_by.update(value for value in _unpacked(one.seen) if value in owner)
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    ordered = sorted(patients)
+    owned = [_unpacked(patients[patient_id].owned) for patient_id in ordered]
+    values, first, owners = np.unique(
+        np.concatenate([_unpacked(b""), *owned]), return_index=True, return_counts=True
+    )
+    rare = values[owners == 1]
+    owner = np.repeat(np.arange(len(owned)), [*map(len, owned)])[first[owners == 1]]
+    shown = [_among(rare, _unpacked(patients[patient_id].seen)) for patient_id in ordered]
+    shown_by = np.bincount(np.concatenate([owner[:0], *shown]), minlength=len(rare))
     found = {}
-    for patient_id, one in sorted(patients.items()):
-        shown = (value for value in _unpacked(one.seen) if 0 < shown_by[value] <= MAX_SHOWN)
-        if foreign := frozenset(v for v in shown if owner[v] not in ("", patient_id)):
-            found[patient_id] = foreign
+    for number, at in enumerate(shown):
+        foreign = at[(shown_by[at] <= MAX_SHOWN) & (owner[at] != number)]
+        if len(foreign):
+            found[ordered[number]] = frozenset(rare[foreign].tolist())
+    return found
+
+
+def _among(values: Array, sought: Array) -> Array:
+    """Return where those of some numbers stand that are among sorted ones."""
+    at = values.searchsorted(sought)
+    inside = at < len(values)
+    at, sought = at[inside], sought[inside]
+    found: Array = at[values[at] == sought]
     return found
 
 
@@ -116,10 +131,10 @@ def _packed(texts: Iterable[str], secret: bytes) -> bytes:
     return b"".join(sorted(_digest(text, secret) for text in texts))
 
 
-def _unpacked(blob: bytes) -> array[int]:
-    values = array("Q")
-    values.frombytes(blob)
-    return values
+def _unpacked(blob: bytes) -> Array:
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    return np.frombuffer(blob, np.uint64)
 
 
 def _capitalised(evidence: Evidence) -> frozenset[str]:

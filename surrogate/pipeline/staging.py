@@ -58,8 +58,12 @@ class Staging:
 
     def files(self) -> list[str]:
         """Return the relative paths of all files written so far, sorted."""
-        found = (path for path in self.folder.rglob("*") if path.is_file())
-        return sorted(path.relative_to(self.folder).as_posix() for path in found)
+        found: list[str] = []
+        # `rglob` would keep a path object of every file.
+        for folder, _, names in os.walk(self.folder):
+            inside = PurePosixPath(folder).relative_to(self.folder).as_posix()
+            found += names if inside == "." else (f"{inside}/{name}" for name in names)
+        return sorted(found)
 
     def publish(self) -> None:
         """Move the staging folder to the target in one rename; a folder there is replaced."""

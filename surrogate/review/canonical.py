@@ -17,8 +17,12 @@ def canonical_json(value: object) -> bytes:
 
 def pretty_json(value: object) -> bytes:
     """Return a value as indented JSON with sorted keys, UTF-8, a line end last."""
-    text = json.dumps(value, sort_keys=True, indent=2, ensure_ascii=False) + "\n"
-    return text.encode("utf-8", "surrogatepass")
+    encoder = json.JSONEncoder(sort_keys=True, indent=2, ensure_ascii=False)
+    written = bytearray()
+    # Piece by piece, for `dumps` holds them all before it joins them.
+    for piece in encoder.iterencode(value):
+        written += piece.encode("utf-8", "surrogatepass")
+    return bytes(written + b"\n")
 
 
 def sha256_of_bytes(content: bytes) -> str:
