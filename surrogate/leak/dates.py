@@ -167,7 +167,8 @@ def dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
     return tuple(full_dates(text, near)) if any(map(str.isdigit, text)) else ()
 
 
-@lru_cache(maxsize=8_192)
+# A day has some forty forms, and is met again in the notes of its patient only.
+@lru_cache(maxsize=1_024)
 def written_forms(day: Day) -> frozenset[str]:
     """Return the ways a day is written, squeezed to letters and digits.
 

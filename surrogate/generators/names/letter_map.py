@@ -126,7 +126,7 @@ class _Room:
         return self.suffices(one, letters[two]) and self.suffices(two, letters[one])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)  # each patient has one of its own, for a few rounds
 def _drawn_map(drawn: bytes) -> tuple[tuple[str, str], ...]:
     return tuple(_matching(drawn, _options()).items())
 
