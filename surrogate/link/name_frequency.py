@@ -6,8 +6,7 @@ roughly the share of people who bear the name, in thousandths of a percent.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from operator import sub
 from string import ascii_lowercase
@@ -72,13 +71,42 @@ def weights_of(folded: str) -> tuple[int, int]:
     given, family = given_weight(folded), family_weight(folded)
     if max(given, family) > RARE or len(folded) < MIN_MISSPELT or not folded.isascii():
         return given, family
-    near = set(_one_slip_away(folded))
-    return max(given, _most(_given(), near)), max(family, _most(_family(), near))
+    near = [*_swapped_or_shorter(folded)]
+    return (
+        max(given, _most(folded, near, *_frequent_given())),
+        max(family, _most(folded, near, *_frequent_family())),
+    )
 
 
-def _most(weights: Mapping[str, int], near: AbstractSet[str]) -> int:
-    most = max((weights[name] for name in weights.keys() & near), default=0)
-    return most if most >= MIN_MEANT else 0
+def _most(
+    folded: str, near: Iterable[str], names: Mapping[str, int], shortened: Mapping[str, int]
+) -> int:
+    return max([shortened.get(folded, 0), *(names.get(name, 0) for name in near)])
+
+
+@cache
+def _frequent_given() -> tuple[Mapping[str, int], Mapping[str, int]]:
+    return _frequent(_given())
+
+
+@cache
+def _frequent_family() -> tuple[Mapping[str, int], Mapping[str, int]]:
+    return _frequent(_family())
+
+
+def _frequent(weights: Mapping[str, int]) -> tuple[Mapping[str, int], Mapping[str, int]]:
+    """Return the names that may be meant; and the same without one letter inside, the most borne.
+
+    So what a word is with a letter more is one look-up, not one for each letter and place.
+    """
+    names = {name: weight for name, weight in weights.items() if weight >= MIN_MEANT}
+    shortened: dict[str, int] = {}
+    for name, weight in names.items():
+        for at in range(1, len(name) - 1):
+            if name[at] in ascii_lowercase:
+                short = name[:at] + name[at + 1 :]
+                shortened[short] = max(weight, shortened.get(short, 0))
+    return names, shortened
 
 
 @lru_cache(maxsize=16_384)
@@ -102,9 +130,13 @@ def listed_sex(folded: str) -> Sex:
 
 def _one_slip_away(folded: str) -> Iterator[str]:
     """Yield what a word becomes by swapping, leaving out or adding one letter but the first."""
+    yield from _swapped_or_shorter(folded)
     for at in range(1, len(folded)):
-        head, tail = folded[:at], folded[at:]
-        yield head + tail[1:]
-        if len(tail) > 1:
-            yield head + tail[1] + tail[0] + tail[2:]
-        yield from (head + letter + tail for letter in ascii_lowercase)
+        yield from (folded[:at] + letter + folded[at:] for letter in ascii_lowercase)
+
+
+def _swapped_or_shorter(folded: str) -> Iterator[str]:
+    for at in range(1, len(folded)):
+        yield folded[:at] + folded[at + 1 :]
+        if at + 1 < len(folded):
+            yield folded[:at] + folded[at + 1] + folded[at] + folded[at + 2 :]
