@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from surrogate.entity import Mention, Replacement, SurrogatePlan
 from surrogate.errors import PlanError
-from surrogate.generators.calendar import calendar_surrogates, moved_document_dates
+from surrogate.generators.calendar import calendar_surrogates, moved_document_dates, mover
 from surrogate.generators.contacts import contact_surrogates
 from surrogate.generators.context import PlanContext
 from surrogate.generators.generalised import generalised
@@ -17,7 +17,7 @@ from surrogate.generators.numbers import number_surrogates
 from surrogate.generators.places import PlaceSurrogates
 from surrogate.generators.usernames import username_surrogates
 from surrogate.keys import PatientKey
-from surrogate.link import Links
+from surrogate.link import CALENDAR_KINDS, Links
 from surrogate.originals import forbidden_words, identifying_forms, normalised
 from surrogate.phi import Kind
 from surrogate.policy import Action, Policy
@@ -34,6 +34,7 @@ def plan(
     key: PatientKey,
     policy: Policy,
     reviewed: Mapping[tuple[str, Span], str] | None = None,
+    before: tuple[Links, SurrogatePlan] | None = None,
 ) -> SurrogatePlan:
     """Choose a surrogate for every mention of a record.
 
@@ -42,6 +43,8 @@ def plan(
         key: Everything random about this patient.
         policy: What becomes of each type.
         reviewed: Surrogates that a reviewer settled, by document and span; they go first.
+        before: Links and plan of the same texts with other annotations. Where only dates and
+            ages are others, all other replacements are taken over from there.
 
     Raises:
         PlanError: If a mention finds no surrogate and the policy allows no placeholder.
@@ -49,26 +52,41 @@ def plan(
     context = PlanContext(
         links.record, key, policy, forbidden_words(links.all), _forbidden_wholes(links.all)
     )
-    made = {r.mention.place: r for r in _surrogates(links, context)}
+    known = _known(links, *before) if before else {}
+    made = {} if known else {r.mention.place: r for r in _beside_dates(links, context)}
+    moves = mover(links.calendar, context)
+    made |= {r.mention.place: r for r in calendar_surrogates(moves, context)}
     made |= _settled(made, reviewed or {})
-    withheld = _withheld(links, policy)
+    decided = known | _withheld(links, policy)
     replacements = tuple(
-        withheld.get(mention.place) or _decided(mention, made, policy) for mention in links.in_order
+        decided.get(mention.place) or _decided(mention, made, policy) for mention in links.in_order
     )
     return SurrogatePlan(
         links.record.patient_id,
         replacements,
-        moved_document_dates(links.calendar, context),
+        moved_document_dates(moves),
         _remarks(replacements),
     )
 
 
-def _surrogates(links: Links, context: PlanContext) -> Iterator[Replacement]:
+def _known(links: Links, before: Links, plan: SurrogatePlan) -> dict[Place, Replacement]:
+    """Return all replacements but those of dates and ages, if nothing else has changed."""
+    if _without_dates(links) != _without_dates(before):
+        return {}
+    kept = (r for r in plan.replacements if r.mention.kind not in CALENDAR_KINDS)
+    return {r.mention.place: r for r in kept}
+
+
+def _without_dates(links: Links) -> dict[Kind, tuple[Mention, ...]]:
+    return {kind: told for kind, told in links.mentions.items() if kind not in CALENDAR_KINDS}
+
+
+def _beside_dates(links: Links, context: PlanContext) -> Iterator[Replacement]:
+    """Yield the replacements of all but dates and ages, which none of these depends on."""
     names = NameSurrogates.plan(links.people, context)
     places = PlaceSurrogates.plan(links.places, context)
     yield from names.replacements()
     yield from username_surrogates(links.of(Kind.USERNAME), names, context)
-    yield from calendar_surrogates(links.calendar, context)
     yield from places.replacements()
     yield from number_surrogates(links.of(*_NUMBERS), context, places.area_codes())
     yield from contact_surrogates(links.of(*_CONTACTS), names, places.domain_core, context)

@@ -117,15 +117,17 @@ def release_patient(
     reviewed = engine.table.surrogates(record.by_id) if engine.table else {}
     rounds = engine.policy.checks.max_repair_rounds if _repairs(engine) else 0
     severities = engine.policy.checks.severity
+    before: tuple[Links, SurrogatePlan] | None = None
     for remaining in range(rounds, -1, -1):
-        links = link(annotated, engine.labels)
-        ledger = plan(links, key, engine.policy, reviewed)
+        links = link(annotated, engine.labels, before and before[0])
+        ledger = plan(links, key, engine.policy, reviewed, before)
         applied = apply(annotated, ledger)
         evidence = _evidence(applied, links, engine, key, released_names or {})
         report = check(evidence, severities=severities, hasty=remaining > 0)
         added = _missed(report.certain, applied, annotated)
         if not added or not remaining:
             break
+        before = links, ledger
         annotated = _with_added(annotated, added)
     found = traces(evidence, engine.key.for_corpus())
     return _outcome(evidence, report, ledger, found)

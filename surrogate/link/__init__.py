@@ -1,5 +1,5 @@
 """Linking: which mentions of one patient name the same person, place, number or day."""
 
-from surrogate.link.record import Links, link
+from surrogate.link.record import CALENDAR_KINDS, Links, link
 
-__all__ = ["Links", "link"]
+__all__ = ["CALENDAR_KINDS", "Links", "link"]

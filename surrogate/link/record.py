@@ -65,20 +65,38 @@ class Links:
         return tuple(m for kind in kinds for m in self.mentions.get(kind, ()))
 
 
-def link(record: PatientRecord, labels: LabelSet) -> Links:
+def link(record: PatientRecord, labels: LabelSet, before: Links | None = None) -> Links:
     """Link the mentions of a record to entities.
+
+    Args:
+        record: The record.
+        labels: What its types mean.
+        before: Links of the same texts with other annotations. Where none of the mentions is
+            another, what they name is taken over from there.
 
     Raises:
         LabelError: If an annotation has a type that `labels` does not know.
     """
     mentions = mentions_by_kind(record, labels)
+    same = _same(mentions, before.mentions) if before else frozenset()
     return Links(
         record,
         mentions,
-        link_people(mentions.get(Kind.NAME, ())),
-        link_calendar(record, _of(mentions, CALENDAR_KINDS)),
-        link_places(record, _of(mentions, PLACE_KINDS)),
+        before.people if before and Kind.NAME in same else link_people(mentions.get(Kind.NAME, ())),
+        before.calendar
+        if before and same >= CALENDAR_KINDS
+        else link_calendar(record, _of(mentions, CALENDAR_KINDS)),
+        before.places
+        if before and same >= PLACE_KINDS
+        else link_places(record, _of(mentions, PLACE_KINDS)),
     )
+
+
+def _same(
+    mentions: Mapping[Kind, tuple[Mention, ...]], before: Mapping[Kind, tuple[Mention, ...]]
+) -> frozenset[Kind]:
+    """Return the kinds of which there are the same mentions as before."""
+    return frozenset(kind for kind in Kind if mentions.get(kind) == before.get(kind))
 
 
 def _of(mentions: Mapping[Kind, tuple[Mention, ...]], kinds: frozenset[Kind]) -> list[Mention]:

@@ -10,7 +10,7 @@ from inline import record
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Replacement
-from surrogate.generators.calendar import calendar_surrogates, shift_days
+from surrogate.generators.calendar import calendar_surrogates, mover, shift_days
 from surrogate.generators.context import PlanContext
 from surrogate.keys import ReleaseKey
 from surrogate.link.calendar import CalendarLinks, link_calendar
@@ -44,5 +44,5 @@ def rewritten(
     patient, links = linked(*notes)
     chosen = policy_from({"extends": "default", **(policy or {})})
     context = PlanContext(patient, ReleaseKey(secret).for_patient("1"), chosen)
-    replacements = tuple(calendar_surrogates(links, context))
+    replacements = tuple(calendar_surrogates(mover(links, context), context))
     return Rewritten(patient, links, shift_days(context, links), replacements)

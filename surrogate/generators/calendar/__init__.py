@@ -1,6 +1,13 @@
 """Surrogates for dates and ages: one shift per record, ages over the cap brought down."""
 
+from surrogate.generators.calendar.moves import mover
 from surrogate.generators.calendar.shift import possible_shifts, shift_days
 from surrogate.generators.calendar.surrogates import calendar_surrogates, moved_document_dates
 
-__all__ = ["calendar_surrogates", "moved_document_dates", "possible_shifts", "shift_days"]
+__all__ = [
+    "calendar_surrogates",
+    "moved_document_dates",
+    "mover",
+    "possible_shifts",
+    "shift_days",
+]

@@ -8,34 +8,23 @@ from collections.abc import Iterator, Mapping
 from surrogate.entity import Replacement
 from surrogate.generators.calendar.ages import age_surrogates
 from surrogate.generators.calendar.dates import DateWriter
-from surrogate.generators.calendar.moves import mover
+from surrogate.generators.calendar.moves import Mover
 from surrogate.generators.context import PlanContext
-from surrogate.link.calendar import CalendarLinks
 
 
-def calendar_surrogates(links: CalendarLinks, context: PlanContext) -> Iterator[Replacement]:
+def calendar_surrogates(moves: Mover, context: PlanContext) -> Iterator[Replacement]:
     """Yield a replacement per date and age: the dates first, each in document and text order.
 
     All dates of the record move by one number of days; a birth date and years told by age move
     on by what the person's ages go down (Stubbs & Uzuner 2015, section 5.2).
-
-    Raises:
-        PolicyError: If the policy leaves fewer than 500 possible shifts.
     """
-    yield from DateWriter(mover(links, context), context).replacements()
-    yield from age_surrogates(links, context)
+    yield from DateWriter(moves, context).replacements()
+    yield from age_surrogates(moves.links, context)
 
 
-def moved_document_dates(
-    links: CalendarLinks, context: PlanContext
-) -> Mapping[str, dt.date | None]:
-    """Return the moved day of each document, by document id, for its metadata.
-
-    Raises:
-        PolicyError: If the policy leaves fewer than 500 possible shifts.
-    """
-    moves = mover(links, context)
+def moved_document_dates(moves: Mover) -> Mapping[str, dt.date | None]:
+    """Return the moved day of each document, by document id, for its metadata."""
     return {
         doc_id: moves.day(day) if day is not None else None
-        for doc_id, day in links.document_dates.items()
+        for doc_id, day in moves.links.document_dates.items()
     }
