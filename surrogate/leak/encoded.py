@@ -12,7 +12,7 @@ import html
 import quopri
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from urllib.parse import unquote
 
@@ -33,6 +33,7 @@ _REVERSED = re.compile(f"\u202e([^\u202c\n{BLANK}]+)")
 _KEYPAD = re.compile(r"\d(?<![\w-]\d)\d\d\)?[ .-]?[A-Z0-9]{3}[ .-]?[A-Z0-9]{4}(?![\w-])")
 _KEYS = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "22233344455566677778889999")
 _READABLE = 0.9
+MIN_SPELT = 6
 _Reader = Callable[[str], str]
 
 
@@ -109,9 +110,10 @@ def _digits(stretch: str) -> str:
 
 @cache
 def _spelt() -> re.Pattern[str]:
-    """Return a pattern of at least six digits in words: `four one three five …`."""
+    """Return a pattern of at least six digits, the first in words: `four one three five …`."""
     word = rf"(?:{'|'.join(digit_words())}|\d)\b"
-    return re.compile(rf"\b(?!\d){word}(?:[\s,.-]{{1,3}}{word}){{5,}}", re.IGNORECASE)
+    more = f"{{{MIN_SPELT - 1},}}"
+    return re.compile(rf"\b(?!\d){word}(?:[\s,.-]{{1,3}}{word}){more}", re.IGNORECASE)
 
 
 def _has(*signs: str) -> Callable[[str], bool]:
@@ -124,8 +126,21 @@ def _any(view: View) -> bool:
 
 
 def _counts(view: View) -> bool:
-    """Tell whether a text has digits in words."""
-    return len(view.words & digit_words().keys()) > 1
+    """Tell whether a text may have digits in words: as many runs in a row, the first a word."""
+    spoken = view.words & _digit_words()
+    if len(spoken) < 2 or not view.bare.isascii():  # noqa: PLR2004 - elsewhere runs hide signs
+        return len(spoken) > 1
+    return any(_is_spelt(view.runs[at : at + MIN_SPELT]) for at in view.where(spoken))
+
+
+def _is_spelt(runs: Sequence[str]) -> bool:
+    digits = (run in _digit_words() or (len(run) == 1 and run.isdigit()) for run in runs)
+    return len(runs) == MIN_SPELT and all(digits)
+
+
+@cache
+def _digit_words() -> frozenset[str]:
+    return frozenset(digit_words())
 
 
 # Whether a text may hold the escape; how one looks; how the token around it is read.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from surrogate.entity import Mention
 from surrogate.leak.dates import full_dates, written_forms
@@ -42,9 +42,8 @@ class Style(StrEnum):
     DATE = "date"
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
-    """One string to search for.
+class Form(NamedTuple):
+    """One string to search for; a named tuple, because a patient has hundreds of them.
 
     Attributes:
         text: Letters and digits only.
@@ -57,14 +56,18 @@ class Form:
         capitals: Whether an original is written in capitals.
     """
 
-    text: str = field(repr=False)
+    text: str
     phi_type: str
     kind: Kind
     style: Style
     ordinary: bool = False
-    gaps: tuple[str, ...] = field(default=(), repr=False)
+    gaps: tuple[str, ...] = ()
     whole: bool = True
     capitals: bool = False
+
+    def __repr__(self) -> str:
+        """Show no text."""
+        return f"Form({self.phi_type}, {self.style})"
 
 
 def forms(mentions: Iterable[Mention], near: int = YEAR_NEAR) -> dict[str, Form]:
