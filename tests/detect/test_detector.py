@@ -155,18 +155,17 @@ def test_augmented_records_are_trained_on_but_never_of_held_out_patients(
 def test_copies_in_another_case_are_trained_on_but_not_counted(
     tmp_path: Path, labels: LabelSet
 ) -> None:
-    text = "dr. amadi saw mr. lindqvist on 3/4/2061."
-    found, counts = [], []
-    for rate in (0.0, 1.0):
-        folder = tmp_path / str(rate)
-        card = train(
-            records(), labels, folder, options=TrainOptions(how=QUICK, recased=rate, hold_out=False)
+    plain, copied = (
+        train(
+            records(),
+            labels,
+            tmp_path / str(rate),
+            options=TrainOptions(how=QUICK, recased=rate, hold_out=False),
         )
-        counts.append(card.counts)
-        found.append(_found(CrfDetector.load(folder), text))
-    assert counts[0] == counts[1]
-    assert ("PATIENT", "lindqvist") in found[1]
-    assert found[0] != found[1]
+        for rate in (0.0, 1.0)
+    )
+    assert plain.counts == copied.counts
+    assert plain.model_sha256 != copied.model_sha256
 
 
 def test_a_model_without_preprocessing_cuts_notes_as_it_was_trained(
