@@ -89,6 +89,17 @@ def _swap_groups() -> dict[str, tuple[str, ...]]:
     return {kind: tuple(names.split("|")) for kind, names in rows("organization_swaps.tsv")}
 
 
+def _others(group: tuple[str, ...], original: str) -> tuple[str, ...]:
+    """Return the names of a group that neither hold an original whole nor stand in it."""
+    words = set(fold(original).split())
+    apart = (name for name in group if not _one_in_other(words, set(fold(name).split())))
+    return tuple(apart) or group
+
+
+def _one_in_other(one: set[str], other: set[str]) -> bool:
+    return one <= other or other <= one
+
+
 @cache
 def _patterns(kind: str) -> tuple[str, ...]:
     return next(k.patterns for k in organization_kinds() if k.kind == kind)
@@ -98,7 +109,7 @@ def organization_maker(piece: Piece) -> Callable[[int], str]:
     """Return how an organization known to all is drawn: another of its group or kind."""
     how, _, kind = piece.form.partition(":")
     if how == "swap":
-        group = _swap_groups()[kind]
+        group = _others(_swap_groups()[kind], piece.text)
         return lambda number: group[number % len(group)]
     patterns = _patterns(kind)
 

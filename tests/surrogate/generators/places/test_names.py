@@ -64,6 +64,16 @@ def test_services_are_swapped_for_services() -> None:
     assert army != navy
 
 
+@pytest.mark.parametrize("service", ["Army", "Army Reserve", "the Legion", "American Legion"])
+def test_a_service_is_not_swapped_for_one_that_holds_its_name(service: str) -> None:
+    words = set(service.lower().split()) - {"the"}
+    for key in KEYS:
+        (made,) = surrogates(f"served in [[ORGANIZATION|{service}]]", key=key)
+        chosen = set(made.lower().split()) - {"the"}
+        assert not words <= chosen
+        assert not chosen <= words
+
+
 def test_a_host_that_holds_the_abbreviation_gets_the_surrogate_core() -> None:
     plan = planned(record({"1-01": MGH}))
     full = next(plan.replacements()).surrogate
