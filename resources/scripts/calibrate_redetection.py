@@ -2,7 +2,7 @@
 
 Releases the notes of the patients that the detector's model holds out, and the samples, by
 their gold annotations; reads the release with the detector; and takes the lowest score at
-which what the plan does not explain comes to at most one per twenty notes.
+which what the plan does not explain comes to at most one per twenty-two notes.
 
     python resources/scripts/calibrate_redetection.py [--write] [--planted]
 
@@ -32,7 +32,8 @@ from surrogate.release import Engine, release_patient
 from surrogate.resources import resource_path
 from surrogate.span import Span
 
-NOTES_PER_SUSPICION = 20
+# All checks together may suspect one note in twenty; this leaves the others a tenth of that.
+NOTES_PER_SUSPICION = 22
 HIGHEST = 0.9999
 
 
@@ -55,7 +56,7 @@ def score(finding: Finding) -> float:
 
 
 def threshold(found: list[Finding], notes: int) -> float:
-    """Return the lowest score that lets at most one finding per twenty notes through."""
+    """Return the lowest score that lets at most one finding per twenty-two notes through."""
     scores = sorted(map(score, found), reverse=True)
     allowed = notes // NOTES_PER_SUSPICION
     if len(scores) <= allowed:
