@@ -6,10 +6,11 @@ note's full dates tell which days are near, its other times whether it writes th
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from contextlib import suppress
 
 from detect.columns import Coded
 from detect.page import Page
@@ -34,8 +35,7 @@ _FULL = re.compile(
 _SHORT = re.compile(r"(?<![\d/.,-])(\d\d?)[/-](\d\d?)(?![\d/%-]|[.,]\d)", re.ASCII)
 _FOUR_DIGITS = re.compile(r"(?<![\d/.,:-])\d{4}(?![\d/:-]|[.,]\d)", re.ASCII)
 _FIRST_YEAR, _LAST_YEAR = 1880, 2100
-_LONGEST = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-_DAYS = sum(_LONGEST)
+_LEAP_YEAR, _DAYS = 2000, 366
 _STEPS = ((0, "0"), (3, "3"), (14, "14"), (60, "60"), (_DAYS, "far"))
 _TIMES = ("0", "1", "2", "2", "4+")
 
@@ -104,13 +104,8 @@ def _days_of_year(one: int, other: int) -> Iterator[int]:
 
 
 def _day_of_year(month: int, day: int) -> Iterator[int]:
-    if 1 <= month <= len(_LONGEST) and 1 <= day <= _LONGEST[month - 1]:
-        yield _before(month) + day
-
-
-@cache
-def _before(month: int) -> int:
-    return sum(_LONGEST[: month - 1])
+    with suppress(ValueError):
+        yield dt.date(_LEAP_YEAR, month, day).timetuple().tm_yday
 
 
 def _distance(one: int, other: int, days: Sequence[int]) -> str:

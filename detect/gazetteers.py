@@ -8,11 +8,11 @@ outside its lists and does not learn that a name is what stands in the list.
 from __future__ import annotations
 
 import hashlib
-import zlib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from detect.chance import chance
 from detect.templates import GazetteerSpec
 from detect.tokens import cut
 from surrogate import wordlists
@@ -108,8 +108,7 @@ class Dropout:
 
     def forgets(self, document: str, word: str) -> bool:
         """Tell whether a word's hits are dropped throughout one document."""
-        number = zlib.crc32(f"{self.seed}\x1f{document}\x1f{word}".encode())
-        return number < self.rate * 2**32
+        return chance(self.seed, document, word) < self.rate
 
 
 @dataclass(frozen=True, slots=True)

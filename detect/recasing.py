@@ -6,10 +6,10 @@ that print in capitals and staff who type in small letters hide it.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable
 from dataclasses import replace
 
+from detect.chance import chance
 from surrogate.document import Document, PatientRecord
 
 # Of the records that are copied, which part in capitals; the others in small letters.
@@ -27,7 +27,7 @@ def recased(record: PatientRecord, rate: float, seed: int) -> PatientRecord | No
     Returns:
         None for the other patients.
     """
-    number = zlib.crc32(f"recased\x1f{seed}\x1f{record.patient_id}".encode()) / 2**32
+    number = chance("recased", seed, record.patient_id)
     if number >= rate:
         return None
     case = str.upper if number < rate * CAPITALS else str.lower

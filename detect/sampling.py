@@ -7,10 +7,10 @@ before PHI, so that the context is learnt.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterator, Sequence
 
 from detect.bio import OUTSIDE
+from detect.chance import chance
 from detect.segments import Range
 
 HISTORY = 4
@@ -41,9 +41,6 @@ def o_sample(tags: Sequence[str], probability: float, seed: str) -> list[int]:
         seed: The same seed keeps the same tokens.
     """
     near = {index for first, end in windows(tags, HISTORY) for index in range(first, end)}
-    limit = probability * 2**32
     return [
-        index
-        for index in range(len(tags))
-        if index in near or zlib.crc32(f"{seed}\x1f{index}".encode()) < limit
+        index for index in range(len(tags)) if index in near or chance(seed, index) < probability
     ]

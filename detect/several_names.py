@@ -6,7 +6,7 @@ A tagger that has learnt `SMITH, JOHN` goes on over commas and gaps where a list
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from detect.beside_names import is_title, stands_behind
 from surrogate.span import Span
@@ -23,13 +23,19 @@ def names_in(span: Span, text: str) -> Iterator[Span]:
 
     What stands between is left out: commas, conjunctions, and credentials and titles of their own.
     """
-    parts = list(_cut(span, text, _BETWEEN_NAMES))
-    listed = [part for part in _cut(span, text, _IN_A_LIST) if _is_name(part.of(text))]
+    if _IN_A_LIST.search(text, span.start, span.end) is None:
+        yield span
+        return
+    listed = _names(_cut(span, text, _IN_A_LIST), text)
     if len(listed) > _PARTS_OF_A_NAME:
-        parts = listed
-    if len(parts) > 1:
-        parts = [part for part in parts if _is_name(part.of(text))]
-    yield from parts
+        yield from listed
+        return
+    parts = [*_cut(span, text, _BETWEEN_NAMES)]
+    yield from _names(parts, text) if len(parts) > 1 else parts
+
+
+def _names(parts: Iterable[Span], text: str) -> list[Span]:
+    return [part for part in parts if _is_name(part.of(text))]
 
 
 def _cut(span: Span, text: str, breaks: re.Pattern[str]) -> Iterator[Span]:

@@ -198,14 +198,8 @@ def _joined_cells(values: Mapping[int, Sequence[str]], size: int) -> Column:
     return Coded.sparse(cells, size)
 
 
-def _counts(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
-    del streamer, dropout
-    return counts(page)
-
-
-_OF_PAGE = {**LAYOUT_STREAMS, **DAY_STREAMS}
+_OF_PAGE = {**LAYOUT_STREAMS, **DAY_STREAMS, "count": counts}
 _PAGE_STREAMS: dict[str, Callable[[Streamer, Page, Dropout | None], Column]] = {
     "phrase": _phrases,
     "pattern": _pattern_hits,
-    "count": _counts,
 }

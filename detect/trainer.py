@@ -45,6 +45,11 @@ class Regularisation:
     c2: float = 0.3
     sharpness: float = 1.0
 
+    @property
+    def norms(self) -> dict[str, float]:
+        """The weights of the norms, as CRFsuite calls them; `pa` has none."""
+        return {"c1": self.c1, "c2": self.c2} if self.algorithm == "lbfgs" else {}
+
     @classmethod
     def margin(cls, *, iterations: int = 15, min_frequency: int = 3) -> Regularisation:
         """Return the settings for `pa`; 10 makes its margins the best probabilities."""
@@ -74,14 +79,13 @@ def train_crf(
 
     counted = _Counted(sequences)
     rows, tags = tee(counted)
-    norms = {"c1": how.c1, "c2": how.c2} if how.algorithm == "lbfgs" else {}
     crf = CRF(
         algorithm=how.algorithm,
         min_freq=how.min_frequency,
         max_iterations=how.iterations,
         model_filename=str(path),
         trainer_cls=_reporting(how, progress, counted),
-        **norms,
+        **how.norms,
     )
     crf.fit((features for features, _ in rows), (labels for _, labels in tags))
 
@@ -106,9 +110,8 @@ def train_folds(
     import pycrfsuite  # noqa: PLC0415 - only training needs it
 
     trainer = pycrfsuite.Trainer(algorithm=how.algorithm, verbose=False)
-    norms = {"c1": how.c1, "c2": how.c2} if how.algorithm == "lbfgs" else {}
     frequency = {"feature.minfreq": how.min_frequency, "max_iterations": how.iterations}
-    trainer.set_params(frequency | norms)
+    trainer.set_params(frequency | how.norms)
     folds = set()
     for fold, (features, tags) in sequences:
         if features:
