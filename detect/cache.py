@@ -2,6 +2,9 @@
 
 Nothing depends on these files. One that is missing, damaged or of other data is compiled anew,
 and one that cannot be written is done without. They hold arrays only and nothing is unpickled.
+
+A file is one record of numpy whose fields are the arrays, so it is mapped into memory and what
+nobody reads of it costs nothing.
 """
 
 from __future__ import annotations
@@ -12,15 +15,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zipfile import BadZipFile
+from zlib import crc32
 
 if TYPE_CHECKING:
     import numpy as np
 
-    Arrays = Mapping[str, np.ndarray[Any, Any]]
+    Array = np.ndarray[Any, Any]
+    Arrays = Mapping[str, Array]
 
 PACKAGE = Path(__file__).parent
-_KEY = "key"
+_KEY, _SUM = "key", "sum"
 
 
 def cached(name: str, key: str, compiled: Callable[[], Arrays], *, home: Path = PACKAGE) -> Arrays:
@@ -33,15 +37,15 @@ def cached(name: str, key: str, compiled: Callable[[], Arrays], *, home: Path = 
         home: The folder of the data that they are made of.
     """
     key = key_of([key, Path(__file__)])
-    paths = [folder / f"{name}.npz" for folder in _folders(home)]
+    paths = [folder / f"{name}.npy" for folder in _folders(home)]
     for path in paths:
         if (found := _read(path, key)) is not None:
             return found
-    arrays = compiled()
+    record = _record(key, compiled())
     for path in paths:
-        if _written(path, key, arrays):
+        if _written(path, record):
             break
-    return arrays
+    return _fields(record)
 
 
 def key_of(parts: Iterable[str | bytes | Path]) -> str:
@@ -79,23 +83,48 @@ def _read(path: Path, key: str) -> Arrays | None:
     import numpy as np  # noqa: PLC0415 - heavy
 
     try:
-        with path.open("rb") as stream, np.load(stream, allow_pickle=False) as stored:
-            if stored[_KEY].tobytes() != key.encode():
-                return None
-            return {name: stored[name] for name in stored.files if name != _KEY}
-    except (OSError, ValueError, TypeError, KeyError, EOFError, BadZipFile):
+        # Of its own: an array that cannot be written would be of another type to compiled code.
+        record = np.load(path, mmap_mode="c", allow_pickle=False)
+        if record[_KEY].tobytes() != key.encode() or record[_SUM] != _sum(record):
+            return None
+        return _fields(record)
+    except (OSError, ValueError, TypeError, KeyError, IndexError, EOFError):
         return None
 
 
-def _written(path: Path, key: str, arrays: Arrays) -> bool:
+def _record(key: str, arrays: Arrays) -> Array:
+    """Return arrays as one record that tells its key and its checksum."""
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    stored = {_KEY: np.frombuffer(key.encode(), np.uint8), **arrays}
+    fields = [(name, array.dtype, array.shape) for name, array in stored.items()]
+    record = np.zeros((), np.dtype([*fields, (_SUM, np.uint32)], align=True))
+    for name, array in stored.items():
+        record[name] = array
+    record[_SUM] = _sum(record)
+    return record
+
+
+def _fields(record: Array) -> Arrays:
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    return {name: np.asarray(record[name]) for name in record.dtype.names[1:-1]}
+
+
+def _sum(record: Array) -> int:
+    """Return the checksum of a record up to where it stands."""
+    _, behind = record.dtype.fields[_SUM]
+    return crc32(record.reshape(1).view("u1")[:behind].data)
+
+
+def _written(path: Path, record: Array) -> bool:
     import numpy as np  # noqa: PLC0415 - heavy
 
     partial = path.with_suffix(f".{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with partial.open("wb") as stream:
-            stored: dict[str, Any] = {**arrays, _KEY: np.frombuffer(key.encode(), np.uint8)}
-            np.savez(stream, **stored)
+            np.save(stream, record, allow_pickle=False)
         partial.replace(path)
     except OSError:
         with suppress(OSError):

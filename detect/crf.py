@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from detect.bio import OUTSIDE, type_of
 from detect.page import Page
 from detect.streams import Streamer, Streams
-from detect.weights import Weights
 from surrogate.document import Annotation, Source
 
 if TYPE_CHECKING:
     import numpy as np
 
+    from detect.compiled_model import CompiledModel
     from detect.decode import Transitions
     from detect.runs import Meanings
     from detect.tables import ScoreTables
@@ -44,11 +44,11 @@ class Crf:
     meanings: Meanings = field(repr=False)
 
     @classmethod
-    def of(cls, weights: Weights, streamer: Streamer, sharpness: float = 1.0) -> Crf:
+    def of(cls, model: CompiledModel, streamer: Streamer, sharpness: float = 1.0) -> Crf:
         """Set a model up for labelling.
 
         Args:
-            weights: Of the trained model.
+            model: The trained model.
             streamer: Computes what the model reads.
             sharpness: Multiplies all weights, which changes probabilities but no label.
         """
@@ -56,9 +56,9 @@ class Crf:
         from detect.runs import meanings_of  # noqa: PLC0415
         from detect.tables import ScoreTables  # noqa: PLC0415
 
-        entries = weights.entries._replace(values=weights.entries.values * sharpness)
-        sharp = replace(weights, entries=entries)
-        transitions = Transitions.of(weights.transition * sharpness)
+        entries = model.entries._replace(values=model.entries.values * sharpness)
+        sharp = model._replace(entries=entries)
+        transitions = Transitions.of(model.transition * sharpness)
         types = tuple(sorted({type_of(tag) for tag in sharp.labels if tag != OUTSIDE}))
         meanings = meanings_of(sharp.labels, types)
         tables = ScoreTables(sharp, streamer)

@@ -8,7 +8,6 @@ looking up a few numbers per token and adding few rows for each, without writing
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -16,15 +15,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from detect.cache import lines_of
 from detect.columns import coded
+from detect.compiled_model import CompiledModel, Values
 from detect.ids import Made, NumberTable
-from detect.ngrams import NgramTable
 from detect.page import Page
 from detect.rows import GrowingRows
-from detect.scoring import Ngrams, Reads, add_ngrams, add_up, hash_table
+from detect.scoring import Codes, Ngrams, Reads, add_ngrams, add_up
 from detect.streams import EDGE, MULTIPLE, Streamer, Streams
-from detect.templates import Template
-from detect.weights import Weights
 
 if TYPE_CHECKING:
     from detect.vocabulary import Vocabulary
@@ -33,30 +31,20 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 
-# An n-gram that has weights for so many labels gets a row; most have them for one or two.
-_MANY_LABELS = 8
-
-# Stream → value → the offsets at which it is a feature, with its attribute there.
-Features = Mapping[str, Mapping[str, Sequence[tuple[int, int]]]]
-
-
 class ScoreTables:
     """The state weights of a model, by what its templates read.
 
     Attributes:
-        weights: Of the model.
+        model: Its weights.
         streamer: Tells what the templates read.
     """
 
-    def __init__(self, weights: Weights, streamer: Streamer) -> None:
-        """Gather what the templates read; nothing has rows yet."""
-        self.weights, self.streamer = weights, streamer
-        declaration = streamer.declaration
-        self._features = _features(declaration.templates, weights.rows)
-        self._ngrams = NgramTable.of(
-            {n: p for n, p in declaration.ngrams.items() if n in self._features},
-            self._features,
-        )
+    def __init__(self, model: CompiledModel, streamer: Streamer) -> None:
+        """Number the values that the model knows; nothing has rows yet."""
+        self.model, self.streamer = model, streamer
+        self._known = KnownValues(model.values)
+        ngrams = streamer.declaration.ngrams
+        self._ngrams = [ngrams[name] for name in lines_of(model.joined.names)]
         self._vocabulary: Vocabulary | None = None
 
     def scores(self, page: Page, columns: Streams) -> Floats:
@@ -75,15 +63,17 @@ class ScoreTables:
             column = coded(columns[name])
             table.write(table.places(column.values)[column.codes], numbers[first:])
         self._rows.settle()
-        scores = np.zeros((len(page.tokens), len(self.weights.labels)))
-        add_ngrams(numbers, self._joints, self.weights.entries, scores)
+        scores = np.zeros((len(page.tokens), len(self.model.labels)))
+        add_ngrams(numbers, self._joints, self.model.entries, scores)
         add_up(numbers, self._reads, self._rows.scores, scores)
         return scores
 
     def _begin(self, vocabulary: Vocabulary) -> None:
         """Forget all rows; the forms of a vocabulary have some from now on."""
         self._vocabulary = vocabulary
-        self._rows = GrowingRows(self.weights.entries, len(self.weights.labels))
+        self._rows = GrowingRows(self.model.entries, len(self.model.labels))
+        for attribute in self.model.joined.rowed.tolist():
+            self._rows.row([attribute])
         self._layout = _Layout()
         made, width = self._source(self.streamer.form_streams)
         self._forms = NumberTable(_of_each(made, self.streamer.of_form), width)
@@ -106,81 +96,91 @@ class ScoreTables:
         They are: for each offset, the row of all that is a feature there; then the number of each
         value that can be a part of n-grams.
         """
-        features = [(name, name in MULTIPLE, self._features.get(name, {})) for name in streams]
-        offsets = sorted({o for *_, of in features for at in of.values() for o, _ in at})
+        told = [(name, name in MULTIPLE, self._known.numbers.get(name, {})) for name in streams]
+        offsets = self._known.offsets_of(streams)
         place = {offset: number for number, offset in enumerate(offsets)}
-        told = [
-            (n, several, {v: [(place[o], number) for o, number in at] for v, at in of.items()})
-            for n, several, of in features
-        ]
-        parts = [
-            (name, self._ngrams.numbers[name]) for name in streams if name in self._ngrams.numbers
-        ]
+        parts = sorted({part.stream for of in self._ngrams for part in of}.intersection(streams))
+        begins, read, attributes = self._known.begins, self._known.read, self._known.attributes
+        numbered = [(name, self._known.numbers[name]) for name in parts]
 
         def made(values: Mapping[str, str]) -> list[int]:
             found: list[list[int]] = [[] for _ in offsets]
-            for name, several, features in told:
+            for name, several, numbers in told:
                 value = values[name]
                 if not value:
                     continue
-                for part in value.split("|") if several and value != EDGE else (value,):
-                    for number, attribute in features.get(part, ()):
-                        found[number].append(attribute)
+                for single in value.split("|") if several and value != EDGE else (value,):
+                    number = numbers.get(single)
+                    if number is None:
+                        continue
+                    for feature in range(begins[number], begins[number + 1]):
+                        found[place[read[feature]]].append(attributes[feature])
             rows = map(self._rows.row, found)
-            return [*rows, *(numbers.get(values[name], 0) for name, numbers in parts)]
+            return [*rows, *(self._part(numbers, values[name]) for name, numbers in numbered)]
 
-        self._layout.add(offsets, made(dict.fromkeys(streams, EDGE)), [name for name, _ in parts])
+        self._layout.add(offsets, made(dict.fromkeys(streams, EDGE)), parts)
         return made, len(offsets) + len(parts)
 
+    def _part(self, numbers: Mapping[str, int], value: str) -> int:
+        """Return the number of a value as a part of n-grams; 0 if it is none."""
+        number = numbers.get(value)
+        return 0 if number is None else self._known.parts[number]
+
     def _joined(self, rows: Mapping[str, int]) -> Ngrams:
-        """Return how n-grams are found, and which attribute each is at each offset.
+        """Return how n-grams are found, and what each adds at each offset.
 
         Args:
             rows: Stream → row of the numbers of its values as parts.
         """
-        ngrams = self._ngrams.codes
-        parts = [part for ngram in ngrams.values() for part in ngram.parts]
-        read = {
-            name: sorted({o for at in self._features[name].values() for o, _ in at})
-            for name in ngrams
-        }
-        found = [
-            {value: dict(at).get(offset, -1) for value, at in self._features[name].items()}
-            for name, offsets in read.items()
-            for offset in offsets
-        ]
-        coded = [ngrams[name].codes.values() for name, offsets in read.items() for _ in offsets]
-        added = [
-            [self._added(at[value]) for value in values]
-            for at, values in zip(found, coded, strict=True)
-        ]
+        joined = self.model.joined
+        parts = [part for of in self._ngrams for part in of]
         return Ngrams(
-            part_begins=_begins([ngram.parts for ngram in ngrams.values()]),
+            part_begins=np.cumsum([0, *map(len, self._ngrams)], dtype=np.int64),
             rows=_numbers(rows[part.stream] for part in parts),
             part_offsets=_numbers(part.offset for part in parts),
-            factors=_numbers(f for ngram in ngrams.values() for f in ngram.factors),
-            edges=_numbers(self._ngrams.numbers[part.stream].get(EDGE, 0) for part in parts),
-            codes=hash_table(
-                _numbers(
-                    code * len(ngrams) + number
-                    for number, ngram in enumerate(ngrams.values())
-                    for code in ngram.codes
-                ),
-                _numbers(place for ngram in ngrams.values() for place in range(len(ngram.codes))),
-            ),
-            begins=_begins(list(read.values())),
-            offsets=_numbers(offset for offsets in read.values() for offset in offsets),
-            beyond=_numbers(self._added(at.get(EDGE, -1)) for at in found),
-            added_begins=_begins(added),
-            added=_numbers(number for of in added for number in of),
+            factors=joined.factors,
+            edges=joined.edges,
+            codes=Codes(joined.keys, joined.places),
+            begins=joined.begins,
+            offsets=joined.offsets,
+            beyond=joined.beyond,
+            added_begins=joined.added_begins,
+            added=joined.added,
         )
 
-    def _added(self, attribute: int) -> int:
-        """Return what an attribute, or -1 for none, adds to a token: a row, or itself."""
-        begins = self.weights.entries.begins
-        if attribute >= 0 and begins[attribute + 1] - begins[attribute] >= _MANY_LABELS:
-            return self._rows.row([attribute])
-        return -1 - attribute
+
+class KnownValues:
+    """The values that a model knows, by number, and what each is a feature of.
+
+    Attributes:
+        numbers: Stream → value → its number.
+        parts: Value → its number as a part of n-grams.
+        begins: Value → where its features begin, and in the end their number.
+        read: Feature → the offset at which it is read.
+        attributes: Feature → its attribute.
+    """
+
+    def __init__(self, values: Values) -> None:
+        """Read them out of arrays; lists are quicker to ask for one number at a time."""
+        self.numbers: dict[str, Mapping[str, int]] = {}
+        lines, first = lines_of(values.values), 0
+        for name, end in zip(lines_of(values.streams), values.ends.tolist(), strict=True):
+            self.numbers[name] = dict(zip(lines[first:end], range(first, end), strict=True))
+            first = end
+        self.parts: list[int] = values.parts.tolist()
+        self.begins: list[int] = values.begins.tolist()
+        self.read: list[int] = values.offsets.tolist()
+        self.attributes: list[int] = values.attributes.tolist()
+
+    def offsets_of(self, streams: Iterable[str]) -> list[int]:
+        """Return the offsets at which some streams are read, ascending."""
+        found: set[int] = set()
+        for name in streams:
+            numbers = self.numbers.get(name)
+            if numbers:
+                first = next(iter(numbers.values()))
+                found.update(self.read[self.begins[first] : self.begins[first + len(numbers)]])
+        return sorted(found)
 
 
 @dataclass(slots=True)
@@ -216,17 +216,6 @@ class _Layout:
         )
 
 
-def _features(templates: Sequence[Template], attributes: Mapping[str, int]) -> Features:
-    """Return the attributes of a model under the streams and values that they are made of."""
-    keys = {template.key: template for template in templates}
-    features: dict[str, dict[str, list[tuple[int, int]]]] = defaultdict(lambda: defaultdict(list))
-    for name, number in attributes.items():
-        key, mark, value = name.partition("=")
-        if template := keys.get(key + mark):
-            features[template.stream][value].append((template.offset, number))
-    return features
-
-
 def _of_each(
     made: Callable[[Mapping[str, str]], list[int]], told: Callable[[str], Mapping[str, str]]
 ) -> Made:
@@ -236,10 +225,6 @@ def _of_each(
 
 def _only(name: str, value: str) -> Mapping[str, str]:
     return {name: value}
-
-
-def _begins(lists: Sequence[Sequence[Any]] | Sequence[Mapping[Any, Any]]) -> Array:
-    return np.cumsum([0, *map(len, lists)])
 
 
 def _numbers(numbers: Iterable[int]) -> Array:

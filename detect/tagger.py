@@ -10,7 +10,6 @@ from typing import Protocol
 from detect.crf import Crf
 from detect.page import Page
 from detect.streams import Streamer
-from detect.weights import read_weights
 from surrogate.document import Annotation
 
 
@@ -57,5 +56,8 @@ def open_tagger(files: Iterable[Path], streamer: Streamer, sharpness: float) -> 
     Raises:
         ModelError: If one cannot be read.
     """
-    crfs = tuple(Crf.of(read_weights(path), streamer, sharpness) for path in files)
+    from detect.compiled_model import open_model  # noqa: PLC0415 - heavy
+
+    models = (open_model(path, streamer.declaration) for path in files)
+    crfs = tuple(Crf.of(model, streamer, sharpness) for model in models)
     return crfs[0] if len(crfs) == 1 else CrfGroup(crfs, streamer)

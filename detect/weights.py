@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from detect.cache import cached, key_of, lines_of, text_array
 from surrogate.errors import ModelError
 
 if TYPE_CHECKING:
@@ -72,30 +71,22 @@ class Weights:
 
 
 def read_weights(path: Path) -> Weights:
-    """Read a model file, or what was kept of it in the cache.
+    """Read a model file.
 
     Raises:
         ModelError: If it cannot be read or is no CRFsuite model.
     """
     try:
-        key = key_of([path, Path(__file__)])
-        arrays = cached(path.stem, key, lambda: _arrays(path.read_bytes()), home=path.parent)
+        return _weights(path.read_bytes())
     except OSError as error:
         msg = f"{path.name}: cannot be read ({error.strerror})"
         raise ModelError(msg) from None
     except (struct.error, ValueError, IndexError, UnicodeDecodeError):
         msg = f"{path.name}: not a model of CRFsuite"
         raise ModelError(msg) from None
-    names = lines_of(arrays["attributes"])
-    return Weights(
-        labels=tuple(lines_of(arrays["labels"])),
-        rows={name: row for row, name in enumerate(names)},
-        entries=Entries(arrays["begins"], arrays["tags"], arrays["values"]),
-        transition=arrays["transition"],
-    )
 
 
-def _arrays(data: bytes) -> dict[str, Array]:
+def _weights(data: bytes) -> Weights:
     import numpy as np  # noqa: PLC0415 - heavy
 
     magic, _, kind, _, _, n_labels, n_attributes, features_at, labels_at, attributes_at, *_ = (
@@ -112,14 +103,16 @@ def _arrays(data: bytes) -> dict[str, Array]:
     other = features[features["type"] != _STATE]
     transition = np.zeros((n_labels, n_labels))
     transition[other["from"], other["to"]] = other["weight"]
-    return {
-        "labels": text_array(labels),
-        "attributes": text_array(names),
-        "begins": np.searchsorted(state["from"], np.arange(n_attributes + 1)),
-        "tags": state["to"].astype(np.int16),
-        "values": state["weight"].astype(np.float64),
-        "transition": transition,
-    }
+    return Weights(
+        labels=tuple(labels),
+        rows={name: row for row, name in enumerate(names)},
+        entries=Entries(
+            np.searchsorted(state["from"], np.arange(n_attributes + 1)),
+            state["to"].astype(np.int16),
+            state["weight"].astype(np.float64),
+        ),
+        transition=transition,
+    )
 
 
 def _strings(data: bytes, at: int, number: int) -> list[str]:

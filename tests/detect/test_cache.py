@@ -27,19 +27,35 @@ def test_other_data_is_compiled_anew(tmp_path: Path) -> None:
     assert cached("a", "other", lambda: {"x": np.arange(2)}, home=tmp_path)["x"].tolist() == [0, 1]
 
 
-@pytest.mark.parametrize("damage", [b"", b"PK\x03\x04 no more", b"\x80\x04N."])
+@pytest.mark.parametrize("damage", [b"", b"\x93NUMPY no more", b"\x80\x04N."])
 def test_a_damaged_file_is_compiled_anew(tmp_path: Path, damage: bytes) -> None:
     cached("a", "k", lambda: {"x": np.arange(3)}, home=tmp_path)
     _stored(tmp_path).write_bytes(damage)
     assert cached("a", "k", lambda: {"x": np.arange(3)}, home=tmp_path)["x"].tolist() == [0, 1, 2]
 
 
+def test_one_changed_byte_is_noticed(tmp_path: Path) -> None:
+    cached("a", "k", lambda: {"x": np.arange(3)}, home=tmp_path)
+    content = _stored(tmp_path).read_bytes()
+    place = content.index(np.arange(3).tobytes())
+    _stored(tmp_path).write_bytes(content[:place] + b"\x07" + content[place + 1 :])
+    assert cached("a", "k", lambda: {"x": np.arange(3)}, home=tmp_path)["x"].tolist() == [0, 1, 2]
+
+
+@pytest.mark.parametrize("array", [np.arange(3), np.array([], bool), np.ones((2, 3), np.float32)])
+def test_arrays_are_alike_whether_compiled_or_read(tmp_path: Path, array: np.ndarray) -> None:
+    for compiled in (lambda: {"x": array}, _never):
+        found = cached("a", "k", compiled, home=tmp_path)["x"]
+        assert np.array_equal(found, array)
+        assert (type(found), found.dtype, found.shape) == (np.ndarray, array.dtype, array.shape)
+        assert found.flags.c_contiguous
+        assert found.flags.aligned
+        assert found.flags.writeable
+
+
 def test_nothing_is_unpickled(tmp_path: Path) -> None:
     cached("a", "k", lambda: {"x": np.arange(3)}, home=tmp_path)
-    path = _stored(tmp_path)
-    with np.load(path) as stored:
-        key = stored["key"]
-    np.savez(path, key=key, x=np.array([{"a": 1}], dtype=object), allow_pickle=True)
+    np.save(_stored(tmp_path), np.array([{"a": 1}], dtype=object), allow_pickle=True)
     assert cached("a", "k", lambda: {"x": np.arange(3)}, home=tmp_path)["x"].tolist() == [0, 1, 2]
 
 
@@ -51,7 +67,7 @@ def test_where_the_folder_cannot_be_written_the_users_cache_is_used(
     (home / "__pycache__").write_text("in the way")
     monkeypatch.setenv("XDG_CACHE_HOME", str(user))
     cached("a", "k", lambda: {"x": np.arange(3)}, home=home)
-    assert list(user.rglob("a.npz"))
+    assert list(user.rglob("a.npy"))
     assert cached("a", "k", _never, home=home)["x"].tolist() == [0, 1, 2]
 
 
