@@ -7,15 +7,12 @@ licence from large general corpora; `resources/wordlists/SOURCE.toml` names them
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from surrogate.resources import resource_path
-
-_TABLES = {"en": "usage_en.tsv", "es": "usage_es.tsv"}
+from surrogate.wordlists import usage_lines, usage_row
 
 
 class Use(NamedTuple):
@@ -54,20 +51,14 @@ class Usage:
 
     def of(self, form: str) -> Use:
         """Return how a word is used, in whatever case it stands here."""
-        key = form.lower() + "\t"
-        at = bisect_left(self.lines, key)
-        if at < len(self.lines) and self.lines[at].startswith(key):
-            return Use(*self.lines[at][len(key) :].split("\t"))
-        return _UNKNOWN
+        row = usage_row(self.lines, form.lower())
+        return _UNKNOWN if row is None else Use(*row)
 
 
 @cache
 def load_usage(language: str) -> Usage:
     """Return the table of a language; an empty one if there is none."""
-    if language not in _TABLES:
-        return Usage(())
-    text = resource_path("wordlists", _TABLES[language]).read_text(encoding="utf-8")
-    return Usage(tuple(text.splitlines()[1:]))
+    return Usage(usage_lines(language))
 
 
 def _path(use: Use, form: str) -> str:

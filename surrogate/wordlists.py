@@ -10,18 +10,19 @@ from __future__ import annotations
 
 import tomllib
 import unicodedata
-from bisect import bisect_right
-from collections import defaultdict
+from bisect import bisect_left, bisect_right
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
-from functools import cache
-from itertools import accumulate
+from functools import cache, cached_property
+from itertools import accumulate, groupby
+from operator import itemgetter, sub
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from surrogate.resources import resource_path
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 
 
 # Letters with a stroke or joined, which Unicode does not decompose.
@@ -51,7 +52,15 @@ def fold(text: str) -> str:
     return bare.casefold().translate(_UNDECOMPOSED)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+def folded(words: Sequence[str]) -> Sequence[str]:
+    """Return words without case and accents, as `fold` does one by one; none has a line break."""
+    text = "\n".join(words)
+    if words and text.isascii():
+        return text.lower().split("\n")
+    return [*map(fold, words)]
+
+
+@dataclass(frozen=True, eq=False)
 class WeightedList:
     """Words with whole-number weights, from which a keyed number picks one.
 
@@ -62,9 +71,7 @@ class WeightedList:
 
     items: tuple[str, ...]
     cumulative: tuple[int, ...]
-    _by_letter: dict[str, WeightedList] = field(default_factory=dict, init=False, repr=False)
-    _pairs: dict[str, list[tuple[str, int]]] = field(default_factory=dict, init=False, repr=False)
-    _folded: set[str] = field(default_factory=set, init=False, repr=False)
+    _by_letters: dict[str, WeightedList] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """Check that there is one total per word.
@@ -83,6 +90,20 @@ class WeightedList:
         words, weights = zip(*kept, strict=True) if kept else ((), ())
         return cls(words, tuple(accumulate(weights)))
 
+    @property
+    def weights(self) -> Iterator[int]:
+        """The weight of each word."""
+        return map(sub, self.cumulative, (0, *self.cumulative))
+
+    @cached_property
+    def folded(self) -> Sequence[str]:
+        """The words without case and accents."""
+        return folded(self.items)
+
+    @cached_property
+    def _folded_set(self) -> frozenset[str]:
+        return frozenset(self.folded)
+
     def pick(self, number: int) -> str:
         """Return the word on which `number` modulo the total weight falls.
 
@@ -100,32 +121,37 @@ class WeightedList:
     def starting_with(self, letter: str) -> WeightedList:
         """Return the words that begin with `letter` (case and accent aside); may be empty."""
         key = fold(letter)
-        if key not in self._by_letter:
-            pairs = self._under(key[0]) if key else self.pairs()
-            chosen = [pair for pair in pairs if len(key) < 2 or fold(pair[0]).startswith(key)]  # noqa: PLR2004 - one letter
-            self._by_letter[key] = WeightedList.of(chosen)
-        return self._by_letter[key]
+        if len(key) < 2:  # noqa: PLR2004 - one letter
+            return self._letters.get(key, _EMPTY) if key else self
+        if key not in self._by_letters:
+            pairs = self.starting_with(key[0]).pairs()
+            chosen = [pair for pair in pairs if fold(pair[0]).startswith(key)]
+            self._by_letters[key] = WeightedList.of(chosen)
+        return self._by_letters[key]
 
-    def _under(self, letter: str) -> list[tuple[str, int]]:
-        """Return the words under a folded letter with their weights; all are sorted at once."""
-        if not self._pairs:
-            letters = {first: fold(first)[:1] for first in {word[:1] for word in self.items}}
-            for pair in self.pairs():
-                self._pairs.setdefault(letters[pair[0][:1]], []).append(pair)
-        return self._pairs.get(letter, [])
+    @cached_property
+    def _letters(self) -> Mapping[str, WeightedList]:
+        """The words under each folded letter; neighbours are mostly under one."""
+        weights, begun = (*self.weights,), 0
+        found: dict[str, tuple[list[str], list[int]]] = defaultdict(lambda: ([], []))
+        for letter, run in groupby(self.items, itemgetter(slice(1))):
+            words = [*run]
+            under = found[fold(letter)[:1]]
+            under[0].extend(words)
+            under[1].extend(weights[begun : begun + len(words)])
+            begun += len(words)
+        return {
+            letter: WeightedList(tuple(words), tuple(accumulate(of)))
+            for letter, (words, of) in found.items()
+        }
 
     def pairs(self) -> Iterator[tuple[str, int]]:
         """Yield the words with their weights."""
-        last = 0
-        for word, total in zip(self.items, self.cumulative, strict=True):
-            yield word, total - last
-            last = total
+        return zip(self.items, self.weights, strict=True)
 
     def __contains__(self, word: object) -> bool:
         """Tell whether `word` is in the list, case and accents aside."""
-        if not self._folded:
-            self._folded.update(map(fold, self.items))
-        return isinstance(word, str) and fold(word) in self._folded
+        return isinstance(word, str) and fold(word) in self._folded_set
 
     def __iter__(self) -> Iterator[str]:
         """Yield the words in their order."""
@@ -134,6 +160,9 @@ class WeightedList:
     def __len__(self) -> int:
         """Return the number of words."""
         return len(self.items)
+
+
+_EMPTY = WeightedList((), ())
 
 
 class Zip(NamedTuple):
@@ -146,13 +175,18 @@ class Zip(NamedTuple):
     area_codes: tuple[str, ...]
 
 
-class WorldName(NamedTuple):
-    """A name of the world, `given` or `family`, its sex (F, M or U) and the locales it is from."""
+class WorldNames(NamedTuple):
+    """The given and family names of many languages, field by field.
 
-    name: str
-    role: str
-    sex: str
-    locales: tuple[str, ...]
+    Attributes:
+        folded: The names.
+        roles: `given` or `family`, of each.
+        locales: Those that it is known from, joined by `|`.
+    """
+
+    folded: Sequence[str]
+    roles: Sequence[str]
+    locales: Sequence[str]
 
 
 class State(NamedTuple):
@@ -268,6 +302,25 @@ class Holiday(NamedTuple):
     variants: tuple[str, ...]
 
 
+class _Used:
+    """The words of general English that are used in some way; a line is read when it is asked for.
+
+    Attributes:
+        holds: Tells by habit and rarity.
+    """
+
+    __slots__ = ("holds",)
+
+    def __init__(self, holds: Callable[[str, str], bool]) -> None:
+        self.holds = holds
+
+    def __contains__(self, word: object) -> bool:
+        """Tell whether a word is used so."""
+        row = usage_row(usage_lines("en"), word) if isinstance(word, str) else None
+        return row is not None and self.holds(row[2], row[3])
+
+
+_USAGE_LISTS = {"en": "usage_en.tsv", "es": "usage_es.tsv"}
 _CUE_LISTS = {"es": "cue_words_es.tsv"}
 
 
@@ -284,6 +337,14 @@ def _rows(*parts: str) -> Iterator[list[str]]:
     return (line.split("\t") for line in lines)
 
 
+def _columns(*parts: str) -> list[list[str]]:
+    """Return the columns of a tab-separated list: of a long one, much quicker than its rows."""
+    header, *lines = _lines(*parts)
+    width = header.count("\t") + 1
+    cells = "\t".join(lines).split("\t")
+    return [cells[column::width] for column in range(width)]
+
+
 def _several(cell: str) -> tuple[str, ...]:
     """Split a cell of values joined by `|`."""
     return tuple(cell.split("|")) if cell else ()
@@ -291,7 +352,8 @@ def _several(cell: str) -> tuple[str, ...]:
 
 def _weighted(*parts: str) -> WeightedList:
     """Read a list of word and weight."""
-    return WeightedList.of((word, int(weight)) for word, weight in _rows(*parts))
+    words, weights = _columns(*parts)
+    return WeightedList(tuple(words), tuple(accumulate(map(int, weights))))
 
 
 def _even(*parts: str) -> WeightedList:
@@ -326,28 +388,32 @@ def unisex_names() -> WeightedList:
 @cache
 def given_gender() -> Mapping[str, str]:
     """Return folded given name → `F`, `M` or `U`, over US and foreign names and nicknames."""
-    return MappingProxyType({name: sex for name, sex, _ in _rows("given_gender.tsv")})
+    names, sexes, _ = _columns("given_gender.tsv")
+    return MappingProxyType(dict(zip(names, sexes, strict=True)))
 
 
 @cache
-def world_names() -> tuple[WorldName, ...]:
+def world_names() -> WorldNames:
     """Return given and family names of many languages."""
-    return tuple(
-        WorldName(name, role, sex, _several(locales))
-        for name, role, sex, locales in _rows("names_world.tsv")
-    )
+    names, roles, _, locales = _columns("names_world.tsv")
+    return WorldNames(folded(names), roles, locales)
 
 
 @cache
 def world_given_names() -> frozenset[str]:
     """Return given names of many languages, folded, for recognition."""
-    return frozenset(fold(entry.name) for entry in world_names() if entry.role == "given")
+    return _of_role("given")
 
 
 @cache
 def world_family_names() -> frozenset[str]:
     """Return family names of many languages, folded, for recognition."""
-    return frozenset(fold(entry.name) for entry in world_names() if entry.role == "family")
+    return _of_role("family")
+
+
+def _of_role(role: str) -> frozenset[str]:
+    names = world_names()
+    return frozenset(n for n, borne in zip(names.folded, names.roles, strict=True) if borne == role)
 
 
 @cache
@@ -373,12 +439,10 @@ def _grouped(pairs: Iterable[tuple[str, str]]) -> Mapping[str, tuple[str, ...]]:
 @cache
 def zips() -> Mapping[str, Zip]:
     """Return five-digit ZIP code → city, state, county and area codes."""
-    return MappingProxyType(
-        {
-            code: Zip(code, city, state, county, _several(area_codes))
-            for code, city, state, county, area_codes in _rows("zips.tsv")
-        }
-    )
+    *columns, cells = _columns("zips.tsv")
+    area_codes = {cell: _several(cell) for cell in set(cells)}
+    rows = zip(*columns, map(area_codes.__getitem__, cells), strict=True)
+    return MappingProxyType(dict(zip(columns[0], map(Zip._make, rows), strict=True)))
 
 
 @cache
@@ -393,10 +457,7 @@ def zips_by_state() -> Mapping[str, tuple[Zip, ...]]:
 @cache
 def cities() -> WeightedList:
     """Return US cities and towns, each weighted by the number of its ZIP codes."""
-    counts: dict[str, int] = defaultdict(int)
-    for entry in zips().values():
-        counts[entry.city] += 1
-    return WeightedList.of(sorted(counts.items()))
+    return WeightedList.of(sorted(Counter(entry.city for entry in zips().values()).items()))
 
 
 @cache
@@ -474,24 +535,38 @@ def english_words() -> frozenset[str]:
 
 
 @cache
-def written_small() -> frozenset[str]:
+def usage_lines(language: str) -> tuple[str, ...]:
+    """Return how words are used in a language, one a line, sorted; none if there is no list.
+
+    Behind the word: its Brown cluster, that of the word with a capital, the natural logarithm of
+    how much more often it begins with a capital (-5 to 5), and that of its rarity.
+    """
+    return tuple(_lines(_USAGE_LISTS[language]))[1:] if language in _USAGE_LISTS else ()
+
+
+def usage_row(lines: tuple[str, ...], word: str) -> list[str] | None:
+    """Return what the line of a word in lower case tells, if there is one."""
+    key = f"{word}\t"
+    at = bisect_left(lines, key)
+    if at < len(lines) and lines[at].startswith(key):
+        return lines[at][len(key) :].split("\t")
+    return None
+
+
+@cache
+def written_small() -> Container[str]:
     """Return words that English writes small more often than with a capital.
 
     Names and foreign words are among them; see `everyday_words`.
     """
-    return frozenset(row[0] for row in _rows("usage_en.tsv") if row[3].startswith("-"))
+    return _Used(lambda habit, _: habit.startswith("-"))
 
 
 @cache
-def everyday_words() -> frozenset[str]:
+def everyday_words() -> Container[str]:
     """Return frequent words, such as `timeline`, that English hardly ever writes with a capital."""
     most_capital, rarest = -3, 15
-    return frozenset(
-        word
-        for word, _, _, habit, rarity in _rows("usage_en.tsv")
-        if int(habit or 0) <= most_capital and int(rarity) <= rarest
-        if word.isalpha() and word.isascii()
-    )
+    return _Used(lambda habit, rarity: int(habit or 0) <= most_capital and int(rarity) <= rarest)
 
 
 @cache
@@ -503,7 +578,7 @@ def clinical_words() -> frozenset[str]:
 @cache
 def pos_lexicon() -> Mapping[str, str]:
     """Return word (case kept) → its most frequent Penn Treebank tag."""
-    return MappingProxyType(dict(_rows("pos_lexicon.tsv")))
+    return MappingProxyType(dict(zip(*_columns("pos_lexicon.tsv"), strict=True)))
 
 
 @cache

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
-from operator import sub
 from string import ascii_lowercase
 
 from surrogate.link.people import Sex
@@ -31,8 +30,7 @@ RARE = 3
 
 
 def _weights(listed: WeightedList) -> Iterator[tuple[str, int]]:
-    weights = map(sub, listed.cumulative, (0, *listed.cumulative))
-    return zip(map(fold, listed), weights, strict=False)
+    return zip(listed.folded, listed.weights, strict=False)
 
 
 @cache

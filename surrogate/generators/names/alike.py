@@ -60,7 +60,7 @@ def _lists(folded: str, name_list: NameList, letter: str) -> tuple[WeightedList,
     if folded in english_words() or weight > 1:
         band = WORD if folded in english_words() else _band(weight)
         return (_in_bands(name_list, letter).get(band, _NONE),)
-    homes = (*_homes().get(folded, ()), "")
+    homes = (*_homes(folded), "")
     return tuple(_abroad((name_list,), letter, home) for home in homes)
 
 
@@ -87,32 +87,33 @@ def _in_bands(name_list: NameList, letter: str) -> Mapping[int, WeightedList]:
     return {band: WeightedList.of(pairs) for band, pairs in found.items()}
 
 
+def _homes(folded: str) -> Sequence[str]:
+    """Return the locales that a foreign name is known from."""
+    locales = _locales().get(folded)
+    return locales.split("|") if locales else ()
+
+
 @cache
-def _homes() -> Mapping[str, tuple[str, ...]]:
-    """Return folded foreign name → the locales that it is known from."""
-    return {fold(entry.name): entry.locales for entry in world_names()}
+def _locales() -> Mapping[str, str]:
+    names = world_names()
+    return dict(zip(names.folded, names.locales, strict=True))
 
 
 def _abroad(pool: Pool, letter: str, home: str) -> WeightedList:
     """Return the names of a locale (of all, if it is empty) that the census does not have."""
-    return _by_home(pool).get(home, _NONE).starting_with(letter)
+    return _of_home(pool, home).starting_with(letter)
 
 
 @cache
-def _by_home(pool: Pool) -> Mapping[str, WeightedList]:
-    """Return locale → the names of it that the census does not have; all of them under none."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for name_list in pool:
-        for name, locales in _entries(name_list):
-            for home in ("", *locales):
-                found[home].add(name)
-    return {
-        home: WeightedList.of((name, 1) for name in sorted(names)) for home, names in found.items()
-    }
+def _of_home(pool: Pool, home: str) -> WeightedList:
+    """Return the names of a locale (of all, if it is empty) that the census does not have."""
+    entries = (entry for name_list in pool for entry in _entries(name_list))
+    names = {name for name, locales in entries if not home or home in locales.split("|")}
+    return WeightedList.of((name, 1) for name in sorted(names))
 
 
 @cache
-def _entries(name_list: NameList) -> Sequence[tuple[str, Sequence[str]]]:
+def _entries(name_list: NameList) -> Sequence[tuple[str, str]]:
     """Return the foreign names that can stand in for those of a list, with their locales."""
     if name_list is NameList.SURNAME:
         return _foreign("family")
@@ -121,15 +122,14 @@ def _entries(name_list: NameList) -> Sequence[tuple[str, Sequence[str]]]:
 
 
 @cache
-def _foreign(role: str) -> Sequence[tuple[str, Sequence[str]]]:
+def _foreign(role: str) -> Sequence[tuple[str, str]]:
     """Return the given or the family names that the census does not have, in ASCII letters."""
     weight = family_weight if role == "family" else given_weight
-    named = ((fold(entry.name), entry.locales) for entry in world_names() if entry.role == role)
     return [
         (name.capitalize(), locales)
-        for name, locales in named
-        if name.isascii() and name.isalpha() and len(name) in _LENGTHS
-        and weight(name) <= 1 and name not in english_words() and is_readable(name)
+        for name, borne, locales in zip(*world_names(), strict=True)
+        if borne == role and name.isascii() and name.isalpha() and len(name) in _LENGTHS
+        and name not in english_words() and weight(name) <= 1 and is_readable(name)
     ]  # fmt: skip
 
 
@@ -158,7 +158,7 @@ def _joined(head: str, pool: Pool, number: int) -> Iterator[str]:
     cuts = len(head) - len("xyz")
     for step in range(cuts):
         cut = 1 + (step + number) % cuts
-        for home in _homes()[fold(head)]:
+        for home in _homes(fold(head)):
             tails = _tails(pool, home).get(head[cut : cut + 2], ())
             if tails:
                 yield head[:cut] + tails[(number >> 32) % len(tails)]
@@ -168,7 +168,7 @@ def _joined(head: str, pool: Pool, number: int) -> Iterator[str]:
 def _tails(pool: Pool, home: str) -> Mapping[str, Sequence[str]]:
     """Return two letters → what names of a locale end with from these letters on."""
     found: dict[str, set[str]] = defaultdict(set)
-    for name in _by_home(pool).get(home, _NONE):
+    for name in _of_home(pool, home):
         for at in range(1, len(name) - 2):
             found[name[at : at + 2]].add(name[at:])
     return {letters: tuple(sorted(tails)) for letters, tails in found.items()}

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from operator import sub
 
 from surrogate.link.name_words import name_words
 from surrogate.resources import resource_path
@@ -70,9 +69,12 @@ def names_of(name_list: NameList) -> Names:
         NameList.UNISEX: unisex_names,
         NameList.SURNAME: surnames,
     }[name_list]
-    listed = source()
-    weights = map(sub, listed.cumulative, (0, *listed.cumulative))
-    pairs = [(n, w) for n, w in zip(listed, weights, strict=False) if is_readable(n)]
+    listed, misread = source(), _misread()
+    pairs = [
+        (name, weight)
+        for name, weight, folded in zip(listed, listed.weights, listed.folded, strict=False)
+        if folded not in misread and name.isalpha()
+    ]
     known = {name for name, _ in pairs}
     rare = ((name, 1) for name in _rare(_SEXES.get(name_list)) if name not in known)
     return Names(WeightedList.of(pairs), WeightedList.of(rare))
