@@ -70,6 +70,16 @@ class AppliedRecord:
     patient_id: str = field(repr=False)
     documents: tuple[AppliedDocument, ...]
 
+    @classmethod
+    def unchanged(cls, record: PatientRecord) -> AppliedRecord:
+        """Return a record as if each annotation were replaced by itself."""
+        return cls(record.patient_id, tuple(map(_unchanged, record.documents)))
+
+
+def _unchanged(document: Document) -> AppliedDocument:
+    spans = (annotation.span for annotation in document.annotations)
+    return AppliedDocument(document, tuple(Edit(span, span, planned=True) for span in spans))
+
 
 def apply(record: PatientRecord, plan: SurrogatePlan) -> AppliedRecord:
     """Rewrite a record by its plan.

@@ -13,7 +13,9 @@ from surrogate.entity import SurrogatePlan
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import Evidence, LeakReport, check
 from surrogate.leak.finding import Finding
+from surrogate.leak.foretold import foretold
 from surrogate.leak.others import Traces, traces
+from surrogate.leak.sought import Sought
 from surrogate.link import Links, link
 from surrogate.phi import LabelSet
 from surrogate.plan import plan
@@ -117,18 +119,19 @@ def release_patient(
     reviewed = engine.table.surrogates(record.by_id) if engine.table else {}
     rounds = engine.policy.checks.max_repair_rounds if _repairs(engine) else 0
     severities = engine.policy.checks.severity
+    links, sought = _linked(annotated, engine, key, rounds)
     before: tuple[Links, SurrogatePlan] | None = None
     for remaining in range(rounds, -1, -1):
-        links = link(annotated, engine.labels, before and before[0])
         ledger = plan(links, key, engine.policy, reviewed, before)
-        applied = apply(annotated, ledger)
-        evidence = _evidence(applied, links, engine, key, released_names or {})
+        applied = apply(links.record, ledger)
+        evidence = _evidence(applied, links, sought, engine, key, released_names or {})
         report = check(evidence, severities=severities, hasty=remaining > 0)
-        added = _missed(report.certain, applied, annotated)
+        added = _missed(report.certain, applied, links.record)
         if not added or not remaining:
             break
         before = links, ledger
-        annotated = _with_added(annotated, added)
+        links = link(_with_added(links.record, added), engine.labels, links)
+        sought = _sought(links, engine)
     found = traces(evidence, engine.key.for_corpus())
     return _outcome(evidence, report, ledger, found)
 
@@ -147,18 +150,41 @@ def _repairs(engine: Engine) -> bool:
     return engine.policy.checks.on_finding == "repair"
 
 
-def _evidence(
+def _linked(
+    record: PatientRecord, engine: Engine, key: PatientKey, rounds: int
+) -> tuple[Links, Sought]:
+    """Link a record, in which what the checks would find is annotated first."""
+    links = link(record, engine.labels)
+    sought = _sought(links, engine)
+    for _ in range(rounds):
+        applied = AppliedRecord.unchanged(links.record)
+        evidence = _evidence(applied, links, sought, engine, key, {})
+        added = _missed(foretold(evidence, engine.policy.checks.severity), applied, links.record)
+        if not added:
+            break
+        links = link(_with_added(links.record, added), engine.labels, links)
+        sought = _sought(links, engine)
+    return links, sought
+
+
+def _sought(links: Links, engine: Engine) -> Sought:
+    actions = engine.policy.actions
+    told = (mention for mention in links.all if actions[mention.phi_type] is not Action.KEEP)
+    return Sought.of(links.record, told, engine.labels)
+
+
+def _evidence(  # noqa: PLR0913, PLR0917 - one argument per source
     applied: AppliedRecord,
     links: Links,
+    sought: Sought,
     engine: Engine,
     key: PatientKey,
     released_names: Mapping[str, str],
 ) -> Evidence:
-    actions = engine.policy.actions
     return Evidence(
         applied=applied,
         record=links.record,
-        mentions=tuple(m for m in links.all if actions[m.phi_type] is not Action.KEEP),
+        sought=sought,
         labels=engine.labels,
         key=key,
         released_names=released_names,

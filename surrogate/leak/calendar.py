@@ -48,7 +48,16 @@ _TOO_OLD = re.compile(r"(?<![\d./-])(?:9[1-9]|1[0-2]\d)(?![\d./%])")
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:
-    """Yield a certain finding for each date, year and age of 90 or more that is no surrogate."""
+    """Yield a certain finding for each date, year and age of 90 or more that is no surrogate.
+
+    And for each surrogate of an age that is above 90 still.
+    """
+    yield from unexplained(evidence)
+    yield from _uncapped(evidence, evidence.type_of(Kind.AGE))
+
+
+def unexplained(evidence: Evidence) -> Iterator[Finding]:
+    """Yield a certain finding for each date, year and great age outside the surrogates."""
     first, last = _range(evidence)
     date, age = evidence.type_of(Kind.DATE), evidence.type_of(Kind.AGE)
     for view in evidence.views:
@@ -65,7 +74,6 @@ def check(evidence: Evidence) -> Iterator[Finding]:
                 yield _certain(evidence, view, span, date)
         for span in _ages(view):
             yield _certain(evidence, view, span, age)
-    yield from _uncapped(evidence, age)
 
 
 def _certain(evidence: Evidence, view: View, span: Span, phi_type: str) -> Finding:

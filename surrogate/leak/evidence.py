@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from surrogate.apply import AppliedRecord
 from surrogate.detector import Detector
-from surrogate.document import KnownIdentifiers, PatientRecord
+from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.keys import PatientKey
 from surrogate.leak.encoded import decoded
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.search import Finder
-from surrogate.leak.variants import YEAR_NEAR, Form, forms
+from surrogate.leak.sought import Sought
+from surrogate.leak.variants import Form
 from surrogate.leak.view import View
-from surrogate.phi import Kind, LabelSet, Role
+from surrogate.phi import Kind, LabelSet
 from surrogate.policy import DatePolicy
 from surrogate.span import Span
 
 Place = tuple[str, Span]
-_YEAR = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
 
 
 @dataclass(frozen=True)
@@ -33,7 +31,7 @@ class Evidence:
     Attributes:
         applied: The rewritten documents, with where surrogates stand.
         record: The original documents with the annotations that were replaced.
-        mentions: The originals that the policy does not keep.
+        sought: What the originals may be written as.
         labels: What the PHI types mean.
         key: For fingerprints.
         released_names: Document id → the id it is released under.
@@ -46,7 +44,7 @@ class Evidence:
 
     applied: AppliedRecord
     record: PatientRecord
-    mentions: tuple[Mention, ...] = field(repr=False)
+    sought: Sought
     labels: LabelSet
     key: PatientKey
     released_names: Mapping[str, str] = field(default_factory=dict, repr=False)
@@ -69,29 +67,25 @@ class Evidence:
         """For each view, what stands in it in some code, and what that says."""
         return tuple(tuple(decoded(view)) for view in self.views)
 
-    @cached_property
+    @property
+    def mentions(self) -> tuple[Mention, ...]:
+        """The originals that the policy does not keep."""
+        return self.sought.mentions
+
+    @property
     def year(self) -> int:
-        """The year of the patient's notes: the most frequent one in the dates of the originals.
+        """The year of the patient's notes."""
+        return self.sought.year
 
-        Without a year in any date that of the first dated document, else 2000.
-        """
-        told = Counter(
-            year for m in self.mentions if m.kind is Kind.DATE for year in _YEAR.findall(m.text)
-        )
-        if told:
-            return int(max(told, key=lambda year: (told[year], year)))
-        dates = (document.date for document in self.record.documents)
-        return next((date.year for date in dates if date is not None), YEAR_NEAR)
-
-    @cached_property
+    @property
     def forms(self) -> Mapping[str, Form]:
         """Everything that known originals may be written as, squeezed."""
-        return forms((*self.mentions, *known_mentions(self.record.known, self.labels)), self.year)
+        return self.sought.forms
 
-    @cached_property
+    @property
     def finder(self) -> Finder:
         """Searches for the forms."""
-        return Finder.of(sorted(self.forms))
+        return self.sought.finder
 
     def type_of(self, kind: Kind) -> str:
         """Return the label that the record uses for a kind, or the first that there is."""
@@ -113,19 +107,3 @@ class Evidence:
     ) -> Finding:
         """Return a finding in a document."""
         return Finding(check, severity, view.doc_id, span, phi_type, self.fingerprint(form))
-
-
-def known_mentions(known: KnownIdentifiers, labels: LabelSet) -> Iterator[Mention]:
-    """Yield what the caller knows of a patient as if it stood in a note."""
-    born = (known.birth_date.isoformat(),) if known.birth_date else ()
-    for kind, texts in (
-        (Kind.NAME, known.names),
-        (Kind.STREET, known.addresses),
-        (Kind.PHONE, known.phones),
-        (Kind.NUMBER, known.ids),
-        (Kind.DATE, born),
-    ):
-        label = next(iter(labels.of_kind(kind)), None)
-        if label is not None:
-            for text in texts:
-                yield Mention("", Span(0, 1), label.name, kind, Role.NONE, text)

@@ -17,6 +17,7 @@ from surrogate.leak import CHECKS, Evidence, Finding, LeakReport, check
 from surrogate.leak.compare import reconstructed, unmoved
 from surrogate.leak.gate import in_order, settled
 from surrogate.leak.others import Traces, exposed, located, traces
+from surrogate.leak.sought import Sought
 from surrogate.leak.surroundings import beside
 from surrogate.leak.twins import NAME as TWINS
 from surrogate.leak.twins import alike
@@ -119,15 +120,16 @@ class _Comparison:
         ]
         mentions = mentions_by_kind(record, options.labels)
         actions = options.policy.actions
+        told = (
+            mention
+            for found in mentions.values()
+            for mention in found
+            if actions.get(mention.phi_type) is not Action.KEEP
+        )
         return Evidence(
             applied=reconstructed(record.patient_id, pairs),
             record=record,
-            mentions=tuple(
-                mention
-                for found in mentions.values()
-                for mention in found
-                if actions.get(mention.phi_type) is not Action.KEEP
-            ),
+            sought=Sought.of(record, told, options.labels),
             labels=options.labels,
             key=self.key,
             released_names=self.renamed,

@@ -12,6 +12,7 @@ from surrogate.document import PatientRecord
 from surrogate.leak import Evidence, contradictions
 from surrogate.leak.compare import reconstructed
 from surrogate.leak.dates import full_dates, written_forms
+from surrogate.leak.sought import Sought
 from surrogate.leak.view import squeezed
 from surrogate.leak.years import years
 from surrogate.link.mentions import mentions_by_kind
@@ -93,9 +94,11 @@ def test_vital_signs_are_no_ages(text: str) -> None:
 def test_what_the_release_made_wrong_is_a_suspicion(marked: str, released: str, wrong: str) -> None:
     before, after = document("1", f"Seen {marked}."), document("1", f"Seen {released}.")
     patient = PatientRecord("1", (before,))
-    mentions = tuple(m for ms in mentions_by_kind(patient, known_labels()).values() for m in ms)
+    labels = known_labels()
+    mentions = tuple(m for ms in mentions_by_kind(patient, labels).values() for m in ms)
     applied = reconstructed("1", [(before, after)])
-    evidence = Evidence(applied, patient, mentions, known_labels(), KEY.for_corpus())
+    sought = Sought.of(patient, mentions, labels)
+    evidence = Evidence(applied, patient, sought, labels, KEY.for_corpus())
     quotes = [f.span.of(after.text) for f in contradictions.check(evidence) if f.span]
     assert quotes == ([wrong] if wrong else [])
 

@@ -1,0 +1,75 @@
+"""What the checks look for: the strings that one patient's originals may be written as."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from surrogate.document import KnownIdentifiers, PatientRecord
+from surrogate.entity import Mention
+from surrogate.leak.search import Finder
+from surrogate.leak.variants import YEAR_NEAR, Form, forms
+from surrogate.phi import Kind, LabelSet, Role
+from surrogate.span import Span
+
+_YEAR = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
+
+
+@dataclass(frozen=True)
+class Sought:
+    """What is sought in every text of one patient; it hangs on the originals alone.
+
+    Attributes:
+        mentions: The originals that the policy does not keep.
+        known: What the caller knows of the patient, as if it stood in a note.
+        year: The year of the patient's notes: the most frequent one in the dates of the
+            originals; without a year in any date that of the first dated document, else 2000.
+    """
+
+    mentions: tuple[Mention, ...] = field(repr=False)
+    known: tuple[Mention, ...] = field(repr=False)
+    year: int
+
+    @classmethod
+    def of(cls, record: PatientRecord, mentions: Iterable[Mention], labels: LabelSet) -> Sought:
+        """Gather what is sought of a record with these originals."""
+        told = tuple(mentions)
+        known = tuple(_known_mentions(record.known, labels))
+        return cls(told, known, _year_of(record, told))
+
+    @cached_property
+    def forms(self) -> Mapping[str, Form]:
+        """Everything that known originals may be written as, squeezed."""
+        return forms((*self.mentions, *self.known), self.year)
+
+    @cached_property
+    def finder(self) -> Finder:
+        """Searches for the forms."""
+        return Finder.of(sorted(self.forms))
+
+
+def _year_of(record: PatientRecord, mentions: Iterable[Mention]) -> int:
+    told = Counter(year for m in mentions if m.kind is Kind.DATE for year in _YEAR.findall(m.text))
+    if told:
+        return int(max(told, key=lambda year: (told[year], year)))
+    dates = (document.date for document in record.documents)
+    return next((date.year for date in dates if date is not None), YEAR_NEAR)
+
+
+def _known_mentions(known: KnownIdentifiers, labels: LabelSet) -> Iterator[Mention]:
+    """Yield what the caller knows of a patient as if it stood in a note."""
+    born = (known.birth_date.isoformat(),) if known.birth_date else ()
+    for kind, texts in (
+        (Kind.NAME, known.names),
+        (Kind.STREET, known.addresses),
+        (Kind.PHONE, known.phones),
+        (Kind.NUMBER, known.ids),
+        (Kind.DATE, born),
+    ):
+        label = next(iter(labels.of_kind(kind)), None)
+        if label is not None:
+            for text in texts:
+                yield Mention("", Span(0, 1), label.name, kind, Role.NONE, text)

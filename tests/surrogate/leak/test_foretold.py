@@ -1,0 +1,71 @@
+"""What stands bare in the notes is annotated before the first plan, not found by a failed round."""
+
+from __future__ import annotations
+
+import pytest
+from gate import engine, released
+
+from surrogate import release
+from surrogate.leak import Evidence, LeakReport, check
+from surrogate.release import ReleasedPatient
+
+NOTE = (
+    "Record date: [[DATE|2131-05-03]]\nMr. [[PATIENT|Kwabena Quixley]] of [[CITY|Dunmore]], seen "
+    "by [[DOCTOR|Ida Stone]].\n"
+)
+
+
+def _rounds(
+    text: str, monkeypatch: pytest.MonkeyPatch, **severity: str
+) -> tuple[int, ReleasedPatient]:
+    """Return in how many rounds a note is released, and the outcome."""
+    rounds: list[Evidence] = []
+
+    def counted(evidence: Evidence, **options: object) -> LeakReport:
+        rounds.append(evidence)
+        return check(evidence, **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(release, "check", counted)
+    outcome = released({"1": NOTE + text}, engine(on_finding="repair", **severity))
+    return len(rounds), outcome
+
+
+@pytest.mark.parametrize(
+    ("text", "repaired"),
+    [
+        ("PSH: C-section 2129, fibroids.", ["2129"]),
+        ("two cesareans (2126, 2129).", ["2126", "2129"]),
+        ("as quixleys sister said", ["quixley"]),
+        ("stays in dunmore now", ["dunmore"]),
+        ("Dr. Stone agreed; Quixley too", ["Stone", "Quixley"]),
+        ("quixley, who was well until 2130", ["quixley", "2130"]),
+    ],
+)
+def test_what_the_notes_alone_tell_costs_no_round(
+    text: str, repaired: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rounds, outcome = _rounds(text, monkeypatch)
+    assert rounds == 1
+    assert not outcome.held
+    assert len(outcome.repairs) == len(repaired)
+    released_text = outcome.applied.documents[0].document.text
+    assert not any(original.lower() in released_text.lower() for original in repaired)
+
+
+def test_what_only_the_release_shows_is_repaired_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    rounds, outcome = _rounds("as Quixlay said", monkeypatch)  # a slip: the near misses tell it
+    assert rounds == 2
+    assert not outcome.held
+    assert "Quixlay" not in outcome.applied.documents[0].document.text
+
+
+def test_what_the_policy_softens_is_not_foretold(monkeypatch: pytest.MonkeyPatch) -> None:
+    rounds, outcome = _rounds("well since 2129", monkeypatch, calendar="suspicion")
+    assert (rounds, outcome.repairs) == (1, ())
+    assert "2129" in outcome.applied.documents[0].document.text
+
+
+def test_without_repair_nothing_is_annotated() -> None:
+    outcome = released({"1": NOTE + "well since 2129"}, engine(on_finding="hold"))
+    assert outcome.held
+    assert outcome.repairs == ()
