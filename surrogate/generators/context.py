@@ -14,12 +14,18 @@ from surrogate.wordlists import fold
 
 _TOKEN = re.compile(r"[^\W_]{3,}")
 _SPACE = re.compile(r"\s+")
+_BETWEEN = re.compile(r"[\W_]+")
 MAX_DRAWS = 400
 
 
 def canonical(text: str) -> str:
     """Return text folded for case, accents and runs of white space."""
     return _SPACE.sub(" ", fold(text)).strip()
+
+
+def run_together(form: str) -> str:
+    """Return the letters and digits of a folded text: `La Fayette` is `lafayette`."""
+    return _BETWEEN.sub("", form)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,7 @@ class PlanContext:
         forbidden_words: Folded tokens of three or more letters and digits out of identifying
             originals: no surrogate may hold one.
         forbidden_wholes: Canonical forms of identifying originals: no surrogate may be one.
+        forbidden_together: The same run together: nor may it be one but for spaces and marks.
     """
 
     record: PatientRecord
@@ -40,11 +47,17 @@ class PlanContext:
     policy: Policy
     forbidden_words: frozenset[str] = field(default=frozenset(), repr=False)
     forbidden_wholes: frozenset[str] = field(default=frozenset(), repr=False)
+    forbidden_together: frozenset[str] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Run the originals together once."""
+        together = frozenset(map(run_together, self.forbidden_wholes))
+        object.__setattr__(self, "forbidden_together", together)
 
     def allows(self, surrogate: str) -> bool:
         """Tell whether a surrogate holds nothing of an identifying original."""
         form = canonical(surrogate)
-        if form in self.forbidden_wholes:
+        if run_together(form) in self.forbidden_together:
             return False
         return self.forbidden_words.isdisjoint(_TOKEN.findall(form))
 

@@ -6,16 +6,17 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.context import PlanContext, canonical, run_together
 
 _TOKEN = re.compile(r"[^\W_]{3,}")
 CACHE = 8192
 
 
 class Form(NamedTuple):
-    """A surrogate folded, and its words and tokens."""
+    """A surrogate folded, without what stands between its letters, and its words and tokens."""
 
     folded: str
+    together: str
     words: frozenset[str]
     tokens: frozenset[str]
 
@@ -24,12 +25,14 @@ class Form(NamedTuple):
 def form_of(surrogate: str) -> Form:
     """Return what a surrogate is compared by."""
     folded = canonical(surrogate)
-    return Form(folded, frozenset(folded.split()), frozenset(_TOKEN.findall(folded)))
+    return Form(
+        folded, run_together(folded), frozenset(folded.split()), frozenset(_TOKEN.findall(folded))
+    )
 
 
 def allowed(surrogate: str, context: PlanContext) -> bool:
     """Tell what `PlanContext.allows` tells, remembering the words of the surrogate."""
     form = form_of(surrogate)
-    return form.folded not in context.forbidden_wholes and form.tokens.isdisjoint(
+    return form.together not in context.forbidden_together and form.tokens.isdisjoint(
         context.forbidden_words
     )
