@@ -70,12 +70,13 @@ def _short_forms(*written: str) -> Iterable[str]:
 
 @cache
 def _facilities(word: str) -> tuple[str, ...]:
-    """Return other single words for the same kind of facility."""
+    """Return other single words for the same kind of facility, of an abbreviation too (`San.`)."""
     forms: dict[str, list[Sequence[str]]] = {}
     for facility in facility_words():
         forms.setdefault(facility.kind, []).append((facility.word, *facility.short_forms))
     for listed in forms.values():
-        found = {form for several in listed for form in several if form.isalpha()}
-        if any(word == plain(form) for form in found):
+        forms_of_kind = [form for several in listed for form in several]
+        found = {form for form in forms_of_kind if form.isalpha()}
+        if any(word == plain(form) for form in forms_of_kind):
             return tuple(sorted(form for form in found if plain(form) != word))
     return ()
