@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -28,7 +27,7 @@ class GrowingRows:
         """Begin with the row of no attribute."""
         self._entries = entries
         self._known: dict[bytes, int] = {b"": 0}
-        self._new: list[Sequence[int]] = []
+        self._attributes, self._ends = array("i"), array("i")  # of the rows not yet summed up
         self.scores = np.zeros((1024, labels))
 
     def __len__(self) -> int:
@@ -37,11 +36,13 @@ class GrowingRows:
 
     def row(self, attributes: Sequence[int]) -> int:
         """Return the row of some attributes, added if it is new."""
-        key = array("i", attributes).tobytes()
+        own = array("i", attributes)
+        key = own.tobytes()
         row = self._known.get(key)
         if row is None:
             row = self._known[key] = len(self._known)
-            self._new.append(attributes)
+            self._attributes += own
+            self._ends.append(len(self._attributes))
         return row
 
     def settle(self) -> None:
@@ -52,7 +53,6 @@ class GrowingRows:
             longer = np.zeros((2 * len(self.scores), self.scores.shape[1]))
             longer[: len(self.scores)] = self.scores
             self.scores = longer
-        ends = np.cumsum([0, *map(len, self._new)])[1:]
-        attributes = np.array([*chain.from_iterable(self._new)], np.int64)
-        sum_up(attributes, ends, self._entries, self.scores[size - len(self._new) : size])
-        self._new.clear()
+        attributes, ends = (np.array(a, np.int64) for a in (self._attributes, self._ends))
+        sum_up(attributes, ends, self._entries, self.scores[size - len(ends) : size])
+        self._attributes, self._ends = array("i"), array("i")
