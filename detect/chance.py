@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import zlib
+from hashlib import blake2b
+
+_BYTES = 8
 
 
 def chance(*words: object) -> float:
     """Return a number from 0 to below 1 that only the words, in their order, decide."""
-    return zlib.crc32("\x1f".join(map(str, words)).encode()) / 2**32
+    digest = blake2b("\x1f".join(map(str, words)).encode(), digest_size=_BYTES).digest()
+    return (int.from_bytes(digest, "big") >> 11) / 2**53  # as many bits as a float holds

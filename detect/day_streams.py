@@ -23,21 +23,27 @@ _MONTH = (
     r"(?:uary|ruary|ch|il|ust|tember|t|ober|ember|e|y)?\b\.?"
 )
 _YEAR = r"(?:1[89]|2[01])\d\d"
-# A day with its year, by groups: two numbers, day and month, month and day, month and day of ISO.
+# A day with its year, by groups: two numbers, day and month, month and day, month and day behind
+# the year.
 _FULL = re.compile(
     # The first look is only for speed.
     rf"(?=[\djfmasond])(?:(?<![\d/.-])(\d\d?)[/.-](\d\d?)[/.-](?:{_YEAR}|\d\d)(?!\d)"
     rf"|(?<!\d)(\d\d?)(?:st|nd|rd|th)?[ -]{_MONTH},?[ -]{_YEAR}"
     rf"|{_MONTH}[ ](\d\d?)(?:st|nd|rd|th)?,?[ ]{_YEAR}"
-    rf"|(?<!\d){_YEAR}-(\d\d)-(\d\d)(?!\d))",
+    rf"|(?<!\d){_YEAR}[-/](\d\d)[-/](\d\d)(?!\d))",
     re.IGNORECASE | re.ASCII,
 )
-_SHORT = re.compile(r"(?<![\d/.,-])(\d\d?)[/-](\d\d?)(?![\d/%-]|[.,]\d)", re.ASCII)
+# Behind a day may stand the last one of a range (`4/20-4/25`).
+_SHORT = re.compile(
+    r"(?:(?<![\w/.,-])|(?<=\d/\d-)|(?<=\d/\d\d-))(\d\d?)[/-](\d\d?)"
+    r"(?:(?![\d/%-]|[.,]\d)|(?=-\d\d?/\d\d?(?![\d/%-])))",
+    re.ASCII,
+)
 _FOUR_DIGITS = re.compile(r"(?<![\d/.,:-])\d{4}(?![\d/:-]|[.,]\d)", re.ASCII)
-_FIRST_YEAR, _LAST_YEAR = 1880, 2100
+_FIRST_YEAR, _LAST_YEAR = 1880, 2199
 _LEAP_YEAR, _DAYS = 2000, 366
 _STEPS = ((0, "0"), (3, "3"), (14, "14"), (60, "60"), (_DAYS, "far"))
-_TIMES = ("0", "1", "2", "2", "4+")
+_TIMES = ("0", "1", "2-3", "2-3", "4+")
 
 
 def near_day(page: Page) -> Column:
@@ -60,7 +66,7 @@ def near_day(page: Page) -> Column:
 def timed(page: Page) -> Column:
     """Return at what may be a year how many other four digits of the note are times, in steps.
 
-    Four digits are a time if they can be one and are no year from 1880 to 2100.
+    Four digits are a time if they can be one and are no year from 1880 to 2199.
     """
     years: list[int] = []
     times = 0

@@ -23,6 +23,7 @@ def _told(column: object, page: Page) -> dict[str, str]:
     [
         ("04/20/2067", "4/20", "0"),
         ("2067-04-20", "4/18", "-3"),
+        ("2067/04/20", "4/18", "-3"),
         ("April 20th, 2067", "4/26", "14"),
         ("20 April 2067", "5/29", "60"),
         ("04/20/67 and 10/11/66", "10/9", "-3"),
@@ -45,7 +46,13 @@ def test_the_distance_is_to_the_nearest_full_date(dates: str, short: str, expect
     assert len(told) == 3
 
 
-@pytest.mark.parametrize("text", ["BP 120/80", "03/04/2067", "1/2.5 mg", "5/10%", "up 3-4%"])
+def test_both_days_of_a_range_have_a_distance() -> None:
+    page = Page.of("seen 04/22/2067, off 4/20-4/25.")
+    told = [(f, v) for f, v in zip(page.tokens.forms, near_day(page), strict=True) if v]
+    assert told == [(f, "-3") for f in ("4", "/", "20")] + [(f, "3") for f in ("4", "/", "25")]
+
+
+@pytest.mark.parametrize("text", ["BP 120/80", "03/04/2067", "1/2.5 mg", "5/10%", "up 3-4%", "C5-6"])
 def test_what_cannot_be_a_short_day_has_no_distance(text: str) -> None:
     page = Page.of(text)
     assert _told(near_day(page), page) == {}
@@ -55,8 +62,9 @@ def test_what_cannot_be_a_short_day_has_no_distance(text: str) -> None:
     ("text", "expected"),
     [
         ("In 2013 she fell.", {"2013": "0"}),
-        ("2013 asleep, 0030 up, 0615 bath", {"2013": "2"}),
+        ("2013 asleep, 0030 up, 0615 bath", {"2013": "2-3"}),
         ("0030 up, 0615 bath, 0700 report, 1530 home, 2013 asleep", {"2013": "4+"}),
+        ("2115 asleep, 0030 up", {"2115": "1"}),
         ("MRN 2013-44 and 5/2013", {}),
     ],
 )

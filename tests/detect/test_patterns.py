@@ -150,7 +150,7 @@ def _hinted(text: str) -> set[tuple[str, str]]:
         ("card from birdie (6) and", {("age", "6")}),
         ("wife Ann Poe 61, cook", {("kin_age", "61")}),
         ("girls 8 and 12, Freja", {("kin_age", "8"), ("kin_age", "12")}),
-        ("three children (19, 16, 11)", {("kin_age", "19"), ("kin_age", "11")}),
+        ("children (19, 16, 11, and 9)", {("kin_age", age) for age in ("19", "16", "11", "9")}),
         ("sister liberty 12 trait", {("kin_age_low", "12")}),
     ],
 )
@@ -158,7 +158,13 @@ def test_hints_for_the_model(text: str, expected: set[tuple[str, str]]) -> None:
     assert expected <= _hinted(text)
 
 
-@pytest.mark.parametrize("text", ["son 2 h away", "wife 20 miles off", "sisters 3/4", "kids x 2"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("son 2 h away", "wife 20 miles off", "sisters 3/4", "kids x 2", "brother 6'2", "son 5 mins"),
+        *("wife 2 packs", "father 6 drinks nightly", "sister 170 cm"),
+    ],
+)
 def test_a_number_with_a_unit_is_no_relatives_age(text: str) -> None:
     assert not {name for name, _ in _hinted(text)} & {"kin_age", "kin_age_low"}
 
