@@ -21,7 +21,6 @@ from detect.scoring import Codes, hash_table
 from detect.streams import EDGE
 from detect.templates import Declaration, Template
 from detect.weights import Entries, Weights, read_weights
-from surrogate.errors import ModelError
 
 Array = np.ndarray[Any, Any]
 
@@ -102,15 +101,20 @@ class CompiledModel(NamedTuple):
     joined: Joined
 
 
-def open_model(path: Path, declaration: Declaration) -> CompiledModel:
+def open_model(path: Path, declaration: Declaration, checksum: str) -> CompiledModel:
     """Return a model as arrays, compiled before if it was possible.
+
+    Args:
+        path: The model file.
+        declaration: What the model was trained on.
+        checksum: Of the file, or of several together; who opens a model has checked it.
 
     Raises:
         ModelError: If it cannot be read or is no CRFsuite model.
     """
     arrays = cached(
         path.stem,
-        _key(path, declaration),
+        _key(checksum, declaration),
         lambda: _arrays(read_weights(path), declaration),
         home=path.parent,
     )
@@ -129,13 +133,9 @@ def _of(kind: type[tuple[Array, ...]], arrays: Mapping[str, Array]) -> Iterator[
     return (array for name, array in arrays.items() if name.startswith(start))
 
 
-def _key(path: Path, declaration: Declaration) -> str:
+def _key(checksum: str, declaration: Declaration) -> str:
     code = [__file__, ngrams.__file__, streams.__file__, weights.__file__]
-    try:
-        return key_of([path, declaration.checksum, repr(declaration.ngrams), *map(Path, code)])
-    except OSError as error:
-        msg = f"{path.name}: cannot be read ({error.strerror})"
-        raise ModelError(msg) from None
+    return key_of([checksum, declaration.checksum, repr(declaration.ngrams), *map(Path, code)])
 
 
 def _arrays(weights: Weights, declaration: Declaration) -> dict[str, Array]:

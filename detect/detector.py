@@ -80,10 +80,15 @@ class CrfDetector:
             raise ModelError(f"{model_dir.name}: {error}") from None
         if missing := sorted(set(card.labels) - set(labels.labels)):
             raise ModelError(f"{model_dir.name}: {LABELS} lacks {missing[0]}")
+        detector = cls(model_dir.resolve(), card, labels)
+        return detector.aiming_at(profile, recall_bias=recall_bias)
+
+    def aiming_at(self, profile: Profile, *, recall_bias: float | None = None) -> CrfDetector:
+        """Return the detector with other settings; see `load`."""
         settings = PROFILES[profile]
         if recall_bias is not None:
             settings = replace(settings, recall_bias=recall_bias)
-        return cls(model_dir.resolve(), card, labels, settings)
+        return replace(self, settings=settings)
 
     @property
     def checksum(self) -> str:
@@ -180,7 +185,7 @@ def _declaration(model_dir: Path, card: Card) -> Declaration:
 @lru_cache(maxsize=_OPEN_MODELS)
 def _opened(model_dir: Path, checksum: str) -> Tagger:
     """Open a model once per process; the checksum keeps a retrained one apart."""
-    del checksum
     card = Card.read(model_dir)
     streamer = Streamer.of(_declaration(model_dir, card), model_dir)
-    return open_tagger((model_dir / name for name in card.files), streamer, card.sharpness)
+    files = (model_dir / name for name in card.files)
+    return open_tagger(files, streamer, card.sharpness, checksum)

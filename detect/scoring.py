@@ -15,6 +15,8 @@ Array = Any
 
 # Slots of a hash table for each key, at least, and what spreads keys over them (Knuth 1973, 6.4).
 _ROOM = 3
+# So many rows are added up at once.
+_AT_ONCE = 4
 _SPREAD = np.uint64(0x9E3779B97F4A7C15)
 
 
@@ -104,7 +106,7 @@ def add_up(numbers: Array, reads: Reads, rows: Array, scores: Array) -> None:
         scores: What is added to.
     """
     size, labels = scores.shape
-    told = np.zeros(len(reads.rows) + 3, np.int64)
+    told = np.empty(len(reads.rows) + _AT_ONCE, np.int64)
     for token in range(size):
         count = 0
         for read in range(len(reads.rows)):
@@ -115,8 +117,8 @@ def add_up(numbers: Array, reads: Reads, rows: Array, scores: Array) -> None:
             if row:
                 told[count] = row
                 count += 1
-        told[count : count + 3] = 0
-        for first in range(0, count, 4):  # a score is written once for four rows
+        told[count : count + _AT_ONCE - 1] = 0
+        for first in range(0, count, _AT_ONCE):  # a score is written once for four rows
             one, two = rows[told[first]], rows[told[first + 1]]
             three, four = rows[told[first + 2]], rows[told[first + 3]]
             for label in range(labels):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -81,22 +80,24 @@ class _StoredPhrases(Mapping[str, Phrases]):
 
     def __init__(self, firsts: Sequence[str], begins: Sequence[int], lines: Sequence[str]) -> None:
         """Take the first words, where the lines of each begin, and all lines."""
-        self._ranges = dict(zip(firsts, pairwise(begins), strict=True))
-        self._lines = lines
+        self._places = {first: place for place, first in enumerate(firsts)}
+        self._begins, self._lines = begins, lines
 
     def __getitem__(self, first: str) -> Phrases:
         """Return the phrases that a word begins, or raise `KeyError`."""
-        split = (line.split(" ") for line in self._lines[slice(*self._ranges[first])])
+        place = self._places[first]
+        lines = self._lines[self._begins[place] : self._begins[place + 1]]
+        split = (line.split(" ") for line in lines)
         return by_length((tuple(words), name) for name, *words in split)
 
     def __contains__(self, first: object) -> bool:
         """Tell whether a word begins phrases."""
-        return first in self._ranges
+        return first in self._places
 
     def __iter__(self) -> Iterator[str]:
         """Yield the first words."""
-        return iter(self._ranges)
+        return iter(self._places)
 
     def __len__(self) -> int:
         """Return the number of first words."""
-        return len(self._ranges)
+        return len(self._places)

@@ -8,7 +8,7 @@ looking up a few numbers per token and adding few rows for each, without writing
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -96,35 +96,33 @@ class ScoreTables:
         They are: for each offset, the row of all that is a feature there; then the number of each
         value that can be a part of n-grams.
         """
-        told = [(name, name in MULTIPLE, self._known.numbers.get(name, {})) for name in streams]
-        offsets = self._known.offsets_of(streams)
+        known = self._known
+        told = [(name, name in MULTIPLE, known.of_stream(name)) for name in streams]
+        offsets = known.offsets_of(streams)
         place = {offset: number for number, offset in enumerate(offsets)}
         parts = sorted({part.stream for of in self._ngrams for part in of}.intersection(streams))
-        begins, read, attributes = self._known.begins, self._known.read, self._known.attributes
-        numbered = [(name, self._known.numbers[name]) for name in parts]
+        numbered = [(name, known.parts_of(name)) for name in parts]
 
         def made(values: Mapping[str, str]) -> list[int]:
             found: list[list[int]] = [[] for _ in offsets]
-            for name, several, numbers in told:
+            for name, several, features in told:
                 value = values[name]
                 if not value:
                     continue
                 for single in value.split("|") if several and value != EDGE else (value,):
-                    number = numbers.get(single)
-                    if number is None:
+                    read = features.get(single)
+                    if read is None:
                         continue
-                    for feature in range(begins[number], begins[number + 1]):
-                        found[place[read[feature]]].append(attributes[feature])
+                    if isinstance(read, int):
+                        read = [(place[offset], a) for offset, a in known.features(read)]
+                        features[single] = read
+                    for at, attribute in read:
+                        found[at].append(attribute)
             rows = map(self._rows.row, found)
-            return [*rows, *(self._part(numbers, values[name]) for name, numbers in numbered)]
+            return [*rows, *(numbers.get(values[name], 0) for name, numbers in numbered)]
 
         self._layout.add(offsets, made(dict.fromkeys(streams, EDGE)), parts)
         return made, len(offsets) + len(parts)
-
-    def _part(self, numbers: Mapping[str, int], value: str) -> int:
-        """Return the number of a value as a part of n-grams; 0 if it is none."""
-        number = numbers.get(value)
-        return 0 if number is None else self._known.parts[number]
 
     def _joined(self, rows: Mapping[str, int]) -> Ngrams:
         """Return how n-grams are found, and what each adds at each offset.
@@ -154,10 +152,6 @@ class KnownValues:
 
     Attributes:
         numbers: Stream → value → its number.
-        parts: Value → its number as a part of n-grams.
-        begins: Value → where its features begin, and in the end their number.
-        read: Feature → the offset at which it is read.
-        attributes: Feature → its attribute.
     """
 
     def __init__(self, values: Values) -> None:
@@ -167,10 +161,10 @@ class KnownValues:
         for name, end in zip(lines_of(values.streams), values.ends.tolist(), strict=True):
             self.numbers[name] = dict(zip(lines[first:end], range(first, end), strict=True))
             first = end
-        self.parts: list[int] = values.parts.tolist()
-        self.begins: list[int] = values.begins.tolist()
-        self.read: list[int] = values.offsets.tolist()
-        self.attributes: list[int] = values.attributes.tolist()
+        self._parts: list[int] = values.parts.tolist()
+        self._begins: list[int] = values.begins.tolist()
+        self._read: list[int] = values.offsets.tolist()
+        self._attributes: list[int] = values.attributes.tolist()
 
     def offsets_of(self, streams: Iterable[str]) -> list[int]:
         """Return the offsets at which some streams are read, ascending."""
@@ -179,8 +173,23 @@ class KnownValues:
             numbers = self.numbers.get(name)
             if numbers:
                 first = next(iter(numbers.values()))
-                found.update(self.read[self.begins[first] : self.begins[first + len(numbers)]])
+                begins = self._begins[first], self._begins[first + len(numbers)]
+                found.update(self._read[slice(*begins)])
         return sorted(found)
+
+    def of_stream(self, stream: str) -> dict[str, int | list[tuple[int, int]]]:
+        """Return the numbers of a stream's values, to put in their stead what was told of them."""
+        return {**self.numbers.get(stream, {})}
+
+    def features(self, number: int) -> Iterator[tuple[int, int]]:
+        """Yield the offsets at which a value is a feature, with its attribute there."""
+        of = slice(self._begins[number], self._begins[number + 1])
+        return zip(self._read[of], self._attributes[of], strict=True)
+
+    def parts_of(self, stream: str) -> dict[str, int]:
+        """Return the numbers of a stream's values as parts of n-grams."""
+        numbered = ((value, self._parts[n]) for value, n in self.numbers[stream].items())
+        return {value: number for value, number in numbered if number}
 
 
 @dataclass(slots=True)

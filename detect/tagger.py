@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from detect.card import models_checksum
 from detect.crf import Crf
 from detect.page import Page
 from detect.streams import Streamer
@@ -50,14 +51,24 @@ class CrfGroup:
             )
 
 
-def open_tagger(files: Iterable[Path], streamer: Streamer, sharpness: float) -> Tagger:
+def open_tagger(
+    files: Iterable[Path], streamer: Streamer, sharpness: float, checksum: str | None = None
+) -> Tagger:
     """Return the model that the files of CRFsuite hold together.
+
+    Args:
+        files: Of the model.
+        streamer: Computes what the model reads.
+        sharpness: Multiplies all weights.
+        checksum: Of the files, where it was told already.
 
     Raises:
         ModelError: If one cannot be read.
     """
     from detect.compiled_model import open_model  # noqa: PLC0415 - heavy
 
-    models = (open_model(path, streamer.declaration) for path in files)
+    paths = [*files]
+    told = models_checksum(paths) if checksum is None else checksum
+    models = (open_model(path, streamer.declaration, told) for path in paths)
     crfs = tuple(Crf.of(model, streamer, sharpness) for model in models)
     return crfs[0] if len(crfs) == 1 else CrfGroup(crfs, streamer)

@@ -13,7 +13,7 @@ import unicodedata
 from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import accumulate, groupby
 from operator import itemgetter, sub
 from types import MappingProxyType
@@ -43,13 +43,24 @@ _UNDECOMPOSED = str.maketrans(
 )
 
 
+class _Bare(dict[int, int | None]):
+    """Each character, or None in place of a combining mark, for `str.translate`."""
+
+    def __missing__(self, code: int) -> int | None:
+        """Look a character up at its first sight."""
+        bare = self[code] = None if unicodedata.combining(chr(code)) else code
+        return bare
+
+
+_BARE = _Bare()
+
+
 def fold(text: str) -> str:
     """Return `text` without case and accents: `José` and `JOSE` both give `jose`. Idempotent."""
     if text.isascii():
         return text.lower()
     decomposed = unicodedata.normalize("NFKD", text.casefold())
-    bare = "".join(mark for mark in decomposed if not unicodedata.combining(mark))
-    return bare.casefold().translate(_UNDECOMPOSED)
+    return decomposed.translate(_BARE).casefold().translate(_UNDECOMPOSED)
 
 
 def folded(words: Sequence[str]) -> Sequence[str]:
@@ -306,20 +317,25 @@ class _Used:
     """The words of general English that are used in some way; a line is read when it is asked for.
 
     Attributes:
-        holds: Tells by habit and rarity.
+        holds: Tells of a word by habit and rarity.
     """
 
-    __slots__ = ("holds",)
+    __slots__ = ("_told", "holds")
 
     def __init__(self, holds: Callable[[str, str], bool]) -> None:
         self.holds = holds
+        self._told = lru_cache(_REMEMBERED)(self._tell)
 
-    def __contains__(self, word: object) -> bool:
-        """Tell whether a word is used so."""
+    def _tell(self, word: object) -> bool:
         row = usage_row(usage_lines("en"), word) if isinstance(word, str) else None
         return row is not None and self.holds(row[2], row[3])
 
+    def __contains__(self, word: object) -> bool:
+        """Tell whether a word is used so."""
+        return self._told(word)
 
+
+_REMEMBERED = 16_384
 _USAGE_LISTS = {"en": "usage_en.tsv", "es": "usage_es.tsv"}
 _CUE_LISTS = {"es": "cue_words_es.tsv"}
 

@@ -65,6 +65,8 @@ def main() -> None:
         _fail("stopped; nothing was published", 1)
     except Exception as error:  # noqa: BLE001 - the last resort must not show a note
         _fail(_anonymous(error), 1)
+    finally:
+        gc.freeze()  # a process that ends need not search a million objects for cycles: 0.2 s
 
 
 def _fail(message: str, exit_code: int) -> None:

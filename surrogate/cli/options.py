@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -178,10 +179,18 @@ def load_detector(
 ) -> CrfDetector:
     """Return the detector of a model folder, by default the shipped English one."""
     from detect.detector import CrfDetector  # noqa: PLC0415 - heavy
-    from detect.profiles import Profile  # noqa: PLC0415
 
     folder = path if path is not None else resource_path("models", DEFAULT_MODEL)
-    return CrfDetector.load(folder, profile=Profile(profile.value), recall_bias=recall_bias)
+    return aiming_at(CrfDetector.load(folder), profile, recall_bias)
+
+
+def aiming_at(
+    detector: CrfDetector, profile: DetectionProfile, recall_bias: float | None
+) -> CrfDetector:
+    """Return a detector with the settings of a profile."""
+    from detect.profiles import Profile  # noqa: PLC0415 - heavy
+
+    return detector.aiming_at(Profile(profile.value), recall_bias=recall_bias)
 
 
 @contextmanager
@@ -228,6 +237,9 @@ def check_format(to: str | None) -> None:
 @contextmanager
 def progress(label: str, *, unit: str = "patients") -> Iterator[Callable[[int, int], None]]:
     """Show a bar with rate and time left on stderr; nothing where that is no terminal."""
+    if not sys.stderr.isatty():
+        yield lambda _done, _total: None
+        return
     from rich.console import Console  # noqa: PLC0415 - only for long work
     from rich.progress import (  # noqa: PLC0415
         BarColumn,
@@ -247,7 +259,6 @@ def progress(label: str, *, unit: str = "patients") -> Iterator[Callable[[int, i
         TimeElapsedColumn(),
         TimeRemainingColumn(),
         console=console,
-        disable=not console.is_terminal,
     ) as bar:
         task = bar.add_task(label, total=None, rate="")
 

@@ -61,14 +61,14 @@ def release(  # noqa: PLR0913 - the options of a command line
     from surrogate.policy import with_on_finding  # noqa: PLC0415
     from surrogate.release import Engine  # noqa: PLC0415 - heavy
 
-    label_set = opt.load_labels(labels)
+    label_set, reader = opt.load_labels(labels), opt.load_detector(model)
     engine = Engine(
         key=opt.load_key(key),
         policy=with_on_finding(opt.load_policy(policy, label_set), on_finding),
         labels=label_set,
         mode=annotations,
-        detector=opt.load_detector(model, profile, recall_bias),
-        reader=opt.load_detector(model),
+        detector=opt.aiming_at(reader, profile, recall_bias),
+        reader=reader,
     )
     read = opt.read_options(encoding, patient_pattern, patients, keep_fields, skip_bad=skip_bad)
     publishing = opt.Publishing(out, to, keep_names, private, jobs, force, sign)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from operator import itemgetter
 
 from surrogate.generators.names.lists import NameList, is_readable, names_of
 from surrogate.link.name_frequency import family_weight, given_weight, is_listed
@@ -107,18 +108,30 @@ def _abroad(pool: Pool, letter: str, home: str) -> WeightedList:
 @cache
 def _of_home(pool: Pool, home: str) -> WeightedList:
     """Return the names of a locale (of all, if it is empty) that the census does not have."""
-    entries = (entry for name_list in pool for entry in _entries(name_list))
-    names = {name for name, locales in entries if not home or home in locales.split("|")}
-    return WeightedList.of((name, 1) for name in sorted(names))
+    names = (_by_home(pool) if home else {"": [*map(itemgetter(0), _pooled(pool))]}).get(home, ())
+    return WeightedList.of((name.capitalize(), 1) for name in sorted(set(names)))
+
+
+@cache
+def _by_home(pool: Pool) -> Mapping[str, Sequence[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for name, locales in _pooled(pool):
+        for home in locales.split("|"):
+            found[home].append(name)
+    return found
+
+
+def _pooled(pool: Pool) -> Iterator[tuple[str, str]]:
+    return (entry for name_list in pool for entry in _entries(name_list))
 
 
 @cache
 def _entries(name_list: NameList) -> Sequence[tuple[str, str]]:
-    """Return the foreign names that can stand in for those of a list, with their locales."""
+    """Return the foreign names, folded, that can stand in for those of a list; their locales."""
     if name_list is NameList.SURNAME:
         return _foreign("family")
     sexes, borne_by = set(_SEXES[name_list]), given_gender()
-    return [entry for entry in _foreign("given") if borne_by.get(fold(entry[0]), "") in sexes]
+    return [entry for entry in _foreign("given") if borne_by.get(entry[0], "") in sexes]
 
 
 @cache
@@ -126,7 +139,7 @@ def _foreign(role: str) -> Sequence[tuple[str, str]]:
     """Return the given or the family names that the census does not have, in ASCII letters."""
     weight = family_weight if role == "family" else given_weight
     return [
-        (name.capitalize(), locales)
+        (name, locales)
         for name, borne, locales in zip(*world_names(), strict=True)
         if borne == role and name.isascii() and name.isalpha() and len(name) in _LENGTHS
         and name not in english_words() and weight(name) <= 1 and is_readable(name)
