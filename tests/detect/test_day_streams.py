@@ -52,7 +52,9 @@ def test_both_days_of_a_range_have_a_distance() -> None:
     assert told == [(f, "-3") for f in ("4", "/", "20")] + [(f, "3") for f in ("4", "/", "25")]
 
 
-@pytest.mark.parametrize("text", ["BP 120/80", "03/04/2067", "1/2.5 mg", "5/10%", "up 3-4%", "C5-6"])
+@pytest.mark.parametrize(
+    "text", ["BP 120/80", "03/04/2067", "1/2.5 mg", "5/10%", "up 3-4%", "C5-6"]
+)
 def test_what_cannot_be_a_short_day_has_no_distance(text: str) -> None:
     page = Page.of(text)
     assert _told(near_day(page), page) == {}

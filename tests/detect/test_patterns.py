@@ -161,7 +161,14 @@ def test_hints_for_the_model(text: str, expected: set[tuple[str, str]]) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *("son 2 h away", "wife 20 miles off", "sisters 3/4", "kids x 2", "brother 6'2", "son 5 mins"),
+        *(
+            "son 2 h away",
+            "wife 20 miles off",
+            "sisters 3/4",
+            "kids x 2",
+            "brother 6'2",
+            "son 5 mins",
+        ),
         *("wife 2 packs", "father 6 drinks nightly", "sister 170 cm"),
     ],
 )
