@@ -53,10 +53,12 @@ def mended(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> It
 
 
 def _mended_span(span: Span, text: str, kind: Kind) -> Span | None:
-    mended: Span | None = span
     for mend in (_trim_marks, *_MENDS.get(kind, ()), _trim_marks, _close):
-        mended = mend(text, mended) if mended else None
-    return _trim_stop(text, mended, kind) if mended else None
+        mended = mend(text, span)
+        if mended is None:
+            return None
+        span = mended
+    return _trim_stop(text, span, kind)
 
 
 def _cut(span: Span, left: int, right: int) -> Span | None:
@@ -161,7 +163,7 @@ def _trim_name(text: str, span: Span) -> Span | None:
     trimmed: Span | None = span
     if not span.of(text).isalpha():
         for trim in (_trim_titles, _trim_credentials, _trim_possessive):
-            trimmed = trim(text, trimmed) if trimmed else None
+            trimmed = trim(text, trimmed) if trimmed is not None else None
     return trimmed
 
 

@@ -28,6 +28,7 @@ _BEHIND = re.compile(r"(?:[-\u2010\u2011][^\W\d_]+)+")
 _REACH = 24
 # What stands between two pieces of one name: one space, or the break of a wrapped line.
 _BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
+_LONGEST_BREAK = 10
 
 
 def whole_name(text: str, span: Span) -> Span:
@@ -74,7 +75,9 @@ def joined_pieces(
 
 def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet) -> bool:
     return (
-        {labels[one.phi_type].kind, labels[other.phi_type].kind} == {Kind.NAME}
+        other.span.start - one.span.end <= _LONGEST_BREAK  # most are far apart, so this is first
+        and labels[one.phi_type].kind is Kind.NAME
+        and labels[other.phi_type].kind is Kind.NAME
         and Source.KNOWN not in {one.source, other.source}
         and _BREAK.fullmatch(page.text, one.span.end, other.span.start) is not None
         and all(page.lines.lines[n].joined for n in _lines_between(one, other, page))
