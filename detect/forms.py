@@ -68,7 +68,12 @@ def shape(form: str) -> str:
 
 def short_shape(form: str) -> str:
     """Return the shape with runs of one kind drawn together: `Valdez` gives `Aa`."""
-    return _RUN.sub(r"\1", form.translate(_SHAPES))
+    return _drawn_together(form.translate(_SHAPES))
+
+
+@lru_cache(maxsize=_CACHED)
+def _drawn_together(whole_shape: str) -> str:
+    return _RUN.sub(r"\1", whole_shape)
 
 
 class _Shapes(dict[int, str]):
@@ -89,7 +94,12 @@ _SHAPES = _Shapes()
 
 def classes(form: str) -> str:
     """Return which of capital, small letter, digit and mark occur, such as `Xx__`."""
-    kinds = set(form.translate(_SHAPES))
+    return _classes(form.translate(_SHAPES))
+
+
+@lru_cache(maxsize=_CACHED)
+def _classes(whole_shape: str) -> str:
+    kinds = set(whole_shape)
     other = "S" if kinds - {"A", "a", "0"} else "_"
     return (
         "".join(
