@@ -53,6 +53,8 @@ class Original:
     kind: Kind
 
 
+# Names and their surrogates recur in the notes of their patient.
+@lru_cache(maxsize=8_192)
 def normalised(text: str) -> str:
     """Return text folded for case, accents and runs of white space."""
     return _SPACE.sub(" ", fold(text)).strip()

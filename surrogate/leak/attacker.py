@@ -16,7 +16,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from surrogate.generators.calendar import possible_shifts
-from surrogate.leak.contradictions import moved_dates, weekday_words, weekdays_beside
+from surrogate.leak.contradictions import Text, weekday_words, weekdays_beside
 from surrogate.leak.events import Event, mentioned
 from surrogate.leak.view import View, runs_of
 from surrogate.resources import read_toml, resource_path
@@ -65,18 +65,15 @@ def offsets_left(evidence: Evidence) -> int:
 
 def constraints(evidence: Evidence) -> Iterator[Constraint]:
     """Yield everything that words outside the surrogates tell about the offset."""
-    for view in evidence.views:
+    for number, view in enumerate(evidence.views):
         words = not _first_words().isdisjoint(view.words)
         events = list(mentioned(view))
         if words or events:
-            yield from _in_text(view, events, evidence)
+            yield from _in_text(view, events, evidence.moved[number])
 
 
-def _in_text(
-    view: View, events: Sequence[tuple[Span, Event]], evidence: Evidence
-) -> Iterator[Constraint]:
-    applied = next(a for a in evidence.applied.documents if a.document.doc_id == view.doc_id)
-    for date, day, certain in moved_dates(applied, evidence.year).dates:
+def _in_text(view: View, events: Sequence[tuple[Span, Event]], read: Text) -> Iterator[Constraint]:
+    for date, day, certain in read.dates:
         moved = _day(day)
         if moved is None:
             continue

@@ -66,7 +66,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
             if not any(span.overlaps(other) for other in taken):
                 taken.append(span)
                 yield _certain(evidence, view, span, date)
-        numbers = [run for run in view.words if len(run) == 4 and run.isdigit()]  # noqa: PLR2004
+        numbers = [run for run in view.numbers if len(run) == 4]  # noqa: PLR2004
         may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
         spelt = () if _SPELT_YEARS.isdisjoint(view.words) else spelt_years(view.bare)
         for span, _ in (*(years(view.bare, first, last) if may_be else ()), *spelt):

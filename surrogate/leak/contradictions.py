@@ -61,11 +61,16 @@ class Text:
         found = (
             (Span(part.start + span.start, part.start + span.end), day)
             for part in spans
-            if len(part) >= MIN_DATE
+            if part.end - part.start >= MIN_DATE
             for span, day in dates_in(part.of(text), near)
         )
         rows = ((span, day, str(day[0]) in span.of(text)) for span, day in found)
-        return cls(text, tuple(sorted(rows)))
+        return cls(text, tuple(sorted(rows, key=_place)))
+
+
+def _place(row: tuple[Span, Day, bool]) -> tuple[int, int, Day, bool]:
+    span, day, certain = row
+    return (span.start, span.end, day, certain)
 
 
 def moved_dates(applied: AppliedDocument, near: int) -> Text:
@@ -78,8 +83,9 @@ def moved_dates(applied: AppliedDocument, near: int) -> Text:
 def check(evidence: Evidence) -> Iterator[Finding]:
     """Yield a suspicion where weekday and date, birth and age, year and span disagree."""
     before = evidence.record.by_id
-    for applied, view in zip(evidence.applied.documents, evidence.views, strict=True):
-        found = list(_contradictions(moved_dates(applied, evidence.year)))
+    released = zip(evidence.applied.documents, evidence.views, evidence.moved, strict=True)
+    for applied, view, read in released:
+        found = list(_contradictions(read))
         original = before.get(view.doc_id)
         if not found or original is None:
             continue

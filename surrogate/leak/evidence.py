@@ -11,6 +11,7 @@ from surrogate.detector import Detector
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.keys import PatientKey
+from surrogate.leak.contradictions import Text, moved_dates
 from surrogate.leak.encoded import decoded
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.search import Finder
@@ -66,6 +67,11 @@ class Evidence:
     def codes(self) -> tuple[tuple[tuple[Span, str], ...], ...]:
         """For each view, what stands in it in some code, and what that says."""
         return tuple(tuple(decoded(view)) for view in self.views)
+
+    @cached_property
+    def moved(self) -> tuple[Text, ...]:
+        """The released texts with the dates that their surrogates tell."""
+        return tuple(moved_dates(applied, self.year) for applied in self.applied.documents)
 
     @property
     def mentions(self) -> tuple[Mention, ...]:

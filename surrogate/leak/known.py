@@ -50,8 +50,15 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     An original that is also an ordinary word counts as certain only in a name-like position;
     elsewhere a capitalised one is a suspicion and a lower-case one is passed over.
     """
-    signing = initials(evidence.mentions)
+    yield from unexplained(evidence)
     for view, codes in zip(evidence.views, evidence.codes, strict=True):
+        yield from _encoded(view, codes, evidence)
+
+
+def unexplained(evidence: Evidence) -> Iterator[Finding]:
+    """Yield the originals that stand outside the surrogates as they are, in no code."""
+    signing = initials(evidence.mentions)
+    for view in evidence.views:
         for span, phi_type in signatures(view, signing):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, "initials")
         seen = set()
@@ -61,7 +68,6 @@ def check(evidence: Evidence) -> Iterator[Finding]:
             if severity is not None and (hit.span, form.phi_type) not in seen:
                 seen.add((hit.span, form.phi_type))
                 yield evidence.finding(NAME, severity, view, hit.span, form.phi_type, form.text)
-        yield from _encoded(view, codes, evidence)
 
 
 def _encoded(

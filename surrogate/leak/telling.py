@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
+from itertools import compress
 from string import ascii_lowercase
 
 from surrogate.leak.position import is_clinical_phrase, is_ordinary, phrase_words
@@ -119,8 +120,9 @@ def _may_be_name(run: str) -> bool:
 def _houses(view: View) -> Iterator[tuple[str, Span]]:
     """Yield each number with the two and the three words behind it: houses stand so in streets."""
     runs = view.runs
-    for at, number in enumerate(runs):
-        if len(number) >= MIN_HOUSE and number.isdigit():
+    for at in compress(range(len(runs)), map(str.isdigit, runs)):
+        number = runs[at]
+        if len(number) >= MIN_HOUSE:
             words = runs[at + 1 : at + 4]
             if len(words) > 1 and words[0].isalpha() and words[1].isalpha():
                 start = view.spans[at][0]

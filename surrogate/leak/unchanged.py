@@ -37,6 +37,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         if form.whole and form.kind is not Kind.DATE
     }
     before = evidence.record.by_id
+    known: dict[str, Form | None] = {}
     for applied in evidence.applied.documents:
         document = applied.document
         if evidence.reconstructed:
@@ -45,7 +46,10 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         for edit in applied.edits:
             if edit.planned:
                 replaced = kinds.get(edit.old.start)
-                yield from _in_edit(document, edit, replaced, originals, evidence)
+                text = edit.new.of(document.text)
+                if text not in known:
+                    known[text] = _original(text, originals)
+                yield from _in_edit(document, edit, replaced, known[text], evidence)
 
 
 def _in_region(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding]:
@@ -71,11 +75,10 @@ def _in_edit(
     document: Document,
     edit: Edit,
     replaced: Kind | None,
-    originals: dict[str, Form],
+    form: Form | None,
     evidence: Evidence,
 ) -> Iterator[Finding]:
     place, text = (document.doc_id, edit.new), edit.new.of(document.text)
-    form = _original(text, originals)
     if form is not None and replaced in _OF_THE_CALENDAR and _is_of_calendar(form.text):
         form = None
     if form is not None or place in evidence.unmoved:

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from surrogate.entity import Mention
 from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
-from surrogate.leak.view import View, runs_of, squeezed
+from surrogate.leak.view import runs_of, spans_of, squeezed
 from surrogate.link.name_form import name_words, word_parts
 from surrogate.link.number_form import read_number
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
@@ -96,7 +97,9 @@ def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
     capitals = text.isupper()
     if kind is Kind.DATE:
         dates = (form for _, day in full_dates(text, near) for form in written_forms(day))
-        return tuple(Form(date, phi_type, kind, Style.DATE, capitals=capitals) for date in dates)
+        return tuple(
+            Form(date, phi_type, kind, Style.DATE, False, (), True, capitals) for date in dates
+        )
     made = []
     for string, style, whole in _strings(kind, text):
         runs = runs_of(string)
@@ -109,8 +112,8 @@ def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
 
 
 def _gaps(string: str) -> tuple[str, ...]:
-    view = View.of("", string)
-    return tuple(view.gap(run).strip() for run in range(1, len(view.runs)))
+    spans = spans_of(string)
+    return tuple(string[one[1] : two[0]].strip() for one, two in pairwise(spans))
 
 
 def _all_ordinary(string: str) -> bool:

@@ -51,13 +51,17 @@ class View:
     @cached_property
     def spans(self) -> Sequence[tuple[int, int]]:
         """(start, end) of each run in `text`."""
-        pattern = _PLAIN_WORDS if self.bare.isascii() else words_pattern()
-        return [match.span() for match in pattern.finditer(self.bare)]
+        return spans_of(self.bare)
 
     @cached_property
     def words(self) -> frozenset[str]:
         """The runs, each once."""
         return frozenset(self.runs)
+
+    @cached_property
+    def numbers(self) -> frozenset[str]:
+        """The runs of digits, each once."""
+        return frozenset(filter(str.isdigit, self.words))
 
     @cached_property
     def has_humps(self) -> bool:
@@ -94,6 +98,12 @@ def runs_of(text: str) -> list[str]:
     if text.isascii():
         return _PLAIN_WORDS.findall(text.lower())
     return [skeleton(run) for run in words_pattern().findall(text)]
+
+
+def spans_of(text: str) -> list[tuple[int, int]]:
+    """Return (start, end) of each of these runs."""
+    pattern = _PLAIN_WORDS if text.isascii() else words_pattern()
+    return [match.span() for match in pattern.finditer(text)]
 
 
 def blanked(text: str, spans: Iterable[Span]) -> str:
