@@ -66,7 +66,8 @@ class Targets:
 
     Attributes:
         words: Names and places of one word.
-        joined: What two name parts make together or a name with its halves swapped.
+        joined: What two name parts make together or a name with its halves swapped; ordinary
+            words too, which are no candidates.
         misread: Names as a scanner may misread them.
         sounds: Names by how they sound.
         numbers: Digits of numbers.
@@ -122,6 +123,8 @@ def _targets(forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:
     places: set[str] = set()
     numbers: dict[str, str] = {}
     for form in forms:
+        if form.style is Style.DATE:  # most of them; no word and no number is almost one
+            continue
         if _is_word(form):
             words[form.text] = form.phi_type
             if form.kind is not Kind.NAME:
@@ -134,7 +137,7 @@ def _targets(forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:
         sounds.setdefault(sound(word), []).append(word)
     return Targets(
         words=tuple(words),
-        joined=frozenset(w for w in joined if not is_ordinary(w)),
+        joined=frozenset(joined),
         misread={form: word for word in words for form in (*misreadings(word), misread(word))},
         sounds=sounds,
         numbers=tuple(numbers),
