@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 # A vocabulary is forgotten past so many tokens, or characters of pieces: a token takes some four
 # rows of half a kilobyte in the tables of a model.
-MAX_FORMS = 35_000
-MAX_CHARACTERS = 2_000_000
+MAX_FORMS = 70_000
+MAX_CHARACTERS = 4_000_000
 
 Tell = Callable[[str], int]
 
