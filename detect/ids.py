@@ -43,9 +43,9 @@ class NumberTable:
         np.take(self._table, places, axis=1, out=out[: self.width], mode="clip")
 
     def places(self, values: Sequence[str]) -> Array:
-        """Return the place of each string; a new one is added."""
-        for value in values:
-            if value not in self._places:
-                self.extend([value])
-                self._places[value] = self._size - 1
+        """Return the place of each string; new ones are added."""
+        new = [value for value in dict.fromkeys(values) if value not in self._places]
+        if new:
+            self._places.update(zip(new, range(self._size, self._size + len(new)), strict=True))
+            self.extend(new)
         return np.array([self._places[value] for value in values], np.intp)

@@ -1,14 +1,12 @@
-"""Rows of label scores, whose number grows as features are seen together."""
+"""Rows of label scores, whose number grows with the strings that are seen."""
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from detect.scoring import sum_up
+from detect.scoring import Strings, ValueFeatures, number_rows, sum_up
 from detect.weights import Entries
 
 if TYPE_CHECKING:
@@ -16,43 +14,35 @@ if TYPE_CHECKING:
 
 
 class GrowingRows:
-    """For each set of attributes, the sums of their weights; row 0 is that of none.
+    """Sums of the weights of features that are seen together; row 0 is that of none.
 
     Attributes:
-        scores: Rows by labels; there are more rows than are in use. New ones are summed up when
-            they are settled.
+        scores: Rows by labels; there are more rows than are in use.
     """
 
-    def __init__(self, entries: Entries, labels: int) -> None:
-        """Begin with the row of no attribute."""
-        self._entries = entries
-        self._known: dict[bytes, int] = {b"": 0}
-        self._attributes, self._ends = array("i"), array("i")  # of the rows not yet summed up
+    def __init__(
+        self, entries: Entries, features: ValueFeatures, rowed: Array, labels: int
+    ) -> None:
+        """Begin with the row of no attribute and those of some attributes, from row 1 on."""
+        self._entries, self._features = entries, features
+        self._size = 1 + len(rowed)
         self.scores = np.zeros((1024, labels))
+        self._grow()
+        for row, attribute in enumerate(rowed.tolist(), start=1):
+            own = slice(entries.begins[attribute], entries.begins[attribute + 1])
+            self.scores[row, entries.tags[own]] = entries.values[own]
 
-    def __len__(self) -> int:
-        """Return the number of rows in use."""
-        return len(self._known)
+    def of(self, strings: Strings, height: int) -> Array:
+        """Return the rows of new strings (columns) at the places where they are read (rows)."""
+        rows = np.zeros((height, len(strings.ends)), np.int32)
+        self._size = number_rows(strings, self._features, self._size, rows)
+        self._grow()
+        sum_up(strings, self._features, self._entries, rows, self.scores)
+        return rows
 
-    def row(self, attributes: Sequence[int]) -> int:
-        """Return the row of some attributes, added if it is new."""
-        own = array("i", attributes)
-        key = own.tobytes()
-        row = self._known.get(key)
-        if row is None:
-            row = self._known[key] = len(self._known)
-            self._attributes += own
-            self._ends.append(len(self._attributes))
-        return row
-
-    def settle(self) -> None:
-        """Sum the rows up that were added."""
-        size = len(self._known)
-        while size > len(self.scores):
+    def _grow(self) -> None:
+        while self._size > len(self.scores):
             # Not filled up but fresh: the system gives no memory to rows that nobody has used.
             longer = np.zeros((2 * len(self.scores), self.scores.shape[1]))
             longer[: len(self.scores)] = self.scores
             self.scores = longer
-        attributes, ends = (np.array(a, np.int64) for a in (self._attributes, self._ends))
-        sum_up(attributes, ends, self._entries, self.scores[size - len(ends) : size])
-        self._attributes, self._ends = array("i"), array("i")

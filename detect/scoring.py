@@ -34,6 +34,34 @@ class Reads(NamedTuple):
     edges: Array
 
 
+class ValueFeatures(NamedTuple):
+    """What the values of streams are features of.
+
+    Attributes:
+        begins: Value → where its features begin, and in the end their number.
+        offsets: Feature → where it is read.
+        attributes: Feature → its attribute.
+    """
+
+    begins: Array
+    offsets: Array
+    attributes: Array
+
+
+class Strings(NamedTuple):
+    """Strings that are seen for the first time.
+
+    Attributes:
+        values: The numbers of the values that their streams have.
+        ends: String → where its values end.
+        places: Offset, a negative one from the end → which of the rows of a string is read there.
+    """
+
+    values: Array
+    ends: Array
+    places: Array
+
+
 class Codes(NamedTuple):
     """A hash table of n-grams: a code is looked for from its slot on, up to an empty one.
 
@@ -77,22 +105,53 @@ class Ngrams(NamedTuple):
 
 
 @compiled
-def sum_up(attributes: Array, ends: Array, entries: Entries, scores: Array) -> None:
-    """Add the weights of attributes to rows of scores of each label.
+def number_rows(strings: Strings, features: ValueFeatures, first: int, rows: Array) -> int:
+    """Number the rows of new strings, one for each offset at which anything is a feature.
 
     Args:
-        attributes: Those of each row.
-        ends: Where those of each row end.
+        strings: What they are.
+        features: Of the values of streams.
+        first: The number of the first new row.
+        rows: Written: what each string (columns) has at each place (rows); 0 before, and after
+            where nothing is a feature.
+
+    Returns:
+        The number behind the last new row.
+    """
+    begin = 0
+    for string in range(len(strings.ends)):
+        for value in strings.values[begin : strings.ends[string]]:
+            for feature in range(features.begins[value], features.begins[value + 1]):
+                place = strings.places[features.offsets[feature]]
+                if not rows[place, string]:
+                    rows[place, string] = first
+                    first += 1
+        begin = strings.ends[string]
+    return first
+
+
+@compiled
+def sum_up(
+    strings: Strings, features: ValueFeatures, entries: Entries, rows: Array, scores: Array
+) -> None:
+    """Add the weights of all features of new strings to their rows.
+
+    Args:
+        strings: What they are.
+        features: Of the values of streams.
         entries: The weights.
+        rows: See `number_rows`.
         scores: Rows by labels.
     """
-    begins, tags, values = entries
-    first = 0
-    for row in range(len(ends)):
-        for attribute in attributes[first : ends[row]]:
-            for entry in range(begins[attribute], begins[attribute + 1]):
-                scores[row, tags[entry]] += values[entry]
-        first = ends[row]
+    begin = 0
+    for string in range(len(strings.ends)):
+        for value in strings.values[begin : strings.ends[string]]:
+            for feature in range(features.begins[value], features.begins[value + 1]):
+                row = scores[rows[strings.places[features.offsets[feature]], string]]
+                attribute = features.attributes[feature]
+                for entry in range(entries.begins[attribute], entries.begins[attribute + 1]):
+                    row[entries.tags[entry]] += entries.values[entry]
+        begin = strings.ends[string]
 
 
 @compiled

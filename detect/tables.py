@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,10 +19,10 @@ import numpy as np
 from detect.cache import lines_of
 from detect.columns import coded
 from detect.compiled_model import CompiledModel, Values
-from detect.ids import Made, NumberTable
+from detect.ids import NumberTable
 from detect.page import Page
 from detect.rows import GrowingRows
-from detect.scoring import Codes, Ngrams, Reads, add_ngrams, add_up
+from detect.scoring import Codes, Ngrams, Reads, Strings, ValueFeatures, add_ngrams, add_up
 from detect.streams import EDGE, MULTIPLE, Streamer, Streams
 
 if TYPE_CHECKING:
@@ -62,7 +63,6 @@ class ScoreTables:
         for name, (first, table) in self._placed.items():
             column = coded(columns[name])
             table.write(table.places(column.values)[column.codes], numbers[first:])
-        self._rows.settle()
         scores = np.zeros((len(page.tokens), len(self.model.labels)))
         add_ngrams(numbers, self._joints, self.model.entries, scores)
         add_up(numbers, self._reads, self._rows.scores, scores)
@@ -71,58 +71,49 @@ class ScoreTables:
     def _begin(self, vocabulary: Vocabulary) -> None:
         """Forget all rows; the forms of a vocabulary have some from now on."""
         self._vocabulary = vocabulary
-        self._rows = GrowingRows(self.model.entries, len(self.model.labels))
-        for attribute in self.model.joined.rowed.tolist():
-            self._rows.row([attribute])
+        model = self.model
+        self._rows = GrowingRows(
+            model.entries, self._known.features, model.joined.rowed, len(model.labels)
+        )
         self._layout = _Layout()
-        made, width = self._source(self.streamer.form_streams)
-        self._forms = NumberTable(_of_each(made, self.streamer.of_form), width)
+        self._forms = self._source(self.streamer.form_streams, self.streamer.of_form)
         self._placed: dict[str, tuple[int, NumberTable]] = {}
         for name in self.streamer.page_streams:
             first = self._layout.height
-            made, width = self._source([name])
-            table = NumberTable(_of_each(made, partial(_only, name)), width)
-            self._placed[name] = first, table
+            self._placed[name] = first, self._source([name], partial(_only, name))
         self._joints = self._joined(self._layout.parts)
         templates = [0] * len(self._joints.offsets)
         self._layout.add(templates, templates, [])
         self._reads = self._layout.reads
 
     def _source(
-        self, streams: Sequence[str]
-    ) -> tuple[Callable[[Mapping[str, str]], list[int]], int]:
-        """Return what makes the numbers of the values of some streams, and how many they are.
+        self, streams: Sequence[str], told: Callable[[str], Mapping[str, str]]
+    ) -> NumberTable:
+        """Return the numbers of strings that tell the values of some streams.
 
         They are: for each offset, the row of all that is a feature there; then the number of each
         value that can be a part of n-grams.
         """
         known = self._known
-        told = [(name, name in MULTIPLE, known.of_stream(name)) for name in streams]
+        numbered = [(name, name in MULTIPLE, known.numbers.get(name, {})) for name in streams]
         offsets = known.offsets_of(streams)
-        place = {offset: number for number, offset in enumerate(offsets)}
-        parts = sorted({part.stream for of in self._ngrams for part in of}.intersection(streams))
-        numbered = [(name, known.parts_of(name)) for name in parts]
+        places = _places(offsets)
+        named = {part.stream for of in self._ngrams for part in of}
+        parts = {name: known.parts_of(name) for name in sorted(named.intersection(streams))}
 
-        def made(values: Mapping[str, str]) -> list[int]:
-            found: list[list[int]] = [[] for _ in offsets]
-            for name, several, features in told:
-                value = values[name]
-                if not value:
-                    continue
-                for single in value.split("|") if several and value != EDGE else (value,):
-                    read = features.get(single)
-                    if read is None:
-                        continue
-                    if isinstance(read, int):
-                        read = [(place[offset], a) for offset, a in known.features(read)]
-                        features[single] = read
-                    for at, attribute in read:
-                        found[at].append(attribute)
-            rows = map(self._rows.row, found)
-            return [*rows, *(numbers.get(values[name], 0) for name, numbers in numbered)]
+        def numbers(of: Sequence[Mapping[str, str]]) -> Array:
+            found = [[*_numbers_of(values, numbered)] for values in of]
+            ends = np.cumsum([*map(len, found)], dtype=np.int64)
+            strings = Strings(_numbers(chain.from_iterable(found)), ends, places)
+            rows = self._rows.of(strings, len(offsets))
+            joined = [[part.get(v[name], 0) for v in of] for name, part in parts.items()]
+            return np.array([*rows, *joined], np.int32)
 
-        self._layout.add(offsets, made(dict.fromkeys(streams, EDGE)), parts)
-        return made, len(offsets) + len(parts)
+        edges = numbers([dict.fromkeys(streams, EDGE)])[:, 0].tolist()
+        self._layout.add(offsets, edges, parts)
+        return NumberTable(
+            lambda strings: numbers([*map(told, strings)]), len(offsets) + len(parts)
+        )
 
     def _joined(self, rows: Mapping[str, int]) -> Ngrams:
         """Return how n-grams are found, and what each adds at each offset.
@@ -152,39 +143,27 @@ class KnownValues:
 
     Attributes:
         numbers: Stream → value → its number.
+        features: What each value is a feature of.
     """
 
     def __init__(self, values: Values) -> None:
-        """Read them out of arrays; lists are quicker to ask for one number at a time."""
+        """Name the arrays and number the values."""
         self.numbers: dict[str, Mapping[str, int]] = {}
         lines, first = lines_of(values.values), 0
         for name, end in zip(lines_of(values.streams), values.ends.tolist(), strict=True):
             self.numbers[name] = dict(zip(lines[first:end], range(first, end), strict=True))
             first = end
+        self.features = ValueFeatures(values.begins, values.offsets, values.attributes)
         self._parts: list[int] = values.parts.tolist()
-        self._begins: list[int] = values.begins.tolist()
-        self._read: list[int] = values.offsets.tolist()
-        self._attributes: list[int] = values.attributes.tolist()
 
     def offsets_of(self, streams: Iterable[str]) -> list[int]:
         """Return the offsets at which some streams are read, ascending."""
         found: set[int] = set()
-        for name in streams:
-            numbers = self.numbers.get(name)
-            if numbers:
-                first = next(iter(numbers.values()))
-                begins = self._begins[first], self._begins[first + len(numbers)]
-                found.update(self._read[slice(*begins)])
+        for numbers in (self.numbers[name] for name in streams if self.numbers.get(name)):
+            first = next(iter(numbers.values()))
+            begin, end = self.features.begins[[first, first + len(numbers)]]
+            found.update(np.unique(self.features.offsets[begin:end]).tolist())
         return sorted(found)
-
-    def of_stream(self, stream: str) -> dict[str, int | list[tuple[int, int]]]:
-        """Return the numbers of a stream's values, to put in their stead what was told of them."""
-        return {**self.numbers.get(stream, {})}
-
-    def features(self, number: int) -> Iterator[tuple[int, int]]:
-        """Yield the offsets at which a value is a feature, with its attribute there."""
-        of = slice(self._begins[number], self._begins[number + 1])
-        return zip(self._read[of], self._attributes[of], strict=True)
 
     def parts_of(self, stream: str) -> dict[str, int]:
         """Return the numbers of a stream's values as parts of n-grams."""
@@ -225,11 +204,25 @@ class _Layout:
         )
 
 
-def _of_each(
-    made: Callable[[Mapping[str, str]], list[int]], told: Callable[[str], Mapping[str, str]]
-) -> Made:
-    """Return what makes the numbers of some strings, of what is told of each."""
-    return lambda strings: np.array([made(told(string)) for string in strings]).T
+def _numbers_of(
+    values: Mapping[str, str], numbered: Iterable[tuple[str, bool, Mapping[str, int]]]
+) -> Iterator[int]:
+    """Yield the numbers of the values of streams, of which some tell several."""
+    for name, several, numbers in numbered:
+        value = values[name]
+        if not value:
+            continue
+        for single in value.split("|") if several and value != EDGE else (value,):
+            if (number := numbers.get(single)) is not None:
+                yield number
+
+
+def _places(offsets: Sequence[int]) -> Array:
+    """Return offset, a negative one from the end → its place among these."""
+    reach = max(map(abs, offsets), default=0)
+    places = np.zeros(2 * reach + 1, np.int64)
+    places[list(offsets)] = range(len(offsets))
+    return places
 
 
 def _only(name: str, value: str) -> Mapping[str, str]:
