@@ -49,10 +49,9 @@ def test_no_match_in_the_notes_is_lost() -> None:
     patterns = load_patterns("en")
     expressions = [rule.match for rule in patterns.rules]
     records = Corpus.open(resource_path("training", "notes")).records()
-    for record in islice(records, 0, None, 4):
-        for document in record.documents[:2]:
-            hits = [len(rule) for rule in _filtered(patterns.automata, expressions, document.text)]
-            assert sum(hits) < len(document.text)
+    texts = [d.text for record in islice(records, 0, None, 4) for d in record.documents[:2]]
+    hits = [len(rule) for text in texts for rule in _filtered(patterns.automata, expressions, text)]
+    assert sum(hits) < sum(map(len, texts)) / 2
 
 
 @given(st.lists(st.sampled_from(_BITS), max_size=12).map("".join))
