@@ -15,6 +15,7 @@ from itertools import tee
 from pathlib import Path
 from typing import Any
 
+from detect.pruning import prune
 from surrogate.errors import ModelError
 
 _ITERATION = re.compile(r"\*{5} Iteration #(\d+)")
@@ -32,6 +33,7 @@ class Regularisation:
         algorithm: `lbfgs` or `pa`.
         iterations: At most.
         min_frequency: Features seen less often are left out.
+        least_weight: Weights of features nearer to 0 are left out of the file.
         c1: Weight of the L1 norm, for `lbfgs`; it empties weights and keeps models small.
         c2: Weight of the L2 norm, for `lbfgs`.
         sharpness: What the weights are multiplied by for probabilities and the recall bias.
@@ -41,6 +43,7 @@ class Regularisation:
     algorithm: str = "lbfgs"
     iterations: int = 100
     min_frequency: int = 2
+    least_weight: float = 0.0
     c1: float = 0.1
     c2: float = 0.3
     sharpness: float = 1.0
@@ -51,9 +54,11 @@ class Regularisation:
         return {"c1": self.c1, "c2": self.c2} if self.algorithm == "lbfgs" else {}
 
     @classmethod
-    def margin(cls, *, iterations: int = 15, min_frequency: int = 3) -> Regularisation:
+    def margin(
+        cls, *, iterations: int = 15, min_frequency: int = 3, least_weight: float = 0.0
+    ) -> Regularisation:
         """Return the settings for `pa`; 10 makes its margins the best probabilities."""
-        return cls("pa", iterations, min_frequency, sharpness=10.0)
+        return cls("pa", iterations, min_frequency, least_weight, sharpness=10.0)
 
 
 def train_crf(
@@ -88,6 +93,8 @@ def train_crf(
         **how.norms,
     )
     crf.fit((features for features, _ in rows), (labels for _, labels in tags))
+    if how.least_weight:
+        prune(path, how.least_weight)
 
 
 def train_folds(

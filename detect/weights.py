@@ -9,7 +9,7 @@ little-endian order.
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -28,7 +28,7 @@ _HEADER = struct.Struct("<4sI4s9I")
 _CHUNK = struct.Struct("<4sII")
 _CQDB_HEADER = struct.Struct("<4s5I")
 _RECORD = struct.Struct("<II")
-_STATE = 0
+STATE = 0
 
 
 class Entries(NamedTuple):
@@ -43,6 +43,20 @@ class Entries(NamedTuple):
     begins: Array
     tags: Array
     values: Array
+
+
+class ModelFile(NamedTuple):
+    """What a model file holds.
+
+    Attributes:
+        labels: In the order of their numbers.
+        attributes: The same.
+        features: `type`, `from` (an attribute or a label), `to` (a label), `weight` of each.
+    """
+
+    labels: Sequence[str]
+    attributes: Sequence[str]
+    features: Array
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +85,39 @@ class Weights:
 
 
 def read_weights(path: Path) -> Weights:
-    """Read a model file.
+    """Read the weights of a model file.
+
+    Raises:
+        ModelError: If it cannot be read or is no CRFsuite model.
+    """
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    model = read_model(path)
+    features, size = model.features, len(model.labels)
+    state = np.sort(features[features["type"] == STATE], order=["from", "to"])
+    other = features[features["type"] != STATE]
+    transition = np.zeros((size, size))
+    transition[other["from"], other["to"]] = other["weight"]
+    return Weights(
+        labels=tuple(model.labels),
+        rows={name: row for row, name in enumerate(model.attributes)},
+        entries=Entries(
+            np.searchsorted(state["from"], np.arange(len(model.attributes) + 1)),
+            state["to"].astype(np.int16),
+            state["weight"].astype(np.float64),
+        ),
+        transition=transition,
+    )
+
+
+def read_model(path: Path) -> ModelFile:
+    """Read all that a model file holds.
 
     Raises:
         ModelError: If it cannot be read or is no CRFsuite model.
     """
     try:
-        return _weights(path.read_bytes())
+        return _model(path.read_bytes())
     except OSError as error:
         msg = f"{path.name}: cannot be read ({error.strerror})"
         raise ModelError(msg) from None
@@ -86,7 +126,7 @@ def read_weights(path: Path) -> Weights:
         raise ModelError(msg) from None
 
 
-def _weights(data: bytes) -> Weights:
+def _model(data: bytes) -> ModelFile:
     import numpy as np  # noqa: PLC0415 - heavy
 
     magic, _, kind, _, _, n_labels, n_attributes, features_at, labels_at, attributes_at, *_ = (
@@ -94,24 +134,12 @@ def _weights(data: bytes) -> Weights:
     )
     if (magic, kind) != (b"lCRF", b"FOMC"):
         raise ValueError(kind)
-    labels = _strings(data, labels_at, n_labels)
-    names = _strings(data, attributes_at, n_attributes)
     _, _, number = _CHUNK.unpack_from(data, features_at)
     layout = np.dtype([("type", "<u4"), ("from", "<u4"), ("to", "<u4"), ("weight", "<f8")])
-    features = np.frombuffer(data, layout, number, features_at + _CHUNK.size)
-    state = np.sort(features[features["type"] == _STATE], order=["from", "to"])
-    other = features[features["type"] != _STATE]
-    transition = np.zeros((n_labels, n_labels))
-    transition[other["from"], other["to"]] = other["weight"]
-    return Weights(
-        labels=tuple(labels),
-        rows={name: row for row, name in enumerate(names)},
-        entries=Entries(
-            np.searchsorted(state["from"], np.arange(n_attributes + 1)),
-            state["to"].astype(np.int16),
-            state["weight"].astype(np.float64),
-        ),
-        transition=transition,
+    return ModelFile(
+        _strings(data, labels_at, n_labels),
+        _strings(data, attributes_at, n_attributes),
+        np.frombuffer(data, layout, number, features_at + _CHUNK.size),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated, Any, Optional
 
 import typer
 
@@ -41,6 +41,14 @@ FrequencyOption = Annotated[
         "--min-frequency",
         min=1,
         help="Leave out features seen less often; by default 2 for lbfgs, 3 for pa.",
+    ),
+]
+LeastWeightOption = Annotated[
+    Optional[float],  # noqa: UP045
+    typer.Option(
+        "--least-weight",
+        min=0,
+        help="Leave weights nearer to 0 out of the model file, which makes it smaller.",
     ),
 ]
 TemplatesOption = Annotated[
@@ -89,13 +97,20 @@ def load_named_labels(name: str | None) -> LabelSet:
 
 
 def regularisation(
-    learner: Learner, iterations: int | None, min_frequency: int | None = None
+    learner: Learner,
+    iterations: int | None,
+    min_frequency: int | None = None,
+    least_weight: float | None = None,
 ) -> Regularisation:
     """Return what CRFsuite is told; None leaves the learner's own."""
     from detect.trainer import Regularisation  # noqa: PLC0415 - heavy
 
     build = Regularisation.margin if learner is Learner.PA else Regularisation
-    given = {"iterations": iterations, "min_frequency": min_frequency}
+    given: dict[str, Any] = {
+        "iterations": iterations,
+        "min_frequency": min_frequency,
+        "least_weight": least_weight,
+    }
     return build(**{name: number for name, number in given.items() if number is not None})
 
 

@@ -51,6 +51,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     learner: learning.LearnerOption = learning.Learner.LBFGS,
     iterations: learning.IterationsOption = None,
     min_frequency: learning.FrequencyOption = None,
+    least_weight: learning.LeastWeightOption = None,
     scheme: Annotated[
         TagScheme, typer.Option("--scheme", help="Tags: bio, or io without a mark of the first.")
     ] = TagScheme.BIO,
@@ -97,7 +98,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     options = training.TrainOptions(
         templates=learning.file_or_shipped(templates, "templates"),
         without=tuple(without or ()),
-        how=learning.regularisation(learner, iterations, min_frequency),
+        how=learning.regularisation(learner, iterations, min_frequency, least_weight),
         recased=recased,
         window=window,
         o_probability=o_probability,

@@ -35,7 +35,7 @@ def test_every_option_reaches_the_card(tmp_path: Path, templates: Path) -> None:
         *("--learner", "pa", "--iterations", "2", "--scheme", "io", "--per", "category"),
         *("--without", "shape", "--without", "preprocessing", "--window", "3"),
         *("--labels", "i2b2", "--templates", templates, "--all-patients"),
-        *("--recased", "0.5", "--min-frequency", "1"),
+        *("--recased", "0.5", "--min-frequency", "1", "--least-weight", "0.02"),
     )
     done = surrogate("train", GOLD, "--model", tmp_path / "model", *options)
     assert done.code == 0, done.err
@@ -47,6 +47,7 @@ def test_every_option_reaches_the_card(tmp_path: Path, templates: Path) -> None:
     assert card["options"]["window"] == 3
     assert card["options"]["recased"] == 0.5
     assert card["options"]["how"]["min_frequency"] == 1
+    assert card["options"]["how"]["least_weight"] == 0.02
     assert card["options"]["templates"] == "tiny.toml"
     assert len(card["models"]) > 3
     assert card["scores"] == {}
