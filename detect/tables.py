@@ -107,7 +107,7 @@ class ScoreTables:
             strings = Strings(_numbers(chain.from_iterable(found)), ends, places)
             rows = self._rows.of(strings, len(offsets))
             joined = [[part.get(v[name], 0) for v in of] for name, part in parts.items()]
-            return np.array([*rows, *joined], np.int32)
+            return np.concatenate([rows, np.array(joined, np.int32).reshape(len(parts), len(of))])
 
         edges = numbers([dict.fromkeys(streams, EDGE)])[:, 0].tolist()
         self._layout.add(offsets, edges, parts)

@@ -24,8 +24,11 @@ def canonical(text: str) -> str:
 
 
 def run_together(form: str) -> str:
-    """Return the letters and digits of a folded text: `La Fayette` is `lafayette`."""
-    return _BETWEEN.sub("", form)
+    """Return the letters and digits of a folded text, and one without any as it is.
+
+    `la fayette` is `lafayette`.
+    """
+    return _BETWEEN.sub("", form) or form
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from planned import mention, mentions, released, replacements, surrogates
 
@@ -48,6 +48,7 @@ def test_one_domain_has_one_surrogate(texts: list[str], key: int) -> None:
     assert len({made for some in hosts.values() for made in some}) == len(hosts)
 
 
+@example("/\ue000:", Kind.EMAIL, 0)
 @given(st.text(min_size=1, max_size=24), st.sampled_from((Kind.EMAIL, Kind.URL)), KEYS)
 @settings(deadline=None)
 def test_any_string_gets_a_surrogate(text: str, kind: Kind, key: int) -> None:
