@@ -56,8 +56,10 @@ def shift_days(context: PlanContext, links: CalendarLinks) -> int:
     """Return by how many days the dates of a record move.
 
     The key gives an order of the possible shifts; the first is taken at which every age told in
-    a note still agrees with the birth date and the note's date. Only a note written within two
-    days of a birthday can rule a shift out, because spans of years differ by a leap day.
+    a note still agrees with the birth date and the note's date, and which leaves no day of the
+    year as it was. Only a note written within two days of a birthday can rule a shift out,
+    because spans of years differ by a leap day; and a shift by whole years, which would let
+    `Nov 1` stand.
 
     Raises:
         PolicyError: If the policy allows fewer than 500 shifts.
@@ -68,13 +70,17 @@ def shift_days(context: PlanContext, links: CalendarLinks) -> int:
     first = _shift(context.key, shifts, 0)
     for attempt in range(_MAX_TRIES):
         shift = _shift(context.key, shifts, attempt) if attempt else first
-        if all(_agrees(pair, shift, down) for pair in pairs):
+        if not _is_of_whole_years(shift) and all(_agrees(pair, shift, down) for pair in pairs):
             return shift
     return first
 
 
 def _shift(key: PatientKey, shifts: Sequence[int], attempt: int) -> int:
     return shifts[key.below(len(shifts), "date shift", str(attempt))]
+
+
+def _is_of_whole_years(shift: int) -> bool:
+    return abs(shift - round(shift / DAYS_PER_YEAR) * DAYS_PER_YEAR) < 1
 
 
 def _told_pairs(links: CalendarLinks) -> Iterator[Pair]:

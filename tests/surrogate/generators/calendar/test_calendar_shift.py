@@ -51,6 +51,13 @@ def test_the_shift_depends_on_the_key_only(secret: bytes) -> None:
     assert one.shift == two.shift
 
 
+@given(st.binary(min_size=32, max_size=32))
+def test_no_shift_is_of_whole_years(secret: bytes) -> None:
+    near_whole_years = {"dates": {"season": "keep", "weekday": "move"}}
+    shift = rewritten("seen [[DATE|5/3]]", secret=secret, policy=near_whole_years).shift
+    assert abs(shift - round(shift / 365.2425) * 365.2425) >= 1
+
+
 def test_linking_needs_no_dates() -> None:
     _, links = linked("well")
     assert links.dates == ()
