@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from detect.weights import STATE, ModelFile, read_model
+from surrogate.errors import ModelError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -34,7 +35,7 @@ def prune(path: Path, least: float) -> None:
     """Write a model file anew without the weights of features that are nearer to 0 than `least`.
 
     Raises:
-        ModelError: If it is no model of CRFsuite.
+        ModelError: If it is no model of CRFsuite, or no weight would be left.
     """
     import numpy as np  # noqa: PLC0415 - heavy
 
@@ -43,6 +44,8 @@ def prune(path: Path, least: float) -> None:
     of_state = features["type"] == STATE
     kept = features[~of_state | (np.abs(features["weight"]) >= least)]
     of_state = kept["type"] == STATE
+    if not of_state.any():
+        raise ModelError("least weight: no feature weighs so much")
     used = np.unique(kept["from"][of_state])
     kept["from"][of_state] = np.searchsorted(used, kept["from"][of_state])
     attributes = [model.attributes[number] for number in used.tolist()]
@@ -57,7 +60,7 @@ def packed(model: ModelFile) -> bytes:
     of_state = features["type"] == STATE
     parts = [_chunk(b"FEAT", len(features), features.tobytes()), _cqdb(model.labels)]
     attributes = _cqdb(model.attributes)
-    parts.append(attributes + bytes(-len(b"".join((*parts, attributes))) % _WORD))
+    parts.append(attributes + bytes(-sum(map(len, (*parts, attributes))) % _WORD))
     for name, own, owners, empty in (
         (b"LFRF", ~of_state, len(model.labels), _ENDS),
         (b"AFRF", of_state, len(model.attributes), 0),

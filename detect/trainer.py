@@ -78,7 +78,7 @@ def train_crf(
         progress: Told after each iteration.
 
     Raises:
-        ModelError: If there is nothing to train on.
+        ModelError: If there is nothing to train on, or no weight would be left.
     """
     from sklearn_crfsuite import CRF  # noqa: PLC0415 - heavy, and only training needs it
 
@@ -93,8 +93,7 @@ def train_crf(
         **how.norms,
     )
     crf.fit((features for features, _ in rows), (labels for _, labels in tags))
-    if how.least_weight:
-        prune(path, how.least_weight)
+    _slim(path, how)
 
 
 def train_folds(
@@ -112,7 +111,7 @@ def train_folds(
         how: What CRFsuite is told.
 
     Raises:
-        ModelError: If there are not two folds.
+        ModelError: If there are not two folds, or no weight would be left.
     """
     import pycrfsuite  # noqa: PLC0415 - only training needs it
 
@@ -130,8 +129,14 @@ def train_folds(
         path = folder / f"fold-{fold}.crfsuite"
         _seed_shuffling()
         trainer.train(str(path), holdout=fold)
+        _slim(path, how)
         yield path
         path.unlink()
+
+
+def _slim(path: Path, how: Regularisation) -> None:
+    if how.least_weight:
+        prune(path, how.least_weight)
 
 
 class _Counted:

@@ -58,3 +58,10 @@ def test_what_is_no_model_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"something else" * 9)
     with pytest.raises(ModelError):
         prune(path, 0.1)
+
+
+def test_a_model_is_not_emptied(model: Path) -> None:
+    before = model.read_bytes()
+    with pytest.raises(ModelError):
+        prune(model, 1e9)
+    assert model.read_bytes() == before

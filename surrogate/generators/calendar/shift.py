@@ -28,8 +28,7 @@ def _forward(policy: DatePolicy) -> Iterator[int]:
     step = _WEEK if policy.weekday == "keep" else 1
     first = -(-policy.min_shift_days // step) * step
     for days in range(first, policy.max_shift_days + 1, step):
-        off = abs(days - round(days / DAYS_PER_YEAR) * DAYS_PER_YEAR)
-        if policy.season == "free" or off <= SEASON_TOLERANCE_DAYS:
+        if policy.season == "free" or _off_whole_years(days) <= SEASON_TOLERANCE_DAYS:
             yield days
 
 
@@ -70,7 +69,7 @@ def shift_days(context: PlanContext, links: CalendarLinks) -> int:
     first = _shift(context.key, shifts, 0)
     for attempt in range(_MAX_TRIES):
         shift = _shift(context.key, shifts, attempt) if attempt else first
-        if not _is_of_whole_years(shift) and all(_agrees(pair, shift, down) for pair in pairs):
+        if _off_whole_years(shift) >= 1 and all(_agrees(pair, shift, down) for pair in pairs):
             return shift
     return first
 
@@ -79,8 +78,8 @@ def _shift(key: PatientKey, shifts: Sequence[int], attempt: int) -> int:
     return shifts[key.below(len(shifts), "date shift", str(attempt))]
 
 
-def _is_of_whole_years(shift: int) -> bool:
-    return abs(shift - round(shift / DAYS_PER_YEAR) * DAYS_PER_YEAR) < 1
+def _off_whole_years(days: int) -> float:
+    return abs(days - round(days / DAYS_PER_YEAR) * DAYS_PER_YEAR)
 
 
 def _told_pairs(links: CalendarLinks) -> Iterator[Pair]:
