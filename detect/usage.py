@@ -1,8 +1,10 @@
-"""How words are used in general text: Brown clusters, capitals, frequency.
+"""How words are used in general text: Brown clusters, senses, capitals, frequency.
 
 Brown clusters (Brown et al. 1992) group words that stand in the same company, so a model that
-saw `roofer` knows something of `lineman`, and of a town it never met. The tables come with a
-licence from large general corpora; `resources/wordlists/SOURCE.toml` names them.
+saw `roofer` knows something of `lineman`, and of a town it never met. Senses are groups of words
+whose vectors (GloVe; Pennington et al. 2014) are alike; they know more names. The tables come
+with a licence from large general corpora; the `SOURCE.toml` in `resources/wordlists/` and in
+`senses/` beside it name them.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from surrogate.wordlists import usage_lines, usage_row
+from surrogate.wordlists import sense_lines, usage_lines, word_row
 
 
 class Use(NamedTuple):
@@ -23,12 +25,16 @@ class Use(NamedTuple):
         capital_path: The same for the word with a capital.
         habit: Natural logarithm of how much more often it begins with a capital, -5 to 5.
         rarity: Negative natural logarithm of its probability.
+        sense: The group of words like it; empty if it has none.
+        wide_sense: The group of that group.
     """
 
     path: str
     capital_path: str
     habit: str
     rarity: str
+    sense: str
+    wide_sense: str
 
     @property
     def is_ordinary(self) -> bool:
@@ -36,29 +42,33 @@ class Use(NamedTuple):
         return self.habit.startswith("-") or self.habit == "0"
 
 
-_UNKNOWN = Use("", "", "?", "?")
+_UNKNOWN = ("", "", "?", "?")
+_NO_SENSE = ("", "")
 
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """A table of words; a note needs few of them, so a line is parsed when its word is met.
+    """Tables of words; a note needs few of them, so a line is parsed when its word is met.
 
     Attributes:
         lines: One word a line, sorted by code point.
+        senses: The same, for the groups of words that are alike.
     """
 
     lines: tuple[str, ...] = field(repr=False)
+    senses: tuple[str, ...] = field(repr=False)
 
     def of(self, form: str) -> Use:
         """Return how a word is used, in whatever case it stands here."""
-        row = usage_row(self.lines, form.lower())
-        return _UNKNOWN if row is None else Use(*row)
+        word = form.lower()
+        row = word_row(self.lines, word) or _UNKNOWN
+        return Use(*row, *(word_row(self.senses, word) or _NO_SENSE))
 
 
 @cache
 def load_usage(language: str) -> Usage:
-    """Return the table of a language; an empty one if there is none."""
-    return Usage(usage_lines(language))
+    """Return the tables of a language; empty ones if there are none."""
+    return Usage(usage_lines(language), sense_lines(language))
 
 
 def _path(use: Use, form: str) -> str:
@@ -78,6 +88,8 @@ USAGE_STREAMS: dict[str, Callable[[Use, str], str]] = {
     "cluster10": _prefix(10),
     # A word in capitals or in a line of small letters hides its case, so both clusters tell.
     "cluster_low": lambda use, form: use.path if not form.islower() else use.capital_path,
+    "sense": lambda use, _: use.sense,
+    "wide_sense": lambda use, _: use.wide_sense,
     "habit": lambda use, form: use.habit if form[0].isalpha() else "",
     "rarity": lambda use, form: use.rarity if form[0].isalpha() else "",
 }

@@ -327,7 +327,7 @@ class _Used:
         self._told = lru_cache(_REMEMBERED)(self._tell)
 
     def _tell(self, word: object) -> bool:
-        row = usage_row(usage_lines("en"), word) if isinstance(word, str) else None
+        row = word_row(usage_lines("en"), word) if isinstance(word, str) else None
         return row is not None and self.holds(row[2], row[3])
 
     def __contains__(self, word: object) -> bool:
@@ -337,6 +337,7 @@ class _Used:
 
 _REMEMBERED = 16_384
 _USAGE_LISTS = {"en": "usage_en.tsv", "es": "usage_es.tsv"}
+_SENSE_LISTS = {"en": "senses_en.tsv"}
 _CUE_LISTS = {"es": "cue_words_es.tsv"}
 
 
@@ -572,7 +573,16 @@ def usage_lines(language: str) -> tuple[str, ...]:
     return tuple(_lines(_USAGE_LISTS[language]))[1:] if language in _USAGE_LISTS else ()
 
 
-def usage_row(lines: tuple[str, ...], word: str) -> list[str] | None:
+@cache
+def sense_lines(language: str) -> tuple[str, ...]:
+    """Return which groups words of a language fall into, one a line, sorted; none if unknown.
+
+    Behind the word: its group by the likeness of word vectors, and the wider group of that one.
+    """
+    return tuple(_lines("senses", _SENSE_LISTS[language]))[1:] if language in _SENSE_LISTS else ()
+
+
+def word_row(lines: tuple[str, ...], word: str) -> list[str] | None:
     """Return what the line of a word in lower case tells, if there is one."""
     key = f"{word}\t"
     at = bisect_left(lines, key)

@@ -19,13 +19,24 @@ def test_a_coarser_cluster_begins_the_finer_one(bits: int) -> None:
     assert _value(f"cluster{bits}", "Minneapolis") == _value("cluster", "Minneapolis")[:bits]
 
 
+@pytest.mark.parametrize("stream", ["sense", "wide_sense"])
+def test_words_of_one_sense_share_a_group(stream: str) -> None:
+    assert _value(stream, "Omaha") == _value(stream, "Tulsa") != ""
+    assert _value(stream, "ROOFER") == _value(stream, "electrician") != _value(stream, "Omaha")
+
+
+def test_a_word_may_have_a_sense_and_no_habit() -> None:
+    assert _value("habit", "Brinkerhoff") == "?"
+    assert _value("sense", "Brinkerhoff") != ""
+
+
 def test_a_habit_tells_names_from_words() -> None:
     assert int(_value("habit", "kowalski")) > 0 > int(_value("habit", "hospital"))
 
 
 @pytest.mark.parametrize("form", ["Qxzvwk", "zzzzzzzzzzzzz"])
 def test_an_unknown_word_says_so(form: str) -> None:
-    assert _value("cluster", form) == ""
+    assert _value("cluster", form) == _value("sense", form) == ""
     assert _value("habit", form) == "?"
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-FOLDERS = ("wordlists", "wordlists/own")
+FOLDERS = ("wordlists", "wordlists/own", "wordlists/senses")
 GENERATING: dict[str, Callable[[], WeightedList]] = {
     "surnames": wordlists.surnames,
     "female": wordlists.female_names,
