@@ -24,13 +24,14 @@ class Action(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DatePolicy:
-    """How far and in which steps dates move; days."""
+    """How dates are read, and how far and in which steps they move; days."""
 
     direction: Literal["forward", "back", "both"] = "forward"
     min_shift_days: int = 10_000
     max_shift_days: int = 35_000
     weekday: Literal["keep", "move"] = "keep"
     season: Literal["free", "keep"] = "free"
+    order: Literal["auto", "month-first", "day-first"] = "auto"
 
 
 @dataclass(frozen=True, slots=True)

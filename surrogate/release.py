@@ -130,7 +130,7 @@ def release_patient(
         if not added or not remaining:
             break
         before = links, ledger
-        links = link(_with_added(links.record, added), engine.labels, links)
+        links = _relinked(links, added, engine)
         sought = _sought(links, engine)
     found = traces(evidence, engine.key.for_corpus())
     return _outcome(evidence, report, ledger, found)
@@ -142,7 +142,7 @@ def plan_patient(record: PatientRecord, engine: Engine) -> SurrogatePlan:
     Raises:
         PlanError: If an annotation finds no surrogate and the policy allows no placeholder.
     """
-    links = link(annotate(record, engine.mode, engine.detector), engine.labels)
+    links = _link(annotate(record, engine.mode, engine.detector), engine)
     return plan(links, engine.key.for_patient(record.patient_id), engine.policy)
 
 
@@ -154,7 +154,7 @@ def _linked(
     record: PatientRecord, engine: Engine, key: PatientKey, rounds: int
 ) -> tuple[Links, Sought]:
     """Link a record, in which what the checks would find is annotated first."""
-    links = link(record, engine.labels)
+    links = _link(record, engine)
     sought = _sought(links, engine)
     for _ in range(rounds):
         applied = AppliedRecord.unchanged(links.record)
@@ -162,9 +162,17 @@ def _linked(
         added = _missed(foretold(evidence, engine.policy.checks.severity), applied, links.record)
         if not added:
             break
-        links = link(_with_added(links.record, added), engine.labels, links)
+        links = _relinked(links, added, engine)
         sought = _sought(links, engine)
     return links, sought
+
+
+def _link(record: PatientRecord, engine: Engine, before: Links | None = None) -> Links:
+    return link(record, engine.labels, engine.policy.dates.order, before)
+
+
+def _relinked(links: Links, added: Mapping[str, list[Annotation]], engine: Engine) -> Links:
+    return _link(_with_added(links.record, added), engine, links)
 
 
 def _sought(links: Links, engine: Engine) -> Sought:

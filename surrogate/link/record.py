@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.calendar import CalendarLinks, link_calendar
+from surrogate.link.calendar.order import TELLING_KINDS, DateOrder, is_day_first
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.link.persons import People, link_people
 from surrogate.link.places import PlaceLinks, link_places
@@ -65,12 +66,18 @@ class Links:
         return tuple(m for kind in kinds for m in self.mentions.get(kind, ()))
 
 
-def link(record: PatientRecord, labels: LabelSet, before: Links | None = None) -> Links:
+def link(
+    record: PatientRecord,
+    labels: LabelSet,
+    order: DateOrder = "auto",
+    before: Links | None = None,
+) -> Links:
     """Link the mentions of a record to entities.
 
     Args:
         record: The record.
         labels: What its types mean.
+        order: What stands first in numeric dates that nothing else tells of.
         before: Links of the same texts with other annotations. Where none of the mentions is
             another, what they name is taken over from there.
 
@@ -84,8 +91,12 @@ def link(record: PatientRecord, labels: LabelSet, before: Links | None = None) -
         mentions,
         before.people if before and Kind.NAME in same else link_people(mentions.get(Kind.NAME, ())),
         before.calendar
-        if before and same >= CALENDAR_KINDS
-        else link_calendar(record, _of(mentions, CALENDAR_KINDS)),
+        if before and same >= CALENDAR_KINDS | TELLING_KINDS
+        else link_calendar(
+            record,
+            _of(mentions, CALENDAR_KINDS),
+            day_first=is_day_first(_of(mentions, TELLING_KINDS), order),
+        ),
         before.places
         if before and same >= PLACE_KINDS
         else link_places(record, _of(mentions, PLACE_KINDS)),

@@ -31,17 +31,20 @@ class Rewritten:
         return [replacement.surrogate for replacement in self.replacements]
 
 
-def linked(*notes: str) -> tuple[PatientRecord, CalendarLinks]:
+def linked(*notes: str, day_first: bool = False) -> tuple[PatientRecord, CalendarLinks]:
     patient = record({f"1-{number:02d}": note for number, note in enumerate(notes, 1)})
     mentions = mentions_by_kind(patient, known_labels())
     both = [m for kind in (Kind.DATE, Kind.AGE) for m in mentions.get(kind, ())]
-    return patient, link_calendar(patient, both)
+    return patient, link_calendar(patient, both, day_first=day_first)
 
 
 def rewritten(
-    *notes: str, secret: bytes = bytes(32), policy: Mapping[str, Any] | None = None
+    *notes: str,
+    secret: bytes = bytes(32),
+    policy: Mapping[str, Any] | None = None,
+    day_first: bool = False,
 ) -> Rewritten:
-    patient, links = linked(*notes)
+    patient, links = linked(*notes, day_first=day_first)
     chosen = policy_from({"extends": "default", **(policy or {})})
     context = PlanContext(patient, ReleaseKey(secret).for_patient("1"), chosen)
     replacements = tuple(calendar_surrogates(mover(links, context), context))

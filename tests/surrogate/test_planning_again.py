@@ -36,7 +36,7 @@ def test_planning_again_gives_what_planning_anew_gives(late: str) -> None:
 
 def test_names_and_places_are_taken_over_when_a_date_is_found() -> None:
     first = link(without("2129"), known_labels())
-    again = link(record(NOTES), known_labels(), first)
+    again = link(record(NOTES), known_labels(), before=first)
     assert again.people is first.people
     assert again.places is first.places
     assert again.calendar is not first.calendar

@@ -27,7 +27,7 @@ _BIRTH = re.compile(
     r"(?:\bD\.?O\.?B|\bborn|birth|\bb\.|nac(?:ido|ida|imiento))[^\n\d]{0,25}$", re.IGNORECASE
 )
 _DAY_FIRST = re.compile(
-    r"(?<![\d/.])(1[3-9]|2\d|3[01])([/.])(0?[1-9]|1[0-2])\2(?:\d{4}|\d{2})(?![\d/.])"
+    r"(?<![\d/.])(1[3-9]|2\d|3[01])([/.])(0?[1-9]|1[0-2])\2(?:\d{4}|\d{2})(?![\d/]|\.\d)"
 )
 _MONTH_FIRST = re.compile(r"(?<![\d/.])(?:0?[1-9]|1[0-2])([/.])(?:1[3-9]|2\d|3[01])\1\d{2}")
 _RECORD_DATE_REACH = 40
@@ -50,32 +50,33 @@ def _month_number(word: str) -> int | None:
     return next((sense.number for sense in meanings if sense.kind == "M"), None)
 
 
-def _day_first(text: str) -> bool:
+def _day_first(text: str) -> bool | None:
+    """Tell whether the numeric dates of a text put the day first; None if they do not tell."""
     found = _DAY_FIRST.search(text)
-    if found is None or valid_date(_LEAP_YEAR, int(found[3]), int(found[1])) is None:
-        return False
-    return _MONTH_FIRST.search(text) is None
+    day = found and valid_date(_LEAP_YEAR, int(found[3]), int(found[1]))
+    month = _MONTH_FIRST.search(text)
+    return None if bool(day) == bool(month) else bool(day)
 
 
-def _numeric(found: re.Match[str], text: str) -> dt.date | None:
+def _numeric(found: re.Match[str], *, day_first: bool) -> dt.date | None:
     month, day, year = int(found["a"]), int(found["b"]), int(found["c"])
     if len(found["c"]) == 2:  # noqa: PLR2004 - two digits
         year += 1900 if year >= _PIVOT else 2000
-    if month > _MONTHS or (day <= _MONTHS and _day_first(text)):
+    if month > _MONTHS or (day <= _MONTHS and day_first):
         month, day = day, month
     return valid_date(year, month, day)
 
 
-def _date_of(found: re.Match[str], text: str) -> dt.date | None:
-    date = _read(found, text)
+def _date_of(found: re.Match[str], *, day_first: bool) -> dt.date | None:
+    date = _read(found, day_first=day_first)
     return date if date is not None and date.year in _YEARS else None
 
 
-def _read(found: re.Match[str], text: str) -> dt.date | None:
+def _read(found: re.Match[str], *, day_first: bool) -> dt.date | None:
     if found["y"]:
         return valid_date(int(found["y"]), int(found["m"]), int(found["d"]))
     if found["a"]:
-        return _numeric(found, text)
+        return _numeric(found, day_first=day_first)
     if found["e"]:
         digits = found["e"]
         return valid_date(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
@@ -83,10 +84,10 @@ def _read(found: re.Match[str], text: str) -> dt.date | None:
     return valid_date(int(found["y2"]), month, int(found["d2"])) if month else None
 
 
-def _first_date(text: str, start: int, end: int) -> tuple[int, dt.date] | None:
+def _first_date(text: str, start: int, end: int, *, day_first: bool) -> tuple[int, dt.date] | None:
     """Return the first full date in `start <= offset < end` that is no birth date."""
     for found in _FULL.finditer(text, start, end):
-        date = _date_of(found, text)
+        date = _date_of(found, day_first=day_first)
         if date and not _BIRTH.search(text, max(0, found.start() - 40), found.start()):
             end = found.start()
             best: tuple[int, dt.date] | None = (found.start(), date)
@@ -105,22 +106,23 @@ def _first_date(text: str, start: int, end: int) -> tuple[int, dt.date] | None:
     return best
 
 
-def _record_date(text: str) -> dt.date | None:
+def _record_date(text: str, *, day_first: bool) -> dt.date | None:
     for needle in ("ecord date", "ECORD DATE", "ecord Date"):
         at = text.find(needle)
         if at > 0 and (label := _RECORD_DATE.match(text, at - 1)):
-            found = _first_date(text, label.end(), label.end() + _RECORD_DATE_REACH)
+            end = label.end() + _RECORD_DATE_REACH
+            found = _first_date(text, label.end(), end, day_first=day_first)
             if found is not None:
                 return found[1]
     return None
 
 
-def _own_date(document: Document) -> dt.date | None:
+def _own_date(document: Document, *, day_first: bool) -> dt.date | None:
     if document.date is not None:
         return document.date
-    date = _record_date(document.text)
+    date = _record_date(document.text, day_first=day_first)
     if date is None:
-        found = _first_date(document.text, 0, len(document.text))
+        found = _first_date(document.text, 0, len(document.text), day_first=day_first)
         date = found[1] if found else None
     return date
 
@@ -162,7 +164,9 @@ def _four_digit_dates(record: PatientRecord) -> tuple[list[dt.date], dt.date | N
     for document in record.documents:
         text = document.text
         for found in _FULL.finditer(text):
-            date = None if found["a"] and len(found["c"]) == 2 else _date_of(found, text)  # noqa: PLR2004
+            if found["a"] and len(found["c"]) == 2:  # noqa: PLR2004 - two digits
+                continue
+            date = _date_of(found, day_first=False)  # of which only the year matters
             if date is None:
                 continue
             if _BIRTH.search(text, max(0, found.start() - 40), found.start()):
@@ -172,12 +176,25 @@ def _four_digit_dates(record: PatientRecord) -> tuple[list[dt.date], dt.date | N
     return known, birth
 
 
-def document_date(record: PatientRecord) -> Mapping[str, dt.date | None]:
+def document_date(
+    record: PatientRecord, *, day_first: bool = False
+) -> Mapping[str, dt.date | None]:
     """Return the day each document of a record was written, by document id.
 
     None only where no document of the record tells a full date.
+
+    Args:
+        record: The record.
+        day_first: Whether a numeric date has its day first where no text of the record tells it.
     """
-    own = [_own_date(document) for document in record.documents]
+    told = [_day_first(document.text) for document in record.documents]
+    usual = (
+        day_first if told.count(True) == told.count(False) else told.count(True) > told.count(False)
+    )
+    own = [
+        _own_date(document, day_first=usual if first is None else first)
+        for document, first in zip(record.documents, told, strict=True)
+    ]
     full = [
         _in_century(date, record, own) if date and _is_short(document, date) else date
         for document, date in zip(record.documents, own, strict=True)

@@ -37,16 +37,20 @@ _SHORT_YEAR = 2
 _DAY_FIRST_LANGUAGES = frozenset({"es", "fr", "de", "it", "pt"})
 
 
-def link_calendar(record: PatientRecord, mentions: Sequence[Mention]) -> CalendarLinks:
+def link_calendar(
+    record: PatientRecord, mentions: Sequence[Mention], *, day_first: bool = False
+) -> CalendarLinks:
     """Read the dates and ages of one record.
 
     Args:
         record: The record; its text outside the mentions is evidence for reading only.
         mentions: Its mentions of dates and ages; other kinds are passed over.
+        day_first: Whether a numeric date has its day first where no other date tells it.
     """
-    written = document_date(record)
+    written = document_date(record, day_first=day_first)
     ages = tuple(_age_link(mention) for mention in mentions if mention.kind is Kind.AGE)
-    dates = _dates(record, [m for m in mentions if m.kind is Kind.DATE], written, ages)
+    dates = _dates([m for m in mentions if m.kind is Kind.DATE], written, ages)
+    _tell_orders(record, dates, usual=day_first)
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
@@ -89,7 +93,6 @@ def _age_link(mention: Mention) -> AgeLink:
 
 
 def _dates(
-    record: PatientRecord,
     mentions: list[Mention],
     written: Mapping[str, dt.date | None],
     ages: Sequence[AgeLink],
@@ -99,22 +102,27 @@ def _dates(
     for age in ages:
         if age.person == PATIENT:
             told[age.mention.doc_id] += [p.value for p in age.parts if p.kind in _EXACT]
-    dates = Dates(
+    return Dates(
         mentions,
         [tokens for tokens, _ in cut],
         [sign for _, sign in cut],
         written,
         {doc_id: tuple(values) for doc_id, values in told.items()},
     )
-    dates.day_first = _day_first(record, dates)
-    for mention, sign, each in zip(mentions, dates.signs, dates.tokens, strict=True):
+
+
+def _tell_orders(record: PatientRecord, dates: Dates, *, usual: bool) -> None:
+    """Tell which order the numeric dates have, of each document and of single dates in it."""
+    dates.day_first = _day_first(record, dates, usual=usual)
+    for mention, sign, each in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
         if sign in _NUMERIC:
             first, second = each[0].text, each[2].text
-            reading = Reading(mention, written[mention.doc_id], dates.day_first[mention.doc_id])
+            reading = Reading(
+                mention, dates.written[mention.doc_id], dates.day_first[mention.doc_id]
+            )
             if order := only_order(first, second, reading):
                 sibling = (mention.span.start, sibling_form(first, second), order)
                 dates.siblings.setdefault(mention.doc_id, []).append(sibling)
-    return dates
 
 
 def _order_votes(sign: str, tokens: tuple[Token, ...], written: dt.date | None) -> tuple[int, int]:
@@ -133,8 +141,8 @@ def _order_votes(sign: str, tokens: tuple[Token, ...], written: dt.date | None) 
     return 0, 0
 
 
-def _day_first(record: PatientRecord, dates: Dates) -> dict[str, bool]:
-    """Tell for each document whether its numeric dates put the day first; months by default."""
+def _day_first(record: PatientRecord, dates: Dates, *, usual: bool) -> dict[str, bool]:
+    """Tell for each document whether its numeric dates put the day first."""
     votes: dict[str, list[int]] = {document.doc_id: [0, 0] for document in record.documents}
     for mention, sign, tokens in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
         day, month = _order_votes(sign, tokens, dates.written[mention.doc_id])
@@ -142,9 +150,9 @@ def _day_first(record: PatientRecord, dates: Dates) -> dict[str, bool]:
         votes[mention.doc_id][1] += month
     all_day = sum(vote[0] for vote in votes.values())
     all_month = sum(vote[1] for vote in votes.values())
+    otherwise = usual if all_day == all_month else all_day > all_month
     return {
-        doc_id: day > month or (day == month and all_day > all_month)
-        for doc_id, (day, month) in votes.items()
+        doc_id: otherwise if day == month else day > month for doc_id, (day, month) in votes.items()
     }
 
 

@@ -1,0 +1,55 @@
+"""Which stands first where a numeric date can be read both ways: the day or the month.
+
+The patient's other dates tell it where they can. Where they do not, the policy does, or the land
+that postal codes and telephone numbers are of: hardly any but the United States has the month
+first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Literal
+
+from surrogate.entity import Mention
+from surrogate.phi import Kind
+
+DateOrder = Literal["auto", "month-first", "day-first"]
+# The mentions that tell a land.
+TELLING_KINDS = frozenset({Kind.ZIP, Kind.PHONE})
+
+_HERE, _ELSEWHERE, _UNTOLD = -1, 1, 0
+_US_ZIP = re.compile(r"\d{5}(?:-\d{4})?")
+# Canada writes both orders.
+_CANADIAN = re.compile(r"[a-z]\d[a-z][ -]?\d[a-z]\d", re.IGNORECASE)
+_POSTAL_CODE = re.compile(r"(?=.*\d)[a-z\d]{2,4}(?:[ -]?[a-z\d]{3,4})?", re.IGNORECASE)
+# With the code of a land, or with the 0 that numbers begin with within a land.
+_OTHER_LAND = re.compile(r"(?:\+|00)(?!1)[2-9]|\(?0[1-9]")
+_NORTH_AMERICAN = re.compile(r"(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]?[2-9]\d\d[ .-]?\d{4}")
+
+
+def is_day_first(mentions: Iterable[Mention], order: DateOrder) -> bool:
+    """Tell whether a numeric date of a patient that nothing decides has its day first.
+
+    Args:
+        mentions: What the patient's notes mention.
+        order: What the policy says.
+    """
+    if order == "auto":
+        return sum(map(_told, mentions)) > 0
+    return order == "day-first"
+
+
+def _told(mention: Mention) -> int:
+    """Tell whether a mention is of a land that puts the day first."""
+    text = mention.text.strip()
+    if mention.kind is Kind.ZIP:
+        if _US_ZIP.fullmatch(text):
+            return _HERE
+        told = _POSTAL_CODE.fullmatch(text) and not _CANADIAN.fullmatch(text)
+        return _ELSEWHERE if told else _UNTOLD
+    if mention.kind is Kind.PHONE:
+        if _NORTH_AMERICAN.match(text):
+            return _HERE
+        return _ELSEWHERE if _OTHER_LAND.match(text) else _UNTOLD
+    return _UNTOLD

@@ -1,0 +1,93 @@
+"""Where a numeric date can be read both ways, the land or the policy tells what stands first."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+from calendar_notes import rewritten
+from inline import record
+
+from surrogate.link.calendar import document_date
+from surrogate.link.calendar.order import DateOrder, is_day_first
+from surrogate.link.mentions import mentions_by_kind
+from surrogate.link.record import link
+from surrogate.phi import known_labels
+
+SEEN = "Seen [[DATE|04/03/2019]], born [[DATE|07/05/1951]]. "
+
+
+def _is_day_first(note: str, order: DateOrder = "auto") -> bool:
+    found = mentions_by_kind(record({"1-01": note}), known_labels())
+    return is_day_first((m for mentions in found.values() for m in mentions), order)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[[ZIP|SK23 7QJ]]",
+        "[[ZIP|D04 X2P8]]",
+        "[[ZIP|500034]]",
+        "[[ZIP|2480]]",
+        "[[PHONE|+44 1632 960 118]]",
+        "[[PHONE|020 7946 0118]]",
+        "[[PHONE|(02) 5550 1184]]",
+        "[[PHONE|0061 2 5550 1184]]",
+        "[[ZIP|60614]] but lives at [[ZIP|SK23 7QJ]], [[PHONE|01632 960118]]",
+    ],
+)
+def test_another_land_puts_the_day_first(text: str) -> None:
+    assert _is_day_first(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[[ZIP|60614]]",
+        "[[ZIP|K1A 0B1]]",
+        "[[PHONE|312-555-0118]]",
+        "[[PHONE|+1 (312) 555-0118]]",
+        "[[PHONE|x4410]]",
+        "[[ZIP|60614]], brother at [[ZIP|SK23 7QJ]]",
+        "[[MEDICALRECORD|01632 960118]]",
+    ],
+)
+def test_the_month_stands_first_otherwise(text: str) -> None:
+    assert not _is_day_first(text)
+
+
+def test_the_policy_has_the_last_word() -> None:
+    assert _is_day_first("[[ZIP|60614]]", "day-first")
+    assert not _is_day_first("[[ZIP|SK23 7QJ]]", "month-first")
+
+
+@pytest.mark.parametrize(
+    ("note", "order", "month"),
+    [
+        (SEEN, "auto", 4),
+        (SEEN + "[[ZIP|SK23 7QJ]]", "auto", 3),
+        (SEEN + "[[ZIP|SK23 7QJ]]", "month-first", 4),
+        (SEEN, "day-first", 3),
+        # What the notes tell stands above all.
+        (SEEN + "Again [[DATE|05/23/2019]].", "day-first", 4),
+        (SEEN + "[[ZIP|60614]] Again [[DATE|23/05/2019]].", "month-first", 3),
+    ],
+)
+def test_dates_and_the_day_of_a_note_are_read_so(note: str, order: DateOrder, month: int) -> None:
+    links = link(record({"1-01": note}), known_labels(), order).calendar
+    assert links.dates[0].moments[0].month == month
+    written = links.document_dates["1-01"]
+    assert written is not None
+    assert written.month == month
+
+
+def test_the_other_notes_tell_how_the_day_of_a_note_is_read() -> None:
+    notes = {"1-01": "Seen 04/03/2019.", "1-02": "Seen 23/05/2019."}
+    assert document_date(record(notes))["1-01"] == dt.date(2019, 3, 4)
+
+
+def test_surrogates_keep_the_order() -> None:
+    result = rewritten(SEEN, day_first=True)
+    seen = dt.date(2019, 3, 4) + dt.timedelta(result.shift)
+    assert result.surrogates[0] == f"{seen:%d/%m/%Y}"
