@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from surrogate.wordlists import credentials, fold, relations
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.people import credentials, relations
 
 _VOWEL = re.compile("[AEIOUYaeiouy]")
 _BETWEEN_WORDS = re.compile(r"[\s/()]+")

@@ -17,7 +17,8 @@ from detect.whole_names import whole_name
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
-from surrogate.wordlists import facility_words, fold
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.organizations import facility_words
 
 _POSSESSIVE = re.compile(r"['\u2019]s$")
 _MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|")

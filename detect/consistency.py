@@ -16,7 +16,7 @@ from functools import lru_cache
 from detect.tokens import cut
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 MIN_WORD_LETTERS = 3
 _VOTE_WHOLE = frozenset(

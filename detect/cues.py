@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from detect.columns import Coded
 from detect.page import Page
 from detect.tokens import cut
-from surrogate.wordlists import CueWord, cue_words, fold
+from surrogate.wordlists.cues import CueWord, cue_words
+from surrogate.wordlists.folding import fold
 
 if TYPE_CHECKING:
     Array = Any

@@ -13,7 +13,8 @@ from functools import lru_cache
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from detect.number_values import value
-from surrogate.wordlists import fold, pos_lexicon
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import pos_lexicon
 
 MAX_LENGTH = 12
 _DIGIT = re.compile(r"\d")

@@ -15,9 +15,33 @@ from dataclasses import dataclass, field
 from detect.chance import chance
 from detect.templates import GazetteerSpec
 from detect.tokens import cut
-from surrogate import wordlists
 from surrogate.errors import ModelError
-from surrogate.wordlists import fold
+from surrogate.wordlists.calendar import holidays
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.jobs import job_heads, professions
+from surrogate.wordlists.names import (
+    female_names,
+    formal_names,
+    male_names,
+    surnames,
+    unisex_names,
+    world_family_names,
+    world_given_names,
+)
+from surrogate.wordlists.organizations import departments, facility_words, organization_kinds
+from surrogate.wordlists.people import credentials, relations, roles
+from surrogate.wordlists.phrases import places
+from surrogate.wordlists.streets import street_names, street_types
+from surrogate.wordlists.us_places import states, zips
+from surrogate.wordlists.words import clinical_words, english_words, eponyms
+from surrogate.wordlists.world_places import (
+    countries,
+    english_towns,
+    provinces,
+    spanish_countries,
+    spanish_towns,
+    world_towns,
+)
 
 MIN_WORD_LETTERS = 3
 # A short entry in capitals (IN, ME, MD, DO) is looked for in capitals only.
@@ -30,7 +54,7 @@ Phrases = tuple[tuple[int, Mapping[Words, Words]], ...]
 
 
 def _surnames(*, common: bool) -> Iterator[str]:
-    names = wordlists.surnames()
+    names = surnames()
     last = 0
     for name, total in zip(names.items, names.cumulative, strict=True):
         if (total - last >= _COMMON_SURNAME_WEIGHT) is common:
@@ -43,51 +67,49 @@ def _several(*groups: Iterable[str]) -> Iterator[str]:
 
 
 def _of_role(role: str) -> Iterator[str]:
-    return (word for word, whose in wordlists.roles().items() if whose == role)
+    return (word for word, whose in roles().items() if whose == role)
 
 
 # What a declaration can name as the source of a gazetteer.
 SOURCES: dict[str, Callable[[], Iterable[str]]] = {
     "common_surnames": lambda: _surnames(common=True),
     "rare_surnames": lambda: _surnames(common=False),
-    "female_names": wordlists.female_names,
-    "male_names": wordlists.male_names,
-    "unisex_names": wordlists.unisex_names,
-    "world_given_names": wordlists.world_given_names,
-    "world_family_names": wordlists.world_family_names,
-    "nicknames": wordlists.formal_names,
-    "cities": lambda: {entry.city for entry in wordlists.zips().values()},
-    "world_towns": wordlists.world_towns,
-    "english_towns": wordlists.english_towns,
-    "provinces": wordlists.provinces,
-    "spanish_towns": wordlists.spanish_towns,
-    "spanish_countries": wordlists.spanish_countries,
-    "job_heads": wordlists.job_heads,
-    "counties": lambda: {entry.county for entry in wordlists.zips().values()},
-    "states": lambda: _several(*wordlists.states().values()),
+    "female_names": female_names,
+    "male_names": male_names,
+    "unisex_names": unisex_names,
+    "world_given_names": world_given_names,
+    "world_family_names": world_family_names,
+    "nicknames": formal_names,
+    "cities": lambda: {entry.city for entry in zips().values()},
+    "world_towns": world_towns,
+    "english_towns": english_towns,
+    "provinces": provinces,
+    "spanish_towns": spanish_towns,
+    "spanish_countries": spanish_countries,
+    "job_heads": job_heads,
+    "counties": lambda: {entry.county for entry in zips().values()},
+    "states": lambda: _several(*states().values()),
     "countries": lambda: _several(
-        *((c.name, c.adjective, c.people, *c.languages) for c in wordlists.countries())
+        *((c.name, c.adjective, c.people, *c.languages) for c in countries())
     ),
-    "professions": lambda: _several(*wordlists.professions()),
+    "professions": lambda: _several(*professions()),
     "street_types": lambda: _several(
-        *((t.full, t.abbreviation, *t.variants) for t in wordlists.street_types())
+        *((t.full, t.abbreviation, *t.variants) for t in street_types())
     ),
-    "street_names": wordlists.street_names,
-    "facility_words": lambda: _several(
-        *((f.word, *f.short_forms) for f in wordlists.facility_words())
-    ),
-    "organization_words": lambda: _several(*(k.keywords for k in wordlists.organization_kinds())),
-    "place_words": lambda: _several(*(k.keywords for k in wordlists.places())),
-    "departments": lambda: _several(*((d.name, d.abbreviation) for d in wordlists.departments())),
-    "holidays": lambda: _several(*((h.name, *h.variants) for h in wordlists.holidays())),
-    "relations": lambda: (r.word for r in wordlists.relations().values() if r.kind != "title"),
-    "titles": lambda: (r.word for r in wordlists.relations().values() if r.kind == "title"),
+    "street_names": street_names,
+    "facility_words": lambda: _several(*((f.word, *f.short_forms) for f in facility_words())),
+    "organization_words": lambda: _several(*(k.keywords for k in organization_kinds())),
+    "place_words": lambda: _several(*(k.keywords for k in places())),
+    "departments": lambda: _several(*((d.name, d.abbreviation) for d in departments())),
+    "holidays": lambda: _several(*((h.name, *h.variants) for h in holidays())),
+    "relations": lambda: (r.word for r in relations().values() if r.kind != "title"),
+    "titles": lambda: (r.word for r in relations().values() if r.kind == "title"),
     "staff_roles": lambda: _of_role("staff"),
     "lay_roles": lambda: _of_role("lay"),
-    "credentials": wordlists.credentials,
-    "english_words": wordlists.english_words,
-    "clinical_words": wordlists.clinical_words,
-    "eponyms": wordlists.eponyms,
+    "credentials": credentials,
+    "english_words": english_words,
+    "clinical_words": clinical_words,
+    "eponyms": eponyms,
 }
 
 

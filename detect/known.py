@@ -18,7 +18,7 @@ from detect.tokens import cut
 from surrogate.document import Annotation, KnownIdentifiers, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 MIN_NAME_LETTERS = 3
 MIN_DIGITS = 4

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from detect.columns import Coded
 from detect.page import Page
-from surrogate.wordlists import credentials, relations, roles
+from surrogate.wordlists.people import credentials, relations, roles
 
 if TYPE_CHECKING:
     import numpy as np

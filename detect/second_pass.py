@@ -18,7 +18,8 @@ from detect.usage import load_usage
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans
-from surrogate.wordlists import clinical_words, english_words, eponyms, fold
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import clinical_words, english_words, eponyms
 
 MIN_WORD_LETTERS = 3
 MIN_NUMBER_CHARACTERS = 4

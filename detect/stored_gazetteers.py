@@ -45,7 +45,8 @@ def stored_gazetteers(specs: Collection[GazetteerSpec], home: Path) -> Gazetteer
 def _key(specs: Collection[GazetteerSpec]) -> str:
     folder = resource_path("wordlists")
     lists = sorted({*folder.glob("*.*"), *folder.glob("own/*.*")} - {*folder.glob(_NOT_MERGED)})
-    code = [PACKAGE / "gazetteers.py", PACKAGE / "tokens.py", Path(wordlists.__file__)]
+    readers = sorted(Path(wordlists.__file__).parent.glob("*.py"))
+    code = [PACKAGE / "gazetteers.py", PACKAGE / "tokens.py", *readers]
     return key_of([Path(__file__), *code, *lists, *map(repr, specs)])
 
 

@@ -25,7 +25,7 @@ from detect.stored_gazetteers import stored_gazetteers
 from detect.templates import Declaration, Template
 from detect.usage import USAGE_STREAMS, Use, load_usage
 from surrogate.errors import ModelError
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 MULTIPLE = frozenset({"hide", "gaz", "phrase", "pattern", "elsewhere"})
 EDGE = "^"

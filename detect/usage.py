@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from surrogate.wordlists import sense_lines, usage_lines, word_row
+from surrogate.wordlists.usage import sense_lines, usage_lines, word_row
 
 
 class Use(NamedTuple):

@@ -14,7 +14,7 @@ import numpy as np
 
 from detect.text_walk import Stretches, laid_out
 from detect.tokens import cut, whole
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]

@@ -19,7 +19,8 @@ from surrogate.link.calendar.words import senses
 from surrogate.link.name_form import word_parts
 from surrogate.link.places.lexicon import words
 from surrogate.phi import Kind
-from surrogate.wordlists import english_words, fold
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import english_words
 
 MIN_NAME_LETTERS = 3
 MIN_CODE_CHARACTERS = 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from surrogate.wordlists import zips
+from surrogate.wordlists.us_places import zips
 
 MAX_AGE = 120
 # The parts of a chapter number are single digits; those of an address are not.

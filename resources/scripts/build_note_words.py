@@ -18,7 +18,7 @@ from detect.train import is_held_out
 from surrogate.corpus import Corpus
 from surrogate.leak.view import blanked
 from surrogate.resources import resource_path
-from surrogate.wordlists import clinical_words, english_words, eponyms
+from surrogate.wordlists.words import clinical_words, english_words, eponyms
 
 MIN_PATIENTS = 3
 MIN_LENGTH = 3

@@ -24,28 +24,20 @@ from surrogate.link.name_frequency import is_listed
 from surrogate.link.places.lexicon import rows
 from surrogate.phi import Kind, Label
 from surrogate.policy import Action, Policy
-from surrogate.wordlists import (
-    area_codes,
-    cities,
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.jobs import professions
+from surrogate.wordlists.mail import mail_domains, public_mail_providers
+from surrogate.wordlists.names import female_names, male_names, nicknames, surnames
+from surrogate.wordlists.organizations import (
     departments,
-    english_words,
     facility_words,
-    female_names,
-    fold,
     hospital_cores,
-    mail_domains,
-    male_names,
-    nicknames,
     organization_cores,
-    other_phrases,
-    places,
-    professions,
-    public_mail_providers,
-    street_names,
-    street_types,
-    surnames,
-    zips,
 )
+from surrogate.wordlists.phrases import other_phrases, places
+from surrogate.wordlists.streets import street_names, street_types
+from surrogate.wordlists.us_places import area_codes, cities, zips
+from surrogate.wordlists.words import english_words
 
 MIN_WORD = 3
 LONG = 8

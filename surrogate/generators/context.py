@@ -10,7 +10,7 @@ from surrogate.document import PatientRecord
 from surrogate.errors import PlanError
 from surrogate.keys import PatientKey
 from surrogate.policy import Policy
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 _TOKEN = re.compile(r"[^\W_]{3,}")
 _SPACE = re.compile(r"\s+")

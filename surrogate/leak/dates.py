@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from surrogate.leak.spelt import any_of, day_of, ordinals, year_of, year_words
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 Day = tuple[int, int, int]
 YEARS = range(1860, 2160)

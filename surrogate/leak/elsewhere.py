@@ -18,7 +18,7 @@ from surrogate.leak.position import is_clinical_phrase, is_ordinary, looks_like_
 from surrogate.leak.search import Finder, Hit
 from surrogate.leak.view import View, runs_of
 from surrogate.phi import Kind
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence

@@ -34,7 +34,7 @@ from surrogate.leak.view import View
 from surrogate.link.name_form import PieceKind, name_words, read_form
 from surrogate.phi import Kind
 from surrogate.span import Span
-from surrogate.wordlists import credentials
+from surrogate.wordlists.people import credentials
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence

@@ -22,7 +22,7 @@ from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.telling import MIN_CODE, MIN_NAME, candidates, is_common, places
 from surrogate.leak.variants import Form, Style
 from surrogate.phi import Kind
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 if TYPE_CHECKING:
     import numpy as np

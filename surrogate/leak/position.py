@@ -8,15 +8,11 @@ from functools import cache
 from surrogate.link.name_form import name_words
 from surrogate.resources import resource_path
 from surrogate.span import Span
-from surrogate.wordlists import (
-    clinical_words,
-    credentials,
-    english_words,
-    eponyms,
-    everyday_words,
-    fold,
-    given_gender,
-)
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender
+from surrogate.wordlists.people import credentials
+from surrogate.wordlists.usage import everyday_words
+from surrogate.wordlists.words import clinical_words, english_words, eponyms
 
 _BEFORE = re.compile(r"([^\W\d_]+)(\.?)[ \t]*\n?[ \t]*$")
 _AFTER = re.compile(r"^(?:,[ \t]*|[ \t]+)([^\W\d_]+(?:-[A-Z]+)?)")

@@ -13,7 +13,7 @@ from surrogate.leak.view import View
 from surrogate.link.name_form import PieceKind, read_form
 from surrogate.phi import Kind
 from surrogate.span import Span
-from surrogate.wordlists import credentials
+from surrogate.wordlists.people import credentials
 
 # `NRP:lwt` and `NRP/lwt`, the writer's and the typist's initials; `/s/ NRP`; `initials: NRP`.
 _TYPED = re.compile(

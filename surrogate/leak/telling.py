@@ -12,17 +12,10 @@ from surrogate.leak.position import is_clinical_phrase, is_ordinary, phrase_word
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.words import senses
 from surrogate.span import Span
-from surrogate.wordlists import (
-    cities,
-    countries,
-    female_names,
-    given_gender,
-    male_names,
-    states,
-    surnames,
-    unisex_names,
-    written_small,
-)
+from surrogate.wordlists.names import female_names, given_gender, male_names, surnames, unisex_names
+from surrogate.wordlists.us_places import cities, states
+from surrogate.wordlists.usage import written_small
+from surrogate.wordlists.world_places import countries
 
 # What stands in a text in some code, and what that says; see `encoded.decoded`.
 Codes = Iterable[tuple[Span, str]]

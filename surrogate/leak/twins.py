@@ -20,7 +20,8 @@ from surrogate.leak.view import runs_of, squeezed
 from surrogate.link.name_form import word_parts
 from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet
-from surrogate.wordlists import given_gender, hospital_cores, organization_cores
+from surrogate.wordlists.names import given_gender
+from surrogate.wordlists.organizations import hospital_cores, organization_cores
 
 NAME = "twins"
 # A surrogate of these may be the original by design: an age under the cap, a weekday, a state.

@@ -15,7 +15,7 @@ from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import View, runs_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.resources import read_toml, resource_path
-from surrogate.wordlists import holidays
+from surrogate.wordlists.calendar import holidays
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence

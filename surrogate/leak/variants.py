@@ -18,7 +18,9 @@ from surrogate.link.name_form import name_words, word_parts
 from surrogate.link.number_form import read_number
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
-from surrogate.wordlists import facility_words, fold, street_types
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.streets import street_types
 
 MIN_PART = 5
 MIN_FREE_CODE = 7

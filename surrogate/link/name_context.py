@@ -11,7 +11,8 @@ from surrogate.entity import Mention
 from surrogate.link.name_form import Piece
 from surrogate.link.name_words import PieceKind, name_words
 from surrogate.link.people import Reading, Sex
-from surrogate.wordlists import fold, relations
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.people import relations
 
 _RELATION_AFTER = re.compile(
     r"\s*(?:\(|,\s*)(?:(?:his|her|the|their|pt'?s|patient'?s|an?)\s+)?(?:[^\W\d_]+\s+)??([^\W\d_]{3,20})"

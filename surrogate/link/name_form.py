@@ -19,7 +19,7 @@ from surrogate.link.name_words import (
     folded_credentials,
     name_words,
 )
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 __all__ = ["PartRole", "Piece", "PieceKind", "name_words", "read_form", "word_parts"]
 

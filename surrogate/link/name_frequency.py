@@ -11,10 +11,9 @@ from functools import cache, lru_cache
 from string import ascii_lowercase
 
 from surrogate.link.people import Sex
-from surrogate.wordlists import (
-    WeightedList,
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import (
     female_names,
-    fold,
     formal_names,
     given_gender,
     male_names,
@@ -22,6 +21,7 @@ from surrogate.wordlists import (
     unisex_names,
     world_family_names,
 )
+from surrogate.wordlists.weighted import WeightedList
 
 # Only a name that so many bear is taken for what a misspelling meant.
 MIN_MEANT = 100

@@ -12,7 +12,8 @@ from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import weights_of
 from surrogate.link.name_words import name_words
 from surrogate.link.people import Reading
-from surrogate.wordlists import female_names, fold, male_names, surnames, unisex_names
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import female_names, male_names, surnames, unisex_names
 
 MAX_INITIALS = 3
 # Surnames that one in so many people bears are read as names even in capitals.

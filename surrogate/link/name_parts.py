@@ -15,7 +15,8 @@ from surrogate.link.name_frequency import listed_sex
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import NamePart, Person, Sex
 from surrogate.link.slips import slips
-from surrogate.wordlists import fold, formal_names
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import formal_names
 
 
 def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator, Sequence
 
 from surrogate.link.name_words import PartRole, PieceKind, name_words
-from surrogate.wordlists import given_gender, surnames, world_family_names
+from surrogate.wordlists.names import given_gender, surnames, world_family_names
 
 _OPENING = frozenset("(\"'[\u201c\u2018\u00ab")
 _CLOSING = frozenset(")\"']\u201d\u2019\u00bb")

@@ -16,7 +16,8 @@ from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import Reading
 from surrogate.link.slips import is_close
 from surrogate.phi import Role
-from surrogate.wordlists import fold, given_gender, surnames
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender, surnames
 
 # The share of lone names that are given names: behind a title, a relation, by whose they are.
 TITLED = 0.01

@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from surrogate.resources import read_toml, resource_path
-from surrogate.wordlists import credentials, fold
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.people import credentials
 
 
 class PieceKind(StrEnum):

@@ -17,7 +17,7 @@ from functools import cache, lru_cache
 from surrogate.link.number_shape import NANP_LENGTH, Shape, begins_uuid, shape_of
 from surrogate.phi import Kind
 from surrogate.resources import resource_path
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 _MASK = re.compile(r"[xX]{2,}")

@@ -14,7 +14,7 @@ from surrogate.link.name_settle import settled
 from surrogate.link.people import NamePart, People, Person, Reading, Sex
 from surrogate.link.slips import is_close
 from surrogate.phi import Kind
-from surrogate.wordlists import given_gender
+from surrogate.wordlists.names import given_gender
 
 __all__ = ["NamePart", "People", "Person", "Reading", "Sex", "link_people"]
 

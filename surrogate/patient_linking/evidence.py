@@ -15,7 +15,8 @@ from surrogate.link.name_form import PartRole, Piece, PieceKind, read_form
 from surrogate.link.number_form import read_number
 from surrogate.link.people import Person
 from surrogate.phi import Kind, LabelSet, Role
-from surrogate.wordlists import fold, relations
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.people import relations
 
 MIN_CODE = 5
 # Pattern sets of the label files: numbers that belong to one person for life.

@@ -16,7 +16,7 @@ from typing import Any
 from rapidfuzz.distance import OSA
 
 from surrogate.patient_linking.evidence import Evidence, Name
-from surrogate.wordlists import formal_names, surnames
+from surrogate.wordlists.names import formal_names, surnames
 
 MIN_SCORE = 0.5
 MIN_SLIP = 4

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 from surrogate.risk.table import ANY, UNKNOWN
-from surrogate.wordlists import zips
+from surrogate.wordlists.us_places import zips
 
 AGE_BANDS = (5, 10, 20, 40)
 CAP_YEARS = 90

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 from word_lists.packages import List, Rows, is_latin, own_rows, package_folder, package_text
 
 UNISEX_SHARE = 0.05

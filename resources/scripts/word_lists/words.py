@@ -7,7 +7,7 @@ import pickle
 import re
 from functools import cache
 
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 from word_lists.names import RARE_SURNAME_WEIGHT, census, given_sexes
 from word_lists.packages import List, Rows, own_rows, package_folder, package_text, word_rows
 

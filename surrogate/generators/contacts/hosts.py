@@ -13,7 +13,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.numbers.addresses import ipv4
 from surrogate.generators.numbers.dice import Dice
 from surrogate.link.contacts import Host, read_host
-from surrogate.wordlists import mail_domains, public_mail_providers
+from surrogate.wordlists.mail import mail_domains, public_mail_providers
 
 MIN_WORD = 4
 # What is put behind a core that another domain of the same institution already has.

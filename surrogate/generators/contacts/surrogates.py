@@ -22,7 +22,7 @@ from surrogate.link.contacts import (
     read_contact,
 )
 from surrogate.phi import Kind
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 # So many handles follow the persons; further ones, needed only in collisions, are drawn.
 FOLLOWING = 8

@@ -10,7 +10,9 @@ from operator import sub
 
 from surrogate.generators.context import PlanContext, canonical
 from surrogate.link.contacts import contact_words
-from surrogate.wordlists import english_words, fold, given_gender, surnames
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender, surnames
+from surrogate.wordlists.words import english_words
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")

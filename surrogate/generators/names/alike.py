@@ -13,14 +13,10 @@ from operator import itemgetter
 
 from surrogate.generators.names.lists import NameList, is_readable, names_of
 from surrogate.link.name_frequency import family_weight, given_weight, is_listed
-from surrogate.wordlists import (
-    WeightedList,
-    clinical_words,
-    english_words,
-    fold,
-    given_gender,
-    world_names,
-)
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender, world_names
+from surrogate.wordlists.weighted import WeightedList
+from surrogate.wordlists.words import clinical_words, english_words
 
 Maker = Callable[[int], str]
 Pool = tuple[NameList, ...]

@@ -15,7 +15,8 @@ from surrogate.generators.names.scripts import initial_like, name_like, script_o
 from surrogate.generators.names.slip import with_slip
 from surrogate.link.name_words import PartRole
 from surrogate.link.people import NamePart, Sex
-from surrogate.wordlists import WeightedList, fold
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.weighted import WeightedList
 
 _GIVEN_LISTS = {Sex.FEMALE: NameList.FEMALE, Sex.MALE: NameList.MALE}
 

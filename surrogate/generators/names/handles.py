@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.generators.names.casing import in_case_of, letter_in_case_of
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 # `anna.petty`, `anna_petty-reyes`: a given name stands first.

@@ -9,14 +9,9 @@ from functools import cache
 
 from surrogate.link.name_words import name_words
 from surrogate.resources import resource_path
-from surrogate.wordlists import (
-    WeightedList,
-    female_names,
-    fold,
-    male_names,
-    surnames,
-    unisex_names,
-)
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import female_names, male_names, surnames, unisex_names
+from surrogate.wordlists.weighted import WeightedList
 
 SHORT_NAME = 5
 

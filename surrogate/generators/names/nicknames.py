@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from surrogate.generators.names.lists import NameList, names_of
-from surrogate.wordlists import WeightedList, fold, formal_names, given_gender, nicknames
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import formal_names, given_gender, nicknames
+from surrogate.wordlists.weighted import WeightedList
 
 _FITTING = {
     NameList.FEMALE: frozenset("FU"),

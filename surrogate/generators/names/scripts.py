@@ -14,7 +14,7 @@ from typing import Any
 
 from surrogate.generators.names.lists import NameList
 from surrogate.resources import read_toml, resource_path
-from surrogate.wordlists import WeightedList
+from surrogate.wordlists.weighted import WeightedList
 
 _ATTRIBUTES = {
     NameList.FEMALE: ("first_names_female", "first_names"),

@@ -20,7 +20,7 @@ from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import listed_sex, weights_of
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import NamePart, People
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeVar
 
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 T = TypeVar("T")
 

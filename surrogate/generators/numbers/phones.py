@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 
 from surrogate.generators.numbers.dice import Dice
-from surrogate.wordlists import area_codes
+from surrogate.wordlists.us_places import area_codes
 
 # Numbers without charge stay so; N11 and the 555 exchange are nobody's.
 TOLL_FREE = ("800", "833", "844", "855", "866", "877", "888")

@@ -16,7 +16,7 @@ from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
 from surrogate.link.number_form import plain
 from surrogate.link.number_shape import Shape
 from surrogate.link.numbers import Code, NumberReading, Numbers, link_numbers
-from surrogate.wordlists import area_codes as known_area_codes
+from surrogate.wordlists.us_places import area_codes as known_area_codes
 
 MIN_IDENTIFYING = 4
 # After so many draws an area code of the home region gives way to any other.

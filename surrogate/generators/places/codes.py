@@ -8,7 +8,7 @@ from typing import Literal
 from surrogate.generators.places.layout import cased, laid_out
 from surrogate.link.places import Piece
 from surrogate.link.places.lexicon import words
-from surrogate.wordlists import states
+from surrogate.wordlists.us_places import states
 
 # HIPAA safe harbour: three-digit areas of 20,000 people or fewer are written 000.
 _NOWHERE = "000"

@@ -16,12 +16,10 @@ from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import rows, small_words
 from surrogate.link.places.names import is_abbreviation
 from surrogate.phi import Kind
-from surrogate.wordlists import (
-    cities,
-    english_words,
-    fold,
-    surnames,
-)
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import surnames
+from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.words import english_words
 
 _SAINT = "saint:"
 # What an abbreviation may end with that says the kind of house, the longest first.

@@ -21,7 +21,9 @@ from surrogate.generators.places.zip_lists import (
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.addresses import SPAIN
-from surrogate.wordlists import Zip, cities, fold, world_towns, zips
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.us_places import Zip, cities, zips
+from surrogate.wordlists.world_places import world_towns
 
 CACHE = 4096
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP})

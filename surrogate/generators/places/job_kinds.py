@@ -9,7 +9,8 @@ from functools import cache
 from itertools import chain, cycle
 
 from surrogate.link.places.lexicon import rows
-from surrogate.wordlists import fold, professions
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.jobs import professions
 
 _MAX_WORDS = 3
 _TWO = 2

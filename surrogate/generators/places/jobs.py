@@ -11,7 +11,7 @@ from surrogate.generators.places.settle import settle
 from surrogate.link.places import Piece
 from surrogate.link.places.jobs import is_job
 from surrogate.link.places.lexicon import rows
-from surrogate.wordlists import professions
+from surrogate.wordlists.jobs import professions
 
 _TWO = 2
 _VOWELS = "aeiouáéíóú"

@@ -11,7 +11,8 @@ from surrogate.generators.places.shapes import in_shape
 from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
-from surrogate.wordlists import facility_words, street_types
+from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.streets import street_types
 
 CACHE = 4096
 

@@ -9,7 +9,8 @@ from surrogate.generators.context import PlanContext, canonical
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.places import Piece
 from surrogate.link.places.lexicon import rows
-from surrogate.wordlists import Country, WeightedList, countries, country_names
+from surrogate.wordlists.weighted import WeightedList
+from surrogate.wordlists.world_places import Country, countries, country_names
 
 _SPANISH = "es"
 _SPANISH_COLUMNS = {"es-name": 0, "es-m": 1, "es-f": 2, "es-p": 3}

@@ -15,17 +15,16 @@ from surrogate.link.places.departments import SpanishDepartment, spanish_departm
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.phrases import synonym
 from surrogate.phi import Kind
-from surrogate.wordlists import (
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import surnames
+from surrogate.wordlists.organizations import (
     Department,
     departments,
-    fold,
     organization_cores,
     organization_kinds,
-    other_phrases,
-    places,
-    surnames,
-    zips,
 )
+from surrogate.wordlists.phrases import other_phrases, places
+from surrogate.wordlists.us_places import zips
 
 _ARTICLE = re.compile(r"(?:an?|una?)\s+")
 _THE = "the "

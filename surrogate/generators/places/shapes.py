@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from surrogate.keys import PatientKey
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 _ORDINAL = re.compile(r"(\d+)(st|nd|rd|th)", re.IGNORECASE)
 _COMPASS = "nsew"

@@ -13,7 +13,7 @@ from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.zip_lists import NO_SURROGATES
 from surrogate.keys import PatientKey
 from surrogate.link.places.addresses import SPAIN
-from surrogate.wordlists import states
+from surrogate.wordlists.us_places import states
 
 RANK_BYTES = 8
 

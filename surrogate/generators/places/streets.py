@@ -9,7 +9,8 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.places import Piece
 from surrogate.link.places.lexicon import rows
-from surrogate.wordlists import street_names, surnames
+from surrogate.wordlists.names import surnames
+from surrogate.wordlists.streets import street_names
 
 _ENGLISH = "en"
 

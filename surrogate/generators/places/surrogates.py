@@ -30,7 +30,7 @@ from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.jobs import is_job
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.rooms import ORDINALS
-from surrogate.wordlists import surnames
+from surrogate.wordlists.names import surnames
 
 _SALTS = tuple(map(str, range(40)))
 

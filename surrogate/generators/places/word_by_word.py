@@ -12,18 +12,11 @@ from functools import cache, lru_cache
 from surrogate.link.name_frequency import RARE, family_weight, given_weight
 from surrogate.link.places.lexicon import rows, small_words
 from surrogate.phi import Kind
-from surrogate.wordlists import (
-    cities,
-    english_words,
-    female_names,
-    fold,
-    given_gender,
-    hospital_cores,
-    male_names,
-    organization_cores,
-    pos_lexicon,
-    surnames,
-)
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import female_names, given_gender, male_names, surnames
+from surrogate.wordlists.organizations import hospital_cores, organization_cores
+from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.words import english_words, pos_lexicon
 
 Maker = Callable[[int], str]
 DEVOTION = "devotion"

@@ -8,7 +8,8 @@ from functools import cache
 
 from surrogate.link.places.addresses import SPAIN
 from surrogate.link.places.lexicon import rows
-from surrogate.wordlists import Zip, cities, world_towns, zips, zips_by_state
+from surrogate.wordlists.us_places import Zip, cities, zips, zips_by_state
+from surrogate.wordlists.world_places import world_towns
 
 # Districts and territories have too few towns to stand for a state.
 NO_SURROGATES = frozenset({"DC", "AS", "GU", "MP", "PR", "VI"})

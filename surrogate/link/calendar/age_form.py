@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple
 
 from surrogate.link.calendar.words import calendar_table
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 MAX_AGE_YEARS = 130
 _NUMBER = re.compile(r"(?P<number>\d+)(?P<decade>['\u2019]?s\b)?|(?P<word>[^\W\d_]+)")

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 
 from surrogate.document import Document, PatientRecord
 from surrogate.link.calendar.words import senses
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 _FULL = re.compile(
     r"(?<![\w/.-])(?:(?P<y>\d{4})([-/.])(?P<m>\d{1,2})\2(?P<d>\d{1,2})"

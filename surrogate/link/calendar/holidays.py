@@ -14,7 +14,8 @@ from dateutil.easter import EASTER_ORTHODOX, EASTER_WESTERN, easter
 from dateutil.relativedelta import relativedelta, weekday
 
 from surrogate.link.calendar.words import calendar_table
-from surrogate.wordlists import Holiday, fold, holidays
+from surrogate.wordlists.calendar import Holiday, holidays
+from surrogate.wordlists.folding import fold
 
 _WORDS = re.compile(r"[^\W\d_]+")
 _ISLAMIC_EPOCH = 227_015  # ordinal day of 1 Muharram 1 (16 July 622, Julian calendar)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from surrogate.link.calendar.words import calendar_table
-from surrogate.wordlists import fold, relations
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.people import relations
 
 PATIENT = "patient"
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[.;!?]\s|\n\s*\n|\d+")

@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 from surrogate.link.calendar.holidays import holiday_phrases
 from surrogate.link.calendar.words import Sense, senses, weekday_letters, weekday_runs, zodiac
-from surrogate.wordlists import english_words, fold
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import english_words
 
 _TOKEN = re.compile(
     r"(?P<time>T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?m\b\.?)?Z?)"

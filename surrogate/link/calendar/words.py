@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from surrogate.resources import read_toml, resource_path
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 COLUMNS = ("full", "short", "long_short")
 

@@ -13,7 +13,7 @@ from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.slips import slips
 from surrogate.phi import Kind
 from surrogate.span import Span
-from surrogate.wordlists import zips
+from surrogate.wordlists.us_places import zips
 
 # What may stand between two parts of one address.
 _GAP = re.compile(r"[\s,;:.()|/*\u2013-]*(?:(?:in|zip|zip code|code)[\s,;:.()|-]+)?", re.IGNORECASE)

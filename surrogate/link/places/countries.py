@@ -10,7 +10,8 @@ from types import MappingProxyType
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.usage import PEOPLE, PERSON
-from surrogate.wordlists import countries, fold
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.world_places import countries
 
 _THE = re.compile(r"(?:the|la|el|los)\s+(?=\S)", re.IGNORECASE)
 _PARTS = re.compile(r"(\s*[-/,&]\s*|\s+(?:and|or|y)\s+)")

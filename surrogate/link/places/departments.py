@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.pieces import Part, Piece
-from surrogate.wordlists import departments, fold
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.organizations import departments
 
 _WORDS = re.compile(r"[\w&/-]+")
 FALLBACK = "Internal medicine"

@@ -8,7 +8,9 @@ from functools import cache, lru_cache
 from surrogate.link.places.lexicon import rows, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
-from surrogate.wordlists import fold, pos_lexicon, professions
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.jobs import professions
+from surrogate.wordlists.words import pos_lexicon
 
 _OF = re.compile(r"\s+(?:of|in|for|at|with|from|on)\s+", re.IGNORECASE)
 _NO_PLURAL = ("ss", "us", "is", "ics")

@@ -7,7 +7,10 @@ from functools import cache
 from types import MappingProxyType
 
 from surrogate.resources import resource_path
-from surrogate.wordlists import facility_words, fold, states, street_types
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.streets import street_types
+from surrogate.wordlists.us_places import states
 
 MAX_WORDS = 6
 Phrase = tuple[str, ...]

@@ -16,7 +16,9 @@ from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.slips import is_known
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
-from surrogate.wordlists import cities, facility_words, fold
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.us_places import cities
 
 _SPANISH_ARTICLES = ("La", "El", "Los", "Las", "A", "LA", "EL", "LOS", "LAS")
 _JOINING = ("of", "de", "del", "la", "las", "los", "el")

@@ -14,7 +14,7 @@ from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
-from surrogate.wordlists import facility_words, organization_kinds
+from surrogate.wordlists.organizations import facility_words, organization_kinds
 
 Pieces = tuple[Piece, ...]
 _ARTICLES = ("the", "el", "la")

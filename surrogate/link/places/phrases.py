@@ -8,7 +8,9 @@ from functools import cache, lru_cache
 from surrogate.link.places.lexicon import plain, rows, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
-from surrogate.wordlists import PlaceKind, fold, places, pos_lexicon
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.phrases import PlaceKind, places
+from surrogate.wordlists.words import pos_lexicon
 
 _THE = re.compile(r"(?:the|el|la|los|las)\s+", re.IGNORECASE)
 _DETERMINER = re.compile(

@@ -9,7 +9,8 @@ from functools import lru_cache
 from surrogate.link.places.countries import is_known, read_country
 from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.pieces import Part, Piece, text
-from surrogate.wordlists import cities, fold
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.us_places import cities
 
 _SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s+-\s+)")
 _SPACES = re.compile(r"(\s+)")

@@ -9,7 +9,9 @@ from functools import lru_cache
 from rapidfuzz.distance import OSA
 
 from surrogate.link.places.lexicon import words
-from surrogate.wordlists import cities, english_words, given_gender, surnames
+from surrogate.wordlists.names import given_gender, surnames
+from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.words import english_words
 
 MIN_LENGTH = 4
 MIN_HALF = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from surrogate.wordlists import pos_lexicon
+from surrogate.wordlists.words import pos_lexicon
 
 _SPEECH_BEFORE = re.compile(
     r"(?:speaks?|speaking|spoke|language|interpreter|translator|fluent in|habla)[:\s]+"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from surrogate.link.places.pieces import Part, PlaceLinks
 from surrogate.risk.facts.patient import Patient
 from surrogate.risk.table import UNKNOWN
-from surrogate.wordlists import states, zips
+from surrogate.wordlists.us_places import states, zips
 
 _PREFIX = 3
 

@@ -8,7 +8,8 @@ from surrogate.document import Annotation, Document, Source
 from surrogate.phi import label_set
 from surrogate.resources import resource_path
 from surrogate.span import Span
-from surrogate.wordlists import fold, surnames
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import surnames
 
 TEXT = "Ann Poe met Dr. Vex Wu of Ashford. Vex is 44."
 

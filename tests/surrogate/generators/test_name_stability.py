@@ -11,7 +11,8 @@ from surrogate.generators.names.letter_map import LETTERS, letter_map
 from surrogate.generators.names.lists import NameList
 from surrogate.generators.names.nicknames import forms_of
 from surrogate.keys import PatientKey, ReleaseKey
-from surrogate.wordlists import fold, given_gender
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender
 
 FIRST = (
     "[[PATIENT|HOLCOMB,DENNIS]] Mr. [[PATIENT|Holcomb]], wife [[PATIENT|Carol]]. "

@@ -21,14 +21,9 @@ from surrogate.link.name_form import word_parts
 from surrogate.link.name_frequency import family_weight, is_listed
 from surrogate.link.name_words import folded_credentials, name_words
 from surrogate.phi import Kind
-from surrogate.wordlists import (
-    english_words,
-    fold,
-    given_gender,
-    male_names,
-    surnames,
-    world_family_names,
-)
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender, male_names, surnames, world_family_names
+from surrogate.wordlists.words import english_words
 
 FAMILIES = ("Holcomb", "O'Brien", "van der Berg", "McKay", "Reyes", "Quimby", "Żak", "Иванов")
 GIVEN_NAMES = ("Dennis", "Anna", "Vincent", "Vince", "Marissa", "Zyxtra", "José", "Li", "Владимир")

@@ -12,7 +12,7 @@ from planned import mention, mentions, released, replacements, surrogates
 from surrogate.generators.contacts.breaks import with_breaks
 from surrogate.link.contacts import read_contact, read_host
 from surrogate.phi import Kind
-from surrogate.wordlists import public_mail_providers
+from surrogate.wordlists.mail import public_mail_providers
 
 KEYS = st.integers(0, 255)
 LABEL = st.text(alphabet="abcdefghijklmnopqrstuvwxyz", min_size=2, max_size=9)

@@ -14,7 +14,7 @@ from planned import context, mention, mentions, released, replacements, surrogat
 from surrogate.generators.numbers import number_surrogates
 from surrogate.link.check_digits import vin_check
 from surrogate.phi import Kind
-from surrogate.wordlists import area_codes
+from surrogate.wordlists.us_places import area_codes
 
 KEYS = st.integers(0, 255)
 CODES = st.text(alphabet="0123456789ABCXYZabcxyz-/ .#", min_size=1, max_size=14)

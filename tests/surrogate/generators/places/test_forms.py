@@ -9,7 +9,10 @@ from surrogate.generators.places.job_kinds import kind_of
 from surrogate.generators.places.jobs import plural
 from surrogate.generators.places.layout import cased, laid_out, phrase_cased
 from surrogate.generators.places.word_by_word import name_words
-from surrogate.wordlists import cities, countries, professions, surnames, world_towns
+from surrogate.wordlists.jobs import professions
+from surrogate.wordlists.names import surnames
+from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.world_places import countries, world_towns
 
 KEYS = range(20)
 BY_NAME = {country.name: country for country in countries()}

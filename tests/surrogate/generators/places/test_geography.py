@@ -7,7 +7,7 @@ from inline import record
 from places import mapped, planned, surrogates
 
 from surrogate.link.places.lexicon import rows
-from surrogate.wordlists import cities_by_state, states, zips
+from surrogate.wordlists.us_places import cities_by_state, states, zips
 
 ADDRESS = "[[CITY|Springfield]], [[STATE|MA]] [[ZIP|01103]]"
 KEYS = range(25)

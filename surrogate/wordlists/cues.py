@@ -1,0 +1,30 @@
+"""Words that tell what stands near them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from surrogate.wordlists.reading import read_rows, split_cell
+
+_CUE_LISTS = {"es": "cue_words_es.tsv"}
+
+
+class CueWord(NamedTuple):
+    """A word or phrase that tells what stands near it."""
+
+    family: str
+    kind: str
+    text: str
+
+
+@cache
+def cue_words(language: str) -> tuple[CueWord, ...]:
+    """Return the words of a language that tell what stands near them; none if there is no list."""
+    if language not in _CUE_LISTS:
+        return ()
+    return tuple(
+        CueWord(family, kind, text)
+        for family, kind, texts in read_rows("own", _CUE_LISTS[language])
+        for text in split_cell(texts)
+    )

@@ -1,0 +1,20 @@
+"""Hosts of mail and web addresses."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from surrogate.wordlists.reading import read_even, read_lines
+from surrogate.wordlists.weighted import WeightedList
+
+
+@cache
+def mail_domains() -> WeightedList:
+    """Return invented cores of mail and web hosts, without a top-level domain."""
+    return read_even("own", "mail_domains.txt")
+
+
+@cache
+def public_mail_providers() -> frozenset[str]:
+    """Return the domains of public mail providers, which identify nobody."""
+    return frozenset(read_lines("own", "public_mail_providers.txt"))

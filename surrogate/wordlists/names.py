@@ -1,0 +1,102 @@
+"""Names of people: by frequency, by sex, of many languages, and nicknames."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+from surrogate.wordlists.folding import fold, folded
+from surrogate.wordlists.reading import read_columns, read_rows, read_weighted
+from surrogate.wordlists.weighted import WeightedList
+
+
+class WorldNames(NamedTuple):
+    """The given and family names of many languages, field by field.
+
+    Attributes:
+        folded: The names.
+        roles: `given` or `family`, of each.
+        locales: Those that it is known from, joined by `|`.
+    """
+
+    folded: Sequence[str]
+    roles: Sequence[str]
+    locales: Sequence[str]
+
+
+@cache
+def surnames() -> WeightedList:
+    """Return US surnames by frequency (Census 1990)."""
+    return read_weighted("surnames.tsv")
+
+
+@cache
+def female_names() -> WeightedList:
+    """Return first names borne by women only (at most 5 % men), by frequency (Census 1990)."""
+    return read_weighted("female.tsv")
+
+
+@cache
+def male_names() -> WeightedList:
+    """Return first names borne by men only (at most 5 % women), by frequency (Census 1990)."""
+    return read_weighted("male.tsv")
+
+
+@cache
+def unisex_names() -> WeightedList:
+    """Return first names borne by both sexes, by frequency (Census 1990)."""
+    return read_weighted("unisex.tsv")
+
+
+@cache
+def given_gender() -> Mapping[str, str]:
+    """Return folded given name → `F`, `M` or `U`, over US and foreign names and nicknames."""
+    names, sexes, _ = read_columns("given_gender.tsv")
+    return MappingProxyType(dict(zip(names, sexes, strict=True)))
+
+
+@cache
+def world_names() -> WorldNames:
+    """Return given and family names of many languages."""
+    names, roles, _, locales = read_columns("names_world.tsv")
+    return WorldNames(folded(names), roles, locales)
+
+
+@cache
+def world_given_names() -> frozenset[str]:
+    """Return given names of many languages, folded, for recognition."""
+    return _of_role("given")
+
+
+@cache
+def world_family_names() -> frozenset[str]:
+    """Return family names of many languages, folded, for recognition."""
+    return _of_role("family")
+
+
+def _of_role(role: str) -> frozenset[str]:
+    names = world_names()
+    return frozenset(n for n, borne in zip(names.folded, names.roles, strict=True) if borne == role)
+
+
+@cache
+def nicknames() -> Mapping[str, tuple[str, ...]]:
+    """Return folded formal name → its nicknames (`william` → `Bill`, `Will` …)."""
+    return _grouped((fold(formal), short) for formal, short, _ in read_rows("nicknames.tsv"))
+
+
+@cache
+def formal_names() -> Mapping[str, tuple[str, ...]]:
+    """Return folded nickname → the formal names it stands for (`bill` → `William`)."""
+    return _grouped((fold(short), formal) for formal, short, _ in read_rows("nicknames.tsv"))
+
+
+def _grouped(pairs: Iterable[tuple[str, str]]) -> Mapping[str, tuple[str, ...]]:
+    """Gather the values of each key, in their order."""
+    groups: dict[str, list[str]] = defaultdict(list)
+    for key, value in pairs:
+        groups[key].append(value)
+    return MappingProxyType({key: tuple(values) for key, values in groups.items()})

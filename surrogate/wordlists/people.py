@@ -1,0 +1,45 @@
+"""Words that stand beside the names of people: relations, titles, roles, credentials."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+from surrogate.wordlists.reading import read_lines, read_rows
+
+
+class Relation(NamedTuple):
+    """A relation word or title, and the sex it implies (F, M or U).
+
+    Its kind is `relation`, `address` (a relation that people are called by), `title` or `suffix`.
+    """
+
+    word: str
+    sex: str
+    kind: str
+    language: str
+
+    @property
+    def is_kin(self) -> bool:
+        """Whether it tells how one person belongs to another."""
+        return self.kind in {"relation", "address"}
+
+
+@cache
+def relations() -> Mapping[str, Relation]:
+    """Return relation word or title in lower case → the sex it implies."""
+    return MappingProxyType({row[0]: Relation(*row) for row in read_rows("own", "relations.tsv")})
+
+
+@cache
+def roles() -> Mapping[str, str]:
+    """Return word in lower case → whose name stands beside it, `staff` or `lay`."""
+    return MappingProxyType(dict(read_rows("own", "roles.tsv")))
+
+
+@cache
+def credentials() -> frozenset[str]:
+    """Return professional credentials as written after a name (`MD`, `RN`)."""
+    return frozenset(read_lines("own", "credentials.txt"))

@@ -1,0 +1,38 @@
+"""Kinds of named place, and neutral phrases for facts that are no name."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from surrogate.wordlists.reading import read_rows, split_cell
+
+
+class PlaceKind(NamedTuple):
+    """A kind of place (lake, bridge, prison), the words that tell it, and invented names."""
+
+    kind: str
+    keywords: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+class OtherPhrase(NamedTuple):
+    """A neutral phrase for an identifying fact, and what kind of phrase it is."""
+
+    kind: str
+    phrase: str
+
+
+@cache
+def places() -> tuple[PlaceKind, ...]:
+    """Return the kinds of place with invented names."""
+    return tuple(
+        PlaceKind(kind, split_cell(keywords), split_cell(names))
+        for kind, keywords, names in read_rows("own", "places.tsv")
+    )
+
+
+@cache
+def other_phrases() -> tuple[OtherPhrase, ...]:
+    """Return neutral phrases for identifying facts of type OTHER."""
+    return tuple(OtherPhrase(*row) for row in read_rows("own", "other_phrases.tsv"))

@@ -1,0 +1,46 @@
+"""Reads the files of the word lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import accumulate
+
+from surrogate.resources import resource_path
+from surrogate.wordlists.weighted import WeightedList
+
+
+def read_lines(*parts: str) -> Iterator[str]:
+    """Yield the lines of a list, without comment lines."""
+    text = resource_path("wordlists", *parts).read_text(encoding="utf-8")
+    return (line for line in text.splitlines() if line and not line.startswith("#"))
+
+
+def read_rows(*parts: str) -> Iterator[list[str]]:
+    """Yield the rows of a tab-separated list, without comments and header."""
+    lines = read_lines(*parts)
+    next(lines)
+    return (line.split("\t") for line in lines)
+
+
+def read_columns(*parts: str) -> list[list[str]]:
+    """Return the columns of a tab-separated list: of a long one, much quicker than its rows."""
+    header, *lines = read_lines(*parts)
+    width = header.count("\t") + 1
+    cells = "\t".join(lines).split("\t")
+    return [cells[column::width] for column in range(width)]
+
+
+def split_cell(cell: str) -> tuple[str, ...]:
+    """Split a cell of values joined by `|`."""
+    return tuple(cell.split("|")) if cell else ()
+
+
+def read_weighted(*parts: str) -> WeightedList:
+    """Read a list of word and weight."""
+    words, weights = read_columns(*parts)
+    return WeightedList(tuple(words), tuple(accumulate(map(int, weights))))
+
+
+def read_even(*parts: str) -> WeightedList:
+    """Read a plain list, all words alike in weight."""
+    return WeightedList.of((word, 1) for word in read_lines(*parts))

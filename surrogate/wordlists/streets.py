@@ -1,0 +1,32 @@
+"""Street names and street suffixes."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from surrogate.wordlists.reading import read_even, read_rows, split_cell
+from surrogate.wordlists.weighted import WeightedList
+
+
+class StreetType(NamedTuple):
+    """A street suffix, its postal abbreviation and other spellings."""
+
+    full: str
+    abbreviation: str
+    variants: tuple[str, ...]
+
+
+@cache
+def street_names() -> WeightedList:
+    """Return street names without their suffix."""
+    return read_even("own", "street_names.txt")
+
+
+@cache
+def street_types() -> tuple[StreetType, ...]:
+    """Return street suffixes with abbreviation and variants (US Postal Service)."""
+    return tuple(
+        StreetType(full, abbreviation, split_cell(variants))
+        for full, abbreviation, variants in read_rows("own", "street_types.tsv")
+    )

@@ -1,0 +1,79 @@
+"""How words are used in general text: how often, with a capital or not, in which sense."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Container
+from functools import cache, lru_cache
+
+from surrogate.wordlists.reading import read_lines
+
+_USAGE_LISTS = {"en": "usage_en.tsv", "es": "usage_es.tsv"}
+_SENSE_LISTS = {"en": "senses/senses_en.tsv"}
+_REMEMBERED = 16_384
+
+
+class _Used:
+    """The words of general English that are used in some way; a line is read when it is asked for.
+
+    Attributes:
+        holds: Tells of a word by habit and rarity.
+    """
+
+    __slots__ = ("_told", "holds")
+
+    def __init__(self, holds: Callable[[str, str], bool]) -> None:
+        self.holds = holds
+        self._told = lru_cache(_REMEMBERED)(self._tell)
+
+    def _tell(self, word: object) -> bool:
+        row = word_row(usage_lines("en"), word) if isinstance(word, str) else None
+        return row is not None and self.holds(row[2], row[3])
+
+    def __contains__(self, word: object) -> bool:
+        """Tell whether a word is used so."""
+        return self._told(word)
+
+
+@cache
+def usage_lines(language: str) -> tuple[str, ...]:
+    """Return how words are used in a language, one a line, sorted; none if there is no list.
+
+    Behind the word: its Brown cluster, that of the word with a capital, the natural logarithm of
+    how much more often it begins with a capital (-5 to 5), and that of its rarity.
+    """
+    return tuple(read_lines(_USAGE_LISTS[language]))[1:] if language in _USAGE_LISTS else ()
+
+
+@cache
+def sense_lines(language: str) -> tuple[str, ...]:
+    """Return which groups words of a language fall into, one a line, sorted; none if unknown.
+
+    Behind the word: its group by the likeness of word vectors, and the wider group of that one.
+    """
+    return tuple(read_lines(_SENSE_LISTS[language]))[1:] if language in _SENSE_LISTS else ()
+
+
+def word_row(lines: tuple[str, ...], word: str) -> list[str] | None:
+    """Return what the line of a word in lower case tells, if there is one."""
+    key = f"{word}\t"
+    at = bisect_left(lines, key)
+    if at < len(lines) and lines[at].startswith(key):
+        return lines[at][len(key) :].split("\t")
+    return None
+
+
+@cache
+def written_small() -> Container[str]:
+    """Return words that English writes small more often than with a capital.
+
+    Names and foreign words are among them; see `everyday_words`.
+    """
+    return _Used(lambda habit, _: habit.startswith("-"))
+
+
+@cache
+def everyday_words() -> Container[str]:
+    """Return frequent words, such as `timeline`, that English hardly ever writes with a capital."""
+    most_capital, rarest = -3, 15
+    return _Used(lambda habit, rarity: int(habit or 0) <= most_capital and int(rarity) <= rarest)

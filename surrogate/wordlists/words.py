@@ -1,0 +1,34 @@
+"""Ordinary and clinical words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.reading import read_columns, read_lines
+
+
+@cache
+def english_words() -> frozenset[str]:
+    """Return ordinary English words in lower case; `stone`, `will`, `young` are among them."""
+    return frozenset(read_lines("english_words.txt"))
+
+
+@cache
+def clinical_words() -> frozenset[str]:
+    """Return clinical words in lower case, from ICD-10-CM and from drug names."""
+    return frozenset(read_lines("clinical_words.txt"))
+
+
+@cache
+def eponyms() -> frozenset[str]:
+    """Return clinical eponyms, scales and devices named after people, folded."""
+    return frozenset(map(fold, read_lines("own", "eponyms.txt")))
+
+
+@cache
+def pos_lexicon() -> Mapping[str, str]:
+    """Return word (case kept) → its most frequent Penn Treebank tag."""
+    return MappingProxyType(dict(zip(*read_columns("pos_lexicon.tsv"), strict=True)))

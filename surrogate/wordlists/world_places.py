@@ -1,0 +1,66 @@
+"""Places of the world: countries, provinces, towns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+from surrogate.wordlists.reading import read_lines, read_rows, split_cell
+from surrogate.wordlists.weighted import WeightedList
+
+
+class Country(NamedTuple):
+    """A country, the adjective used before a noun, its people, its languages, its population."""
+
+    name: str
+    adjective: str
+    people: str
+    languages: tuple[str, ...]
+    weight: int
+
+
+@cache
+def countries() -> tuple[Country, ...]:
+    """Return the countries, with adjective, people, languages and population."""
+    return tuple(
+        Country(name, adjective, people, split_cell(languages), int(weight))
+        for name, adjective, people, languages, weight in read_rows("countries.tsv")
+    )
+
+
+@cache
+def country_names() -> WeightedList:
+    """Return the countries by name, weighted by population."""
+    return WeightedList.of((country.name, country.weight) for country in countries())
+
+
+@cache
+def provinces() -> Mapping[str, str]:
+    """Return the states and provinces of other lands than the US, and the land of each."""
+    return MappingProxyType({row[0]: row[1] for row in read_rows("provinces.tsv")})
+
+
+@cache
+def world_towns() -> frozenset[str]:
+    """Return the names of the world's larger towns, in Latin script."""
+    return frozenset(read_lines("towns_world.txt"))
+
+
+@cache
+def english_towns() -> frozenset[str]:
+    """Return the names of towns where notes are written in English, but for the US."""
+    return frozenset(read_lines("towns_english.txt"))
+
+
+@cache
+def spanish_towns() -> frozenset[str]:
+    """Return the names of the towns of Spain."""
+    return frozenset(read_lines("towns_spain.txt"))
+
+
+@cache
+def spanish_countries() -> frozenset[str]:
+    """Return the countries of the world by their Spanish names."""
+    return frozenset(read_lines("countries_spanish.txt"))

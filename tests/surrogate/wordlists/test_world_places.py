@@ -1,0 +1,10 @@
+from __future__ import annotations
+
+from surrogate.wordlists.world_places import countries
+
+
+def test_countries_have_a_people_and_a_language() -> None:
+    by_name = {country.name: country for country in countries()}
+    assert by_name["Cambodia"][1:4] == ("Cambodian", "Cambodians", ("Khmer",))
+    assert all(country.adjective and country.people for country in by_name.values())
+    assert all(country.languages for country in by_name.values())
