@@ -11,28 +11,17 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 
 from detect.columns import Coded
 from detect.page import Page
+from surrogate.wordlists.calendar import month_names
 
 Column = Sequence[str]
 
-_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-_MONTH = (
-    rf"\b({'|'.join(_MONTHS)})"
-    r"(?:uary|ruary|ch|il|ust|tember|t|ober|ember|e|y)?\b\.?"
-)
+# What follows the abbreviation of some month in its name.
+_REST_OF_MONTH = r"(?:uary|ruary|ch|il|ust|tember|t|ober|ember|e|y)?"
 _YEAR = r"(?:1[89]|2[01])\d\d"
-# A day with its year, by groups: two numbers, day and month, month and day, month and day behind
-# the year.
-_FULL = re.compile(
-    # The first look is only for speed.
-    rf"(?=[\djfmasond])(?:(?<![\d/.-])(\d\d?)[/.-](\d\d?)[/.-](?:{_YEAR}|\d\d)(?!\d)"
-    rf"|(?<!\d)(\d\d?)(?:st|nd|rd|th)?[ -]{_MONTH},?[ -]{_YEAR}"
-    rf"|{_MONTH}[ ](\d\d?)(?:st|nd|rd|th)?,?[ ]{_YEAR}"
-    rf"|(?<!\d){_YEAR}[-/](\d\d)[-/](\d\d)(?!\d))",
-    re.IGNORECASE | re.ASCII,
-)
 # Behind a day may stand the last one of a range (`4/20-4/25`).
 _SHORT = re.compile(
     r"(?:(?<![\w/.,-])|(?<=\d/\d-)|(?<=\d/\d\d-))(\d\d?)[/-](\d\d?)"
@@ -85,9 +74,32 @@ def _tokens(page: Page, start: int, end: int) -> range:
     return range(bisect_left(page.tokens.starts, start), bisect_left(page.tokens.starts, end))
 
 
+@cache
+def _months() -> tuple[str, ...]:
+    """Return the abbreviations of the months, in lower case."""
+    return tuple(name.lower() for name in month_names("en", "short"))
+
+
+@cache
+def _full() -> re.Pattern[str]:
+    """Return the pattern of a day with its year.
+
+    Its groups: two numbers, day and month, month and day, month and day behind the year.
+    """
+    month = rf"\b({'|'.join(_months())}){_REST_OF_MONTH}\b\.?"
+    return re.compile(
+        # The first look is only for speed.
+        rf"(?=[\djfmasond])(?:(?<![\d/.-])(\d\d?)[/.-](\d\d?)[/.-](?:{_YEAR}|\d\d)(?!\d)"
+        rf"|(?<!\d)(\d\d?)(?:st|nd|rd|th)?[ -]{month},?[ -]{_YEAR}"
+        rf"|{month}[ ](\d\d?)(?:st|nd|rd|th)?,?[ ]{_YEAR}"
+        rf"|(?<!\d){_YEAR}[-/](\d\d)[-/](\d\d)(?!\d))",
+        re.IGNORECASE | re.ASCII,
+    )
+
+
 def _full_dates(text: str) -> Iterator[int]:
     """Yield the days of the year of a text's full dates; a month stands first if it can."""
-    for found in _FULL.finditer(text):
+    for found in _full().finditer(text):
         one, other, day, month_name, name_month, name_day, iso_month, iso_day = found.groups()
         if one:
             yield from _days_of_year(int(one), int(other))
@@ -100,7 +112,7 @@ def _full_dates(text: str) -> Iterator[int]:
 
 
 def _month(name: str) -> int:
-    return _MONTHS.index(name.lower()) + 1
+    return _months().index(name.lower()) + 1
 
 
 def _days_of_year(one: int, other: int) -> Iterator[int]:

@@ -19,8 +19,8 @@ from surrogate.generators.calendar import possible_shifts
 from surrogate.leak.contradictions import Text, weekday_words, weekdays_beside
 from surrogate.leak.events import Event, mentioned
 from surrogate.leak.view import View, runs_of
-from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
+from surrogate.wordlists.calendar import season_names
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
@@ -94,8 +94,7 @@ def _day(day: tuple[int, int, int]) -> dt.date | None:
 
 @cache
 def _seasons() -> dict[str, int]:
-    table = read_toml(resource_path("wordlists", "own", "calendar_words.toml"))["languages"]["en"]
-    return {name: number for number, name in enumerate(table["seasons"])}
+    return {name: number for number, name in enumerate(season_names("en"))}
 
 
 @cache

@@ -17,8 +17,8 @@ from surrogate.apply import AppliedDocument
 from surrogate.leak.dates import Day, dates_in
 from surrogate.leak.finding import Finding, Severity
 from surrogate.phi import Kind
-from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
+from surrogate.wordlists.calendar import COLUMNS, weekday_names
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
@@ -114,11 +114,10 @@ def _was_wrong(applied: AppliedDocument, span: Span, wrong: list[Span]) -> bool:
 @cache
 def weekday_words() -> tuple[re.Pattern[str], dict[str, int]]:
     """Return a pattern of weekday words, and lower-case word → 0 (Monday) to 6."""
-    table = read_toml(resource_path("wordlists", "own", "calendar_words.toml"))["languages"]["en"]
     words = {
         name.lower(): number
-        for row in ("weekdays", "weekdays_short", "weekdays_long_short")
-        for number, name in enumerate(table[row])
+        for column in COLUMNS
+        for number, name in enumerate(weekday_names("en", column))
     }
     options = "|".join(sorted(words, key=len, reverse=True))
     return re.compile(rf"(?<!\w)({options})(?!\w)", re.IGNORECASE), words

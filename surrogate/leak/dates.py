@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from surrogate.leak.spelt import any_of, day_of, ordinals, year_of, year_words
-from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
+from surrogate.wordlists.calendar import COLUMNS, month_names, month_slips
 from surrogate.wordlists.folding import fold
 
 Day = tuple[int, int, int]
@@ -30,13 +30,12 @@ _ORDINAL = r"(?:st|nd|rd|th)?"
 @cache
 def months() -> dict[str, int]:
     """Return folded month names and their short forms, English and Spanish → 1 to 12."""
-    languages = read_toml(resource_path("wordlists", "own", "calendar_words.toml"))["languages"]
     found: dict[str, int] = {}
     for language in ("es", "en"):
-        table = languages[language]
-        for row in ("months", "months_short", "months_long_short"):
-            found |= {fold(name): number for number, name in enumerate(table[row], 1)}
-        found |= {fold(name): number for name, number in table["months_slips"].items()}
+        for column in COLUMNS:
+            names = month_names(language, column)
+            found |= {fold(name): number for number, name in enumerate(names, 1)}
+        found |= {fold(name): number for name, number in month_slips(language).items()}
     return found
 
 
@@ -201,6 +200,4 @@ def _counted(day: Day) -> set[str]:
 
 @cache
 def _names_of(month: int) -> tuple[str, ...]:
-    table = read_toml(resource_path("wordlists", "own", "calendar_words.toml"))["languages"]["en"]
-    rows = ("months", "months_short", "months_long_short")
-    return tuple(sorted({fold(table[row][month - 1]) for row in rows}))
+    return tuple(sorted({fold(month_names("en", column)[month - 1]) for column in COLUMNS}))

@@ -14,8 +14,14 @@ from surrogate.leak.known import severity_of
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import View, runs_of
 from surrogate.phi import Kind, LabelSet
-from surrogate.resources import read_toml, resource_path
-from surrogate.wordlists.calendar import holidays
+from surrogate.wordlists.calendar import (
+    COLUMNS,
+    calendar_table,
+    holidays,
+    month_names,
+    season_names,
+    weekday_names,
+)
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
@@ -107,15 +113,9 @@ def _is_of_calendar(text: str) -> bool:
 
 @cache
 def _calendar_words() -> frozenset[str]:
-    table = read_toml(resource_path("wordlists", "own", "calendar_words.toml"))["languages"]
-    rows = (
-        "weekdays",
-        "weekdays_short",
-        "weekdays_long_short",
-        "seasons",
-        "months",
-        "months_short",
-    )
-    words = [word for language in table.values() for row in rows for word in language[row]]
+    words: list[str] = []
+    for language in calendar_table()["languages"]:
+        words += (word for column in COLUMNS for word in weekday_names(language, column))
+        words += season_names(language) + month_names(language) + month_names(language, "short")
     words += [word for holiday in holidays() for word in (holiday.name, *holiday.variants)]
     return frozenset({run for word in words for run in runs_of(word)} | set(months()))

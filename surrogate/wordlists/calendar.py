@@ -1,14 +1,16 @@
-"""The words that dates are written with, and the holidays."""
+"""The words that dates are written with, in six languages, and the holidays."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from surrogate.resources import resource_path
+from surrogate.resources import read_toml, resource_path
+
+# How a month or weekday is written: in full, and its two usual abbreviations.
+COLUMNS = ("full", "short", "long_short")
 
 
 class Holiday(NamedTuple):
@@ -20,10 +22,82 @@ class Holiday(NamedTuple):
 
 
 @cache
+def calendar_table() -> Mapping[str, Any]:
+    """Return the file of calendar words."""
+    return read_toml(resource_path("wordlists", "own", "calendar_words.toml"))
+
+
+def month_names(language: str, column: str = "full") -> tuple[str, ...]:
+    """Return how a language writes January to December in one of the `COLUMNS`."""
+    return _names("months", language, column)
+
+
+def weekday_names(language: str, column: str = "full") -> tuple[str, ...]:
+    """Return how a language writes Monday to Sunday in one of the `COLUMNS`."""
+    return _names("weekdays", language, column)
+
+
+def season_names(language: str) -> tuple[str, ...]:
+    """Return how a language writes winter, spring, summer and autumn."""
+    return _names("seasons", language, "full")
+
+
+@cache
+def _names(stem: str, language: str, column: str) -> tuple[str, ...]:
+    table = calendar_table()["languages"][language]
+    return tuple(table.get(f"{stem}_{column}", table[stem]))
+
+
+@cache
+def month_slips(language: str) -> Mapping[str, int]:
+    """Return slips and rare abbreviations of a language's months → 1 to 12."""
+    return MappingProxyType(calendar_table()["languages"][language]["months_slips"])
+
+
+@cache
+def weekday_letters() -> tuple[tuple[str, ...], ...]:
+    """Return the styles of weekday letters, Monday first."""
+    return tuple(tuple(row) for row in calendar_table()["weekday_letters"]["rows"])
+
+
+@cache
+def weekday_runs() -> Mapping[str, tuple[int, ...]]:
+    """Return runs of letters (`MWF`) → their weekdays, 0–6."""
+    return {run: tuple(days) for run, days in calendar_table()["weekday_letters"]["runs"].items()}
+
+
+@cache
+def date_cues(name: str) -> tuple[str, ...]:
+    """Return one list of the words near a date that tell how it is meant, in lower case."""
+    return tuple(word.lower() for word in calendar_table()["cues"][name])
+
+
+@cache
+def life_words() -> tuple[str, ...]:
+    """Return the beginnings of words that make a year one of those told by age."""
+    return tuple(calendar_table()["life"]["words"])
+
+
+@cache
+def zodiac() -> frozenset[str]:
+    """Return the animals that years are named after."""
+    return frozenset(calendar_table()["zodiac"]["words"])
+
+
+@cache
 def holidays() -> tuple[Holiday, ...]:
     """Return US holidays and widely kept religious ones with their rules."""
-    text = resource_path("wordlists", "own", "holidays.toml").read_text(encoding="utf-8")
+    return _holidays(read_toml(resource_path("wordlists", "own", "holidays.toml")))
+
+
+@cache
+def further_holidays() -> tuple[Holiday, ...]:
+    """Return the holidays that are recognised beside those of `holidays`."""
+    return _holidays(calendar_table())
+
+
+def _holidays(table: Mapping[str, Any]) -> tuple[Holiday, ...]:
     return tuple(
         Holiday(entry["name"], MappingProxyType(entry["rule"]), tuple(entry["variants"]))
-        for entry in tomllib.loads(text)["holiday"]
+        for entry in table["holiday"]
     )

@@ -12,7 +12,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks
 from surrogate.link.calendar.age_form import AgeKind, AgePart, number_words
 from surrogate.link.calendar.links import AgeLink
-from surrogate.link.calendar.words import calendar_table
+from surrogate.wordlists.calendar import calendar_table
 
 _DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
 _SPAN = 10

@@ -21,7 +21,7 @@ from surrogate.generators.calendar.render import (
 )
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
-from surrogate.link.calendar.words import names
+from surrogate.wordlists.calendar import month_names
 
 Moved = tuple[Moment | None, ...]
 _DENOTES = 6  # the fields of a moment that say what it denotes
@@ -136,7 +136,7 @@ class DateWriter:
             return piece.text
         if piece.text.isdecimal():
             return self._drawn(piece.text)
-        return in_case_of(piece.text, names("M", "en", "full")[self._month_near(at) - 1])
+        return in_case_of(piece.text, month_names("en")[self._month_near(at) - 1])
 
     def _drawn(self, digits: str) -> str:
         for attempt in range(50):

@@ -7,7 +7,8 @@ import re
 
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
 from surrogate.link.calendar.holidays import holiday_date, holiday_on
-from surrogate.link.calendar.words import Sense, names
+from surrogate.link.calendar.words import Sense
+from surrogate.wordlists.calendar import month_names, season_names, weekday_names
 
 _MONTH_PARTS = (Part.MONTH, Part.MONTH_NAME)
 _DECADE_WORDS = ("twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties",
@@ -92,12 +93,12 @@ class Form:
         column = sense.column
         if column == "full" and self._abbreviates(piece, sense):
             column = "short"
-        word = names("M", sense.language, column)[month - 1]
+        word = month_names(sense.language, column)[month - 1]
         return in_case_of(piece.text, word)
 
     def _abbreviates(self, piece: Piece, sense: Sense) -> bool:
         """Tell whether a name that is its own abbreviation (`May`) stands for one here."""
-        if names("M", sense.language, "short")[sense.number - 1].lower() != piece.text.lower():
+        if month_names(sense.language, "short")[sense.number - 1].lower() != piece.text.lower():
             return False
         at = self.pieces.index(piece)
         point = at + 1 < len(self.pieces) and self.pieces[at + 1].text == "."
@@ -118,7 +119,7 @@ def weekday_text(piece: Piece, weekday: int) -> str:
         return piece.text
     if sense.language == "letters":
         return sense.column.split("|")[weekday]
-    word = names("W", sense.language, sense.column)[weekday]
+    word = weekday_names(sense.language, sense.column)[weekday]
     if sense.plural and not word.endswith("s"):
         word += "s"
     return in_case_of(piece.text, word)
@@ -129,7 +130,7 @@ def season_text(piece: Piece, season: int) -> str:
     sense = piece.sense or Sense("S", season, "en")
     if season == sense.number:
         return piece.text
-    word = names("S", sense.language, "full")[season]
+    word = season_names(sense.language)[season]
     return in_case_of(piece.text, f"{word}s" if sense.plural else word)
 
 
@@ -157,12 +158,12 @@ def holiday_text(piece: Piece, moved: Moment, original: Moment, before: str, aft
     """
     date = moved.date
     if date is None:
-        return in_case_of(piece.text, names("M", "en", "full")[(moved.month or 1) - 1])
+        return in_case_of(piece.text, month_names("en")[(moved.month or 1) - 1])
     if holiday_date(original.holiday, date.year) == date:
         return piece.text
     if (name := holiday_on(date)) is not None:
         return in_case_of(piece.text, name)
-    month = names("M", "en", "full")[date.month - 1]
+    month = month_names("en")[date.month - 1]
     with_article = before.rstrip().lower().endswith("the") and "\n" not in before[-2:]
     if not with_article and not _DIGIT.search(before[-_BESIDE:] + after[:_BESIDE]):
         name = _holiday_near(date)

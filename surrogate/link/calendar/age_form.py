@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from surrogate.link.calendar.words import calendar_table
+from surrogate.wordlists.calendar import calendar_table
 from surrogate.wordlists.folding import fold
 
 MAX_AGE_YEARS = 130

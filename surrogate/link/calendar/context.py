@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from surrogate.entity import Mention
-from surrogate.link.calendar.words import cue_words
+from surrogate.wordlists.calendar import date_cues
 
 _LAST_WORD = re.compile(r"([^\W\d_]+)[\s'(]*$")
 _PAST = re.compile(r"\b(?:[a-z]{2,}ed|ate|went|came|did|felt|got|took|fell|gave|saw|were|was)\b")
@@ -19,7 +19,7 @@ _BIRTH_HINT = re.compile(r"[Bb][.Ii]|[Oo][.]?[BbRr]|[Nn][AaÉé]|[Gg][Ee][Bb]")
 
 @cache
 def _birth_words() -> re.Pattern[str]:
-    words = "|".join(re.escape(w) for w in sorted(cue_words("birth"), key=len, reverse=True))
+    words = "|".join(re.escape(w) for w in sorted(date_cues("birth"), key=len, reverse=True))
     place = r"(?:\s+[A-Z][\w.'-]*,?){0,5}"
     small = r"(?:\s*(?:on|in|at|el|en|de|is|the|approximately|about|,|\())?"
     return re.compile(rf"(?<!\w)(?:(?i:{words}){small}{place}{small}|b\.)[\s:=#*(\[|-]*$")
@@ -70,8 +70,8 @@ class Reading:
         before = self.mention.before[-_REACH:].lower()
         after = self.mention.after[:15].lower()
         before = before[max(before.rfind(". "), before.rfind("\n\n")) + 1 :]
-        ahead = max(map(before.rfind, cue_words("ahead")))
-        behind = max(map(before.rfind, cue_words("behind")))
+        ahead = max(map(before.rfind, date_cues("ahead")))
+        behind = max(map(before.rfind, date_cues("behind")))
         if behind < 0 and (past := _PAST.search(before)):
             behind = past.start()
         if ahead == behind:

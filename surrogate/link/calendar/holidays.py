@@ -13,8 +13,7 @@ from typing import Any
 from dateutil.easter import EASTER_ORTHODOX, EASTER_WESTERN, easter
 from dateutil.relativedelta import relativedelta, weekday
 
-from surrogate.link.calendar.words import calendar_table
-from surrogate.wordlists.calendar import Holiday, holidays
+from surrogate.wordlists.calendar import Holiday, calendar_table, further_holidays, holidays
 from surrogate.wordlists.folding import fold
 
 _WORDS = re.compile(r"[^\W\d_]+")
@@ -26,11 +25,7 @@ _LAST_EASTER = 4099
 @cache
 def all_holidays() -> tuple[Holiday, ...]:
     """Return the shared list and the further holidays of the calendar words."""
-    more = tuple(
-        Holiday(entry["name"], MappingProxyType(entry["rule"]), tuple(entry["variants"]))
-        for entry in calendar_table()["holiday"]
-    )
-    return holidays() + more
+    return holidays() + further_holidays()
 
 
 @cache

@@ -21,8 +21,8 @@ from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.people import PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.tokens import Token, tokenise
-from surrogate.link.calendar.words import life_words
 from surrogate.phi import Kind
+from surrogate.wordlists.calendar import life_words
 
 _NUMERIC = frozenset({"1/1", "1/2", "2/1", "2/2", "1-1", "1-2", "2-1", "2-2"})
 _AT_EVENT = re.compile(

@@ -12,7 +12,7 @@ from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.document_dates import valid_date
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import Part
-from surrogate.link.calendar.words import cue_words
+from surrogate.wordlists.calendar import date_cues
 
 MONTHS = 12
 LONGEST_MONTH = 31
@@ -117,9 +117,9 @@ def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
         found = usual, "weekday beside it"
     elif reading.with_day:
         found = usual, "a day in the same mention"
-    elif word in cue_words("month_year"):
+    elif word in date_cues("month_year"):
         found = "my", f"after {word!r}"
-    elif word in cue_words("month_day"):
+    elif word in date_cues("month_day"):
         found = usual, f"after {word!r}"
     elif len(first) == 1 and second.startswith("0"):
         found = "my", "padded like a year"

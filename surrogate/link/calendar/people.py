@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from surrogate.link.calendar.words import calendar_table
+from surrogate.wordlists.calendar import calendar_table
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.people import relations
 

@@ -32,9 +32,10 @@ from surrogate.link.calendar.numeric import (
 )
 from surrogate.link.calendar.shapes import Unit, units
 from surrogate.link.calendar.tokens import Token
-from surrogate.link.calendar.words import Sense, cue_words
+from surrogate.link.calendar.words import Sense
 from surrogate.phi import Kind, Role
 from surrogate.span import Span
+from surrogate.wordlists.calendar import date_cues
 
 _LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
 _OF_LANGUAGES = frozenset({"es", "pt", "fr", "it"})
@@ -76,7 +77,7 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
         return False
     near = -MAX_YEARS_BACK <= reading.century(int(text)) - reading.written.year <= 0
     before = tokens[unit.start - 2].text.lower() if unit.start > 1 else reading.word_before
-    return near and before in cue_words("month_year")
+    return near and before in date_cues("month_year")
 
 
 def _numeric(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> None:

@@ -13,7 +13,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from surrogate.link.calendar.holidays import holiday_phrases
-from surrogate.link.calendar.words import Sense, senses, weekday_letters, weekday_runs, zodiac
+from surrogate.link.calendar.words import Sense, senses
+from surrogate.wordlists.calendar import weekday_letters, weekday_runs, zodiac
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words
 

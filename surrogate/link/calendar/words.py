@@ -1,4 +1,4 @@
-"""The words dates are written with: months, weekdays, seasons, decades, in six languages."""
+"""What calendar words mean: months, weekdays, seasons, decades, in six languages."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from functools import cache
 from itertools import chain
 from typing import Any, NamedTuple
 
-from surrogate.resources import read_toml, resource_path
+from surrogate.wordlists.calendar import COLUMNS, calendar_table
 from surrogate.wordlists.folding import fold
-
-COLUMNS = ("full", "short", "long_short")
 
 
 class Sense(NamedTuple):
@@ -30,12 +28,6 @@ class Sense(NamedTuple):
     language: str
     column: str = "full"
     plural: bool = False
-
-
-@cache
-def calendar_table() -> Mapping[str, Any]:
-    """Return the file of calendar words."""
-    return read_toml(resource_path("wordlists", "own", "calendar_words.toml"))
 
 
 def _column_senses(
@@ -79,41 +71,3 @@ def senses() -> Mapping[str, tuple[Sense, ...]]:
     for word in calendar_table()["neutral"]["words"]:
         found[fold(word)].append(Sense("q", 0, ""))
     return {word: tuple(meanings) for word, meanings in found.items()}
-
-
-@cache
-def weekday_letters() -> tuple[tuple[str, ...], ...]:
-    """Return the styles of weekday letters, Monday first."""
-    return tuple(tuple(row) for row in calendar_table()["weekday_letters"]["rows"])
-
-
-@cache
-def weekday_runs() -> Mapping[str, tuple[int, ...]]:
-    """Return runs of letters (`MWF`) → their weekdays, 0–6."""
-    return {run: tuple(days) for run, days in calendar_table()["weekday_letters"]["runs"].items()}
-
-
-@cache
-def names(kind: str, language: str, column: str) -> tuple[str, ...]:
-    """Return how a language writes its months, weekdays or seasons in one style."""
-    stem = {"M": "months", "W": "weekdays", "S": "seasons"}[kind]
-    table = calendar_table()["languages"][language]
-    return tuple(table.get(f"{stem}_{column}", table[stem]))
-
-
-@cache
-def cue_words(name: str) -> tuple[str, ...]:
-    """Return one list of cue words, in lower case."""
-    return tuple(word.lower() for word in calendar_table()["cues"][name])
-
-
-@cache
-def life_words() -> tuple[str, ...]:
-    """Return the beginnings of words that make a year one of those told by age."""
-    return tuple(calendar_table()["life"]["words"])
-
-
-@cache
-def zodiac() -> frozenset[str]:
-    """Return the animals that years are named after."""
-    return frozenset(calendar_table()["zodiac"]["words"])

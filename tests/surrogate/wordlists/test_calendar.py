@@ -1,6 +1,30 @@
 from __future__ import annotations
 
-from surrogate.wordlists.calendar import holidays
+import pytest
+
+from surrogate.wordlists.calendar import (
+    COLUMNS,
+    calendar_table,
+    holidays,
+    month_names,
+    month_slips,
+    season_names,
+    weekday_names,
+)
+
+
+@pytest.mark.parametrize("language", list(calendar_table()["languages"]))
+def test_every_language_writes_all_months_weekdays_and_seasons(language: str) -> None:
+    assert [len(set(month_names(language, column))) for column in COLUMNS] == [12, 12, 12]
+    assert [len(set(weekday_names(language, column))) for column in COLUMNS] == [7, 7, 7]
+    assert len(set(season_names(language))) == 4
+    assert set(month_slips(language).values()) <= set(range(1, 13))
+
+
+def test_lists_of_the_calendar_begin_with_january_monday_and_winter() -> None:
+    assert month_names("en", "short")[0] == "Jan"
+    assert weekday_names("es")[0] == "lunes"
+    assert season_names("de")[0] == "Winter"
 
 
 def test_holiday_rules_are_of_a_known_kind() -> None:
