@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 from surrogate.entity import Entity, Mention
 from surrogate.phi import Kind
-from surrogate.resources import resource_path
+from surrogate.wordlists.reading import read_lines
 
 _EDGE = re.compile(r"^([\s<(\[\"'{\u00ab\u201c]*)(.*?)([\s>)\]\"'}\u00bb\u201d.,;:!]*)$", re.DOTALL)
 _SPACE = re.compile(r"\s+")
@@ -80,8 +80,7 @@ class Contact(Entity):
 @cache
 def contact_words() -> frozenset[str]:
     """Return words of hosts and paths that name a function, in lower case."""
-    text = resource_path("wordlists", "own", "contact_words.txt").read_text(encoding="utf-8")
-    return frozenset(line for line in text.splitlines() if line and not line.startswith("#"))
+    return frozenset(read_lines("own", "contact_words.txt"))
 
 
 def compact_core(text: str) -> tuple[str, str, str]:

@@ -16,8 +16,8 @@ from functools import cache, lru_cache
 
 from surrogate.link.number_shape import NANP_LENGTH, Shape, begins_uuid, shape_of
 from surrogate.phi import Kind
-from surrogate.resources import resource_path
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.reading import read_lines
 
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 _MASK = re.compile(r"[xX]{2,}")
@@ -51,8 +51,7 @@ class Component:
 @cache
 def id_labels() -> frozenset[str]:
     """Return the words that say what a number is, folded."""
-    text = resource_path("wordlists", "own", "id_labels.txt").read_text(encoding="utf-8")
-    return frozenset(line for line in text.splitlines() if line and not line.startswith("#"))
+    return frozenset(read_lines("own", "id_labels.txt"))
 
 
 def plain(character: str) -> str:

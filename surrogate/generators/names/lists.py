@@ -8,9 +8,9 @@ from enum import StrEnum
 from functools import cache
 
 from surrogate.link.name_words import name_words
-from surrogate.resources import resource_path
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import female_names, male_names, surnames, unisex_names
+from surrogate.wordlists.reading import read_rows
 from surrogate.wordlists.weighted import WeightedList
 
 SHORT_NAME = 5
@@ -85,8 +85,7 @@ def lists_under(name_list: NameList, letter: str) -> tuple[WeightedList, ...]:
 
 def _rare(sex: str | None) -> tuple[str, ...]:
     """Return the given names of `own/rare_letter_names.tsv` that one sex bears, or both."""
-    text = resource_path("wordlists", "own", "rare_letter_names.tsv").read_text(encoding="utf-8")
-    rows = (line.split("\t") for line in text.splitlines() if not line.startswith("#"))
+    rows = read_rows("own", "rare_letter_names.tsv")
     return tuple(name for name, borne_by in rows if borne_by == sex)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 
-from surrogate.resources import resource_path
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.reading import read_lines
 from surrogate.wordlists.streets import street_types
 from surrogate.wordlists.us_places import states
 
@@ -18,8 +18,7 @@ Phrase = tuple[str, ...]
 
 def rows(name: str) -> list[list[str]]:
     """Return the rows of one of the project's own tab-separated lists, header left out."""
-    content = resource_path("wordlists", "own", name).read_text(encoding="utf-8")
-    lines = [line for line in content.splitlines() if line and not line.startswith("#")]
+    lines = [*read_lines("own", name)]
     return [line.split("\t") for line in lines[name.endswith(".tsv") :]]
 
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from surrogate.resources import resource_path
 from surrogate.risk.facts.named import SEPARATOR
 from surrogate.risk.facts.patient import Patient
+from surrogate.wordlists.reading import read_rows, split_cell
 
 LIST = "family_facts.tsv"
 _NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -44,10 +44,8 @@ def _facts(text: str) -> Iterator[str]:
 
 @cache
 def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    text = resource_path("wordlists", "own", LIST).read_text(encoding="utf-8")
-    rows = [line.split("\t") for line in text.splitlines() if line and not line.startswith("#")]
     found = []
-    for fact, phrases in rows[1:]:
-        listed = "|".join(re.escape(phrase) for phrase in phrases.split("|"))
+    for fact, phrases in read_rows("own", LIST):
+        listed = "|".join(map(re.escape, split_cell(phrases)))
         found.append((fact, re.compile(rf"\b(?:{listed})\b", re.IGNORECASE)))
     return tuple(found)
