@@ -17,10 +17,11 @@ from surrogate.generators.numbers.phones import TOLL_FREE
 from surrogate.generators.places.job_kinds import job_kinds
 from surrogate.generators.places.jobs import plural
 from surrogate.generators.places.word_by_word import name_words
-from surrogate.generators.places.zip_lists import foreign_towns
+from surrogate.generators.places.zip_lists import foreign_towns, towns_of
 from surrogate.link.contacts import read_contact, read_host
 from surrogate.link.name_form import word_parts
 from surrogate.link.name_frequency import is_listed
+from surrogate.link.places.abroad import MARK, lands, regions
 from surrogate.link.places.lexicon import rows
 from surrogate.phi import Kind, Label
 from surrogate.policy import Action, Policy
@@ -44,7 +45,7 @@ LONG = 8
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _ABBREVIATION = re.compile(r"(?<!\w)[A-Z][A-Z&.]{1,6}s?(?!\w)")
 _NUMBER = re.compile(r"\d+")
-_DISTRICT = re.compile(r"\s+(?:county|co|twp|township)\.?$", re.IGNORECASE)
+_DISTRICT = re.compile(r"^(?:county|co\.?)\s+|\s+(?:county|co|twp|township)\.?$", re.IGNORECASE)
 _GENERALISED = re.compile(r"\d{4}|\d{1,3}-\d{1,3}|\d{2,3}\+|\d{3}00")
 _UNISSUED = re.compile(r"\D*(?:000|666|9\d\d)")
 _PHONE_DIGITS = (10, 11)
@@ -152,7 +153,11 @@ def _names() -> frozenset[str]:
 @cache
 def _towns() -> frozenset[str]:
     counties = (_DISTRICT.sub("", entry.county) for entry in zips().values())
-    abroad = (town.city for town in foreign_towns())
+    pools = (foreign_towns(), *(towns_of(MARK + land) for land in lands()))
+    abroad = (
+        *(town.city for pool in pools for town in pool),
+        *(r.name for r in regions().values()),
+    )
     return frozenset(map(fold, (*cities(), *counties, *abroad, *_column("towns_es.tsv", 0)())))
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from surrogate.wordlists.reading import read_lines, read_rows, split_cell
+from surrogate.wordlists.reading import read_columns, read_lines, read_rows, split_cell
 from surrogate.wordlists.weighted import WeightedList
 
 
@@ -19,6 +19,22 @@ class Country(NamedTuple):
     people: str
     languages: tuple[str, ...]
     weight: int
+
+
+class Town(NamedTuple):
+    """A town outside the US.
+
+    Attributes:
+        name: Its name.
+        land: ISO 3166 code of its land.
+        province: Code of GeoNames for the first division of that land; of some empty.
+        known: `yes` if it is large, and far larger than any US town of its name.
+    """
+
+    name: str
+    land: str
+    province: str
+    known: str
 
 
 @cache
@@ -51,7 +67,14 @@ def world_towns() -> frozenset[str]:
 @cache
 def english_towns() -> frozenset[str]:
     """Return the names of towns where notes are written in English, but for the US."""
-    return frozenset(read_lines("towns_english.txt"))
+    return frozenset(read_columns("towns_english.tsv")[0])
+
+
+@cache
+def towns_abroad() -> tuple[Town, ...]:
+    """Return towns of other lands with their provinces, of one name the largest first."""
+    lists = ("towns_english.tsv", "towns_further.tsv")
+    return tuple(town for name in lists for town in map(Town, *read_columns(name)))
 
 
 @cache

@@ -6,7 +6,9 @@ from functools import cache
 from typing import Literal
 
 from surrogate.generators.places.layout import cased, laid_out
+from surrogate.keys import PatientKey
 from surrogate.link.places import Piece
+from surrogate.link.places.abroad import Region, is_abroad, regions
 from surrogate.link.places.lexicon import words
 from surrogate.wordlists.us_places import states
 
@@ -35,7 +37,9 @@ def postal_code(original: str, surrogate: str, policy: Literal["surrogate", "thr
 
 
 def state_in_form(piece: Piece, surrogate: str) -> str:
-    """Return a surrogate state as a name, a postal abbreviation or an older one."""
+    """Return a surrogate state or region as a name, a postal abbreviation or an older one."""
+    if is_abroad(surrogate):
+        return _region_in_form(piece, regions()[surrogate])
     state = states()[surrogate]
     if piece.form == "postal":
         return cased(
@@ -53,3 +57,35 @@ def state_in_form(piece: Piece, surrogate: str) -> str:
 def _soft(piece: Piece, surrogate: str) -> str:
     """Return a postal abbreviation for `Ma` or `ma`."""
     return surrogate.title() if piece.text[:1].isupper() else surrogate
+
+
+def _region_in_form(piece: Piece, region: Region) -> str:
+    """Return a region abroad: `NSW` as `VIC`, `Qld` as `Vic`, `Ont.` as `Man.`."""
+    if piece.form == "name" or not region.short:
+        return laid_out(piece.text, cased(piece.text, region.name))
+    if "." not in piece.text and (piece.text.isupper() or piece.text.islower()):
+        return cased(piece.text, region.short)
+    written = next(iter(region.abbreviations), region.short)
+    if "." not in piece.text:
+        return written.replace(".", "")
+    written = written if piece.text.endswith(".") else written.removesuffix(".")
+    return written.lower() if piece.text.islower() else written
+
+
+def region_code(shaped: str, original: str, surrogate: str, key: PatientKey, salt: str) -> str:
+    """Return a postal code that begins as those of a surrogate region do.
+
+    Args:
+        shaped: Other digits and letters in the shape of the original.
+        original: Postal code as written.
+        surrogate: Key of the surrogate region; one whose codes are unknown changes nothing.
+        key: Key of the patient.
+        salt: Draws another one.
+    """
+    region = regions().get(surrogate)
+    if region is None or not region.codes:
+        return shaped
+    begin = key.choice(region.codes, "postal code", original, salt)
+    if [c.isdigit() for c in begin] != [c.isdigit() for c in original[: len(begin)]]:
+        return shaped
+    return cased(original, begin) + shaped[len(begin) :]

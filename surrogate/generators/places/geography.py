@@ -17,22 +17,23 @@ from surrogate.generators.places.zip_lists import (
     every_zip,
     foreign_towns,
     pool_of,
+    towns_of,
     zips_of_city,
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.addresses import SPAIN
+from surrogate.link.places.abroad import MARK, is_abroad, land_of
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import Zip, cities, zips
 from surrogate.wordlists.world_places import world_towns
 
 CACHE = 4096
-_PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP})
+_PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
 _COUNTY_WORDS = (" County", " Parish", " Borough", " Census Area", " Municipio", " City")
 
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A surrogate city and its state's abbreviation."""
+    """A surrogate city, and its state's abbreviation or the key of its region abroad."""
 
     name: str = field(repr=False)
     state: str = field(repr=False)
@@ -43,7 +44,7 @@ class Geography:
     """The surrogate geography of one record.
 
     Attributes:
-        states: State key → abbreviation of the surrogate state.
+        states: State key → abbreviation of the surrogate state, or key of the surrogate region.
         cities: City key → surrogate city.
         counties: County key → surrogate county, without the word `County`.
         codes: ZIP code and city key → surrogate ZIP code.
@@ -65,7 +66,10 @@ class Geography:
         cities = {p.key for p in pieces if p.part is Part.CITY}.union(links.zips)
         counties = {p.key for p in pieces if p.part is Part.COUNTY}
         codes = {(p.key, p.form) for p in pieces if p.part is Part.ZIP}
-        mapped = surrogate_states(_state_keys(pieces, cities | counties, codes), context)
+        abroad = {p.form for p in pieces if p.part is Part.POSTAL}
+        mapped = surrogate_states(
+            _state_keys(pieces, cities | counties, codes) | abroad - {""}, context
+        )
         chosen = _surrogate_cities(cities, links.zips, mapped, context)
         return cls(
             mapped,
@@ -77,7 +81,7 @@ class Geography:
     def area_codes(self, home: str) -> tuple[str, ...]:
         """Return the telephone area codes of the surrogate of a city; empty if there is none."""
         city = self.cities.get(home)
-        if city is None or city.state == SPAIN:
+        if city is None or is_abroad(city.state):
             return ()
         codes = zips_of_city().get((city.state, city.name), ())
         return tuple(
@@ -138,7 +142,8 @@ def _first_fitting(
         enough = needed < 2 or len(zips_of_city()[entry.state, entry.city]) >= needed  # noqa: PLR2004
         if fold(entry.city) not in taken and enough and allowed(entry.city, context):
             return entry
-    for entry in (*pool, *every_zip()):
+    land = land_of(pool[0].state)
+    for entry in (*pool, *(towns_of(MARK + land) if land else ()), *every_zip()):
         if fold(entry.city) not in taken and allowed(entry.city, context):
             return entry
     msg = "no surrogate left for a city"
@@ -152,7 +157,7 @@ def _surrogate_counties(
     originals = {key.rpartition("|")[0] for key in keys}
     used: set[str] = set()
     for key in in_keyed_order(keys, "county/rank", context):
-        pool = pool_of(mapped.get(_state_of(key), ""))
+        pool = _counties_of(mapped.get(_state_of(key), ""))
         for number in context.draws("county", key):
             name = _county_core(pool[number % len(pool)].county)
             if name and fold(name) not in used | originals and allowed(name, context):
@@ -163,6 +168,12 @@ def _surrogate_counties(
             msg = "no surrogate left for a county"
             raise PlanError(msg)
     return chosen
+
+
+def _counties_of(state: str) -> Sequence[Zip]:
+    """Return ZIP entries with the counties of a state; no list has those of places abroad."""
+    pool = pool_of(state)
+    return pool if pool[0].county else every_zip()
 
 
 def _county_core(county: str) -> str:
@@ -186,7 +197,7 @@ def _surrogate_codes(
     if len(codes) > 1:
         ranked = sorted(codes, key=lambda pair: context.key.digest("zip/rank", *pair))
     for code, town in ranked:
-        for pool in _pools(code, town, cities, mapped):
+        for pool in filter(None, _pools(code, town, cities, mapped)):
             start = context.key.below(len(pool), "zip", code, town)
             turned = (pool[(start + step) % len(pool)] for step in range(len(pool)))
             free = next((c for c in turned if c not in used and c not in originals), None)
@@ -206,7 +217,7 @@ def _pools(
     """Yield lists of ZIP codes to choose from, the one that agrees best first."""
     city = cities.get(town)
     if city is not None and city.state:
-        yield zips_of_city()[city.state, city.name]
+        yield zips_of_city().get((city.state, city.name), ())
     state = city.state if city else mapped.get(_state_of(town), "")
     if not state and code in zips():
         state = mapped.get(zips()[code].state, "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from surrogate.link.places import Part, Piece, Reading
 
-SHAPED = (Part.NUMBER, Part.MARK)
+SHAPED = (Part.NUMBER, Part.MARK, Part.POSTAL)
 
 
 def without_plus_four(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:

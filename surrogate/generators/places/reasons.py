@@ -9,6 +9,7 @@ _REASONS = {
     Part.COUNTY: "county in the state's surrogate",
     Part.STATE: "state permutation",
     Part.ZIP: "ZIP code of the city",
+    Part.POSTAL: "postal code of the same shape",
     Part.COUNTRY: "country in the same form",
     Part.STREET: "street name",
     Part.CORE: "proper name, kind kept",

@@ -1,9 +1,13 @@
-"""One keyed cyclic permutation of the states per patient: no state stays, none is shared."""
+"""One keyed cyclic permutation of the states per patient: no state stays, none is shared.
+
+The provinces of another land have a ring of their own.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import struct
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
 
@@ -12,7 +16,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.zip_lists import NO_SURROGATES
 from surrogate.keys import PatientKey
-from surrogate.link.places.addresses import SPAIN
+from surrogate.link.places.abroad import is_abroad, regions
 from surrogate.wordlists.us_places import states
 
 RANK_BYTES = 8
@@ -35,52 +39,91 @@ def _ring(key: PatientKey) -> list[str]:
     return [state for _, state in sorted(zip(ranks, _ringed(), strict=True))]
 
 
-def surrogate_states(originals: set[str], context: PlanContext) -> dict[str, str]:
-    """Map states by one cyclic permutation, so that none stays; foreign ones join the ring.
+@cache
+def _groups() -> Mapping[str, tuple[str, ...]]:
+    """Return land, or part of one → its regions, which stand for each other."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for key, region in regions().items():
+        found[region.group].append(key)
+    return {group: tuple(keys) for group, keys in found.items()}
 
-    A state whose name is forbidden is passed over for the next on the ring.
+
+def surrogate_states(originals: set[str], context: PlanContext) -> dict[str, str]:
+    """Map states by one cyclic permutation, so that none stays; unknown ones join the ring.
+
+    A state whose name is forbidden is passed over for the next on the ring. A region abroad
+    becomes one of its land by a ring of that land, or a US state where that land has no other
+    that is allowed; a land stays.
+
+    Raises:
+        PlanError: If no state is allowed.
     """
-    mapped = {SPAIN: SPAIN} if SPAIN in originals else {}
-    if not originals - {SPAIN}:
+    of_regions = originals & regions().keys()
+    mapped = {key: key for key in originals - of_regions if is_abroad(key)}
+    for group in sorted({regions()[key].group for key in of_regions}):
+        mapped |= _surrogate_regions(group, of_regions, context)
+    return mapped | _of_the_us(originals - mapped.keys(), context)
+
+
+def _surrogate_regions(group: str, originals: set[str], context: PlanContext) -> dict[str, str]:
+    """Map the regions of a group on its ring; those that find none on it are left out."""
+    ring = context.key.shuffled(_groups()[group], "region ring", group)
+    mapped: dict[str, str] = {}
+    for original in (key for key in ring if key in originals):
+        start = ring.index(original)
+        if found := _free(ring[start + 1 :] + ring[:start], original, originals, mapped, context):
+            mapped[original] = found
+    return mapped
+
+
+def _of_the_us(originals: set[str], context: PlanContext) -> dict[str, str]:
+    mapped: dict[str, str] = {}
+    if not originals:
         return mapped
     ring = _ring(context.key)
     # States of the ring first: what is not on it takes a place that is left.
     on_ring = {state: ring.index(state) for state in originals & _ring_states()}
-    others = sorted(originals - on_ring.keys() - {SPAIN})
+    others = sorted(originals - on_ring.keys())
     for original in (*sorted(on_ring, key=on_ring.__getitem__), *others):
         start = on_ring.get(original)
         if start is None:
             start = context.key.below(len(ring), "state", original)
         following = ring[start + 1 :] + ring[:start]
-        mapped[original] = _first_free(following, original, originals, mapped, context)
+        found = _free(following, original, originals, mapped, context)
+        if not found:
+            msg = "no surrogate left for a state"
+            raise PlanError(msg)
+        mapped[original] = found
     return mapped
 
 
-def _first_free(
+def _free(
     following: Sequence[str],
     original: str,
     originals: set[str],
     mapped: Mapping[str, str],
     context: PlanContext,
 ) -> str:
-    """Return the first state that is no original and not taken.
+    """Return the first state that is no original and not taken; empty if none is allowed.
 
     All fifty may be originals or taken in a record that names more: then such a one serves.
-
-    Raises:
-        PlanError: If no state is allowed.
     """
     used = set(mapped.values())
     for shut in (used | originals, used, frozenset[str]()):
         for state in following:
             if state not in shut and _may_stand(state, original, context):
                 return state
-    msg = "no surrogate left for a state"
-    raise PlanError(msg)
+    return ""
 
 
 def _may_stand(surrogate: str, original: str, context: PlanContext) -> bool:
     """Tell whether a state's name is allowed and does not hold the original: West Virginia."""
-    name = states()[surrogate].name
-    old = states().get(original)
-    return allowed(name, context) and (old is None or old.name not in name)
+    name, old = _name(surrogate), _name(original)
+    return allowed(name, context) and not (old and old in name)
+
+
+def _name(key: str) -> str:
+    """Return the name of a state or region; empty if it is unknown."""
+    if is_abroad(key):
+        return regions()[key].name
+    return states()[key].name if key in states() else ""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from surrogate.entity import Replacement
 from surrogate.generators.context import PlanContext, canonical
 from surrogate.generators.places import phrases
-from surrogate.generators.places.codes import postal_code, state_in_form
+from surrogate.generators.places.codes import postal_code, region_code, state_in_form
 from surrogate.generators.places.cores import Cores
 from surrogate.generators.places.geography import Geography
 from surrogate.generators.places.jobs import surrogate_professions
@@ -159,7 +159,11 @@ class PlaceSurrogates:
             return phrase_cased(piece.text, key.choice(others, "ordinal", piece.key, salt))
         if piece.part is Part.MARK:
             return other_mark(key, piece.text, owner, salt)
-        return in_shape(key, piece.text, "place number", owner, salt)
+        shaped = in_shape(key, piece.text, "place number", owner, salt)
+        if piece.part is Part.POSTAL and piece.form:
+            region = self.geography.states[piece.form]
+            return region_code(shaped, piece.text, region, key, salt)
+        return shaped
 
     def _city(self, piece: Piece, _: Reading) -> str:
         return in_shape_of(piece.text, self.geography.cities[piece.key].name)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from surrogate.link.places.abroad import MARK, is_abroad, land_of, regions
 from surrogate.link.places.addresses import SPAIN
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.us_places import Zip, cities, zips, zips_by_state
-from surrogate.wordlists.world_places import world_towns
+from surrogate.wordlists.world_places import Town, towns_abroad, world_towns
 
 # Districts and territories have too few towns to stand for a state.
 NO_SURROGATES = frozenset({"DC", "AS", "GU", "MP", "PR", "VI"})
 CODES_PER_TOWN = 40
+# Names of towns that any note could hold: words of plain letters.
+_PLAIN_NAME = re.compile(r"[A-Z][a-z]+(?:[ '-][A-Za-z]+)*")
 
 
 @cache
@@ -48,10 +52,32 @@ def foreign_towns() -> tuple[Zip, ...]:
     return tuple(Zip("", town, "", "", ()) for town in names)
 
 
+@cache
+def _towns_of_lands() -> Mapping[str, tuple[Town, ...]]:
+    found: dict[str, list[Town]] = defaultdict(list)
+    for town in towns_abroad():
+        if _PLAIN_NAME.fullmatch(town.name):
+            found[town.land].append(town)
+    return {land: tuple(towns) for land, towns in found.items()}
+
+
+@cache
+def towns_of(key: str) -> tuple[Zip, ...]:
+    """Return the towns of a land or region abroad, without code; of its land if it has none."""
+    region = regions().get(key)
+    towns = _towns_of_lands().get(land_of(key), ())
+    there = [town for town in towns if region is None or town.province in region.towns]
+    if region is not None and not there:
+        return towns_of(MARK + region.land)
+    return tuple(Zip("", town.name, key, "", ()) for town in there)
+
+
 def pool_of(state: str) -> Sequence[Zip]:
-    """Return the ZIP codes of a state; of all states, where it is none."""
+    """Return the ZIP codes of a state, or the towns of a place abroad; else those of all states."""
     if state == SPAIN:
         return _spanish_codes()
+    if is_abroad(state):
+        return towns_of(state) or every_zip()
     return zips_by_state().get(state, ()) or every_zip()
 
 

@@ -2,37 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
 
 from surrogate.document import PatientRecord
+from surrogate.link.places.abroad import is_abroad
+from surrogate.link.places.address_groups import CODES, PLACE_KINDS, Spot, address_groups
+from surrogate.link.places.lands import Beside
+from surrogate.link.places.lone_towns import Mentioned
 from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.slips import slips
-from surrogate.phi import Kind
-from surrogate.span import Span
+from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import zips
 
-# What may stand between two parts of one address.
-_GAP = re.compile(r"[\s,;:.()|/*\u2013-]*(?:(?:in|zip|zip code|code)[\s,;:.()|-]+)?", re.IGNORECASE)
-_PARAGRAPH = re.compile(r"\n\s*\n")
-MAX_GAP = 40
-SPAIN = "*es"
-_RANK = {Part.STREET: 0, Part.CITY: 1, Part.COUNTY: 1, Part.STATE: 2, Part.ZIP: 3, Part.COUNTRY: 4}
-_KINDS = (Kind.STREET, Kind.CITY, Kind.STATE, Kind.ZIP, Kind.COUNTRY)
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a piece stands: the reading and piece that it is, and its place in the text."""
-
-    reading: int
-    index: int
-    start: int
-    end: int
-    piece: Piece = field(repr=False)
+SPAIN = "@ES"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +42,7 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
         readings = [_without_slips(reading, meant) for reading in readings]
         groups, found = _found(record, readings)
     states = _city_states(found)
+    states |= _lone_towns(found, states)
     codes: dict[str, set[str]] = defaultdict(set)
     homes: Counter[str] = Counter()
     changed: dict[tuple[int, int], Piece] = {}
@@ -65,12 +50,12 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
         key = told.key(states)
         for spot in group:
             changed[spot.reading, spot.index] = _placed(spot.piece, key, told, states)
-        if told.code and key:
+        if told.code and key and not is_elsewhere(key):
             codes[key].add(told.code)
         if key and (told.state or told.code):
             homes[key] += 100 if told.street else 1
     home = min(homes, key=lambda key: (-homes[key], key)) if homes else ""
-    lone = _lone_zips(codes)
+    lone = _Lone(_lone_zips(codes), _lone_postals(changed.values()))
     final = tuple(_changed(at, reading, changed, lone) for at, reading in enumerate(readings))
     return Addresses(final, {key: frozenset(known) for key, known in codes.items()}, home)
 
@@ -79,7 +64,7 @@ def _found(
     record: PatientRecord, readings: Sequence[Reading]
 ) -> tuple[list[list[Spot]], list[_Told]]:
     """Return the addresses, and what each says of its city."""
-    groups = [group for document in _by_document(readings) for group in _groups(record, document)]
+    groups = list(address_groups(record, readings))
     return groups, [_tell(group, readings[group[0].reading].language) for group in groups]
 
 
@@ -119,61 +104,16 @@ class _Told:
         return f"{self.city}|{self.state or states.get(self.city, '')}" if self.city else ""
 
 
-def _by_document(readings: Sequence[Reading]) -> Iterator[list[tuple[int, Reading]]]:
-    placed = [(at, r) for at, r in enumerate(readings) if r.mention.kind in _KINDS]
-    for _, group in groupby(placed, key=lambda pair: pair[1].mention.doc_id):
-        yield sorted(group, key=lambda pair: pair[1].mention.span)
-
-
-def _spots(document: Iterable[tuple[int, Reading]]) -> Iterator[Spot]:
-    for at, reading in document:
-        start = reading.mention.span.start
-        for index, piece in enumerate(reading.pieces):
-            end = start + len(piece.text)
-            if piece.part in _RANK:
-                yield Spot(at, index, start, end, piece)
-            start = end
-
-
-def _groups(record: PatientRecord, document: list[tuple[int, Reading]]) -> Iterator[list[Spot]]:
-    body = record.by_id[document[0][1].mention.doc_id].text
-    group: list[Spot] = []
-    spans = {at: reading.mention.span for at, reading in document}
-    for spot in _spots(document):
-        if group and not _continues(group, spot, body, spans):
-            yield group
-            group = []
-        group.append(spot)
-    if group:
-        yield group
-
-
-def _continues(group: Sequence[Spot], spot: Spot, body: str, spans: Mapping[int, Span]) -> bool:
-    """Tell whether a spot belongs to the address that `group` is so far."""
-    last = group[-1]
-    same = last.reading == spot.reading
-    gap = "" if same else body[spans[last.reading].end : spans[spot.reading].start]
-    near = len(gap) <= MAX_GAP and _GAP.fullmatch(gap) and not _PARAGRAPH.search(gap)
-    if not near or any(spot.piece.part is other.piece.part for other in group):
-        return False
-    rank, before = _RANK[spot.piece.part], _RANK[last.piece.part]
-    zip_first = (
-        last.piece.part is Part.ZIP and len({s.piece.part for s in group} & {Part.CITY}) == 0
-    )
-    return rank > before or (zip_first and rank == 1)
-
-
 def _tell(group: Sequence[Spot], language: str) -> _Told:
     by_part = {spot.piece.part: spot.piece.key for spot in group}
-    if language == "es" and Part.STATE not in by_part:
-        return _Told(
-            by_part.get(Part.CITY, ""), SPAIN, by_part.get(Part.ZIP, ""), Part.STREET in by_part
-        )
-    code = by_part.get(Part.ZIP, "")
+    city, code = by_part.get(Part.CITY, ""), by_part.get(Part.ZIP, "")
     state = by_part.get(Part.STATE, "")
-    if not state and code in zips():
+    if not state and language == "es":
+        state = SPAIN
+    elif not state and code in zips():
         state = zips()[code].state
-    city = by_part.get(Part.CITY, "")
+    elif not state:
+        state = Beside.of(spot.piece for spot in group).land()
     return _Told(city, state, code, Part.STREET in by_part)
 
 
@@ -186,17 +126,55 @@ def _city_states(found: Iterable[_Told]) -> dict[str, str]:
     return {city: min(seen, key=lambda s: (-seen[s], s)) for city, seen in counts.items()}
 
 
+def _lone_towns(found: Iterable[_Told], states: Mapping[str, str]) -> dict[str, str]:
+    """Return the land of each town abroad that no address names a state for."""
+    mentioned = Mentioned.of(told.state for told in found)
+    alone = {told.city for told in found} - states.keys() - {""}
+    return {town: land for town in sorted(alone) if (land := mentioned.land(town))}
+
+
+def is_elsewhere(key: str) -> bool:
+    """Tell whether a state, or the city of a key, lies in a land without codes of its own here."""
+    state = key.rpartition("|")[2]
+    return is_abroad(state) and state != SPAIN
+
+
 def _placed(piece: Piece, key: str, told: _Told, states: Mapping[str, str]) -> Piece:
     if piece.part is Part.CITY:
         return Piece(piece.part, piece.text, key, piece.form)
     if piece.part is Part.COUNTY:
         county = f"{piece.key}|{told.state or states.get(piece.key, '')}"
         return Piece(piece.part, piece.text, county, piece.form)
-    if piece.part is Part.ZIP:
-        return Piece(
-            piece.part, piece.text, piece.key, key or (f"|{told.state}" if told.state else "")
-        )
-    return piece
+    town = key or (f"|{told.state}" if told.state else "")
+    if piece.part in CODES and is_elsewhere(town):
+        return _postal(piece, town.rpartition("|")[2])
+    return replace(piece, form=town) if piece.part is Part.ZIP else piece
+
+
+def _postal(piece: Piece, region: str) -> Piece:
+    return Piece(Part.POSTAL, piece.text, fold(piece.text), region)
+
+
+@dataclass(frozen=True, slots=True)
+class _Lone:
+    """What addresses tell of codes that stand alone elsewhere.
+
+    Attributes:
+        cities: ZIP code → key of its city.
+        regions: Postal code of another land → key of its land or region.
+    """
+
+    cities: Mapping[str, str] = field(repr=False)
+    regions: Mapping[str, str] = field(repr=False)
+
+    def told(self, piece: Piece) -> Piece:
+        """Return a piece with what is known of its code."""
+        townless = piece.part is Part.ZIP and (not piece.form or piece.form.startswith("|"))
+        if piece.key in self.regions and (townless or piece.part is Part.POSTAL):
+            return _postal(piece, self.regions[piece.key])
+        if townless and piece.key in self.cities:
+            return replace(piece, form=self.cities[piece.key])
+        return piece
 
 
 def _lone_zips(codes: Mapping[str, set[str]]) -> dict[str, str]:
@@ -204,18 +182,18 @@ def _lone_zips(codes: Mapping[str, set[str]]) -> dict[str, str]:
     return {code: key for key in sorted(codes, reverse=True) for code in codes[key]}
 
 
+def _lone_postals(pieces: Iterable[Piece]) -> dict[str, str]:
+    """Return postal code of another land → where it is, the region before the land alone."""
+    told = {(p.key, p.form) for p in pieces if p.part is Part.POSTAL and p.form}
+    return dict(sorted(told, key=lambda pair: ("." in pair[1], pair)))
+
+
 def _changed(
-    at: int, reading: Reading, changed: Mapping[tuple[int, int], Piece], lone: Mapping[str, str]
+    at: int, reading: Reading, changed: Mapping[tuple[int, int], Piece], lone: _Lone
 ) -> Reading:
-    if reading.mention.kind not in _KINDS:
+    if reading.mention.kind not in PLACE_KINDS:
         return reading
-    pieces = [changed.get((at, index), piece) for index, piece in enumerate(reading.pieces)]
-    if pieces == list(reading.pieces):
-        return reading
-    pieces = [
-        Piece(p.part, p.text, p.key, lone[p.key])
-        if p.part is Part.ZIP and p.key in lone and (not p.form or p.form.startswith("|"))
-        else p
-        for p in pieces
-    ]
-    return Reading(reading.mention, reading.entity_id, tuple(pieces), reading.language)
+    pieces = tuple(
+        lone.told(changed.get((at, index), piece)) for index, piece in enumerate(reading.pieces)
+    )
+    return reading if pieces == reading.pieces else replace(reading, pieces=pieces)

@@ -17,6 +17,7 @@ class Part(StrEnum):
     COUNTY = "county"
     STATE = "state"
     ZIP = "zip"
+    POSTAL = "postal"
     COUNTRY = "country"
     STREET = "street"
     NUMBER = "number"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
-from functools import lru_cache
+from functools import cache, lru_cache
 
+from surrogate.link.places.abroad import is_abroad, region_forms
 from surrogate.link.places.countries import is_known, read_country
 from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.towns import city_key, towns_by_key
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.us_places import cities, zips
 
 _SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s+-\s+)")
 _SPACES = re.compile(r"(\s+)")
@@ -19,6 +21,12 @@ _CODE = re.compile(r"(?=\S*\d)[\w-]+(?: (?=\S*\d)\w{2,4})?")
 _COUNTY = re.compile(
     r"(.*\S)(\s+(?:County|Co\.?|Cty\.?|Parish|Borough|Shire|Province|Prefecture|Condado"
     r"|Provincia|counties))",
+    re.IGNORECASE | re.DOTALL,
+)
+# Words that stay beside a province or county abroad: County Clare, Homa Bay County, Imo State.
+_REGION_AROUND = re.compile(
+    r"(?P<before>(?:(?:the\s+)?(?:county|co\.?|province|provincia)(?:\s+of|\s+de)?\s+)?)"
+    r"(?P<core>.*?)(?P<after>(?:\s+(?:state|province|region|county|co\.?))?)",
     re.IGNORECASE | re.DOTALL,
 )
 _AROUND = re.compile(
@@ -40,7 +48,7 @@ CACHE = 4096
 
 @lru_cache(CACHE)
 def read_state(written: str) -> tuple[Piece, ...]:
-    """Read a STATE mention; what is no US state gets a key with a star."""
+    """Read a STATE mention; what is neither of the US nor a known land gets a key with a star."""
     if known := _known_state(written):
         return (known,)
     around = _STATE_AROUND.fullmatch(written)
@@ -49,27 +57,51 @@ def read_state(written: str) -> tuple[Piece, ...]:
     parts = _SEPARATOR.split(written)
     if len(parts) > 1:
         return _each(parts, "state")
+    if region := _region_with_words(written):
+        return region
     form = "postal" if len(written) <= SHORT_STATE and written.isupper() else "name"
     return (Piece(Part.STATE, written, "*" + compact(written), form),)
 
 
 def _known_state(written: str) -> Piece | None:
+    """Return a state of the US, or else a province of another land."""
+    options = state_options(written)
+    return options[0] if options else _misspelt_state(written)
+
+
+def state_options(written: str) -> tuple[Piece, ...]:
+    """Return what a state may be, the likeliest first: `WA` is Washington or Western Australia."""
     squeezed = compact(written)
-    found = state_forms().get(squeezed) or _misspelt_state(squeezed)
-    if found is None:
-        return None
-    abbreviation, form = found
-    if form == "postal" and "." in written:
-        form = "old"
-    return Piece(Part.STATE, written, abbreviation, form)
+    found = [state_forms()[squeezed]] if squeezed in state_forms() else []
+    found += region_forms().get(squeezed, ())
+    return tuple(_state_piece(written, *option) for option in found)
+
+
+def _state_piece(written: str, key: str, form: str) -> Piece:
+    dotted = form == "postal" and "." in written
+    return Piece(Part.STATE, written, key, "old" if dotted else form)
 
 
 @lru_cache(CACHE)
-def _misspelt_state(squeezed: str) -> tuple[str, str] | None:
+def _misspelt_state(written: str) -> Piece | None:
+    squeezed = compact(written)
     if len(squeezed) < MIN_SLIP_LENGTH:
         return None
     close = get_close_matches(squeezed, state_forms(), 1, SLIP_CUTOFF)
-    return state_forms()[close[0]] if close else None
+    return _state_piece(written, *state_forms()[close[0]]) if close else None
+
+
+def _region_with_words(written: str) -> tuple[Piece, ...]:
+    """Read `County Clare`, `Imo State`; empty where no province abroad stands with such a word."""
+    around = _REGION_AROUND.fullmatch(written)
+    if around is None or around["core"] == written:
+        return ()
+    options = region_forms().get(compact(around["core"]), ())
+    named = next((option for option in options if option[1] == "name"), None)
+    if named is None:
+        return ()
+    region = _state_piece(around["core"], *named)
+    return (*text(around["before"]), region, *text(around["after"]))
 
 
 @lru_cache(CACHE)
@@ -77,7 +109,7 @@ def read_zip(written: str) -> tuple[Piece, ...]:
     """Read a ZIP mention; codes of other countries keep their shape."""
     match = _ZIP.search(written)
     if match is None or _has_more_digits(written, match):
-        return (Piece(Part.NUMBER, written, fold(written), "code"),)
+        return (Piece(Part.POSTAL, written, fold(written)),)
     pieces = [*text(written[: match.start()]), Piece(Part.ZIP, match[1], match[1])]
     if match[3]:
         plus_four = Piece(Part.NUMBER, match[3], match[1] + match[3], "zip4")
@@ -109,7 +141,7 @@ def _each(parts: list[str], first: str) -> tuple[Piece, ...]:
         elif _ZIP.fullmatch(part):
             pieces += read_zip(part)
         elif known := (_known_state(part) if index or first == "state" else None):
-            pieces.append(known)
+            pieces += read_city(part) if first == "city" and _is_town(known) else (known,)
         elif index and is_known(part, "en"):
             pieces += read_country(part, "en", use="")
         else:
@@ -137,38 +169,29 @@ def _city_then_state(written: str) -> tuple[Piece, ...]:
 
 def _county(written: str) -> tuple[Piece, ...]:
     match = _COUNTY.fullmatch(written)
-    if match is None:
-        return ()
+    abroad = () if match and compact(written) in _counties() else _region_with_words(written)
+    if abroad or match is None:
+        return abroad
     return (Piece(Part.COUNTY, match[1], city_key(match[1])), *text(match[2]))
 
 
+@cache
+def _counties() -> frozenset[str]:
+    """Return the counties of the US, without case and spaces."""
+    return frozenset(compact(county) for county in {entry.county for entry in zips().values()})
+
+
+def _is_town(region: Piece) -> bool:
+    """Tell whether a province abroad has the name of a town, which a CITY mention means then."""
+    return is_abroad(region.key) and city_key(region.text) in towns_by_key()
+
+
 def _single_city(written: str) -> tuple[Piece, ...]:
-    known = state_forms().get(compact(written))
-    if known and known[1] == "name" and written not in cities():
-        return read_state(written)
+    known = next(iter(state_options(written)), None)
+    if known and known.form == "name" and written not in cities() and not _is_town(known):
+        return (known,)
     around = _AROUND.fullmatch(written)
     if around is None or not any(c.isalnum() for c in around["core"]):
         return (Piece(Part.CITY, written, city_key(written)),)
     city = Piece(Part.CITY, around["core"], city_key(around["core"]))
     return (*text(around["before"]), city, *text(around["after"]))
-
-
-_ALIASES = {
-    "nyc": "new york",
-    "new york city": "new york",
-    "la": "los angeles",
-    "philly": "philadelphia",
-    "st": "saint",
-    "ste": "sainte",
-    "mt": "mount",
-    "ft": "fort",
-}
-
-
-def city_key(written: str) -> str:
-    """Return the canonical form of a city: `ST. CLOUD` → `saint cloud`, `NYC` → `new york`."""
-    squeezed = " ".join(fold(written).replace(".", " ").replace("-", " ").split())
-    if squeezed in _ALIASES:
-        return _ALIASES[squeezed]
-    first, _, rest = squeezed.partition(" ")
-    return f"{_ALIASES[first]} {rest}" if rest and first in _ALIASES and first != "la" else squeezed

@@ -58,5 +58,5 @@ def test_a_record_without_addresses_has_no_home() -> None:
 
 def test_a_spanish_code_stands_before_its_town() -> None:
     links = links_of("Vive en [[CITY|28016]] [[CITY|Madrid]] con su hija y el perro de la casa.")
-    assert keys(links, Part.CITY) == ["madrid|*es"]
-    assert links.zips == {"madrid|*es": {"28016"}}
+    assert keys(links, Part.CITY) == ["madrid|@ES"]
+    assert links.zips == {"madrid|@ES": {"28016"}}

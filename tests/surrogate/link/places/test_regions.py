@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from surrogate.link.places import Part
-from surrogate.link.places.regions import city_key, read_city, read_state, read_zip
+from surrogate.link.places.regions import read_city, read_state, read_zip
+from surrogate.link.places.towns import city_key
 
 STATES = [
     ("MA", "MA", "postal"),
@@ -20,8 +21,8 @@ STATES = [
     ("New\nYork", "NY", "name"),
     ("N. Carolina", "NC", "name"),
     ("D.C.", "DC", "old"),
-    ("Manitoba", "*manitoba", "name"),
-    ("BC", "*bc", "postal"),
+    ("Manitoba", "@CA.MB", "name"),
+    ("BC", "@CA.BC", "postal"),
 ]
 CITIES = [
     ("Springfield", [(Part.CITY, "springfield")]),
@@ -68,4 +69,4 @@ def test_a_zip_plus_four_is_a_code_and_a_number() -> None:
 
 
 def test_a_foreign_code_is_a_shape() -> None:
-    assert [p.part for p in read_zip("SW1A 1AA")] == [Part.NUMBER]
+    assert [p.part for p in read_zip("SW1A 1AA")] == [Part.POSTAL]

@@ -1,0 +1,142 @@
+"""Groups the parts of an address that stand together, and settles which land they are of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby, zip_longest
+
+from surrogate.document import PatientRecord
+from surrogate.link.places.abroad import is_abroad
+from surrogate.link.places.lands import Beside
+from surrogate.link.places.pieces import Part, Piece, Reading
+from surrogate.link.places.towns import city_key
+from surrogate.phi import Kind
+from surrogate.span import Span
+from surrogate.wordlists.us_places import cities, states, zips
+
+# What may stand between two parts of one address.
+_GAP = re.compile(
+    r"[\s,;:.()|/*\u2013-]*"
+    r"(?:(?:in|zip|zip code|code|post ?code|pin(?: ?code)?|eircode)[\s,;:.()|-]+)?",
+    re.IGNORECASE,
+)
+_PARAGRAPH = re.compile(r"\n\s*\n")
+MAX_GAP = 40
+_RANK = {
+    Part.STREET: 0,
+    Part.CITY: 1,
+    Part.COUNTY: 1,
+    Part.STATE: 2,
+    Part.ZIP: 3,
+    Part.POSTAL: 3,
+    Part.COUNTRY: 4,
+}
+CODES = (Part.ZIP, Part.POSTAL)
+PLACE_KINDS = (Kind.STREET, Kind.CITY, Kind.STATE, Kind.ZIP, Kind.COUNTRY)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a piece stands: the reading and piece that it is, and its place in the text."""
+
+    reading: int
+    index: int
+    start: int
+    end: int
+    piece: Piece = field(repr=False)
+
+
+def address_groups(record: PatientRecord, readings: Sequence[Reading]) -> Iterator[list[Spot]]:
+    """Yield the addresses of a record, each state with the key of the land it is of."""
+    for document in _by_document(readings):
+        body = record.by_id[document[0][1].mention.doc_id].text
+        gaps = _Gaps(body, {at: reading.mention.span for at, reading in document})
+        for group in _groups(_with_towns(list(_spots(document)), gaps), gaps):
+            yield _settled(group)
+
+
+def _by_document(readings: Sequence[Reading]) -> Iterator[list[tuple[int, Reading]]]:
+    placed = [(at, r) for at, r in enumerate(readings) if r.mention.kind in PLACE_KINDS]
+    for _, group in groupby(placed, key=lambda pair: pair[1].mention.doc_id):
+        yield sorted(group, key=lambda pair: pair[1].mention.span)
+
+
+def _spots(document: Iterable[tuple[int, Reading]]) -> Iterator[Spot]:
+    for at, reading in document:
+        start = reading.mention.span.start
+        for index, piece in enumerate(reading.pieces):
+            end = start + len(piece.text)
+            if piece.part in _RANK:
+                yield Spot(at, index, start, end, piece)
+            start = end
+
+
+@dataclass(frozen=True, slots=True)
+class _Gaps:
+    """What stands between the mentions of a text."""
+
+    body: str = field(repr=False)
+    spans: Mapping[int, Span]
+
+    def near(self, last: Spot, spot: Spot) -> bool:
+        """Tell whether two parts stand together as in an address."""
+        if last.reading == spot.reading:
+            return True
+        gap = self.body[self.spans[last.reading].end : self.spans[spot.reading].start]
+        together = len(gap) <= MAX_GAP and _GAP.fullmatch(gap) is not None
+        return together and not _PARAGRAPH.search(gap)
+
+
+def _with_towns(spots: Sequence[Spot], gaps: _Gaps) -> Iterator[Spot]:
+    """Read a province as the US town of its name where a US state or its ZIP code follows."""
+    for spot, after in zip_longest(spots, spots[1:]):
+        piece = spot.piece
+        town = piece.part is Part.STATE and is_abroad(piece.key) and piece.text in cities()
+        if (
+            town
+            and after is not None
+            and gaps.near(spot, after)
+            and _is_of(after.piece, piece.text)
+        ):
+            yield replace(spot, piece=Piece(Part.CITY, piece.text, city_key(piece.text)))
+        else:
+            yield spot
+
+
+def _is_of(piece: Piece, town: str) -> bool:
+    if piece.part is Part.ZIP:
+        return piece.key in zips() and city_key(zips()[piece.key].city) == city_key(town)
+    return piece.part is Part.STATE and piece.key in states()
+
+
+def _groups(spots: Iterable[Spot], gaps: _Gaps) -> Iterator[list[Spot]]:
+    group: list[Spot] = []
+    for spot in spots:
+        if group and not _continues(group, spot, gaps):
+            yield group
+            group = []
+        group.append(spot)
+    if group:
+        yield group
+
+
+def _continues(group: Sequence[Spot], spot: Spot, gaps: _Gaps) -> bool:
+    """Tell whether a spot belongs to the address that `group` is so far."""
+    last = group[-1]
+    if not gaps.near(last, spot) or any(spot.piece.part is o.piece.part for o in group):
+        return False
+    rank, before = _RANK[spot.piece.part], _RANK[last.piece.part]
+    code_first = last.piece.part in CODES and all(s.piece.part is not Part.CITY for s in group)
+    return rank > before or (code_first and rank == 1)
+
+
+def _settled(group: list[Spot]) -> list[Spot]:
+    if all(spot.piece.part is not Part.STATE for spot in group):
+        return group
+    beside = Beside.of(spot.piece for spot in group)
+    return [
+        replace(spot, piece=beside.settled(spot.piece)) if spot.piece.part is Part.STATE else spot
+        for spot in group
+    ]

@@ -1,0 +1,122 @@
+"""Tells of which land the state and town of an address are, where several have their name.
+
+The US comes first: `Ontario` beside a ZIP code or a US state is the town in California.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+from surrogate.link.places.abroad import (
+    MARK,
+    Region,
+    is_abroad,
+    land_of_country,
+    lands_with_code,
+    regions,
+)
+from surrogate.link.places.lexicon import compact
+from surrogate.link.places.pieces import Part, Piece
+from surrogate.link.places.regions import state_options
+from surrogate.link.places.towns import towns_by_key
+from surrogate.wordlists.us_places import cities_by_state, zips
+from surrogate.wordlists.world_places import Town
+
+_US = "United States"
+# How much each neighbour in an address tells; a US state needs none.
+_CODE, _COUNTRY, _TOWN, _AMERICAN = 8, 4, 2, 1
+_SEVERAL_CODES = 2
+_ZIP_DIGITS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What the parts of one address tell of its land.
+
+    Attributes:
+        town: Canonical name of the town.
+        code: Postal code of any land, in capitals.
+        country: Key of the country, where it stands by name.
+    """
+
+    town: str = field(default="", repr=False)
+    code: str = field(default="", repr=False)
+    country: str = ""
+
+    @classmethod
+    def of(cls, pieces: Iterable[Piece]) -> Beside:
+        """Read the parts of an address."""
+        found = {piece.part: piece for piece in pieces}
+        code = found.get(Part.ZIP) or found.get(Part.POSTAL)
+        country = found.get(Part.COUNTRY)
+        named = country is not None and country.form == "name"
+        return cls(
+            found[Part.CITY].key if Part.CITY in found else "",
+            code.text.upper() if code else "",
+            country.key if country and named else "",
+        )
+
+    @property
+    def is_american(self) -> bool:
+        """Whether a ZIP code of the US or the country says so."""
+        return self.code in zips() or self.country == _US
+
+    def settled(self, state: Piece) -> Piece:
+        """Return a STATE piece with the key of the land that its neighbours tell."""
+        options = state_options(state.text)
+        if not options:
+            return state
+        best = max(options, key=lambda option: self._told(option.key))
+        if is_abroad(best.key) and self.is_american and self._told(best.key) < _CODE:
+            return replace(best, key="*" + compact(state.text))
+        return best
+
+    def _told(self, key: str) -> int:
+        region = regions().get(key)
+        if region is None:
+            told = _AMERICAN + _COUNTRY * self.is_american
+            told += _CODE * (self.code in zips() and zips()[self.code].state == key)
+            return told + _TOWN * (key in cities_by_state() and self.town in cities_by_state()[key])
+        told = _CODE * self._fits(region) + _TOWN * self._has_its_town(region)
+        return told + _COUNTRY * (land_of_country(self.country) == region.land)
+
+    def _fits(self, region: Region) -> bool:
+        return region.land in lands_with_code(self.code) and region.holds(self.code)
+
+    def _has_its_town(self, region: Region) -> bool:
+        return any(_lies_in(region, town) for town in self._towns())
+
+    def _towns(self) -> Sequence[Town]:
+        return towns_by_key().get(self.town, ())
+
+    def land(self) -> str:
+        """Return the key of the land or region that an address without a state lies in, or nothing.
+
+        Letters in a postal code tell the land; digits do so beside a town that lies there.
+        """
+        if self.is_american:
+            return ""
+        possible = lands_with_code(self.code)
+        if not any(map(str.isalpha, self.code)):
+            possible = self._lands_of_digits()
+        if country := land_of_country(self.country):
+            possible = frozenset([country])
+        if len(possible) != 1:
+            return ""
+        (land,) = possible
+        fitting = [r for r in regions().values() if r.land == land and self._fits(r)]
+        there = [r for r in fitting if self._has_its_town(r)] or fitting
+        return there[0].key if len(there) == 1 else MARK + land
+
+    def _lands_of_digits(self) -> frozenset[str]:
+        """Return the land of the largest town that bears the name where such codes are written."""
+        if len(self.code) == _ZIP_DIGITS:
+            return frozenset()
+        possible = lands_with_code(self.code)
+        found = (town.land for town in self._towns() if town.land in possible)
+        return frozenset([land] if (land := next(found, "")) else ())
+
+
+def _lies_in(region: Region, town: Town) -> bool:
+    return town.land == region.land and town.province in region.towns

@@ -1,0 +1,61 @@
+"""Tells the land of a town that no address of the record names a state for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from surrogate.link.places.abroad import MARK, land_of
+from surrogate.link.places.towns import towns_by_key
+from surrogate.wordlists.us_places import cities, states, zips_by_state
+from surrogate.wordlists.world_places import world_towns
+
+_LARGE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Mentioned:
+    """Where the addresses of a record lie.
+
+    Attributes:
+        states: Abbreviations of US states.
+        lands: ISO 3166 codes of other lands.
+    """
+
+    states: frozenset[str]
+    lands: frozenset[str]
+
+    @classmethod
+    def of(cls, keys: Iterable[str]) -> Mentioned:
+        """Read the keys of states, provinces and lands."""
+        kept = frozenset(keys)
+        return cls(kept & states().keys(), frozenset(map(land_of, kept)) - {""})
+
+    def land(self, town: str) -> str:
+        """Return the key of the land of a town; empty where it is, or may well be, of the US.
+
+        A town that the US has too is of another land where the record speaks of that land and
+        of no US state, or where it is far better known there and no US state of the record has
+        a town of that name with several ZIP codes.
+
+        Args:
+            town: Its canonical name.
+        """
+        named = towns_by_key().get(town, ())
+        if not named:
+            return ""
+        told = next((one for one in named if one.land in self.lands), None)
+        if town in cities():
+            known = next((one for one in named if one.known), None)
+            found = told if told and not self.states else known
+            return "" if found is None or self._has_large(town) else MARK + found.land
+        if told is None and self.states and named[0].name not in world_towns():
+            return ""
+        return MARK + (told or named[0]).land
+
+    def _has_large(self, town: str) -> bool:
+        """Tell whether a US state of the record has a town of that name with several ZIP codes."""
+        return any(
+            sum(entry.city.lower() == town for entry in zips_by_state()[state]) >= _LARGE
+            for state in self.states & zips_by_state().keys()
+        )
