@@ -15,6 +15,7 @@ from surrogate.generators.places.word_by_word import word_by_word
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import rows, small_words
 from surrogate.link.places.names import is_abbreviation
+from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import surnames
@@ -126,6 +127,7 @@ class Cores:
             chosen = f"{chosen} {piece.form.removeprefix(_BARE)}".rstrip()
             if is_abbreviation(piece.text):
                 return chosen
+        chosen = _with_small_words(piece.text, chosen)
         if piece.form == "room":
             chosen = chosen.split(" ")[0]
         return in_shape_of(piece.text, chosen)
@@ -158,6 +160,12 @@ class Cores:
             if len(hook) > TWO and hook in squeezed:
                 return "".join(c for c in fold(hooks[hook]) if c.isalnum())
         return None
+
+
+def _with_small_words(original: str, surrogate: str) -> str:
+    """Return a surrogate whose small words (`La`, `of`) are written as in the original."""
+    small = {w.plain: w.text for w in words_of(original) if w.plain in small_words("name")}
+    return " ".join(small.get(word, word) for word in surrogate.split(" ")) if small else surrogate
 
 
 def _wanted(links: PlaceLinks) -> tuple[dict[str, Callable[[int], str]], dict[str, Kind]]:

@@ -104,17 +104,27 @@ def _patterns(kind: str) -> tuple[str, ...]:
     return next(k.patterns for k in organization_kinds() if k.kind == kind)
 
 
+def _with_head(patterns: tuple[str, ...], piece: Piece) -> tuple[str, ...]:
+    """Return patterns without the original; of several words, those that end as it does."""
+    words = piece.key.split()
+    fitting = tuple(p for p in patterns if not {*words} <= {*p.casefold().split()}) or patterns
+    alike = tuple(p for p in fitting if p.casefold().split()[-1] == words[-1])
+    if len(words) == 1 or alike:
+        return alike or fitting
+    is_kind = any(words[-1] == fold(word) for k in organization_kinds() for word in k.keywords)
+    return (f"{{core}} {titled(words[-1])}",) if is_kind else fitting
+
+
 def organization_maker(piece: Piece) -> Callable[[int], str]:
     """Return how an organization known to all is drawn: another of its group or kind."""
     how, _, kind = piece.form.partition(":")
     if how == "swap":
         group = _others(_swap_groups()[kind], piece.text)
         return lambda number: group[number % len(group)]
-    patterns = _patterns(kind)
+    patterns = _with_head(_patterns(kind), piece)
 
     def make(number: int) -> str:
-        fitting = [p for p in patterns if piece.key not in p.casefold()] or patterns
-        pattern = fitting[number % len(fitting)].replace("{number}th", "{ordinal}")
+        pattern = patterns[number % len(patterns)].replace("{number}th", "{ordinal}")
         count = _NUMBERS[(number >> 8) % len(_NUMBERS)]
         filled = {
             "core": organization_cores().pick(number >> 16),

@@ -40,7 +40,10 @@ def word_by_word(key: str, kind: Kind) -> Maker:
         return _invented(kind)
     if key in _row_of(DEVOTION) or key.startswith(_DEVOUT):
         return _other(DEVOTION, key)
-    makers = [_maker(word, kind) for word in key.split()]
+    words = key.split()
+    if len(words) > 1 and _row_of("direction").issuperset(words):
+        return _invented(kind)
+    makers = [_maker(word, kind) for word in words]
     return lambda number: " ".join(make(number >> _BITS * at) for at, make in enumerate(makers))
 
 

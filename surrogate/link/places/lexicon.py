@@ -46,13 +46,21 @@ def _phrases(written: Iterable[str]) -> frozenset[Phrase]:
 def facility_phrases() -> frozenset[Phrase]:
     """Return the words for kinds of care facilities, and the words that go with them."""
     listed = (form for f in facility_words() for form in (f.word, *f.short_forms))
-    return _phrases(listed) | _phrases(row[0] for row in rows("facility_modifiers.txt"))
+    modifiers = _phrases(row[0] for row in rows("facility_modifiers.txt"))
+    return _phrases(listed) | modifiers | name_phrases("function")
 
 
 @cache
 def organization_phrases() -> frozenset[Phrase]:
     """Return the words that say what kind of organization a name is."""
-    return _phrases(row[0] for row in rows("organization_words.txt"))
+    return _phrases(row[0] for row in rows("organization_words.txt")) | name_phrases("function")
+
+
+@cache
+def name_phrases(use: str) -> frozenset[Phrase]:
+    """Return the words of one use of `words_in_names.tsv`."""
+    listed = (words for found, _, words in rows("words_in_names.tsv") if found == use)
+    return _phrases(word for words in listed for word in words.split("|"))
 
 
 def longest_match(plain_words: Sequence[str], at: int, lexicon: frozenset[Phrase]) -> int:

@@ -14,6 +14,7 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.slips import is_known
+from surrogate.link.places.telling import weighed
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
@@ -84,7 +85,12 @@ def _marks(words: tuple[Word, ...], kind: Kind, atoms: frozenset[Phrase]) -> lis
             marks += ["kept"] * kept
         else:
             marks.append(_mark(words, at, kind, shouted=shouted))
-    return _with_small_words(marks, words)
+    return _with_small_words(weighed(marks, words, kind), words)
+
+
+def _is_letter(word: Word) -> bool:
+    """Tell whether a word is one capital letter, as of a ward or a middle name."""
+    return len(word.text) == 1 and word.text.isupper()
 
 
 def _has_small_letter(word: Word) -> bool:
@@ -93,6 +99,8 @@ def _has_small_letter(word: Word) -> bool:
 
 def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool) -> str:
     word = words[at]
+    if len(words) > 1 and not shouted and _is_letter(word):
+        return "digits"
     if word.plain in small_words("name"):
         return "small"
     if any(c.isdigit() for c in word.text):
@@ -143,6 +151,7 @@ def _stretch(words: tuple[Word, ...], marks: list[str], at: int, written: str) -
         marks[at].startswith("core")
         and stop < len(words)
         and marks[stop] == marks[at]
+        and not _POSSESSIVE.search(words[stop - 1].text)
         and not written[words[stop - 1].end : words[stop].start].strip(" \t\r\n-.")
     ):
         stop += 1

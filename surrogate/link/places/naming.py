@@ -7,18 +7,28 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from surrogate.entity import Mention
-from surrogate.link.places.lexicon import Phrase, first_letters, phrase, rows, small_words
+from surrogate.link.places.lexicon import (
+    Phrase,
+    first_letters,
+    name_phrases,
+    phrase,
+    rows,
+    small_words,
+)
 from surrogate.link.places.names import read_name
-from surrogate.link.places.pieces import Part, Piece
+from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
-from surrogate.link.places.words import words_of
+from surrogate.link.places.telling import rarity
+from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
-from surrogate.wordlists.organizations import facility_words, organization_kinds
+from surrogate.wordlists import english_words, facility_words, organization_kinds
 
 Pieces = tuple[Piece, ...]
 _ARTICLES = ("the", "el", "la")
 _MAX_LETTERS = 6
+# An abbreviation of so many letters is an original that no surrogate may hold.
+MIN_TELLING = 3
 _PROPER = (Part.CORE, Part.LETTERS, Part.NUMBER, Part.PATTERN)
 
 
@@ -42,7 +52,7 @@ def link_names(
     models = spellings(written)
     first = {name: read_name(*name, atoms, models[name]) for name in written}
     cores = _cores(first.values())
-    parts = atoms | _inner_cores(cores) | _lone_words(first, cores)
+    parts = atoms | _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
     read: Mapping[tuple[str, Kind], Pieces] = first
     if parts != atoms:
         read = {name: read_name(*name, parts, models[name]) for name in written}
@@ -72,6 +82,18 @@ def _within(longer: Phrase) -> Iterator[Phrase]:
         for stop in range(start + 1, len(longer) + 1):
             if stop - start < len(longer):
                 yield longer[start:stop]
+
+
+def _lone_cores(read: Mapping[tuple[str, Kind], Pieces]) -> frozenset[Phrase]:
+    """Return single words that are a whole name and stand in a longer one: `Eggs`."""
+    lone = {
+        pieces[0].key
+        for pieces in read.values()
+        if len(pieces) == 1 and pieces[0].part is Part.CORE and " " not in pieces[0].key
+    }
+    longer = (words_of(written) for written, _ in read)
+    inside = {word.plain for words in longer if len(words) > 1 for word in words}
+    return frozenset((word,) for word in lone & inside)
 
 
 def _lone_words(
@@ -193,35 +215,56 @@ def _with_core(
 ) -> Pieces:
     """Give a core to a name that has none: `the General` gets that of `X General Hospital`.
 
-    What stays behind the core is its form: never all of the original, which is an identifying
-    one.
+    Of several words never all stay, for together they are an identifying original.
     """
     the = 2 if len(pieces) > 2 and pieces[0].text.casefold() in _ARTICLES else 0  # noqa: PLR2004
     rest = "".join(piece.text for piece in pieces[the:])
     bare = [word.plain for word in words_of(rest) if word.plain not in small_words("name")]
     linked = _core_of_longer(name, bare, read)
-    if name[1] is Kind.ORGANIZATION and not linked and (kind := _kind_of(bare)):
+    if linked:
+        tail = "" if len(bare) == 1 else words_of(rest)[-1].text
+        return (*pieces[:the], Piece(Part.CORE, rest, linked, f"bare:{tail}"))
+    if name[1] is Kind.ORGANIZATION and (kind := _kind_of(bare)):
         return (*pieces[:the], Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{kind}"))
-    key = linked or "*" + " ".join(bare)
-    tail = "" if linked and len(bare) == 1 else _tail(rest, bare)
-    return (*pieces[:the], Piece(Part.CORE, rest, key, f"bare:{tail}"))
+    cut = _cut(words_of(rest)) if len(bare) > 1 else len(rest)
+    core = rest[:cut].rstrip()
+    tail = _tail(rest, bare, name[1]) if len(bare) == 1 else ""
+    piece = Piece(Part.CORE, core, "*" + " ".join(bare), f"bare:{tail}")
+    return (*pieces[:the], piece, *text(rest[len(core) :]))
+
+
+def _cut(words: Sequence[Word]) -> int:
+    """Return where what stays of several words begins: behind what tells most, at the last word.
+
+    What tells most are a direction and the like before the rest (`South West` of `South West
+    Newborn Retrieval`), else all up to the rarest word.
+    """
+    last = len(words) - 1
+    beside = name_phrases("beside") | name_phrases("common")
+    stop = next(at for at, word in enumerate(words) if at == last or (word.plain,) not in beside)
+    if not stop:
+        stop = 1 + max(range(last), key=lambda at: (rarity(words[at].plain), -at))
+    while stop < last and words[stop].plain in small_words("name"):
+        stop += 1
+    return words[stop].start
 
 
 def _kind_of(bare: Sequence[str]) -> str:
-    """Return the kind of organization that a name's words tell, the last word first."""
-    brands = _brands()
-    return next((brands[(word,)] for word in reversed(bare) if (word,) in brands), "")
+    """Return the kind of organization that a name's words tell, the last and longest first."""
+    ends = ((start, end) for end in range(len(bare), 0, -1) for start in range(end))
+    return next((_brands()[b] for s, e in ends if (b := tuple(bare[s:e])) in _brands()), "")
 
 
-def _tail(rest: str, bare: Sequence[str]) -> str:
-    """Return the last word of several; for a single one, another word for the same kind."""
-    if len(bare) > 1:
-        return words_of(rest)[-1].text
-    kind = next(
-        (f.kind for f in facility_words() if bare and phrase(f.word)[-1:] == (bare[0],)), ""
-    )
-    alike = (f.word for f in facility_words() if f.kind == kind and f.language == "en")
-    return next((word for word in alike if not set(phrase(word)) & set(bare)), "VA")
+def _tail(rest: str, bare: Sequence[str], kind: Kind) -> str:
+    """Return the only word of a name; if it is itself one that tells, another of its kind."""
+    (word,) = bare
+    if kind is Kind.ORGANIZATION and (word,) in name_phrases("common"):
+        return ""
+    if word in english_words() or not rest.isalnum() or len(word) < MIN_TELLING:
+        return rest
+    of_kind = next((f.kind for f in facility_words() if phrase(f.word)[-1:] == (word,)), "")
+    alike = (f.word for f in facility_words() if f.kind == of_kind and f.language == "en")
+    return next((other for other in alike if word not in phrase(other)), "VA")
 
 
 def _core_of_longer(

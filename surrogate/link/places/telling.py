@@ -1,0 +1,155 @@
+"""Tells which words of a name tell whose it is, and which only what kind of house or firm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+
+from surrogate.link.name_frequency import family_weight, given_weight
+from surrogate.link.places.lexicon import Phrase, name_phrases, small_words
+from surrogate.link.places.words import Word
+from surrogate.phi import Kind
+from surrogate.wordlists import (
+    cities,
+    clinical_words,
+    english_words,
+    everyday_words,
+    usage_lines,
+    word_row,
+    written_small,
+)
+
+CORE = "core"
+KEPT = "kept"
+# What one in 20,000 people is called is a name, whatever else it means (`Price`).
+_BORNE = 5
+_UNKNOWN_RARITY = 20
+# A name of ordinary words only is recognised by the words of it that stay.
+_LEAST_CHANGED = 2
+_CACHE = 16_384
+
+
+def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str]:
+    """Return the marks of a name where words that tell little are kept, and no telling ones.
+
+    Beside a proper name the ordinary words stay. Where all words are ordinary, the two that tell
+    most change at least, but for those that say what kind of house or firm it is.
+
+    Args:
+        marks: Of each word `core`, `kept` or what else it is.
+        words: The words, in the spelling whose capitals tell most.
+        kind: HOSPITAL or ORGANIZATION.
+    """
+    open_words = [at for at, mark in enumerate(marks) if mark == CORE]
+    telling = _telling(marks, words, open_words)
+    if telling:
+        left = [at for at in open_words if at not in telling and _stays(at, words, telling)]
+    else:
+        open_words += _doubtful(marks, words, kind) if open_words else []
+        left = _least_telling(sorted(open_words), words)
+    result = list(marks)
+    for at in open_words:
+        result[at] = KEPT if at in left else CORE
+    return result
+
+
+def _telling(marks: Sequence[str], words: Sequence[Word], open_words: Sequence[int]) -> set[int]:
+    """Return the places of words that are surely a name."""
+    known = {at for at, mark in enumerate(marks) if mark.startswith(CORE) and mark != CORE}
+    known |= {at for at, mark in enumerate(marks) if mark == "letters"}
+    known |= {at for at in open_words if at and marks[at - 1] == "saint"}
+    known |= {at for at in open_words if _is_accented(words[at]) or _is_name(words[at].plain)}
+    known |= {at for run in _runs(open_words) if _is_town(run, words) for at in run}
+    shown = [at for at in open_words if words[at].text[:1].isupper()]
+    if known or not (shown and len(shown) < len(open_words)):
+        return known
+    # `Hodgkiss chemist`: what has a capital is the name.
+    return set(shown)
+
+
+def _is_accented(word: Word) -> bool:
+    return any(c.isalpha() and not c.isascii() for c in word.text)
+
+
+def _runs(places: Sequence[int]) -> Iterator[list[int]]:
+    """Yield places that follow each other."""
+    run: list[int] = []
+    for at in places:
+        if run and at != run[-1] + 1:
+            yield run
+            run = []
+        run.append(at)
+    if run:
+        yield run
+
+
+def _is_town(run: Sequence[int], words: Sequence[Word]) -> bool:
+    return len(run) > 1 and " ".join(words[at].plain for at in run) in cities()
+
+
+@lru_cache(_CACHE)
+def _is_name(plain: str) -> bool:
+    """Tell whether a word is no word of everyday language."""
+    if (plain,) in name_phrases("beside"):
+        return False
+    return plain not in english_words() and plain not in written_small()
+
+
+def _stays(at: int, words: Sequence[Word], telling: set[int]) -> bool:
+    """Tell whether an ordinary word may stay beside words that tell whose the name is."""
+    if _is_plain(words[at].plain):
+        return True
+    return (
+        bool(at) and words[at].text.islower() and any(words[i].text[:1].isupper() for i in telling)
+    )
+
+
+def rarity(plain: str) -> int:
+    """Return the negative logarithm of how often a word is written; 20 if no list has it."""
+    row = word_row(usage_lines("en"), plain)
+    return int(row[3]) if row else _UNKNOWN_RARITY
+
+
+@lru_cache(_CACHE)
+def _is_plain(plain: str) -> bool:
+    """Tell whether a word is written small by nearly all, and the name of hardly anybody."""
+    if (plain,) in name_phrases("beside"):
+        return True
+    if family_weight(plain) >= _BORNE or given_weight(plain) >= _BORNE or plain in cities():
+        return False
+    if plain in small_words("name") or len(plain) == 1:
+        return False
+    clinical = plain in clinical_words() and plain not in english_words()
+    return plain in everyday_words() or (clinical and plain in written_small())
+
+
+def _doubtful(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[int]:
+    """Return kept words that say no kind where they stand: `High` in `High Desert`."""
+    return [
+        at
+        for at, mark in enumerate(marks[:-1])
+        if mark == KEPT
+        and kind is Kind.ORGANIZATION
+        and marks[at + 1] == CORE
+        and (words[at].plain,) not in _sure()
+        and (not at or marks[at - 1] != KEPT)
+    ]
+
+
+@cache
+def _sure() -> frozenset[Phrase]:
+    return name_phrases("function") | name_phrases("common") | name_phrases("lead")
+
+
+def _least_telling(places: Sequence[int], words: Sequence[Word]) -> list[int]:
+    """Return the plain words beyond the two that tell most, of a name of ordinary words."""
+    ranked = sorted(places, key=lambda at: _weight(at, words))
+    spare = ranked[:-_LEAST_CHANGED]
+    return [at for at in spare if _is_plain(words[at].plain)]
+
+
+def _weight(at: int, words: Sequence[Word]) -> tuple[bool, int, int]:
+    """Return how much a word tells; the last one says what kind it is rather than whose."""
+    plain = words[at].plain
+    row = word_row(usage_lines("en"), plain)
+    return at < len(words) - 1, int(row[2] or 0) if row else 0, rarity(plain)
