@@ -84,7 +84,7 @@ def _without_dates(links: Links) -> dict[Kind, tuple[Mention, ...]]:
 def _beside_dates(links: Links, context: PlanContext) -> Iterator[Replacement]:
     """Yield the replacements of all but dates and ages, which none of these depends on."""
     names = NameSurrogates.plan(links.people, context)
-    places = PlaceSurrogates.plan(links.places, context)
+    places = PlaceSurrogates.plan(links.places, context, names.family())
     yield from names.replacements()
     yield from username_surrogates(links.of(Kind.USERNAME), names, context)
     yield from places.replacements()

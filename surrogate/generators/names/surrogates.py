@@ -64,6 +64,11 @@ class NameSurrogates:
                 surrogate = "".join(map(self.rewrite, reading.pieces))
                 yield Replacement(reading.mention, surrogate, person.entity_id, "letter map")
 
+    def family(self) -> dict[str, str]:
+        """Return folded family name → surrogate."""
+        parts = self.people.parts
+        return {name: s for name, s in self.parts.items() if parts[name].role is PartRole.FAMILY}
+
     def rewrite(self, piece: Piece) -> str:
         """Return what one piece of a written name becomes."""
         if piece.kind is PieceKind.WORD:

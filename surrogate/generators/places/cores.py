@@ -11,7 +11,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import in_shape_of
 from surrogate.generators.places.settle import Limits, settle
-from surrogate.generators.places.word_by_word import word_by_word
+from surrogate.generators.places.word_by_word import NOTHING, word_by_word
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import rows, small_words
 from surrogate.link.places.names import is_abbreviation
@@ -41,6 +41,7 @@ _KIND_LETTERS = (
     "h",
 )
 _BARE = "bare:"
+_NAMED = (Kind.HOSPITAL, Kind.ORGANIZATION)
 TWO = 2
 BITS = 24
 
@@ -105,13 +106,21 @@ class Cores:
     letters: Mapping[str, str] = field(repr=False)
 
     @classmethod
-    def plan(cls, links: PlaceLinks, context: PlanContext) -> Cores:
+    def plan(
+        cls, links: PlaceLinks, context: PlanContext, known: Mapping[str, str] = NOTHING
+    ) -> Cores:
         """Choose a core for every proper part, and letters for every lone abbreviation.
+
+        Args:
+            links: What was read.
+            context: The record, its key and what is forbidden.
+            known: Towns and family names of the record → their surrogates, which a house or firm
+                that is named after them follows.
 
         Raises:
             PlanError: If a list is exhausted.
         """
-        wanted, alone = _wanted(links)
+        wanted, alone = _wanted(links, known)
         makers = {key: _letter_maker(key, kind, context) for key, kind in alone.items()}
         abbreviations = Abbreviations.of(links, context)
         limits = Limits(_long_words(wanted), abbreviations.fits)
@@ -148,7 +157,7 @@ class Cores:
 
     def domain_core(self, text: str) -> str | None:
         """Return the surrogate core of the name or abbreviation that a host holds, folded."""
-        squeezed = "".join(c for c in fold(text) if c.isalnum())
+        squeezed = _squeezed(text)
         hooks = {key.replace(" ", ""): core for key, core in self.chosen.items()}
         for letters, full in self.links.initials.items():
             core = next((p for p in full if p.part is Part.CORE), None)
@@ -156,10 +165,27 @@ class Cores:
                 hooks.setdefault(letters, self.chosen[core.key])
         explained = self.links.initials.keys()
         hooks |= {key: made for key, made in self.letters.items() if key not in explained}
+        hooks |= self._whole_names()
         for hook in sorted(hooks, key=lambda h: (-len(h), h)):
             if len(hook) > TWO and hook in squeezed:
-                return "".join(c for c in fold(hooks[hook]) if c.isalnum())
+                return _squeezed(hooks[hook])
         return None
+
+    def _whole_names(self) -> dict[str, str]:
+        """Return the names that hold more than a core, run together → their surrogates."""
+        names: dict[str, str] = {}
+        for reading in self.links.readings:
+            pieces = reading.pieces
+            parts = {piece.part for piece in pieces}
+            if reading.mention.kind in _NAMED and parts == {Part.CORE, Part.TEXT}:
+                made = "".join(self.core(p) if p.part is Part.CORE else p.text for p in pieces)
+                names[_squeezed(reading.mention.text)] = made
+        return names
+
+
+def _squeezed(text: str) -> str:
+    """Return the letters and digits of a text, folded."""
+    return "".join(c for c in fold(text) if c.isalnum())
 
 
 def _with_small_words(original: str, surrogate: str) -> str:
@@ -168,7 +194,9 @@ def _with_small_words(original: str, surrogate: str) -> str:
     return " ".join(small.get(word, word) for word in surrogate.split(" ")) if small else surrogate
 
 
-def _wanted(links: PlaceLinks) -> tuple[dict[str, Callable[[int], str]], dict[str, Kind]]:
+def _wanted(
+    links: PlaceLinks, known: Mapping[str, str]
+) -> tuple[dict[str, Callable[[int], str]], dict[str, Kind]]:
     """Return how each core is drawn, and the abbreviations that no full name explains.
 
     Of several mentions of one core the least decides (hospitals first), not the first one, so
@@ -185,7 +213,7 @@ def _wanted(links: PlaceLinks) -> tuple[dict[str, Callable[[int], str]], dict[st
             elif piece.part is Part.LETTERS and piece.key not in links.initials:
                 alone[piece.key] = min(alone.get(piece.key, kind), kind)
     makers = {
-        key: _maker(Piece(Part.CORE, text, key, form), kind, language)
+        key: _maker(Piece(Part.CORE, text, key, form), kind, language, known)
         for key, (_, language, form, text, kind) in cores.items()
     }
     return makers, alone
@@ -197,8 +225,14 @@ def _long_words(keys: Iterable[str]) -> frozenset[str]:
     return frozenset(words) - small_words("name")
 
 
-def _maker(piece: Piece, kind: Kind, language: str) -> Callable[[int], str]:
+def _maker(
+    piece: Piece, kind: Kind, language: str, known: Mapping[str, str]
+) -> Callable[[int], str]:
     """Return how a core is drawn: a saint's, a Spanish one, a person's, or one of its kind."""
+    if piece.key in known:
+        return _pick_of([known[piece.key]])
+    if not known.keys().isdisjoint(piece.key.split()):
+        return word_by_word(piece.key, kind, known)
     if piece.form.startswith(_SAINT):
         make = _pick_of(_saints(piece.form.removeprefix(_SAINT), language))
     elif language == "es":

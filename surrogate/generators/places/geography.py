@@ -88,6 +88,13 @@ class Geography:
             sorted({area for code in codes if code in zips() for area in zips()[code].area_codes})
         )
 
+    def towns(self) -> dict[str, str]:
+        """Return the name of each original town → its surrogate, where there is but one."""
+        found: dict[str, set[str]] = {}
+        for key, city in self.cities.items():
+            found.setdefault(key.rpartition("|")[0], set()).add(city.name)
+        return {name: min(made) for name, made in found.items() if name and len(made) == 1}
+
 
 def _state_of(key: str) -> str:
     return key.rpartition("|")[2]

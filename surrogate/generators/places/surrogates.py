@@ -26,8 +26,10 @@ from surrogate.generators.places.reasons import reason
 from surrogate.generators.places.settle import in_keyed_order, settle
 from surrogate.generators.places.shapes import in_shape, other_mark
 from surrogate.generators.places.streets import surrogate_streets
+from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.jobs import is_job
+from surrogate.link.places.lexicon import plain
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.rooms import ORDINALS
 from surrogate.wordlists.names import surnames
@@ -59,8 +61,15 @@ class PlaceSurrogates:
     settled: Mapping[str, _Settled] = field(default_factory=dict, repr=False)
 
     @classmethod
-    def plan(cls, links: PlaceLinks, context: PlanContext) -> PlaceSurrogates:
+    def plan(
+        cls, links: PlaceLinks, context: PlanContext, family: Mapping[str, str] = NOTHING
+    ) -> PlaceSurrogates:
         """Choose a surrogate for everything that the mentions name.
+
+        Args:
+            links: What was read.
+            context: The record, its key and what is forbidden.
+            family: Family names of the record, folded → surrogate.
 
         Raises:
             PlanError: If something finds none; the message names its type only.
@@ -69,11 +78,12 @@ class PlaceSurrogates:
         for reading in links.readings:
             for piece in reading.pieces:
                 by_part[piece.part].append(piece)
+        geography = Geography.plan(links, context)
         draft = cls(
             context,
             links,
-            Geography.plan(links, context),
-            Cores.plan(links, context),
+            geography,
+            Cores.plan(links, context, {**geography.towns(), **_without_marks(family)}),
             surrogate_countries(by_part[Part.COUNTRY], context),
             surrogate_streets(by_part[Part.STREET], context),
             surrogate_professions(by_part[Part.PROFESSION], context),
@@ -226,6 +236,11 @@ _WRITERS: Mapping[Part, _Writer] = {
     Part.PROFESSION: PlaceSurrogates._profession,  # noqa: SLF001
     Part.PHRASE: PlaceSurrogates._fact,  # noqa: SLF001
 }
+
+
+def _without_marks(family: Mapping[str, str]) -> dict[str, str]:
+    """Return the same by names without apostrophes, as words of places are read."""
+    return {plain(name): surrogate for name, surrogate in family.items()}
 
 
 def _drawn(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
+from types import MappingProxyType
 
 from surrogate.link.name_frequency import RARE, family_weight, given_weight
 from surrogate.link.places.lexicon import rows, small_words
@@ -25,16 +26,18 @@ _THINGS = ("object", "plant", "animal", "stone", "sky", "virtue", "business", "f
 _MANY = ("lands", "animals")
 _PARTS = (DEVOTION, "start", "end of a house", "end of a firm")
 _HOW = ("quality", "color")
+NOTHING: Mapping[str, str] = MappingProxyType({})
 _BITS = 20
 _CACHE = 8192
 
 
-def word_by_word(key: str, kind: Kind) -> Maker:
+def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Maker:
     """Return how a proper part is drawn that names its house as the original does.
 
     Args:
         key: The original, folded; with a star before it if all its words only tell the kind.
         kind: HOSPITAL or ORGANIZATION.
+        known: Words of the record whose surrogates are settled → these.
     """
     if key.startswith("*"):
         return _invented(kind)
@@ -43,7 +46,7 @@ def word_by_word(key: str, kind: Kind) -> Maker:
     words = key.split()
     if len(words) > 1 and _row_of("direction").issuperset(words):
         return _invented(kind)
-    makers = [_maker(word, kind) for word in words]
+    makers = [_pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
     return lambda number: " ".join(make(number >> _BITS * at) for at, make in enumerate(makers))
 
 

@@ -99,12 +99,11 @@ def _has_small_letter(word: Word) -> bool:
 
 def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool) -> str:
     word = words[at]
-    if len(words) > 1 and not shouted and _is_letter(word):
+    is_letter = len(words) > 1 and not shouted and _is_letter(word)
+    if is_letter or any(c.isdigit() for c in word.text):
         return "digits"
     if word.plain in small_words("name"):
         return "small"
-    if any(c.isdigit() for c in word.text):
-        return "digits"
     if word.plain in small_words("saint") and at + 1 < len(words):
         return "saint"
     if not is_abbreviation(word.text, shouted=shouted):

@@ -23,11 +23,9 @@ ORGANIZATIONS = [
     ("Ballet Meridian", ["meridian"]),
     ("Amankwah, Price & Partners", ["amankwah", "price"]),
 ]
-PARTS = st.sampled_from(
-    "Quenby High Sugar Harvest Moon Eggs Old North Royal St. First Desert Bank Clinic School of"
-    " Children's & Eye Hope Main A VA MC 27 Hôpital small Price Toledo Guard".split()
-)
-NAMES = st.lists(PARTS, min_size=1, max_size=5).map(" ".join)
+WORDS = """Quenby High Sugar Harvest Moon Eggs Old North Royal St. First Desert Bank Clinic School
+    of Children's & Eye Hope Main A VA MC 27 Hôpital small Price Toledo Guard"""
+NAMES = st.lists(st.sampled_from(WORDS.split()), min_size=1, max_size=5).map(" ".join)
 
 
 @pytest.mark.parametrize(("written", "cores"), ORGANIZATIONS)
