@@ -18,6 +18,7 @@ from surrogate.generators.places import PlaceSurrogates
 from surrogate.generators.usernames import username_surrogates
 from surrogate.keys import PatientKey
 from surrogate.link import CALENDAR_KINDS, Links
+from surrogate.link.places.phrases import is_handle
 from surrogate.originals import forbidden_words, identifying_forms, normalised
 from surrogate.phi import Kind
 from surrogate.policy import Action, Policy
@@ -86,8 +87,10 @@ def _beside_dates(links: Links, context: PlanContext) -> Iterator[Replacement]:
     names = NameSurrogates.plan(links.people, context)
     places = PlaceSurrogates.plan(links.places, context, names.family())
     yield from names.replacements()
-    yield from username_surrogates(links.of(Kind.USERNAME), names, context)
+    handles = [m for m in links.of(Kind.OTHER) if is_handle(m.text)]
+    # Behind the places, which have a phrase for every OTHER: a handle stays a handle.
     yield from places.replacements()
+    yield from username_surrogates((*links.of(Kind.USERNAME), *handles), names, context)
     yield from number_surrogates(links.of(*_NUMBERS), context, places.area_codes())
     yield from contact_surrogates(links.of(*_CONTACTS), names, places.domain_core, context)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
@@ -14,6 +15,10 @@ from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.jobs import professions
 
 _TWO = 2
+_SHORT = "short-"
+# Words for women's jobs and for men's, by their last word.
+_WOMAN = re.compile(r"(?:(?<!n)ess|mistress|woman|maid|lady|nun)$")
+_MAN = re.compile(r"(?<!wo)man$|\b(?:steward|waiter|actor|boy|monk|priest)$")
 _VOWELS = "aeiouáéíóú"
 
 
@@ -78,10 +83,27 @@ def _maker(key: str, form: str, words: set[str]) -> Callable[[int], str]:
 def _options(key: str, form: str) -> tuple[str, ...]:
     if form in ("singular", "plural"):
         one_word = len(key.split()) < _TWO
-        return jobs_like(kind_of(key), is_one_word=one_word, is_listed=is_job(key))
+        alike = jobs_like(kind_of(key), is_one_word=one_word, is_listed=is_job(key))
+        return tuple(job for job in alike if _suits(job, key)) or alike
+    if form.startswith(_SHORT):
+        return _short_forms(form.removeprefix(_SHORT), len(key))
     if form.startswith("es-"):
         return _spanish(form.removeprefix("es-"))
     return _fields(form)
+
+
+def _suits(job: str, original: str) -> bool:
+    """Tell whether a job may stand for another: a woman's for a woman's only, and no man's."""
+    if _WOMAN.search(original):
+        return _MAN.search(job) is None
+    return _WOMAN.search(job) is None
+
+
+@cache
+def _short_forms(how: str, length: int) -> tuple[str, ...]:
+    """Return short forms of jobs that are written so, in capitals of the same length."""
+    (forms,) = (row[1].split("|") for row in rows("job_short_forms.tsv") if row[0] == how)
+    return tuple(f for f in forms if how != "capitals" or len(f) == length)
 
 
 def plural(job: str) -> str:

@@ -210,6 +210,8 @@ class PlaceSurrogates:
 
     def _profession(self, piece: Piece, _: Reading) -> str:
         job = self.jobs[piece.key, piece.form]
+        if piece.form.startswith("short-"):
+            return job
         if is_abbreviation(piece.text) and not is_job(piece.text):
             return job
         return laid_out(piece.text, phrase_cased(piece.text, job))

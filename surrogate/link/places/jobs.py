@@ -10,9 +10,12 @@ from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import professions
-from surrogate.wordlists.words import pos_lexicon
+from surrogate.wordlists.words import english_words, pos_lexicon
 
 _OF = re.compile(r"\s+(?:of|in|for|at|with|from|on)\s+", re.IGNORECASE)
+_CAPITALS = re.compile(r"[A-Z]{2,4}")
+_RANK = re.compile(r"[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}")
+_DIVIDED = re.compile(r"[A-Za-z]/[A-Za-z]{2,4}")
 _NO_PLURAL = ("ss", "us", "is", "ics")
 MIN_ING = 5
 CACHE = 4096
@@ -61,9 +64,26 @@ def read_profession(written: str, language: str) -> tuple[Piece, ...]:
     start, end = _core(written)
     core = written[start:end]
     folded = " ".join(fold(core).split())
+    if short := _short_form(core):
+        return (
+            *text(written[:start]),
+            Piece(Part.PROFESSION, core, folded, short),
+            *text(written[end:]),
+        )
     form = _spanish_form(folded) if _is_spanish(folded, language) else _english_form(folded)
     key = _canonical(folded, form)
     return (*text(written[:start]), Piece(Part.PROFESSION, core, key, form), *text(written[end:]))
+
+
+def _short_form(core: str) -> str:
+    """Return how a short form of a job is written; nothing for a word.
+
+    `short-capitals` is `DS`, `short-rank` is `Sgt`, `short-divided` is `L/Cpl`.
+    """
+    if is_job(core) or is_job(f"{core}s") or fold(core) in english_words():
+        return ""
+    shapes = (("capitals", _CAPITALS), ("rank", _RANK), ("divided", _DIVIDED))
+    return next((f"short-{how}" for how, shape in shapes if shape.fullmatch(core)), "")
 
 
 def _core(written: str) -> tuple[int, int]:

@@ -22,7 +22,8 @@ from surrogate.link.places.spellings import spellings
 from surrogate.link.places.telling import rarity
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
-from surrogate.wordlists import english_words, facility_words, organization_kinds
+from surrogate.wordlists.organizations import facility_words, organization_kinds
+from surrogate.wordlists.words import english_words
 
 Pieces = tuple[Piece, ...]
 _ARTICLES = ("the", "el", "la")

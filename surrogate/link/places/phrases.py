@@ -23,6 +23,8 @@ _SUBJECT = re.compile(
     r"|\w+ed)\b",
     re.IGNORECASE,
 )
+# `@papi.c.361`, `frank_88`; not `U.S.`
+_HANDLE = re.compile(r"@[\w.-]+|(?=[\w.]{5,}$)(?=.*[^\W\d_])\w*(?:\d|_|\w\w\.\w)[\w.]*\w")
 _AUXILIARY = frozenset(
     [
         "is",
@@ -111,6 +113,11 @@ def read_fact(written: str, language: str, *, determined: bool) -> tuple[Piece, 
     key = " ".join(fold(written).split())
     form = "synonym" if key in _synonyms() else "es" if language == "es" else _phrase_kind(written)
     return (Piece(Part.PHRASE, written, key, form + ("-bare" if determined else "")),)
+
+
+def is_handle(written: str) -> bool:
+    """Tell whether an OTHER mention is what somebody is called in an app: one token, no word."""
+    return _HANDLE.fullmatch(written) is not None
 
 
 def ends_with_determiner(before: str) -> bool:

@@ -9,15 +9,9 @@ from surrogate.link.name_frequency import family_weight, given_weight
 from surrogate.link.places.lexicon import Phrase, name_phrases, small_words
 from surrogate.link.places.words import Word
 from surrogate.phi import Kind
-from surrogate.wordlists import (
-    cities,
-    clinical_words,
-    english_words,
-    everyday_words,
-    usage_lines,
-    word_row,
-    written_small,
-)
+from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.usage import everyday_words, usage_lines, word_row, written_small
+from surrogate.wordlists.words import clinical_words, english_words
 
 CORE = "core"
 KEPT = "kept"

@@ -9,6 +9,7 @@ from surrogate.generators.places.job_kinds import kind_of
 from surrogate.generators.places.jobs import plural
 from surrogate.generators.places.layout import cased, laid_out, phrase_cased
 from surrogate.generators.places.word_by_word import name_words
+from surrogate.link.places.phrases import is_handle
 from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.us_places import cities
@@ -248,3 +249,20 @@ def test_a_place_of_no_told_kind_becomes_no_town(place: str) -> None:
     made = {surrogates(f"out on the [[LOCATION-OTHER|{place}]]", key=key)[0] for key in KEYS}
     assert all(len(name.split()) == len(place.split()) for name in made)
     assert sum(name in cities() for name in made) < len(made) / 4
+
+
+@pytest.mark.parametrize("job", ["cox", "cook", "undertaker", "barista", "musician"])
+def test_no_job_becomes_a_womans_unless_it_is_one(job: str) -> None:
+    for key in KEYS:
+        (made,) = surrogates(f"is a [[PROFESSION|{job}]]", key=key)
+        assert not made.endswith(("waitress", "actress", "hostess", "maid", "woman"))
+
+
+@pytest.mark.parametrize("written", ["@papi.c.361", "gulfcoastfrank88", "ann_quen", "ann.quen"])
+def test_a_handle_is_known(written: str) -> None:
+    assert is_handle(written)
+
+
+@pytest.mark.parametrize("written", ["U.S.A.", "World Series", "1999", "D-day", "lottery"])
+def test_a_fact_is_no_handle(written: str) -> None:
+    assert not is_handle(written)
