@@ -1,8 +1,8 @@
 """Reads the written form of a number: which characters are the number, which only dress it.
 
 `(413) 555-0182 ext 4` holds two numbers, `MRN 833-12-06-0` one. A number's canonical form is
-its digits and letters without separators, labels, country code or mask, so every way to
-write it gives the same form.
+its digits and letters without separators, labels, country code or mask, misread digits
+mended, so every way to write it gives the same form.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
+from surrogate.link.misread_digits import with_digits
 from surrogate.link.number_shape import NANP_LENGTH, Shape, begins_uuid, shape_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
@@ -72,6 +73,7 @@ def read_number(text: str, kind: Kind) -> tuple[Component, ...]:
         text: The mention; any string.
         kind: PHONE, SSN, IP or NUMBER.
     """
+    text = with_digits(text, kind)
     whole = _addressed(text, kind)
     if whole:
         return whole

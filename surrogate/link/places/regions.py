@@ -6,13 +6,12 @@ import re
 from difflib import get_close_matches
 from functools import cache, lru_cache
 
-from surrogate.link.places.abroad import is_abroad, region_forms
+from surrogate.link.misread_digits import with_digits
 from surrogate.link.places.countries import is_known, read_country
 from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.pieces import Part, Piece, text
-from surrogate.link.places.towns import city_key, towns_by_key
-from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import cities, zips
+from surrogate.phi import Kind
+from surrogate.wordlists import cities, fold
 
 _SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s+-\s+)")
 _SPACES = re.compile(r"(\s+)")
@@ -107,6 +106,7 @@ def _region_with_words(written: str) -> tuple[Piece, ...]:
 @lru_cache(CACHE)
 def read_zip(written: str) -> tuple[Piece, ...]:
     """Read a ZIP mention; codes of other countries keep their shape."""
+    written = with_digits(written, Kind.ZIP)
     match = _ZIP.search(written)
     if match is None or _has_more_digits(written, match):
         return (Piece(Part.POSTAL, written, fold(written)),)
