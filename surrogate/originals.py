@@ -27,7 +27,16 @@ MIN_CODE_CHARACTERS = 4
 _SPACE = re.compile(r"\s+")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _TOKEN = re.compile(r"\w[\w-]*")
-_CODES = (Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.ZIP, Kind.USERNAME, Kind.CITY, Kind.PLACE)
+_CODES = (
+    Kind.NUMBER,
+    Kind.SSN,
+    Kind.PHONE,
+    Kind.ZIP,
+    Kind.USERNAME,
+    Kind.CITY,
+    Kind.PLACE,
+    Kind.VESSEL,
+)
 _NAMED = (Kind.EMAIL, Kind.URL, Kind.IP, Kind.HOSPITAL, Kind.ORGANIZATION)
 # From how many characters on a whole mention identifies.
 _LEAST = dict.fromkeys(_CODES, MIN_CODE_CHARACTERS) | dict.fromkeys(_NAMED, MIN_NAME_LETTERS)

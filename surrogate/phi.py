@@ -37,6 +37,7 @@ class Kind(StrEnum):
     IP = "ip"
     SSN = "ssn"
     NUMBER = "number"
+    VESSEL = "vessel"
     OTHER = "other"
 
 
@@ -56,6 +57,7 @@ class Label:
         name: The type as written in annotations, such as `MEDICALRECORD`.
         category: Its main category, which is also its i2b2 XML element.
         kind: Which generator replaces it.
+        named: Which one does where a number's type marks something by its name; None if none.
         hipaa: Whether it belongs to the HIPAA subset (Stubbs & Uzuner 2015, section 8).
         role: For names, whose name it is.
         patterns: Names of the pattern sets that find it.
@@ -66,6 +68,7 @@ class Label:
     name: str
     category: str
     kind: Kind
+    named: Kind | None = None
     hipaa: bool = False
     role: Role = Role.NONE
     patterns: tuple[str, ...] = ()
@@ -109,7 +112,7 @@ class LabelSet:
         return tuple(label for label in self.labels.values() if pattern_set in label.patterns)
 
 
-_KEYS = {"category", "kind", "hipaa", "role", "patterns", "second_pass", "priority"}
+_KEYS = {"category", "kind", "named", "hipaa", "role", "patterns", "second_pass", "priority"}
 
 
 def _label(name: str, row: Mapping[str, Any], source: str) -> Label:
@@ -121,6 +124,7 @@ def _label(name: str, row: Mapping[str, Any], source: str) -> Label:
             name=name,
             category=row["category"],
             kind=Kind(row["kind"]),
+            named=Kind(row["named"]) if "named" in row else None,
             hipaa=row.get("hipaa", False),
             role=Role(row.get("role", "none")),
             patterns=tuple(row.get("patterns", ())),

@@ -16,6 +16,7 @@ from surrogate.generators.names import NameSurrogates
 from surrogate.generators.numbers import number_surrogates
 from surrogate.generators.places import PlaceSurrogates
 from surrogate.generators.usernames import username_surrogates
+from surrogate.generators.vessels import vessel_surrogates
 from surrogate.keys import PatientKey
 from surrogate.link import CALENDAR_KINDS, Links
 from surrogate.link.places.phrases import is_handle
@@ -92,6 +93,7 @@ def _beside_dates(links: Links, context: PlanContext) -> Iterator[Replacement]:
     yield from places.replacements()
     yield from username_surrogates((*links.of(Kind.USERNAME), *handles), names, context)
     yield from number_surrogates(links.of(*_NUMBERS), context, places.area_codes())
+    yield from vessel_surrogates(links.of(Kind.VESSEL), names, context)
     yield from contact_surrogates(links.of(*_CONTACTS), names, places.domain_core, context)
 
 

@@ -57,7 +57,9 @@ _DIGIT = re.compile(r"\d")
 _WORDS = 32_768
 _SEPARATORS = re.compile(r"[^0-9A-Za-z]+")
 _NUMERIC = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
-_NAMED = frozenset({Kind.NAME, Kind.CITY, Kind.PLACE, Kind.HOSPITAL, Kind.ORGANIZATION})
+_NAMED = frozenset(
+    {Kind.NAME, Kind.CITY, Kind.PLACE, Kind.VESSEL, Kind.HOSPITAL, Kind.ORGANIZATION}
+)
 
 
 @dataclass(frozen=True, slots=True)

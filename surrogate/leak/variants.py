@@ -31,7 +31,7 @@ _UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", r
 _SCHEME = re.compile(r"^(?:https?://)?(?:www\.)?", re.IGNORECASE)
 _NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
 _CODES = _NUMBERS | {Kind.ZIP, Kind.USERNAME, Kind.ROOM, Kind.IP}
-_NAMED = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.CITY, Kind.PLACE})
+_NAMED = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.CITY, Kind.PLACE, Kind.VESSEL})
 YEAR_NEAR = 2000
 
 

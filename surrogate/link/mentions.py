@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
-from surrogate.phi import Kind, LabelSet
+from surrogate.link.vessels import is_vessel_name
+from surrogate.phi import Kind, Label, LabelSet
 
 CONTEXT_LENGTH = 60
 
@@ -22,16 +23,24 @@ def mentions_by_kind(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, t
     for document in record.documents:
         for annotation in document.annotations:
             label = labels[annotation.phi_type]
+            kind = _kind(label, annotation.text)
             start, end = annotation.span.start, annotation.span.end
             mention = Mention(
                 doc_id=document.doc_id,
                 span=annotation.span,
                 phi_type=annotation.phi_type,
-                kind=label.kind,
+                kind=kind,
                 role=label.role,
                 text=annotation.text,
                 before=document.text[max(0, start - CONTEXT_LENGTH) : start],
                 after=document.text[end : end + CONTEXT_LENGTH],
             )
-            found[label.kind].append(mention)
+            found[kind].append(mention)
     return {kind: tuple(mentions) for kind, mentions in found.items()}
+
+
+def _kind(label: Label, text: str) -> Kind:
+    """Return what replaces a mention: a ship or a van may have a name in place of a number."""
+    if label.named is not None and is_vessel_name(text):
+        return label.named
+    return label.kind

@@ -1,0 +1,42 @@
+"""Surrogates for ships and vehicles that are told by a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from surrogate.entity import Mention, Replacement
+from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.names import NameSurrogates
+from surrogate.generators.names.casing import in_case_of
+from surrogate.generators.places.word_by_word import word_by_word
+from surrogate.link.vessels import Piece, Use, read_vessel
+from surrogate.phi import Kind
+from surrogate.wordlists import fold
+
+
+def vessel_surrogates(
+    mentions: Sequence[Mention], names: NameSurrogates, context: PlanContext
+) -> Iterator[Replacement]:
+    """Yield a replacement per vessel's name, word by word, the same word everywhere for one.
+
+    A name for a name, a tree for a tree; who is a person of the record gets that person's
+    surrogate. Prefixes and numerals stay, so that `KAPITAN LEVCHUK` and `LEVCHUK` agree.
+
+    Raises:
+        PlanError: If a word finds no surrogate of its own.
+    """
+    read = [read_vessel(mention.text) for mention in mentions]
+    words = {p.key for pieces in read for p in pieces if p.use is Use.WORD} - names.parts.keys()
+    makers = {word: word_by_word(word, Kind.HOSPITAL) for word in words}
+    chosen = {**names.parts, **context.assign(makers, "vessel word")}
+    numbers: dict[str, int] = {}
+    for mention, pieces in zip(mentions, read, strict=True):
+        number = numbers.setdefault(canonical(mention.text), len(numbers) + 1)
+        surrogate = "".join(_written(piece, chosen, names) for piece in pieces)
+        yield Replacement(mention, surrogate, f"vessel-{number}", "name for a name")
+
+
+def _written(piece: Piece, chosen: Mapping[str, str], names: NameSurrogates) -> str:
+    if piece.use is Use.WORD:
+        return in_case_of(piece.text, chosen[fold(piece.text)])
+    return names.initials(piece.text) if piece.use is Use.INITIAL else piece.text

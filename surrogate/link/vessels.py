@@ -1,0 +1,74 @@
+"""Reads the names of ships and other vehicles: `USS Harlan Peake`, `Ann & Mary Ritchie`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from enum import Enum
+
+from surrogate.link.places.lexicon import small_words
+from surrogate.wordlists import fold
+
+_PIECE = re.compile(r"[^\W\d_]/[^\W\d_](?![^\W\d_])|[^\W\d_]+(?:['\u2019][^\W\d_]{2,})*|[\W\d_]+")
+_ROMAN = re.compile(r"(?=[ivx])x{0,2}(?:ix|iv|v?i{0,3})")
+_VOWEL = re.compile(r"[aeiouy]")
+_DIGIT = re.compile(r"\d")
+MIN_WORD = 3
+MIN_WORD_IN_CAPITALS = 4
+
+
+class Use(Enum):
+    """What a piece of a vessel's name is."""
+
+    KEPT = "kept"
+    INITIAL = "initial"
+    WORD = "word"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of a vessel's name; all pieces join to it.
+
+    Attributes:
+        text: The characters as written.
+        use: What becomes of it.
+    """
+
+    text: str = field(repr=False)
+    use: Use
+
+    @property
+    def key(self) -> str:
+        """The word without case and accents."""
+        return fold(self.text)
+
+
+def is_vessel_name(text: str) -> bool:
+    """Tell whether a vehicle is marked by its name: words without digits, one that can be said.
+
+    `RKD` and `XJTQ` are plates; `Dinh II` is a name.
+    """
+    if _DIGIT.search(text):
+        return False
+    return any(_is_sayable(piece) for piece in read_vessel(text) if piece.use is Use.WORD)
+
+
+def _is_sayable(piece: Piece) -> bool:
+    least = MIN_WORD_IN_CAPITALS if piece.text.isupper() else MIN_WORD
+    return len(piece.text) >= least and _VOWEL.search(piece.key) is not None
+
+
+def read_vessel(text: str) -> tuple[Piece, ...]:
+    """Return the pieces of a vessel's name: prefixes and numerals stay, words are replaced."""
+    found = [match[0] for match in _PIECE.finditer(text)]
+    return tuple(Piece(piece, _use(piece, is_first=at == 0)) for at, piece in enumerate(found))
+
+
+def _use(piece: str, *, is_first: bool) -> Use:
+    key = fold(piece)
+    is_numeral = not is_first and piece.isupper() and _ROMAN.fullmatch(key)
+    if not piece[0].isalpha() or is_numeral or key in small_words("name"):
+        return Use.KEPT
+    if key.replace("/", "") in small_words("vessel"):
+        return Use.KEPT
+    return Use.INITIAL if len(piece) == 1 else Use.WORD
