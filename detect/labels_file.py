@@ -30,6 +30,8 @@ def label_set_toml(labels: LabelSet) -> str:
 
 def _table(label: Label) -> str:
     rows: dict[str, object] = {"category": label.category, "kind": label.kind.value}
+    if label.named is not None:
+        rows["named"] = label.named.value
     if label.hipaa:
         rows["hipaa"] = True
     if label.role is not Role.NONE:

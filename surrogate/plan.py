@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from surrogate.entity import Mention, Replacement, SurrogatePlan
 from surrogate.errors import PlanError
-from surrogate.generators.calendar import calendar_surrogates, moved_document_dates, mover
+from surrogate.generators.calendar import (
+    Mover,
+    calendar_surrogates,
+    moved_document_dates,
+    mover,
+)
 from surrogate.generators.contacts import contact_surrogates
 from surrogate.generators.context import PlanContext
 from surrogate.generators.generalised import generalised
 from surrogate.generators.names import NameSurrogates
 from surrogate.generators.numbers import number_surrogates
+from surrogate.generators.numbers.births import Birth
 from surrogate.generators.places import PlaceSurrogates
 from surrogate.generators.usernames import username_surrogates
 from surrogate.generators.vessels import vessel_surrogates
 from surrogate.keys import PatientKey
 from surrogate.link import CALENDAR_KINDS, Links
-from surrogate.link.places.phrases import is_handle
+from surrogate.link.calendar import PATIENT
 from surrogate.originals import forbidden_words, identifying_forms, normalised
 from surrogate.phi import Kind
 from surrogate.policy import Action, Policy
@@ -54,9 +60,12 @@ def plan(
     context = PlanContext(
         links.record, key, policy, forbidden_words(links.all), _forbidden_wholes(links.all)
     )
-    known = _known(links, *before) if before else {}
-    made = {} if known else {r.mention.place: r for r in _beside_dates(links, context)}
     moves = mover(links.calendar, context)
+    births = _births(moves, policy)
+    known = _known(links, *before) if before else {}
+    if before and births != _births(mover(before[0].calendar, context), policy):
+        known = {}
+    made = {} if known else {r.mention.place: r for r in _beside_dates(links, context, births)}
     made |= {r.mention.place: r for r in calendar_surrogates(moves, context)}
     made |= _settled(made, reviewed or {})
     decided = known | _withheld(links, policy)
@@ -83,16 +92,27 @@ def _without_dates(links: Links) -> dict[Kind, tuple[Mention, ...]]:
     return {kind: told for kind, told in links.mentions.items() if kind not in CALENDAR_KINDS}
 
 
-def _beside_dates(links: Links, context: PlanContext) -> Iterator[Replacement]:
-    """Yield the replacements of all but dates and ages, which none of these depends on."""
+def _births(moves: Mover, policy: Policy) -> tuple[Birth, ...]:
+    """Return the patient's birth dates with the moved ones; none where they are withheld."""
+    return moves.births(PATIENT) if policy.ages.birth_dates == "move" else ()
+
+
+def _beside_dates(
+    links: Links, context: PlanContext, births: Sequence[Birth]
+) -> Iterator[Replacement]:
+    """Yield the replacements of all but dates and ages.
+
+    Of these they depend on no more than the birth dates, which numbers may hold.
+    """
     names = NameSurrogates.plan(links.people, context)
     places = PlaceSurrogates.plan(links.places, context, names.family())
     yield from names.replacements()
     handles = [m for m in links.of(Kind.OTHER) if is_handle(m.text)]
     # Behind the places, which have a phrase for every OTHER: a handle stays a handle.
     yield from places.replacements()
-    yield from username_surrogates((*links.of(Kind.USERNAME), *handles), names, context)
-    yield from number_surrogates(links.of(*_NUMBERS), context, places.area_codes())
+    yield from number_surrogates(
+        links.of(*_NUMBERS), context, places.area_codes(), places.state, births
+    )
     yield from vessel_surrogates(links.of(Kind.VESSEL), names, context)
     yield from contact_surrogates(links.of(*_CONTACTS), names, places.domain_core, context)
 

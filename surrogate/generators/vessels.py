@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from surrogate.entity import Mention, Replacement
 from surrogate.generators.context import PlanContext, canonical
@@ -28,7 +29,9 @@ def vessel_surrogates(
     read = [read_vessel(mention.text) for mention in mentions]
     words = {p.key for pieces in read for p in pieces if p.use is Use.WORD} - names.parts.keys()
     makers = {word: word_by_word(word, Kind.HOSPITAL) for word in words}
-    chosen = {**names.parts, **context.assign(makers, "vessel word")}
+    # No word of one vessel may come back in another.
+    strict = replace(context, forbidden_words=context.forbidden_words | words)
+    chosen = {**names.parts, **strict.assign(makers, "vessel word")}
     numbers: dict[str, int] = {}
     for mention, pieces in zip(mentions, read, strict=True):
         number = numbers.setdefault(canonical(mention.text), len(numbers) + 1)

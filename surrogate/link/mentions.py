@@ -7,10 +7,12 @@ from collections.abc import Mapping
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
+from surrogate.link.positions import is_position
 from surrogate.link.vessels import is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
 
 CONTEXT_LENGTH = 60
+_PLACES = (Kind.PLACE, Kind.CITY, Kind.STREET, Kind.OTHER)
 
 
 def mentions_by_kind(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, tuple[Mention, ...]]:
@@ -40,7 +42,12 @@ def mentions_by_kind(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, t
 
 
 def _kind(label: Label, text: str) -> Kind:
-    """Return what replaces a mention: a ship or a van may have a name in place of a number."""
+    """Return what replaces a mention.
+
+    A ship or a van may have a name in place of a number, a place a position in place of a name.
+    """
+    if label.kind in _PLACES and is_position(text):
+        return Kind.NUMBER
     if label.named is not None and is_vessel_name(text):
         return label.named
     return label.kind

@@ -16,6 +16,7 @@ from functools import cache, lru_cache
 
 from surrogate.link.misread_digits import with_digits
 from surrogate.link.number_shape import NANP_LENGTH, Shape, begins_uuid, shape_of
+from surrogate.link.positions import is_position
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.reading import read_lines
@@ -74,7 +75,7 @@ def read_number(text: str, kind: Kind) -> tuple[Component, ...]:
         kind: PHONE, SSN, IP or NUMBER.
     """
     text = with_digits(text, kind)
-    whole = _addressed(text, kind)
+    whole = _addressed(text, kind) or _position(text, kind)
     if whole:
         return whole
     slots = [group for group in _groups(text, kind) if group]
@@ -111,6 +112,13 @@ def _addressed(text: str, kind: Kind) -> tuple[Component, ...]:
     main = Component(text[start:end].lower(), slots, shape, (len(slots),))
     is_port = rest and text[end : end + 1] == ":"
     return (main, _component(text, rest, Kind.NUMBER)) if is_port else (main,)
+
+
+def _position(text: str, kind: Kind) -> tuple[Component, ...]:
+    """Read a position, of which no sign parts the latitude from the longitude."""
+    if kind is not Kind.NUMBER or not is_position(text):
+        return ()
+    return (_component(text, [i for i, c in enumerate(text) if c.isalnum()], kind),)
 
 
 def _everything(text: str) -> list[int]:

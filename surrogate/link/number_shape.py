@@ -6,6 +6,7 @@ import re
 from enum import IntEnum
 
 from surrogate.link import check_digits as check
+from surrogate.link.positions import is_position
 from surrogate.phi import Kind
 
 _IPV4 = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]*\w)")
@@ -29,6 +30,8 @@ _IBAN = re.compile(r"[a-z]{2}\d{2}[a-z0-9]{11,30}")
 _DEA = re.compile(r"[a-z]{2}\d{7}")
 _DNI = re.compile(r"[\dxyz]\d{7}[a-z]")
 _VIN = re.compile(r"(?=.*\d)(?=.*[a-z])[a-hj-npr-z0-9]{17}")
+# A country code other than North America's, or two halves as in India (`59116 00133`).
+_ABROAD = re.compile(r"\W*\+(?!1)|\D*\d{5}[ .-]\d{5}\D*$")
 LOCAL_LENGTH = 7
 NANP_LENGTH = 10
 MIN_FOREIGN = 8
@@ -57,6 +60,7 @@ class Shape(IntEnum):
     UUID = 15
     IPV4 = 16
     IPV6 = 17
+    POSITION = 18
 
     @staticmethod
     def address(text: str) -> tuple[Shape, int, int] | None:
@@ -78,7 +82,9 @@ def shape_of(code: str, kind: Kind, text: str) -> Shape:
         text: The whole mention, whose separators tell a MAC address from a code.
     """
     if kind is Kind.PHONE:
-        return _phone_shape(code)
+        return _phone_shape(code, text)
+    if kind is Kind.NUMBER and is_position(text):
+        return Shape.POSITION
     if len(code) in _HEX_LENGTHS and (shape := _hexadecimal_shape(code, text)):
         return shape
     digits = code.isdecimal() and code.isascii()
@@ -95,10 +101,11 @@ def _is_ssn(code: str, kind: Kind, text: str, *, digits: bool) -> bool:
     return kind is Kind.NUMBER and len(code) <= SSN_LENGTH + 2 and _SSN.search(text) is not None
 
 
-def _phone_shape(code: str) -> Shape:
-    if len(code) == NANP_LENGTH and code[:3].isdecimal() and code[0] != "0":
+def _phone_shape(code: str, text: str) -> Shape:
+    is_abroad = _ABROAD.match(text) is not None
+    if len(code) == NANP_LENGTH and code[:3].isdecimal() and code[0] != "0" and not is_abroad:
         return Shape.NANP_PHONE
-    if len(code) == LOCAL_LENGTH and code[0] not in "01":
+    if len(code) == LOCAL_LENGTH and code[0] not in "01" and not is_abroad:
         return Shape.LOCAL_PHONE
     return Shape.FOREIGN_PHONE if len(code) >= MIN_FOREIGN else Shape.PLAIN
 

@@ -49,6 +49,13 @@ class Mover:
             return (self._agreeing(link, moved[0]), *moved[1:])
         return moved
 
+    def births(self, person: str) -> tuple[tuple[dt.date, dt.date], ...]:
+        """Return a person's full birth dates, each with what it moves to; in order of days."""
+        links = [self.links.dates[at] for who, at in self.links.births if who == person]
+        moved = {link.moments[0].date: self.moments(link)[0] for link in links}
+        pairs = ((old, new.date) for old, new in moved.items() if old is not None and new)
+        return tuple(sorted((old, new) for old, new in pairs if new is not None))
+
     def _moved(self, moment: Moment, years: int) -> Moment | None:
         if (date := moment.date) is not None:
             try:

@@ -11,10 +11,14 @@ from string import punctuation
 from surrogate.entity import Mention, Replacement
 from surrogate.errors import PlanError
 from surrogate.generators.context import MAX_DRAWS, PlanContext
-from surrogate.generators.numbers import addresses, checked, phones
+from surrogate.generators.numbers import addresses, checked, phones, positions
+from surrogate.generators.numbers.births import Birth, with_birth, written_births
+from surrogate.generators.numbers.common import CommonParts, StateOf
 from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
+from surrogate.generators.numbers.trunks import Trunks, area_lengths
 from surrogate.link.number_form import plain
 from surrogate.link.number_shape import Shape
+from surrogate.link.number_stems import common_parts
 from surrogate.link.numbers import Code, NumberReading, Numbers, link_numbers
 from surrogate.wordlists.us_places import area_codes as known_area_codes
 
@@ -27,7 +31,6 @@ _WIDE = 0xFEE0
 _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
     Shape.PLAIN: lambda code, dice: dice.like(code),
     Shape.HEX: lambda code, dice: dice.like(code, HEX_LETTERS),
-    Shape.FOREIGN_PHONE: phones.foreign_number,
     Shape.CIP: checked.cip,
     Shape.CARD: checked.card,
     Shape.NASS: checked.nass,
@@ -40,7 +43,10 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
     Shape.UUID: addresses.uuid,
     Shape.IPV4: addresses.ipv4,
     Shape.IPV6: addresses.ipv6,
+    Shape.POSITION: positions.position,
 }
+# A number that happens to have a check digit may be one that begins with a birth date too.
+_MAY_HOLD_BIRTH = (Shape.PLAIN, Shape.HEX, Shape.CIP, Shape.CARD, Shape.NASS, Shape.NPI)
 _REASON = {
     Shape.PLAIN: "same characters",
     Shape.HEX: "hexadecimal stays so",
@@ -52,11 +58,16 @@ _REASON = {
     Shape.UUID: "version kept",
     Shape.IPV4: "address of its class",
     Shape.IPV6: "address of its class",
+    Shape.POSITION: "position",
 }
 
 
 def number_surrogates(
-    mentions: Sequence[Mention], context: PlanContext, area_codes: Sequence[str] = ()
+    mentions: Sequence[Mention],
+    context: PlanContext,
+    area_codes: Sequence[str] = (),
+    state_of: StateOf | None = None,
+    births: Sequence[Birth] = (),
 ) -> Iterator[Replacement]:
     """Yield a replacement per mention of a number, code, telephone number or IP address.
 
@@ -64,12 +75,14 @@ def number_surrogates(
         mentions: Of the kinds NUMBER, SSN, PHONE and IP, of one record.
         context: The record, its key, the policy and what is forbidden.
         area_codes: Telephone area codes of the patient's surrogate home; preferred.
+        state_of: Maps a state's abbreviation to its surrogate's; for plates.
+        births: The patient's birth dates, before and after they moved.
 
     Raises:
         PlanError: If a number finds no surrogate of its own.
     """
     numbers = link_numbers(mentions)
-    chosen = _Chooser(context, numbers, tuple(area_codes)).choose()
+    chosen = _Chooser(context, numbers, tuple(area_codes), state_of, births).choose()
     for entity in numbers.entities:
         for reading in entity.readings:
             code = numbers.codes[reading.components[0].code]
@@ -110,13 +123,24 @@ def _in_script(old: str, new: str) -> str:
 class _Chooser:
     """Gives every number its surrogate. Numbers are served in the order of their keyed hashes."""
 
-    def __init__(self, context: PlanContext, numbers: Numbers, home: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        context: PlanContext,
+        numbers: Numbers,
+        home: tuple[str, ...],
+        state_of: StateOf | None,
+        births: Sequence[Birth],
+    ) -> None:
         self._context = context
         self._codes = numbers.codes
         self._home = tuple(sorted(set(home) & known_area_codes().keys()))
         self._policy = context.policy.numbers
         wholes = "\n".join(context.forbidden_wholes).translate(_NO_SEPARATORS)
         self._originals = {*wholes.split("\n"), *numbers.codes}
+        parts = common_parts(numbers.codes)
+        self._common = CommonParts(context, parts, self._originals, state_of)
+        self._births = written_births(births)
+        self._trunks = Trunks(context.key, area_lengths(numbers.codes.values()))
         self._used: set[str] = set()
         self._chosen: dict[str, str] = {}
         self._areas: dict[tuple[str, bool], str] = {}
@@ -148,10 +172,19 @@ class _Chooser:
                 seed = self._context.key.digest("number", whole.text, str(attempt))
             tried = shape if attempt < MAX_DRAWS else Shape.PLAIN
             surrogate = self._draw(whole.text, tried, Dice(seed), spare=attempt >= HOME_DRAWS)
+            if attempt < HOME_DRAWS:
+                surrogate = self._as_kin(whole.text, surrogate, tried)
             if all(self._fits(code, surrogate, attempt) for code in family):
                 return surrogate
         msg = "no surrogate left for a number"
         raise PlanError(msg)
+
+    def _as_kin(self, code: str, surrogate: str, shape: Shape) -> str:
+        """Return a surrogate that agrees with the patient's other numbers and birth date."""
+        surrogate = self._common.written(code, surrogate)
+        if shape not in _MAY_HOLD_BIRTH:
+            return surrogate
+        return with_birth(code, surrogate, self._births, behind_sex=shape is Shape.CIP)
 
     def _draw(self, code: str, shape: Shape, dice: Dice, *, spare: bool) -> str:
         fictional = self._policy.phone == "fictional"
@@ -161,6 +194,8 @@ class _Chooser:
             )
         if shape is Shape.LOCAL_PHONE and code.isdecimal():
             return phones.local_number(dice, fictional=fictional)
+        if shape is Shape.FOREIGN_PHONE:
+            return self._trunks.written(code, phones.foreign_number(code, dice))
         if shape is Shape.SSN:
             return checked.ssn(code, dice, realistic=self._policy.ssn == "realistic")
         return _DRAW.get(shape, _DRAW[Shape.PLAIN])(code, dice)

@@ -25,6 +25,7 @@ from surrogate.generators.places.numbered import (
 from surrogate.generators.places.reasons import reason
 from surrogate.generators.places.settle import in_keyed_order, settle
 from surrogate.generators.places.shapes import in_shape, other_mark
+from surrogate.generators.places.state_ring import surrogate_states
 from surrogate.generators.places.streets import surrogate_streets
 from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
@@ -120,6 +121,11 @@ class PlaceSurrogates:
     def area_codes(self) -> tuple[str, ...]:
         """Return the telephone area codes of the patient's surrogate home, ascending."""
         return self.geography.area_codes(self.links.home)
+
+    def state(self, abbreviation: str) -> str:
+        """Return the abbreviation of the state that stands for one, named in the notes or not."""
+        known = self.geography.states.get(abbreviation)
+        return known or surrogate_states({abbreviation}, self.context)[abbreviation]
 
     def _settled(self) -> dict[str, _Settled]:
         """Give mentions with numbers surrogates of their own.

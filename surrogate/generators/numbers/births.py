@@ -1,0 +1,55 @@
+"""Keeps a birth date inside an identifier (CHI, national numbers) the patient's birth date."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+
+Birth = tuple[dt.date, dt.date]
+
+# Day before month first; which is meant cannot be told of 05/05.
+_FORMS = ("%d%m%Y", "%Y%m%d", "%m%d%Y", "%d%m%y", "%y%m%d", "%m%d%y")
+# `strftime` does not pad earlier years.
+FIRST_YEAR = 1000
+_DIGIT = re.compile(r"[0-9]")
+
+
+def written_births(births: Sequence[Birth]) -> tuple[tuple[str, str], ...]:
+    """Return birth dates as digits in every form, before and after they moved; long forms first."""
+    return tuple(
+        (old.strftime(form), new.strftime(form))
+        for form in _FORMS
+        for old, new in births
+        if min(old.year, new.year) >= FIRST_YEAR
+    )
+
+
+def with_birth(
+    code: str, surrogate: str, births: Sequence[tuple[str, str]], *, behind_sex: bool = False
+) -> str:
+    """Return a surrogate that holds the moved birth date where its original holds the birth date.
+
+    A birth date is the first or the last six or eight digits of a number, or those behind the
+    digit for the sex in a Spanish health card code.
+
+    Args:
+        code: The canonical original.
+        surrogate: As long as the original.
+        births: The patient's birth dates as digits, before and after they moved.
+        behind_sex: Whether the first digit tells the sex and the birth date follows it.
+    """
+    places = [match.start() for match in _DIGIT.finditer(code)] if births else []
+    digits = "".join(code[at] for at in places)
+    for old, new in births:
+        for start in (int(behind_sex), len(digits) - len(old)):
+            if len(digits) >= len(old) and digits.startswith(old, start):
+                return _overwritten(surrogate, places[start:], new)
+    return surrogate
+
+
+def _overwritten(text: str, places: Sequence[int], new: str) -> str:
+    characters = list(text)
+    for at, character in zip(places, new, strict=False):
+        characters[at] = character
+    return "".join(characters)
