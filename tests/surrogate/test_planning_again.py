@@ -13,7 +13,8 @@ from surrogate.policy import default_policy
 NOTES = {
     "1-01": "[[DOCTOR|Ann Holcomb]] saw [[PATIENT|Vince Rossi]], [[AGE|91]], of [[CITY|Dunmore]] "
     "on [[DATE|5/3/2131]] at [[HOSPITAL|Quabbin Valley Hospital]], tel [[PHONE|413-555-0188]].",
-    "1-02": "Seen again by [[DOCTOR|Petty]] since [[DATE|2129]], MRN [[MEDICALRECORD|4471208]].",
+    "1-02": "Seen again by [[DOCTOR|Petty]] since [[DATE|2129]], MRN [[MEDICALRECORD|4471208]], "
+    "born [[DATE|6/14/2040]], id [[IDNUM|061440-7731]].",
 }
 
 
@@ -24,7 +25,9 @@ def without(late: str) -> PatientRecord:
     )
 
 
-@pytest.mark.parametrize("late", ["2129", "91", "Petty", "Dunmore", "4471208", "413-555-0188"])
+@pytest.mark.parametrize(
+    "late", ["2129", "91", "Petty", "Dunmore", "4471208", "413-555-0188", "6/14/2040"]
+)
 def test_planning_again_gives_what_planning_anew_gives(late: str) -> None:
     labels, policy, key = known_labels(), default_policy(), ReleaseKey(bytes(32)).for_patient("1")
     first, anew = link(without(late), labels), link(record(NOTES), labels)
