@@ -26,6 +26,7 @@ from surrogate.generators.vessels import vessel_surrogates
 from surrogate.keys import PatientKey
 from surrogate.link import CALENDAR_KINDS, Links
 from surrogate.link.calendar import PATIENT
+from surrogate.link.places.phrases import is_handle
 from surrogate.originals import forbidden_words, identifying_forms, normalised
 from surrogate.phi import Kind
 from surrogate.policy import Action, Policy
@@ -110,6 +111,7 @@ def _beside_dates(
     handles = [m for m in links.of(Kind.OTHER) if is_handle(m.text)]
     # Behind the places, which have a phrase for every OTHER: a handle stays a handle.
     yield from places.replacements()
+    yield from username_surrogates((*links.of(Kind.USERNAME), *handles), names, context)
     yield from number_surrogates(
         links.of(*_NUMBERS), context, places.area_codes(), places.state, births
     )

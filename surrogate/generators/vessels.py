@@ -12,7 +12,7 @@ from surrogate.generators.names.casing import in_case_of
 from surrogate.generators.places.word_by_word import word_by_word
 from surrogate.link.vessels import Piece, Use, read_vessel
 from surrogate.phi import Kind
-from surrogate.wordlists import fold
+from surrogate.wordlists.folding import fold
 
 
 def vessel_surrogates(

@@ -7,11 +7,14 @@ from difflib import get_close_matches
 from functools import cache, lru_cache
 
 from surrogate.link.misread_digits import with_digits
+from surrogate.link.places.abroad import is_abroad, region_forms
 from surrogate.link.places.countries import is_known, read_country
 from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.towns import city_key, towns_by_key
 from surrogate.phi import Kind
-from surrogate.wordlists import cities, fold
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.us_places import cities, zips
 
 _SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s+-\s+)")
 _SPACES = re.compile(r"(\s+)")
