@@ -31,7 +31,7 @@ class Rewritten:
         return [replacement.surrogate for replacement in self.replacements]
 
 
-def linked(*notes: str, day_first: bool = False) -> tuple[PatientRecord, CalendarLinks]:
+def linked(*notes: str, day_first: bool | None = None) -> tuple[PatientRecord, CalendarLinks]:
     patient = record({f"1-{number:02d}": note for number, note in enumerate(notes, 1)})
     mentions = mentions_by_kind(patient, known_labels())
     both = [m for kind in (Kind.DATE, Kind.AGE) for m in mentions.get(kind, ())]
@@ -42,7 +42,7 @@ def rewritten(
     *notes: str,
     secret: bytes = bytes(32),
     policy: Mapping[str, Any] | None = None,
-    day_first: bool = False,
+    day_first: bool | None = None,
 ) -> Rewritten:
     patient, links = linked(*notes, day_first=day_first)
     chosen = policy_from({"extends": "default", **(policy or {})})

@@ -82,15 +82,22 @@ class DateWriter:
         )
 
     def _following(self, link: DateLink, moved: Moved) -> Moved:
-        """Take weekday or year from the date that the mention completes."""
+        """Take the year from the date that the mention completes, or go as far as it in the week."""
         target = self._moved[link.follows]
-        own = self._links.index(link)
-        source = target[0] if link.follows > own else target[-1]
-        if not target or source is None or moved[0] is None:
+        place = 0 if link.follows > self._links.index(link) else -1
+        source = target[place] if target else None
+        if source is None or moved[0] is None:
             return moved
         if moved[0].precision is Precision.WEEKDAY:
-            return (moved[0]._replace(weekday=_weekday(source, moved[0].weekday)), *moved[1:])
+            days = self._step(self._links[link.follows].moments[place], source)
+            weekday = ((link.moments[0].weekday or 0) + days) % 7
+            return (moved[0]._replace(weekday=weekday), *moved[1:])
         return (moved[0]._replace(year=source.year), *moved[1:])
+
+    def _step(self, original: Moment, moved: Moment) -> int:
+        """Return by how many days a moment moved: the shift, but for dates told by age."""
+        old, new = original.date, moved.date
+        return self._mover.shift if old is None or new is None else (new - old).days
 
     def _piece(self, form: Form, moved: Moved, at: int, number: int) -> str:
         piece = form.pieces[number]
@@ -107,14 +114,17 @@ class DateWriter:
             return holiday_text(piece, moment, original, before, after)
         if piece.part is Part.DAY:
             return self._day(form, moved, piece)
+        if piece.part is Part.WEEKDAY and piece.sense is not None:
+            # Never the weekday of the moved day: where a note errs, its surrogate errs alike.
+            days = self._step(form.link.moments[piece.moment], moment)
+            return weekday_text(piece, (piece.sense.number + days) % 7)
         return _plain(form, piece, moment)
 
     def _day(self, form: Form, moved: Moved, piece: Piece) -> str:
         """Write a day, with its month where it no longer shares the one that is written."""
         moment = moved[piece.moment]
         day = (moment.day if moment else None) or 0
-        named = [p for p in form.pieces if p.part is Part.MONTH_NAME]
-        text = form.number(piece, day, named=bool(named))
+        text = form.number(piece, day, named=all(p.part is not Part.MONTH for p in form.pieces))
         owner = lacks_month(form.link, moved, piece.moment)
         if owner < 0 or moment is None:
             return text
@@ -169,21 +179,11 @@ def _plain(form: Form, piece: Piece, moment: Moment) -> str:
             text = form.month_name(piece, min(moment.month or 1, 12))
         case Part.ORDINAL:
             text = ordinal_ending(moment.day or 1, piece.text)
-        case Part.WEEKDAY:
-            text = weekday_text(piece, _weekday(moment, None))
         case Part.SEASON:
             text = season_text(piece, moment.season or 0)
         case _:
             text = decade_text(piece, moment.year or 0)
     return text
-
-
-def _weekday(moment: Moment, default: int | None) -> int:
-    """Return the weekday of a moved moment: that of its day, else its own."""
-    date = moment.date
-    if date is not None:
-        return date.weekday()
-    return next((w for w in (moment.weekday, default) if w is not None), 0)
 
 
 def _joined(one: str, two: str) -> str:

@@ -62,6 +62,7 @@ class Form:
         self.link = link
         self.pieces = link.pieces
         self._short = self._padded = self._dated = self._yeared = self._tight = False
+        self._ordinals = {p.moment for p in link.pieces if p.part is Part.ORDINAL}
         named = -1
         for at, piece in enumerate(link.pieces):
             part = piece.part
@@ -84,6 +85,7 @@ class Form:
     def number(self, piece: Piece, value: int, *, named: bool) -> str:
         """Return a day or month with the padding of the original."""
         bare = self._short if not named or self._tight else not self._padded
+        bare |= piece.part is Part.DAY and piece.moment in self._ordinals
         padded = piece.text[:1] == "0" or (len(piece.text) == _TWO and not bare)
         return in_digits_of(piece.text, f"{value:0{2 if padded else 1}d}")
 

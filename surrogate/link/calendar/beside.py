@@ -14,7 +14,7 @@ from surrogate.link.calendar.holidays import holiday_date
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.tokens import Token
 
-_GAP = re.compile(r"[\s,.(\-]*(?:the\s+|of\s+|del?\s+)?$", re.IGNORECASE)
+_GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?$", re.IGNORECASE)
 _YEAR_GAP = re.compile(r"\s*,?\s*(?:of\s+|del?\s+)?$", re.IGNORECASE)
 _MAX_GAP = 7
 
@@ -46,7 +46,16 @@ def _beside(dates: Dates, at: int, gap: re.Pattern[str]) -> bool:
     width = two.span.start - one.span.end
     if one.doc_id != two.doc_id or not 0 <= width <= _MAX_GAP:
         return False
-    return gap.match(one.after[:width]) is not None and "\n\n" not in one.after[:width]
+    between = one.after[:width]
+    if "." in between and not _is_abbreviation(dates, at - 1):
+        return False  # a sentence ends there
+    return gap.match(between) is not None and "\n\n" not in between
+
+
+def _is_abbreviation(dates: Dates, at: int) -> bool:
+    """Tell whether a mention ends in an abbreviated weekday or month, whose point ends nothing."""
+    senses = dates.tokens[at][-1].senses
+    return bool(senses) and senses[0].column != "full"
 
 
 def _is_weekday(dates: Dates, at: int) -> bool:

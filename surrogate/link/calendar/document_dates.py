@@ -177,7 +177,7 @@ def _four_digit_dates(record: PatientRecord) -> tuple[list[dt.date], dt.date | N
 
 
 def document_date(
-    record: PatientRecord, *, day_first: bool = False
+    record: PatientRecord, *, day_first: bool | Mapping[str, bool] = False
 ) -> Mapping[str, dt.date | None]:
     """Return the day each document of a record was written, by document id.
 
@@ -185,14 +185,16 @@ def document_date(
 
     Args:
         record: The record.
-        day_first: Whether a numeric date has its day first where no text of the record tells it.
+        day_first: Whether a numeric date has its day first where no text of the record tells it,
+            or by document id where its own text does not.
     """
     told = [_day_first(document.text) for document in record.documents]
-    usual = (
-        day_first if told.count(True) == told.count(False) else told.count(True) > told.count(False)
-    )
+    if isinstance(day_first, bool):
+        yes, no = told.count(True), told.count(False)
+        usual = day_first if yes == no else yes > no
+        day_first = {document.doc_id: usual for document in record.documents}
     own = [
-        _own_date(document, day_first=usual if first is None else first)
+        _own_date(document, day_first=day_first[document.doc_id] if first is None else first)
         for document, first in zip(record.documents, told, strict=True)
     ]
     full = [

@@ -16,11 +16,12 @@ from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink, Part
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
-from surrogate.link.calendar.numeric import only_order, possible, sibling_form
+from surrogate.link.calendar.numeric import only_order, sibling_form
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.people import PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
-from surrogate.link.calendar.tokens import Token, tokenise
+from surrogate.link.calendar.tokens import tokenise
+from surrogate.link.calendar.votes import day_first_by_note, pairs_of
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import life_words
 
@@ -34,23 +35,25 @@ _LIFE_BEFORE, _LIFE_AFTER = 45, 30
 MIN_LIFE_YEARS_AGO = 40
 _EXACT = (AgeKind.DIGITS, AgeKind.WORDS)
 _SHORT_YEAR = 2
-_DAY_FIRST_LANGUAGES = frozenset({"es", "fr", "de", "it", "pt"})
 
 
 def link_calendar(
-    record: PatientRecord, mentions: Sequence[Mention], *, day_first: bool = False
+    record: PatientRecord, mentions: Sequence[Mention], *, day_first: bool | None = None
 ) -> CalendarLinks:
     """Read the dates and ages of one record.
 
     Args:
         record: The record; its text outside the mentions is evidence for reading only.
         mentions: Its mentions of dates and ages; other kinds are passed over.
-        day_first: Whether a numeric date has its day first where no other date tells it.
+        day_first: Whether a numeric date has its day first where no other date tells it; None
+            if neither the policy nor the land tells it either.
     """
-    written = document_date(record, day_first=day_first)
+    written = document_date(record, day_first=bool(day_first))
     ages = tuple(_age_link(mention) for mention in mentions if mention.kind is Kind.AGE)
     dates = _dates([m for m in mentions if m.kind is Kind.DATE], written, ages)
-    _tell_orders(record, dates, usual=day_first)
+    _tell_order(record, dates, usual=day_first)
+    _tell_siblings(dates)
+    written = dates.written
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
@@ -111,9 +114,21 @@ def _dates(
     )
 
 
-def _tell_orders(record: PatientRecord, dates: Dates, *, usual: bool) -> None:
-    """Tell which order the numeric dates have, of each document and of single dates in it."""
-    dates.day_first = _day_first(record, dates, usual=usual)
+def _tell_order(record: PatientRecord, dates: Dates, *, usual: bool | None) -> None:
+    """Tell in which order each document writes its numeric dates, and so when it was written."""
+    pairs = pairs_of(dates)
+    firm: Mapping[str, dt.date | None] = dates.written
+    if any(pair.ambiguous for pair in pairs):
+        other = document_date(record, day_first=not usual)
+        firm = {doc_id: day for doc_id, day in firm.items() if other[doc_id] == day}
+    doc_ids = [document.doc_id for document in record.documents]
+    dates.day_first = day_first_by_note(doc_ids, dates, pairs, firm, usual=usual)
+    if len(firm) < len(doc_ids):
+        dates.written = document_date(record, day_first=dates.day_first)
+
+
+def _tell_siblings(dates: Dates) -> None:
+    """Tell which of the dates of two numbers can be read in one way only, and in which."""
     for mention, sign, each in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
         if sign in _NUMERIC:
             first, second = each[0].text, each[2].text
@@ -123,37 +138,6 @@ def _tell_orders(record: PatientRecord, dates: Dates, *, usual: bool) -> None:
             if order := only_order(first, second, reading):
                 sibling = (mention.span.start, sibling_form(first, second), order)
                 dates.siblings.setdefault(mention.doc_id, []).append(sibling)
-
-
-def _order_votes(sign: str, tokens: tuple[Token, ...], written: dt.date | None) -> tuple[int, int]:
-    """Return how many numeric dates of a mention put the day first, and how many do not."""
-    if sign[:1] not in ("1", "2") or len(sign) < 3 or sign[1] not in "/-.":  # noqa: PLR2004
-        language = any(s.language in _DAY_FIRST_LANGUAGES for t in tokens for s in t.senses[:1])
-        return int(language and sign[:1] in ("1", "2")), 0
-    first, second = int(tokens[0].text), int(tokens[2].text) if sign[2] in "12" else 0
-    if first > 12 >= second > 0 and possible(second, first):  # noqa: PLR2004 - months
-        return 2, 0
-    if second > 12 >= first > 0 and possible(first, second):  # noqa: PLR2004 - months
-        return 0, 2 if len(sign) > 3 else 1  # noqa: PLR2004 - a full date
-    if written is not None and first != second and len(sign) > 4:  # noqa: PLR2004
-        day, month = written.day, written.month
-        return int((day, month) == (first, second)), int((month, day) == (first, second))
-    return 0, 0
-
-
-def _day_first(record: PatientRecord, dates: Dates, *, usual: bool) -> dict[str, bool]:
-    """Tell for each document whether its numeric dates put the day first."""
-    votes: dict[str, list[int]] = {document.doc_id: [0, 0] for document in record.documents}
-    for mention, sign, tokens in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
-        day, month = _order_votes(sign, tokens, dates.written[mention.doc_id])
-        votes[mention.doc_id][0] += day
-        votes[mention.doc_id][1] += month
-    all_day = sum(vote[0] for vote in votes.values())
-    all_month = sum(vote[1] for vote in votes.values())
-    otherwise = usual if all_day == all_month else all_day > all_month
-    return {
-        doc_id: otherwise if day == month else day > month for doc_id, (day, month) in votes.items()
-    }
 
 
 def _reading(dates: Dates, at: int) -> Reading:

@@ -28,15 +28,18 @@ _OTHER_LAND = re.compile(r"(?:\+|00)(?!1)[2-9]|\(?0[1-9]")
 _NORTH_AMERICAN = re.compile(r"(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]?[2-9]\d\d[ .-]?\d{4}")
 
 
-def is_day_first(mentions: Iterable[Mention], order: DateOrder) -> bool:
-    """Tell whether a numeric date of a patient that nothing decides has its day first.
+def is_day_first(mentions: Iterable[Mention], order: DateOrder) -> bool | None:
+    """Tell whether a numeric date of a patient that no other date decides has its day first.
+
+    None if neither the policy nor a land tells it.
 
     Args:
         mentions: What the patient's notes mention.
         order: What the policy says.
     """
     if order == "auto":
-        return sum(map(_told, mentions)) > 0
+        told = sum(map(_told, mentions))
+        return told > 0 if told else None
     return order == "day-first"
 
 

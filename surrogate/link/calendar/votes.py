@@ -1,0 +1,229 @@
+"""What the dates of a patient tell about their order: whether the day or the month stands first.
+
+A date that can be read in one way only votes. So does one beside a weekday that one reading fits
+and the other does not, one that one reading brings near a date in words and the other does not,
+and a row of days (`6.7`, `7.7`, `8.7`). The votes of a note decide for it, else those of the whole
+record; else the land or the policy; else the manner of writing: points between the numbers, and
+days before the names of months, are signs of the day first.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from bisect import bisect
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from surrogate.link.calendar.beside import Dates, weekday_beside
+from surrogate.link.calendar.context import Reading, is_birth
+from surrogate.link.calendar.document_dates import valid_date
+from surrogate.link.calendar.draft import numbers_in
+from surrogate.link.calendar.numeric import MONTHS, possible, year_of
+from surrogate.link.calendar.reading import read_date
+from surrogate.link.calendar.shapes import units
+from surrogate.link.calendar.tokens import Token
+
+_DAY_FIRST_LANGUAGES = frozenset({"es", "fr", "de", "it", "pt"})
+_IN_WORDS = ("dMy", "dM", "Mdy", "Md", "ymd")
+_SURE, _LIKELY = 2, 1
+_NEAR_DAYS, _FAR_DAYS = 7, 28
+_ROW = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two numbers that are a day and a month, in the one order or the other.
+
+    Attributes:
+        doc_id: Of its document.
+        numbers: As they stand.
+        year: Told behind them, or None.
+        weekday: Told beside them, 0–6, or None.
+        written: The day of its document.
+        birth: Whether it is a birth date.
+        points: Whether points stand between its three numbers.
+    """
+
+    doc_id: str
+    numbers: tuple[int, int] = field(repr=False)
+    year: int | None = field(repr=False)
+    weekday: int | None = field(repr=False)
+    written: dt.date | None = field(repr=False)
+    birth: bool
+    points: bool
+
+    @property
+    def ambiguous(self) -> bool:
+        """Whether it is another day in the other order."""
+        one, two = self.numbers
+        return one != two and 1 <= one <= MONTHS and 1 <= two <= MONTHS
+
+    def day(self, *, day_first: bool) -> dt.date | None:
+        """Return the day it is in one order, in the year nearest to the note where none is told."""
+        first, second = self.numbers
+        day, month = (first, second) if day_first else (second, first)
+        if self.year is not None:
+            return valid_date(self.year, month, day)
+        if self.written is None:
+            return None
+        written = self.written
+        years = (written.year, written.year - 1, written.year + 1)
+        days = filter(None, (valid_date(year, month, day) for year in years))
+        return min(days, key=lambda date: abs(date - written), default=None)
+
+
+def pairs_of(dates: Dates) -> list[Pair]:
+    """Return the numeric dates of a record whose order has to be told."""
+    return [pair for at in range(len(dates.mentions)) for pair in _pairs_at(dates, at)]
+
+
+def _pairs_at(dates: Dates, at: int) -> Iterator[Pair]:
+    tokens, mention = dates.tokens[at], dates.mentions[at]
+    found = units(dates.signs[at])
+    written = dates.written[mention.doc_id]
+    for unit in found:
+        if unit.shape in ("nn", "nnn"):
+            texts = [tokens[place].text for place in numbers_in(tokens, unit)]
+            reading = Reading(mention, written, birth=is_birth(mention.before))
+            yield Pair(
+                mention.doc_id,
+                (int(texts[0]), int(texts[1])),
+                year_of(texts[2], reading) if unit.shape == "nnn" else None,
+                _weekday(tokens) if len(found) > 1 else weekday_beside(dates, at),
+                written,
+                reading.birth,
+                unit.shape == "nnn" and tokens[unit.start + 1].mark == ".",
+            )
+
+
+def _weekday(tokens: tuple[Token, ...]) -> int | None:
+    """Return the weekday of a date that holds one weekday and nothing else in words."""
+    senses = [token.senses[0] for token in tokens if token.senses]
+    alone = len(senses) == 1 and senses[0].kind == "W" and not senses[0].plural
+    return senses[0].number if alone else None
+
+
+def day_first_by_note(
+    doc_ids: Sequence[str],
+    dates: Dates,
+    pairs: Sequence[Pair],
+    firm: Mapping[str, dt.date | None],
+    *,
+    usual: bool | None,
+) -> dict[str, bool]:
+    """Tell for each document whether its numeric dates put the day first.
+
+    Args:
+        doc_ids: Of the record.
+        dates: Its dates.
+        pairs: Its numeric dates.
+        firm: The days of its documents that are the same in either order.
+        usual: What the land or the policy says where no date tells it; None if they do not.
+    """
+    votes = {doc_id: [0, 0] for doc_id in doc_ids}
+    for doc_id, day_first, weight in _votes(dates, pairs, firm):
+        votes[doc_id][not day_first] += weight
+    all_day = sum(day for day, _ in votes.values())
+    all_month = sum(month for _, month in votes.values())
+    otherwise = _by_manner(dates, pairs) if usual is None else usual
+    if all_day != all_month:
+        otherwise = all_day > all_month
+    return {
+        doc_id: otherwise if day == month else day > month for doc_id, (day, month) in votes.items()
+    }
+
+
+def _votes(
+    dates: Dates, pairs: Sequence[Pair], firm: Mapping[str, dt.date | None]
+) -> Iterator[tuple[str, bool, int]]:
+    """Yield document, whether the day stands first, and how much that counts."""
+    words = _days_in_words(dates)
+    for mention, sign, tokens in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
+        if "M" in sign and sign[:1] in ("1", "2") and _in_day_first_language(tokens):
+            yield mention.doc_id, True, _LIKELY
+    for pair in pairs:
+        if not pair.ambiguous:
+            yield from _by_possibility(pair)
+            continue
+        days = {first: pair.day(day_first=first) for first in (True, False)}
+        if pair.weekday is not None:
+            fits = [first for first, day in days.items() if day and day.weekday() == pair.weekday]
+            if len(fits) == 1:
+                yield pair.doc_id, fits[0], _SURE
+        written = firm.get(pair.doc_id)
+        for first, day in days.items():
+            if pair.year is not None and day is not None and day == written:
+                yield pair.doc_id, first, _LIKELY
+            if not pair.birth and _is_near(day, days[not first], words):
+                yield pair.doc_id, first, _LIKELY
+    yield from _rows(pairs)
+
+
+def _in_day_first_language(tokens: tuple[Token, ...]) -> bool:
+    return any(s.language in _DAY_FIRST_LANGUAGES for t in tokens for s in t.senses[:1])
+
+
+def _by_possibility(pair: Pair) -> Iterator[tuple[str, bool, int]]:
+    """Yield the vote of a date that can be read in one way only."""
+    first, second = pair.numbers
+    if first > MONTHS >= second > 0 and possible(second, first):
+        yield pair.doc_id, True, _SURE
+    elif second > MONTHS >= first > 0 and possible(first, second):
+        # Without a year the second number may be one.
+        yield pair.doc_id, False, _LIKELY if pair.year is None else _SURE
+
+
+def _days_in_words(dates: Dates) -> list[int]:
+    """Return the days that stand in words or with the year first, as sorted ordinals."""
+    found = set()
+    for mention, sign, tokens in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
+        if any(unit.shape in _IN_WORDS for unit in units(sign)) and not is_birth(mention.before):
+            moments = read_date(tokens, sign, Reading(mention, dates.written[mention.doc_id]))[1]
+            found.update(m.date.toordinal() for m in moments if m.date is not None)
+    return sorted(found)
+
+
+def _is_near(day: dt.date | None, other: dt.date | None, words: Sequence[int]) -> bool:
+    """Tell whether a day lies near one in words and the other day lies far from them all."""
+    if day is None or other is None or not words:
+        return False
+    return _distance(day, words) <= _NEAR_DAYS and _distance(other, words) >= _FAR_DAYS
+
+
+def _distance(day: dt.date, words: Sequence[int]) -> int:
+    ordinal = day.toordinal()
+    at = bisect(words, ordinal)
+    return min(abs(ordinal - near) for near in words[max(0, at - 1) : at + 1])
+
+
+def _rows(pairs: Sequence[Pair]) -> Iterator[tuple[str, bool, int]]:
+    """Yield a vote for each three dates in a row of which one number stays and one ascends.
+
+    The first of each month is no such row.
+    """
+    by_note = defaultdict(list)
+    for pair in pairs:
+        row = by_note[pair.doc_id]
+        if not pair.birth and (not row or row[-1] != pair.numbers):
+            row.append(pair.numbers)
+    for doc_id, row in by_note.items():
+        for at in range(len(row) - _ROW + 1):
+            firsts, seconds = zip(*row[at : at + _ROW], strict=True)
+            for day_first, days, months in ((True, firsts, seconds), (False, seconds, firsts)):
+                ascends = days[0] < days[1] < days[2] <= MONTHS
+                if ascends and len(set(months)) == 1 and 1 < months[0] <= MONTHS:
+                    yield doc_id, day_first, _LIKELY
+
+
+def _by_manner(dates: Dates, pairs: Sequence[Pair]) -> bool:
+    """Tell whether the dates are written as they are where the day stands first."""
+    signs = sum(pair.points for pair in pairs)
+    for sign, tokens in zip(dates.signs, dates.tokens, strict=True):
+        if any(token.mark == "M" and token.text.isupper() for token in tokens):
+            continue  # laboratories and armies write so everywhere
+        for unit in units(sign):
+            spaced = "_M" in sign[unit.start : unit.end]
+            signs += unit.shape in ("dMy", "dM") and spaced
+            signs -= unit.shape in ("Mdy", "Md")
+    return signs > 0
