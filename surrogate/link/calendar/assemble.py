@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import NUMBERS, Draft
@@ -106,7 +107,9 @@ def complete(drafts: list[Draft], reading: Reading) -> None:
         if draft.yearless and reading.year is not None and len(drafts) == 1:
             draft.year, draft.reason = reading.year, "year beside it"
         elif draft.day is not None and draft.month is None and not draft.impossible:
-            read_month(draft, reading)
+            days = (moment_of(last).date for last in drafts[:at])
+            told = [*reading.told, *(day for day in days if day)]
+            read_month(draft, replace(reading, told=told))
         elif draft.yearless:
             if at and drafts[at - 1].year is not None and not drafts[at - 1].impossible:
                 follow_year(draft, drafts[at - 1], after=True)

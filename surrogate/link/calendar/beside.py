@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
@@ -14,7 +14,7 @@ from surrogate.link.calendar.holidays import holiday_date
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.tokens import Token
 
-_GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?$", re.IGNORECASE)
+_GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?\Z", re.IGNORECASE)
 _YEAR_GAP = re.compile(r"\s*,?\s*(?:of\s+|del?\s+)?$", re.IGNORECASE)
 _MAX_GAP = 7
 
@@ -30,6 +30,8 @@ class Dates:
     ages: Mapping[str, tuple[int, ...]]
     day_first: Mapping[str, bool] = field(default_factory=dict)
     siblings: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)
+    around: Mapping[str, Sequence[dt.date]] = field(default_factory=dict)
+    told: dict[str, list[dt.date]] = field(default_factory=dict)
     weekdays: frozenset[int] = frozenset()
 
     def __post_init__(self) -> None:

@@ -25,6 +25,17 @@ def _birth_words() -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:(?i:{words}){small}{place}{small}|b\.)[\s:=#*(\[|-]*$")
 
 
+@cache
+def _expiry_words() -> re.Pattern[str]:
+    words = "|".join(re.escape(word) for word in cue_words("expiry"))
+    return re.compile(rf"(?<!\w)(?:{words})\b[.\s:=#]*(?:date|on|until|till|to)?[.\s:=#]*$", re.IGNORECASE)
+
+
+def is_expiry(before: str) -> bool:
+    """Tell whether the words before a date make it the last day that something is good."""
+    return _expiry_words().search(before[-_REACH:]) is not None
+
+
 def is_birth(before: str) -> bool:
     """Tell whether the words before a date make it a birth date."""
     near = before[-_REACH:]
@@ -45,6 +56,8 @@ class Reading:
             document that can be read in one way only.
         weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.
         year: The year that stands beside it as a mention of its own.
+        around: Days near the document's date that are told in full in the document.
+        told: Days told before it in the document, in text order.
         with_day: Whether a weekday or another day stands in the mention itself (`Wed 6/5`).
     """
 
@@ -56,6 +69,8 @@ class Reading:
     siblings: Sequence[tuple[int, str, str]] = field(default=(), repr=False)
     weekday: int | None = field(default=None, repr=False)
     year: int | None = field(default=None, repr=False)
+    around: Sequence[dt.date] = field(default=(), repr=False)
+    told: Sequence[dt.date] = field(default=(), repr=False)
     with_day: bool = False
 
     @property
@@ -74,6 +89,8 @@ class Reading:
         behind = max(map(before.rfind, date_cues("behind")))
         if behind < 0 and (past := _PAST.search(before)):
             behind = past.start()
+        if ahead == behind >= 0:
+            return 1  # `planned`, `scheduled`: in form of the past
         if ahead == behind:
             ahead = int(any(word in after for word in ("appt", "appoint", "f/u")))
             behind = 0
@@ -92,7 +109,8 @@ class Reading:
             latest = written + 5
             year = latest - (latest - two_digits) % 100
             ahead = year + 100
-            return ahead if ahead <= written + 20 and self.direction > 0 else year
+            coming = self.direction > 0 or is_expiry(self.mention.before)
+            return ahead if ahead <= written + 20 and coming else year
         year = written - (written - two_digits) % 100
         if self.ages and year > 100:  # noqa: PLR2004 - a century
             return min((year, year - 100), key=lambda y: abs(written - y - self.ages[0]))

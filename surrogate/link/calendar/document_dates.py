@@ -1,7 +1,7 @@
 """The day each document was written.
 
 In this order: the document's own metadata, `Record date:` in its text, the first full date in
-its text that is no birth date, the day of the nearest document (of two equally near, the
+its text that is neither a birth date nor an expiry date, the day of the nearest document (of two equally near, the
 earlier one).
 """
 
@@ -18,19 +18,27 @@ from surrogate.wordlists.folding import fold
 _FULL = re.compile(
     r"(?<![\w/.-])(?:(?P<y>\d{4})([-/.])(?P<m>\d{1,2})\2(?P<d>\d{1,2})"
     r"|(?P<a>\d{1,2})([-/.])(?P<b>\d{1,2})\6(?P<c>\d{4}|\d{2})"
-    r"|(?P<d2>\d{1,2})(?:st|nd|rd|th)?[\s-]?(?:de\s)?(?P<w>[^\W\d_]{3,10})\.?,?[\s-]?(?:de\s)?(?P<y2>\d{4})"
+    r"|(?P<d2>\d{1,2})(?:st|nd|rd|th)?[\s-]?(?:de\s|(?:day\s)?of\s)?"
+    r"(?P<w>[^\W\d_]{3,10})\.?,?[\s-]?(?:de\s)?(?P<y2>\d{4}|\d{2})"
     r"|(?P<e>(?:19|20|21)\d{6}))(?![\w/-]|\.\d)",
 )
 _NAMED = re.compile(r"\b([^\W\d_]{3,10})\.?\s?(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\w)")
 _RECORD_DATE = re.compile(r"record\s+date\s*:?\s*", re.IGNORECASE)
-_BIRTH = re.compile(
-    r"(?:\bD\.?O\.?B|\bborn|birth|\bb\.|nac(?:ido|ida|imiento))[^\n\d]{0,25}$", re.IGNORECASE
+# Days of birth, and days up to which a thing is good.
+_OTHER = re.compile(
+    r"(?:\bD\.?O\.?B|\bborn|birth|\bb\.|nac(?:ido|ida|imiento)"
+    r"|\bexp(?:\b|ir(?:es|y|ation|ing))|\bvalid\s)[^\n\d]{0,25}$",
+    re.IGNORECASE,
 )
+_OTHER_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth)\b", re.IGNORECASE)
+# What may stand behind a short year: `3 May 03` is a date, `3 May 03:15` is not.
+_CLOSED = re.compile(r"(?!,?\s?(?:19|20|21)\d\d\b)(?:[.,;)\]]|\s*(?:\n|$)|\s{2})")
 _DAY_FIRST = re.compile(
     r"(?<![\d/.])(1[3-9]|2\d|3[01])([/.])(0?[1-9]|1[0-2])\2(?:\d{4}|\d{2})(?![\d/]|\.\d)"
 )
 _MONTH_FIRST = re.compile(r"(?<![\d/.])(?:0?[1-9]|1[0-2])([/.])(?:1[3-9]|2\d|3[01])\1\d{2}")
 _RECORD_DATE_REACH = 40
+_SHORT = 2  # digits of a year
 _PIVOT = 69  # POSIX: two-digit years 69–99 lie in the 1900s
 _MONTHS = 12
 _LEAP_YEAR = 2000
@@ -60,11 +68,15 @@ def _day_first(text: str) -> bool | None:
 
 def _numeric(found: re.Match[str], *, day_first: bool) -> dt.date | None:
     month, day, year = int(found["a"]), int(found["b"]), int(found["c"])
-    if len(found["c"]) == 2:  # noqa: PLR2004 - two digits
-        year += 1900 if year >= _PIVOT else 2000
+    if len(found["c"]) == _SHORT:
+        year += _century(year)
     if month > _MONTHS or (day <= _MONTHS and day_first):
         month, day = day, month
     return valid_date(year, month, day)
+
+
+def _century(year: int) -> int:
+    return 1900 if year >= _PIVOT else 2000
 
 
 def _date_of(found: re.Match[str], *, day_first: bool) -> dt.date | None:
@@ -80,15 +92,28 @@ def _read(found: re.Match[str], *, day_first: bool) -> dt.date | None:
     if found["e"]:
         digits = found["e"]
         return valid_date(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
-    month = _month_number(fold(found["w"]))
-    return valid_date(int(found["y2"]), month, int(found["d2"])) if month else None
+    month, year = _month_number(fold(found["w"])), int(found["y2"])
+    if len(found["y2"]) == _SHORT:
+        loose = re.search(r"\s", found[0]) and (found["w"].islower() or not _closed(found))
+        year, month = year + _century(year), None if loose else month
+    return valid_date(year, month, int(found["d2"])) if month else None
+
+
+def _closed(found: re.Match[str]) -> bool:
+    return _CLOSED.match(found.string, found.end()) is not None
+
+
+def _is_other(text: str, found: re.Match[str]) -> bool:
+    """Tell whether a date is one of birth or expiry."""
+    before = _OTHER.search(text, max(0, found.start() - 40), found.start())
+    return before is not None or _OTHER_BEHIND.match(text, found.end()) is not None
 
 
 def _first_date(text: str, start: int, end: int, *, day_first: bool) -> tuple[int, dt.date] | None:
-    """Return the first full date in `start <= offset < end` that is no birth date."""
+    """Return the first full date in `start <= offset < end` of no birth and no expiry."""
     for found in _FULL.finditer(text, start, end):
         date = _date_of(found, day_first=day_first)
-        if date and not _BIRTH.search(text, max(0, found.start() - 40), found.start()):
+        if date and not _is_other(text, found):
             end = found.start()
             best: tuple[int, dt.date] | None = (found.start(), date)
             break
@@ -97,11 +122,7 @@ def _first_date(text: str, start: int, end: int, *, day_first: bool) -> tuple[in
     for found in _NAMED.finditer(text, start, end):
         month = _month_number(fold(found[1]))
         date = valid_date(int(found[3]), month, int(found[2])) if month else None
-        if (
-            date
-            and date.year in _YEARS
-            and not _BIRTH.search(text, max(0, found.start() - 40), found.start())
-        ):
+        if date and date.year in _YEARS and not _is_other(text, found):
             return found.start(), date
     return best
 
@@ -164,12 +185,12 @@ def _four_digit_dates(record: PatientRecord) -> tuple[list[dt.date], dt.date | N
     for document in record.documents:
         text = document.text
         for found in _FULL.finditer(text):
-            if found["a"] and len(found["c"]) == 2:  # noqa: PLR2004 - two digits
+            if len(found["c"] or found["y2"] or "") == _SHORT:
                 continue
             date = _date_of(found, day_first=False)  # of which only the year matters
             if date is None:
                 continue
-            if _BIRTH.search(text, max(0, found.start() - 40), found.start()):
+            if _is_other(text, found):
                 birth = birth or date
             else:
                 known.append(date)

@@ -12,7 +12,7 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.calendar.age_form import AgeKind, age_parts
 from surrogate.link.calendar.beside import Dates, followed, weekday_beside, year_beside
-from surrogate.link.calendar.context import Reading, is_birth
+from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink, Part
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
@@ -20,6 +20,7 @@ from surrogate.link.calendar.numeric import only_order, sibling_form
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.people import PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
+from surrogate.link.calendar.shapes import units
 from surrogate.link.calendar.tokens import tokenise
 from surrogate.link.calendar.votes import day_first_by_note, pairs_of
 from surrogate.phi import Kind
@@ -35,6 +36,9 @@ _LIFE_BEFORE, _LIFE_AFTER = 45, 30
 MIN_LIFE_YEARS_AGO = 40
 _EXACT = (AgeKind.DIGITS, AgeKind.WORDS)
 _SHORT_YEAR = 2
+_FULL = frozenset({"ymd", "yMd", "nnn", "dMy", "Mdy", "eight", "six"})
+# How far from its document's date a day may lie that tells month and year of those beside it.
+_COURSE_DAYS = 92
 
 
 def link_calendar(
@@ -53,10 +57,12 @@ def link_calendar(
     dates = _dates([m for m in mentions if m.kind is Kind.DATE], written, ages)
     _tell_order(record, dates, usual=day_first)
     _tell_siblings(dates)
+    dates.around = _days_around(dates)
     written = dates.written
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
+        _note_days(dates, links[-1])
     links = _in_one_century(links)
     births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
     ages = own_ages(record, links, ages, written, births)
@@ -130,7 +136,7 @@ def _tell_order(record: PatientRecord, dates: Dates, *, usual: bool | None) -> N
 def _tell_siblings(dates: Dates) -> None:
     """Tell which of the dates of two numbers can be read in one way only, and in which."""
     for mention, sign, each in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
-        if sign in _NUMERIC:
+        if sign in _NUMERIC and not is_expiry(mention.before):
             first, second = each[0].text, each[2].text
             reading = Reading(
                 mention, dates.written[mention.doc_id], dates.day_first[mention.doc_id]
@@ -138,6 +144,30 @@ def _tell_siblings(dates: Dates) -> None:
             if order := only_order(first, second, reading):
                 sibling = (mention.span.start, sibling_form(first, second), order)
                 dates.siblings.setdefault(mention.doc_id, []).append(sibling)
+
+
+def _days_around(dates: Dates) -> dict[str, list[dt.date]]:
+    """Return the days near the date of each document that it tells in full."""
+    around: dict[str, list[dt.date]] = defaultdict(list)
+    for mention, sign, tokens in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
+        written = dates.written[mention.doc_id]
+        if written is not None and any(unit.shape in _FULL for unit in units(sign)):
+            reading = Reading(mention, written, dates.day_first[mention.doc_id])
+            days = [moment.date for moment in read_date(tokens, sign, reading)[1]]
+            around[mention.doc_id] += [
+                day for day in days if day and abs((day - written).days) <= _COURSE_DAYS
+            ]
+    return around
+
+
+def _note_days(dates: Dates, link: DateLink) -> None:
+    """Note the days that a date tells for those behind it, unless it is a birth or an expiry."""
+    written = dates.written[link.mention.doc_id]
+    if written is None or link.birth or is_expiry(link.mention.before):
+        return
+    told = dates.told.setdefault(link.mention.doc_id, [])
+    days = [moment.date for moment in link.moments]
+    told += [day for day in days if day and abs((day - written).days) <= _COURSE_DAYS]
 
 
 def _reading(dates: Dates, at: int) -> Reading:
@@ -151,6 +181,8 @@ def _reading(dates: Dates, at: int) -> Reading:
         dates.siblings.get(mention.doc_id, ()),
         weekday_beside(dates, at),
         year_beside(dates, at),
+        dates.around.get(mention.doc_id, ()),
+        dates.told.get(mention.doc_id, ()),
     )
 
 

@@ -8,7 +8,7 @@ the document that can be read in one way only; the country's order.
 
 from __future__ import annotations
 
-from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.context import Reading, is_expiry
 from surrogate.link.calendar.document_dates import valid_date
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import Part
@@ -19,6 +19,7 @@ LONGEST_MONTH = 31
 LEAP_YEAR = 2000
 FIRST_YEAR, LAST_YEAR = 1500, 2999
 MAX_YEARS_BACK = 30
+_EXPIRED_YEARS, _GOOD_YEARS = 5, 20
 _TWO = 2
 _COMPACT_SHORT = 6  # digits of a compact date with a two-digit year
 _PARTS = {"y": Part.YEAR, "m": Part.MONTH, "d": Part.DAY}
@@ -95,9 +96,21 @@ def _year_fits(second: str, reading: Reading) -> bool:
     return -MAX_YEARS_BACK <= reading.century(int(second)) - year <= 1
 
 
+def _expires(first: str, second: str, reading: Reading) -> bool:
+    """Tell whether two numbers are the month and year up to which a card is good (`exp 09/19`)."""
+    if not (len(second) == _TWO and 1 <= int(first) <= MONTHS and is_expiry(reading.mention.before)):
+        return False
+    if reading.written is None:
+        return True
+    ahead = reading.century(int(second)) - reading.written.year
+    return -_EXPIRED_YEARS <= ahead <= _GOOD_YEARS
+
+
 def only_order(first: str, second: str, reading: Reading) -> str:
     """Return `md`, `dm` or `my` if two numbers can be read in one way only, else empty."""
     a, b = int(first), int(second)
+    if _expires(first, second, reading):
+        return "my"
     year = 1 <= a <= MONTHS and _year_fits(second, reading)
     if possible(a, b):
         return "" if year else "dm" if reading.day_first and possible(b, a) else "md"

@@ -39,7 +39,7 @@ from surrogate.wordlists.calendar import date_cues
 
 _LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
 _OF_LANGUAGES = frozenset({"es", "pt", "fr", "it"})
-_MAX_GAP = 4
+_WEEKDAYS_IN_MONTH = 5
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
 _NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
 
@@ -190,6 +190,8 @@ def _drafts_of(
     elif shape == "W":
         sense = sense_of(token, lang)
         draft.parts[unit.start], draft.weekday = Part.WEEKDAY, sense.number if sense else 0
+    elif shape == "nth":
+        return _nth(tokens, unit, reading, lang)
     elif shape == "digits":
         draft.parts[unit.start] = Part.DIGITS
     elif shape in ("y", "n"):
@@ -197,6 +199,19 @@ def _drafts_of(
     else:
         _day_or_numbers(draft, tokens, unit, reading)
     return [draft]
+
+
+def _nth(tokens: tuple[Token, ...], unit: Unit, reading: Reading, lang: str) -> list[Draft]:
+    """Read a weekday with ordinals before it: one counted in its month, else one of those days."""
+    numbers = numbers_in(tokens, unit)
+    week = _drafts_of(tokens, Unit("W", unit.end - 1, unit.end), reading, lang, [])
+    if any(not 1 <= int(tokens[at].text) <= _WEEKDAYS_IN_MONTH for at in numbers):
+        days = [Unit("d", at, at + 2) for at in numbers]
+        return [d for day in days for d in _drafts_of(tokens, day, reading, lang, [])] + week
+    for at in numbers:
+        # The week of a month stays under a shift by whole weeks, nearly.
+        week[0].parts |= {at: Part.TEXT, at + 1: Part.TEXT}
+    return week
 
 
 def _day_or_numbers(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> None:

@@ -16,7 +16,8 @@ _GAP = r"[_.,/-]{0,2}"
 _OF = r"(?:f_)?"
 
 # Shape → pattern over the signature; the first that matches at a place wins. The shape's
-# letters name the digits and words in it: d day, m month, y year, M month name, n undecided.
+# letters name the digits and words in it: d day, m month, y year, M month name, n undecided; nth
+# is a weekday counted within its month (`2nd and 4th Tue`).
 _SHAPES = (
     ("ymd", r"Y_?(?P<a>[-/.,])_?[12]_?(?P=a)_?[12](?!\d)"),
     ("yMd", rf"Y(?P<f>[-/_.])M\.?(?P=f){_DAY}"),
@@ -37,9 +38,10 @@ _SHAPES = (
     ("Md", rf"M\.?[_,.-]{{0,2}}{_DAY}(?!s)"),
     ("ny", r"[12]_?[-/.]_?Y(?!s)"),
     ("yn", r"Y[-/.][12](?!\d)"),
-    ("nn", r"[12](?P<e>_?[-/.]_?)[12](?!o?[_-]{1,3}(?:r_)?(?:f_)?[12]?M|o|s)"),
+    ("nn", r"[12](?P<e>_?[-/.]_?)[12](?!o?[_-]{0,3}(?:r_)?(?:f_)?[12]?M|o|s)"),
     ("decade", r"(?:2|Y)'?s"),
     ("dy", rf"{_DAY},_?Y|[12]o_Y"),
+    ("nth", r"1o(?:(?:_?,_?|_?/_?|_r_|_?-_?)1o)*_W"),
     ("d", r"[12]o"),
     ("Sy", rf"S(?:_{_OF}|,_?|/|-)?(?:'?2|Y)(?!s|o)"),
     ("Hy", rf"H(?:,_?|_{_OF})(?:'2|Y)(?!s)"),

@@ -114,6 +114,16 @@ def _with_holidays(tokens: list[Token]) -> list[Token]:
     return result
 
 
+def _with_days_of(tokens: list[Token]) -> list[Token]:
+    """Read `day of` behind an ordinal as `of` (`the 3rd day of May`)."""
+    marks = "".join(token.mark for token in tokens)
+    at = marks.find("o_q_f_M")
+    if at < 0 or fold(tokens[at + 2].text) != "day":
+        return tokens
+    words = "".join(token.text for token in tokens[at + 2 : at + 5])
+    return [*tokens[: at + 2], Token(words, "f", tokens[at + 4].senses), *tokens[at + 5 :]]
+
+
 def _with_letters(tokens: list[Token]) -> list[Token]:
     """Read lists such as M/W/F as weekdays: two or more letters of one style and nothing else."""
     words = [t.text for t in tokens if t.text[:1].isalpha()]
@@ -150,5 +160,5 @@ def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
     """Return the tokens of a date, whose texts together are the date, and its signature."""
     tokens = _raw_tokens(text)
     if any(token.text[:1].isalpha() for token in tokens):
-        tokens = _with_letters(_with_holidays(_run_letters(tokens)))
+        tokens = _with_letters(_with_days_of(_with_holidays(_run_letters(tokens))))
     return tuple(tokens), "".join([token.mark for token in tokens])

@@ -4,7 +4,7 @@ A date that can be read in one way only votes. So does one beside a weekday that
 and the other does not, one that one reading brings near a date in words and the other does not,
 and a row of days (`6.7`, `7.7`, `8.7`). The votes of a note decide for it, else those of the whole
 record; else the land or the policy; else the manner of writing: points between the numbers, and
-days before the names of months, are signs of the day first.
+days before the full names of months, are signs of the day first.
 """
 
 from __future__ import annotations
@@ -220,8 +220,10 @@ def _by_manner(dates: Dates, pairs: Sequence[Pair]) -> bool:
     """Tell whether the dates are written as they are where the day stands first."""
     signs = sum(pair.points for pair in pairs)
     for sign, tokens in zip(dates.signs, dates.tokens, strict=True):
-        if any(token.mark == "M" and token.text.isupper() for token in tokens):
-            continue  # laboratories and armies write so everywhere
+        # Laboratories, printers and armies write `21 Apr` and `21 APRIL` everywhere.
+        months = [token for token in tokens if token.mark == "M"]
+        if any(t.text.isupper() or t.senses[0].column != "full" for t in months):
+            continue
         for unit in units(sign):
             spaced = "_M" in sign[unit.start : unit.end]
             signs += unit.shape in ("dMy", "dM") and spaced

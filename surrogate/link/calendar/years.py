@@ -3,8 +3,11 @@
 The year is the one that brings the date nearest to the document's, where a day ahead counts
 three times its distance, because visits look back; where the words around look ahead
 (`follow-up`, `scheduled`) a day behind counts three times, and where they look back
-(`since`, `s/p`) a day ahead counts twelve times, and a season or holiday must have begun. A
-weekday beside the date goes before all.
+(`since`, `s/p`) a day ahead counts twelve times, and a season or holiday must have begun. A day within a month
+of one that is told in the document is as far from the document as it is from that. A weekday
+beside the date goes before all.
+
+A lone day of the month (`the 10th`) lies nearest to the day told last before it.
 """
 
 from __future__ import annotations
@@ -22,6 +25,11 @@ _WEIGHTS = {0: (3, 1), 1: (1, 3), -1: (12, 1)}
 _WRONG_WEEKDAY = 10**6
 _NOT_YET = 10**5
 _BARELY_BEGUN_DAYS = 20
+_SAME_COURSE_DAYS = 31
+# What it counts, in days, that a lone day lies before the day told last, in another month, or
+# against the tense.
+_STEP_BACK, _OTHER_MONTH = 10, 20
+_AGAINST_FUTURE, _AGAINST_PAST, _UNTOLD_AHEAD = 90, 31, 15
 _SEASON_MONTHS = ((1, 2), (3, 5), (6, 8), (9, 11))
 
 Stretch = tuple[dt.date, dt.date]
@@ -62,9 +70,21 @@ def _cost(
     if not day and direction < 0 and (written - start).days < begun:
         return _NOT_YET + abs((start - written).days)
     days = max(0, (start - written).days) * ahead + max(0, (written - end).days) * behind
-    if weekday is not None and start == end and start.weekday() != weekday:
-        days += _WRONG_WEEKDAY
-    return days
+    return days + _misses(start, end, weekday)
+
+
+def _misses(start: dt.date, end: dt.date, weekday: int | None) -> int:
+    wrong = weekday is not None and start == end and start.weekday() != weekday
+    return _WRONG_WEEKDAY if wrong else 0
+
+
+def _course_cost(stretch: Stretch, reading: Reading, weekday: int | None) -> int | None:
+    """Return how far a day lies from the nearest of those told, None if far from them all."""
+    start, end = stretch
+    told = (*reading.around, *reading.told[-1:])
+    days = min((abs((start - day).days) for day in told), default=_SAME_COURSE_DAYS + 1)
+    near = start == end and days <= _SAME_COURSE_DAYS
+    return days + _misses(start, end, weekday) if near else None
 
 
 def read_year(draft: Draft, reading: Reading) -> None:
@@ -85,7 +105,9 @@ def read_year(draft: Draft, reading: Reading) -> None:
         for year in range(reading.written.year - reach, reading.written.year + reach + 1):
             span = stretch(year) if 1 < year < dt.MAXYEAR else None
             if span is not None:
-                cost = _cost(span, reading.written, direction, weekday, day=plain), year
+                by_course = _course_cost(span, reading, weekday)
+                by_note = _cost(span, reading.written, direction, weekday, day=plain)
+                cost = by_note if by_course is None else min(by_note, by_course), year
                 best = cost if best is None else min(best, cost)
         if best is not None:
             draft.year = best[1]
@@ -107,16 +129,34 @@ def read_month(draft: Draft, reading: Reading) -> None:
         draft.year, draft.month = NO_DATE_YEAR, 1
         return
     weekday = draft.weekday if draft.weekday is not None else reading.weekday
+    near = next(reversed(reading.told), written)
     best: tuple[int, dt.date] | None = None
     for step in (-2, -1, 0, 1, 2):
-        count = written.year * 12 + written.month - 1 + step
+        count = near.year * 12 + near.month - 1 + step
         date = valid_date(count // 12, count % 12 + 1, day)
         if date is not None:
-            cost = _cost((date, date), written, reading.direction, weekday), date
+            cost = _lone_cost(date, near, reading, weekday), date
             best = cost if best is None else min(best, cost)
     if best is not None:
         draft.year, draft.month = best[1].year, best[1].month
-        draft.reason = "month by document date"
+        draft.reason = "month by the date before" if reading.told else "month by document date"
+
+
+def _lone_cost(date: dt.date, near: dt.date, reading: Reading, weekday: int | None) -> int:
+    """Return how unlikely a lone day is that date: by the day told last and by the tense."""
+    written, direction = reading.written or near, reading.direction
+    if not reading.told:
+        return _cost((date, date), written, direction, weekday)
+    days = abs((date - near).days) + _misses(date, date, weekday)
+    if date.month != near.month:
+        days += _OTHER_MONTH
+    if direction >= 0 and date < near:
+        days += _STEP_BACK
+    if direction > 0 and date < written:
+        days += _AGAINST_FUTURE
+    elif direction <= 0 and date > max(written, near):
+        days += _AGAINST_PAST if direction else _UNTOLD_AHEAD
+    return days
 
 
 def follow_year(draft: Draft, other: Draft, *, after: bool) -> None:

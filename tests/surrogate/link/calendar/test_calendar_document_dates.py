@@ -22,6 +22,15 @@ from surrogate.link.calendar import document_date
         ("Born 17-Feb-2003. Seen 20670503", (2067, 5, 3)),
         ("Tel 8842-03-11, seen 2067-05-03", (2067, 5, 3)),
         ("seen 25/12/2066, 13/01/2067", (2066, 12, 25)),
+        ("Card expires 30/04/2069\nseen 02/05/2067", (2067, 5, 2)),
+        ("Exp: 2069-05-03 seen 2067-05-03", (2067, 5, 3)),
+        ("Tues 3 May 67\nseen", (2067, 5, 3)),
+        ("03MAY67 seen", (2067, 5, 3)),
+        ("left 3 May 11 10 mg. Seen 2067-05-03", (2067, 5, 3)),
+        ("left 3 May 11:15. Seen 2067-05-03", (2067, 5, 3)),
+        ("OR 1\nMay 03, 2067", (2067, 5, 3)),
+        ("03OCT41 (dob) 26 (age) | 03MAY67 1520 hrs", (2067, 5, 3)),
+        ("this 3rd day of May, 2067", (2067, 5, 3)),
     ],
 )
 def test_a_document_tells_its_date(text: str, date: tuple[int, int, int]) -> None:
