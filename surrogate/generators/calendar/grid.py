@@ -87,16 +87,19 @@ class Grid:
                 found[precision, unit.number(date)].add(unit.number(moved))
         return found
 
-    def moved(self, precision: Precision, index: int) -> int:
+    def moved(self, precision: Precision, index: int, *, alone: bool = False) -> int:
         """Return the number of the unit that a unit moves to.
 
-        Months are numbered year * 12 + month - 1, seasons year * 4 + season, years by
-        themselves, decades by their first three digits.
+        Args:
+            precision: The unit.
+            index: Months are numbered year * 12 + month - 1, seasons year * 4 + season, years by
+                themselves, decades by their first three digits.
+            alone: Whether it does not follow the full dates in it.
         """
         unit = _UNITS[precision]
         target = index + round(self._shift / unit.days)
         seen = self._evidence.get((precision, index))
-        if not seen or target in seen or unit.least_share > 1:
+        if alone or not seen or target in seen or unit.least_share > 1:
             return target
         best = max(sorted(seen), key=lambda other: self._share(unit, index, other))
         return best if self._share(unit, index, best) >= unit.least_share else target

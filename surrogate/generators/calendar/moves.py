@@ -12,6 +12,7 @@ from surrogate.generators.calendar.years import add_years, years_down
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks, DateLink, Moment, Precision
 from surrogate.link.calendar.age_form import AgeKind
+from surrogate.link.calendar.context import is_part_of_month
 
 _YEARS = range(1, 10_000)
 
@@ -44,7 +45,10 @@ class Mover:
     def moments(self, link: DateLink) -> tuple[Moment | None, ...]:
         """Return the moved moments of a date; None for one that leaves the years 1..9999."""
         years = self.down.get(link.person, 0) if link.person else 0
-        moved = tuple(self._moved(moment, years) for moment in link.moments)
+        moved = tuple(
+            self._moved(moment, years, part=_is_part(link, number))
+            for number, moment in enumerate(link.moments)
+        )
         if link.birth and moved and moved[0] is not None and moved[0].date is None:
             return (self._agreeing(link, moved[0]), *moved[1:])
         return moved
@@ -56,7 +60,7 @@ class Mover:
         pairs = ((old, new.date) for old, new in moved.items() if old is not None and new)
         return tuple(sorted((old, new) for old, new in pairs if new is not None))
 
-    def _moved(self, moment: Moment, years: int) -> Moment | None:
+    def _moved(self, moment: Moment, years: int, *, part: bool) -> Moment | None:
         if (date := moment.date) is not None:
             try:
                 new = add_years(date + self.step, years)
@@ -68,14 +72,15 @@ class Mover:
             return moment._replace(weekday=weekday)
         if moment.year is None:
             return moment
-        new_moment = self._unit(moment)
+        new_moment = self._unit(moment, part=part)
         year = (new_moment.year or 0) + years
         return new_moment._replace(year=year) if year in _YEARS else None
 
-    def _unit(self, moment: Moment) -> Moment:
+    def _unit(self, moment: Moment, *, part: bool) -> Moment:
         year, precision = moment.year or 0, moment.precision
         if precision is Precision.MONTH:
-            index = self.grid.moved(precision, year * 12 + (moment.month or 1) - 1)
+            # Other days of the month do not tell where its middle moves.
+            index = self.grid.moved(precision, year * 12 + (moment.month or 1) - 1, alone=part)
             return moment._replace(year=index // 12, month=index % 12 + 1)
         if precision is Precision.SEASON:
             index = self.grid.moved(precision, year * 4 + (moment.season or 0))
@@ -124,6 +129,14 @@ class Mover:
                 for part in age.parts:
                     if part.kind is AgeKind.DIGITS:
                         yield moved, part.value - down
+
+
+def _is_part(link: DateLink, number: int) -> bool:
+    """Tell whether a moment of a date is a part of a month (`mid-January`)."""
+    if link.moments[number].precision is not Precision.MONTH:
+        return False
+    first = next(at for at, piece in enumerate(link.pieces) if piece.moment == number)
+    return is_part_of_month(link.mention.before + "".join(p.text for p in link.pieces[:first]))
 
 
 def _reach(day: dt.date, year: int, month: int) -> int:

@@ -26,6 +26,17 @@ def _birth_words() -> re.Pattern[str]:
 
 
 @cache
+def _month_parts() -> re.Pattern[str]:
+    words = "|".join(re.escape(word) for word in cue_words("month_part"))
+    return re.compile(rf"(?<!\w)(?:{words})[\s-]*$", re.IGNORECASE)
+
+
+def is_part_of_month(before: str) -> bool:
+    """Tell whether the words before a month mean some of its days (`mid-January`)."""
+    return _month_parts().search(before[-_REACH:]) is not None
+
+
+@cache
 def _expiry_words() -> re.Pattern[str]:
     words = "|".join(re.escape(word) for word in cue_words("expiry"))
     return re.compile(rf"(?<!\w)(?:{words})\b[.\s:=#]*(?:date|on|until|till|to)?[.\s:=#]*$", re.IGNORECASE)
