@@ -82,7 +82,7 @@ class DateWriter:
         )
 
     def _following(self, link: DateLink, moved: Moved) -> Moved:
-        """Take the year from the date that the mention completes, or go as far as it in the week."""
+        """Take the year from the date that the mention completes; a weekday moves as it does."""
         target = self._moved[link.follows]
         place = 0 if link.follows > self._links.index(link) else -1
         source = target[place] if target else None

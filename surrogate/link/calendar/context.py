@@ -27,7 +27,7 @@ def _birth_words() -> re.Pattern[str]:
 
 @cache
 def _month_parts() -> re.Pattern[str]:
-    words = "|".join(re.escape(word) for word in cue_words("month_part"))
+    words = "|".join(re.escape(word) for word in date_cues("month_part"))
     return re.compile(rf"(?<!\w)(?:{words})[\s-]*$", re.IGNORECASE)
 
 
@@ -38,8 +38,10 @@ def is_part_of_month(before: str) -> bool:
 
 @cache
 def _expiry_words() -> re.Pattern[str]:
-    words = "|".join(re.escape(word) for word in cue_words("expiry"))
-    return re.compile(rf"(?<!\w)(?:{words})\b[.\s:=#]*(?:date|on|until|till|to)?[.\s:=#]*$", re.IGNORECASE)
+    words = "|".join(re.escape(word) for word in date_cues("expiry"))
+    return re.compile(
+        rf"(?<!\w)(?:{words})\b[.\s:=#]*(?:date|on|until|till|to)?[.\s:=#]*$", re.IGNORECASE
+    )
 
 
 def is_expiry(before: str) -> bool:

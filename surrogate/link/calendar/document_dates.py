@@ -1,8 +1,8 @@
 """The day each document was written.
 
 In this order: the document's own metadata, `Record date:` in its text, the first full date in
-its text that is neither a birth date nor an expiry date, the day of the nearest document (of two equally near, the
-earlier one).
+its text that is neither a birth date nor an expiry date, the day of the nearest document (of two
+equally near, the earlier one).
 """
 
 from __future__ import annotations

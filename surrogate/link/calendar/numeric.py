@@ -98,7 +98,9 @@ def _year_fits(second: str, reading: Reading) -> bool:
 
 def _expires(first: str, second: str, reading: Reading) -> bool:
     """Tell whether two numbers are the month and year up to which a card is good (`exp 09/19`)."""
-    if not (len(second) == _TWO and 1 <= int(first) <= MONTHS and is_expiry(reading.mention.before)):
+    if not (
+        len(second) == _TWO and 1 <= int(first) <= MONTHS and is_expiry(reading.mention.before)
+    ):
         return False
     if reading.written is None:
         return True

@@ -39,7 +39,7 @@ from surrogate.wordlists.calendar import date_cues
 
 _LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
 _OF_LANGUAGES = frozenset({"es", "pt", "fr", "it"})
-_WEEKDAYS_IN_MONTH = 5
+_WEEKS_OF_MONTH = 5
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
 _NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
 
@@ -187,11 +187,8 @@ def _drafts_of(
     elif shape == "K":
         draft.parts[unit.start] = Part.DECADE_WORD
         draft.decade = _recent_decade(token.senses[0].number, reading)
-    elif shape == "W":
-        sense = sense_of(token, lang)
-        draft.parts[unit.start], draft.weekday = Part.WEEKDAY, sense.number if sense else 0
-    elif shape == "nth":
-        return _nth(tokens, unit, reading, lang)
+    elif shape in ("W", "nth"):
+        return _weekday(tokens, unit, lang)
     elif shape == "digits":
         draft.parts[unit.start] = Part.DIGITS
     elif shape in ("y", "n"):
@@ -201,17 +198,22 @@ def _drafts_of(
     return [draft]
 
 
-def _nth(tokens: tuple[Token, ...], unit: Unit, reading: Reading, lang: str) -> list[Draft]:
-    """Read a weekday with ordinals before it: one counted in its month, else one of those days."""
-    numbers = numbers_in(tokens, unit)
-    week = _drafts_of(tokens, Unit("W", unit.end - 1, unit.end), reading, lang, [])
-    if any(not 1 <= int(tokens[at].text) <= _WEEKDAYS_IN_MONTH for at in numbers):
-        days = [Unit("d", at, at + 2) for at in numbers]
-        return [d for day in days for d in _drafts_of(tokens, day, reading, lang, [])] + week
-    for at in numbers:
-        # The week of a month stays under a shift by whole weeks, nearly.
-        week[0].parts |= {at: Part.TEXT, at + 1: Part.TEXT}
-    return week
+def _weekday(tokens: tuple[Token, ...], unit: Unit, lang: str) -> list[Draft]:
+    """Read a weekday, with ordinals before it or without.
+
+    `2nd Sat` is one counted in its month, which stays; `8th Fri` is a day and its weekday.
+    """
+    place = unit.end - 1
+    sense = sense_of(tokens[place], lang)
+    week = Draft(place, unit.end, {place: Part.WEEKDAY}, weekday=sense.number if sense else 0)
+    numbers = [(at, int(tokens[at].text)) for at in numbers_in(tokens, unit)]
+    if any(number > _WEEKS_OF_MONTH for _, number in numbers):
+        days = [Draft(at, at + 2, {at: Part.DAY}, day=number) for at, number in numbers]
+        return [*days, week]
+    for at, _ in numbers:
+        week.parts |= {at: Part.TEXT, at + 1: Part.TEXT}
+    week.start = unit.start
+    return [week]
 
 
 def _day_or_numbers(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> None:

@@ -176,7 +176,7 @@ def _by_possibility(pair: Pair) -> Iterator[tuple[str, bool, int]]:
 
 def _days_in_words(dates: Dates) -> list[int]:
     """Return the days that stand in words or with the year first, as sorted ordinals."""
-    found = set()
+    found: set[int] = set()
     for mention, sign, tokens in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
         if any(unit.shape in _IN_WORDS for unit in units(sign)) and not is_birth(mention.before):
             moments = read_date(tokens, sign, Reading(mention, dates.written[mention.doc_id]))[1]
@@ -202,7 +202,7 @@ def _rows(pairs: Sequence[Pair]) -> Iterator[tuple[str, bool, int]]:
 
     The first of each month is no such row.
     """
-    by_note = defaultdict(list)
+    by_note: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for pair in pairs:
         row = by_note[pair.doc_id]
         if not pair.birth and (not row or row[-1] != pair.numbers):

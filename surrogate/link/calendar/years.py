@@ -3,9 +3,9 @@
 The year is the one that brings the date nearest to the document's, where a day ahead counts
 three times its distance, because visits look back; where the words around look ahead
 (`follow-up`, `scheduled`) a day behind counts three times, and where they look back
-(`since`, `s/p`) a day ahead counts twelve times, and a season or holiday must have begun. A day within a month
-of one that is told in the document is as far from the document as it is from that. A weekday
-beside the date goes before all.
+(`since`, `s/p`) a day ahead counts twelve times, and a season or holiday must have begun. A day
+within a month of one that is told in the document is as far from the document as it is from that.
+A weekday beside the date goes before all.
 
 A lone day of the month (`the 10th`) lies nearest to the day told last before it.
 """
@@ -20,7 +20,8 @@ from surrogate.link.calendar.document_dates import valid_date
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.holidays import holiday_date, usual_month
 
-NO_DATE_YEAR = 2000
+# Where no document tells a date; three years of four are like the first.
+NO_DATE_YEAR, NO_DATE_LEAP_YEAR = 2001, 2000
 _WEIGHTS = {0: (3, 1), 1: (1, 3), -1: (12, 1)}
 _WRONG_WEEKDAY = 10**6
 _NOT_YET = 10**5
@@ -93,7 +94,8 @@ def read_year(draft: Draft, reading: Reading) -> None:
     A day that exists in no year near (29 February) is looked for up to eight years away.
     """
     if reading.written is None:
-        draft.year = NO_DATE_YEAR
+        leap = (draft.month, draft.day) == (2, 29)
+        draft.year = NO_DATE_LEAP_YEAR if leap else NO_DATE_YEAR
         draft.reason = draft.reason or "no document date"
         return
     stretch = _stretch_of(draft)

@@ -25,6 +25,14 @@ FORMS = {
     "%A, %m/%d/%Y": r"[A-Z][a-z]+, \d\d/\d\d/\d{4}",
     "%Y-%m-%dT10:22": r"\d{4}-\d\d-\d\dT10:22",
 }
+WRITTEN = ["%m/%d", "%d/%m", "%d.%m.%y", "%m/%d/%Y", "%d %B", "%B %d", "%d%b", "%d", "%Y-%m-%d"]
+BESIDE = [
+    "[[DATE|{w} {d}]]",
+    "[[DATE|{w}]] [[DATE|{d}]]",
+    "[[DATE|{d}]] ([[DATE|{w}]])",
+    "[[DATE|{w}]].\n[[DATE|{d}]]",
+    "[[DATE|{w}, {d}]]",
+]
 secrets = st.binary(min_size=32, max_size=32)
 written = st.dates(dt.date(1990, 1, 1), dt.date(2099, 12, 31))
 policies = st.fixed_dictionaries(
@@ -79,26 +87,14 @@ def test_days_without_a_year_move_by_the_shift(
     secrets,
     written,
     st.integers(-400, 400),
-    st.sampled_from(WEEKDAYS),
-    st.sampled_from(["", "3"]),
-    st.sampled_from(
-        ["%m/%d", "%d/%m", "%d.%m.%y", "%m/%d/%Y", "%d %B", "%B %d", "%d%b", "%d", "%Y-%m-%d"]
-    ),
-    st.sampled_from(
-        [
-            "[[DATE|{w} {d}]]",
-            "[[DATE|{w}]] [[DATE|{d}]]",
-            "[[DATE|{d}]] ([[DATE|{w}]])",
-            "[[DATE|{w}]].\n[[DATE|{d}]]",
-            "[[DATE|{w}, {d}]]",
-        ]
-    ),
+    st.sampled_from(WEEKDAYS + [name[:3] for name in WEEKDAYS]),
+    st.tuples(st.sampled_from(WRITTEN), st.sampled_from(BESIDE)),
 )
-def test_a_weekday_beside_a_date_stays_whatever_the_date(  # noqa: PLR0913 - one law
-    secret: bytes, day: dt.date, offset: int, weekday: str, cut: str, form: str, beside: str
+def test_a_weekday_beside_a_date_stays_whatever_the_date(
+    secret: bytes, day: dt.date, offset: int, word: str, written_as: tuple[str, str]
 ) -> None:
     date = day + dt.timedelta(days=offset)
-    word = weekday[: int(cut)] if cut else weekday
+    form, beside = written_as
     marked = beside.format(w=word, d=date.strftime(form))
     result = rewritten(f"Record date: [[DATE|{day.isoformat()}]] seen {marked}.", secret=secret)
     told = " ".join(result.surrogates[1:])

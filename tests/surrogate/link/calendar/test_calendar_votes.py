@@ -59,14 +59,14 @@ def test_full_months_behind_their_days_put_the_day_first_likewise() -> None:
 
 
 @pytest.mark.parametrize(
-    ("between", "joined"),
-    [(" ", True), (", ", True), (". ", True), (".\n", False), ("\n", False), (". \n", False)],
+    ("between", "follows"),
+    [(" ", 2), (", ", 2), (". ", 2), (".\n", -1), ("\n", -1), (". \n", -1)],
 )
 def test_a_weekday_at_the_end_of_a_line_is_not_of_the_date_below(
-    between: str, joined: bool
+    between: str, follows: int
 ) -> None:
-    _, links = linked(f"Seen [[DATE|2019-09-17]] at clinic [[DATE|Mon]]{between}[[DATE|9/20]] better")
-    assert (links.dates[1].follows == 2) is joined
+    _, links = linked(f"Seen [[DATE|2019-09-17]], clinic [[DATE|Mon]]{between}[[DATE|9/20]] better")
+    assert links.dates[1].follows == follows
 
 
 def test_a_weekday_in_full_at_the_end_of_a_sentence_is_not_of_the_date_behind() -> None:
