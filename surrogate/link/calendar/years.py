@@ -30,7 +30,8 @@ _SAME_COURSE_DAYS = 31
 # What it counts, in days, that a lone day lies before the day told last, in another month, or
 # against the tense.
 _STEP_BACK, _OTHER_MONTH = 10, 20
-_AGAINST_FUTURE, _AGAINST_PAST, _UNTOLD_AHEAD = 90, 31, 15
+_AGAINST_FUTURE, _AGAINST_PAST, _UNTOLD_AHEAD = 90, 33, 15
+_NOTE_SHARE = 4  # the note's own day counts a quarter of the day told last
 _SEASON_MONTHS = ((1, 2), (3, 5), (6, 8), (9, 11))
 
 Stretch = tuple[dt.date, dt.date]
@@ -149,7 +150,8 @@ def _lone_cost(date: dt.date, near: dt.date, reading: Reading, weekday: int | No
     written, direction = reading.written or near, reading.direction
     if not reading.told:
         return _cost((date, date), written, direction, weekday)
-    days = abs((date - near).days) + _misses(date, date, weekday)
+    days = abs((date - near).days) + abs((date - written).days) // _NOTE_SHARE
+    days += _misses(date, date, weekday)
     if date.month != near.month:
         days += _OTHER_MONTH
     if direction >= 0 and date < near:

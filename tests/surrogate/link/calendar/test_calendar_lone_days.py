@@ -33,6 +33,10 @@ def _last(marked: str) -> list[str]:
             "[[DATE|2 May 2021]] admitted [[DATE|30 April]], better on the [[DATE|2nd]]",
             "2021-05-02",
         ),
+        (
+            "[[DATE|5 Oct 2023]] slip of [[DATE|30 Sep 2023]]; waiting since the [[DATE|5th]]",
+            "2023-10-05",
+        ),
         # The tense decides between months.
         (
             "[[DATE|19 Jan 2018]] came [[DATE|7 Jan]]. Discharge planned for the [[DATE|3rd]]",
