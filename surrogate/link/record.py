@@ -86,15 +86,20 @@ def link(
     """
     mentions = mentions_by_kind(record, labels)
     same = _same(mentions, before.mentions) if before else frozenset()
+    if before and Kind.NAME in same:
+        people = before.people
+    else:
+        people = link_people(mentions.get(Kind.NAME, ()))
     return Links(
         record,
         mentions,
-        before.people if before and Kind.NAME in same else link_people(mentions.get(Kind.NAME, ())),
+        people,
         before.calendar
-        if before and same >= CALENDAR_KINDS | TELLING_KINDS
+        if before and same >= CALENDAR_KINDS | TELLING_KINDS | {Kind.NAME}
         else link_calendar(
             record,
             _of(mentions, CALENDAR_KINDS),
+            people.persons,
             day_first=is_day_first(_of(mentions, TELLING_KINDS), order),
         ),
         before.places

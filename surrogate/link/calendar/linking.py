@@ -9,16 +9,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from surrogate.document import PatientRecord
-from surrogate.entity import Mention
+from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import AgeKind, age_parts
 from surrogate.link.calendar.beside import Dates, followed, weekday_beside, year_beside
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink, Part
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
+from surrogate.link.calendar.named import ages_of_the_named
 from surrogate.link.calendar.numeric import only_order, sibling_form
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
-from surrogate.link.calendar.people import PATIENT, person_of_age, person_of_date
+from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.shapes import units
 from surrogate.link.calendar.tokens import tokenise
@@ -42,18 +43,24 @@ _COURSE_DAYS = 92
 
 
 def link_calendar(
-    record: PatientRecord, mentions: Sequence[Mention], *, day_first: bool | None = None
+    record: PatientRecord,
+    mentions: Sequence[Mention],
+    persons: Sequence[Entity] = (),
+    *,
+    day_first: bool | None = None,
 ) -> CalendarLinks:
     """Read the dates and ages of one record.
 
     Args:
         record: The record; its text outside the mentions is evidence for reading only.
         mentions: Its mentions of dates and ages; other kinds are passed over.
+        persons: The persons that it names, to tell whose an age is.
         day_first: Whether a numeric date has its day first where no other date tells it; None
             if neither the policy nor the land tells it either.
     """
     written = document_date(record, day_first=bool(day_first))
     ages = tuple(_age_link(mention) for mention in mentions if mention.kind is Kind.AGE)
+    ages = ages_of_the_named(record, ages, persons)
     dates = _dates([m for m in mentions if m.kind is Kind.DATE], written, ages)
     _tell_order(record, dates, usual=day_first)
     _tell_siblings(dates)
@@ -96,6 +103,8 @@ def _has_short_year(link: DateLink) -> bool:
 def _age_link(mention: Mention) -> AgeLink:
     person = person_of_age(mention.before, mention.after)
     parts = age_parts(mention.text, mention.after)
+    if person == ANYONE:  # each of these ages is by itself
+        person = f"aged {max((part.value for part in parts), default=0)}"
     young = all(part.value < MIN_LIFE_YEARS_AGO for part in parts)
     event = young and _AT_EVENT.search(mention.before[-20:]) is not None and _tells_life(mention)
     return AgeLink(mention, parts, person, event)

@@ -11,6 +11,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.people import relations
 
 PATIENT = "patient"
+ANYONE = "anyone"
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[.;!?]\s|\n\s*\n|\d+")
 _SEX = re.compile(
     r"[\s-]*(?:(?:y/?o|yrs?|years?)[\s./-]*(?:old|o\b|of age)?[\s.-]*)?(?:[a-z]+ed\s+)?"
@@ -24,6 +25,7 @@ _AFTER = re.compile(
 )
 _SEX_OF = {"male": "M", "man": "M", "gentleman": "M", "m": "M", "widower": "M"}
 _SEX_OF |= {"female": "F", "woman": "F", "lady": "F", "f": "F", "widow": "F"}
+_AND_ANOTHER = re.compile(r"\s+(?:and|or|but)\s+(?:another|others)\b", re.IGNORECASE)
 _MAX_WORDS = 9
 
 
@@ -47,6 +49,11 @@ def _patient_words() -> frozenset[str]:
     return frozenset(map(fold, calendar_table()["ages"]["patient"]))
 
 
+@cache
+def _words_for_anyone() -> frozenset[str]:
+    return frozenset(map(fold, calendar_table()["ages"]["anyone"]))
+
+
 def relative_before(before: str) -> tuple[str, str] | None:
     """Return the relative whom the words before a place speak of, and sex; None for nobody.
 
@@ -67,18 +74,28 @@ def relative_before(before: str) -> tuple[str, str] | None:
 
 
 def person_of_age(before: str, after: str) -> str:
-    """Return the person of an age: `patient`, or a relation word such as `mother`."""
+    """Return the person of an age: `patient`, a relation word such as `mother`, or `anyone`."""
     found = _AFTER.match(after)
     if found and (relative := _relatives().get(fold(found["word"]))):
         return relative[0]
     nearest = relative_before(before)
     if nearest is None:
-        return PATIENT
+        return ANYONE if _is_of_anyone(before, after) else PATIENT
     sex = _SEX.match(after)
     told = _SEX_OF.get(sex["sex"].lower(), "") if sex else ""
     if sex and told != nearest[1]:
         return PATIENT
     return nearest[0]
+
+
+def _is_of_anyone(before: str, after: str) -> bool:
+    """Tell whether an age is told of nobody known: `thins at 50 and another at 102`."""
+    for word in reversed(_WORD.findall(before)[-_MAX_WORDS:]):
+        if word[0] in ".;!?\n" or fold(word) in _patient_words():
+            break
+        if fold(word) in _words_for_anyone():
+            return True
+    return _AND_ANOTHER.match(after) is not None
 
 
 def person_of_date(before: str) -> str:
