@@ -12,6 +12,8 @@ from surrogate.leak.position import (
     is_clinical_phrase,
     is_name_like,
     is_ordinary,
+    is_place,
+    is_related,
     looks_like_name,
 )
 from surrogate.leak.search import Hit
@@ -96,7 +98,7 @@ def _name(view: View, hit: Hit, form: Form) -> Severity | None:
     if not hit.bounded:
         return Severity.CERTAIN if _is_glued(view, hit, form) else None
     if form.ordinary:
-        return _ordinary(view, hit)
+        return _ordinary(view, hit, form)
     quoted = hit.span.of(view.text)
     abbreviation = len(form.text) == SHORT_NAME and quoted.isupper() and not form.capitals
     if abbreviation and not is_name_like(view.text, hit.span):
@@ -131,8 +133,10 @@ def _is_glued(view: View, hit: Hit, form: Form) -> bool:
     return len(form.text) >= MIN_BURIED
 
 
-def _ordinary(view: View, hit: Hit) -> Severity | None:
+def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
     if is_name_like(view.text, hit.span):
+        return Severity.CERTAIN
+    if is_place(form.text) and is_related(view.text, hit.span):
         return Severity.CERTAIN
     return Severity.SUSPICION if looks_like_name(view.text, hit.span) else None
 

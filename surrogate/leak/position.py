@@ -5,14 +5,21 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from surrogate.link.name_context import relation_before
 from surrogate.link.name_form import name_words
+from surrogate.link.name_frequency import RARE, family_weight, given_weight
 from surrogate.resources import resource_path
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
-from surrogate.wordlists.people import credentials
+from surrogate.wordlists.people import credentials, relations
+from surrogate.wordlists.us_places import cities, states
 from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.words import clinical_words, english_words, eponyms
+from surrogate.wordlists.world_places import country_names
+
+# A town with so many postal codes is large.
+LARGE_TOWN = 20
 
 _BEFORE = re.compile(r"([^\W\d_]+)(\.?)[ \t]*\n?[ \t]*$")
 _AFTER = re.compile(r"^(?:,[ \t]*|[ \t]+)([^\W\d_]+(?:-[A-Z]+)?)")
@@ -34,6 +41,30 @@ def is_ordinary(form: str) -> bool:
         or form in note_words()
         or form in everyday_words()
     )
+
+
+@cache
+def _places() -> frozenset[str]:
+    """Return countries, states and large towns of one word that hardly anybody is named after."""
+    large = (name for name, weight in cities().pairs() if weight >= LARGE_TOWN)
+    states_named = (state.name for state in states().values())
+    named = frozenset(map(fold, (*country_names(), *states_named, *large)))
+    return frozenset(n for n in named if max(given_weight(n), family_weight(n)) <= RARE)
+
+
+def is_place(form: str) -> bool:
+    """Tell whether a folded name part is much sooner a place: `ghana`, not `jordan`."""
+    return form in _places()
+
+
+def is_related(text: str, span: Span) -> bool:
+    """Tell whether a capitalised word has a word for a relation before it, or a line of its own."""
+    if not span.of(text)[:1].isupper():
+        return False
+    line = text[text.rfind("\n", 0, span.start) + 1 : span.start]
+    rest = text[span.end :].partition("\n")[0]
+    word = relations().get(relation_before(line))
+    return (word is not None and word.is_kin) or not (line + rest).strip(" \t.,-*_")
 
 
 @cache

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from surrogate.entity import Mention
 from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.lookalike import skeleton
-from surrogate.leak.position import is_ordinary
+from surrogate.leak.position import is_ordinary, is_place
 from surrogate.leak.view import runs_of, spans_of, squeezed
 from surrogate.link.name_form import name_words, word_parts
 from surrogate.link.number_form import read_number
@@ -53,7 +53,8 @@ class Form(NamedTuple):
         phi_type: The label of the original.
         kind: The surrogate type of that label.
         style: What may stand between its runs.
-        ordinary: Whether it is made of ordinary words, clinical terms or eponyms only.
+        ordinary: Whether it is made of ordinary words, clinical terms or eponyms only, or is a
+            name part that is sooner a place.
         gaps: What stands between the runs of the original, without white space.
         whole: Whether it is an original itself and not a part or other form of one.
         capitals: Whether an original is written in capitals.
@@ -89,9 +90,9 @@ def forms(mentions: Iterable[Mention], near: int = YEAR_NEAR) -> dict[str, Form]
     return found
 
 
-def _rank(form: Form) -> tuple[bool, str, str]:
-    """Order forms of one text: whole originals go before parts."""
-    return (form.whole, form.phi_type, form.style)
+def _rank(form: Form) -> tuple[bool, bool, str, str]:
+    """Order forms of one text: whole originals before parts, a town before who is named so."""
+    return (form.whole, not form.ordinary, form.phi_type, form.style)
 
 
 @lru_cache(maxsize=8_192)
@@ -109,6 +110,7 @@ def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
         if len(plain) >= MIN_NAME_LETTERS:
             gaps = _gaps(string) if len(runs) > 1 else ()
             ordinary = not any(map(str.isdigit, plain)) and _all_ordinary(string)
+            ordinary = ordinary or (kind is Kind.NAME and is_place(plain))
             made.append(Form(plain, phi_type, kind, style, ordinary, gaps, whole, capitals))
     return tuple(made)
 

@@ -69,3 +69,21 @@ def test_without_repair_nothing_is_annotated() -> None:
     outcome = released({"1": NOTE + "well since 2129"}, engine(on_finding="hold"))
     assert outcome.held
     assert outcome.repairs == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Ghana Card 5", ""),
+        ("flew to Ghana", ""),
+        ("Mr. Ghana rang", "Ghana"),
+        ("his friend Ghana rang", "Ghana"),
+        ("Signed:\nGhana", "Ghana"),
+        ("Jordan rang", "Jordan"),
+    ],
+)
+def test_a_country_is_a_name_only_where_a_name_stands(text: str, name: str) -> None:
+    note = "Friends [[PATIENT|Yaw Ghana]] and [[PATIENT|Jordan Quixley]] came.\n"
+    outcome = released({"1": note + text}, engine(on_finding="repair"))
+    assert not outcome.held
+    assert len(outcome.repairs) == bool(name)
