@@ -26,6 +26,10 @@ _HE = re.compile(
     r"|(?:y/?o|old|\d|\bSex:?)\s*M\b"
 )
 _COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
+_NEWBORN = re.compile(
+    r"\b(?:bab(?:y|ies)|infants?|newborns?|nb|neonat\w*|nicu|scbu|nursery|twins?|birth|mother|mom)\b",
+    re.IGNORECASE,
+)
 _POSSESSIVES = ("'s", "\u2019s")
 _OPENING = (",", "(", " ")
 _NAMING = frozenset({"is", "was", "named", "called", "name"})
@@ -56,6 +60,11 @@ def title_before(mention: Mention) -> str:
     return "" if ends_list and written.isupper() and not mention.text.isupper() else word
 
 
+def tells_newborn(mention: Mention) -> bool:
+    """Tell whether the words before a name speak of a newborn."""
+    return _NEWBORN.search(mention.before) is not None
+
+
 def relation_before(text: str) -> str:
     """Return the folded word that may tell a relation: `his wife`, `son is named`."""
     text = text.rstrip(_BETWEEN)
@@ -77,20 +86,26 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
         title: The title before it, if there is one.
     """
     inside = next((p.folded for p in pieces if p.kind is PieceKind.TITLE), "")
-    before = [inside, title]
+    before = [inside, title, *(p.folded for p in pieces if p.kind is PieceKind.LABEL)]
     if mention.after[:2] not in _POSSESSIVES:  # `the boy's mom, Grant's wife`
         word = relation_before(mention.before)
         before.append(word if title or not _is_only_title(word) else "")
     match = _RELATION_AFTER.match(mention.after) if mention.after[:1] in _OPENING else None
     behind = fold(match[1]) if match else ""
     sexes = _sexes()
-    told = [sexes[word] for word in before if word in sexes]
+    told = [_told_before(word) for word in before if word in sexes]
     related = bool(told) or behind in sexes
     if told and _COUPLE.search(mention.before[-16:]):  # `Dr. and Mrs. Omar Quimby`
         told = []
     strong = next((sex for sex in told if sex is not Sex.UNKNOWN), Sex.UNKNOWN)
     sex = sexes.get(behind, Sex.UNKNOWN) if strong is Sex.UNKNOWN else strong
     return Reading(mention, pieces, bool(inside or title), related, strong, sex)
+
+
+def _told_before(word: str) -> Sex:
+    """Return the sex that a word before a name tells of its bearer: `her Joe` tells another's."""
+    is_pronoun = word in relations() and relations()[word].kind == "pronoun"
+    return Sex.UNKNOWN if is_pronoun else _sexes()[word]
 
 
 def _is_only_title(word: str) -> bool:

@@ -7,10 +7,12 @@ its pieces gives the text back.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from surrogate.link.name_labels import label_pieces
 from surrogate.link.name_roles import roles_of
 from surrogate.link.name_words import (
     PartRole,
@@ -26,15 +28,21 @@ __all__ = ["PartRole", "Piece", "PieceKind", "name_words", "read_form", "word_pa
 # Marks that Unicode does not count as letters but that stand inside words of many scripts.
 _MARK = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0900-\u0dff\u0e31-\u0e4e\u200c\u200d"
 _LETTER = rf"(?:[^\W\d_][{_MARK}]*)"
-# `Mc Kay` is one word, as `McKay` is; `3rd` is one piece.
+# `Mc Kay` is one word, as `McKay` is; `3rd` is one piece; so are a word that a line end cuts
+# (`Holl-\ncomb`) and one in which a reader took a letter for a digit (`H0LCOMB`).
 _PIECE = re.compile(
-    rf"(?:Mc (?=[A-Z])|MC (?=[A-Z]{{2}})){_LETTER}+"
+    rf"{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"
+    rf"|{_LETTER}+[015]{_LETTER}{{2,}}"
+    rf"|(?:Mc (?=[A-Z])|MC (?=[A-Z]{{2}})){_LETTER}+"
     rf"|\d+(?:st|nd|rd|th|ST|ND|RD|TH)\b|{_LETTER}+|\d+|[^\w]+|_+|.",
     re.DOTALL,
 )
+_LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
+_MISREAD = str.maketrans("015", "ols")
+_ACUTE = "\u0301"
 _APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
 # What may stand between a particle and the word it belongs to.
-_JOINS = re.compile(r"\.?\s*|['\u2019-]")
+_JOINS = re.compile(r"\.?\s*|['\u2019-]\s?")
 MIN_NAME = 3
 # Scripts in which one character may be a whole name: Han, Hangul.
 _WHOLE_NAME = re.compile("[\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff]")
@@ -98,9 +106,12 @@ def _word_follows(raw: Sequence[str], index: int) -> bool:
 class _Reader:
     """Says what the pieces of one written name are."""
 
-    def __init__(self, raw: Sequence[str], *, titled: bool) -> None:
+    def __init__(
+        self, raw: Sequence[str], folded: Sequence[str], labels: range, *, titled: bool
+    ) -> None:
         self._raw = raw
-        self._folded = [fold(piece) for piece in raw]
+        self._folded = folded
+        self._labels = labels
         self._titled = titled
         self._first = next((i for i, piece in enumerate(raw) if _is_word(piece)), -1)
         self._words = name_words()
@@ -108,7 +119,10 @@ class _Reader:
 
     def kinds(self) -> list[PieceKind]:
         """Return the kind of each piece."""
-        return [self._kind(index) for index in range(len(self._raw))]
+        return [
+            PieceKind.LABEL if index in self._labels else self._kind(index)
+            for index in range(len(self._raw))
+        ]
 
     def _kind(self, index: int) -> PieceKind:
         piece, folded = self._raw[index], self._folded[index]
@@ -152,8 +166,19 @@ class _Reader:
         if len(folded) == 1 or folded not in self._words["titles"]:
             return False
         if index == self._first:
-            return _word_follows(self._raw, index)
+            return _word_follows(self._raw, index) and not self._is_given_name(index)
         return folded in self._words["titles_anywhere"]
+
+    def _is_given_name(self, index: int) -> bool:
+        """Tell whether what may be a title may as well be a given name: `Col Dunphy`.
+
+        The title would stay, so in doubt it is none.
+        """
+        piece = self._raw[index]
+        if self._folded[index] not in self._words["titles_or_given_names"]:
+            return False
+        is_small = piece.islower() and not self._is_small
+        return piece.isascii() and not is_small and "." not in self._raw[index + 1][:1]
 
     def _is_credential(self, index: int) -> bool:
         """Tell whether a word is a credential: `Cho, MD`, `Ann Cho PhD`."""
@@ -170,21 +195,33 @@ class _Reader:
         piece, folded = self._raw[index], self._folded[index]
         is_small = len(piece) < MIN_NAME and piece.islower() and index > self._first
         is_small = is_small and not self._is_small  # `john j smith`
-        if not piece.isascii() or not (self._is_listed_particle(index) or is_small):
+        is_accented = self._is_accented_particle(index)
+        is_plain = piece.isascii() and (self._is_listed_particle(index) or is_small)
+        if not (is_accented or is_plain):
             return False
         following = self._raw[index + 1 : index + 2]
         if not all(map(_JOINS.fullmatch, following)) or not _word_follows(self._raw, index):
             return False  # `Desmond ("Des") Stone`
-        is_sure = piece.islower() or folded in ("st", "ste") or index != self._first
+        is_sure = piece.islower() or is_accented or folded in ("st", "ste") or index != self._first
         return is_sure or self._titled or self._begins_surname(index)
 
     def _is_listed_particle(self, index: int) -> bool:
         """Tell whether a list has a particle; `E. Howe` and `JOHN Y HOWE` have an initial."""
-        piece, is_listed = self._raw[index], self._folded[index] in self._words["particles"]
+        piece, folded = self._raw[index], self._folded[index]
+        is_inside = index > self._first and folded in self._words["particles_inside"]
+        is_listed = is_inside or folded in self._words["particles"]
         if len(piece) > 1 or not is_listed:
             return is_listed
         is_pointed = self._raw[index + 1 : index + 2] and "." in self._raw[index + 1]
         return piece.islower() and not self._is_small and not is_pointed
+
+    def _is_accented_particle(self, index: int) -> bool:
+        """Tell whether a piece is the Ó of `Ó Briain`, no initial such as `Ö` or `Ó.`."""
+        is_acute = _ACUTE in unicodedata.normalize("NFD", self._raw[index])
+        is_pointed = self._raw[index + 1 : index + 2] and "." in self._raw[index + 1]
+        return (
+            is_acute and not is_pointed and self._folded[index] in self._words["accented_particles"]
+        )
 
     def _begins_surname(self, index: int) -> bool:
         """Tell whether a capitalised particle at the beginning belongs to a surname."""
@@ -193,38 +230,49 @@ class _Reader:
             return True
         following = next(i for i in range(index + 1, len(self._raw)) if _is_word(self._raw[i]))
         is_another = self._folded[following] in self._words["particles"]
+        is_another = is_another or self._is_particle(following)  # `Mac a' Bhaird`
         return is_another and _word_follows(self._raw, following)
 
 
-def read_form(text: str, *, titled: bool = False) -> tuple[Piece, ...]:
+def read_form(text: str, *, titled: bool = False, newborn: bool = False) -> tuple[Piece, ...]:
     """Split a written name into pieces, with the roles that its own form tells.
 
     Args:
         text: The mention.
         titled: Whether a title stands before it (`Dr. Van Dyke`), so that a leading `Van`
             belongs to the surname.
+        newborn: Whether a newborn is spoken of, so that `BG` is a baby girl.
 
     Returns:
         Pieces that join to `text`. Roles are GIVEN or FAMILY where word order or a comma
         tells them, UNKNOWN for a name of a single word.
     """
-    pieces = _read(text, False)
+    pieces = _read(text, False, newborn)
     # A title tells something of particles only; so a name is mostly read once, titled or not.
     if titled and any(piece.folded in name_words()["particles"] for piece in pieces):
-        return _read(text, True)
+        return _read(text, True, newborn)
     return pieces
 
 
 @lru_cache(maxsize=8_192)
-def _read(text: str, titled: bool) -> tuple[Piece, ...]:  # noqa: FBT001 - cached
+def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa: FBT001 - cached
     raw = _raw_pieces(text)
-    kinds = _Reader(raw, titled=titled).kinds()
-    folded = [fold(piece).replace(" ", "") for piece in raw]
+    folded = [_folded(piece) for piece in raw]
+    labels = label_pieces(folded, newborn=newborn)
+    kinds = _Reader(raw, folded, labels, titled=titled).kinds()
+    folded = [form.replace(" ", "") for form in folded]
     roles = roles_of(raw, kinds, folded)
     return tuple(
         Piece(kind, piece, form, role)
         for kind, piece, form, role in zip(kinds, raw, folded, roles, strict=True)
     )
+
+
+def _folded(piece: str) -> str:
+    """Return a piece folded, with no line end in it and letters where digits were misread."""
+    if not _is_word(piece):
+        return fold(piece)
+    return fold(_LINE_END.sub("", piece)).translate(_MISREAD)
 
 
 def word_parts(text: str) -> tuple[str, ...]:

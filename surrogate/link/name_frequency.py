@@ -6,6 +6,7 @@ roughly the share of people who bear the name, in thousandths of a percent.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from string import ascii_lowercase
@@ -17,6 +18,7 @@ from surrogate.wordlists.names import (
     formal_names,
     given_gender,
     male_names,
+    name_abbreviations,
     surnames,
     unisex_names,
     world_family_names,
@@ -27,6 +29,7 @@ from surrogate.wordlists.weighted import WeightedList
 MIN_MEANT = 100
 MIN_MISSPELT = 5
 RARE = 3
+_CLIPPED = (3, 4)
 
 
 def _weights(listed: WeightedList) -> Iterator[tuple[str, int]]:
@@ -45,7 +48,12 @@ def _family() -> Mapping[str, int]:
 
 
 def given_weight(folded: str) -> int:
-    """Return how many bear a folded word as a given name; 1 if only a foreign list has it."""
+    """Return how many bear a folded word as a given name; 1 if only a foreign list has it.
+
+    An abbreviation counts as the name that it stands for.
+    """
+    if folded in name_abbreviations():
+        return max(given_weight(fold(formal)) for formal in name_abbreviations()[folded])
     return _given().get(folded, 0) or int(folded in given_gender())
 
 
@@ -113,6 +121,8 @@ def listed_sex(folded: str) -> Sex:
 
     A nickname that the census did not count is borne by those whose name it is short for.
     """
+    if folded in name_abbreviations():
+        return listed_sex(fold(name_abbreviations()[folded][0]))
     if folded in given_gender():
         sex = Sex(given_gender()[folded])
         if folded in _given() or sex is Sex.UNKNOWN:
@@ -124,6 +134,18 @@ def listed_sex(folded: str) -> Sex:
         return Sex.UNKNOWN
     meant = max(_one_slip_away(folded), key=lambda name: (_given().get(name, 0), name))
     return Sex(given_gender().get(meant, Sex.UNKNOWN))
+
+
+def begins_given_name(folded: str) -> bool:
+    """Tell whether a short word is the beginning of a given name that the census counted: `pru`."""
+    names = _given_in_order()
+    at = bisect_right(names, folded)
+    return len(folded) in _CLIPPED and at < len(names) and names[at].startswith(folded)
+
+
+@cache
+def _given_in_order() -> tuple[str, ...]:
+    return tuple(sorted(_given()))
 
 
 def _one_slip_away(folded: str) -> Iterator[str]:

@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from surrogate.link.name_cuts import is_own_name, name_meant
 from surrogate.link.name_frequency import listed_sex
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import NamePart, Person, Sex
@@ -21,14 +22,19 @@ from surrogate.wordlists.names import formal_names
 
 def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
     """Return the parts of all names of a record, by their folded form."""
-    bearers: dict[str, set[Sex]] = defaultdict(set)
+    told: dict[str, set[Sex]] = defaultdict(set)
+    guessed: dict[str, set[Sex]] = defaultdict(set)
     roles: dict[str, PartRole] = {}
     counts: Counter[str] = Counter()
     beside: dict[str, set[str]] = defaultdict(set)
+    related: set[str] = set()
     for person in persons:
+        is_told = any(reading.sex is not Sex.UNKNOWN for reading in person.readings)
+        bearers = told if is_told else guessed
         for reading in person.readings:
             pieces = [p for p in reading.pieces if p.kind is PieceKind.WORD]
             words = {p.folded for p in pieces}
+            related |= words if reading.related else set()
             for piece in pieces:
                 counts[piece.folded] += 1
                 beside[piece.folded] |= words
@@ -39,10 +45,36 @@ def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
                         bearers[piece.folded].add(reading.sex)
                 roles.setdefault(piece.folded, PartRole.FAMILY)
     parts = {
-        folded: NamePart(folded, role, _joint_sex(folded, bearers[folded]))
+        folded: NamePart(folded, role, _joint_sex(folded, told[folded] or guessed[folded]))
         for folded, role in roles.items()
     }
-    return _with_relatives(parts, slips(parts, counts, beside))
+    wrong = slips(parts, counts, beside)
+    parts = _with_relatives(parts, wrong)
+    return parts | _cut_short(parts, beside, related)
+
+
+def _cut_short(
+    parts: Mapping[str, NamePart], beside: Mapping[str, set[str]], related: set[str]
+) -> dict[str, NamePart]:
+    """Return the given names that shorten another one of the record, marked.
+
+    A short form stands alone, or beside a part that the whole name stands beside too. There
+    a name that people are given is that of a namesake.
+    """
+    heads = {part.formal or part.slip_of for part in parts.values()}
+    upright = [p for p in parts.values() if p.role is PartRole.GIVEN and not p.slip_of]
+    found = {}
+    for part in upright:
+        short = part.folded
+        if part.formal or short in heads:
+            continue
+        fitting = [p.folded for p in upright if {p.sex, part.sex} != {Sex.FEMALE, Sex.MALE}]
+        full = name_meant(short, fitting, related=short in related)
+        company = beside[short] - {short}
+        namesake = company and (is_own_name(short) or not company & beside[full])
+        if full and not namesake:
+            found[short] = replace(part, slip_of=full)
+    return {short: part for short, part in found.items() if part.slip_of not in found}
 
 
 def _joint_sex(folded: str, sexes: set[Sex]) -> Sex:

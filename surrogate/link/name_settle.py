@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from surrogate.link.name_cuts import name_meant
 from surrogate.link.name_evidence import MIN_PART, Evidence, evidence_of
 from surrogate.link.name_form import Piece
-from surrogate.link.name_frequency import is_listed, weights_of
+from surrogate.link.name_frequency import begins_given_name, is_listed, weights_of
 from surrogate.link.name_initials import is_initials, is_voted_down
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import Reading
@@ -23,6 +24,7 @@ from surrogate.wordlists.names import given_gender, surnames
 TITLED = 0.01
 RELATED = 0.99
 STAFF = 0.2
+UNCOUNTED = 0.5
 GIVEN_ALONE = {Role.PATIENT: 0.6}
 _SWAPPED = {PartRole.GIVEN: PartRole.FAMILY, PartRole.FAMILY: PartRole.GIVEN}
 
@@ -132,10 +134,20 @@ def _lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
         return Piece(PieceKind.INITIALS, piece.text, piece.folded)
     if _is_handle(piece, evidence):
         return Piece(PieceKind.HANDLE, piece.text, piece.folded)
+    if _is_short_form(piece, reading, evidence):
+        return _word(piece, PartRole.GIVEN)
     meant = _meant(piece.folded, evidence)
     vote = evidence.votes.get(meant, 0)
     role = _role_of(vote) if meant else _role_alone(piece.folded, reading)
     return _word(piece, role)
+
+
+def _is_short_form(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether a lone word shortens the given name of somebody: `Gill`, but not `Dr. Gill`."""
+    if reading.titled:
+        return False
+    given = sorted(name for role, name in evidence.given if role is reading.mention.role)
+    return name_meant(piece.folded, given, related=reading.related) != ""
 
 
 def _role_of(vote: int) -> PartRole:
@@ -170,8 +182,10 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
     if reading.titled:
         is_given = given * TITLED > max(family, 1)
     elif not given and not family:
-        is_given = reading.related or reading.mention.role is Role.PATIENT
+        is_ours = reading.related or reading.mention.role is Role.PATIENT
+        is_given = is_ours or begins_given_name(folded)
     else:
         share = RELATED if reading.related else GIVEN_ALONE.get(reading.mention.role, STAFF)
-        is_given = given * share > family * (1 - share)
+        # No list has every given name, so one that none has is not wholly unlikely.
+        is_given = max(given, UNCOUNTED) * share > family * (1 - share)
     return PartRole.GIVEN if is_given else PartRole.FAMILY

@@ -21,6 +21,7 @@ class PieceKind(StrEnum):
     PARTICLE = "particle"
     SUFFIX = "suffix"
     TITLE = "title"
+    LABEL = "label"
     CONNECTOR = "connector"
     DIGITS = "digits"
     OTHER = "other"

@@ -72,7 +72,7 @@ class NamePart:
         sex: Of those who bear it as a given name.
         formal: The folded name it is a nickname of, where that is in the record too, or
             where another nickname of the same name is.
-        slip_of: The folded part that it misspells.
+        slip_of: The folded part that it misspells or cuts short.
     """
 
     folded: str = field(repr=False)

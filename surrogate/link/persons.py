@@ -6,7 +6,8 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from surrogate.entity import Mention
-from surrogate.link.name_context import pronoun_sex, reading_of, title_before
+from surrogate.link.name_context import pronoun_sex, reading_of, tells_newborn, title_before
+from surrogate.link.name_cuts import is_abbreviation, is_cut
 from surrogate.link.name_form import read_form
 from surrogate.link.name_frequency import given_weight, listed_sex
 from surrogate.link.name_parts import are_related, parts_of
@@ -35,7 +36,8 @@ def link_people(mentions: Sequence[Mention]) -> People:
 
 def _read(mention: Mention) -> Reading:
     title = title_before(mention)
-    return reading_of(mention, read_form(mention.text, titled=bool(title)), title)
+    pieces = read_form(mention.text, titled=bool(title), newborn=tells_newborn(mention))
+    return reading_of(mention, pieces, title)
 
 
 def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
@@ -71,7 +73,9 @@ def _are_one(one: FullName, two: FullName) -> bool:
     """Tell whether two full names are forms of one: `Vince Rossi`, `Vincent Rosi`."""
     if one[1] != two[1] and not _is_slip(one[1], two[1]):
         return False
-    return are_related(one[0], two[0]) or _is_slip(one[0], two[0])
+    given = (one[0], two[0])
+    abbreviated = is_abbreviation(*given) or is_abbreviation(*reversed(given))
+    return are_related(*given) or abbreviated or _is_slip(*given)
 
 
 def _is_slip(one: str, two: str) -> bool:
@@ -88,6 +92,7 @@ def _home(reading: Reading, full: Sequence[FullName]) -> Key:
     elif given:
         fits = [n for n in full if n[0] == given[0]]
         fits = fits or [n for n in full if are_related(n[0], given[0])]
+        fits = fits or [n for n in full if is_cut(given[0], n[0])]
     elif letters:
         fits = [n for n in full if n[0][0] == letters[0] and n[1][0] == letters[-1]]
     else:

@@ -94,6 +94,13 @@ def formal_names() -> Mapping[str, tuple[str, ...]]:
     return _grouped((fold(short), formal) for formal, short, _ in read_rows("nicknames.tsv"))
 
 
+@cache
+def name_abbreviations() -> Mapping[str, tuple[str, ...]]:
+    """Return folded abbreviation → the given names that registers write so (`wm` → `William`)."""
+    rows = read_rows("own", "name_abbreviations.tsv")
+    return _grouped((fold(short), formal) for formal, short in rows)
+
+
 def _grouped(pairs: Iterable[tuple[str, str]]) -> Mapping[str, tuple[str, ...]]:
     """Gather the values of each key, in their order."""
     groups: dict[str, list[str]] = defaultdict(list)

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
 
-from surrogate.generators.names.lists import NameList, is_readable, names_of
+from surrogate.generators.names.lists import NameList, everyday_names, is_readable, names_of
 from surrogate.link.name_frequency import family_weight, given_weight, is_listed
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, world_names
+from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.weighted import WeightedList
 from surrogate.wordlists.words import clinical_words, english_words
 
@@ -54,6 +55,8 @@ def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
 
 def _lists(folded: str, name_list: NameList, letter: str) -> tuple[WeightedList, ...]:
     weight = _weight(folded, name_list)
+    if folded in everyday_words():
+        return (everyday_names(name_list, letter),)
     if folded in english_words() or weight > 1:
         band = WORD if folded in english_words() else _band(weight)
         return (_in_bands(name_list, letter).get(band, _NONE),)
@@ -138,7 +141,8 @@ def _foreign(role: str) -> Sequence[tuple[str, str]]:
         (name, locales)
         for name, borne, locales in zip(*world_names(), strict=True)
         if borne == role and name.isascii() and name.isalpha() and len(name) in _LENGTHS
-        and name not in english_words() and weight(name) <= 1 and is_readable(name)
+        and name not in english_words() and name not in everyday_words()
+        and weight(name) <= 1 and is_readable(name)
     ]  # fmt: skip
 
 
@@ -187,5 +191,5 @@ def _tails(pool: Pool, home: str) -> Mapping[str, Sequence[str]]:
 def is_new(name: str) -> bool:
     """Tell whether a name may be made up: no list holds it and it is no ordinary word."""
     folded = fold(name)
-    is_word = folded in english_words() or folded in clinical_words()
+    is_word = folded in english_words() or folded in everyday_words() or folded in clinical_words()
     return len(name) in _LENGTHS and is_readable(name) and not is_word and not is_listed(folded)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 _FUSED_PREFIXES = ("Mc", "Mac")
+_LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
 # Capitals behind a prefix: `McKAY`, `DeANGELO`.
 _CAPITALS_BEHIND = re.compile(r"[A-Z][a-z]{1,3}[A-Z]{2,}")
 
@@ -24,6 +25,15 @@ def in_case_of(original: str, surrogate: str) -> str:
     if original[0].islower():
         return surrogate[0].lower() + surrogate[1:]
     return surrogate
+
+
+def broken_like(original: str, surrogate: str) -> str:
+    """Return `surrogate` with the line end inside it that an original has, with its hyphen."""
+    found = _LINE_END.search(original)
+    if found is None:
+        return surrogate
+    at = max(1, min(found.start(), len(surrogate) - 2))
+    return surrogate[:at] + found[0] + surrogate[at:]
 
 
 def _behind_prefix(surrogate: str) -> str:

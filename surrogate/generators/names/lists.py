@@ -11,9 +11,14 @@ from surrogate.link.name_words import name_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import female_names, male_names, surnames, unisex_names
 from surrogate.wordlists.reading import read_rows
+from surrogate.wordlists.usage import everyday_words, written_small
 from surrogate.wordlists.weighted import WeightedList
+from surrogate.wordlists.words import english_words
 
 SHORT_NAME = 5
+# A name that so many bear is read as one, though it is an everyday word.
+OFTEN = 100
+RARE = 10
 
 
 class NameList(StrEnum):
@@ -58,21 +63,36 @@ class Names:
 @cache
 def names_of(name_list: NameList) -> Names:
     """Return one of the lists."""
-    source = {
-        NameList.FEMALE: female_names,
-        NameList.MALE: male_names,
-        NameList.UNISEX: unisex_names,
-        NameList.SURNAME: surnames,
-    }[name_list]
-    listed, misread = source(), _misread()
+    listed, misread = _SOURCES[name_list](), _misread()
     pairs = [
         (name, weight)
         for name, weight, folded in zip(listed, listed.weights, listed.folded, strict=False)
-        if folded not in misread and name.isalpha()
+        if folded not in misread and name.isalpha() and not _reads_as_word(folded, weight)
     ]
     known = {name for name, _ in pairs}
     rare = ((name, 1) for name in _rare(_SEXES.get(name_list)) if name not in known)
     return Names(WeightedList.of(pairs), WeightedList.of(rare))
+
+
+def _reads_as_word(folded: str, weight: int) -> bool:
+    """Tell whether a rare name is read as the word it is: `Test`, `Center`, but not `Long`."""
+    if weight <= RARE:
+        return folded in english_words() and folded in written_small()
+    return weight < OFTEN and folded in everyday_words()
+
+
+@cache
+def everyday_names(name_list: NameList, letter: str) -> WeightedList:
+    """Return the names under a letter that are everyday words, for originals that are such words.
+
+    All are alike in weight; may be empty.
+    """
+    listed, misread = _SOURCES[name_list](), _misread()
+    return WeightedList.of(
+        (name, 1)
+        for name in listed.starting_with(letter)
+        if name.isalpha() and fold(name) in everyday_words() and fold(name) not in misread
+    )
 
 
 @cache
@@ -99,6 +119,12 @@ def _misread() -> frozenset[str]:
     return frozenset().union(*(name_words()[kind] for kind in _MISREAD))
 
 
+_SOURCES = {
+    NameList.FEMALE: female_names,
+    NameList.MALE: male_names,
+    NameList.UNISEX: unisex_names,
+    NameList.SURNAME: surnames,
+}
 _MISREAD = ("particles", "elided", "suffixes", "titles", "connectors")
 _SEXES = {NameList.FEMALE: "F", NameList.MALE: "M", NameList.UNISEX: "U"}
 

@@ -5,7 +5,11 @@ Stubbs & Uzuner 2015, section 5.2: `Marissa`/`Marrisa` became `Sara`/`Sarrah`.
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from rapidfuzz.distance import OSA, Levenshtein
+
+from surrogate.link.name_cuts import MIN_STEM, is_abbreviation, is_cut
 
 _VOWELS = "aeiouy"
 
@@ -20,14 +24,31 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
         number: A keyed number that chooses the place.
 
     Returns:
-        A spelling that differs from `surrogate` and begins with the same letter.
+        A spelling that begins with the same letter. It differs from `surrogate`, unless that is
+        too short to be cut as `written` cuts `meant`.
     """
+    if is_cut(written, meant):
+        return _shortened(meant, written, surrogate)
     if written.startswith(meant):
         return surrogate + written[len(meant) :]  # `Holcombs`, `Holcombe`
     wrong = surrogate
     for step, (kind, letter) in enumerate(_kinds(meant, written)):
         wrong = _APPLY[kind](wrong, letter, number + step)
     return wrong if wrong != surrogate else _doubled(surrogate, "", number)
+
+
+def _shortened(meant: str, written: str, surrogate: str) -> str:
+    """Return a name cut as far as another one: `Hine`, `Wm`, `Hopie`."""
+    pairs = zip(meant, written, strict=False)
+    kept = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    rest = written[kept:]
+    if is_abbreviation(written, meant):
+        stem = surrogate[: max(1, min(kept, len(surrogate) - len(rest) - 1))]
+        return stem + surrogate[len(surrogate) - len(rest) :]
+    if rest:
+        return surrogate[:kept].rstrip(_VOWELS) + rest
+    kept = min(kept, len(surrogate) - 1)
+    return surrogate[:kept] if kept >= MIN_STEM else surrogate
 
 
 def _kinds(meant: str, written: str) -> list[tuple[str, str]]:

@@ -10,7 +10,7 @@ from unicodedata import decimal
 from surrogate.entity import Replacement
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
-from surrogate.generators.names.casing import in_case_of, letter_in_case_of
+from surrogate.generators.names.casing import broken_like, in_case_of, letter_in_case_of
 from surrogate.generators.names.chooser import PartChooser, list_for
 from surrogate.generators.names.handles import HandleWriter
 from surrogate.generators.names.letter_map import letter_map
@@ -72,7 +72,8 @@ class NameSurrogates:
     def rewrite(self, piece: Piece) -> str:
         """Return what one piece of a written name becomes."""
         if piece.kind is PieceKind.WORD:
-            return in_case_of(piece.text, self.parts[piece.folded])
+            written = in_case_of(piece.text, self.parts[piece.folded])
+            return broken_like(piece.text, written)
         if piece.kind in (PieceKind.INITIAL, PieceKind.INITIALS):
             return self._unlike_originals(self.initials(piece.text))
         if piece.kind is PieceKind.HANDLE:

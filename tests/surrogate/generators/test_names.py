@@ -13,16 +13,25 @@ from planned import context, mention, mentions, names_of, released, surrogates
 from surrogate.errors import PlanError
 from surrogate.generators.names.casing import in_case_of
 from surrogate.generators.names.letter_map import LETTERS, letter_map
-from surrogate.generators.names.lists import NameList
+from surrogate.generators.names.lists import OFTEN, NameList
 from surrogate.generators.names.lists import names_of as listed_names
 from surrogate.generators.names.slip import with_slip
 from surrogate.keys import ReleaseKey
 from surrogate.link.name_form import word_parts
 from surrogate.link.name_frequency import family_weight, is_listed
 from surrogate.link.name_words import folded_credentials, name_words
+from surrogate.link.people import Sex
+from surrogate.link.persons import link_people
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import given_gender, male_names, surnames, world_family_names
+from surrogate.wordlists.names import (
+    given_gender,
+    male_names,
+    name_abbreviations,
+    surnames,
+    world_family_names,
+)
+from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.words import english_words
 
 FAMILIES = ("Holcomb", "O'Brien", "van der Berg", "McKay", "Reyes", "Quimby", "Żak", "Иванов")
@@ -290,3 +299,65 @@ def test_thirty_men_under_one_letter_find_names_of_their_own() -> None:
     except PlanError:
         pytest.fail("no surrogate left")
     assert len(set(made)) == 30
+
+
+@given(st.sampled_from(sorted(name_abbreviations())), keys)
+def test_an_abbreviation_and_its_name_begin_alike_and_are_one_person(short: str, key: int) -> None:
+    full = name_abbreviations()[short][0]
+    told = [f"{full} Quimby", f"{short.capitalize()} Quimby"]
+    assert len(link_people(mentions(Kind.NAME, told)).persons) == 1
+    long_form, short_form = (text.split()[0] for text in surrogates(Kind.NAME, told, key=key))
+    assert fold(long_form)[0] == fold(short_form)[0]
+    assert fold(short_form) != short
+
+
+@given(st.sampled_from(("Hinemoa", "Blessing", "Gillian", "Zyxtra")), st.integers(3, 5), keys)
+def test_the_beginning_of_one_given_name_is_cut_from_its_surrogate(
+    name: str, letters: int, key: int
+) -> None:
+    told = [f"{name} Quimby", name[:letters]]
+    assert len(link_people(mentions(Kind.NAME, told)).persons) == 1
+    long_form, short_form = surrogates(Kind.NAME, told, key=key)
+    assert fold(long_form)[0] == fold(short_form)[0]
+
+
+@given(st.sampled_from(sorted(name_words()["titles_or_given_names"])), keys)
+def test_no_possible_first_name_is_kept_as_a_title(word: str, key: int) -> None:
+    (surrogate,) = surrogates(Kind.NAME, [f"{word.capitalize()} Dunphy"], key=key)
+    assert not surrogate.startswith(f"{word.capitalize()} ")
+
+
+@given(keys)
+def test_surnames_are_no_everyday_words_unless_the_original_is_one(key: int) -> None:
+    told = [f"Ann {family}" for family in ("Holcomb", "Quimby", "Zyxtran", "Hope", "Ortiz")]
+    for text in surrogates(Kind.NAME, told, key=key):
+        family = fold(text.split()[-1])
+        assert family not in everyday_words() or family_weight(family) >= OFTEN
+
+
+def test_a_line_end_inside_a_name_stays_inside_its_surrogate() -> None:
+    for ending in ("-\n", "- \r\n  "):
+        broken, whole = surrogates(Kind.NAME, [f"Phomma{ending}chanh", "Phommachanh"])
+        assert ending in broken
+        assert broken.replace(ending, "") == whole
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "sex"),
+    [
+        ("baby girl ", "", Sex.FEMALE),
+        ("her husband ", "", Sex.MALE),
+        ("", " (nephew) rang", Sex.MALE),
+        ("his daughter ", "", Sex.FEMALE),
+        ("beside her ", "", Sex.UNKNOWN),
+    ],
+)
+def test_a_relation_beside_a_name_tells_the_sex(before: str, after: str, sex: Sex) -> None:
+    people = link_people([mention("Zyxtra", Kind.NAME, 0, before, after)])
+    assert people.parts["zyxtra"].sex is sex
+
+
+def test_the_sex_that_a_relation_tells_goes_before_pronouns_nearby() -> None:
+    nephew = mention("Charlie Holcomb", Kind.NAME, 0, "nephew ")
+    other = mention("Charlie Quimby", Kind.NAME, 90, "", " saw her; she was with her mother")
+    assert link_people([nephew, other]).parts["charlie"].sex is Sex.MALE
