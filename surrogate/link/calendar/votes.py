@@ -1,10 +1,10 @@
 """What the dates of a patient tell about their order: whether the day or the month stands first.
 
 A date that can be read in one way only votes. So does one beside a weekday that one reading fits
-and the other does not, one that one reading brings near a date in words and the other does not,
-and a row of days (`6.7`, `7.7`, `8.7`). The votes of a note decide for it, else those of the whole
-record; else the land or the policy; else the manner of writing: points between the numbers, and
-days before the full names of months, are signs of the day first.
+and the other does not. The votes of a note decide for it, else those of the whole record; else the
+land or the policy. Where these are silent too, dates that one reading brings near dates in words
+tell it, and rows of days (`6.7`, `7.7`, `8.7`), then the manner of writing: points between the
+numbers, and days before the full names of months, are signs of the day first.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ _DAY_FIRST_LANGUAGES = frozenset({"es", "fr", "de", "it", "pt"})
 _IN_WORDS = ("dMy", "dM", "Mdy", "Md", "ymd")
 _SURE, _LIKELY = 2, 1
 _NEAR_DAYS, _FAR_DAYS = 7, 28
-_ROW = 3
+_AGREEING, _ROW = 2, 3
+# Document, whether the day stands first, and how much that counts.
+Vote = tuple[str, bool, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,24 +123,32 @@ def day_first_by_note(
         firm: The days of its documents that are the same in either order.
         usual: What the land or the policy says where no date tells it; None if they do not.
     """
-    votes = {doc_id: [0, 0] for doc_id in doc_ids}
-    for doc_id, day_first, weight in _votes(dates, pairs, firm):
-        votes[doc_id][not day_first] += weight
-    all_day = sum(day for day, _ in votes.values())
-    all_month = sum(month for _, month in votes.values())
+    votes = [*_votes(dates, pairs, firm)]
+    if usual is None and not votes:
+        votes = [*_signs(dates, pairs)]
+    counted = {doc_id: [0, 0] for doc_id in doc_ids}
+    for doc_id, day_first, weight in votes:
+        counted[doc_id][not day_first] += weight
+    all_day = sum(day for day, _ in counted.values())
+    all_month = sum(month for _, month in counted.values())
     otherwise = _by_manner(dates, pairs) if usual is None else usual
     if all_day != all_month:
         otherwise = all_day > all_month
     return {
-        doc_id: otherwise if day == month else day > month for doc_id, (day, month) in votes.items()
+        doc_id: otherwise if day == month else day > month
+        for doc_id, (day, month) in counted.items()
     }
+
+
+def _signs(dates: Dates, pairs: Sequence[Pair]) -> Iterator[Vote]:
+    """Yield votes that may be chance, which are asked where nothing else tells."""
+    yield from _neighbours(pairs, _days_in_words(dates))
+    yield from _rows(pairs)
 
 
 def _votes(
     dates: Dates, pairs: Sequence[Pair], firm: Mapping[str, dt.date | None]
-) -> Iterator[tuple[str, bool, int]]:
-    """Yield document, whether the day stands first, and how much that counts."""
-    words = _days_in_words(dates)
+) -> Iterator[Vote]:
     for mention, sign, tokens in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
         if "M" in sign and sign[:1] in ("1", "2") and _in_day_first_language(tokens):
             yield mention.doc_id, True, _LIKELY
@@ -155,16 +165,13 @@ def _votes(
         for first, day in days.items():
             if pair.year is not None and day is not None and day == written:
                 yield pair.doc_id, first, _LIKELY
-            if not pair.birth and _is_near(day, days[not first], words):
-                yield pair.doc_id, first, _LIKELY
-    yield from _rows(pairs)
 
 
 def _in_day_first_language(tokens: tuple[Token, ...]) -> bool:
     return any(s.language in _DAY_FIRST_LANGUAGES for t in tokens for s in t.senses[:1])
 
 
-def _by_possibility(pair: Pair) -> Iterator[tuple[str, bool, int]]:
+def _by_possibility(pair: Pair) -> Iterator[Vote]:
     """Yield the vote of a date that can be read in one way only."""
     first, second = pair.numbers
     if first > MONTHS >= second > 0 and possible(second, first):
@@ -184,6 +191,23 @@ def _days_in_words(dates: Dates) -> list[int]:
     return sorted(found)
 
 
+def _neighbours(pairs: Sequence[Pair], words: Sequence[int]) -> Iterator[Vote]:
+    """Yield a vote for each date that only one reading brings near a day in words.
+
+    One such date may be chance: two of a record must agree, and none contradict them.
+    """
+    near: dict[bool, dict[tuple[int, int], str]] = {True: {}, False: {}}
+    for pair in pairs:
+        if pair.ambiguous and not pair.birth:
+            for first in (True, False):
+                day, other = pair.day(day_first=first), pair.day(day_first=not first)
+                if _is_near(day, other, words):
+                    near[first].setdefault(pair.numbers, pair.doc_id)
+    for first, found in near.items():
+        if len(found) >= _AGREEING and not near[not first]:
+            yield from ((doc_id, first, _LIKELY) for doc_id in found.values())
+
+
 def _is_near(day: dt.date | None, other: dt.date | None, words: Sequence[int]) -> bool:
     """Tell whether a day lies near one in words and the other day lies far from them all."""
     if day is None or other is None or not words:
@@ -197,7 +221,7 @@ def _distance(day: dt.date, words: Sequence[int]) -> int:
     return min(abs(ordinal - near) for near in words[max(0, at - 1) : at + 1])
 
 
-def _rows(pairs: Sequence[Pair]) -> Iterator[tuple[str, bool, int]]:
+def _rows(pairs: Sequence[Pair]) -> Iterator[Vote]:
     """Yield a vote for each three dates in a row of which one number stays and one ascends.
 
     The first of each month is no such row.

@@ -42,9 +42,21 @@ def test_the_first_of_each_month_is_no_row_of_days() -> None:
     assert days[1:] == ["1998-04-01", "1998-05-01", "1998-06-01"]
 
 
-def test_a_day_in_words_in_another_note_tells_it() -> None:
-    assert _days("Hurt [[DATE|6/7/98]].", WORDS, day_first=False)[0] == "1998-07-06"
-    assert _days("Hurt [[DATE|7/6/98]].", WORDS, day_first=True)[0] == "1998-07-06"
+def test_days_in_words_in_another_note_tell_it() -> None:
+    assert _days("Hurt [[DATE|6/7/98]], seen [[DATE|11/7/98]].", WORDS)[0] == "1998-07-06"
+
+
+def test_one_day_near_another_may_be_chance() -> None:
+    words = WORDS.replace("10 July", "July 10, 1998")
+    assert _days("Hurt [[DATE|6/7/98]].", words)[0] == "1998-06-07"
+    assert _days("Hurt [[DATE|6/7/98]], seen [[DATE|11/7/98]].", words)[0] == "1998-07-06"
+
+
+@pytest.mark.parametrize(
+    "hurt", ["6/7/98", "6/7/98]], seen [[DATE|9/7/98", "6/7]] [[DATE|7/7]] [[DATE|8/7"]
+)
+def test_the_land_goes_before_what_may_be_chance(hurt: str) -> None:
+    assert _days(f"Hurt [[DATE|{hurt}]].", WORDS, day_first=False)[0] == "1998-06-07"
 
 
 def test_points_put_the_day_first_where_nothing_else_is_told() -> None:
