@@ -27,6 +27,12 @@ def calendar_table() -> Mapping[str, Any]:
     return read_toml(resource_path("wordlists", "own", "calendar_words.toml"))
 
 
+@cache
+def named_days() -> Mapping[str, Any]:
+    """Return the file of further named days."""
+    return read_toml(resource_path("wordlists", "own", "named_days.toml"))
+
+
 def month_names(language: str, column: str = "full") -> tuple[str, ...]:
     """Return how a language writes January to December in one of the `COLUMNS`."""
     return _names("months", language, column)
@@ -93,7 +99,7 @@ def holidays() -> tuple[Holiday, ...]:
 @cache
 def further_holidays() -> tuple[Holiday, ...]:
     """Return the holidays that are recognised beside those of `holidays`."""
-    return _holidays(calendar_table())
+    return _holidays(calendar_table()) + _holidays(named_days())
 
 
 def _holidays(table: Mapping[str, Any]) -> tuple[Holiday, ...]:

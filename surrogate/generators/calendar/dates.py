@@ -7,10 +7,15 @@ from collections.abc import Iterator
 from surrogate.entity import Replacement
 from surrogate.generators.calendar.impossible import impossible_like
 from surrogate.generators.calendar.moves import Mover
+from surrogate.generators.calendar.named import (
+    before_weekday,
+    frame_behind,
+    holiday_text,
+    neutral_text,
+)
 from surrogate.generators.calendar.render import (
     Form,
     decade_text,
-    holiday_text,
     in_case_of,
     in_digits_of,
     lacks_month,
@@ -74,12 +79,21 @@ class DateWriter:
         if link.follows >= 0:
             moved = self._following(link, moved)
         form = Form(link)
-        return "".join(
-            [
-                piece.text if piece.part is Part.TEXT else self._piece(form, moved, at, number)
-                for number, piece in enumerate(link.pieces)
-            ]
-        )
+        texts = [
+            piece.text if piece.part is Part.TEXT else self._piece(form, moved, at, number)
+            for number, piece in enumerate(link.pieces)
+        ]
+        for number in form.behind_months(texts):
+            texts[number] = ""
+        for number in _frames_moved(form, texts):
+            texts[number + 1 : number + 3] = ["", ""]
+        return "".join(texts)
+
+    def _around(self, form: Form, number: int) -> tuple[str, str]:
+        """Return the text before and behind a piece."""
+        mention = form.link.mention
+        before = mention.before + "".join(p.text for p in form.pieces[:number])
+        return before, "".join(p.text for p in form.pieces[number + 1 :]) + mention.after
 
     def _following(self, link: DateLink, moved: Moved) -> Moved:
         """Take the year from the date that the mention completes; a weekday moves as it does."""
@@ -101,17 +115,13 @@ class DateWriter:
 
     def _piece(self, form: Form, moved: Moved, at: int, number: int) -> str:
         piece = form.pieces[number]
-        if piece.moment < 0:
-            return self._neutral(piece, at)
-        moment = moved[piece.moment]
+        if piece.part is Part.NAMED:
+            return self._named(form, number)
+        moment = moved[piece.moment] if piece.moment >= 0 else None
         if moment is None:
             return self._neutral(piece, at)
         if piece.part is Part.HOLIDAY:
-            mention = form.link.mention
-            before = mention.before + "".join(p.text for p in form.pieces[:number])
-            after = "".join(p.text for p in form.pieces[number + 1 :]) + mention.after
-            original = form.link.moments[piece.moment]
-            return holiday_text(piece, moment, original, before, after)
+            return self._holiday(form, number, moment)
         if piece.part is Part.DAY:
             return self._day(form, moved, piece)
         if piece.part is Part.WEEKDAY and piece.sense is not None:
@@ -119,6 +129,19 @@ class DateWriter:
             days = self._step(form.link.moments[piece.moment], moment)
             return weekday_text(piece, (piece.sense.number + days) % 7)
         return _plain(form, piece, moment)
+
+    def _holiday(self, form: Form, number: int, moment: Moment) -> str:
+        piece = form.pieces[number]
+        original = form.link.moments[piece.moment]
+        frame = frame_behind(form.pieces, number)
+        return holiday_text(piece, moment, original, self._around(form, number), frame=frame)
+
+    def _named(self, form: Form, number: int) -> str:
+        before, after = self._around(form, number)
+        behind = [p.part for p in form.pieces[number + 1 : number + 3]]
+        if Part.WEEKDAY in behind:
+            return before_weekday(before)
+        return neutral_text(form.pieces[number].text, before, after, kind="day")
 
     def _day(self, form: Form, moved: Moved, piece: Piece) -> str:
         """Write a day, with its month where it no longer shares the one that is written."""
@@ -146,6 +169,8 @@ class DateWriter:
             return piece.text
         if piece.text.isdecimal():
             return self._drawn(piece.text)
+        if piece.part in (Part.NAMED, Part.HOLIDAY):
+            return neutral_text(piece.text, "", "", kind="day")
         return in_case_of(piece.text, month_names("en")[self._month_near(at) - 1])
 
     def _drawn(self, digits: str) -> str:
@@ -166,6 +191,14 @@ class DateWriter:
         day = self._mover.links.document_dates.get(doc_id)
         moved = self._mover.day(day) if day is not None else None
         return moved.month if moved is not None else 1 + self._key.below(12, "month", str(doc_id))
+
+
+def _frames_moved(form: Form, texts: list[str]) -> Iterator[int]:
+    """Yield the holidays whose frame is written before their date (`the weekend of May 5`)."""
+    for number, piece in enumerate(form.pieces):
+        frame = frame_behind(form.pieces, number) if piece.part is Part.HOLIDAY else ""
+        if frame and frame in texts[number].split():
+            yield number
 
 
 def _plain(form: Form, piece: Piece, moment: Moment) -> str:

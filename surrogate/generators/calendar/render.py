@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import datetime as dt
-import re
+from collections.abc import Iterator, Sequence
 
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
-from surrogate.link.calendar.holidays import holiday_date, holiday_on
 from surrogate.link.calendar.words import Sense
 from surrogate.wordlists.calendar import month_names, season_names, weekday_names
 
@@ -16,11 +14,6 @@ _DECADE_WORDS = ("twenties", "thirties", "forties", "fifties", "sixties", "seven
 _ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 _TEENS = range(11, 14)
 _TWO = 2
-NEAR_DAYS = 7
-# Within so many characters a number may be the date of a holiday.
-_BESIDE = 20
-_ORDINALS = range(1, dt.date.max.toordinal() + 1)
-_DIGIT = re.compile(r"\d")
 
 
 def in_case_of(original: str, word: str) -> str:
@@ -98,6 +91,16 @@ class Form:
         word = month_names(sense.language, column)[month - 1]
         return in_case_of(piece.text, word)
 
+    def behind_months(self, texts: Sequence[str]) -> Iterator[int]:
+        """Yield the points of abbreviations behind months that are now written in full."""
+        for at in range(len(self.pieces) - 1):
+            piece = self.pieces[at]
+            if piece.part is Part.MONTH_NAME and self.pieces[at + 1].text == ".":
+                sense = piece.sense or Sense("M", 1, "en")
+                full = [name.lower() for name in month_names(sense.language)]
+                if piece.text.lower() not in full and texts[at].lower() in full:
+                    yield at + 1
+
     def _abbreviates(self, piece: Piece, sense: Sense) -> bool:
         """Tell whether a name that is its own abbreviation (`May`) stands for one here."""
         if month_names(sense.language, "short")[sense.number - 1].lower() != piece.text.lower():
@@ -143,47 +146,6 @@ def decade_text(piece: Piece, year: int) -> str:
     tens = year % 100 // 10
     word = _DECADE_WORDS[tens - 2] if tens >= _TWO else f"{year}s"
     return in_case_of(piece.text, word)
-
-
-def holiday_text(piece: Piece, moved: Moment, original: Moment, before: str, after: str) -> str:
-    """Return what stands for a holiday: a holiday where the moved day is one, else a date.
-
-    One that stands alone, with no number beside it that it could contradict, also becomes a
-    holiday within a week of the moved day: notes speak of `Christmas` loosely.
-
-    Args:
-        piece: The holiday's words.
-        moved: The day or month it moved to.
-        original: What it named.
-        before: The text before it.
-        after: The text behind it; a date before a year ends in a comma.
-    """
-    date = moved.date
-    if date is None:
-        return in_case_of(piece.text, month_names("en")[(moved.month or 1) - 1])
-    if holiday_date(original.holiday, date.year) == date:
-        return piece.text
-    if (name := holiday_on(date)) is not None:
-        return in_case_of(piece.text, name)
-    month = month_names("en")[date.month - 1]
-    with_article = before.rstrip().lower().endswith("the") and "\n" not in before[-2:]
-    if not with_article and not _DIGIT.search(before[-_BESIDE:] + after[:_BESIDE]):
-        name = _holiday_near(date)
-        if name not in (None, original.holiday):
-            return in_case_of(piece.text, name or "")
-    if with_article:
-        ending = ordinal_ending(date.day, "th")
-        return in_case_of(piece.text, f"{date.day}{ending} of {month}")
-    comma = "," if after[:1].isspace() and after.lstrip()[:4].isdigit() else ""
-    return in_case_of(piece.text, f"{month} {date.day}") + comma
-
-
-def _holiday_near(date: dt.date) -> str | None:
-    """Return the well-known holiday nearest to a day and within a week of it, if there is one."""
-    near = sorted(range(-NEAR_DAYS, NEAR_DAYS + 1), key=abs)
-    ordinals = (date.toordinal() + days for days in near)
-    days = map(dt.date.fromordinal, filter(_ORDINALS.__contains__, ordinals))
-    return next(filter(None, map(holiday_on, days)), None)
 
 
 def lacks_month(link: DateLink, moved: tuple[Moment | None, ...], number: int) -> int:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import itertools
 from dataclasses import replace
 
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import NUMBERS, Draft
-from surrogate.link.calendar.form import Moment, Part, Piece, Precision
+from surrogate.link.calendar.form import DAY_BESIDE, Moment, Part, Piece, Precision
 from surrogate.link.calendar.holidays import holiday_date, usual_month
+from surrogate.link.calendar.named_days import with_names
 from surrogate.link.calendar.numeric import possible
 from surrogate.link.calendar.tokens import Token
 from surrogate.link.calendar.words import Sense
@@ -23,7 +25,7 @@ def language_of(tokens: tuple[Token, ...]) -> str:
     common: set[str] | None = None
     for token in tokens:
         if token.mark in "MWS":
-            languages = {sense.language for sense in token.senses}
+            languages = {s.language for s in token.senses if s.kind == token.mark}
             common = languages if common is None else (common & languages or common)
         elif token.mark == "f" and common:
             common = common & {sense.language for sense in token.senses} or common
@@ -50,7 +52,14 @@ def joined(drafts: list[Draft], sign: str) -> list[Draft]:
         if last is not None and _completes(draft, last, gap):
             _take(last, draft)
             continue
-        if last is not None and last.bare_weekday and _names_day(draft) and _near(gap):
+        # `Tuesday after Easter` is another day than Easter.
+        told = "q" if draft.holiday else ""
+        if (
+            last is not None
+            and last.bare_weekday
+            and _names_day(draft)
+            and _near(gap, without=told)
+        ):
             draft.weekday, draft.start = last.weekday, last.start
             draft.parts |= last.parts
             result.pop()
@@ -58,8 +67,8 @@ def joined(drafts: list[Draft], sign: str) -> list[Draft]:
     return result
 
 
-def _near(gap: str) -> bool:
-    return set(gap) <= set("_.,qp") and len(gap) <= _MAX_GAP
+def _near(gap: str, *, without: str = "") -> bool:
+    return set(gap) <= set("_.,qp") - set(without) and len(gap) <= _MAX_GAP
 
 
 def _completes(draft: Draft, last: Draft, gap: str) -> bool:
@@ -104,7 +113,9 @@ def share(drafts: list[Draft]) -> None:
 def complete(drafts: list[Draft], reading: Reading) -> None:
     """Read the months and years that are not told from the document."""
     for at, draft in enumerate(drafts):
-        if draft.yearless and reading.year is not None and len(drafts) == 1:
+        if draft.holiday and reading.beside is not None:
+            draft.year, draft.reason = reading.beside.year, DAY_BESIDE
+        elif draft.yearless and reading.year is not None and len(drafts) == 1:
             draft.year, draft.reason = reading.year, "year beside it"
         elif draft.day is not None and draft.month is None and not draft.impossible:
             days = (moment_of(last).date for last in drafts[:at])
@@ -117,10 +128,10 @@ def complete(drafts: list[Draft], reading: Reading) -> None:
                 read_year(draft, reading)
 
 
-def moment_of(draft: Draft) -> Moment:
-    """Return the moment that a completed draft names."""
+def moment_of(draft: Draft, beside: dt.date | None = None) -> Moment:
+    """Return the moment that a completed draft names; a holiday that of the date beside it."""
     if draft.holiday and draft.year is not None:
-        return _holiday_moment(draft, draft.year)
+        return _holiday_moment(draft, draft.year, beside)
     year, month, day, reason = draft.year, draft.month, draft.day, draft.reason
     in_range = year is None or 1 <= year <= _LAST_YEAR
     if draft.impossible or not in_range or not possible(month, day, year):
@@ -135,9 +146,9 @@ def moment_of(draft: Draft) -> Moment:
     return Moment(told, year, month, day, reason=reason)
 
 
-def _holiday_moment(draft: Draft, year: int) -> Moment:
+def _holiday_moment(draft: Draft, year: int, beside: dt.date | None) -> Moment:
     """Return the day of a holiday, or the month of one that no rule places."""
-    date = holiday_date(draft.holiday, year)
+    date = beside or holiday_date(draft.holiday, year)
     if date is None:
         month = usual_month(draft.holiday) or 1
         return Moment(Precision.MONTH, year, month, holiday=draft.holiday, reason=draft.reason)
@@ -164,7 +175,7 @@ def pieces_of(tokens: tuple[Token, ...], drafts: list[Draft], lang: str) -> tupl
             pieces.append(Piece(token.text, Part.ORDINAL, told[at - 1][0].moment))
         else:
             pieces.append(_loose(token))
-    return tuple(pieces)
+    return with_names(pieces)
 
 
 def _loose(token: Token) -> Piece:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
@@ -16,7 +16,8 @@ from surrogate.link.calendar.tokens import Token
 
 _GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?\Z", re.IGNORECASE)
 _YEAR_GAP = re.compile(r"\s*,?\s*(?:of\s+|del?\s+)?$", re.IGNORECASE)
-_MAX_GAP = 7
+_THAT_IS = re.compile(r"\s*[([]\s*$|\s*,?\s*(?:\(?i\.?\s?e\.?,?|=)\s*$", re.IGNORECASE)
+_MAX_GAP = 8
 
 
 @dataclass(slots=True)
@@ -93,17 +94,30 @@ def year_beside(dates: Dates, at: int) -> int | None:
 
 def _holiday_year(dates: Dates, at: int) -> int | None:
     name = next(token.holiday for token in dates.tokens[at] if token.holiday)
+    for date in _days_beside(dates, at, _GAP):
+        if holiday_date(name, date.year) == date:
+            return date.year
+    return None
+
+
+def day_beside(dates: Dates, at: int) -> dt.date | None:
+    """Return the day that a date beside a named day tells to be it, in brackets or by `i.e.`."""
+    if dates.signs[at].strip("q_") != "H":
+        return None
+    return next(_days_beside(dates, at, _THAT_IS), None)
+
+
+def _days_beside(dates: Dates, at: int, gap: re.Pattern[str]) -> Iterator[dt.date]:
+    """Yield the days of the dates behind and before a mention."""
     for other, place in ((at + 1, at + 1), (at - 1, at)):
         if (
-            _beside(dates, place, _GAP)
+            _beside(dates, place, gap)
             and 0 <= other < len(dates.signs)
             and "H" not in dates.signs[other]
         ):
             moments = read_date(dates.tokens[other], dates.signs[other], _plain(dates, other))[1]
-            date = moments[0].date if moments else None
-            if date is not None and holiday_date(name, date.year) == date:
-                return date.year
-    return None
+            if moments and (date := moments[0].date) is not None:
+                yield date
 
 
 def _plain(dates: Dates, at: int) -> Reading:

@@ -71,6 +71,7 @@ class Reading:
         year: The year that stands beside it as a mention of its own.
         around: Days near the document's date that are told in full in the document.
         told: Days told before it in the document, in text order.
+        beside: The day of a named day that a date beside it tells (`Sarhul, i.e. 11 April`).
         with_day: Whether a weekday or another day stands in the mention itself (`Wed 6/5`).
     """
 
@@ -84,6 +85,7 @@ class Reading:
     year: int | None = field(default=None, repr=False)
     around: Sequence[dt.date] = field(default=(), repr=False)
     told: Sequence[dt.date] = field(default=(), repr=False)
+    beside: dt.date | None = field(default=None, repr=False)
     with_day: bool = False
 
     @property

@@ -10,6 +10,9 @@ from typing import NamedTuple
 from surrogate.entity import Mention
 from surrogate.link.calendar.words import Sense
 
+# Why a named day is a day: the date beside it says so.
+DAY_BESIDE = "day beside it"
+
 
 class Precision(StrEnum):
     """How much of the calendar a moment tells."""
@@ -24,7 +27,10 @@ class Precision(StrEnum):
 
 
 class Part(StrEnum):
-    """What one piece of a date tells; everything but `TEXT` is written anew."""
+    """What one piece of a date tells; everything but `TEXT` is written anew.
+
+    `NAMED` is the name of a day that nothing tells, `UNKNOWN` a word in the place of a month.
+    """
 
     YEAR = "year"
     MONTH = "month"
@@ -38,6 +44,7 @@ class Part(StrEnum):
     DECADE_WORD = "decade word"
     DIGITS = "digits"
     UNKNOWN = "unknown"
+    NAMED = "named"
     TEXT = "text"
 
 

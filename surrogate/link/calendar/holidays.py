@@ -1,4 +1,4 @@
-"""When holidays are: rules of the Western calendar, Easter, and the Islamic months."""
+"""When holidays are: rules of the Western calendar, Easter, and the calendars of the moon."""
 
 from __future__ import annotations
 
@@ -13,18 +13,26 @@ from typing import Any
 from dateutil.easter import EASTER_ORTHODOX, EASTER_WESTERN, easter
 from dateutil.relativedelta import relativedelta, weekday
 
-from surrogate.wordlists.calendar import Holiday, calendar_table, further_holidays, holidays
+from surrogate.link.calendar.sun_and_moon import islamic_date, last_new_moon, rosh_hashanah
+from surrogate.wordlists.calendar import (
+    Holiday,
+    calendar_table,
+    further_holidays,
+    holidays,
+    named_days,
+)
 from surrogate.wordlists.folding import fold
 
 _WORDS = re.compile(r"[^\W\d_]+")
-_ISLAMIC_EPOCH = 227_015  # ordinal day of 1 Muharram 1 (16 July 622, Julian calendar)
+_NEAR_DAYS = 7
+_ORDINALS = range(1, dt.date.max.toordinal() + 1)
 _FIRST_EASTER = 1583  # dateutil: the Gregorian rule holds for 1583 to 4099
 _LAST_EASTER = 4099
 
 
 @cache
 def all_holidays() -> tuple[Holiday, ...]:
-    """Return the shared list and the further holidays of the calendar words."""
+    """Return the shared list, the holidays of the calendar words and the further named days."""
     return holidays() + further_holidays()
 
 
@@ -52,22 +60,9 @@ def holiday_phrases() -> Mapping[str, tuple[tuple[tuple[str, ...], str], ...]]:
 
 @cache
 def _rules() -> Mapping[str, Mapping[str, Any]]:
-    return {holiday.name: holiday.rule for holiday in reversed(all_holidays())}
-
-
-def _islamic(year: int, month: int, day: int) -> dt.date:
-    """Return the day of the tabular Islamic calendar's month in a Western year.
-
-    The tabular calendar (11 leap years in 30) is within a day or two of the observed one. Where
-    a year holds two such months, it is the first.
-    """
-    hijri = int((year - 622) * 33 / 32) - 1
-    while True:
-        days = (hijri - 1) * 354 + (3 + 11 * hijri) // 30 + (59 * (month - 1) + 1) // 2 + day
-        date = dt.date.fromordinal(_ISLAMIC_EPOCH + days - 1)
-        if date.year >= year:
-            return date
-        hijri += 1
+    """Return the rule of each name: its first one, or the first that tells a day."""
+    told = sorted(all_holidays(), key=lambda holiday: holiday.rule["kind"] == "movable")
+    return {holiday.name: holiday.rule for holiday in reversed(told)}
 
 
 def _by_rule(name: str, rule: Mapping[str, Any], year: int) -> dt.date | None:
@@ -84,8 +79,18 @@ def _by_rule(name: str, rule: Mapping[str, Any], year: int) -> dt.date | None:
         method = EASTER_WESTERN if kind == "easter" else EASTER_ORTHODOX
         sunday: dt.date = easter(year, method)
         return sunday + dt.timedelta(days=rule["offset"])
-    islamic = calendar_table()["islamic"].get(name)
-    return _islamic(year, islamic["month"], islamic["day"]) if islamic else None
+    return _by_moon(name, rule, year)
+
+
+def _by_moon(name: str, rule: Mapping[str, Any], year: int) -> dt.date | None:
+    kind = rule["kind"]
+    if kind == "moon":
+        moon = last_new_moon(dt.date(year, rule["month"], rule["day"]))
+        return moon + dt.timedelta(days=int(rule["offset"]))
+    if kind == "hebrew":
+        return rosh_hashanah(year) + dt.timedelta(days=int(rule["offset"]))
+    islamic = rule if kind == "islamic" else calendar_table()["islamic"].get(name)
+    return islamic_date(year, islamic["month"], islamic["day"]) if islamic else None
 
 
 @lru_cache(maxsize=4096)
@@ -95,6 +100,21 @@ def holiday_date(name: str, year: int) -> dt.date | None:
         return _by_rule(name, _rules()[name], year)
     except (ValueError, OverflowError):
         return None
+
+
+def is_movable(name: str) -> bool:
+    """Tell whether a holiday is a feast that Easter or the moon moves."""
+    return _rules()[name]["kind"] not in ("fixed", "weekday")
+
+
+@cache
+def _stretches() -> frozenset[str]:
+    return frozenset(named_days()["stretches"])
+
+
+def is_stretch(name: str) -> bool:
+    """Tell whether a named day is the beginning of a longer time (Lent, Ramadan)."""
+    return name in _stretches()
 
 
 def usual_month(name: str) -> int | None:
@@ -112,3 +132,11 @@ def _written_in(year: int) -> Mapping[dt.date, str]:
 def holiday_on(date: dt.date) -> str | None:
     """Return the well-known US holiday on a day, if there is one."""
     return _written_in(date.year).get(date)
+
+
+def holiday_near(date: dt.date) -> str | None:
+    """Return the well-known holiday nearest to a day and within a week of it, if there is one."""
+    near = sorted(range(-_NEAR_DAYS, _NEAR_DAYS + 1), key=abs)
+    ordinals = (date.toordinal() + days for days in near)
+    days = map(dt.date.fromordinal, filter(_ORDINALS.__contains__, ordinals))
+    return next(filter(None, map(holiday_on, days)), None)

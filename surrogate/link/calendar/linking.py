@@ -11,7 +11,7 @@ from dataclasses import replace
 from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import AgeKind, age_parts
-from surrogate.link.calendar.beside import Dates, followed, weekday_beside, year_beside
+from surrogate.link.calendar.beside import Dates, day_beside, followed, weekday_beside, year_beside
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink, Part
@@ -192,6 +192,7 @@ def _reading(dates: Dates, at: int) -> Reading:
         year_beside(dates, at),
         dates.around.get(mention.doc_id, ()),
         dates.told.get(mention.doc_id, ()),
+        day_beside(dates, at),
     )
 
 

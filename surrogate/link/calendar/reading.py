@@ -250,4 +250,5 @@ def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
         share([draft for draft in drafts if not draft.bare_weekday])
     complete([draft for draft in drafts if not draft.bare_weekday], reading)
     drafts = [draft for draft in drafts if draft.dated or draft.weekday is not None]
-    return pieces_of(tokens, drafts, lang), tuple(map(moment_of, drafts)), lang
+    moments = tuple([moment_of(draft, reading.beside) for draft in drafts])
+    return pieces_of(tokens, drafts, lang), moments, lang

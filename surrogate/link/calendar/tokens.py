@@ -23,6 +23,11 @@ _TOKEN = re.compile(
     r"|(?P<digits>\d+)|(?P<word>[^\W\d_]+)|(?P<space>\s+)|(?P<mark>.)",
     re.IGNORECASE,
 )
+_DAY_AND_MONTH = re.compile(r"[.,_]+[12]o?[._]*(?:f_)?M")
+# Letters that a scanner reads for digits, in what has the form of a date.
+_MISREAD = str.maketrans("lIOo", "1100")
+_LIKE_DATE = re.compile(r"(?=.*[lIOo])[\dlIOo]{1,4}([/.-])[\dlIOo]{1,2}(?:\1[\dlIOo]{2,4})?")
+_PARTED = re.compile(r"-\s+")
 _BY_LENGTH = {1: "1", 2: "2", 4: "Y", 6: "X", 8: "E"}
 _ORDINALS = frozenset({"st", "nd", "rd", "th", "er", "re", "eme", "º", "ª", "o"})
 _MARKS = {
@@ -85,17 +90,69 @@ def _raw_tokens(text: str) -> list[Token]:
 
 def _holiday_at(tokens: list[Token], start: int) -> tuple[int, str] | None:
     """Return the end of a holiday phrase that begins here, and its name."""
-    for words, name in holiday_phrases().get(fold(tokens[start].text), ()):
+    for words, name in holiday_phrases().get(_form(tokens[start]), ()):
         at = start
         for number, word in enumerate(words):
             while number and at < len(tokens) and tokens[at].mark in "_.'-,":
                 at += 1
-            if at >= len(tokens) or fold(tokens[at].text) != word:
+            if at >= len(tokens) or _form(tokens[at]) != word:
                 break
             at += 1
         else:
             return at, name
     return None
+
+
+def _rejoined(tokens: list[Token]) -> list[Token]:
+    """Join a calendar word that is parted at the end of a line (`Hallo-`, `ween`)."""
+    result: list[Token] = []
+    for token in tokens:
+        if len(result) > 2 and [t.mark for t in result[-2:]] == ["-", "_"]:  # noqa: PLR2004
+            whole = _word_class(result[-3].text + token.text, result[:-3])
+            if whole.senses or _holiday_at([whole], 0):
+                text = "".join(t.text for t in (*result[-3:], token))
+                result[-3:] = [whole._replace(text=text)]
+                continue
+        result.append(token)
+    return result
+
+
+def _form(token: Token) -> str:
+    return fold(_PARTED.sub("", token.text))
+
+
+def _is_named_kind(tokens: list[Token], at: int) -> bool:
+    """Tell whether an unknown name stands right before a holiday (`Karen New Year`)."""
+    return (
+        tokens[at].mark == "u"
+        and tokens[at].text[0].isupper()
+        and [token.mark for token in tokens[at + 1 : at + 3]] == ["_", "H"]
+    )
+
+
+def _weekday_first(tokens: list[Token]) -> list[Token]:
+    """Read a word that is a weekday and a month as the weekday where a month follows.
+
+    Such are `mar. 3 mars` in French and `Mawrth 6 Mai` in Welsh.
+    """
+    if [token.mark for token in tokens].count("M") < 2:  # noqa: PLR2004 - one is the weekday
+        return tokens
+    first = next(at for at, token in enumerate(tokens) if token.mark == "M")
+    weekdays = tuple(sense for sense in tokens[first].senses if sense.kind == "W")
+    following = "".join(token.mark for token in tokens[first + 1 :])
+    if not weekdays or not _DAY_AND_MONTH.match(following):
+        return tokens
+    return [*tokens[:first], Token(tokens[first].text, "W", weekdays), *tokens[first + 1 :]]
+
+
+def _with_kinds(tokens: list[Token]) -> list[Token]:
+    result: list[Token] = []
+    for token in reversed(tokens):
+        result.insert(0, token)
+        if _is_named_kind(result, 0):
+            text = "".join(t.text for t in result[:3])
+            result[:3] = [result[2]._replace(text=text)]
+    return result
 
 
 def _with_holidays(tokens: list[Token]) -> list[Token]:
@@ -111,7 +168,7 @@ def _with_holidays(tokens: list[Token]) -> list[Token]:
             end, name = found
             result.append(Token("".join(t.text for t in tokens[at:end]), "H", (), name))
             at = end
-    return result
+    return _with_kinds(result)
 
 
 def _with_days_of(tokens: list[Token]) -> list[Token]:
@@ -130,10 +187,11 @@ def _with_letters(tokens: list[Token]) -> list[Token]:
     if len(words) < 2 or any(t.mark in _DIGITS for t in tokens):  # noqa: PLR2004 - a list
         return tokens
     for row in weekday_letters():
-        numbers = {letter: day for day, letter in enumerate(row)}
+        cased = [letter.lower() for letter in row] if words[0].islower() else row
+        numbers = {letter: day for day, letter in enumerate(cased)}
         if all(word in numbers for word in words):
             return [
-                Token(t.text, "W", (Sense("W", numbers[t.text], "letters", "|".join(row)),))
+                Token(t.text, "W", (Sense("W", numbers[t.text], "letters", "|".join(cased)),))
                 if t.text in numbers
                 else t
                 for t in tokens
@@ -143,22 +201,29 @@ def _with_letters(tokens: list[Token]) -> list[Token]:
 
 def _run_letters(tokens: list[Token]) -> list[Token]:
     """Cut up a run of weekday letters (`MWF`, the days of a treatment)."""
-    if len(tokens) != 1 or tokens[0].text not in weekday_runs():
+    written = tokens[0].text if len(tokens) == 1 else ""
+    small = {run.lower(): run for run in weekday_runs()}
+    run = written if written in weekday_runs() else small.get(written, "")
+    if not run:
         return tokens
-    run = tokens[0].text
-    pieces = re.findall(r"Th|TH|[A-Z]", run)
     row = "|".join(weekday_letters()[1 if "R" in run else 0])
-    days = weekday_runs()[run]
-    return [
-        Token(piece, "W", (Sense("W", day, "letters", row),))
-        for piece, day in zip(pieces, days, strict=True)
-    ]
+    row, days = row.lower() if written.islower() else row, weekday_runs()[run]
+    result, at = [], 0
+    for piece, day in zip(re.findall(r"Th|TH|[A-Z]", run), days, strict=True):
+        text = written[at : at + len(piece)]
+        result.append(Token(text, "W", (Sense("W", day, "letters", row),)))
+        at += len(piece)
+    return result
 
 
 @lru_cache(maxsize=4096)
 def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
-    """Return the tokens of a date, whose texts together are the date, and its signature."""
-    tokens = _raw_tokens(text)
+    """Return the tokens of a date, whose texts together are the date, and its signature.
+
+    Letters that were misread for digits are given as digits (`1O/l2`).
+    """
+    tokens = _raw_tokens(text.translate(_MISREAD) if _LIKE_DATE.fullmatch(text) else text)
     if any(token.text[:1].isalpha() for token in tokens):
-        tokens = _with_letters(_with_days_of(_with_holidays(_run_letters(tokens))))
+        tokens = _with_days_of(_with_holidays(_rejoined(_run_letters(tokens))))
+        tokens = _with_letters(_weekday_first(tokens))
     return tuple(tokens), "".join([token.mark for token in tokens])

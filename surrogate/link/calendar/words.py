@@ -68,6 +68,8 @@ def senses() -> Mapping[str, tuple[Sense, ...]]:
     for word, sense in pairs:
         if all(known[:3] != sense[:3] for known in found[word]):
             found[word].append(sense)
+    for meanings in found.values():
+        meanings.sort(key=lambda sense: sense.plural)  # `mars` is a month, not more than one `mar`
     for word in calendar_table()["neutral"]["words"]:
         found[fold(word)].append(Sense("q", 0, ""))
     return {word: tuple(meanings) for word, meanings in found.items()}

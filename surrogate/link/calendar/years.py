@@ -5,7 +5,7 @@ three times its distance, because visits look back; where the words around look 
 (`follow-up`, `scheduled`) a day behind counts three times, and where they look back
 (`since`, `s/p`) a day ahead counts twelve times, and a season or holiday must have begun. A day
 within a month of one that is told in the document is as far from the document as it is from that.
-A weekday beside the date goes before all.
+A weekday beside the date goes before all. A holiday is the nearest one, unless the words tell.
 
 A lone day of the month (`the 10th`) lies nearest to the day told last before it.
 """
@@ -13,16 +13,22 @@ A lone day of the month (`the 10th`) lies nearest to the day told last before it
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Callable
+from functools import cache
 
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.document_dates import valid_date
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.holidays import holiday_date, usual_month
+from surrogate.wordlists.calendar import named_days
 
 # Where no document tells a date; three years of four are like the first.
 NO_DATE_YEAR, NO_DATE_LEAP_YEAR = 2001, 2000
 _WEIGHTS = {0: (3, 1), 1: (1, 3), -1: (12, 1)}
+_NEAREST = (1, 1)
+_REACH = 25
+_WORD = re.compile(r"[^\W\d_]+")
 _WRONG_WEEKDAY = 10**6
 _NOT_YET = 10**5
 _BARELY_BEGUN_DAYS = 20
@@ -35,6 +41,11 @@ _NOTE_SHARE = 4  # the note's own day counts a quarter of the day told last
 _SEASON_MONTHS = ((1, 2), (3, 5), (6, 8), (9, 11))
 
 Stretch = tuple[dt.date, dt.date]
+
+
+@cache
+def _ahead() -> frozenset[str]:
+    return frozenset(named_days()["ahead"])
 
 
 def season_stretch(season: int, year: int) -> Stretch:
@@ -64,12 +75,17 @@ def _stretch_of(draft: Draft) -> Callable[[int], Stretch | None]:
 
 
 def _cost(
-    stretch: Stretch, written: dt.date, direction: int, weekday: int | None, *, day: bool = True
+    stretch: Stretch,
+    written: dt.date,
+    weights: tuple[int, int],
+    weekday: int | None,
+    *,
+    day: bool = True,
 ) -> int:
-    ahead, behind = _WEIGHTS[direction]
+    ahead, behind = weights
     start, end = stretch
     begun = _BARELY_BEGUN_DAYS if start != end else 0
-    if not day and direction < 0 and (written - start).days < begun:
+    if not day and weights == _WEIGHTS[-1] and (written - start).days < begun:
         return _NOT_YET + abs((start - written).days)
     days = max(0, (start - written).days) * ahead + max(0, (written - end).days) * behind
     return days + _misses(start, end, weekday)
@@ -89,6 +105,14 @@ def _course_cost(stretch: Stretch, reading: Reading, weekday: int | None) -> int
     return days + _misses(start, end, weekday) if near else None
 
 
+def _holiday_direction(reading: Reading) -> int:
+    """Return the direction of a holiday: ahead behind `till` or `by`, else what the words tell."""
+    words = _WORD.findall(reading.mention.before[-_REACH:].lower())
+    while words and words[-1] in ("after", "the"):
+        words.pop()
+    return 1 if words and words[-1] in _ahead() else reading.direction
+
+
 def read_year(draft: Draft, reading: Reading) -> None:
     """Give a draft its year from the document's date.
 
@@ -102,6 +126,10 @@ def read_year(draft: Draft, reading: Reading) -> None:
     stretch = _stretch_of(draft)
     weekday = draft.weekday if draft.weekday is not None else reading.weekday
     direction = reading.direction
+    weights = _WEIGHTS[direction]
+    if draft.holiday:
+        direction = _holiday_direction(reading)
+        weights = _WEIGHTS[direction] if direction else _NEAREST
     plain = draft.day is not None or draft.month is not None
     for reach in (1, 8):
         best: tuple[int, int] | None = None
@@ -109,7 +137,7 @@ def read_year(draft: Draft, reading: Reading) -> None:
             span = stretch(year) if 1 < year < dt.MAXYEAR else None
             if span is not None:
                 by_course = _course_cost(span, reading, weekday)
-                by_note = _cost(span, reading.written, direction, weekday, day=plain)
+                by_note = _cost(span, reading.written, weights, weekday, day=plain)
                 cost = by_note if by_course is None else min(by_note, by_course), year
                 best = cost if best is None else min(best, cost)
         if best is not None:
@@ -149,7 +177,7 @@ def _lone_cost(date: dt.date, near: dt.date, reading: Reading, weekday: int | No
     """Return how unlikely a lone day is that date: by the day told last and by the tense."""
     written, direction = reading.written or near, reading.direction
     if not reading.told:
-        return _cost((date, date), written, direction, weekday)
+        return _cost((date, date), written, _WEIGHTS[direction], weekday)
     days = abs((date - near).days) + abs((date - written).days) // _NOTE_SHARE
     days += _misses(date, date, weekday)
     if date.month != near.month:
