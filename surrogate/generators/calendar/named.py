@@ -68,6 +68,11 @@ def neutral_text(original: str, before: str, after: str, *, kind: str) -> str:
         text = str(words[kind])
     if _BARE_YEAR.match(after):
         text += " of"
+    return _like(original, text, before, after)
+
+
+def _like(original: str, text: str, before: str, after: str) -> str:
+    """Return a neutral word in capitals in such a line, with one at the beginning of a sentence."""
     if _in_capitals(original, before, after):
         return text.upper()
     starts = original[:1].isupper() and _SENTENCE_START.search(before[-_NEAR_TEXT:])
@@ -112,18 +117,23 @@ def holiday_text(
     (before, after), date, name = around, moved.date, original.holiday
     behind = after.lstrip()[len(frame) :] if frame else after
     inside = is_stretch(name) and _last_word(before) in _within()
-    if date is None or (inside and not _YEAR.match(behind)):
+    word = named_days()["times"].get(frame.lower())
+    if (
+        date is None
+        or word
+        or original.reason == DAY_BESIDE
+        or (inside and not _YEAR.match(behind))
+    ):
         kind = "stretch" if is_stretch(name) else "holiday"
-        return neutral_text(piece.text, before, after, kind=kind)
-    if original.reason == DAY_BESIDE:
-        return neutral_text(piece.text, before, after, kind="holiday")
+        neutral = _like(piece.text, word, before, after) if word else ""
+        return neutral or neutral_text(piece.text, before, after, kind=kind)
     if holiday_date(name, date.year) == date:
         return piece.text
     month = _in_case(piece.text, month_names("en")[date.month - 1], before, after)
     if inside:
         return month
     if known := _holiday_instead(name, date, before, after):
-        return in_case_of(piece.text, known)
+        return _in_case(piece.text, known, before, after)
     return _date_text(date, month, before, behind, frame=frame)
 
 
@@ -149,14 +159,14 @@ def _date_text(date: dt.date, month: str, before: str, behind: str, *, frame: st
     return _framed(frame, text, before) if frame else text
 
 
-def _in_case(original: str, month: str, before: str, after: str) -> str:
-    """Return a month in the case of a holiday and of the text around it."""
+def _in_case(original: str, word: str, before: str, after: str) -> str:
+    """Return a month or holiday in the case of a holiday and of the text around it."""
     line = _line(before, after)
     if original.isupper() and any(letter.islower() for letter in line):
-        return month
+        return word
     if original.islower() and any(letter.isupper() for letter in line):
-        return month
-    return in_case_of(original, month)
+        return word
+    return in_case_of(original, word)
 
 
 def frame_behind(pieces: Sequence[Piece], number: int) -> str:

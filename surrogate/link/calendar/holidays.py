@@ -119,7 +119,8 @@ def is_stretch(name: str) -> bool:
 
 def usual_month(name: str) -> int | None:
     """Return the month a holiday of another calendar mostly falls in, 1–12, if it has one."""
-    return _rules()[name].get("month") or None
+    rule = _rules()[name]
+    return rule.get("month") or None if rule["kind"] == "movable" else None
 
 
 @lru_cache(maxsize=1024)

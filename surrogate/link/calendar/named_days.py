@@ -12,8 +12,7 @@ from surrogate.wordlists.folding import fold
 
 _LETTER = re.compile(r"[^\W\d_]")
 _DIGIT = re.compile(r"\d")
-# What binds letters to digits that they are part of (`13-0ct`).
-_BINDING = re.compile(r"[-/.']")
+_SHORTEST_NAME = 3
 
 
 @cache
@@ -67,6 +66,8 @@ def _named(pieces: Sequence[Piece], start: int, end: int) -> Sequence[Piece]:
         return [piece._replace(part=Part.TEXT) for piece in run]
     first, last = _trimmed(pieces, start, end)
     name = "".join(piece.text for piece in pieces[first:last])
+    if len(name) < _SHORTEST_NAME:  # the letter of a weekday
+        return [piece._replace(part=Part.TEXT) for piece in run]
     return (*pieces[start:first], Piece(name, Part.NAMED), *pieces[last:end])
 
 

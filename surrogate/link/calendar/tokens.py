@@ -26,6 +26,7 @@ _TOKEN = re.compile(
 _DAY_AND_MONTH = re.compile(r"[.,_]+[12]o?[._]*(?:f_)?M")
 # Letters that a scanner reads for digits, in what has the form of a date.
 _MISREAD = str.maketrans("lIOo", "1100")
+_MISREAD_NUMBER = re.compile(r"(?<!\w)(?=[lIO]*\d)(?=\d*[lIO])[\dlIO]+(?=(?:st|nd|rd|th)?(?!\w))")
 _LIKE_DATE = re.compile(r"(?=.*[lIOo])[\dlIOo]{1,4}([/.-])[\dlIOo]{1,2}(?:\1[\dlIOo]{2,4})?")
 _PARTED = re.compile(r"-\s+")
 _BY_LENGTH = {1: "1", 2: "2", 4: "Y", 6: "X", 8: "E"}
@@ -103,6 +104,14 @@ def _holiday_at(tokens: list[Token], start: int) -> tuple[int, str] | None:
     return None
 
 
+def _whole_end(tokens: list[Token], end: int) -> int:
+    """Return the end of a holiday with the apostrophe or the `day` behind it."""
+    marks = "".join(token.mark for token in tokens[end : end + 2])
+    if marks[:1] == "'" and marks != "'2":
+        return end + 1
+    return end + 2 if marks == "_q" and fold(tokens[end + 1].text) == "day" else end
+
+
 def _rejoined(tokens: list[Token]) -> list[Token]:
     """Join a calendar word that is parted at the end of a line (`Hallo-`, `ween`)."""
     result: list[Token] = []
@@ -166,6 +175,7 @@ def _with_holidays(tokens: list[Token]) -> list[Token]:
             at += 1
         else:
             end, name = found
+            end = _whole_end(tokens, end)
             result.append(Token("".join(t.text for t in tokens[at:end]), "H", (), name))
             at = end
     return _with_kinds(result)
@@ -222,7 +232,9 @@ def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
 
     Letters that were misread for digits are given as digits (`1O/l2`).
     """
-    tokens = _raw_tokens(text.translate(_MISREAD) if _LIKE_DATE.fullmatch(text) else text)
+    if _LIKE_DATE.fullmatch(text):
+        text = text.translate(_MISREAD)
+    tokens = _raw_tokens(_MISREAD_NUMBER.sub(lambda found: found[0].translate(_MISREAD), text))
     if any(token.text[:1].isalpha() for token in tokens):
         tokens = _with_days_of(_with_holidays(_rejoined(_run_letters(tokens))))
         tokens = _with_letters(_weekday_first(tokens))
