@@ -104,8 +104,8 @@ def holiday_text(
 
     One of a fixed day that stands alone, with no number beside it that it could contradict, also
     becomes a holiday within a week of the moved day: notes speak of `Christmas` loosely. A
-    stretch of days, one whose day is not told, and one whose date stands beside it become
-    neutral words.
+    stretch of days, one whose day is not told, and one whose day only the date beside it tells
+    become neutral words.
 
     Args:
         piece: The holiday's words.

@@ -114,7 +114,9 @@ def complete(drafts: list[Draft], reading: Reading) -> None:
     """Read the months and years that are not told from the document."""
     for at, draft in enumerate(drafts):
         if draft.holiday and reading.beside is not None:
-            draft.year, draft.reason = reading.beside.year, DAY_BESIDE
+            draft.year = reading.beside.year
+            known = holiday_date(draft.holiday, draft.year) == reading.beside
+            draft.reason = "year beside it" if known else DAY_BESIDE
         elif draft.yearless and reading.year is not None and len(drafts) == 1:
             draft.year, draft.reason = reading.year, "year beside it"
         elif draft.day is not None and draft.month is None and not draft.impossible:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from surrogate.entity import Mention
 from surrogate.link.calendar.words import Sense
 
-# Why a named day is a day: the date beside it says so.
+# Why a named day is a day: the date beside it says so, and no rule does.
 DAY_BESIDE = "day beside it"
 
 
