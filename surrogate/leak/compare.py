@@ -44,7 +44,8 @@ class Change:
 def reconstructed(patient_id: str, pairs: Iterable[Pair]) -> AppliedRecord:
     """Take what changed at the annotations for the plan that was carried out.
 
-    Where the released document annotates a part of the change only, that part is taken.
+    Where the released document annotates a part of the change only, that part is taken. If it
+    annotates as much as the original did there, each annotation stands for one of the originals.
 
     Args:
         patient_id: The patient's id before the release.
@@ -58,11 +59,18 @@ def reconstructed(patient_id: str, pairs: Iterable[Pair]) -> AppliedRecord:
         renamed = replace(after, doc_id=before.doc_id, patient_id=patient_id)
         edits: dict[Span, Edit] = {}
         for change in changes(before, after):
-            old = Span(change.olds[0].span.start, change.olds[-1].span.end)
-            for new in _narrowed(change.new, after.annotations):
+            news = _narrowed(change.new, after.annotations)
+            for old, new in zip(_originals(change.olds, len(news)), news, strict=True):
                 edits.setdefault(new, Edit(old, new, planned=True))
         documents.append(AppliedDocument(renamed, tuple(edits.values())))
     return AppliedRecord(patient_id, tuple(documents))
+
+
+def _originals(olds: Sequence[Annotation], count: int) -> list[Span]:
+    """Return for each of so many replacements what it stands for: one original, or all of them."""
+    if len(olds) == count:
+        return [old.span for old in olds]
+    return [Span(olds[0].span.start, olds[-1].span.end)] * count
 
 
 def unmoved(pairs: Iterable[Pair], labels: LabelSet) -> frozenset[tuple[str, Span]]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cache
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from surrogate.apply import AppliedDocument, Edit
@@ -14,6 +16,7 @@ from surrogate.leak.known import severity_of
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import View, runs_of
 from surrogate.phi import Kind, LabelSet
+from surrogate.span import Span
 from surrogate.wordlists.calendar import (
     COLUMNS,
     calendar_table,
@@ -48,10 +51,10 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         document = applied.document
         if evidence.reconstructed:
             yield from _in_region(applied, evidence)
-        kinds = _kinds(before.get(document.doc_id), evidence.labels)
+        original = before.get(document.doc_id)
         for edit in applied.edits:
             if edit.planned:
-                replaced = kinds.get(edit.old.start)
+                replaced = _kinds(original, edit.old, evidence.labels)
                 text = edit.new.of(document.text)
                 if text not in known:
                     known[text] = _original(text, originals)
@@ -71,24 +74,27 @@ def _in_region(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding
             yield evidence.finding(NAME, Severity.CERTAIN, view, hit.span, form.phi_type, form.text)
 
 
-def _kinds(original: Document | None, labels: LabelSet) -> dict[int, Kind]:
-    """Return where annotations begin → what they are."""
+def _kinds(original: Document | None, span: Span, labels: LabelSet) -> tuple[Kind, ...]:
+    """Return what the annotations in a stretch of the original are, in order."""
     annotations = original.annotations if original else ()
-    return {a.span.start: labels[a.phi_type].kind for a in annotations}
+    at = bisect_left(annotations, span.start, key=lambda a: a.span.start)
+    held = takewhile(lambda a: a.span.start < span.end, annotations[at:])
+    return tuple(labels[a.phi_type].kind for a in held)
 
 
 def _in_edit(
     document: Document,
     edit: Edit,
-    replaced: Kind | None,
+    replaced: tuple[Kind, ...],
     form: Form | None,
     evidence: Evidence,
 ) -> Iterator[Finding]:
     place, text = (document.doc_id, edit.new), edit.new.of(document.text)
-    if form is not None and replaced in _OF_THE_CALENDAR and _is_of_calendar(form.text):
+    calendar = not _OF_THE_CALENDAR.isdisjoint(replaced)
+    if form is not None and calendar and _is_of_calendar(form.text):
         form = None
     if form is not None or place in evidence.unmoved:
-        phi_type = form.phi_type if form else evidence.type_of(replaced or Kind.DATE)
+        phi_type = form.phi_type if form else evidence.type_of(next(iter(replaced), Kind.DATE))
         fingerprint = evidence.fingerprint(form.text if form else text)
         yield Finding(NAME, Severity.CERTAIN, document.doc_id, edit.new, phi_type, fingerprint)
 
