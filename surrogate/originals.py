@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from surrogate.entity import Mention
+from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.words import senses
 from surrogate.link.name_form import word_parts
 from surrogate.link.places.lexicon import words
@@ -107,7 +108,7 @@ def forms_of(kind: Kind, text: str) -> tuple[str, ...]:
     if kind is Kind.STREET:
         identifies = re.search(r"\d", form) is not None and _WORD.search(form) is not None
     elif kind is Kind.DATE:
-        identifies = is_full_date(text)
+        identifies = is_full_date(mended(text))
     else:
         identifies = len(form) >= _LEAST.get(kind, sys.maxsize)
     return (form,) if identifies else ()

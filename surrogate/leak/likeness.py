@@ -11,13 +11,6 @@ MIN_LENGTH = 4
 MIN_PHONETIC = 5
 LONG = 8
 _MAX_APART = 2
-# What scanners and hasty eyes take for each other: signs for letters, then groups of letters.
-SIGNS = str.maketrans("01|!5$834@6729", "ollissbeaabtzg")
-_MISREAD = (
-    ("rn", "m"), ("nn", "m"), ("ri", "n"), ("vv", "w"), ("cl", "d"), ("ii", "n"), ("li", "h"),
-    ("i", "l"),
-)  # fmt: skip
-_EITHER_WAY = (*_MISREAD, *((reading, look) for look, reading in _MISREAD))
 _AS_DIGITS = str.maketrans("oOQDlIi|!zZsSbBgG", "00001111122558899")
 # After Philips' Metaphone (1990), cut down to what tells names apart by ear.
 _SOUNDS = tuple(
@@ -44,29 +37,6 @@ def is_slip(one: str, two: str) -> bool:
     """Tell whether two words are a few insertions, deletions, changes or swaps apart."""
     allowed = allowed_slips(min(len(one), len(two)))
     return allowed > 0 and OSA.distance(one, two, score_cutoff=allowed) <= allowed
-
-
-@lru_cache(maxsize=8_192)
-def misread(word: str) -> str:
-    """Return a word as one of all spellings that a scanner may take for each other. Idempotent."""
-    before, word = "", word.translate(SIGNS)
-    while word != before:
-        before = word
-        for look, reading in _MISREAD:
-            word = word.replace(look, reading)
-    return word
-
-
-@lru_cache(maxsize=8_192)
-def misreadings(word: str) -> frozenset[str]:
-    """Return the spellings of a word with one group of letters misread, in either direction."""
-    return frozenset(
-        word[:at] + reading + word[at + len(look) :]
-        for look, reading in _EITHER_WAY
-        if look in word
-        for at in range(len(word))
-        if word.startswith(look, at)
-    )
 
 
 def as_digits(code: str) -> str:

@@ -18,11 +18,8 @@ from surrogate.leak.likeness import (
     LONG,
     MIN_LENGTH,
     MIN_PHONETIC,
-    SIGNS,
     as_digits,
     is_slip,
-    misread,
-    misreadings,
     sound,
     sounds_alike,
     turned,
@@ -31,6 +28,7 @@ from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_clinical_phrase, is_ordinary
 from surrogate.leak.variants import Form, Style
 from surrogate.leak.view import View
+from surrogate.link.misreading import SIGNS, misread, misreadings
 from surrogate.link.name_form import PieceKind, name_words, read_form
 from surrogate.phi import Kind
 from surrogate.span import Span

@@ -14,6 +14,7 @@ from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary, is_place
 from surrogate.leak.view import runs_of, spans_of, squeezed
+from surrogate.link.calendar.mend import mended
 from surrogate.link.name_form import name_words, word_parts
 from surrogate.link.number_form import read_number
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
@@ -99,7 +100,7 @@ def _rank(form: Form) -> tuple[bool, bool, str, str]:
 def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
     capitals = text.isupper()
     if kind is Kind.DATE:
-        dates = (form for _, day in full_dates(text, near) for form in written_forms(day))
+        dates = (form for _, day in full_dates(mended(text), near) for form in written_forms(day))
         return tuple(
             Form(date, phi_type, kind, Style.DATE, False, (), True, capitals) for date in dates
         )

@@ -9,11 +9,15 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from surrogate.entity import Mention
+from surrogate.phi import Kind, Role
+from surrogate.span import Span
 from surrogate.wordlists.calendar import date_cues
 
 _LAST_WORD = re.compile(r"([^\W\d_]+)[\s'(]*$")
 _PAST = re.compile(r"\b(?:[a-z]{2,}ed|ate|went|came|did|felt|got|took|fell|gave|saw|were|was)\b")
 _REACH = 45
+# The mention of a date that is read by itself.
+NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
 _BIRTH_HINT = re.compile(r"[Bb][.Ii]|[Oo][.]?[BbRr]|[Nn][AaÉé]|[Gg][Ee][Bb]")
 
 

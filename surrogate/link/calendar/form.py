@@ -111,7 +111,7 @@ class DateLink:
 
     Attributes:
         mention: Where it stands.
-        pieces: Its text, cut up; joined they give the text back, misread digits mended.
+        pieces: Its text, cut up; joined they give the text back, legible where it was broken.
         moments: What it names: one date, the ends of a range, or nothing.
         language: Of its words.
         follows: Place in the record's dates of the mention whose moment this one completes (a

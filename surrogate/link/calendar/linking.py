@@ -16,6 +16,7 @@ from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink, Part
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
+from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.named import ages_of_the_named
 from surrogate.link.calendar.numeric import only_order, sibling_form
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
@@ -58,11 +59,12 @@ def link_calendar(
         day_first: Whether a numeric date has its day first where no other date tells it; None
             if neither the policy nor the land tells it either.
     """
-    written = document_date(record, day_first=bool(day_first))
+    legible = _legible(record, mentions)
+    written = document_date(legible, day_first=bool(day_first))
     ages = tuple(_age_link(mention) for mention in mentions if mention.kind is Kind.AGE)
     ages = ages_of_the_named(record, ages, persons)
     dates = _dates([m for m in mentions if m.kind is Kind.DATE], written, ages)
-    _tell_order(record, dates, usual=day_first)
+    _tell_order(legible, dates, usual=day_first)
     _tell_siblings(dates)
     dates.around = _days_around(dates)
     written = dates.written
@@ -76,6 +78,26 @@ def link_calendar(
     oldest = oldest_ages(record, links, ages, written, births)
     linked, births = _with_lives(links, oldest, written, births)
     return CalendarLinks(linked, ages, written, oldest, births)
+
+
+def _legible(record: PatientRecord, mentions: Sequence[Mention]) -> PatientRecord:
+    """Return a record whose broken dates are put right, without annotations."""
+    broken: dict[str, list[Mention]] = defaultdict(list)
+    for mention in mentions:
+        if mention.kind is Kind.DATE and mended(mention.text) != mention.text:
+            broken[mention.doc_id].append(mention)
+    if not broken:
+        return record
+    return record.with_documents(
+        replace(document, text=_rewritten(document.text, broken[document.doc_id]), annotations=())
+        for document in record.documents
+    )
+
+
+def _rewritten(text: str, broken: list[Mention]) -> str:
+    for mention in sorted(broken, key=lambda m: m.span.start, reverse=True):
+        text = text[: mention.span.start] + mended(mention.text) + text[mention.span.end :]
+    return text
 
 
 def _in_one_century(links: list[DateLink]) -> list[DateLink]:
@@ -115,7 +137,7 @@ def _dates(
     written: Mapping[str, dt.date | None],
     ages: Sequence[AgeLink],
 ) -> Dates:
-    cut = [tokenise(mention.text) for mention in mentions]
+    cut = [tokenise(mended(mention.text)) for mention in mentions]
     told: dict[str, list[int]] = defaultdict(list)
     for age in ages:
         if age.person == PATIENT:

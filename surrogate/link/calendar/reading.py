@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from surrogate.entity import Mention
 from surrogate.link.calendar.assemble import (
     complete,
     joined,
@@ -15,7 +14,7 @@ from surrogate.link.calendar.assemble import (
     sense_of,
     share,
 )
-from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.context import NOWHERE, Reading
 from surrogate.link.calendar.draft import Draft, numbers_in, token_marked
 from surrogate.link.calendar.form import Moment, Part, Piece
 from surrogate.link.calendar.numeric import (
@@ -33,15 +32,12 @@ from surrogate.link.calendar.numeric import (
 from surrogate.link.calendar.shapes import Unit, units
 from surrogate.link.calendar.tokens import Token
 from surrogate.link.calendar.words import Sense
-from surrogate.phi import Kind, Role
-from surrogate.span import Span
 from surrogate.wordlists.calendar import date_cues
 
 _LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
 _OF_LANGUAGES = frozenset({"es", "pt", "fr", "it"})
 _WEEKS_OF_MONTH = 5
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
-_NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
 
 Read = tuple[tuple[Piece, ...], tuple[Moment, ...], str]
 # Shapes that name a day: two numbers beside one are month and day, not month and year.
@@ -235,7 +231,7 @@ def read_date(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
 @lru_cache(maxsize=4096)
 def _read_free(tokens: tuple[Token, ...], sign: str, day_first: bool) -> Read:  # noqa: FBT001 - cached
     """Read a date that has its year written out and needs no context but the order."""
-    return _read(tokens, sign, Reading(_NOWHERE, day_first=day_first))
+    return _read(tokens, sign, Reading(NOWHERE, day_first=day_first))
 
 
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:

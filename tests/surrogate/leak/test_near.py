@@ -5,7 +5,8 @@ from gate import found
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogate.leak.likeness import is_slip, misread, misreadings, sounds_alike, turned
+from surrogate.leak.likeness import is_slip, sounds_alike, turned
+from surrogate.link.misreading import misread, misreadings
 
 NOTE = "Mr. [[PATIENT|Kwabena Holcomb]], MRN [[MEDICALRECORD|884137702]].\n"
 _WORDS = st.text("abcdehilmnorvw", min_size=4, max_size=10)

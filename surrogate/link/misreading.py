@@ -1,0 +1,36 @@
+"""What scanners and hasty eyes take for each other."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+# Signs for letters, then groups of letters.
+SIGNS = str.maketrans("01|!5$834@6729", "ollissbeaabtzg")
+_MISREAD = (
+    ("rn", "m"), ("nn", "m"), ("ri", "n"), ("vv", "w"), ("cl", "d"), ("ii", "n"), ("li", "h"),
+    ("i", "l"),
+)  # fmt: skip
+_EITHER_WAY = (*_MISREAD, *((reading, look) for look, reading in _MISREAD))
+
+
+@lru_cache(maxsize=8_192)
+def misread(word: str) -> str:
+    """Return a word as one of all spellings that a scanner may take for each other. Idempotent."""
+    before, word = "", word.translate(SIGNS)
+    while word != before:
+        before = word
+        for look, reading in _MISREAD:
+            word = word.replace(look, reading)
+    return word
+
+
+@lru_cache(maxsize=8_192)
+def misreadings(word: str) -> frozenset[str]:
+    """Return the spellings of a word with one group of letters misread, in either direction."""
+    return frozenset(
+        word[:at] + reading + word[at + len(look) :]
+        for look, reading in _EITHER_WAY
+        if look in word
+        for at in range(len(word))
+        if word.startswith(look, at)
+    )
