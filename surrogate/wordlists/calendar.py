@@ -1,4 +1,4 @@
-"""The words that dates are written with, in six languages, and the holidays."""
+"""The words that dates are written with, by language, and the holidays."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ from surrogate.link.calendar.shapes import units
 from surrogate.link.calendar.tokens import Token, tokenise
 from surrogate.link.calendar.words import senses
 from surrogate.link.misreading import SIGNS, misread
+from surrogate.wordlists.calendar import calendar_table, season_names
 from surrogate.wordlists.folding import fold
 
 MAX_LENGTH = 40
@@ -111,7 +112,7 @@ def _joins_numbers(repair: str, text: str) -> bool:
 def _is_told(read: Read) -> bool:
     """Tell whether no letter or digit of a date is left over."""
     tokens, sign, pieces, _, language = read
-    if any(piece.part in (Part.UNKNOWN, Part.DIGITS) for piece in pieces):
+    if "u" in sign or any(piece.part is Part.DIGITS for piece in pieces):
         return False
     decades = {at for unit in units(sign) if unit.shape == "decade" for at in range(*unit[1:])}
     if _GLUED.search(sign):
@@ -258,11 +259,16 @@ def _names() -> frozenset[str]:
 
 @cache
 def _seen_as() -> Mapping[str, tuple[str, ...]]:
-    """Return how a scanner may see a calendar word → the words, English ones where there are."""
+    """Return how a scanner may see a calendar word → the words, English ones where there are.
+
+    Only words of the languages that are known as a whole: among all the short names of the others
+    too much looks like a month (`Lon` like the Welsh `Ion`).
+    """
+    whole = {language for language in calendar_table()["languages"] if season_names(language)}
     words = [
         word
         for word, meanings in senses().items()
-        if len(word) >= MIN_WORD and meanings[0].kind in "MWS"
+        if len(word) >= MIN_WORD and meanings[0].kind in "MWS" and meanings[0].language in whole
     ]
     found: dict[str, list[str]] = defaultdict(list)
     for word in words:

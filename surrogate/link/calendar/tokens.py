@@ -24,10 +24,7 @@ _TOKEN = re.compile(
     re.IGNORECASE,
 )
 _DAY_AND_MONTH = re.compile(r"[.,_]+[12]o?[._]*(?:f_)?M")
-# Letters that a scanner reads for digits, in what has the form of a date.
-_MISREAD = str.maketrans("lIOo", "1100")
-_MISREAD_NUMBER = re.compile(r"(?<!\w)(?=[lIO]*\d)(?=\d*[lIO])[\dlIO]+(?=(?:st|nd|rd|th)?(?!\w))")
-_LIKE_DATE = re.compile(r"(?=.*[lIOo])[\dlIOo]{1,4}([/.-])[\dlIOo]{1,2}(?:\1[\dlIOo]{2,4})?")
+_DAY_BEFORE = re.compile(r"[12][_./-]")
 _PARTED = re.compile(r"-\s+")
 _BY_LENGTH = {1: "1", 2: "2", 4: "Y", 6: "X", 8: "E"}
 _ORDINALS = frozenset({"st", "nd", "rd", "th", "er", "re", "eme", "º", "ª", "o"})
@@ -63,6 +60,12 @@ def _word_class(text: str, before: list[Token]) -> Token:
     return Token(text, "q" if _ordinary(text, form) else "u")
 
 
+def _is_ones(text: str, before: list[Token], behind: str) -> bool:
+    """Tell whether `I`, `II` or `III` are misread ones: no Roman month between day and year."""
+    day = "".join(token.mark for token in before[-2:])
+    return set(fold(text)) == {"i"} and (behind.isdecimal() or not _DAY_BEFORE.fullmatch(day))
+
+
 def _decade_before(before: list[Token]) -> bool:
     return len(before) > 1 and before[-2].mark in _DIGITS
 
@@ -79,7 +82,9 @@ def _raw_tokens(text: str) -> list[Token]:
             case "digits":
                 tokens.append(Token(piece, _BY_LENGTH.get(len(piece), "D")))
             case "word":
-                tokens.append(_word_class(piece, tokens))
+                behind = text[found.end() : found.end() + 1]
+                ones = _is_ones(piece, tokens, behind)
+                tokens.append(Token(piece, "u") if ones else _word_class(piece, tokens))
             case "space":
                 tokens.append(Token(piece, "_"))
             case "time":
@@ -228,13 +233,8 @@ def _run_letters(tokens: list[Token]) -> list[Token]:
 
 @lru_cache(maxsize=4096)
 def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
-    """Return the tokens of a date, whose texts together are the date, and its signature.
-
-    Letters that were misread for digits are given as digits (`1O/l2`).
-    """
-    if _LIKE_DATE.fullmatch(text):
-        text = text.translate(_MISREAD)
-    tokens = _raw_tokens(_MISREAD_NUMBER.sub(lambda found: found[0].translate(_MISREAD), text))
+    """Return the tokens of a date, whose texts together are the date, and its signature."""
+    tokens = _raw_tokens(text)
     if any(token.text[:1].isalpha() for token in tokens):
         tokens = _with_days_of(_with_holidays(_rejoined(_run_letters(tokens))))
         tokens = _with_letters(_weekday_first(tokens))

@@ -1,4 +1,4 @@
-"""What calendar words mean: months, weekdays, seasons, decades, in six languages."""
+"""What calendar words mean: months, weekdays, seasons, decades, by language."""
 
 from __future__ import annotations
 

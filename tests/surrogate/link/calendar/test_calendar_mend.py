@@ -66,6 +66,9 @@ def _scanned(written: str, data: st.DataObject) -> str:
         ("Mar Zo 2067", "Mar 20 2067"),
         ("03 January 20S3", "03 January 2053"),
         ("12/31/1gIO", "12/31/1910"),
+        ("II/I8/2008", "11/18/2008"),
+        ("05-11-20I4", "05-11-2014"),
+        ("Jan I, 2004", "Jan 1, 2004"),
     ],
 )
 def test_a_broken_date_is_put_right(broken: str, meant: str) -> None:
@@ -96,6 +99,10 @@ def test_a_broken_date_is_put_right(broken: str, meant: str) -> None:
         "M/W/F",
         "48213",
         "???",
+        "9.II.71",  # a month in Roman numbers
+        "5 III 2004",
+        "Lon 3",  # no Welsh month
+        "Losar 3 March",
     ],
 )
 def test_what_is_well_or_may_be_read_in_two_ways_stays(text: str) -> None:
