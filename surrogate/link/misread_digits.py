@@ -16,20 +16,20 @@ _BETWEEN_DIGITS = re.compile(r"\d[OoIl]+(?=\d)")
 _ZIP = re.compile(r"\d{5}(?:[-\s]?\d{4})?")
 # Between these signs and a digit a single letter is a digit too: `l-8OO`.
 _JOINING = "-./"
-_DIGITS_ONLY = (Kind.PHONE, Kind.SSN)
+_DIGITS_ONLY = (Kind.PHONE, Kind.SSN, Kind.AGE)
 
 
 @lru_cache(maxsize=8_192)
 def with_digits(text: str, kind: Kind) -> str:
     """Return a mention with misread digits mended; as long as before.
 
-    Telephone and social security numbers and ZIP codes are digits throughout. Any other number
-    may have letters of its own (`O-4471`, `I204`), so there the look-alikes must give themselves
-    away: between digits, several in one run, or small where no other letter is.
+    Telephone and social security numbers, ages and ZIP codes are digits throughout. Any other
+    number may have letters of its own (`O-4471`, `I204`), so there the look-alikes must give
+    themselves away: between digits, several in one run, or small where no other letter is.
 
     Args:
         text: The mention; any string.
-        kind: PHONE, SSN, IP, NUMBER or ZIP.
+        kind: PHONE, SSN, IP, NUMBER, ZIP or AGE.
     """
     if _LETTER.search(text) is None:
         return text

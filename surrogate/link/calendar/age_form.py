@@ -8,6 +8,8 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
+from surrogate.link.misread_digits import with_digits
+from surrogate.phi import Kind
 from surrogate.wordlists.calendar import calendar_table
 from surrogate.wordlists.folding import fold
 
@@ -86,9 +88,10 @@ def age_parts(text: str, after: str) -> tuple[AgePart, ...]:
     """Return the ages in years in one mention, in order.
 
     Args:
-        text: The mention.
+        text: The mention; of misread digits (`lO2`) the digits that they were count.
         after: The text that follows it, for the unit.
     """
+    text = with_digits(text, Kind.AGE)
     parts: list[AgePart] = []
     words: list[re.Match[str]] = []
     for found in _NUMBER.finditer(text):
