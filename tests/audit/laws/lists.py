@@ -55,6 +55,15 @@ def city_states() -> frozenset[tuple[str, str]]:
 
 
 @cache
+def lands_of_towns() -> dict[str, set[str]]:
+    """Return folded town of another land than the US → the lands that have one of the name."""
+    lands: dict[str, set[str]] = {}
+    for row in (*rows("towns_english.tsv"), *rows("towns_further.tsv")):
+        lands.setdefault(fold(row["name"]), set()).add(row["land"])
+    return lands
+
+
+@cache
 def states() -> dict[str, tuple[str, str]]:
     """Return folded name or abbreviation → (abbreviation, form)."""
     found = {}
