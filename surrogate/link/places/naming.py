@@ -23,7 +23,6 @@ from surrogate.link.places.telling import rarity
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.organizations import facility_words, organization_kinds
-from surrogate.wordlists.words import english_words
 
 Pieces = tuple[Piece, ...]
 _ARTICLES = ("the", "el", "la")
@@ -229,7 +228,7 @@ def _with_core(
         return (*pieces[:the], Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{kind}"))
     cut = _cut(words_of(rest)) if len(bare) > 1 else len(rest)
     core = rest[:cut].rstrip()
-    tail = _tail(rest, bare, name[1]) if len(bare) == 1 else ""
+    tail = _tail(bare) if len(bare) == 1 else ""
     piece = Piece(Part.CORE, core, "*" + " ".join(bare), f"bare:{tail}")
     return (*pieces[:the], piece, *text(rest[len(core) :]))
 
@@ -256,16 +255,17 @@ def _kind_of(bare: Sequence[str]) -> str:
     return next((_brands()[b] for s, e in ends if (b := tuple(bare[s:e])) in _brands()), "")
 
 
-def _tail(rest: str, bare: Sequence[str], kind: Kind) -> str:
-    """Return the only word of a name; if it is itself one that tells, another of its kind."""
+def _tail(bare: Sequence[str]) -> str:
+    """Return another word for the kind that the only word of a name tells, if there is one.
+
+    The word itself does not stay, being the whole original, but for one of two letters (`VA`).
+    """
     (word,) = bare
-    if kind is Kind.ORGANIZATION and (word,) in name_phrases("common"):
-        return ""
-    if word in english_words() or not rest.isalnum() or len(word) < MIN_TELLING:
-        return rest
-    of_kind = next((f.kind for f in facility_words() if phrase(f.word)[-1:] == (word,)), "")
+    if len(word) < MIN_TELLING:
+        return word.upper()
+    of_kind = next((f.kind for f in facility_words() if phrase(f.word)[-1:] == (word,)), None)
     alike = (f.word for f in facility_words() if f.kind == of_kind and f.language == "en")
-    return next((other for other in alike if word not in phrase(other)), "VA")
+    return next((other for other in alike if word not in phrase(other)), "")
 
 
 def _core_of_longer(
