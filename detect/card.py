@@ -1,8 +1,8 @@
 """The model card: what a model was trained on and with, how good it is, and its checksums.
 
-A model folder holds `model.crfsuite` (or one such file per share of the PHI types),
-`templates.toml`, `labels.toml` and `card.json`. The card carries no date, so that training again
-gives the same bytes.
+A model folder holds `model.crfsuite` (or one such file per share of the PHI types), where it was
+asked for `second-look.crfsuite`, `templates.toml`, `labels.toml` and `card.json`. The card carries
+no date, so that training again gives the same bytes.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ class Card:
         gazetteers_sha256: Of the dictionary entries in use.
         training_sha256: Of texts and annotations that were trained on.
         model_sha256: Of `model.crfsuite`, or over all such files.
+        second_look_sha256: Of `second-look.crfsuite`; empty if there is none.
         options: Of the training.
         sharpness: What the weights are multiplied by for probabilities and the recall bias.
         models: Where there are several: CRF file → the PHI types it labels.
@@ -51,6 +52,7 @@ class Card:
     training_sha256: str
     model_sha256: str
     options: Mapping[str, Any]
+    second_look_sha256: str = ""
     sharpness: float = 1.0
     models: Mapping[str, Sequence[str]] = field(default_factory=dict)
     without: tuple[str, ...] = ()
@@ -65,6 +67,13 @@ class Card:
     def files(self) -> tuple[str, ...]:
         """The names of the CRF files."""
         return tuple(self.models) or (MODEL,)
+
+    @property
+    def checksum(self) -> str:
+        """SHA-256 of all that was trained: that of the CRF files alone, if there is no more."""
+        if not self.second_look_sha256:
+            return self.model_sha256
+        return hashlib.sha256(f"{self.model_sha256}{self.second_look_sha256}".encode()).hexdigest()
 
     def write(self, folder: Path) -> None:
         """Write the card into a model folder."""

@@ -20,6 +20,8 @@ from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import PROFILES, Profile, Settings
 from detect.resolve import resolved, unmerged
+from detect.second_look.judge import FILE as SECOND_LOOK
+from detect.second_look.judge import Judge
 from detect.second_pass import PatientDictionary
 from detect.streams import Streamer
 from detect.tagger import Tagger, open_tagger
@@ -80,6 +82,8 @@ class CrfDetector:
             raise ModelError(f"{model_dir.name}: {error}") from None
         if missing := sorted(set(card.labels) - set(labels.labels)):
             raise ModelError(f"{model_dir.name}: {LABELS} lacks {missing[0]}")
+        if card.second_look_sha256:
+            _check_judge(model_dir, card)
         detector = cls(model_dir.resolve(), card, labels)
         return detector.aiming_at(profile, recall_bias=recall_bias)
 
@@ -92,21 +96,30 @@ class CrfDetector:
 
     @property
     def checksum(self) -> str:
-        """SHA-256 of the model file."""
-        return self.card.model_sha256
+        """SHA-256 of what was trained."""
+        return self.card.checksum
 
     @property
     def tagger(self) -> Tagger:
         """The opened model of this process."""
         return _opened(self.model_dir, self.checksum)
 
+    @property
+    def judge(self) -> Judge | None:
+        """The opened judge of the second look of this process, if the model has one."""
+        return _judge(self.model_dir, self.checksum) if self.card.second_look_sha256 else None
+
     def detect(self, record: PatientRecord) -> PatientRecord:
         """Return the record with what is found in it; annotations it came with are dropped."""
-        return detected(record, self.tagger, self.labels, self.settings)
+        return detected(record, self.tagger, self.labels, self.settings, self.judge)
 
 
 def detected(
-    record: PatientRecord, tagger: Tagger, labels: LabelSet, settings: Settings
+    record: PatientRecord,
+    tagger: Tagger,
+    labels: LabelSet,
+    settings: Settings,
+    judge: Judge | None = None,
 ) -> PatientRecord:
     """Return the record annotated by an opened model.
 
@@ -115,6 +128,7 @@ def detected(
         tagger: The model.
         labels: What the labels mean.
         settings: Which parts take part.
+        judge: Takes the second look, if the model has one.
     """
     declaration = tagger.streamer.declaration
     pages = pages_of(record, preprocessing=declaration.preprocessing)
@@ -136,6 +150,8 @@ def detected(
         )
         more = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
         found = _settled(_joined(found, more), pages, labels, settings)
+    if settings.second_look and judge is not None:
+        found = consistent(judge.judged(found, pages, settings.most_doubt), labels)
     return record.with_documents(_annotated(record.documents, found))
 
 
@@ -183,9 +199,20 @@ def _declaration(model_dir: Path, card: Card) -> Declaration:
 
 
 @lru_cache(maxsize=_OPEN_MODELS)
-def _opened(model_dir: Path, checksum: str) -> Tagger:
+def _opened(model_dir: Path, checksum: str) -> Tagger:  # noqa: ARG001 - the key of the cache
     """Open a model once per process; the checksum keeps a retrained one apart."""
     card = Card.read(model_dir)
     streamer = Streamer.of(_declaration(model_dir, card), model_dir)
     files = (model_dir / name for name in card.files)
-    return open_tagger(files, streamer, card.sharpness, checksum)
+    return open_tagger(files, streamer, card.sharpness, card.model_sha256)
+
+
+@lru_cache(maxsize=_OPEN_MODELS)
+def _judge(model_dir: Path, checksum: str) -> Judge:  # noqa: ARG001 - the key of the cache
+    """Open a judge once per process; the checksum keeps a retrained one apart."""
+    return Judge.open(model_dir / SECOND_LOOK)
+
+
+def _check_judge(model_dir: Path, card: Card) -> None:
+    if models_checksum([model_dir / SECOND_LOOK]) != card.second_look_sha256:
+        raise ModelError(f"{model_dir.name}: {SECOND_LOOK} does not match the card")

@@ -17,6 +17,7 @@ from detect.evaluate import (
 )
 from detect.name_lists import knows_name
 from detect.profiles import PROFILES, Profile
+from detect.second_look.judge import Judge
 from detect.tagger import Tagger
 from surrogate.document import PatientRecord
 from surrogate.phi import LabelSet
@@ -24,12 +25,13 @@ from surrogate.phi import LabelSet
 _DIGITS = 4
 
 
-def held_out_scores(
+def held_out_scores(  # noqa: PLR0913 - whom to score, and by what
     records: Sequence[PatientRecord],
     tagger: Tagger,
     usable: LabelSet,
     labels: LabelSet,
     *,
+    judge: Judge | None = None,
     seed: int,
 ) -> dict[str, Any]:
     """Return micro scores on records that were not trained on, empty if there are none.
@@ -44,6 +46,7 @@ def held_out_scores(
         tagger: The trained model.
         usable: The labels that its detector gives.
         labels: All labels of the gold.
+        judge: Takes the second look, if the model has one.
         seed: Of the intervals.
     """
     if not records:
@@ -54,7 +57,11 @@ def held_out_scores(
     scores: dict[str, Any] = {}
     profiles: dict[str, Any] = {}
     for profile, settings in PROFILES.items():
-        predicted = [d for r in unknown for d in detected(r, tagger, usable, settings).documents]
+        predicted = [
+            document
+            for record in unknown
+            for document in detected(record, tagger, usable, settings, judge).documents
+        ]
         result = evaluate(gold, predicted, labels)
         rest = {
             "false_alarms_per_thousand": false_alarms(gold, predicted).per_thousand,

@@ -29,6 +29,8 @@ class Settings:
         second_pass: Whether finds are looked for in the patient's other documents.
         known: Whether known identifiers are looked for.
         boundaries: Whether boundaries are mended.
+        second_look: Whether a model that has a judge asks it about doubtful finds.
+        most_doubt: Finds that the judge calls nothing with a greater probability are dropped.
     """
 
     crf: bool = True
@@ -38,10 +40,12 @@ class Settings:
     second_pass: bool = True
     known: bool = True
     boundaries: bool = True
+    second_look: bool = True
+    most_doubt: float = 1.0
 
 
 PROFILES: dict[Profile, Settings] = {
-    Profile.PRECISION: Settings(min_score=0.6, second_pass=False),
-    Profile.F1: Settings(),
+    Profile.PRECISION: Settings(min_score=0.6, second_pass=False, most_doubt=0.5),
+    Profile.F1: Settings(most_doubt=0.7),
     Profile.RECALL: Settings(recall_bias=2.5),
 }

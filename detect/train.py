@@ -6,7 +6,7 @@ A fifth of the patients, chosen by hash, is never trained on; the card's scores 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,6 +17,9 @@ from detect.fitting import Augment, Fitted, fit
 from detect.held_out import held_out_scores
 from detect.labels_file import label_set_toml, usable_labels
 from detect.page import pages_of
+from detect.second_look.judge import FILE as SECOND_LOOK
+from detect.second_look.judge import Judge
+from detect.second_look.training import train_judge
 from detect.streams import Streamer
 from detect.templates import read_declaration
 from detect.train_options import TrainOptions, is_held_out
@@ -36,6 +39,7 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
     options: TrainOptions | None = None,
     progress: Progress | None = None,
     augment: Augment | None = None,
+    groups: Mapping[str, str] | None = None,
 ) -> Card:
     """Train on annotated records and write a model folder.
 
@@ -46,6 +50,8 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
         options: How.
         progress: Told after each iteration.
         augment: Makes further training records out of one.
+        groups: Patient → group, such as an institution; the judge of the second look learns from
+            finds in the notes of groups that the finder has not seen.
 
     Returns:
         The card that was written.
@@ -67,6 +73,9 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
     with TemporaryDirectory(dir=model_dir.parent, prefix=f".{model_dir.name}.") as staging:
         folder = Path(staging)
         fitted = fit(trained_on, labels, chosen, folder, progress=progress, augment=augment)
+        if options.second_look:
+            path = folder / SECOND_LOOK
+            train_judge(trained_on, labels, chosen, path, groups=groups)
         card = _written(folder, fitted, chosen, held_out, labels)
         _replace(model_dir, folder, card)
     return card
@@ -83,7 +92,8 @@ def _replace(model_dir: Path, folder: Path, card: Card) -> None:
     (model_dir / CARD).unlink(missing_ok=True)
     for old in model_dir.glob(f"*{Path(MODEL).suffix}"):
         old.unlink()
-    for name in (*card.files, TEMPLATES, LABELS, PAGE, CARD):
+    more = [SECOND_LOOK] if card.second_look_sha256 else []
+    for name in (*card.files, *more, TEMPLATES, LABELS, PAGE, CARD):
         (folder / name).replace(model_dir / name)
 
 
@@ -102,6 +112,7 @@ def _written(
     unseen = Tally()
     for record in held_out:
         unseen.add(record, pages_of(record, preprocessing=streamer.declaration.preprocessing))
+    judge = Judge.open(folder / SECOND_LOOK) if options.second_look else None
     card = Card(
         labels=dict(sorted(fitted.tally.labels.items())),
         language=streamer.declaration.language,
@@ -109,12 +120,15 @@ def _written(
         gazetteers_sha256=streamer.gazetteers.checksum,
         training_sha256=fitted.tally.checksum,
         model_sha256=models_checksum(folder / name for name in fitted.models),
+        second_look_sha256=models_checksum([folder / SECOND_LOOK]) if judge else "",
         models=fitted.models if len(fitted.models) > 1 else {},
         sharpness=options.how.sharpness,
         options=options.printed(),
         without=tuple(sorted(options.without)),
         counts={"trained_on": dict(fitted.tally.counts), "held_out": dict(unseen.counts)},
-        scores=held_out_scores(held_out, fitted.tagger, usable, labels, seed=options.seed),
+        scores=held_out_scores(
+            held_out, fitted.tagger, usable, labels, judge=judge, seed=options.seed
+        ),
         crfsuite=version("python-crfsuite"),
         command=options.command,
         note=options.note,

@@ -29,6 +29,7 @@ class TrainOptions:
         o_probability: Keep tokens outside PHI with this probability; None keeps all.
         scheme: How runs of tokens are tagged.
         division: What one model is trained for, if there shall be several.
+        second_look: Whether a judge of doubtful finds is trained as well.
         seed: Of dropout, copies and O-sampling.
         hold_out: Whether a fifth of the patients is kept for the card's scores.
         command: What trains this model again, for the card.
@@ -44,6 +45,7 @@ class TrainOptions:
     o_probability: float | None = None
     scheme: Scheme = Scheme.BIO
     division: Division = Division.ALL
+    second_look: bool = False
     seed: int = 0
     hold_out: bool = True
     command: str = ""

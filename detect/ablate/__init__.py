@@ -1,7 +1,6 @@
 """Measures what each part of the detector is worth, in the tables that the papers have."""
 
 from detect.ablate.bench import Bench, Outcome, Variant
-from detect.ablate.groups import read_groups
 from detect.ablate.show import as_json, as_text
 from detect.ablate.splits import Split, fold_splits, group_splits, held_out_split
 from detect.ablate.tables import TABLES, Base, Table, TableName, filled
@@ -21,5 +20,4 @@ __all__ = [
     "fold_splits",
     "group_splits",
     "held_out_split",
-    "read_groups",
 ]

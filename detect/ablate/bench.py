@@ -15,6 +15,9 @@ from detect.evaluate import Evaluation, FalseAlarms, evaluate, false_alarms
 from detect.fitting import Augment, Fitted, fit, fit_folds
 from detect.labels_file import usable_labels
 from detect.profiles import Settings
+from detect.second_look.judge import FILE as SECOND_LOOK
+from detect.second_look.judge import Judge
+from detect.second_look.training import train_judge
 from detect.streams import Streamer
 from detect.templates import Declaration
 from detect.train_options import TrainOptions
@@ -116,12 +119,14 @@ class Bench:
     ) -> Iterator[tuple[Variant, Outcome]]:
         """Yield the outcomes of variants that one training per split serves."""
         notes = {variant: _Notes() for variant in variants}
+        chosen = TrainingSet(streamer, variants[0].options)
         start = time.process_time()
-        for split, fitted in self._fitted(TrainingSet(streamer, variants[0].options)):
+        for split, fitted in self._fitted(chosen):
+            judge = self._judge(split, chosen)
             seconds = time.process_time() - start
             for variant, gathered in notes.items():
                 gathered.train_seconds += seconds if variant.settings.crf else 0.0
-                self._score(split, variant.settings, fitted, gathered)
+                self._score(split, variant.settings, fitted, judge, gathered)
             start = time.process_time()
         for variant, gathered in notes.items():
             yield variant, self._outcome(gathered)
@@ -141,7 +146,22 @@ class Bench:
                         fit(records, self.labels, chosen, Path(folder), augment=self.augment),
                     )
 
-    def _score(self, split: Split, settings: Settings, fitted: Fitted, notes: _Notes) -> None:
+    def _judge(self, split: Split, chosen: TrainingSet) -> Judge | None:
+        if not chosen.options.second_look:
+            return None
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / SECOND_LOOK
+            train_judge(split.train, self.labels, chosen, path, groups=split.groups)
+            return Judge.open(path)
+
+    def _score(
+        self,
+        split: Split,
+        settings: Settings,
+        fitted: Fitted,
+        judge: Judge | None,
+        notes: _Notes,
+    ) -> None:
         usable = usable_labels(self.labels, fitted.tally.labels.keys())
         for part, records in split.parts().items():
             start = time.process_time()
@@ -149,7 +169,7 @@ class Bench:
                 document
                 for record in records
                 for document in detected(
-                    _unknown(record), fitted.tagger, usable, settings
+                    _unknown(record), fitted.tagger, usable, settings, judge
                 ).documents
             ]
             notes.detect_seconds += time.process_time() - start

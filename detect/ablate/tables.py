@@ -31,6 +31,7 @@ class TableName(StrEnum):
     PARTS = "parts"
     PROFILES = "profiles"
     SECOND_PASS = "second-pass"  # noqa: S105 - no password
+    SECOND_LOOK = "second-look"
     PREPROCESSING = "preprocessing"
     FEATURES = "features"
     HIDE = "hide"
@@ -117,6 +118,13 @@ def _second_pass(base: Base) -> Iterator[Variant]:
         yield base.variant(name, replace(WHOLE, known=False, second_pass=second_pass))
 
 
+def _second_look(base: Base) -> Iterator[Variant]:
+    options = replace(base.options, second_look=True)
+    for name, second_look in (("without", False), ("with", True)):
+        settings = replace(WHOLE, known=False, second_look=second_look)
+        yield base.variant(name, settings, options=options)
+
+
 def _preprocessing(base: Base) -> Iterator[Variant]:
     plain = base.declaration.without([PREPROCESSING])
     yield base.variant("without preprocessing", declaration=plain)
@@ -170,7 +178,8 @@ def _models(base: Base) -> Iterator[Variant]:
 
 
 def _institutions(base: Base) -> Iterator[Variant]:
-    yield base.variant("all others trained on", replace(WHOLE, known=False))
+    options = replace(base.options, second_look=True)
+    yield base.variant("all others trained on", replace(WHOLE, known=False), options=options)
 
 
 _ROWS: Mapping[TableName, tuple[Callable[[Base], Iterator[Variant]], str, View]] = {
@@ -180,6 +189,11 @@ _ROWS: Mapping[TableName, tuple[Callable[[Base], Iterator[Variant]], str, View]]
         _second_pass,
         "Second pass (Dehghan et al. 2015, Table 5)",
         View.TYPES,
+    ),
+    TableName.SECOND_LOOK: (
+        _second_look,
+        "Second look at doubtful finds (after Krishnan and Manning 2006)",
+        View.CATEGORIES,
     ),
     TableName.PREPROCESSING: (
         _preprocessing,

@@ -31,7 +31,9 @@ def main(model: Path, notes: Path) -> None:
         sys.exit("these are not the notes that the model was trained on")
     seed = detector.card.options["seed"]
     labels = known_labels()
-    scores = held_out_scores(records, detector.tagger, detector.labels, labels, seed=seed)
+    scores = held_out_scores(
+        records, detector.tagger, detector.labels, labels, judge=detector.judge, seed=seed
+    )
     card = replace(detector.card, scores=scores)
     card.write(model)
     (model / PAGE).write_text(card_page(card), encoding="utf-8", newline="")

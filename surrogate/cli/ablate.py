@@ -44,10 +44,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
         Optional[int],  # noqa: UP045
         typer.Option("--folds", min=_MIN_FOLDS, help="Cross-validate over patients instead."),
     ] = None,
-    institutions: Annotated[
-        Optional[Path],  # noqa: UP045
-        typer.Option("--institutions", help="TOML file: the patients of each institution."),
-    ] = None,
+    institutions: learning.InstitutionsOption = None,
     together: Annotated[
         int,
         typer.Option("--together", min=1, help="So many institutions are left out by one model."),
@@ -69,6 +66,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     --folds says otherwise. Tables come as they are ready.
     """
     from detect import ablate as ablation  # noqa: PLC0415 - heavy
+    from detect.groups import read_groups  # noqa: PLC0415
     from detect.templates import read_declaration  # noqa: PLC0415
     from detect.train_options import TrainOptions  # noqa: PLC0415
     from surrogate.corpus import Corpus  # noqa: PLC0415
@@ -94,7 +92,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     if others:
         work.append((others, _splits(records, None if test is None else read(test), folds)))
     if institutions is not None and ablation.TableName.INSTITUTIONS in names:
-        groups = ablation.read_groups(institutions)
+        groups = read_groups(institutions)
         work.append(
             ([ablation.TableName.INSTITUTIONS], ablation.group_splits(records, groups, together))
         )

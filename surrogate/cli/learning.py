@@ -51,6 +51,10 @@ LeastWeightOption = Annotated[
         help="Leave weights nearer to 0 out of the model file, which makes it smaller.",
     ),
 ]
+InstitutionsOption = Annotated[
+    Optional[Path],  # noqa: UP045
+    typer.Option("--institutions", help="TOML file: the patients of each institution."),
+]
 TemplatesOption = Annotated[
     str, typer.Option("--templates", help="Features: a TOML file, or a shipped one (en, es).")
 ]

@@ -68,6 +68,13 @@ def train(  # noqa: PLR0913 - the options of a command line
             "--o-probability", min=0, max=1, help="Keep words outside PHI with this probability."
         ),
     ] = None,
+    second_look: Annotated[
+        bool,
+        typer.Option(
+            "--second-look", help="Also train a judge of doubtful finds; takes two more models."
+        ),
+    ] = False,
+    institutions: learning.InstitutionsOption = None,
     augment: learning.AugmentOption = 0,
     recased: learning.RecasedOption = 0.0,
     seed: Annotated[int, typer.Option("--seed", help="Of dropout, sampling and copies.")] = 0,
@@ -87,6 +94,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     from detect import train as training  # noqa: PLC0415 - heavy
     from detect.bio import Scheme  # noqa: PLC0415
     from detect.division import Division  # noqa: PLC0415
+    from detect.groups import read_groups  # noqa: PLC0415
     from surrogate.corpus import Corpus  # noqa: PLC0415
 
     if window is not None and o_probability is not None:
@@ -104,6 +112,7 @@ def train(  # noqa: PLR0913 - the options of a command line
         o_probability=o_probability,
         scheme=Scheme(scheme.value),
         division=Division(per.value),
+        second_look=second_look,
         seed=seed,
         hold_out=not all_patients,
         command=shlex.join(["surrogate", *sys.argv[1:]]),
@@ -117,6 +126,7 @@ def train(  # noqa: PLR0913 - the options of a command line
             options=options,
             progress=report,
             augment=copies,
+            groups=None if institutions is None else read_groups(institutions),
         )
     learning.tell_left_out(copies)
     _tell(model, card)

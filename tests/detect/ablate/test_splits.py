@@ -9,7 +9,8 @@ import pytest
 from cli import ROOT
 from tiny_notes import records
 
-from detect.ablate import Split, fold_splits, group_splits, held_out_split, read_groups
+from detect.ablate import Split, fold_splits, group_splits, held_out_split
+from detect.groups import read_groups
 from detect.train import is_held_out
 from surrogate.errors import UsageError
 

@@ -1,0 +1,171 @@
+"""What the second look knows of a find: its own surroundings, its neighbours, its like."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import chain
+
+from detect.second_look.mention import BREAK, Mentions, Surroundings, name_words, plain
+from surrogate.document import Annotation
+from surrogate.wordlists.folding import fold
+
+# The surest of the others that share a word with a find are read; a record may hold hundreds.
+_MOST_OTHERS = 24
+# What a find of a rule or of the second pass weighs, which has no probability.
+_UNSCORED = 0.7
+_STEPS = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99)
+_QUARTERS = 4
+_FAR_LINES = 4
+_MOST_WORDS = 5
+_FORM = re.compile(r"[^\W\d_]+|\d+")
+_RUN = re.compile(r"(.)\1+")
+_LONGEST_SHAPE = 20
+_FORMS = 20_000
+
+Features = list[str]
+
+
+def features_of(
+    mentions: Mentions, wanted: Callable[[Annotation], bool]
+) -> Iterator[tuple[int, Features]]:
+    """Yield the number and the features of each find that is wanted.
+
+    Args:
+        mentions: All of a patient's.
+        wanted: Which shall be judged.
+    """
+    sharing: dict[str, list[int]] = defaultdict(list)
+    for number, mention in enumerate(mentions):
+        for word in name_words(mention.find.text):
+            sharing[word].append(number)
+    for number, mention in enumerate(mentions):
+        if wanted(mention.find):
+            found = chain(
+                _own(mention.find),
+                _around(mentions.around(number)),
+                _beside(mentions, number),
+                _like(mentions, number, sharing),
+            )
+            yield number, list(dict.fromkeys(found))
+
+
+def _own(find: Annotation) -> Iterator[str]:
+    """Yield what the first model made of a find, and how it is written."""
+    yield f"type={find.phi_type}"
+    yield f"type_score={find.phi_type}|{_step(find.score)}"
+    yield f"source={find.phi_type}|{find.source.value}"
+    yield from _written(find.text)
+
+
+@lru_cache(maxsize=_FORMS)
+def _written(text: str) -> Sequence[str]:
+    words = [plain(fold(word)) for word in _FORM.findall(text)]
+    found = [f"words={min(len(words), _MOST_WORDS)}", f"shape={_shape(text)}"]
+    found += [f"word={word}" for word in words]
+    if words:
+        found += [f"first={words[0]}", f"last={words[-1]}"]
+    return found
+
+
+def _shape(text: str) -> str:
+    return _RUN.sub(r"\1+", "".join(map(_sign, text)))[:_LONGEST_SHAPE]
+
+
+def _sign(char: str) -> str:
+    if char.isdigit():
+        return "9"
+    return ("A" if char.isupper() else "a") if char.isalpha() else char
+
+
+def _around(place: Surroundings) -> Iterator[str]:
+    """Yield the words around a find, its place on the page, and what heads its line."""
+    before, behind = place.before, place.behind
+    yield f"b1={_at(before, -1)}"
+    yield f"b2={_at(before, -2)}"
+    yield f"a1={_at(behind, 0)}"
+    yield f"a2={_at(behind, 1)}"
+    yield f"b12={' '.join(before[-2:])}"
+    yield f"a12={' '.join(behind[:2])}"
+    yield f"b1a1={_at(before, -1)} {_at(behind, 0)}"
+    yield from (f"before={word}" for word in before)
+    yield from (f"behind={word}" for word in behind)
+    yield f"label={' '.join(place.label)}"
+    yield f"lead={' '.join(place.lead)}"
+    yield from (f"label_word={word}" for word in place.label)
+    yield from (f"lead_word={word}" for word in place.lead)
+    yield f"opens={place.opens_line:d}"
+    yield f"line={min(place.line, _FAR_LINES)}"
+    yield f"below={min(place.below, _FAR_LINES)}"
+
+
+def _beside(mentions: Mentions, number: int) -> Iterator[str]:
+    """Yield the types of its neighbours on the page, and the few words that stand between."""
+    near = set()
+    for name, step in (("previous", -1), ("next", 1)):
+        neighbour = mentions.neighbour(number, step)
+        if neighbour is None:
+            yield f"{name}=-"
+            continue
+        of_type = mentions[neighbour].find.phi_type
+        gap = mentions.gap(max(number, neighbour))
+        in_line = gap is not None and BREAK not in gap
+        yield f"{name}={of_type}"
+        yield f"{name}_line={of_type}|{in_line:d}"
+        if gap is not None:
+            yield f"{name}_gap={of_type}|{' '.join(gap)}"
+        if in_line:
+            near.add(of_type)
+    yield f"near={' '.join(sorted(near))}"
+
+
+def _like(mentions: Mentions, number: int, sharing: Mapping[str, Sequence[int]]) -> Iterator[str]:
+    """Yield what the first model made of the finds that share a word, and what is around them."""
+    text = mentions[number].find.text
+    others = {n for word in name_words(text) for n in sharing[word]} - {number}
+    surest = sorted(others, key=lambda n: (-_weight(mentions[n].find), n))[:_MOST_OTHERS]
+    finds = [mentions[n].find for n in surest]
+    yield from _votes("like", finds)
+    yield from _votes("same", [find for find in finds if fold(find.text) == fold(text)])
+    for other in surest:
+        yield from _seen_at(mentions.around(other))
+        yield f"like_words={min(len(mentions[other].find.text.split()), _MOST_WORDS)}"
+
+
+def _votes(name: str, finds: Iterable[Annotation]) -> Iterator[str]:
+    votes: dict[str, float] = defaultdict(float)
+    for find in finds:
+        votes[find.phi_type] += _weight(find)
+    total = sum(votes.values())
+    for of_type, votes_of in votes.items():
+        yield f"{name}={of_type}|{int(_QUARTERS * votes_of / total)}"
+    if votes:
+        yield f"{name}_most={max(sorted(votes), key=lambda one: votes[one])}"
+
+
+def _seen_at(place: Surroundings) -> Iterator[str]:
+    before, behind = place.before, place.behind
+    yield f"like_b1={_at(before, -1)}"
+    yield f"like_a1={_at(behind, 0)}"
+    yield f"like_b12={' '.join(before[-2:])}"
+    yield f"like_a12={' '.join(behind[:2])}"
+    yield f"like_label={' '.join(place.label)}"
+    yield from (f"like_label_word={word}" for word in place.label)
+    yield f"like_line={min(place.line, _FAR_LINES)}"
+    yield f"like_below={min(place.below, _FAR_LINES)}"
+
+
+def _at(words: Sequence[str], place: int) -> str:
+    """Return a word; an empty one beyond the ends."""
+    return words[place] if -len(words) <= place < len(words) else ""
+
+
+def _weight(find: Annotation) -> float:
+    return _UNSCORED if find.score is None else find.score
+
+
+def _step(score: float | None) -> str:
+    return "-" if score is None else str(bisect_right(_STEPS, score))
