@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -20,7 +20,7 @@ class Evidence:
 
     Attributes:
         votes: Folded word → how often its form told FAMILY, less how often GIVEN.
-        given: The folded given names, with the role of those who bear them.
+        given: Role of those who bear them → their folded given names.
         words: Every folded word.
         monograms: Initials, two or three letters, of everyone with given and family name.
         pairs: How often (given, family) stand in one name.
@@ -29,7 +29,7 @@ class Evidence:
     """
 
     votes: Mapping[str, int] = field(repr=False)
-    given: frozenset[tuple[Role, str]] = field(repr=False)
+    given: Mapping[Role, frozenset[str]] = field(repr=False)
     words: frozenset[str] = field(repr=False)
     monograms: frozenset[str] = field(repr=False)
     pairs: Counter[tuple[str, str]] = field(repr=False)
@@ -39,7 +39,7 @@ class Evidence:
 def evidence_of(readings: Iterable[Reading]) -> Evidence:
     """Gather the evidence of all readings."""
     votes: dict[str, int] = {}
-    given_names: set[tuple[Role, str]] = set()
+    borne: dict[Role, set[str]] = defaultdict(set)
     words: set[str] = set()
     monograms: set[str] = set()
     pairs: Counter[tuple[str, str]] = Counter()
@@ -54,16 +54,15 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
                     vote = 1 if piece.role is PartRole.FAMILY else -1
                     votes[piece.folded] = votes.get(piece.folded, 0) + vote
         given, family = reading.given, reading.family
-        given_names.update((reading.mention.role, name) for name in given)
+        borne[reading.mention.role].update(given)
         if family:
             monograms.update(_monograms(given, family, reading.initials))
             if given:
                 pairs[given[0], family[-1]] += 1
         if has_particle:
             joined.update(_joined(reading.pieces))
-    return Evidence(
-        votes, frozenset(given_names), frozenset(words), frozenset(monograms), pairs, joined
-    )
+    given_names = {role: frozenset(names) for role, names in borne.items()}
+    return Evidence(votes, given_names, frozenset(words), frozenset(monograms), pairs, joined)
 
 
 def _monograms(given: Sequence[str], family: Sequence[str], initials: str) -> Iterator[str]:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from surrogate.link.name_labels import label_pieces
+from surrogate.link.name_labels import label_pieces, role_beside
 from surrogate.link.name_roles import roles_of
 from surrogate.link.name_words import (
     PartRole,
@@ -37,7 +37,8 @@ _PIECE = re.compile(
     rf"|\d+(?:st|nd|rd|th|ST|ND|RD|TH)\b|{_LETTER}+|\d+|[^\w]+|_+|.",
     re.DOTALL,
 )
-_LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
+# The end of a line inside a word, with its hyphen.
+LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
 _MISREAD = str.maketrans("015", "ols")
 _ACUTE = "\u0301"
 _APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
@@ -217,11 +218,10 @@ class _Reader:
 
     def _is_accented_particle(self, index: int) -> bool:
         """Tell whether a piece is the Ó of `Ó Briain`, no initial such as `Ö` or `Ó.`."""
-        is_acute = _ACUTE in unicodedata.normalize("NFD", self._raw[index])
+        if self._folded[index] not in self._words["accented_particles"]:
+            return False
         is_pointed = self._raw[index + 1 : index + 2] and "." in self._raw[index + 1]
-        return (
-            is_acute and not is_pointed and self._folded[index] in self._words["accented_particles"]
-        )
+        return not is_pointed and _ACUTE in unicodedata.normalize("NFD", self._raw[index])
 
     def _begins_surname(self, index: int) -> bool:
         """Tell whether a capitalised particle at the beginning belongs to a surname."""
@@ -260,8 +260,11 @@ def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa:
     folded = [_folded(piece) for piece in raw]
     labels = label_pieces(folded, newborn=newborn)
     kinds = _Reader(raw, folded, labels, titled=titled).kinds()
+    beside = role_beside(folded[labels.start : labels.stop]) if labels else PartRole.UNKNOWN
     folded = [form.replace(" ", "") for form in folded]
     roles = roles_of(raw, kinds, folded)
+    if labels and kinds.count(PieceKind.WORD) == 1:
+        roles[kinds.index(PieceKind.WORD)] = beside
     return tuple(
         Piece(kind, piece, form, role)
         for kind, piece, form, role in zip(kinds, raw, folded, roles, strict=True)
@@ -272,7 +275,7 @@ def _folded(piece: str) -> str:
     """Return a piece folded, with no line end in it and letters where digits were misread."""
     if not _is_word(piece):
         return fold(piece)
-    return fold(_LINE_END.sub("", piece)).translate(_MISREAD)
+    return fold(LINE_END.sub("", piece)).translate(_MISREAD)
 
 
 def word_parts(text: str) -> tuple[str, ...]:

@@ -53,13 +53,13 @@ def _is_label(label: str, names: Sequence[str], *, newborn: bool) -> bool:
     return label in words["called"] or (label in words["epithets"] and names[0] in given_gender())
 
 
-def role_behind(label: str) -> PartRole:
+def role_beside(pieces: Sequence[str]) -> PartRole:
     """Return how a single word beside a label is borne: `Baby Girl Osei`, but `Wee Gregor`.
 
     Args:
-        label: The label, folded, its pieces joined.
+        pieces: The pieces of the label, without case and accents.
     """
-    words = name_words()
+    label, words = _plain(pieces), name_words()
     if label in words["epithets"] or label in words["called"]:
         return PartRole.GIVEN
     mothers = label == "b/o" or label.endswith(" of")

@@ -5,9 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-from surrogate.link.name_labels import role_behind
 from surrogate.link.name_words import PartRole, PieceKind, name_words
-from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, surnames, world_family_names
 
 _OPENING = frozenset("(\"'[\u201c\u2018\u00ab")
@@ -30,11 +28,6 @@ def roles_of(
     roles = [PartRole.UNKNOWN] * len(raw)
     for person in _persons(raw, kinds, folded):
         _OnePerson(raw, kinds, folded, person).tell(roles)
-    words = [index for index, kind in enumerate(kinds) if kind is PieceKind.WORD]
-    if PieceKind.LABEL in kinds and len(words) == 1:
-        pairs = zip(raw, kinds, strict=True)
-        label = "".join([fold(piece) for piece, kind in pairs if kind is PieceKind.LABEL])
-        roles[words[0]] = role_behind(" ".join(label.split()))
     return roles
 
 

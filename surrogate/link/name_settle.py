@@ -146,7 +146,7 @@ def _is_short_form(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     """Tell whether a lone word shortens the given name of somebody: `Gill`, but not `Dr. Gill`."""
     if reading.titled:
         return False
-    given = sorted(name for role, name in evidence.given if role is reading.mention.role)
+    given = evidence.given.get(reading.mention.role, ())
     return name_meant(piece.folded, given, related=reading.related) != ""
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from surrogate.link.name_form import LINE_END
+
 _FUSED_PREFIXES = ("Mc", "Mac")
-_LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
 # Capitals behind a prefix: `McKAY`, `DeANGELO`.
 _CAPITALS_BEHIND = re.compile(r"[A-Z][a-z]{1,3}[A-Z]{2,}")
 
@@ -29,7 +30,7 @@ def in_case_of(original: str, surrogate: str) -> str:
 
 def broken_like(original: str, surrogate: str) -> str:
     """Return `surrogate` with the line end inside it that an original has, with its hyphen."""
-    found = _LINE_END.search(original)
+    found = LINE_END.search(original)
     if found is None:
         return surrogate
     at = max(1, min(found.start(), len(surrogate) - 2))

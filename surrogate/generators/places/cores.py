@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from string import ascii_lowercase
@@ -11,7 +11,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import in_shape_of
 from surrogate.generators.places.settle import Limits, settle
-from surrogate.generators.places.word_by_word import NOTHING, word_by_word
+from surrogate.generators.places.word_by_word import NOTHING, pick_of, word_by_word
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import rows, small_words
 from surrogate.link.places.names import is_abbreviation
@@ -63,15 +63,11 @@ def _towns(words: int) -> tuple[str, ...]:
     )
 
 
-def _pick_of(options: Sequence[str]) -> Callable[[int], str]:
-    return lambda number: options[number % len(options)]
-
-
 def _alike(key: str, kind: Kind) -> Callable[[int], str]:
     """Return how cores of the kind of an original are drawn: towns for a town, else by words."""
     towns = _towns(len(key.split())) if key in cities() else ()
     if len(towns) > TWO:
-        return _pick_of(towns)
+        return pick_of(towns)
     return word_by_word(key, kind)
 
 
@@ -230,13 +226,13 @@ def _maker(
 ) -> Callable[[int], str]:
     """Return how a core is drawn: a saint's, a Spanish one, a person's, or one of its kind."""
     if piece.key in known:
-        return _pick_of([known[piece.key]])
+        return pick_of([known[piece.key]])
     if not known.keys().isdisjoint(piece.key.split()):
         return word_by_word(piece.key, kind, known)
     if piece.form.startswith(_SAINT):
-        make = _pick_of(_saints(piece.form.removeprefix(_SAINT), language))
+        make = pick_of(_saints(piece.form.removeprefix(_SAINT), language))
     elif language == "es":
-        make = _pick_of(_spanish_cores())
+        make = pick_of(_spanish_cores())
     elif _is_surname(piece):
         return surnames().pick
     else:

@@ -82,9 +82,8 @@ def _maker(key: str, form: str, words: set[str]) -> Callable[[int], str]:
 
 def _options(key: str, form: str) -> tuple[str, ...]:
     if form in ("singular", "plural"):
-        one_word = len(key.split()) < _TWO
-        alike = jobs_like(kind_of(key), is_one_word=one_word, is_listed=is_job(key))
-        return tuple(job for job in alike if _suits(job, key)) or alike
+        is_womans = _WOMAN.search(key) is not None
+        return _suiting(kind_of(key), len(key.split()) < _TWO, is_job(key), is_womans)
     if form.startswith(_SHORT):
         return _short_forms(form.removeprefix(_SHORT), len(key))
     if form.startswith("es-"):
@@ -92,11 +91,12 @@ def _options(key: str, form: str) -> tuple[str, ...]:
     return _fields(form)
 
 
-def _suits(job: str, original: str) -> bool:
-    """Tell whether a job may stand for another: a woman's for a woman's only, and no man's."""
-    if _WOMAN.search(original):
-        return _MAN.search(job) is None
-    return _WOMAN.search(job) is None
+@cache
+def _suiting(kind: str, is_one_word: bool, is_listed: bool, is_womans: bool) -> tuple[str, ...]:  # noqa: FBT001 - cached
+    """Return jobs like one: a man's does not stand for a woman's, a woman's only for such."""
+    alike = jobs_like(kind, is_one_word=is_one_word, is_listed=is_listed)
+    unfit = _MAN if is_womans else _WOMAN
+    return tuple(job for job in alike if unfit.search(job) is None) or alike
 
 
 @cache

@@ -46,7 +46,7 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     words = key.split()
     if len(words) > 1 and _row_of("direction").issuperset(words):
         return _invented(kind)
-    makers = [_pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
+    makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
     return lambda number: " ".join(make(number >> _BITS * at) for at, make in enumerate(makers))
 
 
@@ -58,16 +58,17 @@ def _maker(word: str, kind: Kind) -> Maker:
     if row is not None:
         return _other(row, word)
     if word in english_words():
-        return _pick_of(_things(_sort_of(word)))
+        return pick_of(_things(_sort_of(word)))
     return _name(word) or _invented(kind)
 
 
-def _pick_of(options: Sequence[str]) -> Maker:
+def pick_of(options: Sequence[str]) -> Maker:
+    """Return how one of some options is drawn, each as likely as the others."""
     return lambda number: options[number % len(options)]
 
 
 def _other(row: str, word: str) -> Maker:
-    return _pick_of([name for name in _words()[row] if fold(name) != word])
+    return pick_of([name for name in _words()[row] if fold(name) != word])
 
 
 @cache
@@ -115,7 +116,7 @@ def _name(word: str) -> Maker | None:
     if given_weight(word) > max(family_weight(word), RARE):
         return (female_names() if given_gender().get(word) == "F" else male_names()).pick
     if word in cities():
-        return _pick_of(_towns())
+        return pick_of(_towns())
     return surnames().pick if family_weight(word) else None
 
 

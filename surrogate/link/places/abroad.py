@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from surrogate.link.places.lexicon import compact, rows
+from surrogate.wordlists.reading import split_cell
 
 MARK = "@"
 CACHE = 4096
@@ -62,7 +63,7 @@ def lands() -> Mapping[str, Land]:
     """Return ISO 3166 code → land."""
     listed = rows("lands_abroad.tsv")
     return {
-        code: Land(code, _several(countries), _several(shapes))
+        code: Land(code, split_cell(countries), split_cell(shapes))
         for code, countries, shapes in listed
     }
 
@@ -73,7 +74,7 @@ def regions() -> Mapping[str, Region]:
     found = {}
     for group, name, short, _, abbreviations, towns, codes in rows("regions_abroad.tsv"):
         key = f"{MARK}{group}.{short or compact(name)}"
-        lists = map(_several, (abbreviations, towns, codes))
+        lists = map(split_cell, (abbreviations, towns, codes))
         found[key] = Region(key, group, name, short, *lists)
     return MappingProxyType(found)
 
@@ -89,16 +90,12 @@ def region_forms() -> Mapping[str, tuple[tuple[str, str], ...]]:
     for region, (_, name, short, names, abbreviations, _, _) in zip(
         regions().values(), listed, strict=True
     ):
-        forms = dict.fromkeys((name, *_several(names)), "name")
-        forms |= dict.fromkeys(_several(abbreviations), "old") | {short: "postal"}
+        forms = dict.fromkeys((name, *split_cell(names)), "name")
+        forms |= dict.fromkeys(split_cell(abbreviations), "old") | {short: "postal"}
         for written, form in forms.items():
             found[compact(written)][region.key] = form
     del found[""]
     return MappingProxyType({written: tuple(keys.items()) for written, keys in found.items()})
-
-
-def _several(cell: str) -> tuple[str, ...]:
-    return tuple(cell.split("|")) if cell else ()
 
 
 def is_abroad(key: str) -> bool:
