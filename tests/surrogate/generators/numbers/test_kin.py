@@ -101,7 +101,12 @@ def test_a_health_card_code_holds_the_birth_date_behind_the_sex() -> None:
     assert made.surrogate[4:11] == "1310401"
 
 
-@given(st.text(alphabet="0123456789ab", max_size=14), st.dates())
+@given(
+    st.text(alphabet="0123456789ab", max_size=14),
+    st.dates(dt.date(1880, 1, 1), dt.date(2099, 12, 31)),
+)
 def test_a_number_without_the_birth_date_is_left_alone(code: str, day: dt.date) -> None:
-    made = with_birth(code, code, written_births([(day, day)]))
-    assert made == code
+    digits = "".join(c for c in code if c.isdigit())
+    births = written_births([(day, day + dt.timedelta(days=21_600))])
+    assume(not any(digits.startswith(old) or digits.endswith(old) for old, _ in births))
+    assert with_birth(code, code, births) == code
