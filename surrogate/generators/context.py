@@ -69,18 +69,6 @@ class PlanContext:
         for attempt in range(MAX_DRAWS):
             yield self.key.number(purpose, *parts, str(attempt))
 
-    def first_allowed(self, make: Callable[[int], str], purpose: str, *parts: str) -> str:
-        """Return the first surrogate that `make` gives for a keyed number and that is allowed.
-
-        Raises:
-            PlanError: If 400 draws give none; it names the purpose only.
-        """
-        for number in self.draws(purpose, *parts):
-            if self.allows(surrogate := make(number)):
-                return surrogate
-        msg = f"no surrogate left for {purpose}"
-        raise PlanError(msg)
-
     def assign(
         self,
         originals: dict[str, Callable[[int], str]],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Literal
 
 from surrogate.leak import (
     calendar,
@@ -22,8 +21,6 @@ from surrogate.leak import (
 from surrogate.leak.attacker import offsets_left
 from surrogate.leak.evidence import Evidence
 from surrogate.leak.finding import Finding, LeakReport, Severity
-
-Answer = Literal["as-found", "certain", "suspicion"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,11 +74,6 @@ def _lone_year() -> re.Pattern[str]:
     )
 
 
-def number_of(words: str) -> int | None:
-    """Return the number below a hundred that some words say."""
-    return _numbers().get(_spaced(words))
-
-
 def day_of(words: str) -> int | None:
     """Return the day of a month that some words say."""
     return ordinals().get(_spaced(words))

@@ -35,7 +35,6 @@ from surrogate.link.calendar.words import Sense
 from surrogate.wordlists.calendar import date_cues
 
 _LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
-_OF_LANGUAGES = frozenset({"es", "pt", "fr", "it"})
 _WEEKS_OF_MONTH = 5
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
 

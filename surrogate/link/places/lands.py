@@ -26,7 +26,6 @@ from surrogate.wordlists.world_places import Town
 _US = "United States"
 # How much each neighbour in an address tells; a US state needs none.
 _CODE, _COUNTRY, _TOWN, _AMERICAN = 8, 4, 2, 1
-_SEVERAL_CODES = 2
 _ZIP_DIGITS = 5
 
 
