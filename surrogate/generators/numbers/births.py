@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 Birth = tuple[dt.date, dt.date]
 
@@ -26,7 +26,12 @@ def written_births(births: Sequence[Birth]) -> tuple[tuple[str, str], ...]:
 
 
 def with_birth(
-    code: str, surrogate: str, births: Sequence[tuple[str, str]], *, behind_sex: bool = False
+    code: str,
+    surrogate: str,
+    births: Sequence[tuple[str, str]],
+    *,
+    behind_sex: bool = False,
+    close: Callable[[str], str] = str,
 ) -> str:
     """Return a surrogate that holds the moved birth date where its original holds the birth date.
 
@@ -38,13 +43,15 @@ def with_birth(
         surrogate: As long as the original.
         births: The patient's birth dates as digits, before and after they moved.
         behind_sex: Whether the first digit tells the sex and the birth date follows it.
+        close: Gives a number that only begins with the birth date its check digit again.
     """
     places = [match.start() for match in _DIGIT.finditer(code)] if births else []
     digits = "".join(code[at] for at in places)
     for old, new in births:
         for start in (int(behind_sex), len(digits) - len(old)):
             if len(digits) >= len(old) and digits.startswith(old, start):
-                return _overwritten(surrogate, places[start:], new)
+                moved = _overwritten(surrogate, places[start:], new)
+                return close(moved) if start + len(old) < len(digits) else moved
     return surrogate
 
 

@@ -25,6 +25,11 @@ def card(code: str, dice: Dice) -> str:
     return payload + check.luhn_digit(payload)
 
 
+def with_luhn(code: str) -> str:
+    """Return a number with the right last digit."""
+    return code[:-1] + check.luhn_digit(code[:-1])
+
+
 def dea(code: str, dice: Dice) -> str:
     """Return a DEA registration number."""
     del code

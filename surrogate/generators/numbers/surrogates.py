@@ -184,7 +184,13 @@ class _Chooser:
         surrogate = self._common.written(code, surrogate)
         if shape not in _MAY_HOLD_BIRTH:
             return surrogate
-        return with_birth(code, surrogate, self._births, behind_sex=shape is Shape.CIP)
+        return with_birth(
+            code,
+            surrogate,
+            self._births,
+            behind_sex=shape is Shape.CIP,
+            close=checked.with_luhn if shape is Shape.CARD else str,
+        )
 
     def _draw(self, code: str, shape: Shape, dice: Dice, *, spare: bool) -> str:
         fictional = self._policy.phone == "fictional"

@@ -11,6 +11,7 @@ from planned import context, mentions, surrogates
 
 from surrogate.generators.numbers import number_surrogates
 from surrogate.generators.numbers.births import with_birth, written_births
+from surrogate.link.check_digits import luhn
 from surrogate.phi import Kind
 
 KEYS = st.integers(0, 255)
@@ -99,6 +100,16 @@ def test_a_health_card_code_holds_the_birth_date_behind_the_sex() -> None:
     found = mentions(Kind.NUMBER, ["ABCD1720223123"])
     (made,) = number_surrogates(found, context(found), births=BIRTHS)
     assert made.surrogate[4:11] == "1310401"
+
+
+def test_a_number_with_a_check_digit_behind_the_birth_date_stays_valid() -> None:
+    birth = ((dt.date(1954, 3, 7), dt.date(2013, 4, 13)),)
+    found = mentions(Kind.NUMBER, ["540307 5009 08 5"])
+    for key in range(8):
+        (made,) = number_surrogates(found, context(found, key), births=birth)
+        digits = made.surrogate.replace(" ", "")
+        assert digits.startswith("130413")
+        assert luhn(digits)
 
 
 @given(
