@@ -12,7 +12,7 @@ from surrogate.resources import resource_path
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
-from surrogate.wordlists.people import credentials, relations
+from surrogate.wordlists.people import credentials, written_relations
 from surrogate.wordlists.us_places import cities, states
 from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.words import clinical_words, english_words, eponyms
@@ -63,7 +63,7 @@ def is_related(text: str, span: Span) -> bool:
         return False
     line = text[text.rfind("\n", 0, span.start) + 1 : span.start]
     rest = text[span.end :].partition("\n")[0]
-    word = relations().get(relation_before(line))
+    word = written_relations().get(relation_before(line))
     return (word is not None and word.is_kin) or not (line + rest).strip(" \t.,-*_")
 
 

@@ -12,7 +12,7 @@ from surrogate.link.name_form import Piece
 from surrogate.link.name_words import PieceKind, name_words
 from surrogate.link.people import Reading, Sex
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.people import relations
+from surrogate.wordlists.people import relations, written_relations
 
 _RELATION_AFTER = re.compile(
     r"\s*(?:\(|,\s*)(?:(?:his|her|the|their|pt'?s|patient'?s|an?)\s+)?(?:[^\W\d_]+\s+)??([^\W\d_]{3,20})"
@@ -66,7 +66,7 @@ def tells_newborn(mention: Mention) -> bool:
 
 
 def relation_before(text: str) -> str:
-    """Return the folded word that may tell a relation: `his wife`, `son is named`."""
+    """Return the folded word that may tell a relation: `his wife`, `sister-in-law is named`."""
     text = text.rstrip(_BETWEEN)
     word = _word_before(text)
     while word.lower() in _NAMING:
@@ -74,7 +74,8 @@ def relation_before(text: str) -> str:
         word = _word_before(text)
     if word == "s" and text[-2:-1] in ("'", "\u2019"):
         word = _word_before(text[:-2])
-    return fold(word)
+    compound = fold(text[len(text.rstrip(f"{_LETTERS}-")) :])
+    return compound if compound in written_relations() else fold(word)
 
 
 def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Reading:
@@ -93,13 +94,19 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     match = _RELATION_AFTER.match(mention.after) if mention.after[:1] in _OPENING else None
     behind = fold(match[1]) if match else ""
     sexes = _sexes()
-    told = [_told_before(word) for word in before if word in sexes]
+    told = [_told_before(word) for word in map(_singular, before) if word in sexes]
     related = bool(told) or behind in sexes
     if told and _COUPLE.search(mention.before[-16:]):  # `Dr. and Mrs. Omar Quimby`
         told = []
     strong = next((sex for sex in told if sex is not Sex.UNKNOWN), Sex.UNKNOWN)
     sex = sexes.get(behind, Sex.UNKNOWN) if strong is Sex.UNKNOWN else strong
     return Reading(mention, pieces, bool(inside or title), related, strong, sex)
+
+
+def _singular(word: str) -> str:
+    """Return the relation that a word names several of: `daughters Ann and Bo`."""
+    relation = written_relations().get(word.removesuffix("s"))
+    return word.removesuffix("s") if relation is not None and relation.is_kin else word
 
 
 def _told_before(word: str) -> Sex:
@@ -118,7 +125,7 @@ def _sexes() -> Mapping[str, Sex]:
     vague = name_words()["titles_of_either_sex"]
     return {
         word: Sex.UNKNOWN if word in vague else Sex(relation.sex)
-        for word, relation in relations().items()
+        for word, relation in written_relations().items()
     }
 
 

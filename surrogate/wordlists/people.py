@@ -34,6 +34,13 @@ def relations() -> Mapping[str, Relation]:
 
 
 @cache
+def written_relations() -> Mapping[str, Relation]:
+    """Return the same and the short forms that notes have (`dtr`) → the relation."""
+    short = {form: relations()[word] for form, word in read_rows("own", "relation_short_forms.tsv")}
+    return MappingProxyType({**relations(), **short})
+
+
+@cache
 def roles() -> Mapping[str, str]:
     """Return word in lower case → whose name stands beside it, `staff` or `lay`."""
     return MappingProxyType(dict(read_rows("own", "roles.tsv")))

@@ -8,7 +8,7 @@ from functools import cache
 
 from surrogate.wordlists.calendar import calendar_table
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.people import relations
+from surrogate.wordlists.people import written_relations
 
 PATIENT = "patient"
 ANYONE = "anyone"
@@ -36,10 +36,10 @@ def _relatives() -> Mapping[str, tuple[str, str]]:
     excluded = {fold(word) for word in table["not_relatives"]}
     aliases = {fold(word): name for word, name in table["aliases"].items()}
     found = {}
-    for word, relation in relations().items():
-        form = fold(word)
+    for word, relation in written_relations().items():
+        form, meant = fold(word), fold(relation.word)
         if relation.is_kin and form not in excluded:
-            found[form] = (aliases.get(form, form), relation.sex)
+            found[form] = (aliases.get(form, aliases.get(meant, meant)), relation.sex)
             found[f"{form}s"] = found[form]
     return found | {form: (name, "U") for form, name in aliases.items() if form not in found}
 

@@ -350,6 +350,13 @@ def test_a_line_end_inside_a_name_stays_inside_its_surrogate() -> None:
         ("", " (nephew) rang", Sex.MALE),
         ("his daughter ", "", Sex.FEMALE),
         ("beside her ", "", Sex.UNKNOWN),
+        ("dtr ", "", Sex.FEMALE),
+        ("", " (stepdad) rang", Sex.MALE),
+        ("his sister-in-law ", "", Sex.FEMALE),
+        ("her step-son's father-in-law, ", "", Sex.MALE),
+        ("has sons ", " and Bo", Sex.MALE),
+        ("", ", daughters at bedside", Sex.UNKNOWN),
+        ("from his boss ", "", Sex.UNKNOWN),
     ],
 )
 def test_a_relation_beside_a_name_tells_the_sex(before: str, after: str, sex: Sex) -> None:
