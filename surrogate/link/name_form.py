@@ -203,8 +203,15 @@ class _Reader:
         following = self._raw[index + 1 : index + 2]
         if not all(map(_JOINS.fullmatch, following)) or not _word_follows(self._raw, index):
             return False  # `Desmond ("Des") Stone`
+        if folded not in self._words["particles"] and self._is_second_half(index):
+            return False  # `Jun-ho Young`, but `Smith-van Dyke`
         is_sure = piece.islower() or is_accented or folded in ("st", "ste") or index != self._first
         return is_sure or self._titled or self._begins_surname(index)
+
+    def _is_second_half(self, index: int) -> bool:
+        """Tell whether a hyphen stands before a piece and none behind it."""
+        is_joined = index > self._first and self._raw[index - 1] == "-"
+        return is_joined and self._raw[index + 1].isspace()
 
     def _is_listed_particle(self, index: int) -> bool:
         """Tell whether a list has a particle; `E. Howe` and `JOHN Y HOWE` have an initial."""

@@ -138,5 +138,7 @@ class _OnePerson:
         for index in self._words[1:]:
             form = self._folded[index]
             is_surname = form in surnames() or form in world_family_names()
-            if index < family and is_surname and form not in given_gender():
+            # `Jun-ho Young`; `OSEI-BONSU YAW` is a surname before a given name.
+            is_half = self._raw[index - 1] == "-" and self._raw[index].islower()
+            if index < family and is_surname and form not in given_gender() and not is_half:
                 roles[index] = PartRole.FAMILY
