@@ -26,7 +26,6 @@ from surrogate.generators.vessels import vessel_surrogates
 from surrogate.keys import PatientKey
 from surrogate.link import CALENDAR_KINDS, Links
 from surrogate.link.calendar import PATIENT
-from surrogate.link.places.phrases import is_handle
 from surrogate.originals import forbidden_words, identifying_forms, normalised
 from surrogate.phi import Kind
 from surrogate.policy import Action, Policy
@@ -108,10 +107,8 @@ def _beside_dates(
     names = NameSurrogates.plan(links.people, context)
     places = PlaceSurrogates.plan(links.places, context, names.family())
     yield from names.replacements()
-    handles = [m for m in links.of(Kind.OTHER) if is_handle(m.text)]
-    # Behind the places, which have a phrase for every OTHER: a handle stays a handle.
+    yield from username_surrogates(links.of(Kind.USERNAME), names, context)
     yield from places.replacements()
-    yield from username_surrogates((*links.of(Kind.USERNAME), *handles), names, context)
     yield from number_surrogates(
         links.of(*_NUMBERS), context, places.area_codes(), places.state, births
     )

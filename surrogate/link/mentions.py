@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
+from surrogate.link.places.phrases import is_handle
 from surrogate.link.positions import is_position
 from surrogate.link.vessels import is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
@@ -44,10 +45,13 @@ def mentions_by_kind(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, t
 def _kind(label: Label, text: str) -> Kind:
     """Return what replaces a mention.
 
-    A ship or a van may have a name in place of a number, a place a position in place of a name.
+    A ship or a van may have a name in place of a number, a place a position in place of a name;
+    what somebody is called in an app is a user name wherever it is put.
     """
     if label.kind in _PLACES and is_position(text):
         return Kind.NUMBER
     if label.named is not None and is_vessel_name(text):
         return label.named
+    if label.kind is Kind.OTHER and is_handle(text):
+        return Kind.USERNAME
     return label.kind

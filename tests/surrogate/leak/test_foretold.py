@@ -65,6 +65,14 @@ def test_what_the_policy_softens_is_not_foretold(monkeypatch: pytest.MonkeyPatch
     assert "2129" in outcome.applied.documents[0].document.text
 
 
+def test_a_handle_that_stands_bare_elsewhere_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "app handle [[OTHER|gulfquen88]]; writes as gulfquen88 there"
+    rounds, outcome = _rounds(text, monkeypatch)
+    assert rounds == 1
+    assert not outcome.held
+    assert "gulfquen88" not in outcome.applied.documents[0].document.text
+
+
 def test_without_repair_nothing_is_annotated() -> None:
     outcome = released({"1": NOTE + "well since 2129"}, engine(on_finding="hold"))
     assert outcome.held

@@ -10,6 +10,7 @@ from places import linked, planned
 
 from surrogate.document import Annotation, Document, PatientRecord
 from surrogate.generators.context import canonical
+from surrogate.link.places.phrases import is_handle
 from surrogate.originals import identifying_forms
 from surrogate.span import Span
 
@@ -42,8 +43,12 @@ WRITTEN = st.one_of(
     st.lists(st.sampled_from(BITS), min_size=1, max_size=5).map("".join),
     st.text(min_size=1, max_size=12),
 ).filter(lambda text: bool(text.strip()))
+# What somebody is called in an app is a user name, no place.
 NOTES = st.lists(
-    st.tuples(TYPES, WRITTEN, st.sampled_from([" ", ", ", " in the ", "\n"])), max_size=6
+    st.tuples(TYPES, WRITTEN, st.sampled_from([" ", ", ", " in the ", "\n"])).filter(
+        lambda note: note[0] != "OTHER" or not is_handle(note[1])
+    ),
+    max_size=6,
 )
 
 
