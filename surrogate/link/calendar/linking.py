@@ -41,6 +41,9 @@ _SHORT_YEAR = 2
 _FULL = frozenset({"ymd", "yMd", "nnn", "dMy", "Mdy", "eight", "six"})
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
+_LONE = frozenset({"1", "2", "1o", "2o"})
+_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y))\s*", re.IGNORECASE)
+_MAX_ROW_GAP = 8
 
 
 def link_calendar(
@@ -201,6 +204,17 @@ def _note_days(dates: Dates, link: DateLink) -> None:
     told += [day for day in days if day and abs((day - written).days) <= _COURSE_DAYS]
 
 
+def _day_in_row(dates: Dates, at: int, links: list[DateLink]) -> tuple[dt.date, ...]:
+    """Return the day right before a lone one in a row, however long ago: `April 10, 17 and 24`."""
+    if not at or dates.signs[at] not in _LONE or links[-1].birth or not links[-1].moments:
+        return ()
+    last, mention = links[-1].mention, dates.mentions[at]
+    width = mention.span.start - last.span.end
+    beside = last.doc_id == mention.doc_id and 0 < width <= _MAX_ROW_GAP
+    day = links[-1].moments[-1].date
+    return (day,) if day and beside and _ROW.fullmatch(last.after[:width]) else ()
+
+
 def _reading(dates: Dates, at: int) -> Reading:
     mention = dates.mentions[at]
     return Reading(
@@ -220,6 +234,8 @@ def _reading(dates: Dates, at: int) -> Reading:
 
 def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
     reading = _reading(dates, at)
+    if row := _day_in_row(dates, at, links):
+        reading = replace(reading, told=(*reading.told, *row))
     pieces, moments, language = read_date(dates.tokens[at], dates.signs[at], reading)
     follows = followed(dates, at, links)
     person = person_of_date(reading.mention.before) if reading.birth else ""

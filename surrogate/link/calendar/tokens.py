@@ -2,27 +2,24 @@
 
 Classes: `1`/`2`/`Y`/`X`/`E`/`D` digits by length (1, 2, 4, 6, 8, other), `M` month, `W` weekday,
 `S` season, `H` holiday, `K` decade word, `o` ordinal ending, `s` decade ending, `f` of, `r` to,
-`q` neutral word, `u` unknown word, `T` time of day, `C` CJK date mark, `_` space, `p` other
-punctuation; `' / - . ,` stand for themselves.
+`q` neutral word, `u` unknown word, `T` time of day or length of time, `C` CJK date mark, `_`
+space, `p` other punctuation; `' / - . ,` stand for themselves, `'` also for what makes digits a
+year (`FY`).
 """
 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from surrogate.link.calendar.holidays import holiday_phrases
+from surrogate.link.calendar.times import QUARTER, YEAR_SIGN, is_time, length_pattern
 from surrogate.link.calendar.words import Sense, senses
-from surrogate.wordlists.calendar import weekday_letters, weekday_runs, zodiac
+from surrogate.wordlists.calendar import date_cues, weekday_letters, weekday_runs, zodiac
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words
 
-_TOKEN = re.compile(
-    r"(?P<time>T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?m\b\.?)?Z?)"
-    r"|(?P<digits>\d+)|(?P<word>[^\W\d_]+)|(?P<space>\s+)|(?P<mark>.)",
-    re.IGNORECASE,
-)
 _DAY_AND_MONTH = re.compile(r"[.,_]+[12]o?[._]*(?:f_)?M")
 _DAY_BEFORE = re.compile(r"[12][_./-]")
 _PARTED = re.compile(r"-\s+")
@@ -35,6 +32,16 @@ _MARKS = {
 }  # fmt: skip
 _CJK = frozenset("年月日")
 _DIGITS = frozenset("12YXED")
+
+
+@cache
+def _token() -> re.Pattern[str]:
+    return re.compile(
+        r"(?P<time>T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?m\b\.?)?Z?)"
+        rf"|(?P<length>{length_pattern()})|(?P<sign>{YEAR_SIGN})|(?P<quarter>{QUARTER})"
+        r"|(?P<digits>\d+)|(?P<word>[^\W\d_]+)|(?P<space>\s+)|(?P<mark>.)",
+        re.IGNORECASE,
+    )
 
 
 class Token(NamedTuple):
@@ -53,6 +60,8 @@ def _word_class(text: str, before: list[Token]) -> Token:
         return Token(text, "o")
     if form == "s" and (last in _DIGITS or (last == "'" and _decade_before(before))):
         return Token(text, "s")
+    if _is_since_then(form, before):
+        return Token(text, "q")
     if meanings := senses().get(form):
         return Token(text, meanings[0].kind, meanings)
     if text in _CJK:
@@ -70,25 +79,36 @@ def _decade_before(before: list[Token]) -> bool:
     return len(before) > 1 and before[-2].mark in _DIGITS
 
 
+def _is_since_then(form: str, before: list[Token]) -> bool:
+    """Tell whether `ago` is the English word (`two days ago`) and no Spanish August."""
+    return form == "ago" and [token.mark for token in before[-2:]] == ["q", "_"]
+
+
 def _ordinary(text: str, form: str) -> bool:
+    if form in date_cues("shorthand"):
+        return True
     return text.islower() and form in english_words() and form not in zodiac()
 
 
 def _raw_tokens(text: str) -> list[Token]:
     tokens: list[Token] = []
-    for found in _TOKEN.finditer(text):
+    for found in _token().finditer(text):
         piece = found[0]
         match found.lastgroup:
             case "digits":
-                tokens.append(Token(piece, _BY_LENGTH.get(len(piece), "D")))
+                marks = "".join([token.mark for token in tokens])
+                stays = is_time(piece, text[: found.start()], marks, text[found.end() :])
+                tokens.append(Token(piece, "T" if stays else _BY_LENGTH.get(len(piece), "D")))
             case "word":
                 behind = text[found.end() : found.end() + 1]
                 ones = _is_ones(piece, tokens, behind)
                 tokens.append(Token(piece, "u") if ones else _word_class(piece, tokens))
             case "space":
                 tokens.append(Token(piece, "_"))
-            case "time":
+            case "time" | "length" | "quarter":
                 tokens.append(Token(piece, "T"))
+            case "sign":
+                tokens.append(Token(piece, "'"))
             case _:
                 tokens.append(Token(piece, _MARKS.get(piece, "p")))
     return tokens
