@@ -23,6 +23,8 @@ LARGE_TOWN = 20
 
 _BEFORE = re.compile(r"([^\W\d_]+)(\.?)[ \t]*\n?[ \t]*$")
 _AFTER = re.compile(r"^(?:,[ \t]*|[ \t]+)([^\W\d_]+(?:-[A-Z]+)?)")
+_HALF_BEFORE = re.compile(r"([A-Z][^\W\d_]+)-$")
+_HALF_AFTER = re.compile(r"-([A-Z][^\W\d_]+)")
 _INITIAL_AFTER = re.compile(r"^[ ,]+[A-Z]\.")
 _UNIT_AFTER = re.compile(
     r"\s{0,2}-?(?:m[lg]|mcg|[µu]g|cc|k?cal|kcals?|units?|iu|meq|mmol|k/|g(?:m|rams?)?|kg|lbs?|pounds?"
@@ -84,7 +86,13 @@ def is_name_like(text: str, span: Span) -> bool:
     if before and _names_before(before[1], before[2]):
         return True
     follower = _AFTER.match(after)
-    if _INITIAL_AFTER.match(after):
+    halves = (
+        _HALF_BEFORE.search(text[max(0, span.start - 30) : span.start]),
+        _HALF_AFTER.match(after),
+    )
+    if _INITIAL_AFTER.match(after) or any(
+        half and _is_given_name(fold(half[1])) for half in halves
+    ):
         return True
     return bool(follower) and _names_after(follower[1] if follower else "", after)
 

@@ -65,6 +65,16 @@ def test_what_the_policy_softens_is_not_foretold(monkeypatch: pytest.MonkeyPatch
     assert "2129" in outcome.applied.documents[0].document.text
 
 
+@pytest.mark.parametrize("name", ["Bich-Ngoc", "Ngoc-Bich"])
+def test_the_half_of_a_given_name_that_is_a_word_is_found(name: str) -> None:
+    note = f"Seen: [[PATIENT|Tran, Thi {name}]].\n{name}'s sister came, who is a bich by birth."
+    outcome = released({"1": note}, engine(on_finding="repair"))
+    text = outcome.applied.documents[0].document.text
+    assert not outcome.held
+    assert "Bich" not in text
+    assert "a bich by birth" in text
+
+
 def test_a_handle_that_stands_bare_elsewhere_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "app handle [[OTHER|gulfquen88]]; writes as gulfquen88 there"
     rounds, outcome = _rounds(text, monkeypatch)
