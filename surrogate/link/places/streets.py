@@ -38,7 +38,7 @@ def _mark(words: tuple[Word, ...], at: int, written: str, *, spanish: bool) -> s
         return _spanish_mark(words, at)
     before = words[at - 1].plain if at else ""
     unit = before in street_words("unit") or _hash_before(word, written)
-    if len(word.plain) == 1 and at and unit:
+    if len(word.plain) == 1 and at and (unit or _is_joined_to_number(words, at, written)):
         return "letter"
     if word.plain in street_words("en"):
         return "kept"
@@ -50,6 +50,12 @@ def _spanish_mark(words: tuple[Word, ...], at: int) -> str:
     if plain in street_words("es") or (not at and plain in street_words("es-type")):
         return "kept"
     return "letter" if at and len(plain) == 1 else "name"
+
+
+def _is_joined_to_number(words: tuple[Word, ...], at: int, written: str) -> bool:
+    """Tell whether a letter belongs to the number before it: `Apt 3-B`."""
+    before = words[at - 1]
+    return before.text[-1:].isdecimal() and written[before.end : words[at].start] == "-"
 
 
 def _hash_before(word: Word, written: str) -> bool:
