@@ -39,6 +39,7 @@ _PIECE = re.compile(
 )
 # The end of a line inside a word, with its hyphen.
 LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
+_VOWEL = re.compile(r"[aeiouy]")
 _MISREAD = str.maketrans("015", "ols")
 _ACUTE = "\u0301"
 _APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
@@ -189,8 +190,11 @@ class _Reader:
         if "," in before and index > 1:
             return piece.isupper() and self._folded[index] in folded_credentials()
         is_ambiguous = self._folded[index] in self._words["short_names"]
-        mixed = not all(p.isupper() for p in self._raw if _is_word(p) and len(p) > 1)
-        return piece in credential_spellings() and mixed and not is_ambiguous
+        words = [p for p in self._raw[:index] if _is_word(p) and len(p) > 1]
+        # In capitals only what cannot be said is no name: `HOLCOMB,ANN RN`.
+        is_sure = len(words) > 1 and _VOWEL.search(self._folded[index]) is None
+        mixed = not all(map(str.isupper, [*words, piece]))
+        return piece in credential_spellings() and (mixed or is_sure) and not is_ambiguous
 
     def _is_particle(self, index: int) -> bool:
         piece, folded = self._raw[index], self._folded[index]
