@@ -28,6 +28,10 @@ _SPLITS_CODE = re.compile(r"[,;]\s|\s/\s")
 _SPLIT_WORDS = frozenset({"and", "or"})
 # Country calling codes are one digit (1, 7), these two, or three (ITU E.164).
 _TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]")
+# What is dialled before a country code, and enough digits behind it: Leeds has `0113 496 0123`.
+_EXIT = re.compile(r"011(?=[2-9]\d{8})|00(?=[2-9]\d{7})")
+# A label that begins a mention and is cut by a stroke: `S/N 4471`.
+_STROKE_LABEL = re.compile(r"\s*([^\W\d_]/[^\W\d_])[\s.:#-]+(?=.*\d)", re.DOTALL)
 MIN_SPLIT_PHONE = 7
 MIN_SPLIT_CODE = 4
 MIN_INNER_LABEL = 3
@@ -131,7 +135,9 @@ def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
     """Yield the indices of each number's characters."""
     group: list[int] = []
     begun = False
-    for match in _TOKEN.finditer(text):
+    label = _STROKE_LABEL.match(text)
+    begin = label.end() if label and fold(label[1]) in id_labels() else 0
+    for match in _TOKEN.finditer(text, begin):
         token, start = match[0], match.start()
         if not (token[0].isalnum()):
             if _splits(token, len(group), kind):
@@ -185,7 +191,9 @@ def _national(text: str, group: list[int], kind: Kind) -> list[int]:
     """Leave out a telephone number's country code and the trunk zero behind it."""
     if kind is not Kind.PHONE or not group:
         return group
-    if text[group[0] - 1 : group[0]] != "+" or group[0] == 0:
+    if dialled := _EXIT.match("".join(plain(text[slot]) for slot in group)):
+        group = group[dialled.end() :]
+    elif text[group[0] - 1 : group[0]] != "+" or group[0] == 0:
         is_long = len(group) == NANP_LENGTH + 1 and plain(text[group[0]]) == "1"
         return group[1:] if is_long else group
     digits = "".join(plain(text[slot]) for slot in group[:2])

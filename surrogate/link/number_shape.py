@@ -30,8 +30,11 @@ _IBAN = re.compile(r"[a-z]{2}\d{2}[a-z0-9]{11,30}")
 _DEA = re.compile(r"[a-z]{2}\d{7}")
 _DNI = re.compile(r"[\dxyz]\d{7}[a-z]")
 _VIN = re.compile(r"(?=.*\d)(?=.*[a-z])[a-hj-npr-z0-9]{17}")
-# A country code other than North America's, or two halves as in India (`59116 00133`).
-_ABROAD = re.compile(r"\W*\+(?!1)|\D*\d{5}[ .-]\d{5}\D*$")
+# A country code other than North America's, also behind what is dialled before it, or two halves
+# as in India (`59116 00133`).
+_ABROAD = re.compile(
+    r"\W*\+(?!1)|\W*0(?:11\W*[2-9](?=(?:\W*\d){8})|0\W*[2-9])|\D*\d{5}[ .-]\d{5}\D*$"
+)
 LOCAL_LENGTH = 7
 NANP_LENGTH = 10
 MIN_FOREIGN = 8
