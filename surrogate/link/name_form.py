@@ -118,6 +118,7 @@ class _Reader:
         self._first = next((i for i, piece in enumerate(raw) if _is_word(piece)), -1)
         self._words = name_words()
         self._is_small = not any(map(str.isupper, "".join(raw)))
+        self._has_small_word = any(p[0].isupper() and p[1:].islower() for p in raw)
 
     def kinds(self) -> list[PieceKind]:
         """Return the kind of each piece."""
@@ -139,7 +140,18 @@ class _Reader:
             return PieceKind.TITLE
         if self._is_elided(index) or self._is_particle(index):
             return PieceKind.PARTICLE
-        return PieceKind.INITIAL if _is_letter(piece, folded) else PieceKind.WORD
+        is_initial = _is_letter(piece, folded) or self._is_run_of_initials(index)
+        return PieceKind.INITIAL if is_initial else PieceKind.WORD
+
+    def _is_run_of_initials(self, index: int) -> bool:
+        """Tell whether capitals in a name of small letters are initials: `JH Park`, `Park JH`."""
+        piece, folded = self._raw[index], self._folded[index]
+        if len(piece) > MIN_NAME or not (piece.isascii() and piece.isupper()):
+            return False
+        if folded in self._words["short_names"] or not self._has_small_word:
+            return False
+        before_name = index == self._first and len(piece) < MIN_NAME
+        return before_name or _VOWEL.search(folded) is None
 
     def _kind_behind(self, index: int) -> PieceKind | None:
         """Return what a word can only be behind the first one: a suffix or connector."""
