@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
+from surrogate.wordlists.calendar import day_words
 
 _TEN, _TWENTY, _HUNDRED, _THOUSAND = 10, 20, 100, 1000
 _JOINT = re.compile(r"[\s-]+")
@@ -40,7 +41,7 @@ def _numbers() -> Mapping[str, int]:
 @cache
 def ordinals() -> Mapping[str, int]:
     """Return the words of the days of a month, with spaces, → day."""
-    return MappingProxyType({word: day for day, word in enumerate(_table()["ordinals"], 1)})
+    return MappingProxyType({word: day for day, word in enumerate(day_words(), 1)})
 
 
 def any_of(words: Iterable[str]) -> str:

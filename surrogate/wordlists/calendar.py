@@ -79,6 +79,12 @@ def date_cues(name: str) -> tuple[str, ...]:
 
 
 @cache
+def day_words() -> tuple[str, ...]:
+    """Return the English words of the days of a month, with spaces, from `first` on."""
+    return tuple(read_toml(resource_path("checks", "number_words.toml"))["ordinals"])
+
+
+@cache
 def life_words() -> tuple[str, ...]:
     """Return the beginnings of words that make a year one of those told by age."""
     return tuple(calendar_table()["life"]["words"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
+from surrogate.link.calendar.spelt_days import day_in_words
 from surrogate.link.calendar.words import Sense
 from surrogate.wordlists.calendar import month_names, season_names, weekday_names
 
@@ -76,7 +77,9 @@ class Form:
         return any(first.isdigit() or (self._dated and first == "-") for first in near)
 
     def number(self, piece: Piece, value: int, *, named: bool) -> str:
-        """Return a day or month with the padding of the original."""
+        """Return a day or month with the padding of the original, or in words like it."""
+        if piece.text[:1].isalpha():
+            return day_in_words(piece.text, value)
         bare = self._short if not named or self._tight else not self._padded
         bare |= piece.part is Part.DAY and piece.moment in self._ordinals
         padded = piece.text[:1] == "0" or (len(piece.text) == _TWO and not bare)

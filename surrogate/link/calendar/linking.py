@@ -23,6 +23,7 @@ from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.shapes import units
+from surrogate.link.calendar.spelt_days import with_words
 from surrogate.link.calendar.tokens import tokenise
 from surrogate.link.calendar.votes import day_first_by_note, pairs_of
 from surrogate.phi import Kind
@@ -239,6 +240,7 @@ def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
     pieces, moments, language = read_date(dates.tokens[at], dates.signs[at], reading)
     follows = followed(dates, at, links)
     person = person_of_date(reading.mention.before) if reading.birth else ""
+    pieces = with_words(pieces, reading.mention.text)
     return DateLink(
         reading.mention, pieces, moments, language, follows, person, reading.birth and bool(moments)
     )

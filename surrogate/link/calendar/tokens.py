@@ -216,6 +216,17 @@ def _with_days_of(tokens: list[Token]) -> list[Token]:
     return [*tokens[: at + 2], Token(words, "f", tokens[at + 4].senses), *tokens[at + 5 :]]
 
 
+def _with_articles(tokens: list[Token]) -> list[Token]:
+    """Read `the` between a month and an ordinal as a space (`October the 9th`)."""
+    marks = "".join(token.mark for token in tokens)
+    at = marks.find("_q_", marks.find("M"))
+    is_day = at > 0 and marks[at - 1] == "M" and marks[at + 3 : at + 5] in ("1o", "2o")
+    if not is_day or fold(tokens[at + 1].text) != "the":
+        return tokens
+    words = "".join(token.text for token in tokens[at : at + 3])
+    return [*tokens[:at], Token(words, "_"), *tokens[at + 3 :]]
+
+
 def _with_letters(tokens: list[Token]) -> list[Token]:
     """Read lists such as M/W/F as weekdays: two or more letters of one style and nothing else."""
     words = [t.text for t in tokens if t.text[:1].isalpha()]
@@ -257,5 +268,6 @@ def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
     tokens = _raw_tokens(text)
     if any(token.text[:1].isalpha() for token in tokens):
         tokens = _with_days_of(_with_holidays(_rejoined(_run_letters(tokens))))
+        tokens = _with_articles(tokens)
         tokens = _with_letters(_weekday_first(tokens))
     return tuple(tokens), "".join([token.mark for token in tokens])
