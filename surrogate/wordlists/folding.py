@@ -23,12 +23,14 @@ _UNDECOMPOSED = str.maketrans(
 )
 
 
-class _Bare(dict[int, int | None]):
-    """Each character, or None in place of a combining mark, for `str.translate`."""
+class _Bare(dict[int, str]):
+    """What is left of each character of a decomposed text, for `str.translate`."""
 
-    def __missing__(self, code: int) -> int | None:
-        """Look a character up at its first sight."""
-        bare = self[code] = None if unicodedata.combining(chr(code)) else code
+    def __missing__(self, code: int) -> str:
+        """Look a character up at its first sight; nothing is left of a combining mark."""
+        char = chr(code)
+        bare = "" if unicodedata.combining(char) else char.casefold().translate(_UNDECOMPOSED)
+        self[code] = bare
         return bare
 
 
@@ -39,8 +41,7 @@ def fold(text: str) -> str:
     """Return `text` without case and accents: `José` and `JOSE` both give `jose`. Idempotent."""
     if text.isascii():
         return text.lower()
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return decomposed.translate(_BARE).casefold().translate(_UNDECOMPOSED)
+    return unicodedata.normalize("NFKD", text.casefold()).translate(_BARE)
 
 
 def folded(words: Sequence[str]) -> Sequence[str]:
