@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import Any, TypeVar, cast
 
@@ -33,13 +33,28 @@ def _absent(module: str) -> Iterator[None]:
 # algebra where it is installed: half of its own start.
 with _absent("scipy.linalg.cython_blas"):
     from numba import njit
+    from numba.core.caching import FunctionCache
+    from numba.core.runtime.nrt import rtsys
 
     import_module("numba.np.arraymath")
 
 
+class _MachineCode(FunctionCache):
+    """The machine code of a function, loaded without the tables of the compiler.
+
+    numba fills these before it looks into its cache, which takes longer than all of the loading.
+    What has to be compiled fills them then.
+    """
+
+    def load_overload(self, sig: object, target_context: object) -> object:
+        """Return what was compiled for some types, if it was."""
+        rtsys.initialize(target_context)
+        return self._load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+
+
 def compiled(function: F) -> F:
     """Compile a function at its first call; where no cache can be written, in each process."""
-    try:
-        return cast("F", njit(cache=True, nogil=True)(function))
-    except RuntimeError:
-        return cast("F", njit(nogil=True)(function))
+    dispatcher: Any = njit(nogil=True)(function)
+    with suppress(RuntimeError):
+        dispatcher._cache = _MachineCode(function)  # type: ignore[no-untyped-call] # noqa: SLF001
+    return cast("F", dispatcher)
