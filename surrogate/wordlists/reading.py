@@ -9,16 +9,18 @@ from surrogate.resources import resource_path
 from surrogate.wordlists.weighted import WeightedList
 
 
-def read_lines(*parts: str) -> Iterator[str]:
-    """Yield the lines of a list, without comment lines."""
+def read_lines(*parts: str) -> list[str]:
+    """Return the lines of a list, without comment lines."""
     text = resource_path("wordlists", *parts).read_text(encoding="utf-8")
-    return (line for line in text.splitlines() if line and not line.startswith("#"))
+    lines = text.splitlines()
+    if "\n\n" not in text and "\n#" not in text and not text.startswith("#"):
+        return lines  # long lists hold nothing but entries
+    return [line for line in lines if line and not line.startswith("#")]
 
 
 def read_rows(*parts: str) -> Iterator[list[str]]:
     """Yield the rows of a tab-separated list, without comments and header."""
-    lines = read_lines(*parts)
-    next(lines)
+    _, *lines = read_lines(*parts)
     return (line.split("\t") for line in lines)
 
 
