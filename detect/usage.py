@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from surrogate.wordlists.usage import sense_lines, usage_lines, word_row
+from surrogate.wordlists.sorted_lines import SortedLines
+from surrogate.wordlists.usage import sense_lines, usage_lines
 
 
 class Use(NamedTuple):
@@ -48,21 +49,21 @@ _NO_SENSE = ("", "")
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """Tables of words; a note needs few of them, so a line is parsed when its word is met.
+    """Tables of words.
 
     Attributes:
-        lines: One word a line, sorted by code point.
-        senses: The same, for the groups of words that are alike.
+        lines: How each is used.
+        senses: The groups of words that are alike.
     """
 
-    lines: tuple[str, ...] = field(repr=False)
-    senses: tuple[str, ...] = field(repr=False)
+    lines: SortedLines = field(repr=False)
+    senses: SortedLines = field(repr=False)
 
     def of(self, form: str) -> Use:
         """Return how a word is used, in whatever case it stands here."""
         word = form.lower()
-        row = word_row(self.lines, word) or _UNKNOWN
-        return Use(*row, *(word_row(self.senses, word) or _NO_SENSE))
+        row = self.lines.row(word) or _UNKNOWN
+        return Use(*row, *(self.senses.row(word) or _NO_SENSE))
 
 
 @cache

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from surrogate.resources import resource_path
+from surrogate.wordlists.sorted_lines import SortedLines
 from surrogate.wordlists.weighted import WeightedList
 
 
@@ -16,6 +17,12 @@ def read_lines(*parts: str) -> list[str]:
     if "\n\n" not in text and "\n#" not in text and not text.startswith("#"):
         return lines  # long lists hold nothing but entries
     return [line for line in lines if line and not line.startswith("#")]
+
+
+def read_sorted(*parts: str) -> SortedLines:
+    """Return a tab-separated list that is in the order of its first column, header left out."""
+    text = resource_path("wordlists", *parts).read_bytes()
+    return SortedLines(text[text.index(b"\n") + 1 :])
 
 
 def read_rows(*parts: str) -> Iterator[list[str]]:

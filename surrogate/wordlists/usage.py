@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Container
 from functools import cache, lru_cache
 
-from surrogate.wordlists.reading import read_lines
+from surrogate.wordlists.reading import read_sorted
+from surrogate.wordlists.sorted_lines import SortedLines
 
 _USAGE_LISTS = {"en": "usage_en.tsv", "es": "usage_es.tsv"}
 _SENSE_LISTS = {"en": "senses/senses_en.tsv"}
@@ -27,7 +27,7 @@ class _Used:
         self._told = lru_cache(_REMEMBERED)(self._tell)
 
     def _tell(self, word: object) -> bool:
-        row = word_row(usage_lines("en"), word) if isinstance(word, str) else None
+        row = usage_lines("en").row(word) if isinstance(word, str) else None
         return row is not None and self.holds(row[2], row[3])
 
     def __contains__(self, word: object) -> bool:
@@ -36,31 +36,22 @@ class _Used:
 
 
 @cache
-def usage_lines(language: str) -> tuple[str, ...]:
-    """Return how words are used in a language, one a line, sorted; none if there is no list.
+def usage_lines(language: str) -> SortedLines:
+    """Return how words are used in a language; no line if there is no list.
 
     Behind the word: its Brown cluster, that of the word with a capital, the natural logarithm of
     how much more often it begins with a capital (-5 to 5), and that of its rarity.
     """
-    return tuple(read_lines(_USAGE_LISTS[language]))[1:] if language in _USAGE_LISTS else ()
+    return read_sorted(_USAGE_LISTS[language]) if language in _USAGE_LISTS else SortedLines(b"")
 
 
 @cache
-def sense_lines(language: str) -> tuple[str, ...]:
-    """Return which groups words of a language fall into, one a line, sorted; none if unknown.
+def sense_lines(language: str) -> SortedLines:
+    """Return which groups words of a language fall into; no line if there is no list.
 
     Behind the word: its group by the likeness of word vectors, and the wider group of that one.
     """
-    return tuple(read_lines(_SENSE_LISTS[language]))[1:] if language in _SENSE_LISTS else ()
-
-
-def word_row(lines: tuple[str, ...], word: str) -> list[str] | None:
-    """Return what the line of a word in lower case tells, if there is one."""
-    key = f"{word}\t"
-    at = bisect_left(lines, key)
-    if at < len(lines) and lines[at].startswith(key):
-        return lines[at][len(key) :].split("\t")
-    return None
+    return read_sorted(_SENSE_LISTS[language]) if language in _SENSE_LISTS else SortedLines(b"")
 
 
 @cache

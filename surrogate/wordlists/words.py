@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.reading import read_columns, read_lines
+from surrogate.wordlists.reading import read_lines, read_sorted
 
 
 @cache
@@ -31,4 +30,4 @@ def eponyms() -> frozenset[str]:
 @cache
 def pos_lexicon() -> Mapping[str, str]:
     """Return word (case kept) → its most frequent Penn Treebank tag."""
-    return MappingProxyType(dict(zip(*read_columns("pos_lexicon.tsv"), strict=True)))
+    return read_sorted("pos_lexicon.tsv")

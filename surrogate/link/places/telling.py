@@ -10,7 +10,7 @@ from surrogate.link.places.lexicon import Phrase, name_phrases, small_words
 from surrogate.link.places.words import Word
 from surrogate.phi import Kind
 from surrogate.wordlists.us_places import cities
-from surrogate.wordlists.usage import everyday_words, usage_lines, word_row, written_small
+from surrogate.wordlists.usage import everyday_words, usage_lines, written_small
 from surrogate.wordlists.words import clinical_words, english_words
 
 CORE = "core"
@@ -100,7 +100,7 @@ def _stays(at: int, words: Sequence[Word], telling: set[int]) -> bool:
 
 def rarity(plain: str) -> int:
     """Return the negative logarithm of how often a word is written; 20 if no list has it."""
-    row = word_row(usage_lines("en"), plain)
+    row = usage_lines("en").row(plain)
     return int(row[3]) if row else _UNKNOWN_RARITY
 
 
@@ -145,5 +145,5 @@ def _least_telling(places: Sequence[int], words: Sequence[Word]) -> list[int]:
 def _weight(at: int, words: Sequence[Word]) -> tuple[bool, int, int]:
     """Return how much a word tells; the last one says what kind it is rather than whose."""
     plain = words[at].plain
-    row = word_row(usage_lines("en"), plain)
+    row = usage_lines("en").row(plain)
     return at < len(words) - 1, int(row[2] or 0) if row else 0, rarity(plain)
