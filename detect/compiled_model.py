@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from detect import ngrams, streams, weights
-from detect.cache import cached, key_of, lines_of, text_array
 from detect.ngrams import NgramTable
 from detect.scoring import Codes, hash_table
 from detect.streams import EDGE
 from detect.templates import Declaration, Template
 from detect.weights import Entries, Weights, read_weights
+from surrogate.cache import cached, key_of, lines_of, text_array
 
 Array = np.ndarray[Any, Any]
 

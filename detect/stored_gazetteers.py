@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from detect.cache import PACKAGE, cached, key_of, lines_of, text_array
-from detect.gazetteers import Gazetteers, Phrases, by_length, load_gazetteers
+from detect import gazetteers, tokens
+from detect.gazetteers import Gazetteers, Phrases, Words, by_length, load_gazetteers
 from detect.templates import GazetteerSpec
-from surrogate import wordlists
-from surrogate.resources import resource_path
+from surrogate.cache import cached, key_of, lines_of, text_array
+from surrogate.wordlists.checksums import lists_key
+from surrogate.wordlists.sorted_lines import SortedLines, Told
 
 if TYPE_CHECKING:
-    from detect.cache import Arrays
-
-# These are looked up as they are.
-_NOT_MERGED = "usage_*"
+    from surrogate.cache import Arrays
 
 
 def stored_gazetteers(specs: Collection[GazetteerSpec], home: Path) -> Gazetteers:
@@ -30,75 +28,45 @@ def stored_gazetteers(specs: Collection[GazetteerSpec], home: Path) -> Gazetteer
         ModelError: If a source is unknown.
     """
     arrays = cached("gazetteers", _key(specs), lambda: _arrays(load_gazetteers(specs)), home=home)
-    sets = [tuple(names.split("|")) for names in lines_of(arrays["sets"])]
-    told = map(sets.__getitem__, arrays["set_of"].tolist())
-    firsts, begins = lines_of(arrays["firsts"]), arrays["begins"].tolist()
     (checksum,) = lines_of(arrays["checksum"])
     return Gazetteers(
-        dict(zip(lines_of(arrays["words"]), told, strict=True)),
-        _StoredPhrases(firsts, begins, lines_of(arrays["phrases"])),
+        Told(SortedLines(arrays["words"].tobytes()), _names),
+        Told(SortedLines(arrays["phrases"].tobytes()), _phrases),
         frozenset(spec.name for spec in specs if spec.half),
         checksum,
     )
 
 
 def _key(specs: Collection[GazetteerSpec]) -> str:
-    folder = resource_path("wordlists")
-    lists = sorted({*folder.glob("*.*"), *folder.glob("own/*.*")} - {*folder.glob(_NOT_MERGED)})
-    readers = sorted(Path(wordlists.__file__).parent.glob("*.py"))
-    code = [PACKAGE / "gazetteers.py", PACKAGE / "tokens.py", *readers]
-    return key_of([Path(__file__), *code, *lists, *map(repr, specs)])
+    code = [__file__, gazetteers.__file__, tokens.__file__]
+    return key_of([lists_key(), *map(Path, code), *map(repr, specs)])
 
 
-def _arrays(gazetteers: Gazetteers) -> Arrays:
-    import numpy as np  # noqa: PLC0415 - heavy
-
-    joined = ["|".join(names) for names in gazetteers.words.values()]
-    sets = {names: number for number, names in enumerate(dict.fromkeys(joined))}
-    phrases = gazetteers.phrases
-    listed = [
-        [
-            " ".join((name, *words))
-            for _, of in several
-            for words, names in of.items()
-            for name in names
-        ]
-        for several in phrases.values()
-    ]
+def _arrays(merged: Gazetteers) -> Arrays:
+    words = (f"{word}\t{'|'.join(names)}" for word, names in merged.words.items())
     return {
-        "words": text_array(gazetteers.words),
-        "sets": text_array(sets),
-        "set_of": np.array([sets[names] for names in joined], np.int32),
-        "firsts": text_array(phrases),
-        "begins": np.cumsum([0, *map(len, listed)]),
-        "phrases": text_array(line for lines in listed for line in lines),
-        "checksum": text_array([gazetteers.checksum]),
+        "words": text_array(sorted(words)),
+        "phrases": text_array(sorted(map(_line, merged.phrases.items()))),
+        "checksum": text_array([merged.checksum]),
     }
 
 
-class _StoredPhrases(Mapping[str, Phrases]):
-    """Phrases by their first word, read out of their lines whenever they are asked for."""
+def _line(begun: tuple[str, Phrases]) -> str:
+    """Return a first word and the phrases that it begins, each behind a list that it is in."""
+    first, several = begun
+    listed = (
+        " ".join((name, *words))
+        for _, of in several
+        for words, names in of.items()
+        for name in names
+    )
+    return "\t".join((first, *listed))
 
-    def __init__(self, firsts: Sequence[str], begins: Sequence[int], lines: Sequence[str]) -> None:
-        """Take the first words, where the lines of each begin, and all lines."""
-        self._places = {first: place for place, first in enumerate(firsts)}
-        self._begins, self._lines = begins, lines
 
-    def __getitem__(self, first: str) -> Phrases:
-        """Return the phrases that a word begins, or raise `KeyError`."""
-        place = self._places[first]
-        lines = self._lines[self._begins[place] : self._begins[place + 1]]
-        split = (line.split(" ") for line in lines)
-        return by_length((tuple(words), name) for name, *words in split)
+def _names(cell: str) -> Words:
+    return tuple(cell.split("|"))
 
-    def __contains__(self, first: object) -> bool:
-        """Tell whether a word begins phrases."""
-        return first in self._places
 
-    def __iter__(self) -> Iterator[str]:
-        """Yield the first words."""
-        return iter(self._places)
-
-    def __len__(self) -> int:
-        """Return the number of first words."""
-        return len(self._places)
+def _phrases(cells: str) -> Phrases:
+    split = (cell.split(" ") for cell in cells.split("\t"))
+    return by_length((tuple(words), name) for name, *words in split)

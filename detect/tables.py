@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from detect.cache import lines_of
 from detect.columns import coded
 from detect.compiled_model import CompiledModel, Values
 from detect.ids import NumberTable
@@ -24,6 +23,7 @@ from detect.page import Page
 from detect.rows import GrowingRows
 from detect.scoring import Codes, Ngrams, Reads, Strings, ValueFeatures, add_ngrams, add_up
 from detect.streams import EDGE, MULTIPLE, Streamer, Streams
+from surrogate.cache import lines_of
 
 if TYPE_CHECKING:
     from detect.vocabulary import Vocabulary

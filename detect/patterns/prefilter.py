@@ -17,9 +17,9 @@ from operator import or_
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from detect.cache import cached, key_of
 from detect.patterns.syntax import ALPHABET, ANY, Condition, Nodes, read, steps, word_characters
 from detect.patterns.tables import ENDED, STUCK, Automata
+from surrogate.cache import cached, key_of
 from surrogate.errors import ResourceError
 
 if TYPE_CHECKING:
@@ -45,10 +45,11 @@ def load_automata(name: str, patterns: Sequence[re.Pattern[str]]) -> Automata:
         name: Of the cached file.
         patterns: None of them fits the empty string.
     """
-    code = sorted(Path(__file__).parent.glob("*.py"))
+    home = Path(__file__).parent
+    code = sorted(home.glob("*.py"))
     written = (f"{pattern.flags} {pattern.pattern}" for pattern in patterns)
     key = key_of([sys.version, *code, *written])
-    arrays = cached(f"patterns-{name}", key, lambda: compiled(patterns)._asdict())
+    arrays = cached(f"patterns-{name}", key, lambda: compiled(patterns)._asdict(), home=home)
     return Automata(**arrays)
 
 

@@ -24,6 +24,7 @@ from surrogate.review import (
     sha256_of_bytes,
     verify,
 )
+from surrogate.wordlists.checksums import list_checksums
 
 __all__ = [
     "MANIFEST",
@@ -73,7 +74,7 @@ def manifest_content(
             "code": code_checksum(),
             "policy": sha256_of_bytes(canonical_json(asdict(engine.policy))),
             "labels": sha256_of_bytes(canonical_json(asdict(engine.labels))),
-            "wordlists": folder_checksum(resource_path("wordlists")),
+            "wordlists": sha256_of_bytes(canonical_json(dict(list_checksums()))),
             "patterns": folder_checksum(resource_path("patterns")),
             "checks": folder_checksum(resource_path("checks")),
             "events": folder_checksum(resource_path("events")),

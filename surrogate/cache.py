@@ -23,18 +23,17 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
     Arrays = Mapping[str, Array]
 
-PACKAGE = Path(__file__).parent
 _KEY, _SUM = "key", "sum"
 
 
-def cached(name: str, key: str, compiled: Callable[[], Arrays], *, home: Path = PACKAGE) -> Arrays:
+def cached(name: str, key: str, compiled: Callable[[], Arrays], *, home: Path) -> Arrays:
     """Return compiled arrays, from the cache if it holds them.
 
     Args:
         name: Of the file, beside others of the same home.
         key: Checksum of everything that the arrays depend on.
         compiled: Makes them.
-        home: The folder of the data that they are made of.
+        home: The folder of the data, or of the code, that they are made of.
     """
     key = key_of([key, Path(__file__)])
     paths = [folder / f"{name}.npy" for folder in _folders(home)]

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from detect.cache import cached, key_of, lines_of, text_array
+from surrogate.cache import cached, key_of, lines_of, text_array
 
 
 def _never() -> dict[str, np.ndarray]:
