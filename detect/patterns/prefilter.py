@@ -17,6 +17,7 @@ from operator import or_
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from detect.patterns.rule import Expression
 from detect.patterns.syntax import ALPHABET, ANY, Condition, Nodes, read, steps, word_characters
 from detect.patterns.tables import ENDED, STUCK, Automata
 from surrogate.cache import cached, key_of
@@ -24,6 +25,8 @@ from surrogate.errors import ResourceError
 
 if TYPE_CHECKING:
     import numpy as np
+
+    from surrogate.cache import Arrays
 
     Array = np.ndarray[Any, Any]
 
@@ -38,19 +41,23 @@ _SMALL = 2**15 - 1
 State = frozenset[Nodes]
 
 
-def load_automata(name: str, patterns: Sequence[re.Pattern[str]]) -> Automata:
+def load_automata(name: str, expressions: Sequence[Expression]) -> Automata:
     """Return the automata of some expressions, from the cache where they were compiled before.
 
     Args:
         name: Of the cached file.
-        patterns: None of them fits the empty string.
+        expressions: None of them fits the empty string.
     """
     home = Path(__file__).parent
     code = sorted(home.glob("*.py"))
-    written = (f"{pattern.flags} {pattern.pattern}" for pattern in patterns)
+    written = (f"{expression.flags} {expression.written}" for expression in expressions)
     key = key_of([sys.version, *code, *written])
-    arrays = cached(f"patterns-{name}", key, lambda: compiled(patterns)._asdict(), home=home)
+    arrays = cached(f"patterns-{name}", key, lambda: _arrays(expressions), home=home)
     return Automata(**arrays)
+
+
+def _arrays(expressions: Iterable[Expression]) -> Arrays:
+    return compiled([expression.pattern for expression in expressions])._asdict()
 
 
 def compiled(patterns: Sequence[re.Pattern[str]]) -> Automata:

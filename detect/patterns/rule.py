@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from detect.patterns.checks import CHECKS
@@ -37,13 +38,43 @@ class Hit:
 
 
 @dataclass(frozen=True, slots=True)
+class Expression:
+    """A regular expression, compiled when it is needed: few of a language's are by one note.
+
+    Attributes:
+        written: The expression.
+        flags: Of `re`.
+    """
+
+    written: str = field(repr=False)
+    flags: re.RegexFlag = re.NOFLAG
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """The compiled expression.
+
+        Raises:
+            ResourceError: If it is broken.
+        """
+        return _pattern(self)
+
+
+@cache
+def _pattern(expression: Expression) -> re.Pattern[str]:
+    try:
+        return re.compile(expression.written, expression.flags)
+    except re.error as error:
+        raise ResourceError(f"pattern rule: {error}") from None
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """One rule of a pattern set; see the head of `resources/patterns/en.toml`."""
 
     set: str
-    match: re.Pattern[str] = field(repr=False)
-    not_before: re.Pattern[str] | None = field(default=None, repr=False)
-    not_after: re.Pattern[str] | None = field(default=None, repr=False)
+    match: Expression
+    not_before: Expression | None = None
+    not_after: Expression | None = None
     check: str = ""
     certain: bool = True
 
@@ -54,10 +85,11 @@ class Rule:
             text: Where to look.
             places: All offsets at which a match may begin, ascending.
         """
-        group = "phi" if "phi" in self.match.groupindex else 0
+        pattern = self.match.pattern
+        group = "phi" if "phi" in pattern.groupindex else 0
         behind = 0
         for place in places:
-            if place < behind or not (match := self.match.match(text, place)):
+            if place < behind or not (match := pattern.match(text, place)):
                 continue
             behind = match.end()
             start, end = match.span(group)
@@ -67,37 +99,36 @@ class Rule:
     def _fits(self, text: str, start: int, end: int) -> bool:
         if self.check and not CHECKS[self.check](text[start:end]):
             return False
-        if self.not_before and self.not_before.search(text[max(0, start - CONTEXT) : start]):
+        before = text[max(0, start - CONTEXT) : start]
+        if self.not_before and self.not_before.pattern.search(before):
             return False
-        return not (self.not_after and self.not_after.match(text, end))
+        return not (self.not_after and self.not_after.pattern.match(text, end))
 
 
 def read_rule(row: Mapping[str, Any], macros: Mapping[str, str]) -> Rule:
     """Read one rule of a pattern file.
 
     Raises:
-        ResourceError: If a key, a macro or a check is unknown or an expression is broken.
+        ResourceError: If a key, a macro or a check is unknown.
     """
     if unknown := set(row) - _KEYS:
         msg = f"pattern rule: unknown key {min(unknown)!r}"
         raise ResourceError(msg)
     flags = re.NOFLAG if row.get("case", False) else re.IGNORECASE
 
-    def compiled(key: str) -> re.Pattern[str] | None:
-        written = row.get(key)
-        return None if written is None else re.compile(_expanded(written, macros), flags)
+    def expression(key: str) -> Expression | None:
+        return Expression(_expanded(row[key], macros), flags) if key in row else None
 
     try:
-        match = re.compile(_expanded(row["match"], macros), flags)
         rule = Rule(
             row["set"],
-            match,
-            compiled("not_before"),
-            compiled("not_after"),
+            Expression(_expanded(row["match"], macros), flags),
+            expression("not_before"),
+            expression("not_after"),
             row.get("check", ""),
             row.get("certain", True),
         )
-    except (KeyError, re.error) as error:
+    except KeyError as error:
         msg = f"pattern rule of {row.get('set', '?')}: {error}"
         raise ResourceError(msg) from None
     if rule.check and rule.check not in CHECKS:

@@ -152,7 +152,7 @@ def test_no_rule_backtracks_without_end(bait: str) -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_rules_are_bounded(language: str) -> None:
     for rule in load_patterns(language).rules:
-        assert not re.search(r"\)[*+]\)?[*+]", rule.match.pattern)
+        assert not re.search(r"\)[*+]\)?[*+]", rule.match.written)
 
 
 def _hinted(text: str) -> set[tuple[str, str]]:

@@ -47,7 +47,7 @@ def _filtered(automata: Automata, expressions: list[re.Pattern[str]], text: str)
 
 def test_no_match_in_the_notes_is_lost() -> None:
     patterns = load_patterns("en")
-    expressions = [rule.match for rule in patterns.rules]
+    expressions = [rule.match.pattern for rule in patterns.rules]
     records = Corpus.open(resource_path("training", "notes")).records()
     texts = [d.text for record in islice(records, 0, None, 4) for d in record.documents[:2]]
     hits = [len(rule) for text in texts for rule in _filtered(patterns.automata, expressions, text)]
@@ -58,7 +58,7 @@ def test_no_match_in_the_notes_is_lost() -> None:
 def test_no_match_in_any_text_is_lost(text: str) -> None:
     for language in ("en", "es"):
         patterns = load_patterns(language)
-        _filtered(patterns.automata, [rule.match for rule in patterns.rules], text)
+        _filtered(patterns.automata, [rule.match.pattern for rule in patterns.rules], text)
 
 
 @pytest.mark.parametrize(
