@@ -17,11 +17,11 @@ from surrogate.wordlists.names import (
     female_names,
     formal_names,
     given_gender,
+    is_family_name_abroad,
     male_names,
     name_abbreviations,
     surnames,
     unisex_names,
-    world_family_names,
 )
 from surrogate.wordlists.weighted import WeightedList
 
@@ -59,12 +59,12 @@ def given_weight(folded: str) -> int:
 
 def family_weight(folded: str) -> int:
     """Return how many bear a folded word as a family name; 1 if only a foreign list has it."""
-    return _family().get(folded, 0) or int(folded in world_family_names())
+    return _family().get(folded, 0) or int(is_family_name_abroad(folded))
 
 
 def is_listed(folded: str) -> bool:
     """Tell whether a list knows a folded word as a name."""
-    return folded in given_gender() or folded in _family() or folded in world_family_names()
+    return folded in given_gender() or folded in _family() or is_family_name_abroad(folded)
 
 
 @lru_cache(maxsize=16_384)

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator, Sequence
 
 from surrogate.link.name_words import PartRole, PieceKind, name_words
-from surrogate.wordlists.names import given_gender, surnames, world_family_names
+from surrogate.wordlists.names import given_gender, is_family_name_abroad, surnames
 
 _OPENING = frozenset("(\"'[\u201c\u2018\u00ab")
 _CLOSING = frozenset(")\"']\u201d\u2019\u00bb")
@@ -137,7 +137,7 @@ class _OnePerson:
         """Read middle words that are surnames and no given names as such: `Ana Rivera Bueno`."""
         for index in self._words[1:]:
             form = self._folded[index]
-            is_surname = form in surnames() or form in world_family_names()
+            is_surname = form in surnames() or is_family_name_abroad(form)
             # `Jun-ho Young`; `OSEI-BONSU YAW` is a surname before a given name.
             is_half = self._raw[index - 1] == "-" and self._raw[index].islower()
             if index < family and is_surname and form not in given_gender() and not is_half:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from surrogate.wordlists.folding import fold, folded
-from surrogate.wordlists.reading import read_columns, read_rows, read_weighted
+from surrogate.wordlists.reading import read_columns, read_rows, read_weighted, split_cell
+from surrogate.wordlists.sorted_lines import SortedLines
+from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.weighted import WeightedList
+
+_REMEMBERED = 16_384
 
 
 class WorldNames(NamedTuple):
@@ -75,6 +79,33 @@ def world_given_names() -> frozenset[str]:
 def world_family_names() -> frozenset[str]:
     """Return family names of many languages, folded, for recognition."""
     return _of_role("family")
+
+
+@lru_cache(_REMEMBERED)
+def is_family_name_abroad(folded: str) -> bool:
+    """Tell whether a folded word is a family name of some language; see `world_family_names`."""
+    row = _world_lines().row(folded)
+    return row is not None and "family" in row[0]
+
+
+def locales_of(folded: str) -> tuple[str, ...]:
+    """Return the locales that a folded name is known from; none if no list has it."""
+    row = _world_lines().row(folded)
+    return () if row is None else split_cell(row[1])
+
+
+@cache
+def _world_lines() -> SortedLines:
+    """Return each of the world's names with its roles, and the locales that it stands with last."""
+    return stored_lines("world-names", __file__, _lines_of_the_world)
+
+
+def _lines_of_the_world() -> Iterator[str]:
+    roles: dict[str, set[str]] = defaultdict(set)
+    for name, role, _ in zip(*world_names(), strict=True):
+        roles[name].add(role)
+    locales = dict(zip(world_names().folded, world_names().locales, strict=True))
+    return (f"{name}\t{'|'.join(sorted(roles[name]))}\t{locales[name]}" for name in locales)
 
 
 def _of_role(role: str) -> frozenset[str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from types import MappingProxyType
 
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.sorted_lines import Told
+from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.world_places import Town, towns_abroad
 
 _ALIASES = {
@@ -34,7 +35,17 @@ def city_key(written: str) -> str:
 @cache
 def towns_by_key() -> Mapping[str, tuple[Town, ...]]:
     """Return the canonical name of a town → the towns abroad of that name, the largest first."""
-    found: dict[str, list[Town]] = defaultdict(list)
+    return Told(stored_lines("towns", __file__, _lines), _towns)
+
+
+def _lines() -> Iterator[str]:
+    """Yield each name with its towns, their fields one behind the other."""
+    found: dict[str, list[str]] = defaultdict(list)
     for town in towns_abroad():
-        found[city_key(town.name)].append(town)
-    return MappingProxyType({key: tuple(towns) for key, towns in found.items()})
+        found[city_key(town.name)].extend(town)
+    return ("\t".join((key, *fields)) for key, fields in found.items())
+
+
+def _towns(cells: str) -> tuple[Town, ...]:
+    fields = iter(cells.split("\t"))
+    return tuple(map(Town, fields, fields, fields, fields))
