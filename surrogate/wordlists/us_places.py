@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
+from operator import attrgetter
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -51,18 +52,17 @@ def zips_by_state() -> Mapping[str, tuple[Zip, ...]]:
 @cache
 def cities() -> WeightedList:
     """Return US cities and towns, each weighted by the number of its ZIP codes."""
-    return WeightedList.of(sorted(Counter(entry.city for entry in zips().values()).items()))
+    return _counted(zips().values())
 
 
 @cache
-def cities_by_state() -> Mapping[str, WeightedList]:
-    """Return state abbreviation → its cities, weighted by the number of their ZIP codes."""
-    counts: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
-    for entry in zips().values():
-        counts[entry.state][entry.city] += 1
-    return MappingProxyType(
-        {state: WeightedList.of(sorted(by_city.items())) for state, by_city in counts.items()}
-    )
+def cities_of_state(state: str) -> WeightedList:
+    """Return the cities of a state, weighted by the number of their ZIP codes; may be empty."""
+    return _counted(zips_by_state().get(state, ()))
+
+
+def _counted(entries: Iterable[Zip]) -> WeightedList:
+    return WeightedList.of(sorted(Counter(map(attrgetter("city"), entries)).items()))
 
 
 @cache

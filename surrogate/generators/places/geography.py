@@ -12,13 +12,13 @@ from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.settle import in_keyed_order
 from surrogate.generators.places.state_ring import surrogate_states
 from surrogate.generators.places.zip_lists import (
+    codes_of_city,
     codes_of_state,
     every_code,
     every_zip,
     foreign_towns,
     pool_of,
     towns_of,
-    zips_of_city,
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import MARK, is_abroad, land_of
@@ -83,7 +83,7 @@ class Geography:
         city = self.cities.get(home)
         if city is None or is_abroad(city.state):
             return ()
-        codes = zips_of_city().get((city.state, city.name), ())
+        codes = codes_of_city(city.state, city.name)
         return tuple(
             sorted({area for code in codes if code in zips() for area in zips()[code].area_codes})
         )
@@ -146,7 +146,7 @@ def _first_fitting(
     """Return a ZIP entry whose city is free, allowed, and has ZIP codes enough."""
     for number in context.draws("city", key):
         entry = pool[number % len(pool)]
-        enough = needed < 2 or len(zips_of_city()[entry.state, entry.city]) >= needed  # noqa: PLR2004
+        enough = needed < 2 or len(codes_of_city(entry.state, entry.city)) >= needed  # noqa: PLR2004
         if fold(entry.city) not in taken and enough and allowed(entry.city, context):
             return entry
     land = land_of(pool[0].state)
@@ -224,7 +224,7 @@ def _pools(
     """Yield lists of ZIP codes to choose from, the one that agrees best first."""
     city = cities.get(town)
     if city is not None and city.state:
-        yield zips_of_city().get((city.state, city.name), ())
+        yield codes_of_city(city.state, city.name)
     state = city.state if city else mapped.get(_state_of(town), "")
     if not state and code in zips():
         state = mapped.get(zips()[code].state, "")

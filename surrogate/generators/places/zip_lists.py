@@ -23,15 +23,20 @@ _PLAIN_NAME = re.compile(r"[A-Z][a-z]+(?:[ '-][A-Za-z]+)*")
 @cache
 def every_zip() -> tuple[Zip, ...]:
     """Return all ZIP entries of the fifty states, by code."""
-    return tuple(zips()[code] for code in sorted(zips()) if zips()[code].state not in NO_SURROGATES)
+    entries = sorted(zips().values())
+    return tuple(entry for entry in entries if entry.state not in NO_SURROGATES)
+
+
+def codes_of_city(state: str, city: str) -> tuple[str, ...]:
+    """Return the ZIP codes of a city, ascending; none of one abroad but in Spain."""
+    return _codes_by_city(state).get(city, ())
 
 
 @cache
-def zips_of_city() -> Mapping[tuple[str, str], tuple[str, ...]]:
-    """Return state and city → its ZIP codes, ascending."""
-    found: dict[tuple[str, str], list[str]] = defaultdict(list)
-    for entry in (*zips().values(), *_spanish_codes()):
-        found[entry.state, entry.city].append(entry.code)
+def _codes_by_city(state: str) -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for entry in _spanish_codes() if state == SPAIN else zips_by_state().get(state, ()):
+        found[entry.city].append(entry.code)
     return {city: tuple(sorted(codes)) for city, codes in found.items()}
 
 

@@ -20,7 +20,7 @@ from surrogate.link.places.lexicon import compact
 from surrogate.link.places.pieces import Part, Piece
 from surrogate.link.places.regions import state_options
 from surrogate.link.places.towns import towns_by_key
-from surrogate.wordlists.us_places import cities_by_state, zips
+from surrogate.wordlists.us_places import cities_of_state, zips
 from surrogate.wordlists.world_places import Town
 
 _US = "United States"
@@ -76,7 +76,7 @@ class Beside:
         if region is None:
             told = _AMERICAN + _COUNTRY * self.is_american
             told += _CODE * (self.code in zips() and zips()[self.code].state == key)
-            return told + _TOWN * (key in cities_by_state() and self.town in cities_by_state()[key])
+            return told + _TOWN * (self.town in cities_of_state(key))
         told = _CODE * self._fits(region) + _TOWN * self._has_its_town(region)
         return told + _COUNTRY * (land_of_country(self.country) == region.land)
 
@@ -110,9 +110,9 @@ class Beside:
 
     def _lands_of_digits(self) -> frozenset[str]:
         """Return the land of the largest town that bears the name where such codes are written."""
-        if len(self.code) == _ZIP_DIGITS:
-            return frozenset()
         possible = lands_with_code(self.code)
+        if len(self.code) == _ZIP_DIGITS or not possible:
+            return frozenset()
         found = (town.land for town in self._towns() if town.land in possible)
         return frozenset([land] if (land := next(found, "")) else ())
 

@@ -7,7 +7,7 @@ from inline import record
 from places import mapped, planned, surrogates
 
 from surrogate.link.places.lexicon import rows
-from surrogate.wordlists.us_places import cities_by_state, states, zips
+from surrogate.wordlists.us_places import cities_of_state, states, zips
 
 ADDRESS = "[[CITY|Springfield]], [[STATE|MA]] [[ZIP|01103]]"
 KEYS = range(25)
@@ -90,7 +90,7 @@ def test_without_a_home_there_are_no_area_codes() -> None:
 
 
 def test_many_cities_of_one_state_all_find_a_place() -> None:
-    names = list(cities_by_state()["MA"])[:120]
+    names = list(cities_of_state("MA"))[:120]
     note = ". ".join(f"[[CITY|{name}]], [[STATE|MA]]" for name in names)
     made = surrogates(note)[::2]
     assert len(set(made)) == 120
