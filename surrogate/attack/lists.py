@@ -9,10 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from itertools import product
+from string import ascii_lowercase
 from types import MappingProxyType
 
 from surrogate.generators.names.alike import is_new
-from surrogate.generators.names.lists import NameList, names_of
+from surrogate.generators.names.lists import names_of
+from surrogate.generators.names.picked import NameList
 from surrogate.generators.numbers.phones import TOLL_FREE
 from surrogate.generators.places.job_kinds import job_kinds
 from surrogate.generators.places.jobs import plural
@@ -145,7 +148,10 @@ def _words_of(*lists: Callable[[], Iterable[str]]) -> Callable[[str, Policy], bo
 @cache
 def _names() -> frozenset[str]:
     """Return the names and short forms that a surrogate may have, folded."""
-    listed = {fold(n) for kind in NameList for n in (*names_of(kind), *names_of(kind).rare)}
+    lists = [names_of(kind) for kind in NameList]
+    listed = {fold(name) for names in lists for name in names}
+    for names, letter in product(lists, ascii_lowercase):
+        listed |= {fold(name) for name in names.spare(letter)}
     short = {fold(name) for names in nicknames().values() for name in names}
     return frozenset(listed | short | {fold(name) for name in nicknames()})
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from operator import itemgetter
+from itertools import chain
+from string import ascii_lowercase
 
-from surrogate.generators.names.lists import NameList, everyday_names, is_readable, names_of
+from surrogate.generators.names.lists import everyday_names, names_of
+from surrogate.generators.names.picked import LENGTHS, Field, NameList, cells, is_readable
 from surrogate.link.name_frequency import family_weight, given_weight, is_listed
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import given_gender, world_names
+from surrogate.wordlists.names import locales_of
 from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.weighted import WeightedList
 from surrogate.wordlists.words import clinical_words, english_words
@@ -27,8 +29,6 @@ _GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
 ENOUGH = 4
 WORD = -1
 _NONE = WeightedList.of(())
-_SEXES = {NameList.FEMALE: "FU", NameList.MALE: "MU", NameList.UNISEX: "U"}
-_LENGTHS = range(4, 12)
 _TURNS = 20
 _CACHE = 16_384
 
@@ -60,7 +60,7 @@ def _lists(folded: str, name_list: NameList, letter: str) -> tuple[WeightedList,
     if folded in english_words() or weight > 1:
         band = WORD if folded in english_words() else _band(weight)
         return (_in_bands(name_list, letter).get(band, _NONE),)
-    homes = (*_homes(folded), "")
+    homes = (*locales_of(folded), "")
     return tuple(_abroad((name_list,), letter, home) for home in homes)
 
 
@@ -87,63 +87,23 @@ def _in_bands(name_list: NameList, letter: str) -> Mapping[int, WeightedList]:
     return {band: WeightedList.of(pairs) for band, pairs in found.items()}
 
 
-def _homes(folded: str) -> Sequence[str]:
-    """Return the locales that a foreign name is known from."""
-    locales = _locales().get(folded)
-    return locales.split("|") if locales else ()
-
-
 @cache
-def _locales() -> Mapping[str, str]:
-    names = world_names()
-    return dict(zip(names.folded, names.locales, strict=True))
-
-
 def _abroad(pool: Pool, letter: str, home: str) -> WeightedList:
-    """Return the names of a locale (of all, if it is empty) that the census does not have."""
-    return _of_home(pool, home).starting_with(letter)
-
-
-@cache
-def _of_home(pool: Pool, home: str) -> WeightedList:
-    """Return the names of a locale (of all, if it is empty) that the census does not have."""
-    names = (_by_home(pool) if home else {"": [*map(itemgetter(0), _pooled(pool))]}).get(home, ())
+    """Return the names under a letter in a locale (in any, if it is empty), not of the census."""
+    names = _by_home(pool, letter).get(home, ())
     return WeightedList.of((name.capitalize(), 1) for name in sorted(set(names)))
 
 
 @cache
-def _by_home(pool: Pool) -> Mapping[str, Sequence[str]]:
+def _by_home(pool: Pool, letter: str) -> Mapping[str, Sequence[str]]:
+    """Return locale → the foreign names under a letter that it has; all are under nothing."""
     found: dict[str, list[str]] = defaultdict(list)
-    for name, locales in _pooled(pool):
-        for home in locales.split("|"):
-            found[home].append(name)
+    for name_list in pool:
+        for cell in cells(Field.ABROAD, name_list, letter):
+            name, _, locales = cell.partition(" ")
+            for home in ("", *locales.split("|")):
+                found[home].append(name)
     return found
-
-
-def _pooled(pool: Pool) -> Iterator[tuple[str, str]]:
-    return (entry for name_list in pool for entry in _entries(name_list))
-
-
-@cache
-def _entries(name_list: NameList) -> Sequence[tuple[str, str]]:
-    """Return the foreign names, folded, that can stand in for those of a list; their locales."""
-    if name_list is NameList.SURNAME:
-        return _foreign("family")
-    sexes, borne_by = set(_SEXES[name_list]), given_gender()
-    return [entry for entry in _foreign("given") if borne_by.get(entry[0], "") in sexes]
-
-
-@cache
-def _foreign(role: str) -> Sequence[tuple[str, str]]:
-    """Return the given or the family names that the census does not have, in ASCII letters."""
-    weight = family_weight if role == "family" else given_weight
-    return [
-        (name, locales)
-        for name, borne, locales in zip(*world_names(), strict=True)
-        if borne == role and name.isascii() and name.isalpha() and len(name) in _LENGTHS
-        and name not in english_words() and name not in everyday_words()
-        and weight(name) <= 1 and is_readable(name)
-    ]  # fmt: skip
 
 
 def made_up(letter: str, pool: Pool, number: int) -> str:
@@ -171,7 +131,7 @@ def _joined(head: str, pool: Pool, number: int) -> Iterator[str]:
     cuts = len(head) - len("xyz")
     for step in range(cuts):
         cut = 1 + (step + number) % cuts
-        for home in _homes(fold(head)):
+        for home in locales_of(fold(head)):
             tails = _tails(pool, home).get(head[cut : cut + 2], ())
             if tails:
                 yield head[:cut] + tails[(number >> 32) % len(tails)]
@@ -181,7 +141,7 @@ def _joined(head: str, pool: Pool, number: int) -> Iterator[str]:
 def _tails(pool: Pool, home: str) -> Mapping[str, Sequence[str]]:
     """Return two letters → what names of a locale end with from these letters on."""
     found: dict[str, set[str]] = defaultdict(set)
-    for name in _of_home(pool, home):
+    for name in chain.from_iterable(_abroad(pool, letter, home) for letter in ascii_lowercase):
         for at in range(1, len(name) - 2):
             found[name[at : at + 2]].add(name[at:])
     return {letters: tuple(sorted(tails)) for letters, tails in found.items()}
@@ -192,4 +152,4 @@ def is_new(name: str) -> bool:
     """Tell whether a name may be made up: no list holds it and it is no ordinary word."""
     folded = fold(name)
     is_word = folded in english_words() or folded in everyday_words() or folded in clinical_words()
-    return len(name) in _LENGTHS and is_readable(name) and not is_word and not is_listed(folded)
+    return len(name) in LENGTHS and is_readable(name) and not is_word and not is_listed(folded)

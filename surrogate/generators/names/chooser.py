@@ -9,8 +9,9 @@ from string import ascii_lowercase
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
 from surrogate.generators.names.alike import alike
-from surrogate.generators.names.lists import NameList, lists_under, names_of, short_names
+from surrogate.generators.names.lists import lists_under, names_of, short_names
 from surrogate.generators.names.nicknames import forms_of, names_with_forms
+from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
 from surrogate.generators.names.slip import with_slip
 from surrogate.link.name_words import PartRole

@@ -18,7 +18,8 @@ from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from string import ascii_lowercase
 
-from surrogate.generators.names.lists import NameList, names_of
+from surrogate.generators.names.lists import names_of
+from surrogate.generators.names.picked import NameList
 from surrogate.keys import PatientKey
 
 # So many persons of each kind does the census have names for, under every letter of the map.
@@ -57,7 +58,7 @@ def _options() -> tuple[tuple[int, ...], ...]:
             if other != index
             and (other not in _few(RAREST) or index in _few(RARE))
             and all(
-                len(names_of(name_list).under(LETTERS[other])) >= _baseline(name_list, letter)
+                names_of(name_list).count(LETTERS[other]) >= _baseline(name_list, letter)
                 for name_list in NameList
             )
         )

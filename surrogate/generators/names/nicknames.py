@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from surrogate.generators.names.lists import NameList, names_of
+from surrogate.generators.names.lists import names_of
+from surrogate.generators.names.picked import NameList
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import formal_names, given_gender, nicknames
 from surrogate.wordlists.weighted import WeightedList

@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from surrogate.generators.names.lists import NameList
+from surrogate.generators.names.picked import NameList
 from surrogate.resources import read_toml, resource_path
 from surrogate.wordlists.weighted import WeightedList
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from surrogate.generators.names.lists import NameList
+from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import is_whole_name, name_like, names_in, script_of
 
 

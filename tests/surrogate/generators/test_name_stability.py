@@ -8,7 +8,7 @@ import pytest
 from planned import released
 
 from surrogate.generators.names.letter_map import LETTERS, letter_map
-from surrogate.generators.names.lists import NameList
+from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.nicknames import forms_of
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.wordlists.folding import fold

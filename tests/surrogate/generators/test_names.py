@@ -13,8 +13,8 @@ from planned import context, mention, mentions, names_of, released, surrogates
 from surrogate.errors import PlanError
 from surrogate.generators.names.casing import in_case_of
 from surrogate.generators.names.letter_map import LETTERS, letter_map
-from surrogate.generators.names.lists import OFTEN, NameList
 from surrogate.generators.names.lists import names_of as listed_names
+from surrogate.generators.names.picked import OFTEN, NameList
 from surrogate.generators.names.slip import with_slip
 from surrogate.keys import ReleaseKey
 from surrogate.link.name_form import word_parts

@@ -1,0 +1,196 @@
+"""The names that surrogates are drawn from: picked out of the lists once, and kept by letter.
+
+To pick them takes a quarter of a second and all lists; a record needs some of the letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from string import ascii_lowercase
+from typing import TYPE_CHECKING
+
+from surrogate.cache import cached, key_of, lines_of, text_array
+from surrogate.link import name_frequency, name_words
+from surrogate.link.name_frequency import family_weight, given_weight
+from surrogate.wordlists.checksums import lists_key
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import (
+    female_names,
+    given_gender,
+    male_names,
+    surnames,
+    unisex_names,
+    world_names,
+)
+from surrogate.wordlists.reading import read_rows
+from surrogate.wordlists.usage import everyday_words, written_small
+from surrogate.wordlists.words import english_words
+
+if TYPE_CHECKING:
+    from surrogate.cache import Arrays
+
+    # Letter → cells.
+    Cells = Mapping[str, list[str]]
+
+# A name that so many bear is read as one, though it is an everyday word.
+OFTEN = 100
+RARE = 10
+# So long is a name that can pass for one of the country.
+LENGTHS = range(4, 12)
+
+
+class Field(StrEnum):
+    """What is told of the names of a list under a letter, one cell for each name.
+
+    Attributes:
+        NAMES: Those that surrogates are drawn from, in the order of the list.
+        WEIGHTS: How many bear each of them.
+        PEOPLE: How many bear any of them, one cell.
+        EVERYDAY: The names that are everyday words.
+        ABROAD: Foreign names, folded, that can stand in for those of the list; behind each, after
+            a space, its locales joined by `|`.
+        SPARE: A few more under letters that have few.
+    """
+
+    NAMES = "names"
+    WEIGHTS = "weights"
+    PEOPLE = "people"
+    EVERYDAY = "everyday"
+    ABROAD = "abroad"
+    SPARE = "spare"
+
+
+class NameList(StrEnum):
+    """A kind of name."""
+
+    FEMALE = "female"
+    MALE = "male"
+    UNISEX = "unisex"
+    SURNAME = "surname"
+
+
+_SOURCES = {
+    NameList.FEMALE: female_names,
+    NameList.MALE: male_names,
+    NameList.UNISEX: unisex_names,
+    NameList.SURNAME: surnames,
+}
+# Who bears the foreign names of a list; who bears its spare ones.
+_SEXES = {NameList.FEMALE: "FU", NameList.MALE: "MU", NameList.UNISEX: "U"}
+_SPARE_SEX = {NameList.FEMALE: "F", NameList.MALE: "M", NameList.UNISEX: "U"}
+_LISTS = tuple(NameList)
+_MISREAD = ("particles", "elided", "suffixes", "titles", "connectors")
+
+
+def is_readable(name: str) -> bool:
+    """Tell whether a name does not read as a title, particle or suffix, as `Van` does."""
+    return name.isalpha() and fold(name) not in _misread()
+
+
+@cache
+def _misread() -> frozenset[str]:
+    return frozenset().union(*(name_words.name_words()[kind] for kind in _MISREAD))
+
+
+def cells(field: Field, name_list: NameList, letter: str) -> list[str]:
+    """Return what is told of the names of a list under a letter (case and accent aside)."""
+    line = _line(field, name_list, letter)
+    return line.split("\t") if line else []
+
+
+@cache
+def count(name_list: NameList, letter: str) -> int:
+    """Return how many names of a list stand under a letter."""
+    line = _line(Field.NAMES, name_list, letter)
+    return line.count("\t") + 1 if line else 0
+
+
+def _line(field: Field, name_list: NameList, letter: str) -> str:
+    row, column = _LISTS.index(name_list), ascii_lowercase.find(fold(letter)[:1] or "-")
+    return "" if column < 0 else _tables()[field][row * len(ascii_lowercase) + column]
+
+
+@cache
+def _tables() -> Mapping[str, Sequence[str]]:
+    arrays = cached("names", _key(), _arrays, home=Path(__file__).parent)
+    return {name: lines_of(array) for name, array in arrays.items()}
+
+
+def _key() -> str:
+    code = [__file__, name_frequency.__file__, name_words.__file__]
+    return key_of([lists_key(), *map(Path, code)])
+
+
+def _arrays() -> Arrays:
+    told = [_told(name_list) for name_list in NameList]
+    return {
+        field.value: text_array(
+            "\t".join(of[field][letter]) for of in told for letter in ascii_lowercase
+        )
+        for field in Field
+    }
+
+
+def _told(name_list: NameList) -> Mapping[Field, Cells]:
+    listed = [*_listed(name_list)]
+    weights = _by_letter((name, str(weight)) for name, weight in listed)
+    return {
+        Field.NAMES: _by_letter((name, name) for name, _ in listed),
+        Field.WEIGHTS: weights,
+        Field.PEOPLE: {letter: [str(sum(map(int, of)))] for letter, of in weights.items()},
+        Field.EVERYDAY: _by_letter((name, name) for name in _everyday(name_list)),
+        Field.ABROAD: _by_letter((name, f"{name} {home}") for name, home in _abroad(name_list)),
+        Field.SPARE: _by_letter((name, name) for name in _spare(name_list, dict(listed))),
+    }
+
+
+def _by_letter(pairs: Iterable[tuple[str, str]]) -> Cells:
+    """Return a cell of each name under its first letter, in their order."""
+    found: dict[str, list[str]] = {letter: [] for letter in ascii_lowercase}
+    for name, cell in pairs:
+        found[fold(name[0])].append(cell)
+    return found
+
+
+def _listed(name_list: NameList) -> Iterator[tuple[str, int]]:
+    """Yield the names that surrogates are drawn from, with their weights."""
+    listed = _SOURCES[name_list]()
+    for name, weight, folded in zip(listed, listed.weights, listed.folded, strict=False):
+        if is_readable(name) and not _reads_as_word(folded, weight):
+            yield name, weight
+
+
+def _reads_as_word(folded: str, weight: int) -> bool:
+    """Tell whether a rare name is read as the word it is: `Test`, `Center`, but not `Long`."""
+    if weight <= RARE:
+        return folded in english_words() and folded in written_small()
+    return weight < OFTEN and folded in everyday_words()
+
+
+def _everyday(name_list: NameList) -> Iterator[str]:
+    listed = _SOURCES[name_list]()
+    return (name for name in listed if is_readable(name) and fold(name) in everyday_words())
+
+
+def _spare(name_list: NameList, listed: Collection[str]) -> Iterator[str]:
+    """Yield the given names of `own/rare_letter_names.tsv` that one sex bears, or both."""
+    rows = read_rows("own", "rare_letter_names.tsv")
+    sex = _SPARE_SEX.get(name_list)
+    return (name for name, borne_by in rows if borne_by == sex and name not in listed)
+
+
+def _abroad(name_list: NameList) -> Iterator[tuple[str, str]]:
+    """Yield foreign names that the census does not have, in ASCII letters; and their locales."""
+    role, weight = "given", given_weight
+    if name_list is NameList.SURNAME:
+        role, weight = "family", family_weight
+    for name, borne, locales in zip(*world_names(), strict=True):
+        if (
+            borne == role and name.isascii() and len(name) in LENGTHS and is_readable(name)
+            and name not in english_words() and name not in everyday_words() and weight(name) <= 1
+            and (role == "family" or given_gender().get(name, "-") in _SEXES[name_list])
+        ):  # fmt: skip
+            yield name, locales
