@@ -1,9 +1,10 @@
-"""The application object, and the one place where errors become exit codes."""
+"""Puts the verbs together; the one place where errors become exit codes."""
 
 from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Iterable
 from importlib import import_module
 
 import typer
@@ -11,14 +12,6 @@ import typer
 from surrogate.errors import SurrogateError
 
 _NEW_OBJECTS = 50_000
-
-app = typer.Typer(
-    name="surrogate",
-    help="Turns a corpus of clinical notes into one that can be shared.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
 
 VERBS = (
     "release",
@@ -37,8 +30,21 @@ VERBS = (
     "utility",
     "keygen",
 )
-for _verb in VERBS:
-    import_module(f"surrogate.cli.{_verb}").register(app)
+
+
+def application(verbs: Iterable[str]) -> typer.Typer:
+    """Return the command line with some verbs."""
+    app = typer.Typer(
+        name="surrogate",
+        help="Turns a corpus of clinical notes into one that can be shared.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+    )
+    app.callback()(lambda: None)  # or one verb alone would not be named
+    for verb in verbs:
+        import_module(f"surrogate.cli.{verb}").register(app)
+    return app
 
 
 def collect_seldom() -> None:
@@ -53,12 +59,14 @@ def collect_seldom() -> None:
 def main() -> None:
     """Run the command line; errors end in one line on stderr and their exit code.
 
+    The options of a verb are read from its function, so a verb that is named comes alone.
+
     An error that nobody foresaw is told by its type and place in the code only: its message
     might quote a note.
     """
     collect_seldom()
     try:
-        app()
+        application([verb for verb in VERBS if verb in sys.argv[1:2]] or VERBS)()
     except SurrogateError as error:
         _fail(str(error), error.exit_code)
     except KeyboardInterrupt:
