@@ -8,8 +8,8 @@ import pytest
 from planned import released
 
 from surrogate.generators.names.letter_map import LETTERS, letter_map
-from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.nicknames import forms_of
+from surrogate.generators.names.picked import NameList
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
