@@ -152,7 +152,7 @@ def _is_number_apart(sign: str) -> bool:
 def _repairs(text: str) -> list[str]:
     """Return the text with each of its blocks read in every way, blocks joined over blanks too.
 
-    None if there are too many.
+    Nothing if there are too many ways.
     """
     spans = [found.span() for found in _BLOCK.finditer(text)]
     gaps = [text[one[1] : two[0]] for one, two in pairwise(spans)]
