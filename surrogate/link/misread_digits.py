@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from surrogate.link.misreading import SURE_DIGITS
 from surrogate.phi import Kind
 
-_LOOKALIKES = str.maketrans("OoIl", "0011")
-_LETTER = re.compile(r"[OoIl]")
+_LOOKALIKES = str.maketrans(SURE_DIGITS)
+_LETTERS = "".join(SURE_DIGITS)
+_LETTER = re.compile(rf"[{_LETTERS}]")
 _OTHER_LOWER = re.compile(r"[a-km-np-z]")
 _RUN = re.compile(r"[^\W_]+")
-_READABLE = re.compile(r"[0-9OoIl]+")
-_BETWEEN_DIGITS = re.compile(r"\d[OoIl]+(?=\d)")
+_READABLE = re.compile(rf"[0-9{_LETTERS}]+")
+_BETWEEN_DIGITS = re.compile(rf"\d[{_LETTERS}]+(?=\d)")
 _ZIP = re.compile(r"\d{5}(?:[-\s]?\d{4})?")
 # Between these signs and a digit a single letter is a digit too: `l-8OO`.
 _JOINING = "-./"

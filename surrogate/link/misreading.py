@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+# Letters that a scanner sees in digits, and hardly anybody writes among them.
+SURE_DIGITS = {"O": "0", "o": "0", "I": "1", "l": "1"}
 # Signs for letters, then groups of letters.
 SIGNS = str.maketrans("01|!5$834@6729", "ollissbeaabtzg")
 _MISREAD = (

@@ -23,7 +23,7 @@ from surrogate.link.calendar.shapes import units
 from surrogate.link.calendar.spelt_days import in_digits
 from surrogate.link.calendar.tokens import Token, tokenise
 from surrogate.link.calendar.words import senses
-from surrogate.link.misreading import SIGNS, misread
+from surrogate.link.misreading import SIGNS, SURE_DIGITS, misread
 from surrogate.wordlists.calendar import calendar_table, season_names
 from surrogate.wordlists.folding import fold
 
@@ -35,10 +35,10 @@ MIN_WORD = 3
 ONE_SLIP, TWO_SLIPS = 4, 7
 # What a letter may be read for; with two digits it is either. A number has a digit or a sure one.
 _DIGITS = {
-    "o": "0", "O": "0", "Q": "0", "D": "0", "l": "1", "I": "1", "i": "1", "|": "1", "Z": "2",
-    "z": "2", "A": "4", "S": "5", "s": "5", "G": "69", "b": "68", "B": "8", "g": "9", "q": "9",
+    **SURE_DIGITS, "Q": "0", "D": "0", "i": "1", "|": "1", "Z": "2", "z": "2", "A": "4", "S": "5",
+    "s": "5", "G": "69", "b": "68", "B": "8", "g": "9", "q": "9",
 }  # fmt: skip
-_SURE = frozenset("oOlI|")
+_SURE = frozenset({*SURE_DIGITS, "|"})
 _LONGEST_NUMBER = 8
 _LONGEST_YEAR = 4
 _BLOCK = re.compile(r"(?:[^\W_]|\|)+")
