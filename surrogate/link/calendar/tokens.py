@@ -10,6 +10,7 @@ year (`FY`).
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -245,11 +246,16 @@ def _with_letters(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+@cache
+def _small_runs() -> Mapping[str, str]:
+    """Return runs of weekday letters in small letters → as they are listed."""
+    return {run.lower(): run for run in weekday_runs()}
+
+
 def _run_letters(tokens: list[Token]) -> list[Token]:
     """Cut up a run of weekday letters (`MWF`, the days of a treatment)."""
     written = tokens[0].text if len(tokens) == 1 else ""
-    small = {run.lower(): run for run in weekday_runs()}
-    run = written if written in weekday_runs() else small.get(written, "")
+    run = written if written in weekday_runs() else _small_runs().get(written, "")
     if not run:
         return tokens
     row = "|".join(weekday_letters()[1 if "R" in run else 0])
