@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -14,6 +15,7 @@ from surrogate.generators.calendar import calendar_surrogates, mover, shift_days
 from surrogate.generators.context import PlanContext
 from surrogate.keys import ReleaseKey
 from surrogate.link.calendar import CalendarLinks, link_calendar
+from surrogate.link.calendar.document_dates import document_date, told_orders, usual_orders
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import Kind, known_labels
 from surrogate.policy import policy_from
@@ -29,6 +31,11 @@ class Rewritten:
     @property
     def surrogates(self) -> list[str]:
         return [replacement.surrogate for replacement in self.replacements]
+
+
+def days_written(patient: PatientRecord) -> Mapping[str, dt.date | None]:
+    """Return the day each document of a record was written, of which nothing else is known."""
+    return document_date(patient, usual_orders(patient, told_orders(patient), day_first=False))
 
 
 def linked(*notes: str, day_first: bool | None = None) -> tuple[PatientRecord, CalendarLinks]:

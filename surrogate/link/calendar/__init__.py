@@ -1,6 +1,5 @@
 """The calendar of a record: its dates and ages, read with the help of each other."""
 
-from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink, Moment, Part, Piece, Precision
 from surrogate.link.calendar.linking import link_calendar
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
@@ -15,6 +14,5 @@ __all__ = [
     "Part",
     "Piece",
     "Precision",
-    "document_date",
     "link_calendar",
 ]

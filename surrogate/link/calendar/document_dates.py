@@ -197,8 +197,32 @@ def _four_digit_dates(record: PatientRecord) -> tuple[list[dt.date], dt.date | N
     return known, birth
 
 
+def told_orders(record: PatientRecord) -> dict[str, bool]:
+    """Return, for each document whose text tells it, whether numeric dates put the day first."""
+    told = {document.doc_id: _day_first(document.text) for document in record.documents}
+    return {doc_id: day_first for doc_id, day_first in told.items() if day_first is not None}
+
+
+def usual_orders(
+    record: PatientRecord, told: Mapping[str, bool], *, day_first: bool
+) -> Mapping[str, bool]:
+    """Return whether numeric dates put the day first, for all documents of a record.
+
+    Where a text does not tell it, they do as in most of the others.
+
+    Args:
+        record: The record.
+        told: What the texts tell; see `told_orders`.
+        day_first: Where they do not tell it, or tell both alike.
+    """
+    yes = sum(told.values())
+    no = len(told) - yes
+    usual = day_first if yes == no else yes > no
+    return {document.doc_id: told.get(document.doc_id, usual) for document in record.documents}
+
+
 def document_date(
-    record: PatientRecord, *, day_first: bool | Mapping[str, bool] = False
+    record: PatientRecord, orders: Mapping[str, bool]
 ) -> Mapping[str, dt.date | None]:
     """Return the day each document of a record was written, by document id.
 
@@ -206,18 +230,9 @@ def document_date(
 
     Args:
         record: The record.
-        day_first: Whether a numeric date has its day first where no text of the record tells it,
-            or by document id where its own text does not.
+        orders: Document id → whether its numeric dates put the day first.
     """
-    told = [_day_first(document.text) for document in record.documents]
-    if isinstance(day_first, bool):
-        yes, no = told.count(True), told.count(False)
-        usual = day_first if yes == no else yes > no
-        day_first = {document.doc_id: usual for document in record.documents}
-    own = [
-        _own_date(document, day_first=day_first[document.doc_id] if first is None else first)
-        for document, first in zip(record.documents, told, strict=True)
-    ]
+    own = [_own_date(document, day_first=orders[document.doc_id]) for document in record.documents]
     full = [
         _in_century(date, record, own) if date and _is_short(document, date) else date
         for document, date in zip(record.documents, own, strict=True)

@@ -13,7 +13,7 @@ from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import AgeKind, age_parts
 from surrogate.link.calendar.beside import Dates, day_beside, followed, weekday_beside, year_beside
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
-from surrogate.link.calendar.document_dates import document_date
+from surrogate.link.calendar.document_dates import document_date, told_orders, usual_orders
 from surrogate.link.calendar.form import DateLink, Part
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.mend import mended
@@ -64,11 +64,13 @@ def link_calendar(
             if neither the policy nor the land tells it either.
     """
     legible = _legible(record, mentions)
-    written = document_date(legible, day_first=bool(day_first))
+    told = told_orders(legible)
+    orders = usual_orders(legible, told, day_first=bool(day_first))
+    written = document_date(legible, orders)
     ages = tuple(_age_link(mention) for mention in mentions if mention.kind is Kind.AGE)
     ages = ages_of_the_named(record, ages, persons)
     dates = _dates([m for m in mentions if m.kind is Kind.DATE], written, ages)
-    _tell_order(legible, dates, usual=day_first)
+    _tell_order(legible, dates, told, usual=day_first)
     _tell_siblings(dates)
     dates.around = _days_around(dates)
     written = dates.written
@@ -155,17 +157,19 @@ def _dates(
     )
 
 
-def _tell_order(record: PatientRecord, dates: Dates, *, usual: bool | None) -> None:
+def _tell_order(
+    record: PatientRecord, dates: Dates, told: Mapping[str, bool], *, usual: bool | None
+) -> None:
     """Tell in which order each document writes its numeric dates, and so when it was written."""
     pairs = pairs_of(dates)
     firm: Mapping[str, dt.date | None] = dates.written
     if any(pair.ambiguous for pair in pairs):
-        other = document_date(record, day_first=not usual)
+        other = document_date(record, usual_orders(record, told, day_first=not usual))
         firm = {doc_id: day for doc_id, day in firm.items() if other[doc_id] == day}
     doc_ids = [document.doc_id for document in record.documents]
     dates.day_first = day_first_by_note(doc_ids, dates, pairs, firm, usual=usual)
     if len(firm) < len(doc_ids):
-        dates.written = document_date(record, day_first=dates.day_first)
+        dates.written = document_date(record, {**dates.day_first, **told})
 
 
 def _tell_siblings(dates: Dates) -> None:

@@ -3,10 +3,10 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
+from calendar_notes import days_written
 from inline import document, record
 
 from surrogate.document import PatientRecord
-from surrogate.link.calendar import document_date
 
 
 @pytest.mark.parametrize(
@@ -34,25 +34,25 @@ from surrogate.link.calendar import document_date
     ],
 )
 def test_a_document_tells_its_date(text: str, date: tuple[int, int, int]) -> None:
-    assert document_date(record({"1-01": text}))["1-01"] == dt.date(*date)
+    assert days_written(record({"1-01": text}))["1-01"] == dt.date(*date)
 
 
 def test_metadata_comes_before_the_text() -> None:
     note = document("1-01", "Record date: 2067-05-03")
     dated = type(note)(note.doc_id, note.patient_id, note.text, (), dt.date(2070, 1, 1))
-    assert document_date(PatientRecord("1", (dated,)))["1-01"] == dt.date(2070, 1, 1)
+    assert days_written(PatientRecord("1", (dated,)))["1-01"] == dt.date(2070, 1, 1)
 
 
 def test_an_undated_document_takes_the_date_of_the_nearest_one() -> None:
     notes = {"1-01": "2060-01-01", "1-02": "well", "1-03": "well", "1-04": "2064-01-01"}
-    dates = document_date(record(notes))
+    dates = days_written(record(notes))
     assert [date.year for date in dates.values() if date] == [2060, 2060, 2064, 2064]
 
 
 def test_without_any_date_there_is_none() -> None:
-    assert document_date(record({"1-01": "well"})) == {"1-01": None}
+    assert days_written(record({"1-01": "well"})) == {"1-01": None}
 
 
 def test_a_short_year_lies_in_the_century_of_the_other_documents() -> None:
-    dates = document_date(record({"1-01": "Record date: 2071-04-23", "1-02": "seen 1/17/72"}))
+    dates = days_written(record({"1-01": "Record date: 2071-04-23", "1-02": "seen 1/17/72"}))
     assert dates["1-02"] == dt.date(2072, 1, 17)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
-from calendar_notes import rewritten
+from calendar_notes import days_written, rewritten
 from inline import record
 
-from surrogate.link.calendar import document_date
 from surrogate.link.calendar.order import DateOrder, is_day_first
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.link.record import link
@@ -84,7 +83,7 @@ def test_dates_and_the_day_of_a_note_are_read_so(note: str, order: DateOrder, mo
 
 def test_the_other_notes_tell_how_the_day_of_a_note_is_read() -> None:
     notes = {"1-01": "Seen 04/03/2019.", "1-02": "Seen 23/05/2019."}
-    assert document_date(record(notes))["1-01"] == dt.date(2019, 3, 4)
+    assert days_written(record(notes))["1-01"] == dt.date(2019, 3, 4)
 
 
 def test_surrogates_keep_the_order() -> None:
