@@ -1,0 +1,33 @@
+"""The names for surrogates are picked out of the lists once."""
+
+from __future__ import annotations
+
+import pytest
+
+from surrogate.generators.names import picked
+from surrogate.generators.names.lists import names_of
+from surrogate.generators.names.picked import Field, NameList, cells, count
+from surrogate.wordlists.folding import fold
+
+
+def test_names_that_were_picked_are_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = cells(Field.NAMES, NameList.SURNAME, "q")
+    picked._tables.cache_clear()
+    monkeypatch.setattr(picked, "_arrays", lambda: pytest.fail("they were picked again"))
+    assert cells(Field.NAMES, NameList.SURNAME, "Q") == first != []
+
+
+@pytest.mark.parametrize("name_list", NameList)
+def test_names_stand_under_their_letter_with_their_weights(name_list: NameList) -> None:
+    names = names_of(name_list)
+    for letter in "ajz":
+        under = names.under(letter)
+        assert {fold(name[0]) for name in under} <= {letter}
+        assert names.count(letter) == count(name_list, letter) == len(under)
+        assert names.share(letter) == (under.cumulative[-1] if under else 0) / names.people
+
+
+def test_no_name_stands_under_what_is_no_letter() -> None:
+    assert not names_of(NameList.SURNAME).under("1")
+    assert not names_of(NameList.SURNAME).under("")
+    assert not names_of(NameList.SURNAME).under("\u0448")
