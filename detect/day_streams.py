@@ -22,13 +22,16 @@ Column = Sequence[str]
 # What follows the abbreviation of some month in its name.
 _REST_OF_MONTH = r"(?:uary|ruary|ch|il|ust|tember|t|ober|ember|e|y)?"
 _YEAR = r"(?:1[89]|2[01])\d\d"
+# These begin with a digit and look behind it from there: `re` finds a digit fast.
 # Behind a day may stand the last one of a range (`4/20-4/25`).
 _SHORT = re.compile(
-    r"(?:(?<![\w/.,-])|(?<=\d/\d-)|(?<=\d/\d\d-))(\d\d?)[/-](\d\d?)"
+    r"\d(?:(?<![\w/.,-]\d)|(?<=\d/\d-\d)|(?<=\d/\d\d-\d))\d?[/-]\d\d?"
     r"(?:(?![\d/%-]|[.,]\d)|(?=-\d\d?/\d\d?(?![\d/%-])))",
     re.ASCII,
 )
-_FOUR_DIGITS = re.compile(r"(?<![\d/.,:-])\d{4}(?![\d/:-]|[.,]\d)", re.ASCII)
+_NUMBERS = re.compile("[/-]")
+_FOUR_DIGITS = re.compile(r"\d{4}(?<![\d/.,:-]\d{4})(?![\d/:-]|[.,]\d)", re.ASCII)
+_DIGITS = re.compile("[0-9]+")
 _FIRST_YEAR, _LAST_YEAR = 1880, 2199
 _LEAP_YEAR, _DAYS = 2000, 366
 _STEPS = ((0, "0"), (3, "3"), (14, "14"), (60, "60"), (_DAYS, "far"))
@@ -45,10 +48,10 @@ def near_day(page: Page) -> Column:
     cells: dict[int, str] = {}
     shorts = list(_SHORT.finditer(page.text))
     if shorts:
-        days = sorted(_full_dates(page.text))
+        days = sorted(_full_dates(page))
         for found in shorts:
-            distance = _distance(int(found[1]), int(found[2]), days)
-            cells |= dict.fromkeys(_tokens(page, *found.span()), distance)
+            one, other = map(int, _NUMBERS.split(found[0]))
+            cells |= dict.fromkeys(_tokens(page, *found.span()), _distance(one, other, days))
     return Coded.sparse(cells, len(page.words))
 
 
@@ -88,18 +91,17 @@ def _full() -> re.Pattern[str]:
     """
     month = rf"\b({'|'.join(_months())}){_REST_OF_MONTH}\b\.?"
     return re.compile(
-        # The first look is only for speed.
-        rf"(?=[\djfmasond])(?:(?<![\d/.-])(\d\d?)[/.-](\d\d?)[/.-](?:{_YEAR}|\d\d)(?!\d)"
+        rf"(?<![\d/.-])(\d\d?)[/.-](\d\d?)[/.-](?:{_YEAR}|\d\d)(?!\d)"
         rf"|(?<!\d)(\d\d?)(?:st|nd|rd|th)?[ -]{month},?[ -]{_YEAR}"
         rf"|{month}[ ](\d\d?)(?:st|nd|rd|th)?,?[ ]{_YEAR}"
-        rf"|(?<!\d){_YEAR}[-/](\d\d)[-/](\d\d)(?!\d))",
+        rf"|(?<!\d){_YEAR}[-/](\d\d)[-/](\d\d)(?!\d)",
         re.IGNORECASE | re.ASCII,
     )
 
 
-def _full_dates(text: str) -> Iterator[int]:
-    """Yield the days of the year of a text's full dates; a month stands first if it can."""
-    for found in _full().finditer(text):
+def _full_dates(page: Page) -> Iterator[int]:
+    """Yield the days of the year of a page's full dates; a month stands first if it can."""
+    for found in _full_matches(page):
         one, other, day, month_name, name_month, name_day, iso_month, iso_day = found.groups()
         if one:
             yield from _days_of_year(int(one), int(other))
@@ -111,28 +113,44 @@ def _full_dates(text: str) -> Iterator[int]:
             yield from _day_of_year(int(iso_month), int(iso_day))
 
 
+def _full_matches(page: Page) -> Iterator[re.Match[str]]:
+    """Yield the matches of full dates, which begin with a number or with a word for a month."""
+    numbers = (found.start() for found in _DIGITS.finditer(page.text))
+    words = page.vocabulary.words.told(_may_be_month)[page.words].nonzero()[0].tolist()
+    behind = 0
+    for place in sorted((*numbers, *(page.tokens.starts[word] for word in words))):
+        if place >= behind and (found := _full().match(page.text, place)):
+            behind = found.end()
+            yield found
+
+
+def _may_be_month(word: str) -> bool:
+    return word.startswith(_months())
+
+
 def _month(name: str) -> int:
     return _months().index(name.lower()) + 1
 
 
-def _days_of_year(one: int, other: int) -> Iterator[int]:
-    """Yield the day of the year, month first; day first only if that cannot be."""
-    days = list(_day_of_year(one, other))
-    yield from days or _day_of_year(other, one)
+@cache
+def _days_of_year(one: int, other: int) -> tuple[int, ...]:
+    """Return the day of the year, month first; day first only if that cannot be."""
+    return _day_of_year(one, other) or _day_of_year(other, one)
 
 
-def _day_of_year(month: int, day: int) -> Iterator[int]:
+def _day_of_year(month: int, day: int) -> tuple[int, ...]:
     with suppress(ValueError):
-        yield dt.date(_LEAP_YEAR, month, day).timetuple().tm_yday
+        return (dt.date(_LEAP_YEAR, month, day).timetuple().tm_yday,)
+    return ()
 
 
 def _distance(one: int, other: int, days: Sequence[int]) -> str:
     """Return how far two numbers, read as a day, lie from the nearest of some days."""
-    read = next(_days_of_year(one, other), None)
-    if read is None:
+    if not (told := _days_of_year(one, other)):
         return "no"
     if not days:
         return "?"
+    (read,) = told
     place = bisect_right(days, read)
     nearest = min((_apart(read, days[at % len(days)]) for at in (place - 1, place)), key=abs)
     step = next(name for most, name in _STEPS if abs(nearest) <= most)
