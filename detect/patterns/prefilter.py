@@ -12,8 +12,6 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import reduce
-from operator import or_
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -32,8 +30,8 @@ if TYPE_CHECKING:
 
 # After this many characters an expression is tried in any case.
 DEPTH = 12
-# So many characters are compared for all automata at once.
-_LEADING = 3
+# Where pairs of characters are compared for all automata at once.
+_LEADING = (0, 2, 4)
 _BITS = 64
 _SMALL = 2**15 - 1
 
@@ -74,11 +72,13 @@ def compiled(patterns: Sequence[re.Pattern[str]]) -> Automata:
             owners.append(owner)
             starts.append(states.number(state, DEPTH))
             before.append(asked)
-    leading = zip(*map(states.leading, starts), strict=True)
     rows, letters = np.unique(np.array(states.rows, np.int32), axis=1, return_inverse=True)
+    leading = [_leading(start, rows) for start in starts]
+    beyond = 1 << ALPHABET  # what is not told apart may stand before everything
+    codes = range(ALPHABET + 1)
     return Automata(
-        before=_as_bits(before),
-        leading=np.stack([_as_bits(sets) for sets in leading]),
+        before=_as_bits([np.array([(of | beyond) >> code & 1 for code in codes]) for of in before]),
+        leading=np.stack([_as_bits(pairs) for pairs in zip(*leading, strict=True)]),
         owners=np.array(owners, np.int32),
         starts=np.array(starts, np.int32),
         steps=np.ascontiguousarray(rows, np.int16 if rows.max() <= _SMALL else np.int32),
@@ -159,16 +159,6 @@ class _States:
         self.numbers[state, left] = number
         return number
 
-    def leading(self, start: int) -> list[int]:
-        """Return which characters may stand at each of the first places."""
-        sets, now = [], {start}
-        for _ in range(_LEADING):
-            rows = [self.rows[number] for number in now if number >= 0]
-            leads = (1 << c for row in rows for c, target in enumerate(row) if target != STUCK)
-            sets.append(reduce(or_, leads, ANY if ENDED in now else 0))
-            now = {target for row in rows for target in row} | (now & {ENDED})
-        return sets
-
 
 def _disjoint(ways: Iterable[tuple[int, Nodes]]) -> list[tuple[int, tuple[Nodes, ...]]]:
     """Return disjoint sets of characters, each with all that can follow it."""
@@ -190,12 +180,45 @@ def _codes(charset: int) -> Iterator[int]:
         charset ^= lowest
 
 
-def _as_bits(charsets: Sequence[int]) -> Array:
-    """Return, for each character and for all that are not told apart, which sets hold it."""
+def _leading(start: int, steps: Array) -> Iterator[Array]:
+    """Yield which letters (rows) and letters behind them may stand at each place of `_LEADING`."""
     import numpy as np  # noqa: PLC0415 - heavy
 
-    bits = np.zeros((ALPHABET + 1, len(charsets) // _BITS + 1), np.uint64)
-    for index, charset in enumerate(charsets):
-        bit = np.uint64(1 << index % _BITS)
-        bits[[*_codes(charset), ALPHABET], index // _BITS] |= bit
+    now, places = np.array([start]), range(max(_LEADING) + 1)
+    for place in places:
+        targets = steps[now[now >= 0]]
+        if place in _LEADING:
+            yield _pairs(targets, steps, anything=ENDED in now)
+        ended = [ENDED] if ENDED in now else []
+        now = np.unique(np.append(targets[targets != STUCK], ended).astype(np.int64))
+
+
+def _pairs(targets: Array, steps: Array, *, anything: bool) -> Array:
+    """Return which letters (rows) lead to a state from which others (columns) lead on.
+
+    Args:
+        targets: What each letter (columns) leads to, from each of some states.
+        steps: What each letter leads to from any state.
+        anything: Whether all letters may follow.
+    """
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    letters = steps.shape[1]
+    pairs = np.full((letters + 1, letters + 1), anything)
+    for letter, leads in enumerate(targets.T):
+        after = np.unique(leads[leads != STUCK])
+        pairs[letter, :letters] |= (steps[after[after >= 0]] != STUCK).any(axis=0)
+        pairs[letter] |= ENDED in after
+        pairs[letter, letters] |= after.size > 0
+    pairs[letters] = True
+    return pairs
+
+
+def _as_bits(sets: Sequence[Array]) -> Array:
+    """Return, for each character or pair of letters, which sets hold it."""
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    bits = np.zeros((*sets[0].shape, len(sets) // _BITS + 1), np.uint64)
+    for index, held in enumerate(sets):
+        bits[..., index // _BITS] |= held.astype(np.uint64) << np.uint64(index % _BITS)
     return bits

@@ -1,15 +1,18 @@
 """How the matches of a regular expression begin, read from the parser of `re`.
 
 An expression is kept as a tree of character sets, alternatives and repetitions. Conditions
-without width are dropped, but for what the begin of a match asks of the character before it; what
-is not understood may be anything. So a tree fits more than its expression does, never less.
+without width are dropped, but for what the begin of a match asks of the character before it and
+its end of the text behind it; what is not understood may be anything. So a tree fits more than
+its expression does, never less.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, reduce
+from itertools import takewhile
+from operator import or_
 from re import _compiler, _constants, _parser  # type: ignore[attr-defined] # no public parser
 from typing import Any, NamedTuple
 
@@ -19,6 +22,7 @@ ALPHABET = 0x180
 ANY = (1 << ALPHABET) - 1
 
 _SINGLE = {_constants.LITERAL, _constants.NOT_LITERAL, _constants.IN, _constants.ANY}
+_WIDTHLESS = {_constants.AT, _constants.ASSERT, _constants.ASSERT_NOT}
 _REPEATS = {_constants.MAX_REPEAT, _constants.MIN_REPEAT, _constants.POSSESSIVE_REPEAT}
 
 
@@ -58,9 +62,12 @@ Nodes = tuple[Node, ...]
 
 
 def read(pattern: re.Pattern[str]) -> Nodes:
-    """Return the tree of an expression."""
+    """Return the tree of an expression; what it asks of the text behind it comes last."""
     parsed = _parser.parse(pattern.pattern, pattern.flags)
-    return _nodes(parsed, parsed.state.flags)
+    flags = parsed.state.flags
+    behind = takewhile(lambda one: one[0] in _WIDTHLESS, reversed([*parsed]))
+    asked = [argument[1] for op, argument in behind if op is _constants.ASSERT and argument[0] > 0]
+    return (*_nodes(parsed, flags), *(_nodes(asked[0], flags) if asked else ()))
 
 
 def steps(nodes: Nodes) -> Iterator[tuple[tuple[Condition, ...], OneOf | None, Nodes]]:
@@ -106,7 +113,20 @@ def _node(op: Any, argument: Any, flags: int) -> Iterable[Node]:  # noqa: ANN401
         return (Condition(ANY, edge=True),) if argument is _constants.AT_BOUNDARY else ()
     if op is _constants.ASSERT_NOT:
         return (Condition(ANY & ~_forbidden(argument, flags)),)
-    return () if op is _constants.ASSERT else (Anything(),)
+    if op is _constants.ASSERT:
+        direction, inner = argument
+        return (Condition(_last(inner, flags)),) if direction < 0 else ()
+    return (Anything(),)
+
+
+def _last(parsed: Sequence[tuple[Any, Any]], flags: int) -> int:
+    """Return which characters what was parsed can end in."""
+    op, argument = parsed[-1]
+    if op in _SINGLE:
+        return _charset(op, argument, flags)
+    if op is _constants.BRANCH:
+        return reduce(or_, (_last(branch, flags) for branch in argument[1]))
+    return ANY
 
 
 def _forbidden(argument: Any, flags: int) -> int:  # noqa: ANN401

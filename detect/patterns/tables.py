@@ -16,7 +16,8 @@ class Automata(NamedTuple):
 
     Attributes:
         before: Character → bits of the automata that it may stand before.
-        leading: Place, character → bits of the automata whose matches may have it there.
+        leading: Place, letter and the letter behind it → bits of the automata whose matches may
+            have them there; the last letter is no letter.
         owners: Automaton → number of its expression, ascending.
         starts: Automaton → its first state.
         steps: State, letter → next state.

@@ -19,20 +19,24 @@ def candidates(text: Array, automata: Automata) -> tuple[Array, Array]:
     Returns:
         Offsets, those of one expression together and ascending; and where those of each end.
     """
-    size, owners = len(text), automata.owners
+    before, leading, owners, starts, steps, _ = automata
+    size, letters = len(text), _letters(text, automata)
     places = np.empty(size + 1, np.int32)
     whose = np.empty(size + 1, np.int32)
     count = 0
     for place in range(size):
         last = -1
-        for word in range(automata.before.shape[1]):
-            bits = _open(text, place, word, automata)
+        # The begin of the text may stand before everything; what is not told apart, too.
+        told = place > 0 and text[place] < len(automata.letters)
+        asked = min(np.int64(text[place - 1]), len(before) - 1) if told else len(before) - 1
+        for word in range(before.shape[1]):
+            bits = _open(before[asked, word], word, letters[place:], leading)
             while bits:
                 lowest = bits & (~bits + np.uint64(1))
                 bits ^= lowest
                 number = word * 64 + _exponent(lowest)
                 owner = owners[number]
-                if owner != last and _may_match(text, place, number, automata):
+                if owner != last and _may_match(letters[place:size], starts[number], steps):
                     if count == len(places):
                         places, whose = _longer(places), _longer(whose)
                     places[count], whose[count] = place, owner
@@ -42,27 +46,34 @@ def candidates(text: Array, automata: Automata) -> tuple[Array, Array]:
 
 
 @compiled
-def _open(text: Array, place: int, word: int, automata: Automata) -> Array:
-    """Return the bits of the automata that may begin here, by the characters close by."""
-    alphabet = len(automata.letters)
-    bits: Array = ~np.uint64(0)
-    # The begin of the text may stand before everything; what is not told apart, too.
-    if place and text[place] < alphabet:
-        bits = automata.before[min(np.int64(text[place - 1]), alphabet), word]
-    for ahead in range(min(len(automata.leading), len(text) - place)):
-        bits &= automata.leading[ahead, min(np.int64(text[place + ahead]), alphabet), word]
+def _letters(text: Array, automata: Automata) -> Array:
+    """Return the letter of each character, and some that are none behind the last one."""
+    alphabet, none = len(automata.letters), automata.steps.shape[1]
+    letters = np.full(len(text) + 2 * len(automata.leading), none, np.int32)
+    for place in range(len(text)):
+        if text[place] < alphabet:
+            letters[place] = automata.letters[text[place]]
+    return letters
+
+
+@compiled
+def _open(bits: Array, word: int, letters: Array, leading: Array) -> Array:
+    """Return those bits of automata that the characters from here on leave open."""
+    ahead = 0
+    while bits and ahead < len(leading):
+        bits &= leading[ahead, letters[2 * ahead], letters[2 * ahead + 1], word]
+        ahead += 1
     return bits
 
 
 @compiled
-def _may_match(text: Array, place: int, number: int, automata: Automata) -> Array:
+def _may_match(letters: Array, state: int, steps: Array) -> Array:
     """Tell whether an automaton comes to its end, or to a character that is not told apart."""
-    letters, steps = automata.letters, automata.steps
-    state = np.int64(automata.starts[number])
-    while state >= 0 and place < len(text) and text[place] < len(letters):
-        state = np.int64(steps[state, letters[text[place]]])
+    place = 0
+    while state >= 0 and place < len(letters) and letters[place] < steps.shape[1]:
+        state = steps[state, letters[place]]
         place += 1
-    return state == ENDED or (state >= 0 and place < len(text))
+    return state == ENDED or (state >= 0 and place < len(letters))
 
 
 @compiled
