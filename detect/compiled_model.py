@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from detect import ngrams, streams, weights
+from detect import ngrams, scoring, streams, weights
 from detect.ngrams import NgramTable
-from detect.scoring import Codes, hash_table
-from detect.streams import EDGE
+from detect.scoring import FIRST_CODE, MANY_LABELS, hash_table
+from detect.streams import EDGE, of_one_token
 from detect.templates import Declaration, Template
 from detect.weights import Entries, Weights, read_weights
 from surrogate.cache import cached, key_of, lines_of, text_array
@@ -26,9 +26,6 @@ Array = np.ndarray[Any, Any]
 
 # Stream → value → the offsets at which it is a feature, with its attribute there.
 Features = Mapping[str, Mapping[str, Sequence[tuple[int, int]]]]
-
-# An n-gram that has weights for so many labels gets a row; most have them for one or two.
-_MANY_LABELS = 8
 
 
 class Values(NamedTuple):
@@ -59,25 +56,21 @@ class Joined(NamedTuple):
     Attributes:
         names: Their streams, as text.
         factors: Part → what its number is multiplied by.
-        edges: Part → the number that stands beyond the ends of a page.
-        keys: The slots of the hash table of codes.
-        places: Slot → the place of the code among those of its n-gram.
-        begins: N-gram → where its templates begin, and in the end their number.
-        offsets: Template → where the n-gram is read.
-        beyond: Template → what the n-gram adds beyond the ends of a page.
-        added_begins: Template → where what it adds begins.
-        added: The number of a row, or -1 less the attribute, or 0 for nothing.
+        slot_begins: N-gram → where its hash table of codes begins.
+        slots: The slots of these tables.
+        begins: N-gram → where its offsets begin, and in the end their number.
+        offsets: Where n-grams are read.
+        added_begins: N-gram → where what its places add begins.
+        added: What they add: of each place, at each offset.
         rowed: The attribute of each row, from row 1 on.
     """
 
     names: Array
     factors: Array
-    edges: Array
-    keys: Array
-    places: Array
+    slot_begins: Array
+    slots: Array
     begins: Array
     offsets: Array
-    beyond: Array
     added_begins: Array
     added: Array
     rowed: Array
@@ -90,8 +83,8 @@ class CompiledModel(NamedTuple):
         labels: Tags, in the order of their numbers.
         transition: Score of going from a label (rows) to a label (columns).
         entries: The weights of attributes.
-        values: What streams other than n-grams tell.
-        joined: The n-grams.
+        values: What the streams tell that are no n-grams, or n-grams of one token.
+        joined: The n-grams of several tokens.
     """
 
     labels: tuple[str, ...]
@@ -134,13 +127,14 @@ def _of(kind: type[tuple[Array, ...]], arrays: Mapping[str, Array]) -> Iterator[
 
 
 def _key(checksum: str, declaration: Declaration) -> str:
-    code = [__file__, ngrams.__file__, streams.__file__, weights.__file__]
+    code = [__file__, ngrams.__file__, scoring.__file__, streams.__file__, weights.__file__]
     return key_of([checksum, declaration.checksum, repr(declaration.ngrams), *map(Path, code)])
 
 
 def _arrays(weights: Weights, declaration: Declaration) -> dict[str, Array]:
     features = _features(declaration.templates, weights.rows)
-    parts = {n: p for n, p in declaration.ngrams.items() if n in features}
+    several = features.keys() - of_one_token(declaration.ngrams)
+    parts = {n: p for n, p in declaration.ngrams.items() if n in several}
     table = NgramTable.of(parts, features)
     single = {name: of for name, of in features.items() if name not in parts}
     told = (weights.entries, _values(single, table.numbers), _joined(features, table, weights))
@@ -188,45 +182,29 @@ def _values(features: Features, parts: Mapping[str, Mapping[str, int]]) -> Value
 def _joined(features: Features, table: NgramTable, weights: Weights) -> Joined:
     ngrams = table.codes
     read = {name: sorted({o for at in features[name].values() for o, _ in at}) for name in ngrams}
-    found = [
-        {value: dict(at).get(offset, -1) for value, at in features[name].items()}
-        for name, offsets in read.items()
-        for offset in offsets
+    listed = [
+        [
+            dict(features[name].get(value, ())).get(offset, -1)
+            for value in ("", EDGE, *ngram.codes.values())  # see `scoring.FIRST_CODE`
+            for offset in read[name]
+        ]
+        for name, ngram in ngrams.items()
     ]
-    coded = [ngrams[name].codes.values() for name, offsets in read.items() for _ in offsets]
-    listed = [[at[value] for value in values] for at, values in zip(found, coded, strict=True)]
-    beyond = [at.get(EDGE, -1) for at in found]
-    rowed, adds = _rowed(_numbers([*beyond, *chain.from_iterable(listed)]), weights.entries.begins)
-    codes = _codes(table)
+    rowed, added = _rowed(_numbers(chain.from_iterable(listed)), weights.entries.begins)
+    tables = [
+        hash_table(codes, FIRST_CODE + np.arange(len(codes)))
+        for codes in (_numbers(ngram.codes) for ngram in ngrams.values())
+    ]
     return Joined(
         names=text_array(ngrams),
         factors=_numbers(f for ngram in ngrams.values() for f in ngram.factors),
-        edges=_numbers(
-            table.numbers[part.stream].get(EDGE, 0)
-            for ngram in ngrams.values()
-            for part in ngram.parts
-        ),
-        keys=codes.keys,
-        places=codes.places,
+        slot_begins=_begins(tables),
+        slots=np.concatenate([np.empty((0, 2), np.int64), *tables]),
         begins=_begins(read.values()),
         offsets=_numbers(chain.from_iterable(read.values())),
-        beyond=adds[: len(beyond)],
         added_begins=_begins(listed),
-        added=adds[len(beyond) :],
+        added=added.astype(np.int32),
         rowed=rowed,
-    )
-
-
-def _codes(table: NgramTable) -> Codes:
-    """Return the hash table of the codes of all n-grams."""
-    ngrams = table.codes.values()
-    return hash_table(
-        _numbers(
-            code * len(ngrams) + number
-            for number, ngram in enumerate(ngrams)
-            for code in ngram.codes
-        ),
-        _numbers(place for ngram in ngrams for place in range(len(ngram.codes))),
     )
 
 
@@ -238,9 +216,10 @@ def _rowed(attributes: Array, begins: Array) -> tuple[Array, Array]:
         begins: Of the entries of attributes.
     """
     entries = np.where(attributes < 0, 0, begins[attributes + 1] - begins[attributes])
-    many = entries >= _MANY_LABELS
+    many = entries >= MANY_LABELS
     rowed = np.unique(attributes[many])
-    return rowed, np.where(many, 1 + np.searchsorted(rowed, attributes), -1 - attributes)
+    few = np.where(entries > 0, begins[attributes] * MANY_LABELS + entries, 0)
+    return rowed, np.where(many, 1 + np.searchsorted(rowed, attributes), -few)
 
 
 def _begins(lists: Iterable[Sequence[Any]]) -> Array:

@@ -111,12 +111,11 @@ class Crf:
         """Return each token's label, by number, and how probable it is; and the sequences."""
         import numpy as np  # noqa: PLC0415 - heavy
 
-        from detect.decode import states_of  # noqa: PLC0415
-        from detect.scoring import label  # noqa: PLC0415
+        from detect.labelling import label  # noqa: PLC0415
 
         scores = self.tables.scores(page, columns)
         if self.outside >= 0:
             scores[:, self.outside] -= recall_bias
         segments = np.fromiter(chain.from_iterable(page.segments), np.int64).reshape(-1, 2)
-        path, likely = label(scores, states_of(scores), segments, self.transitions, self.outside)
+        path, likely = label(scores, segments, self.transitions, self.outside)
         return path, likely, segments

@@ -11,11 +11,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from detect.jit import compiled
+from detect.jit import compiled, multiplied
 
 # Of numpy; the compiler works their types out.
 Array = Any
 
+# Labels are counted in so many at once: there are columns for some that do not exist.
+LANES = 8
 # Paths that are worse by more than rounding errors are no match for the best one.
 _ROUNDING = 1e-9
 
@@ -27,7 +29,7 @@ class Transitions(NamedTuple):
         scores: From label (rows) to label (columns).
         highest: The greatest of each row.
         lowest: The least of each row.
-        factors: The exponentials of the scores, up to a constant.
+        factors: The exponentials of the scores, up to a constant; see `padded`.
         backward: `factors` the other way round, for walks from the end.
     """
 
@@ -40,9 +42,16 @@ class Transitions(NamedTuple):
     @classmethod
     def of(cls, scores: Array) -> Transitions:
         """Prepare a table of scores."""
-        factors = np.exp(scores - scores.max())
+        size = padded(len(scores))
+        factors = np.zeros((size, size))
+        factors[: len(scores), : len(scores)] = np.exp(scores - scores.max())
         backward = np.ascontiguousarray(factors.T)
         return cls(scores, scores.max(axis=1), scores.min(axis=1), factors, backward)
+
+
+def padded(labels: int) -> int:
+    """Return how many columns some labels get: the next multiple of `LANES`."""
+    return -(-labels // LANES) * LANES
 
 
 @compiled
@@ -50,13 +59,13 @@ def best_path(scores: Array, transitions: Transitions, path: Array) -> None:
     """Write the number of the best label of each token; of equal ones the first.
 
     Args:
-        scores: Tokens by labels.
+        scores: Tokens by labels, or by more columns.
         transitions: Between labels.
         path: Where to write.
     """
-    size, labels = scores.shape
+    size, labels = len(scores), len(transitions.scores)
     back = np.zeros((size, labels), np.int16)
-    best = scores[0].copy()
+    best = scores[0, :labels].copy()
     reached = np.empty(labels)
     for index in range(1, size):
         leader = np.argmax(best)
@@ -79,9 +88,12 @@ def best_path(scores: Array, transitions: Transitions, path: Array) -> None:
         path[index - 1] = label
 
 
-def states_of(scores: Array) -> Array:
-    """Return the exponentials of scores, the greatest of each token as 1."""
-    return np.exp(scores - scores.max(axis=1, keepdims=True))
+def states_of(scores: Array, labels: int) -> Array:
+    """Return the exponentials of the scores of labels, the greatest of each token as 1."""
+    states = np.zeros((len(scores), padded(labels)))
+    told, asked = states[:, :labels], scores[:, :labels]
+    np.exp(np.subtract(asked, asked.max(axis=1, keepdims=True), out=told), out=told)
+    return states
 
 
 @compiled
@@ -118,22 +130,31 @@ def marginals(states: Array, transitions: Transitions, first: int, end: int) -> 
     return likely
 
 
-@compiled
+@multiplied
 def _step(weights: Array, factors: Array, states: Array, result: Array) -> None:
     """Write the weights, their sum as 1, times a table of factors, times the states."""
     size, share = len(result), 1.0 / _sum(weights)
     result[:] = 0.0
-    whole = size // 4 * 4
-    for source in range(0, whole, 4):
-        one, two = weights[source] * share, weights[source + 1] * share
-        three, four = weights[source + 2] * share, weights[source + 3] * share
+    for source in range(0, size, 8):
+        one, two, three, four, five, six, seven, eight = (
+            weights[source] * share,
+            weights[source + 1] * share,
+            weights[source + 2] * share,
+            weights[source + 3] * share,
+            weights[source + 4] * share,
+            weights[source + 5] * share,
+            weights[source + 6] * share,
+            weights[source + 7] * share,
+        )
+        rows = factors[source : source + LANES]
         for target in range(size):
             result[target] += (
-                one * factors[source, target] + two * factors[source + 1, target]
-            ) + (three * factors[source + 2, target] + four * factors[source + 3, target])
-    for source in range(whole, size):
-        for target in range(size):
-            result[target] += weights[source] * share * factors[source, target]
+                (one * rows[0, target] + two * rows[1, target])
+                + (three * rows[2, target] + four * rows[3, target])
+            ) + (
+                (five * rows[4, target] + six * rows[5, target])
+                + (seven * rows[6, target] + eight * rows[7, target])
+            )
     for target in range(size):
         result[target] *= states[target]
 

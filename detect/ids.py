@@ -3,49 +3,76 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-Array = np.ndarray[Any, Any]
-Made = Callable[[Sequence[str]], Array]
+from detect.vocabulary import Growing
+
+if TYPE_CHECKING:
+    Array = np.ndarray[Any, Any]
+    # Gives a row of numbers to each string.
+    Made = Callable[[Sequence[str]], Array]
+
+
+class Numbers(Growing):
+    """The numbers of all strings, one behind the other."""
+
+    def added(self, rows: Array) -> Array:
+        """Add the numbers of strings (rows) and return where those of each begin."""
+        begins: Array = self.size + rows.shape[1] * np.arange(len(rows), dtype=np.int32)
+        self.extend(rows.reshape(-1))
+        return begins
 
 
 class NumberTable:
-    """A few numbers of each string (columns).
+    """Where the numbers of strings begin."""
 
-    Attributes:
-        width: How many numbers each string has.
-    """
-
-    def __init__(self, made: Made, width: int) -> None:
-        """Begin with no string; `made` gives the numbers of new ones, `width` rows of them."""
-        self.width = width
-        self._made = made
-        self._table = np.empty((width, 1024), np.int32)
-        self._size = 0
+    def __init__(self, made: Made, numbers: Numbers) -> None:
+        """Begin with no string."""
+        self._made, self._numbers = made, numbers
         self._places: dict[str, int] = {}
-
-    def __len__(self) -> int:
-        """Return how many strings have numbers."""
-        return self._size
-
-    def extend(self, strings: Sequence[str]) -> None:
-        """Add strings."""
-        size = self._size + len(strings)
-        while size > self._table.shape[1]:
-            self._table = np.concatenate([self._table, self._table], axis=1)
-        self._table[:, self._size : size] = self._made(strings)
-        self._size = size
-
-    def write(self, places: Array, out: Array) -> None:
-        """Write the numbers of strings, by their places, below each other from the first row."""
-        np.take(self._table, places, axis=1, out=out[: self.width], mode="clip")
+        self._constants: dict[tuple[str, ...], Array] = {}
 
     def places(self, values: Sequence[str]) -> Array:
         """Return the place of each string; new ones are added."""
-        new = [value for value in dict.fromkeys(values) if value not in self._places]
-        if new:
-            self._places.update(zip(new, range(self._size, self._size + len(new)), strict=True))
-            self.extend(new)
-        return np.array([self._places[value] for value in values], np.intp)
+        if not isinstance(values, tuple):
+            return self._found(values)
+        if values not in self._constants:
+            self._constants[values] = self._found(values)
+        return self._constants[values]
+
+    def _found(self, values: Sequence[str]) -> Array:
+        found = [*map(self._places.get, values)]
+        if None in found:
+            new = [*dict.fromkeys(value for value in values if value not in self._places)]
+            added = self._numbers.added(self._made(new))
+            self._places.update(zip(new, added.tolist(), strict=True))
+            found = [*map(self._places.get, values)]
+        return np.array(found, np.int32)
+
+
+class NumbersById:
+    """Where the numbers of strings begin that have a number of their own already."""
+
+    def __init__(self, made: Made, numbers: Numbers) -> None:
+        """Begin with no string."""
+        self._made, self._numbers = made, numbers
+        self._places = np.empty(0, np.int32)
+
+    def places(self, ids: Array, strings: Sequence[str]) -> Array:
+        """Return the places of strings; new ones are added.
+
+        Args:
+            ids: Their own numbers.
+            strings: All strings by these numbers.
+        """
+        if len(strings) > len(self._places):
+            fresh = np.full(2 * len(strings) - len(self._places), -1, np.int32)
+            self._places = np.concatenate([self._places, fresh])
+        places = self._places[ids]
+        if places.min(initial=0) < 0:
+            new = np.unique(ids[places < 0])
+            self._places[new] = self._numbers.added(self._made([strings[n] for n in new.tolist()]))
+            places = self._places[ids]
+        return places

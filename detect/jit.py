@@ -54,7 +54,16 @@ class _MachineCode(FunctionCache):
 
 def compiled(function: F) -> F:
     """Compile a function at its first call; where no cache can be written, in each process."""
-    dispatcher: Any = njit(nogil=True)(function)
+    return _compiled(function)
+
+
+def multiplied(function: F) -> F:
+    """Compile a function whose products are summed at once, which rounds less than two steps do."""
+    return _compiled(function, fastmath={"contract"})
+
+
+def _compiled(function: F, **options: Any) -> F:  # noqa: ANN401 - of numba
+    dispatcher: Any = njit(nogil=True, **options)(function)
     with suppress(RuntimeError):
         dispatcher._cache = _MachineCode(function)  # type: ignore[no-untyped-call] # noqa: SLF001
     return cast("F", dispatcher)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from detect.scoring import Strings, ValueFeatures, number_rows, sum_up
+from detect.decode import padded
+from detect.scoring import NewStrings, ValueFeatures, number_rows, sum_up
 from detect.weights import Entries
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ class GrowingRows:
     """Sums of the weights of features that are seen together; row 0 is that of none.
 
     Attributes:
-        scores: Rows by labels; there are more rows than are in use.
+        scores: Rows by labels; there are more of both than are in use, see `padded`.
     """
 
     def __init__(
@@ -26,13 +27,13 @@ class GrowingRows:
         """Begin with the row of no attribute and those of some attributes, from row 1 on."""
         self._entries, self._features = entries, features
         self._size = 1 + len(rowed)
-        self.scores = np.zeros((1024, labels))
+        self.scores = np.zeros((1024, padded(labels)))
         self._grow()
         for row, attribute in enumerate(rowed.tolist(), start=1):
             own = slice(entries.begins[attribute], entries.begins[attribute + 1])
             self.scores[row, entries.tags[own]] = entries.values[own]
 
-    def of(self, strings: Strings, height: int) -> Array:
+    def of(self, strings: NewStrings, height: int) -> Array:
         """Return the rows of new strings (columns) at the places where they are read (rows)."""
         rows = np.zeros((height, len(strings.ends)), np.int32)
         self._size = number_rows(strings, self._features, self._size, rows)

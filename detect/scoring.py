@@ -1,4 +1,4 @@
-"""Sums the weights of the features of each token, and labels the sequences of a page."""
+"""Sums the weights of the features of each token."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from detect.decode import Transitions, best_path, marginals
 from detect.jit import compiled
 from detect.weights import Entries
 
@@ -14,24 +13,44 @@ from detect.weights import Entries
 Array = Any
 
 # Slots of a hash table for each key, at least, and what spreads keys over them (Knuth 1973, 6.4).
-_ROOM = 3
+_ROOM = 2
+_SPREAD = np.uint64(0x9E3779B97F4A7C15)
 # So many rows are added up at once.
 _AT_ONCE = 4
-_SPREAD = np.uint64(0x9E3779B97F4A7C15)
+
+# An n-gram that has weights for so many labels gets a row; most have them for one or two.
+MANY_LABELS = 8
+# Places of n-grams that no code has: it weighs nothing, it stands beyond the ends of the page.
+UNKNOWN, BEYOND, FIRST_CODE = 0, 1, 2
+
+
+class Strings(NamedTuple):
+    """The strings that stand at the tokens of a page, and their numbers.
+
+    Attributes:
+        places: Source, token → where the numbers of its string begin. The page goes on beyond
+            its ends, with what stands there.
+        numbers: Of all strings: rows of scores, and what they are as parts of n-grams.
+        reach: For how many tokens the page goes on.
+    """
+
+    places: Array
+    numbers: Array
+    reach: int
 
 
 class Reads(NamedTuple):
-    """Which numbers of a token stand for rows of scores, and for which token.
+    """Which numbers stand for rows of scores of a token.
 
     Attributes:
-        rows: Of the numbers.
-        offsets: How far away the token is whose number is read.
-        edges: What is read beyond the ends of the page.
+        sources: Of the strings.
+        which: Of the numbers of a string.
+        offsets: How far away the token is whose string is read.
     """
 
-    rows: Array
+    sources: Array
+    which: Array
     offsets: Array
-    edges: Array
 
 
 class ValueFeatures(NamedTuple):
@@ -48,7 +67,7 @@ class ValueFeatures(NamedTuple):
     attributes: Array
 
 
-class Strings(NamedTuple):
+class NewStrings(NamedTuple):
     """Strings that are seen for the first time.
 
     Attributes:
@@ -62,50 +81,53 @@ class Strings(NamedTuple):
     places: Array
 
 
-class Codes(NamedTuple):
-    """A hash table of n-grams: a code is looked for from its slot on, up to an empty one.
-
-    Attributes:
-        keys: Slot → the code and the n-gram that it is a code of, as one number; -1 if empty.
-        places: Slot → the place of the code among those of its n-gram.
-    """
-
-    keys: Array
-    places: Array
-
-
 class Ngrams(NamedTuple):
     """How n-grams are found, and what they weigh.
 
     Attributes:
+        sources: Of the strings that are parts of any n-gram.
+        which: Of the numbers of each of these.
         part_begins: N-gram → where its parts begin, and in the end their number.
-        rows: Part → its row of part numbers; 0 is a value in no n-gram.
-        part_offsets: Part → where it is read.
+        parts: Part → which of these it is.
+        offsets: Part → where it is read.
         factors: Part → what its number is multiplied by; the sum is the code of the n-gram.
-        edges: Part → the number that stands beyond the ends of the page.
-        codes: The codes of all n-grams that have weights, by the number of the n-gram.
-        begins: N-gram → where its templates begin, and in the end their number.
-        offsets: Template → where the n-gram is read.
-        beyond: Template → what the n-gram adds beyond the ends of the page.
-        added_begins: Template → where what it adds begins, one number for each code.
-        added: A row of label scores, or -1 less the attribute, or 0 for nothing.
+        slot_begins: N-gram → where its hash table begins, and in the end where the last one ends.
+        slots: Slot → a code and its place; see `hash_table`.
+        added_begins: N-gram → where what its places add begins.
+        widths: N-gram → how many numbers each of its places has there, one for each offset.
+        added: A row of label scores; or, below 0, the first of its entries times `MANY_LABELS`,
+            and how many there are; or 0 for nothing.
     """
 
+    sources: Array
+    which: Array
     part_begins: Array
-    rows: Array
-    part_offsets: Array
-    factors: Array
-    edges: Array
-    codes: Codes
-    begins: Array
+    parts: Array
     offsets: Array
-    beyond: Array
+    factors: Array
+    slot_begins: Array
+    slots: Array
     added_begins: Array
+    widths: Array
     added: Array
 
 
+class Templates(NamedTuple):
+    """Where n-grams are read.
+
+    Attributes:
+        ngrams: Template → its n-gram.
+        columns: Template → which of the numbers of a place it adds.
+        offsets: Template → where it is read.
+    """
+
+    ngrams: Array
+    columns: Array
+    offsets: Array
+
+
 @compiled
-def number_rows(strings: Strings, features: ValueFeatures, first: int, rows: Array) -> int:
+def number_rows(strings: NewStrings, features: ValueFeatures, first: int, rows: Array) -> int:
     """Number the rows of new strings, one for each offset at which anything is a feature.
 
     Args:
@@ -132,7 +154,7 @@ def number_rows(strings: Strings, features: ValueFeatures, first: int, rows: Arr
 
 @compiled
 def sum_up(
-    strings: Strings, features: ValueFeatures, entries: Entries, rows: Array, scores: Array
+    strings: NewStrings, features: ValueFeatures, entries: Entries, rows: Array, scores: Array
 ) -> None:
     """Add the weights of all features of new strings to their rows.
 
@@ -155,138 +177,122 @@ def sum_up(
 
 
 @compiled
-def add_up(numbers: Array, reads: Reads, rows: Array, scores: Array) -> None:
-    """Add the rows that tokens stand for to the scores of labels (columns) at tokens (rows).
+def add_up(page: Strings, reads: Reads, added: Array, entries: Entries, rows: Array) -> Array:
+    """Return the scores of labels (columns) at the tokens of a page (rows).
 
     Args:
-        numbers: Of each token (columns).
-        reads: Which of them stand for rows, and where.
+        page: What stands at the tokens.
+        reads: Which of its numbers are rows.
+        added: What n-grams (rows) add to each token (columns); see `find_ngrams`.
+        entries: The weights of attributes.
         rows: Of label scores; row 0 is zero.
-        scores: What is added to.
     """
-    size, labels = scores.shape
-    told = np.empty(len(reads.rows) + _AT_ONCE, np.int64)
+    size, labels = added.shape[1], rows.shape[1]
+    scores = np.empty((size, labels))
+    places, numbers, _ = page
+    _, tags, values = entries
+    sources, which, shifts = reads.sources, reads.which, reads.offsets + page.reach
+    told = np.empty(len(sources) + len(added) + _AT_ONCE, np.int64)
     for token in range(size):
         count = 0
-        for read in range(len(reads.rows)):
-            place = token + reads.offsets[read]
-            row = reads.edges[read]
-            if 0 <= place < size:
-                row = numbers[reads.rows[read], place]
-            if row:
-                told[count] = row
-                count += 1
+        for read in range(len(sources)):
+            row = numbers[places[sources[read], token + shifts[read]] + which[read]]
+            told[count] = row
+            count += row > 0
+        for template in range(len(added)):
+            row = added[template, token]
+            told[count] = row
+            count += row > 0
         told[count : count + _AT_ONCE - 1] = 0
-        for first in range(0, count, _AT_ONCE):  # a score is written once for four rows
-            one, two = rows[told[first]], rows[told[first + 1]]
-            three, four = rows[told[first + 2]], rows[told[first + 3]]
+        score = scores[token]
+        score[:] = 0.0
+        for index in range(0, count, _AT_ONCE):  # a score is written once for four rows
+            one, two = rows[told[index]], rows[told[index + 1]]
+            three, four = rows[told[index + 2]], rows[told[index + 3]]
             for label in range(labels):
-                scores[token, label] += (one[label] + two[label]) + (three[label] + four[label])
+                score[label] += (one[label] + two[label]) + (three[label] + four[label])
+        for template in range(len(added)):
+            if added[template, token] < 0:
+                first, number = divmod(-added[template, token], MANY_LABELS)
+                for entry in range(first, first + number):
+                    score[tags[entry]] += values[entry]
+    return scores
 
 
 @compiled
-def add_ngrams(numbers: Array, ngrams: Ngrams, entries: Entries, scores: Array) -> None:
-    """Look the n-grams of each token up.
+def find_ngrams(page: Strings, templates: Templates, ngrams: Ngrams) -> Array:
+    """Return what the n-grams of templates (rows) add to each token (columns); see `Ngrams`."""
+    told = _parts(page, ngrams.sources, ngrams.which)
+    reach, size = page.reach, told.shape[1] - 2 * page.reach
+    found = np.full(size + 2 * reach, BEYOND)
+    added = np.empty((len(templates.ngrams), size), np.int32)
+    known = -1
+    for template in range(len(added)):
+        ngram = templates.ngrams[template]
+        if ngram != known:
+            _write_places(told, reach, ngrams, ngram, found[reach : reach + size])
+        known = ngram
+        begin = ngrams.added_begins[ngram] + templates.columns[template]
+        width, shift = ngrams.widths[ngram], reach + templates.offsets[template]
+        for token in range(size):
+            added[template, token] = ngrams.added[begin + found[token + shift] * width]
+    return added
+
+
+@compiled
+def _parts(page: Strings, sources: Array, which: Array) -> Array:
+    """Return some of the numbers (rows) of the strings at each token (columns)."""
+    places, numbers, _ = page
+    parts = np.empty((len(sources), places.shape[1]), np.int32)
+    for part in range(len(parts)):
+        for token in range(parts.shape[1]):
+            parts[part, token] = numbers[places[sources[part], token] + which[part]]
+    return parts
+
+
+@compiled
+def _write_places(told: Array, reach: int, ngrams: Ngrams, ngram: int, found: Array) -> None:
+    """Write the place of an n-gram at each token.
 
     Args:
-        numbers: Of each token (columns). Those of parts are read; the last ones, one for each
-            template, are written: the rows of n-grams that have one.
-        ngrams: How they are joined.
-        entries: The weights of attributes.
-        scores: Of each label (columns) at each token (rows); to which is added what the n-grams
-            without a row weigh.
+        told: The numbers of parts (rows) at each token and at those beyond the page (columns).
+        reach: How many of those there are on either end.
+        ngrams: How they are found.
+        ngram: Which one it is.
+        found: Where to write.
     """
-    size = len(scores)
-    found = np.empty(size, np.int64)
-    begins, tags, values = entries
-    for ngram in range(len(ngrams.begins) - 1):
-        _write_codes(numbers, ngrams, ngram, found)
-        _write_places(found, len(ngrams.begins) - 1, ngram, ngrams.codes)
-        for template in range(ngrams.begins[ngram], ngrams.begins[ngram + 1]):
-            added = ngrams.added[ngrams.added_begins[template] :]
-            offset, beyond = ngrams.offsets[template], ngrams.beyond[template]
-            out = numbers[template - len(ngrams.offsets)]
-            for token in range(size):
-                adds = beyond
-                if 0 <= token + offset < size:
-                    place = found[token + offset]
-                    adds = added[place] if place >= 0 else 0
-                out[token] = max(0, adds)
-                if adds < 0:
-                    for entry in range(begins[-1 - adds], begins[-adds]):
-                        scores[token, tags[entry]] += values[entry]
-
-
-@compiled
-def _write_codes(numbers: Array, ngrams: Ngrams, ngram: int, codes: Array) -> None:
-    """Write the code of an n-gram at each token; -1 if it has no weights."""
-    size = len(codes)
-    codes[:] = 0
+    slots = ngrams.slots[ngrams.slot_begins[ngram] : ngrams.slot_begins[ngram + 1]]
+    found[:] = 0
     for part in range(ngrams.part_begins[ngram], ngrams.part_begins[ngram + 1]):
-        row, offset = numbers[ngrams.rows[part]], ngrams.part_offsets[part]
-        factor, edge = ngrams.factors[part], ngrams.edges[part]
-        for token in range(size):
-            number = row[token + offset] if 0 <= token + offset < size else edge
-            codes[token] = codes[token] + number * factor if number and codes[token] >= 0 else -1
+        row, factor = told[ngrams.parts[part]], ngrams.factors[part]
+        shift = reach + ngrams.offsets[part]
+        for token in range(len(found)):
+            number = np.int64(row[token + shift])
+            found[token] = found[token] + number * factor if number and found[token] >= 0 else -1
+    for token in range(len(found)):
+        found[token] = slots[_slot(found[token], slots), 1] if found[token] > 0 else UNKNOWN
 
 
 @compiled
-def _write_places(codes: Array, ngrams: int, ngram: int, table: Codes) -> None:
-    """Write the place of each code among those of its n-gram in its stead; -1 if it has none."""
-    keys, places = table
-    for token in range(len(codes)):
-        if codes[token] >= 0:
-            key = codes[token] * ngrams + ngram
-            slot = _slot(key, keys)
-            codes[token] = places[slot] if keys[slot] == key else -1
-
-
-@compiled
-def _slot(key: int, keys: Array) -> Array:
-    """Return the slot that holds a key, or the empty one that it would be put in."""
-    slot = np.int64((np.uint64(key) * _SPREAD) >> np.uint64(32)) & (len(keys) - 1)
-    while keys[slot] != key and keys[slot] != -1:
-        slot = (slot + 1) & (len(keys) - 1)
+def _slot(key: int, slots: Array) -> Array:
+    """Return the slot that holds a key, or the empty one that it would be put in; all 0."""
+    slot = np.int64((np.uint64(key) * _SPREAD) >> np.uint64(32)) & (len(slots) - 1)
+    while slots[slot, 0] != key and slots[slot, 0]:
+        slot = (slot + 1) & (len(slots) - 1)
     return slot
 
 
 @compiled
-def hash_table(keys: Array, places: Array) -> Codes:
-    """Return a table of different keys, none of them negative, and of the place of each."""
-    size = 64
+def hash_table(keys: Array, places: Array) -> Array:
+    """Return a table of different keys, all of them positive, and of the place of each.
+
+    A key is looked for from its slot on, up to an empty one, whose key is 0.
+    """
+    size = 16
     while size < _ROOM * len(keys):
         size *= 2
-    table = Codes(np.full(size, -1), np.empty(size, np.int32))
+    slots = np.zeros((size, 2), np.int64)
     for index in range(len(keys)):
-        slot = _slot(keys[index], table.keys)
-        table.keys[slot], table.places[slot] = keys[index], places[index]
-    return table
-
-
-@compiled
-def label(
-    scores: Array, states: Array, segments: Array, transitions: Transitions, outside: int
-) -> tuple[Array, Array]:
-    """Return the number of each token's label, and how probable it is.
-
-    The probability is told where the label is not `outside`, else it is 1.
-
-    Args:
-        scores: Tokens by labels.
-        states: Their exponentials; see `detect.decode.states_of`.
-        segments: First token and end of each sequence.
-        transitions: Between labels.
-        outside: Number of the label of what is no PHI; -1 if there is none.
-    """
-    path = np.empty(len(scores), np.int16)
-    likely = np.ones(len(scores))
-    for number in range(len(segments)):
-        first, end = segments[number]
-        best_path(scores[first:end], transitions, path[first:end])
-        told = np.flatnonzero(path[first:end] != outside)
-        if not len(told):
-            continue
-        probable = marginals(states[first:end], transitions, told[0], told[-1] + 1)
-        for token in told:
-            likely[first + token] = probable[token - told[0], path[first + token]]
-    return path, likely
+        slot = _slot(keys[index], slots)
+        slots[slot, 0], slots[slot, 1] = keys[index], places[index]
+    return slots

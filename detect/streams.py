@@ -28,6 +28,8 @@ from surrogate.errors import ModelError
 from surrogate.wordlists.folding import fold
 
 MULTIPLE = frozenset({"hide", "gaz", "phrase", "pattern", "elsewhere"})
+# A page has one value of these.
+OF_WHOLE_PAGE = frozenset({"page_case"})
 EDGE = "^"
 # Stands between the values of an n-gram.
 JOINT = "~"
@@ -140,6 +142,16 @@ class Streamer:
             for name in self.declaration.streams & self.declaration.ngrams.keys():
                 columns[name] = joined(columns, self.declaration.ngrams[name])
             yield columns
+
+
+def of_one_token(ngrams: Mapping[str, Sequence[Template]]) -> frozenset[str]:
+    """Return the n-grams that a token tells by itself, given the page that it stands on."""
+    told = FORM_STREAMS.keys() | USAGE_STREAMS.keys() | _WORD_STREAMS | OF_WHOLE_PAGE
+    return frozenset(
+        name
+        for name, parts in ngrams.items()
+        if all(part.stream in told and not part.offset for part in parts)
+    )
 
 
 def joined(columns: Streams, parts: Sequence[Template]) -> Column:

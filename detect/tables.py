@@ -8,28 +8,29 @@ looking up a few numbers per token and adding few rows for each, without writing
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from functools import partial
-from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from detect.columns import coded
-from detect.compiled_model import CompiledModel, Values
-from detect.ids import NumberTable
+from detect.compiled_model import CompiledModel
+from detect.ids import Numbers, NumbersById, NumberTable
 from detect.page import Page
+from detect.reads import Layout
 from detect.rows import GrowingRows
-from detect.scoring import Codes, Ngrams, Reads, Strings, ValueFeatures, add_ngrams, add_up
-from detect.streams import EDGE, MULTIPLE, Streamer, Streams
+from detect.scoring import Strings, add_up, find_ngrams
+from detect.sources import KnownValues, Source
+from detect.streams import JOINT, OF_WHOLE_PAGE, Streamer, Streams, of_one_token
 from surrogate.cache import lines_of
 
 if TYPE_CHECKING:
     from detect.vocabulary import Vocabulary
     from detect.weights import Floats
 
-    Array = np.ndarray[Any, Any]
+# The values of streams that are the same at all tokens of a page, with their names.
+Kind = tuple[tuple[str, str], ...]
 
 
 class ScoreTables:
@@ -46,10 +47,14 @@ class ScoreTables:
         self._known = KnownValues(model.values)
         ngrams = streamer.declaration.ngrams
         self._ngrams = [ngrams[name] for name in lines_of(model.joined.names)]
+        alone = of_one_token(ngrams) & streamer.declaration.streams
+        self._of_one_token = {name: ngrams[name] for name in sorted(alone)}
         self._vocabulary: Vocabulary | None = None
 
     def scores(self, page: Page, columns: Streams) -> Floats:
         """Return the score of each label (columns) at each token (rows) of a page.
+
+        There are more columns than labels; see `detect.decode.padded`.
 
         Args:
             page: Its tokens tell the streams that depend on them alone.
@@ -57,177 +62,62 @@ class ScoreTables:
         """
         if self._vocabulary is not page.vocabulary:
             self._begin(page.vocabulary)
-        numbers = np.empty((self._layout.height, len(page.tokens)), np.int32)
-        self._forms.extend(page.vocabulary.forms.strings[len(self._forms) :])
-        self._forms.write(page.laid.ids, numbers)
-        for name, (first, table) in self._placed.items():
-            column = coded(columns[name])
-            table.write(table.places(column.values)[column.codes], numbers[first:])
-        scores = np.zeros((len(page.tokens), len(self.model.labels)))
-        add_ngrams(numbers, self._joints, self.model.entries, scores)
-        add_up(numbers, self._reads, self._rows.scores, scores)
+        strings = self._strings(page, columns)
+        added = find_ngrams(strings, self._layout.templates, self._layout.ngrams)
+        entries, rows = self.model.entries, self._rows.scores
+        scores: Floats = add_up(strings, self._layout.rows, added, entries, rows)
         return scores
+
+    def _strings(self, page: Page, columns: Streams) -> Strings:
+        """Return what stands at the tokens of a page and beyond its ends."""
+        size, reach = len(page.tokens), self._layout.reach
+        places = np.empty((len(self._beyond), size + 2 * reach), np.int32)
+        places[:, :reach] = places[:, size + reach :] = self._beyond
+        forms, *others = places[:, reach : size + reach]
+        alike = sorted(OF_WHOLE_PAGE.intersection(columns)) if size else ()
+        kind = tuple((name, columns[name][0]) for name in alike)
+        forms[:] = self._forms_on(kind).places(page.laid.ids, page.vocabulary.forms.strings)
+        for (name, table), row in zip(self._tables, others, strict=True):
+            column = coded(columns[name])
+            row[:] = table.places(column.values)[column.codes]
+        return Strings(places, self._numbers.array, reach)
+
+    def _forms_on(self, kind: Kind) -> NumbersById:
+        """Return the numbers of tokens on pages of a kind."""
+        if kind not in self._forms:
+            told = partial(self._told, dict(kind))
+            self._forms[kind] = NumbersById(
+                lambda forms: self._form_source.numbers([*map(told, forms)]), self._numbers
+            )
+        return self._forms[kind]
+
+    def _told(self, of_page: dict[str, str], form: str) -> dict[str, str]:
+        """Return the values of streams and n-grams that a form tells on a page."""
+        values = self.streamer.of_form(form) | of_page
+        for name, parts in self._of_one_token.items():
+            values[name] = JOINT.join(values[part.stream] for part in parts)
+        return values
 
     def _begin(self, vocabulary: Vocabulary) -> None:
         """Forget all rows; the forms of a vocabulary have some from now on."""
         self._vocabulary = vocabulary
-        model = self.model
-        self._rows = GrowingRows(
-            model.entries, self._known.features, model.joined.rowed, len(model.labels)
-        )
-        self._layout = _Layout()
-        self._forms = self._source(self.streamer.form_streams, self.streamer.of_form)
-        self._placed: dict[str, tuple[int, NumberTable]] = {}
-        for name in self.streamer.page_streams:
-            first = self._layout.height
-            self._placed[name] = first, self._source([name], partial(_only, name))
-        self._joints = self._joined(self._layout.parts)
-        templates = [0] * len(self._joints.offsets)
-        self._layout.add(templates, templates, [])
-        self._reads = self._layout.reads
-
-    def _source(
-        self, streams: Sequence[str], told: Callable[[str], Mapping[str, str]]
-    ) -> NumberTable:
-        """Return the numbers of strings that tell the values of some streams.
-
-        They are: for each offset, the row of all that is a feature there; then the number of each
-        value that can be a part of n-grams.
-        """
-        known = self._known
-        numbered = [(name, name in MULTIPLE, known.numbers.get(name, {})) for name in streams]
-        offsets = known.offsets_of(streams)
-        places = _places(offsets)
-        named = {part.stream for of in self._ngrams for part in of}
-        parts = {name: known.parts_of(name) for name in sorted(named.intersection(streams))}
-
-        def numbers(of: Sequence[Mapping[str, str]]) -> Array:
-            found = [[*_numbers_of(values, numbered)] for values in of]
-            ends = np.cumsum([*map(len, found)], dtype=np.int64)
-            strings = Strings(_numbers(chain.from_iterable(found)), ends, places)
-            rows = self._rows.of(strings, len(offsets))
-            joined = [[part.get(v[name], 0) for v in of] for name, part in parts.items()]
-            return np.concatenate([rows, np.array(joined, np.int32).reshape(len(parts), len(of))])
-
-        edges = numbers([dict.fromkeys(streams, EDGE)])[:, 0].tolist()
-        self._layout.add(offsets, edges, parts)
-        return NumberTable(
-            lambda strings: numbers([*map(told, strings)]), len(offsets) + len(parts)
-        )
-
-    def _joined(self, rows: Mapping[str, int]) -> Ngrams:
-        """Return how n-grams are found, and what each adds at each offset.
-
-        Args:
-            rows: Stream → row of the numbers of its values as parts.
-        """
         joined = self.model.joined
-        parts = [part for of in self._ngrams for part in of]
-        return Ngrams(
-            part_begins=np.cumsum([0, *map(len, self._ngrams)], dtype=np.int64),
-            rows=_numbers(rows[part.stream] for part in parts),
-            part_offsets=_numbers(part.offset for part in parts),
-            factors=joined.factors,
-            edges=joined.edges,
-            codes=Codes(joined.keys, joined.places),
-            begins=joined.begins,
-            offsets=joined.offsets,
-            beyond=joined.beyond,
-            added_begins=joined.added_begins,
-            added=joined.added,
+        self._rows = GrowingRows(
+            self.model.entries, self._known.features, joined.rowed, len(self.model.labels)
         )
+        self._numbers = Numbers()
+        self._forms: dict[Kind, NumbersById] = {}
+        self._form_source = self._source([*self.streamer.form_streams, *self._of_one_token])
+        others = [self._source([name]) for name in self.streamer.page_streams]
+        sources = [self._form_source, *(source for source in others if source.width)]
+        self._tables = [
+            (source.streams[0], NumberTable(source.numbers_of_values, self._numbers))
+            for source in sources[1:]
+        ]
+        self._layout = Layout.of(sources, self._ngrams, joined)
+        beyond = [self._numbers.added(source.beyond) for source in sources]
+        self._beyond = np.array(beyond, np.int32).reshape(-1, 1)
 
-
-class KnownValues:
-    """The values that a model knows, by number, and what each is a feature of.
-
-    Attributes:
-        numbers: Stream → value → its number.
-        features: What each value is a feature of.
-    """
-
-    def __init__(self, values: Values) -> None:
-        """Name the arrays and number the values."""
-        self.numbers: dict[str, Mapping[str, int]] = {}
-        lines, first = lines_of(values.values), 0
-        for name, end in zip(lines_of(values.streams), values.ends.tolist(), strict=True):
-            self.numbers[name] = dict(zip(lines[first:end], range(first, end), strict=True))
-            first = end
-        self.features = ValueFeatures(values.begins, values.offsets, values.attributes)
-        self._parts: list[int] = values.parts.tolist()
-
-    def offsets_of(self, streams: Iterable[str]) -> list[int]:
-        """Return the offsets at which some streams are read, ascending."""
-        found: set[int] = set()
-        for numbers in (self.numbers[name] for name in streams if self.numbers.get(name)):
-            first = next(iter(numbers.values()))
-            begin, end = self.features.begins[[first, first + len(numbers)]]
-            found.update(np.unique(self.features.offsets[begin:end]).tolist())
-        return sorted(found)
-
-    def parts_of(self, stream: str) -> dict[str, int]:
-        """Return the numbers of a stream's values as parts of n-grams."""
-        numbered = ((value, self._parts[n]) for value, n in self.numbers[stream].items())
-        return {value: number for value, number in numbered if number}
-
-
-@dataclass(slots=True)
-class _Layout:
-    """Which number of a token stands in which row.
-
-    Attributes:
-        height: How many rows there are.
-        offsets: Row → the offset at which it is read, where it holds rows of scores.
-        edges: Row → what stands beyond the ends of the page.
-        parts: Stream → the row of its values' numbers as parts of n-grams.
-    """
-
-    height: int = 0
-    offsets: dict[int, int] = field(default_factory=dict)
-    edges: dict[int, int] = field(default_factory=dict)
-    parts: dict[str, int] = field(default_factory=dict)
-
-    def add(self, offsets: Sequence[int], edges: Sequence[int], parts: Iterable[str]) -> None:
-        """Add the rows of a source: those that are read, then the parts."""
-        for offset, edge in zip(offsets, edges, strict=False):
-            self.offsets[self.height], self.edges[self.height] = offset, edge
-            self.height += 1
-        for name in parts:
-            self.parts[name] = self.height
-            self.height += 1
-
-    @property
-    def reads(self) -> Reads:
-        """The rows that hold rows of scores."""
-        return Reads(
-            _numbers(self.offsets), _numbers(self.offsets.values()), _numbers(self.edges.values())
-        )
-
-
-def _numbers_of(
-    values: Mapping[str, str], numbered: Iterable[tuple[str, bool, Mapping[str, int]]]
-) -> Iterator[int]:
-    """Yield the numbers of the values of streams, of which some tell several."""
-    for name, several, numbers in numbered:
-        value = values[name]
-        if not value:
-            continue
-        for single in value.split("|") if several and value != EDGE else (value,):
-            if (number := numbers.get(single)) is not None:
-                yield number
-
-
-def _places(offsets: Sequence[int]) -> Array:
-    """Return offset, a negative one from the end → its place among these."""
-    reach = max(map(abs, offsets), default=0)
-    places = np.zeros(2 * reach + 1, np.int64)
-    places[list(offsets)] = range(len(offsets))
-    return places
-
-
-def _only(name: str, value: str) -> Mapping[str, str]:
-    return {name: value}
-
-
-def _numbers(numbers: Iterable[int]) -> Array:
-    return np.array(list(numbers), np.int64)
+    def _source(self, streams: Sequence[str]) -> Source:
+        parts = {part.stream for of in self._ngrams for part in of}
+        return Source(streams, self._known, parts, self._rows)

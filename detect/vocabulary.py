@@ -7,7 +7,7 @@ one look-up for each piece, and all that depends on a token alone is read from t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -54,7 +54,7 @@ class Growing:
         """What was added so far."""
         return self._held[: self.size]
 
-    def extend(self, numbers: list[int]) -> None:
+    def extend(self, numbers: Sequence[int] | Array) -> None:
         """Add numbers."""
         size = self.size + len(numbers)
         while size > len(self._held):

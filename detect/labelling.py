@@ -1,0 +1,75 @@
+"""Labels the sequences of a page by the scores of its tokens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from detect.decode import Transitions, best_path, marginals, states_of
+from detect.jit import compiled
+
+# Of numpy; the compiler works their types out.
+Array = Any
+
+
+def label(
+    scores: Array, segments: Array, transitions: Transitions, outside: int
+) -> tuple[Array, Array]:
+    """Return the number of each token's label, and how probable it is.
+
+    The probability is told where the label is not `outside`, else it is 1.
+
+    Args:
+        scores: Tokens by labels, or by more columns.
+        segments: First token and end of each sequence.
+        transitions: Between labels.
+        outside: Number of the label of what is no PHI; -1 if there is none.
+    """
+    path = np.empty(len(scores), np.int16)
+    asked, tokens = _best_paths(scores, segments, transitions, outside, path)
+    states = states_of(scores[tokens], len(transitions.scores))
+    return path, _chances(states, asked, transitions, outside, path)
+
+
+@compiled
+def _best_paths(
+    scores: Array, segments: Array, transitions: Transitions, outside: int, path: Array
+) -> tuple[Array, Array]:
+    """Write the best labels; return the sequences that are not all outside, and their tokens."""
+    asked, count = np.empty_like(segments), 0
+    inside = np.zeros(len(scores), np.bool_)
+    for number in range(len(segments)):
+        first, end = segments[number]
+        best_path(scores[first:end], transitions, path[first:end])
+        if np.any(path[first:end] != outside):
+            asked[count] = segments[number]
+            inside[first:end] = True
+            count += 1
+    return asked[:count], np.flatnonzero(inside)
+
+
+@compiled
+def _chances(
+    states: Array, asked: Array, transitions: Transitions, outside: int, path: Array
+) -> Array:
+    """Return how probable the label of each token is, or 1 where that is outside.
+
+    Args:
+        states: Of the tokens of some sequences, all others being outside.
+        asked: First token and end of each of these sequences.
+        transitions: Between labels.
+        outside: The label of what is no PHI.
+        path: The label of each token.
+    """
+    likely = np.ones(len(path))
+    begin = 0
+    for number in range(len(asked)):
+        first, end = asked[number]
+        told = np.flatnonzero(path[first:end] != outside)
+        own = states[begin : begin + end - first]
+        probable = marginals(own, transitions, told[0], told[-1] + 1)
+        for token in told:
+            likely[first + token] = probable[token - told[0], path[first + token]]
+        begin += end - first
+    return likely
