@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from detect.cache import lines_of
 from detect.compiled_model import Values
 from detect.rows import GrowingRows
 from detect.scoring import NewStrings, ValueFeatures
 from detect.streams import EDGE, MULTIPLE
+from surrogate.cache import lines_of
 
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
