@@ -39,27 +39,49 @@ _ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)
 _FRACTION = re.compile(rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{_UNIT})\b", re.IGNORECASE)
 
 
-def mended(annotations: Iterable[Annotation], text: str, labels: LabelSet) -> Iterator[Annotation]:
-    """Yield annotations of a text with mended boundaries; what is left empty is dropped."""
+# What was mended: start, end, type, and whether it may be several names → the spans in its stead.
+Mended = dict[tuple[int, int, str, bool], tuple[Span, ...]]
+
+
+def mended(
+    annotations: Iterable[Annotation], text: str, labels: LabelSet, known: Mended
+) -> Iterator[Annotation]:
+    """Yield annotations of a text with mended boundaries; what is left empty is dropped.
+
+    Args:
+        annotations: Of the text.
+        text: The text.
+        labels: What their types mean.
+        known: What was mended in the text before, to which is added.
+    """
     for annotation in annotations:
-        kind = labels[annotation.phi_type].kind
+        span = annotation.span
         # What the caller gave as one name is one.
-        several = kind is Kind.NAME and annotation.source is not Source.KNOWN
-        for part in names_in(annotation.span, text) if several else (annotation.span,):
-            span = _mended_span(part, text, kind)
-            if span == annotation.span:
+        several = annotation.source is not Source.KNOWN
+        key = (span.start, span.end, annotation.phi_type, several)
+        spans = known.get(key)
+        if spans is None:
+            kind = labels[annotation.phi_type].kind
+            spans = known[key] = _mended_spans(span, text, kind, several=several)
+        for part in spans:
+            if part == span:
                 yield annotation
-            elif span:
-                yield replace(annotation, span=span, text=span.of(text))
+            else:
+                yield replace(annotation, span=part, text=part.of(text))
+
+
+def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> tuple[Span, ...]:
+    parts = names_in(span, text) if several and kind is Kind.NAME else (span,)
+    return tuple(part for one in parts if (part := _mended_span(one, text, kind)))
 
 
 def _mended_span(span: Span, text: str, kind: Kind) -> Span | None:
-    for mend in (_trim_marks, *_MENDS.get(kind, ()), _trim_marks, _close):
-        mended = mend(text, span)
-        if mended is None:
-            return None
-        span = mended
-    return _trim_stop(text, span, kind)
+    trimmed = _trim_marks(text, span)
+    for mend in _MENDS.get(kind, ()):
+        trimmed = trimmed and mend(text, trimmed)
+    if trimmed and kind in _MENDS:
+        trimmed = _trim_marks(text, trimmed)
+    return trimmed and _trim_stop(text, _close(text, trimmed), kind)
 
 
 def _cut(span: Span, left: int, right: int) -> Span | None:

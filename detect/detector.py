@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
-from detect.boundaries import mended
+from detect.boundaries import Mended, mended
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
 from detect.known import KnownFinder
@@ -142,14 +142,15 @@ def detected(
     if settings.known:
         finder = KnownFinder.of(record.known, labels)
         found = _joined(found, (finder.find(page) for page in pages))
-    found = _settled(found, pages, labels, settings)
+    known: list[Mended] = [{} for _ in pages]
+    found = _settled(found, pages, known, labels, settings)
     if settings.second_pass:
         found = consistent(found, labels)
         dictionary = PatientDictionary.of(
             (a for one in found for a in one), labels, declaration.language
         )
         more = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
-        found = _settled(_joined(found, more), pages, labels, settings)
+        found = _settled(_joined(found, more), pages, known, labels, settings)
     if settings.second_look and judge is not None:
         found = consistent(judge.judged(found, pages, settings.most_doubt), labels)
     return record.with_documents(_annotated(record.documents, found))
@@ -175,11 +176,18 @@ def _joined(found: Found, more: Iterable[Iterable[Annotation]]) -> Found:
     return [(*one, *other) for one, other in zip(found, more, strict=True)]
 
 
-def _settled(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Settings) -> Found:
-    """Mend the boundaries and settle the overlaps."""
+def _settled(
+    found: Found,
+    pages: Sequence[Page],
+    known: Sequence[Mended],
+    labels: LabelSet,
+    settings: Settings,
+) -> Found:
+    """Mend the boundaries, but for what is known of each page, and settle the overlaps."""
     if settings.boundaries:
         found = [
-            tuple(mended(one, page.text, labels)) for one, page in zip(found, pages, strict=True)
+            tuple(mended(one, page.text, labels, of_page))
+            for one, page, of_page in zip(found, pages, known, strict=True)
         ]
     settled = [resolved(unmerged(one), labels) for one in found]
     if not settings.boundaries:

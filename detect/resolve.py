@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
@@ -35,8 +36,11 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
             annotation.phi_type,
         )
 
+    ordered = sorted(annotations, key=_start)
+    if all(one.span.end <= other.span.start for one, other in pairwise(ordered)):
+        return tuple(ordered)
     winners: list[Annotation] = []
-    for rivals in _overlapping(annotations):
+    for rivals in _overlapping(ordered):
         if len(rivals) == 1:
             winners += rivals
             continue
@@ -46,11 +50,11 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
     return tuple(winners)
 
 
-def _overlapping(annotations: Iterable[Annotation]) -> Iterator[list[Annotation]]:
-    """Yield groups of annotations, in text order; those of two groups never overlap."""
+def _overlapping(ordered: Iterable[Annotation]) -> Iterator[list[Annotation]]:
+    """Yield groups of annotations in text order; those of two groups never overlap."""
     group: list[Annotation] = []
     end = 0
-    for annotation in sorted(annotations, key=_start):
+    for annotation in ordered:
         if group and annotation.span.start >= end:
             yield group
             group = []

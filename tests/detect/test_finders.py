@@ -155,13 +155,13 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
 def test_boundaries_are_mended(
     labels: LabelSet, text: str, part: str, phi_type: str, expected: list[str]
 ) -> None:
-    assert _texts(mended([_annotation(text, part, phi_type)], text, labels)) == expected
+    assert _texts(mended([_annotation(text, part, phi_type)], text, labels, {})) == expected
 
 
 def test_a_known_name_is_not_cut(labels: LabelSet) -> None:
     text = "Ann and Bob Lee"
     known = _annotation(text, text, "PATIENT", Source.KNOWN)
-    assert _texts(mended([known], text, labels)) == [text]
+    assert _texts(mended([known], text, labels, {})) == [text]
 
 
 @given(st.text("Poe AnRNMD,./\t&()-\n'"), st.data())
@@ -171,7 +171,7 @@ def test_any_find_can_be_mended(labels: LabelSet, text: str, data: st.DataObject
     if start == end:
         return
     find = Annotation.quote(text, Span(start, end), "DOCTOR", Source.CRF)
-    spans = [annotation.span for annotation in mended([find], text, labels)]
+    spans = [annotation.span for annotation in mended([find], text, labels, {})]
     assert all(one.end <= two.start for one, two in itertools.pairwise(spans))
 
 
