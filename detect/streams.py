@@ -7,7 +7,6 @@ feature of its own. An empty value is no feature.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -176,38 +175,37 @@ def _words(streamer: Streamer, page: Page, dropout: Dropout) -> Column:
 
 
 def _phrases(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
-    values: dict[int, list[str]] = defaultdict(list)
+    cells: dict[int, str] = {}
     gazetteers, folded = streamer.gazetteers, page.folded
     places = page.vocabulary.forms.told(gazetteers.begins_phrase)[page.laid.ids].nonzero()[0]
     for first, end, name in gazetteers.phrase_hits(page.tokens.forms, folded, places.tolist()):
-        phrase = " ".join(folded[first:end])
-        if dropout and name in gazetteers.open_lists and dropout.forgets(page.name, phrase):
-            continue
-        for index in range(first, end):
-            values[index].append(name + (".B" if index == first else ".I"))
-    return _joined_cells(values, len(folded))
+        open_to = dropout if name in gazetteers.open_lists else None
+        if not (open_to and open_to.forgets(page.name, " ".join(folded[first:end]))):
+            _add_hit(cells, first, end, name)
+    return Coded.sparse(cells, len(folded))
 
 
 def _pattern_hits(streamer: Streamer, page: Page, dropout: Dropout | None) -> Column:
     del dropout
     starts = page.tokens.starts
-    values: dict[int, list[str]] = defaultdict(list)
+    cells: dict[int, str] = {}
     for hit in page.hits(streamer.patterns):
         first = bisect_left(starts, hit.span.start)
-        if first == len(starts) or starts[first] != hit.span.start:
-            continue
-        for index in range(first, bisect_left(starts, hit.span.end)):
-            values[index].append(hit.name + (".B" if index == first else ".I"))
-    return _joined_cells(values, len(starts))
+        if first < len(starts) and starts[first] == hit.span.start:
+            _add_hit(cells, first, bisect_left(starts, hit.span.end, first), hit.name)
+    return Coded.sparse(cells, len(starts))
 
 
-def _joined_cells(values: Mapping[int, Sequence[str]], size: int) -> Column:
-    """Return a column of which few cells have values, each of them several."""
-    cells = {
-        index: several[0] if len(several) == 1 else "|".join(dict.fromkeys(several))
-        for index, several in values.items()
-    }
-    return Coded.sparse(cells, size)
+def _add_hit(cells: dict[int, str], first: int, end: int, name: str) -> None:
+    """Add a find to the cells of its tokens, unless another one told the same there."""
+    told = f"{name}.B"
+    for index in range(first, end):
+        before = cells.get(index)
+        if before is None:
+            cells[index] = told
+        elif told not in before.split("|"):
+            cells[index] = f"{before}|{told}"
+        told = f"{name}.I"
 
 
 _OF_PAGE = {**LAYOUT_STREAMS, **DAY_STREAMS, "count": counts}
