@@ -57,7 +57,9 @@ def timed(work: Callable[[], Any]) -> float:
 def plain(detector: CrfDetector) -> Callable[[PatientRecord], PatientRecord]:
     """Return the same detector with python-crfsuite in place of the compiled tables."""
     tagger = PlainTagger.open(detector.model_dir / MODEL, detector.tagger.streamer)
-    return lambda record: detected(record, tagger, detector.labels, detector.settings)
+    return lambda record: detected(
+        record, tagger, detector.labels, detector.settings, detector.judge
+    )
 
 
 def check_alike(one: PatientRecord, other: PatientRecord) -> None:
