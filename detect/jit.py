@@ -48,8 +48,11 @@ class _MachineCode(FunctionCache):
 
     def load_overload(self, sig: object, target_context: object) -> object:
         """Return what was compiled for some types, if it was."""
+        load = getattr(self, "_load_overload", None)
+        if load is None:  # a numba that is built otherwise
+            return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
         rtsys.initialize(target_context)
-        return self._load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+        return load(sig, target_context)
 
 
 def compiled(function: F) -> F:
