@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from surrogate.link.places.lexicon import street_type_words, street_words
+from surrogate.link.places.lexicon import state_forms, street_type_words, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import Word, words_of
 
 _CONNECTORS = ("de la", "de los", "de las", "del", "los", "las", "de")
+# So many letters stand at least before a type that is part of a word.
+_LEAST_NAME = 3
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 CACHE = 4096
 # Spanish street types that may open an English address too.
@@ -36,13 +38,40 @@ def _mark(words: tuple[Word, ...], at: int, written: str, *, spanish: bool) -> s
         return "digits"
     if spanish:
         return _spanish_mark(words, at)
+    if road := _road_mark(words, at, written):
+        return road
     before = words[at - 1].plain if at else ""
     unit = before in street_words("unit") or _hash_before(word, written)
     if len(word.plain) == 1 and at and (unit or _is_joined_to_number(words, at, written)):
         return "letter"
-    if word.plain in street_words("en"):
+    if word.plain in street_words("en") or _is_road_word(words, at):
         return "kept"
     return "type" if at and word.plain in street_type_words() else "name"
+
+
+def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a word belongs to a number beside it, as in `Loop 410`, not in `12 Loop Rd`."""
+    if words[at].plain not in street_words("road"):
+        return False
+    behind = words[at + 1] if at + 1 < len(words) else None
+    if behind and any(c.isdigit() for c in behind.text):
+        return True
+    before = at and any(c.isdigit() for c in words[at - 1].text)
+    return bool(before) and not (behind and behind.plain in street_type_words())
+
+
+def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
+    """Return the mark of what stands before the number of a highway: `NV-376`, `C-470`."""
+    word, stay = words[at].text, street_words("en")
+    opens = not at or words[at - 1].plain in stay
+    if not opens or not word.isupper() or at + 1 == len(words) or words[at].plain in stay:
+        return ""
+    gap = written[words[at].end : words[at + 1].start]
+    if not words[at + 1].text.isdecimal() or gap not in {"-", " "}:
+        return ""
+    if len(word) == 1:
+        return "letter" if gap == "-" else ""
+    return "state" if state_forms().get(word.casefold(), ("", ""))[1] == "postal" else ""
 
 
 def _spanish_mark(words: tuple[Word, ...], at: int) -> str:
@@ -102,13 +131,25 @@ def _connector(pieces: list[Piece], *, spanish: bool) -> str:
     return next((c for c in _CONNECTORS if f" {before}".endswith(f" {c}")), "none")
 
 
+def _without_type(name: str) -> tuple[str, str]:
+    """Cut a street type off that is part of the last word: `Linden`, `straße`."""
+    for glued in street_words("glued"):
+        at = len(name) - len(glued)
+        if name.lower().endswith(glued) and name[:at][-_LEAST_NAME:].isalpha():
+            return name[:at], name[at:]
+    return name, ""
+
+
 def _piece(stretch: str, mark: str, connector: str) -> tuple[Piece, ...]:
     if mark == "name":
-        key = " ".join(word.plain for word in words_of(stretch))
-        return (Piece(Part.STREET, stretch, key, connector),)
+        name, glued = _without_type(stretch)
+        key = " ".join(word.plain for word in words_of(name))
+        return (Piece(Part.STREET, name, key, connector), *text(glued))
     if mark == "digits":
         form = "ordinal" if _ORDINAL.fullmatch(stretch) else "digits"
         return (Piece(Part.NUMBER, stretch, stretch.casefold(), form),)
     if mark == "letter":
         return (Piece(Part.MARK, stretch, stretch.casefold()),)
+    if mark == "state":
+        return (Piece(Part.STATE, stretch, *state_forms()[stretch.casefold()]),)
     return text(stretch)

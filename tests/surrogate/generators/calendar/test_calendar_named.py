@@ -27,7 +27,8 @@ unknown = st.from_regex(
 
 
 def _is_day(text: str, original: str) -> bool:
-    plain = rf"(?:{MONTHS}) \d\d?|\d\d?(?:st|nd|rd|th) of (?:{MONTHS})|{NEUTRAL}"
+    in_words = rf"The [a-z]+(?:-[a-z]+)? of (?:{MONTHS})"  # `The Twelfth of July` is told by one
+    plain = rf"(?:{MONTHS}) \d\d?|\d\d?(?:st|nd|rd|th) of (?:{MONTHS})|{in_words}|{NEUTRAL}"
     return re.fullmatch(plain, text, re.IGNORECASE) is not None or (
         fold(text) in KNOWN or text == original
     )
