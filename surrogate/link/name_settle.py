@@ -20,12 +20,13 @@ from surrogate.phi import Role
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, surnames
 
-# The share of lone names that are given names: behind a title, a relation, by whose they are.
+# The share of lone names that are given names: behind a title, a relation, by whose they are; as
+# counted in notes whose records tell the whole name elsewhere.
 TITLED = 0.01
 RELATED = 0.99
-STAFF = 0.2
+STAFF = 0.3
 UNCOUNTED = 0.5
-GIVEN_ALONE = {Role.PATIENT: 0.6}
+GIVEN_ALONE = {Role.PATIENT: 0.8}
 _SWAPPED = {PartRole.GIVEN: PartRole.FAMILY, PartRole.FAMILY: PartRole.GIVEN}
 
 
