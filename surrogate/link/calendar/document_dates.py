@@ -42,6 +42,9 @@ _SHORT = 2  # digits of a year
 _PIVOT = 69  # POSIX: two-digit years 69–99 lie in the 1900s
 _MONTHS = 12
 _LEAP_YEAR = 2000
+# The shortest date, `1/2/03`, in characters; and longer than anything is planned ahead, in years.
+_SHORTEST = 6
+_LIFE_YEARS = 12
 _YEARS = range(1800, 2400)  # else it is a number in the form of a date
 
 
@@ -143,8 +146,22 @@ def _own_date(document: Document, *, day_first: bool) -> dt.date | None:
         return document.date
     date = _record_date(document.text, day_first=day_first)
     if date is None:
-        found = _first_date(document.text, 0, len(document.text), day_first=day_first)
-        date = found[1] if found else None
+        date = _first_of_note(document.text, day_first=day_first)
+    return date
+
+
+def _first_of_note(text: str, *, day_first: bool) -> dt.date | None:
+    """Return the first full date, or the second where the first one lies a life before it.
+
+    The birth date in a head line often bears no label; no note is dated years before what it tells.
+    """
+    first = _first_date(text, 0, len(text), day_first=day_first)
+    if first is None:
+        return None
+    at, date = first
+    second = _first_date(text, at + _SHORTEST, len(text), day_first=day_first)
+    if second is not None and second[1].year - date.year >= _LIFE_YEARS:
+        return second[1]
     return date
 
 

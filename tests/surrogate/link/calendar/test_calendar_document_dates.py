@@ -31,6 +31,8 @@ from surrogate.document import PatientRecord
         ("OR 1\nMay 03, 2067", (2067, 5, 3)),
         ("03OCT41 (dob) 26 (age) | 03MAY67 1520 hrs", (2067, 5, 3)),
         ("this 3rd day of May, 2067", (2067, 5, 3)),
+        ("FIELD, C   4-30-1966   101 y   F\nDone 5/3/2067", (2067, 5, 3)),
+        ("2005-05-03, again 2012-01-02", (2005, 5, 3)),
     ],
 )
 def test_a_document_tells_its_date(text: str, date: tuple[int, int, int]) -> None:
