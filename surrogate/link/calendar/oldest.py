@@ -17,6 +17,7 @@ _DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
 _DECADE_SPAN = 9
 _BIRTH_UNITS = (Precision.MONTH, Precision.YEAR)
 _SLACK_YEARS = 3
+_GENERATION_YEARS = 30
 _DEATH = ("died", "d.", "death", "deceased", "passed")
 Written = Mapping[str, dt.date | None]
 
@@ -33,7 +34,11 @@ def own_ages(
     written: Written,
     births: Sequence[tuple[str, int]],
 ) -> tuple[AgeLink, ...]:
-    """Give ages that the patient cannot have reached yet to somebody unnamed (`aged 96`)."""
+    """Give ages that are not the patient's to somebody unnamed (`aged 96`).
+
+    Those that the patient cannot have reached yet, and those of a generation ago: they are of a
+    niece or a volunteer, or so long past that they tell nothing of the age today.
+    """
     known = [record.known.birth_date]
     known += [dates[at].moments[0].date for who, at in births if who == PATIENT]
     told = [(day, age) for who, day, age in _told_ages(ages, written) if who == PATIENT]
@@ -65,8 +70,9 @@ def _owned(age: AgeLink, birth: dt.date, written: Written) -> AgeLink:
     values = [part.value for part in age.parts]
     if age.person != PATIENT or day is None or not values:
         return age
-    reached = years_between(birth, day) + _SLACK_YEARS
-    return replace(age, person=f"aged {max(values)}") if max(values) > reached else age
+    today = years_between(birth, day)
+    own = today - _GENERATION_YEARS <= max(values) <= today + _SLACK_YEARS
+    return age if own or age.event else replace(age, person=f"aged {max(values)}")
 
 
 def oldest_ages(
