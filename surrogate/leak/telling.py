@@ -42,9 +42,9 @@ def is_common(name: str) -> bool:
 @cache
 def _common() -> frozenset[str]:
     given = (female_names(), male_names(), unisex_names())
-    listed = {name.lower() for names in given for name in list(names)[:COMMON_GIVEN_NAMES]}
-    listed |= {name.lower() for name in list(surnames())[:COMMON_SURNAMES]}
-    listed |= {word.lower() for city in cities() for word in city.split()}
+    listed = {name.lower() for names in given for name in names.items[:COMMON_GIVEN_NAMES]}
+    listed |= {name.lower() for name in surnames().items[:COMMON_SURNAMES]}
+    listed |= set(" ".join(cities()).lower().split())
     listed |= {word.lower() for land in countries() for word in (land.name, land.adjective)}
     listed |= senses().keys()  # somebody is called Sunday
     return frozenset(listed | {state.name.lower() for state in states().values()})

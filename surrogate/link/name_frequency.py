@@ -23,6 +23,8 @@ from surrogate.wordlists.names import (
     surnames,
     unisex_names,
 )
+from surrogate.wordlists.sorted_lines import Told
+from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.weighted import WeightedList
 
 # Only a name that so many bear is taken for what a misspelling meant.
@@ -44,7 +46,11 @@ def _given() -> Mapping[str, int]:
 
 @cache
 def _family() -> Mapping[str, int]:
-    return dict(_weights(surnames()))
+    return Told(stored_lines("surnames", __file__, _surnames), int)
+
+
+def _surnames() -> Iterator[str]:
+    return (f"{name}\t{weight}" for name, weight in _weights(surnames()))
 
 
 def given_weight(folded: str) -> int:
@@ -57,6 +63,7 @@ def given_weight(folded: str) -> int:
     return _given().get(folded, 0) or int(folded in given_gender())
 
 
+@lru_cache(maxsize=16_384)
 def family_weight(folded: str) -> int:
     """Return how many bear a folded word as a family name; 1 if only a foreign list has it."""
     return _family().get(folded, 0) or int(is_family_name_abroad(folded))
@@ -92,20 +99,22 @@ def _most(
 
 @cache
 def _frequent_given() -> tuple[Mapping[str, int], Mapping[str, int]]:
-    return _frequent(_given())
+    return _frequent(_given().items())
 
 
 @cache
 def _frequent_family() -> tuple[Mapping[str, int], Mapping[str, int]]:
-    return _frequent(_family())
+    return _frequent(_weights(surnames()))
 
 
-def _frequent(weights: Mapping[str, int]) -> tuple[Mapping[str, int], Mapping[str, int]]:
+def _frequent(
+    weights: Iterable[tuple[str, int]],
+) -> tuple[Mapping[str, int], Mapping[str, int]]:
     """Return the names that may be meant; and the same without one letter inside, the most borne.
 
     So what a word is with a letter more is one look-up, not one for each letter and place.
     """
-    names = {name: weight for name, weight in weights.items() if weight >= MIN_MEANT}
+    names = {name: weight for name, weight in weights if weight >= MIN_MEANT}
     shortened: dict[str, int] = {}
     for name, weight in names.items():
         for at in range(1, len(name) - 1):

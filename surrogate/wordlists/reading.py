@@ -12,11 +12,21 @@ from surrogate.wordlists.weighted import WeightedList
 
 def read_lines(*parts: str) -> list[str]:
     """Return the lines of a list, without comment lines."""
-    text = resource_path("wordlists", *parts).read_text(encoding="utf-8")
+    text = _read_text(*parts)
     lines = text.splitlines()
-    if "\n\n" not in text and "\n#" not in text and not text.startswith("#"):
-        return lines  # long lists hold nothing but entries
+    if _holds_entries_only(text):
+        return lines
     return [line for line in lines if line and not line.startswith("#")]
+
+
+def _read_text(*parts: str) -> str:
+    return resource_path("wordlists", *parts).read_text(encoding="utf-8")
+
+
+def _holds_entries_only(text: str) -> bool:
+    """Tell whether a list has neither comments nor empty lines, as long ones have none."""
+    bare = "\n\n" not in text and "\n#" not in text and not text.startswith("#")
+    return bare and text.endswith("\n")
 
 
 def read_sorted(*parts: str) -> SortedLines:
@@ -33,10 +43,13 @@ def read_rows(*parts: str) -> Iterator[list[str]]:
 
 def read_columns(*parts: str) -> list[list[str]]:
     """Return the columns of a tab-separated list: of a long one, much quicker than its rows."""
-    header, *lines = read_lines(*parts)
+    text = _read_text(*parts)
+    if not _holds_entries_only(text):
+        text = "".join(f"{line}\n" for line in read_lines(*parts))
+    header, _, text = text.partition("\n")
     width = header.count("\t") + 1
-    cells = "\t".join(lines).split("\t")
-    return [cells[column::width] for column in range(width)]
+    cells = text.replace("\n", "\t").split("\t")
+    return [cells[column:-1:width] for column in range(width)]
 
 
 def split_cell(cell: str) -> tuple[str, ...]:

@@ -71,8 +71,8 @@ class Told(Mapping[str, T]):
 
     __slots__ = ("_lines", "_read")
 
-    def __init__(self, lines: SortedLines, read: Callable[[str], T]) -> None:
-        """Take the lines, and what reads one without its word."""
+    def __init__(self, lines: Mapping[str, str], read: Callable[[str], T]) -> None:
+        """Take what is known of each word, and what reads it."""
         self._lines, self._read = lines, read
 
     def __getitem__(self, word: str) -> T:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
-from operator import attrgetter
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
-from surrogate.wordlists.reading import read_columns, read_rows, split_cell
+from surrogate.wordlists.reading import read_lines, read_rows, split_cell
+from surrogate.wordlists.sorted_lines import Told
 from surrogate.wordlists.weighted import WeightedList
 
 
@@ -31,38 +31,76 @@ class State(NamedTuple):
     old: str
 
 
+class Zips(Sequence[Zip]):
+    """Entries in ascending order of their codes, each read when it is asked for."""
+
+    __slots__ = ("lines",)
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        """Take lines of `zips.tsv`."""
+        self.lines = lines
+
+    @overload
+    def __getitem__(self, at: int) -> Zip: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Zips: ...
+
+    def __getitem__(self, at: int | slice) -> Zip | Zips:
+        """Return an entry, or a stretch of them."""
+        return Zips(self.lines[at]) if isinstance(at, slice) else _entry(self.lines[at])
+
+    def __len__(self) -> int:
+        """Return the number of entries."""
+        return len(self.lines)
+
+    def codes(self) -> tuple[str, ...]:
+        """Return their codes."""
+        return tuple(line.partition("\t")[0] for line in self.lines)
+
+    def cities(self) -> WeightedList:
+        """Return their cities, each weighted by the number of its entries; may be empty."""
+        counted = Counter(line.split("\t", 2)[1] for line in self.lines)
+        return WeightedList.of(sorted(counted.items()))
+
+
+def _entry(line: str) -> Zip:
+    *cells, area_codes = line.split("\t")
+    return Zip(*cells, split_cell(area_codes))
+
+
+@cache
+def _every_zip() -> Zips:
+    _, *lines = read_lines("zips.tsv")
+    return Zips(lines)
+
+
 @cache
 def zips() -> Mapping[str, Zip]:
     """Return five-digit ZIP code → city, state, county and area codes."""
-    *columns, cells = read_columns("zips.tsv")
-    area_codes = {cell: split_cell(cell) for cell in set(cells)}
-    rows = zip(*columns, map(area_codes.__getitem__, cells), strict=True)
-    return MappingProxyType(dict(zip(columns[0], map(Zip._make, rows), strict=True)))
+    every = _every_zip()
+    return Told(dict(zip(every.codes(), every.lines, strict=True)), _entry)
 
 
 @cache
-def zips_by_state() -> Mapping[str, tuple[Zip, ...]]:
-    """Return state abbreviation → its ZIP codes in ascending order."""
-    groups: dict[str, list[Zip]] = defaultdict(list)
-    for entry in zips().values():
-        groups[entry.state].append(entry)
-    return MappingProxyType({state: tuple(entries) for state, entries in groups.items()})
+def zips_by_state() -> Mapping[str, Zips]:
+    """Return state abbreviation → its ZIP codes."""
+    groups: dict[str, list[str]] = defaultdict(list)
+    for line in _every_zip().lines:
+        groups[line.split("\t", 3)[2]].append(line)
+    return MappingProxyType({state: Zips(lines) for state, lines in groups.items()})
 
 
 @cache
 def cities() -> WeightedList:
     """Return US cities and towns, each weighted by the number of its ZIP codes."""
-    return _counted(zips().values())
+    return _every_zip().cities()
 
 
 @cache
 def cities_of_state(state: str) -> WeightedList:
     """Return the cities of a state, weighted by the number of their ZIP codes; may be empty."""
-    return _counted(zips_by_state().get(state, ()))
-
-
-def _counted(entries: Iterable[Zip]) -> WeightedList:
-    return WeightedList.of(sorted(Counter(map(attrgetter("city"), entries)).items()))
+    return zips_by_state().get(state, Zips(())).cities()
 
 
 @cache

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from surrogate.wordlists.reading import read_columns, read_lines, read_rows, split_cell
 from surrogate.wordlists.weighted import WeightedList
+
+_TOWNS_ABROAD = ("towns_english.tsv", "towns_further.tsv")
 
 
 class Country(NamedTuple):
@@ -73,8 +75,15 @@ def english_towns() -> frozenset[str]:
 @cache
 def towns_abroad() -> tuple[Town, ...]:
     """Return towns of other lands with their provinces, of one name the largest first."""
-    lists = ("towns_english.tsv", "towns_further.tsv")
-    return tuple(town for name in lists for town in map(Town, *read_columns(name)))
+    return tuple(town for name in _TOWNS_ABROAD for town in map(Town, *read_columns(name)))
+
+
+def towns_in(land: str) -> Iterator[Town]:
+    """Yield the towns of one other land."""
+    there = f"\t{land}\t"
+    for name in _TOWNS_ABROAD:
+        towns = (Town(*line.split("\t")) for line in read_lines(name) if there in line)
+        yield from (town for town in towns if town.land == land)
 
 
 @cache

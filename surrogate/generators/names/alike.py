@@ -28,7 +28,6 @@ _GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
 # So many names of its kind there must be, or an original's surrogate comes from the whole list.
 ENOUGH = 4
 WORD = -1
-_NONE = WeightedList.of(())
 _TURNS = 20
 _CACHE = 16_384
 
@@ -59,7 +58,7 @@ def _lists(folded: str, name_list: NameList, letter: str) -> tuple[WeightedList,
         return (everyday_names(name_list, letter),)
     if folded in english_words() or weight > 1:
         band = WORD if folded in english_words() else _band(weight)
-        return (_in_bands(name_list, letter).get(band, _NONE),)
+        return (_in_band(name_list, letter, band),)
     homes = (*locales_of(folded), "")
     return tuple(_abroad((name_list,), letter, home) for home in homes)
 
@@ -74,17 +73,17 @@ def _band(weight: int) -> int:
 
 
 @cache
-def _in_bands(name_list: NameList, letter: str) -> Mapping[int, WeightedList]:
-    """Return band → the names under a letter in it, all alike in weight.
+def _in_band(name_list: NameList, letter: str, band: int) -> WeightedList:
+    """Return the names under a letter in a band, all alike in weight.
 
-    Those that are ordinary words too (`Stone`, `Dawn`) stand under `WORD` as well.
+    Those that are ordinary words too (`Stone`, `Dawn`) are in the band `WORD` as well.
     """
-    found: dict[int, list[tuple[str, int]]] = defaultdict(list)
-    for name, weight in names_of(name_list).under(letter).pairs():
-        found[_band(weight)].append((name, 1))
-        if fold(name) in english_words():
-            found[WORD].append((name, 1))
-    return {band: WeightedList.of(pairs) for band, pairs in found.items()}
+    under = names_of(name_list).under(letter)
+    if band == WORD:
+        words = english_words()
+        named = zip(under.items, under.folded, strict=True)
+        return WeightedList.of((name, 1) for name, folded in named if folded in words)
+    return WeightedList.of((name, 1) for name, weight in under.pairs() if _band(weight) == band)
 
 
 @cache

@@ -118,13 +118,15 @@ def _known(kind: str) -> Iterator[str]:
             for job in one.jobs:
                 yield from [job] * _EVERYDAY
     told = _by_job()
-    yield from (
-        j for j in everyday_jobs() if kind in ("", kind_of(fold(j))) and fold(j) not in told
-    )
+    yield from (j for j in everyday_jobs() if _is_of(kind, j) and fold(j) not in told)
 
 
 def _made(kind: str) -> Iterator[str]:
     for one in job_kinds():
         if kind in ("", one.name):
             yield from one.made
-    yield from (job for job in further_jobs() if kind in ("", kind_of(fold(job))))
+    yield from (job for job in further_jobs() if _is_of(kind, job))
+
+
+def _is_of(kind: str, job: str) -> bool:
+    return not kind or kind_of(fold(job)) == kind

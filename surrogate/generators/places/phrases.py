@@ -9,7 +9,7 @@ from functools import cache
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.layout import phrase_cased, titled
 from surrogate.generators.places.shapes import ordinal
-from surrogate.generators.places.word_by_word import word_by_word
+from surrogate.generators.places.word_by_word import pick_of, word_by_word
 from surrogate.link.places import Piece
 from surrogate.link.places.departments import SpanishDepartment, spanish_departments
 from surrogate.link.places.lexicon import rows
@@ -24,7 +24,7 @@ from surrogate.wordlists.organizations import (
     organization_kinds,
 )
 from surrogate.wordlists.phrases import other_phrases, places
-from surrogate.wordlists.us_places import zips
+from surrogate.wordlists.us_places import cities
 
 _ARTICLE = re.compile(r"(?:an?|una?)\s+")
 _THE = "the "
@@ -57,11 +57,6 @@ def _names_of_kind(kind: str) -> tuple[str, ...]:
     return next((k.names for k in places() if k.kind == kind), ())
 
 
-@cache
-def _towns() -> tuple[str, ...]:
-    return tuple(sorted({entry.city for entry in zips().values()}))
-
-
 def place_maker(piece: Piece) -> Callable[[int], str]:
     """Return how a named place is drawn: one of its kind, with the same kind word if possible.
 
@@ -70,7 +65,7 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
     if piece.form == "town" and (key := " ".join(fold(piece.key).split())):
         return word_by_word(key, Kind.HOSPITAL)
     if piece.form in ("town", "room"):
-        return lambda number: _towns()[number % len(_towns())]
+        return pick_of(cities().items)
     words = set(piece.key.split())
     names = _names_of_kind(piece.form)
     alike = tuple(n for n in names if words.intersection(n.casefold().split()))

@@ -6,12 +6,13 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import chain
 
 from surrogate.link.places.abroad import MARK, is_abroad, land_of, regions
 from surrogate.link.places.addresses import SPAIN
 from surrogate.link.places.lexicon import rows
-from surrogate.wordlists.us_places import Zip, cities, zips, zips_by_state
-from surrogate.wordlists.world_places import Town, towns_abroad, world_towns
+from surrogate.wordlists.us_places import Zip, Zips, cities, zips_by_state
+from surrogate.wordlists.world_places import Town, towns_in, world_towns
 
 # Districts and territories have too few towns to stand for a state.
 NO_SURROGATES = frozenset({"DC", "AS", "GU", "MP", "PR", "VI"})
@@ -21,10 +22,10 @@ _PLAIN_NAME = re.compile(r"[A-Z][a-z]+(?:[ '-][A-Za-z]+)*")
 
 
 @cache
-def every_zip() -> tuple[Zip, ...]:
+def every_zip() -> Zips:
     """Return all ZIP entries of the fifty states, by code."""
-    entries = sorted(zips().values())
-    return tuple(entry for entry in entries if entry.state not in NO_SURROGATES)
+    of_states = (of.lines for state, of in zips_by_state().items() if state not in NO_SURROGATES)
+    return Zips(sorted(chain.from_iterable(of_states)))
 
 
 def codes_of_city(state: str, city: str) -> tuple[str, ...]:
@@ -58,19 +59,15 @@ def foreign_towns() -> tuple[Zip, ...]:
 
 
 @cache
-def _towns_of_lands() -> Mapping[str, tuple[Town, ...]]:
-    found: dict[str, list[Town]] = defaultdict(list)
-    for town in towns_abroad():
-        if _PLAIN_NAME.fullmatch(town.name):
-            found[town.land].append(town)
-    return {land: tuple(towns) for land, towns in found.items()}
+def _towns_of_land(land: str) -> tuple[Town, ...]:
+    return tuple(town for town in towns_in(land) if _PLAIN_NAME.fullmatch(town.name))
 
 
 @cache
 def towns_of(key: str) -> tuple[Zip, ...]:
     """Return the towns of a land or region abroad, without code; of its land if it has none."""
     region = regions().get(key)
-    towns = _towns_of_lands().get(land_of(key), ())
+    towns = _towns_of_land(land_of(key))
     there = [town for town in towns if region is None or town.province in region.towns]
     if region is not None and not there:
         return towns_of(MARK + region.land)
@@ -95,4 +92,4 @@ def codes_of_state(state: str) -> tuple[str, ...]:
 @cache
 def every_code() -> tuple[str, ...]:
     """Return the ZIP codes of the fifty states."""
-    return tuple(entry.code for entry in every_zip())
+    return every_zip().codes()
