@@ -30,8 +30,8 @@ def _absent(module: str) -> Iterator[None]:
 
 
 # For products of matrices, which nothing here asks for, numba would load all of scipy's linear
-# algebra where it is installed: half of its own start.
-with _absent("scipy.linalg.cython_blas"):
+# algebra where it is installed: half of its own start. Of the rest it asks for the version only.
+with _absent("scipy"), _absent("scipy.linalg.cython_blas"):
     from numba import njit
     from numba.core.caching import FunctionCache
     from numba.core.runtime.nrt import rtsys

@@ -11,7 +11,7 @@ import typer
 
 from surrogate.errors import SurrogateError
 
-_NEW_OBJECTS = 50_000
+_NEW_OBJECTS = 500_000
 
 VERBS = (
     "release",
@@ -48,7 +48,7 @@ def application(verbs: Iterable[str]) -> typer.Typer:
 
 
 def collect_seldom() -> None:
-    """Look for cycles among objects after every 50,000 new ones, not after every 700.
+    """Look for cycles among objects after every 500,000 new ones, not after every 700.
 
     Word lists and notes make millions of objects and hardly a cycle: the search for them took a
     third of the time that a start takes, and a tenth of every note's.

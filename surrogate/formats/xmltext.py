@@ -13,7 +13,7 @@ from surrogate.formats.encoding import codec_from_bom, decoded
 _DECLARED = re.compile(rb"""<\?xml[^>]{0,99}?\sencoding\s*=\s*["']([A-Za-z][\w.-]*)["']""")
 # A document type comes before the root, among blanks, comments and processing instructions.
 _DOCTYPE = re.compile(r"(?:\s|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE", re.DOTALL)
-_FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _IN_ATTRIBUTE = str.maketrans(
     {
         "&": "&amp;",

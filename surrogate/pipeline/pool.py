@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import os
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing.connection import wait
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from surrogate.errors import SurrogateError
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -33,6 +32,9 @@ def _install(work: Work) -> None:
 
 def _die_with_parent() -> None:
     """End this worker when the main process is gone, however it went."""
+    import multiprocessing  # noqa: PLC0415 - only for several jobs
+    from multiprocessing.connection import wait  # noqa: PLC0415
+
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])
@@ -58,6 +60,8 @@ def run_in_order(tasks: Iterable[T], work: Callable[[T], R], *, jobs: int) -> It
     if jobs == 1:
         yield from map(work, queue)
         return
+    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415 - heavy
+
     # The first task is done here: what it loads (model, word lists) a forked worker shares.
     yield from map(work, islice(queue, 1))
     try:
@@ -68,6 +72,9 @@ def run_in_order(tasks: Iterable[T], work: Callable[[T], R], *, jobs: int) -> It
 
 
 def _in_processes(queue: Iterator[T], work: Callable[[T], R], jobs: int) -> Iterator[R]:
+    import multiprocessing  # noqa: PLC0415 - only for several jobs
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - heavy
+
     methods = multiprocessing.get_all_start_methods()
     gc.freeze()  # so that collecting in a worker does not copy what it shares
     context = multiprocessing.get_context("fork" if "fork" in methods else "spawn")

@@ -14,7 +14,7 @@ Content = Element | str
 Cell = Element | str | int
 
 _CONTROL_PICTURES = 0x2400
-_NOT_HTML = re.compile(r"[^\t\n\r\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_NOT_HTML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 
 
 def page(title: str, *body: Content) -> bytes:

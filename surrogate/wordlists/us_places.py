@@ -65,8 +65,8 @@ class Zips(Sequence[Zip]):
 
 
 def _entry(line: str) -> Zip:
-    *cells, area_codes = line.split("\t")
-    return Zip(*cells, split_cell(area_codes))
+    code, city, state, county, area_codes = line.split("\t")
+    return Zip(code, city, state, county, split_cell(area_codes))
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import chain
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
@@ -150,7 +151,7 @@ def _first_fitting(
         if fold(entry.city) not in taken and enough and allowed(entry.city, context):
             return entry
     land = land_of(pool[0].state)
-    for entry in (*pool, *(towns_of(MARK + land) if land else ()), *every_zip()):
+    for entry in chain(pool, towns_of(MARK + land) if land else (), every_zip()):
         if fold(entry.city) not in taken and allowed(entry.city, context):
             return entry
     msg = "no surrogate left for a city"
