@@ -27,13 +27,14 @@ _SPELT_WINDOW = 44
 _YEAR = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
 _OLD = r"(9\d|1[01]\d)"
 _AGE = re.compile(
+    r"(?=[19abceonpt])(?:"  # what any of these begins with
     rf"(?<![\w./-]){_OLD}[\s-]{{0,2}}(?:y\.?\s?/?\s?o\b\.?|years?[\s-]{{1,2}}olds?|yrs?\.?[\s-]?old"
     rf"|yr\b\.?\s?(?:male|female|man|woman)|y\b)"
     rf"|\b(?:aged?|turn(?:ed|s|ing)|age\s?(?:of|is|:)?|birthday:?)[\s:=]{{1,3}}{_OLD}(?![\w./%-])"
     rf"|\b(?:an?|this|pt|patient|elderly)\s{_OLD}\s?[FfMm]\b|\b{_OLD}\s+years?\s+of\s+age\b"
     rf"|\b{_OLD}(?:st|nd|rd|th)\s+birthday|\b(nonagenarian|centenarian)\b"
     r"|\b(ninety(?:[\s-](?:one|two|three|four|five|six|seven|eight|nine))?"
-    r"|(?:one|a) hundred(?: and \w+)?)[\s-]years?[\s-]olds?",
+    r"|(?:one|a) hundred(?: and \w+)?)[\s-]years?[\s-]olds?)",
     re.IGNORECASE,
 )
 _SPELT_YEARS = frozenset({"nineteen", "thousand"})

@@ -25,10 +25,10 @@ _SIGNED = re.compile(
     r"|transcribed by|author|sig)\b)[\s.:#-]{1,4}((?:[A-Z]\.?){2,4})(?![\w])"
 )
 _SIGNING = frozenset(
-    {"s", "signed", "signature", "initial", "initials", "initialed", "initialled", "dictated"}
+    {"signed", "signature", "initial", "initials", "initialed", "initialled", "dictated"}
     | {"entered", "typed", "transcribed", "author", "sig"}
 )
-_ALONE = re.compile(r"^[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*$", re.MULTILINE)
+_ALONE = re.compile(r"[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*")
 _LAST_LINES = 160
 
 
@@ -57,16 +57,30 @@ def _initials(name: str) -> frozenset[str]:
 
 def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
     """Yield where initials of a known person sign a note, with the label."""
-    start = max(0, len(view.bare.rstrip()) - _LAST_LINES)
-    found = list(_typed(view.bare))
-    found += [m.span(1) for m in _ALONE.finditer(view.bare, start)]
+    found = [*_typed(view.bare), *_alone(view.bare)]
     found = [span for span in found if not is_ordinary(view.bare[slice(*span)].lower())]
-    if not _SIGNING.isdisjoint(view.words):
+    if _may_be_signed(view):
         found += [m.span(1) for m in _SIGNED.finditer(view.bare)]
     for begin, end in sorted(set(found)):
         letters = view.bare[begin:end].replace(".", "").lower()
         if letters in known:
             yield Span(begin, end), known[letters]
+
+
+def _may_be_signed(view: View) -> bool:
+    told = "/s/" in view.bare or not _SIGNING.isdisjoint(view.words)
+    return told or not view.bare.isascii()  # in which a word may be no run of its own
+
+
+def _alone(text: str) -> Iterator[tuple[int, int]]:
+    """Yield where initials have one of the last lines for themselves."""
+    start = max(0, len(text.rstrip()) - _LAST_LINES)
+    if start:
+        start = text.find("\n", start - 1) + 1 or len(text)
+    for line in text[start:].split("\n"):
+        if match := _ALONE.fullmatch(line):
+            yield start + match.start(1), start + match.end(1)
+        start += len(line) + 1
 
 
 def _typed(text: str) -> Iterator[tuple[int, int]]:

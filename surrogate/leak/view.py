@@ -15,7 +15,7 @@ from surrogate.span import Span
 # Stands for every character of a planned surrogate: no letter, no space, in no note.
 BLANK = "\x1a"
 _PLAIN_WORDS = re.compile(r"[A-Za-z]+|[0-9]+")
-_HUMP = re.compile(r"[a-z][A-Z]")
+_HUMP = re.compile(r"[A-Z](?<=[a-z][A-Z])")  # `re` skips to the next capital
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,10 @@ class View:
     @cached_property
     def spans(self) -> Sequence[tuple[int, int]]:
         """(start, end) of each run in `text`."""
-        return spans_of(self.bare)
+        if not self.bare.isascii():
+            return spans_of(self.bare)
+        find, end = self.bare.lower().find, 0  # nothing of a run stands before it
+        return [(start := find(run, end), end := start + len(run)) for run in self.runs]
 
     @cached_property
     def words(self) -> frozenset[str]:

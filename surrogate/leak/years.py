@@ -18,11 +18,12 @@ _FOUR = re.compile(
     r"(?:(?<=1)[89]|(?<=2)[01])\d\d"
     r"(?![\w%:+=]|[.,]\d|/\d{2}|-\d{3}(?!\d)|-[A-Za-z])"
 )
-_SHORT = re.compile(
-    r"\b(?:in|since|of|early|late|mid|from|fall|summer|winter|spring|year|born)[ ]{1,2}"
-    r"'(\d\d)(?![\w'])",
+_SHORT = re.compile(r"'(\d\d)(?![\w'])")
+_BEFORE_SHORT = re.compile(
+    r"\b(?:in|since|of|early|late|mid|from|fall|summer|winter|spring|year|born)[ ]{1,2}\Z",
     re.IGNORECASE,
 )
+_LONGEST_BEFORE = len("summer  ")
 _TIME = re.compile(
     r"[012](?<![\w.,/#$:-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d(?![\w/%:+=-]|[.,]\d)"
 )
@@ -85,8 +86,11 @@ def years(text: str, first: int, last: int) -> Iterator[tuple[Span, int]]:
         if not (like_time and _is_time(text, match, clock=clock)):
             yield Span(*match.span()), number
     for match in _SHORT.finditer(text):
-        if (year := _near(int(match[1]), first, last)) is not None:
-            yield Span(match.start(1) - 1, match.end(1)), year
+        start = match.start()
+        if _BEFORE_SHORT.search(text, max(0, start - _LONGEST_BEFORE), start) and (
+            (year := _near(int(match[1]), first, last)) is not None
+        ):
+            yield Span(*match.span()), year
 
 
 def _is_something_else(text: str, match: re.Match[str]) -> bool:

@@ -33,10 +33,14 @@ _OTHER = re.compile(
 _OTHER_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth)\b", re.IGNORECASE)
 # What may stand behind a short year: `3 May 03` is a date, `3 May 03:15` is not.
 _CLOSED = re.compile(r"(?!,?\s?(?:19|20|21)\d\d\b)(?:[.,;)\]]|\s*(?:\n|$)|\s{2})")
+# Both begin with a digit and look back from there: so `re` skips from digit to digit.
 _DAY_FIRST = re.compile(
-    r"(?<![\d/.])(1[3-9]|2\d|3[01])([/.])(0?[1-9]|1[0-2])\2(?:\d{4}|\d{2})(?![\d/]|\.\d)"
+    r"([123](?<![\d/.][123])(?:(?<=1)[3-9]|(?<=2)\d|(?<=3)[01]))"
+    r"([/.])(0?[1-9]|1[0-2])\2(?:\d{4}|\d{2})(?![\d/]|\.\d)"
 )
-_MONTH_FIRST = re.compile(r"(?<![\d/.])(?:0?[1-9]|1[0-2])([/.])(?:1[3-9]|2\d|3[01])\1\d{2}")
+_MONTH_FIRST = re.compile(
+    r"[0-9](?<![\d/.][0-9])(?:(?<=0)[1-9]|(?<=1)[0-2]|(?<=[1-9]))([/.])(?:1[3-9]|2\d|3[01])\1\d{2}"
+)
 _RECORD_DATE_REACH = 40
 _SHORT = 2  # digits of a year
 _PIVOT = 69  # POSIX: two-digit years 69–99 lie in the 1900s
