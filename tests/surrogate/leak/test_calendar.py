@@ -42,7 +42,7 @@ def test_other_numbers_are_no_dates(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["born in 1931", "since 1998.", "MI 1987, CABG", "(1995)", "in 2005 or so", "5/1998", "in '98",
-     "graduated in June 2001", "fall 2004", "from 1988-1992"],
+     "graduated in June 2001", "fall 2004", "from 1988-1992", "early  '98 and Summer '99"],
 )  # fmt: skip
 def test_years_are_years(text: str) -> None:
     assert len(list(years(text, 1900, 2030))) >= 1
@@ -53,7 +53,8 @@ def test_years_are_years(text: str) -> None:
     ["2000 mL of fluid", "gave 1950ml", "room 2010", "ext. 1999", "at 1945 he", "1930: asleep",
      "2,000", "2010 ACC/AHA guideline", "Smith et al., 2012", "$1950", "555-2010", "#1998",
      "1985.5", "2000 kcal diet", "Model 2000", "metformin 2000 daily", "1900-2000 kcal",
-     "by 2015 hrs", "XR 500 to 2000.", "CPK 1890."],
+     "by 2015 hrs", "XR 500 to 2000.", "CPK 1890.", "born\n'98", "plain '98", "skin '98",
+     "in   '98", "in '985"],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030)) == []

@@ -37,6 +37,8 @@ def _certain(text: str) -> set[str]:
         ("on Belmont Ave now", "Belmont Ave"),
         ("user k.quixley here", "k.quixley"),
         ("signed: KQ", "KQ"),
+        ("seen. /s/ K.Q.", "K.Q."),
+        ("seen by all.\n -- K.Q. \nend", "K.Q."),
     ],
 )
 def test_an_original_in_any_form_is_certain(text: str, quote: str) -> None:

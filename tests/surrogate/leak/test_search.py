@@ -62,6 +62,15 @@ def test_runs_are_cut_from_the_text_in_order(text: str) -> None:
     assert list(view.spans) == sorted(view.spans)
 
 
+@given(st.text(st.characters(max_codepoint=127), max_size=60))
+def test_a_run_stands_where_it_was_cut(text: str) -> None:
+    view = View.of("1", text)
+    assert [text[start:end].lower() for start, end in view.spans] == view.runs
+    ends = [0, *(end for _, end in view.spans)]
+    between = [text[end:start] for end, (start, _) in zip(ends, view.spans, strict=False)]
+    assert not any(map(str.isalnum, "".join(between)))
+
+
 @given(st.text(max_size=60))
 def test_a_skeleton_is_its_own_skeleton(text: str) -> None:
     assert skeleton(skeleton(text)) == skeleton(text)

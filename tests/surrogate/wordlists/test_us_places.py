@@ -10,5 +10,12 @@ def test_a_zip_code_knows_its_place() -> None:
     assert "Cambridge" in cities_of_state("MA")
 
 
+def test_entries_are_read_one_by_one_or_as_a_stretch() -> None:
+    entries = zips_by_state()["MA"]
+    assert [*entries] == [zips()[code] for code in entries.codes()]
+    assert [*entries[1:3]] == [entries[1], entries[2]]
+    assert {entry.city for entry in entries} == set(cities_of_state("MA"))
+
+
 def test_every_zip_lies_in_a_known_state() -> None:
     assert zips_by_state().keys() - states().keys() == set()
