@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import compress
 from string import ascii_lowercase
@@ -13,6 +13,7 @@ from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.words import senses
 from surrogate.span import Span
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames, unisex_names
+from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.us_places import cities, states
 from surrogate.wordlists.usage import written_small
 from surrogate.wordlists.world_places import countries
@@ -40,14 +41,19 @@ def is_common(name: str) -> bool:
 
 
 @cache
-def _common() -> frozenset[str]:
+def _common() -> Container[str]:
+    return stored_lines("common", __file__, _common_names)
+
+
+def _common_names() -> Iterator[str]:
     given = (female_names(), male_names(), unisex_names())
-    listed = {name.lower() for names in given for name in names.items[:COMMON_GIVEN_NAMES]}
-    listed |= {name.lower() for name in surnames().items[:COMMON_SURNAMES]}
+    listed = {name.lower() for names in given for name in names.most_borne(COMMON_GIVEN_NAMES)}
+    listed |= {name.lower() for name in surnames().most_borne(COMMON_SURNAMES)}
     listed |= set(" ".join(cities()).lower().split())
     listed |= {word.lower() for land in countries() for word in (land.name, land.adjective)}
     listed |= senses().keys()  # somebody is called Sunday
-    return frozenset(listed | {state.name.lower() for state in states().values()})
+    listed |= {state.name.lower() for state in states().values()}
+    return (f"{name}\t" for name in listed)
 
 
 def candidates(view: View, codes: Codes) -> Iterator[str]:

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from heapq import nlargest
 from itertools import accumulate, groupby
 from operator import itemgetter, sub
 
@@ -47,6 +48,11 @@ class WeightedList:
     def weights(self) -> Iterator[int]:
         """The weight of each word."""
         return map(sub, self.cumulative, (0, *self.cumulative))
+
+    def most_borne(self, number: int) -> list[str]:
+        """Return so many words of the greatest weights."""
+        heaviest = nlargest(number, zip(self.weights, self.items, strict=True))
+        return [word for _, word in heaviest]
 
     @cached_property
     def folded(self) -> Sequence[str]:

@@ -67,7 +67,7 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
     if piece.form in ("town", "room"):
         return pick_of(cities().items)
     words = set(piece.key.split())
-    names = _names_of_kind(piece.form)
+    names = _others(_names_of_kind(piece.form), piece.key)
     alike = tuple(n for n in names if words.intersection(n.casefold().split()))
     few = 3
 

@@ -44,8 +44,8 @@ def test_a_word_of_many_notes_tells_nobody() -> None:
 
 
 def test_a_given_name_in_lower_case_is_a_word() -> None:
-    owner = {"1": "Seen by [[DOCTOR|Pilar Iturralde]]."}
-    for text, found in (("a pilar cyst", False), ("and Pilar came", True), ("iturralde", True)):
+    owner = {"1": "Seen by [[DOCTOR|Linea Iturralde]]."}
+    for text, found in (("the linea alba", False), ("and Linea came", True), ("iturralde", True)):
         patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
         assert bool(exposed(patients)) is found
 
@@ -84,7 +84,7 @@ def test_a_rare_name_that_is_a_word_in_small_letters_tells_nobody() -> None:
 
 
 def test_a_rare_name_in_a_clinical_phrase_tells_nobody() -> None:
-    owner = {"1": "Married to [[PATIENT|Emil Weiss]]."}
-    for text, found in (("No Mallory-Weiss tear.", False), ("Letter to Weiss sent.", True)):
+    owner = {"1": "Married to [[PATIENT|Emil Bayley]]."}
+    for text, found in (("Bayley III, motor 94.", False), ("Letter to Bayley sent.", True)):
         patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
         assert bool(exposed(patients)) is found

@@ -35,3 +35,8 @@ def test_membership_ignores_case_and_accents() -> None:
     words = WeightedList.of([("José", 1)])
     assert "JOSE" in words
     assert "Juan" not in words
+
+
+def test_the_most_borne_are_those_of_the_greatest_weights() -> None:
+    listed = WeightedList.of([("a", 2), ("b", 9), ("c", 1), ("d", 5)])
+    assert listed.most_borne(2) == ["b", "d"]
