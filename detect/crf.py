@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
+from itertools import accumulate, chain
 from typing import TYPE_CHECKING, Any
 
 from detect.bio import OUTSIDE, type_of
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from detect.tables import ScoreTables
 
     Array = np.ndarray[Any, Any]
+
+
+# Pages are scored together up to about so many tokens, each of which takes half a kilobyte.
+_TOKENS = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,43 +83,76 @@ class Crf:
             recall_bias: Taken from the score of every token being outside, before decoding;
                 0 gives the labels of CRFsuite, more finds more.
         """
-        for page, columns in zip(pages, self.streamer.of_pages(pages), strict=True):
-            yield tuple(self.annotations(page, columns, recall_bias=recall_bias))
+        for some, columns in batches(pages, self.streamer):
+            yield from self.annotations(some, columns, recall_bias=recall_bias)
 
     def tags(self, page: Page, columns: Streams, *, recall_bias: float = 0.0) -> list[str]:
         """Return the best tag of each token of a page."""
-        path, *_ = self._labelled(page, columns, recall_bias)
+        path, *_ = self._labelled([page], [columns], recall_bias)
         return [self.labels[number] for number in path.tolist()]
 
     def annotations(
-        self, page: Page, columns: Streams, *, recall_bias: float = 0.0
-    ) -> Iterator[Annotation]:
-        """Yield the annotations of one page; see `annotate`.
+        self, pages: Sequence[Page], columns: Sequence[Streams], *, recall_bias: float = 0.0
+    ) -> Iterator[tuple[Annotation, ...]]:
+        """Yield the annotations of some pages; see `annotate`.
 
         Args:
-            page: The page.
-            columns: The streams that its tokens do not tell by themselves, n-grams aside.
+            pages: The pages.
+            columns: The streams that their tokens do not tell by themselves, n-grams aside.
             recall_bias: As there.
         """
         from detect.runs import runs  # noqa: PLC0415 - heavy
 
-        path, likely, segments = self._labelled(page, columns, recall_bias)
-        found, scores = runs(path, likely, segments, self.meanings)
-        for (first, end, kind), score in zip(found.tolist(), scores.tolist(), strict=True):
-            span, name = page.tokens.span(first, end), self.types[kind]
-            yield Annotation.quote(page.text, span, name, Source.CRF, score=round(score, 4))
+        found, scores = runs(*self._labelled(pages, columns, recall_bias), self.meanings)
+        finds = zip(found.tolist(), scores.tolist(), strict=True)
+        behind = 0
+        find = next(finds, None)
+        for page in pages:
+            first, behind = behind, behind + len(page.tokens)
+            of_page: list[Annotation] = []
+            while find and find[0][0] < behind:
+                (begin, end, kind), score = find
+                span, name = page.tokens.span(begin - first, end - first), self.types[kind]
+                one = Annotation.quote(page.text, span, name, Source.CRF, score=round(score, 4))
+                of_page.append(one)
+                find = next(finds, None)
+            yield tuple(of_page)
 
     def _labelled(
-        self, page: Page, columns: Streams, recall_bias: float
+        self, pages: Sequence[Page], columns: Sequence[Streams], recall_bias: float
     ) -> tuple[Array, Array, Array]:
         """Return each token's label, by number, and how probable it is; and the sequences."""
         import numpy as np  # noqa: PLC0415 - heavy
 
         from detect.labelling import label  # noqa: PLC0415
 
-        scores = self.tables.scores(page, columns)
+        scores = self.tables.scores(pages, columns)
         if self.outside >= 0:
             scores[:, self.outside] -= recall_bias
-        segments = np.fromiter(chain.from_iterable(page.segments), np.int64).reshape(-1, 2)
+        begins = accumulate((len(page.tokens) for page in pages), initial=0)
+        places = (
+            begin + place
+            for page, begin in zip(pages, begins, strict=False)
+            for place in chain.from_iterable(page.segments)
+        )
+        segments = np.fromiter(places, np.int64).reshape(-1, 2)
         path, likely = label(scores, segments, self.transitions, self.outside)
         return path, likely, segments
+
+
+def batches(
+    pages: Sequence[Page], streamer: Streamer
+) -> Iterator[tuple[Sequence[Page], Sequence[Streams]]]:
+    """Yield the pages of one patient and their `page_streams`, as many as are scored at once."""
+    some: list[Page] = []
+    columns: list[Streams] = []
+    tokens = 0
+    for page, streams in zip(pages, streamer.of_pages(pages), strict=True):
+        some.append(page)
+        columns.append(streams)
+        tokens += len(page.tokens)
+        if tokens > _TOKENS:
+            yield some, columns
+            some, columns, tokens = [], [], 0
+    if some:
+        yield some, columns

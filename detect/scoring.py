@@ -25,18 +25,20 @@ UNKNOWN, BEYOND, FIRST_CODE = 0, 1, 2
 
 
 class Strings(NamedTuple):
-    """The strings that stand at the tokens of a page, and their numbers.
+    """The strings that stand at the tokens of some pages, and their numbers.
 
     Attributes:
-        places: Source, token → where the numbers of its string begin. The page goes on beyond
-            its ends, with what stands there.
+        places: Source, column → where the numbers of a string begin. Each page goes on beyond
+            its ends, with what stands there; so there are more columns than tokens.
         numbers: Of all strings: rows of scores, and what they are as parts of n-grams.
-        reach: For how many tokens the page goes on.
+        reach: For how many columns a page goes on. Two pages share those between them.
+        ends: Page → its last token and one; it begins where the one before ends.
     """
 
     places: Array
     numbers: Array
     reach: int
+    ends: Array
 
 
 class Reads(NamedTuple):
@@ -177,11 +179,11 @@ def sum_up(
 
 
 @compiled
-def add_up(page: Strings, reads: Reads, added: Array, entries: Entries, rows: Array) -> Array:
-    """Return the scores of labels (columns) at the tokens of a page (rows).
+def add_up(strings: Strings, reads: Reads, added: Array, entries: Entries, rows: Array) -> Array:
+    """Return the scores of labels (columns) at the tokens of some pages (rows).
 
     Args:
-        page: What stands at the tokens.
+        strings: What stands at the tokens.
         reads: Which of its numbers are rows.
         added: What n-grams (rows) add to each token (columns); see `find_ngrams`.
         entries: The weights of attributes.
@@ -189,11 +191,15 @@ def add_up(page: Strings, reads: Reads, added: Array, entries: Entries, rows: Ar
     """
     size, labels = added.shape[1], rows.shape[1]
     scores = np.empty((size, labels))
-    places, numbers, _ = page
+    places, numbers, reach, ends = strings
     _, tags, values = entries
-    sources, which, shifts = reads.sources, reads.which, reads.offsets + page.reach
+    sources, which, shifts = reads.sources, reads.which, reads.offsets + reach
     told = np.empty(len(sources) + len(added) + _AT_ONCE, np.int64)
+    page = 0
     for token in range(size):
+        while token == ends[page]:
+            page += 1
+            shifts = shifts + reach
         count = 0
         for read in range(len(sources)):
             row = numbers[places[sources[read], token + shifts[read]] + which[read]]
@@ -220,57 +226,64 @@ def add_up(page: Strings, reads: Reads, added: Array, entries: Entries, rows: Ar
 
 
 @compiled
-def find_ngrams(page: Strings, templates: Templates, ngrams: Ngrams) -> Array:
+def find_ngrams(strings: Strings, templates: Templates, ngrams: Ngrams) -> Array:
     """Return what the n-grams of templates (rows) add to each token (columns); see `Ngrams`."""
-    told = _parts(page, ngrams.sources, ngrams.which)
-    reach, size = page.reach, told.shape[1] - 2 * page.reach
-    found = np.full(size + 2 * reach, BEYOND)
-    added = np.empty((len(templates.ngrams), size), np.int32)
+    told = _parts(strings, ngrams.sources, ngrams.which)
+    reach, ends = strings.reach, strings.ends
+    found = np.full(told.shape[1], BEYOND)
+    added = np.empty((len(templates.ngrams), ends[-1]), np.int32)
     known = -1
     for template in range(len(added)):
         ngram = templates.ngrams[template]
         if ngram != known:
-            _write_places(told, reach, ngrams, ngram, found[reach : reach + size])
+            first = 0
+            for page in range(len(ends)):
+                shift = reach * (page + 1)
+                _write_places(told, ngrams, ngram, first + shift, found[: ends[page] + shift])
+                first = ends[page]
         known = ngram
         begin = ngrams.added_begins[ngram] + templates.columns[template]
-        width, shift = ngrams.widths[ngram], reach + templates.offsets[template]
-        for token in range(size):
-            added[template, token] = ngrams.added[begin + found[token + shift] * width]
+        width, first = ngrams.widths[ngram], 0
+        for page in range(len(ends)):
+            shift = reach * (page + 1) + templates.offsets[template]
+            for token in range(first, ends[page]):
+                added[template, token] = ngrams.added[begin + found[token + shift] * width]
+            first = ends[page]
     return added
 
 
 @compiled
-def _parts(page: Strings, sources: Array, which: Array) -> Array:
-    """Return some of the numbers (rows) of the strings at each token (columns)."""
-    places, numbers, _ = page
+def _parts(strings: Strings, sources: Array, which: Array) -> Array:
+    """Return some of the numbers (rows) of the strings in each column."""
+    places, numbers = strings.places, strings.numbers
     parts = np.empty((len(sources), places.shape[1]), np.int32)
     for part in range(len(parts)):
-        for token in range(parts.shape[1]):
-            parts[part, token] = numbers[places[sources[part], token] + which[part]]
+        for column in range(parts.shape[1]):
+            parts[part, column] = numbers[places[sources[part], column] + which[part]]
     return parts
 
 
 @compiled
-def _write_places(told: Array, reach: int, ngrams: Ngrams, ngram: int, found: Array) -> None:
-    """Write the place of an n-gram at each token.
+def _write_places(told: Array, ngrams: Ngrams, ngram: int, first: int, found: Array) -> None:
+    """Write the place of an n-gram at each token of a page.
 
     Args:
-        told: The numbers of parts (rows) at each token and at those beyond the page (columns).
-        reach: How many of those there are on either end.
+        told: The numbers of parts (rows) in each column.
         ngrams: How they are found.
         ngram: Which one it is.
-        found: Where to write.
+        first: The column of the first token.
+        found: Where to write; the last column is that of the last token.
     """
     slots = ngrams.slots[ngrams.slot_begins[ngram] : ngrams.slot_begins[ngram + 1]]
-    found[:] = 0
+    places = found[first:]
+    places[:] = 0
     for part in range(ngrams.part_begins[ngram], ngrams.part_begins[ngram + 1]):
-        row, factor = told[ngrams.parts[part]], ngrams.factors[part]
-        shift = reach + ngrams.offsets[part]
-        for token in range(len(found)):
-            number = np.int64(row[token + shift])
-            found[token] = found[token] + number * factor if number and found[token] >= 0 else -1
-    for token in range(len(found)):
-        found[token] = slots[_slot(found[token], slots), 1] if found[token] > 0 else UNKNOWN
+        row, factor = told[ngrams.parts[part], first + ngrams.offsets[part] :], ngrams.factors[part]
+        for token in range(len(places)):
+            number = np.int64(row[token])
+            places[token] = places[token] + number * factor if number and places[token] >= 0 else -1
+    for token in range(len(places)):
+        places[token] = slots[_slot(places[token], slots), 1] if places[token] > 0 else UNKNOWN
 
 
 @compiled

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -28,6 +28,8 @@ from surrogate.cache import lines_of
 if TYPE_CHECKING:
     from detect.vocabulary import Vocabulary
     from detect.weights import Floats
+
+    Array = np.ndarray[Any, Any]
 
 # The values of streams that are the same at all tokens of a page, with their names.
 Kind = tuple[tuple[str, str], ...]
@@ -51,36 +53,46 @@ class ScoreTables:
         self._of_one_token = {name: ngrams[name] for name in sorted(alone)}
         self._vocabulary: Vocabulary | None = None
 
-    def scores(self, page: Page, columns: Streams) -> Floats:
-        """Return the score of each label (columns) at each token (rows) of a page.
+    def scores(self, pages: Sequence[Page], columns: Sequence[Streams]) -> Floats:
+        """Return the score of each label (columns) at each token (rows) of some pages.
 
         There are more columns than labels; see `detect.decode.padded`.
 
         Args:
-            page: Its tokens tell the streams that depend on them alone.
-            columns: The other streams of the page, n-grams aside.
+            pages: Of one vocabulary. Their tokens tell the streams that depend on them alone.
+            columns: The other streams of each page, n-grams aside.
         """
-        if self._vocabulary is not page.vocabulary:
-            self._begin(page.vocabulary)
-        strings = self._strings(page, columns)
+        if self._vocabulary is not pages[0].vocabulary:
+            self._begin(pages[0].vocabulary)
+        strings = self._strings(pages, columns)
         added = find_ngrams(strings, self._layout.templates, self._layout.ngrams)
         entries, rows = self.model.entries, self._rows.scores
         scores: Floats = add_up(strings, self._layout.rows, added, entries, rows)
         return scores
 
-    def _strings(self, page: Page, columns: Streams) -> Strings:
-        """Return what stands at the tokens of a page and beyond its ends."""
-        size, reach = len(page.tokens), self._layout.reach
-        places = np.empty((len(self._beyond), size + 2 * reach), np.int32)
-        places[:, :reach] = places[:, size + reach :] = self._beyond
-        forms, *others = places[:, reach : size + reach]
-        alike = sorted(OF_WHOLE_PAGE.intersection(columns)) if size else ()
+    def _strings(self, pages: Sequence[Page], columns: Sequence[Streams]) -> Strings:
+        """Return what stands at the tokens of pages and beyond their ends."""
+        reach = self._layout.reach
+        ends = np.cumsum([len(page.tokens) for page in pages], dtype=np.int64)
+        places = np.empty((len(self._beyond), ends[-1] + (len(pages) + 1) * reach), np.int32)
+        places[:, :reach] = self._beyond
+        first = reach
+        for page, streams in zip(pages, columns, strict=True):
+            behind = first + len(page.tokens)
+            self._write(page, streams, places[:, first:behind])
+            first = behind + reach
+            places[:, behind:first] = self._beyond
+        return Strings(places, self._numbers.array, reach, ends)
+
+    def _write(self, page: Page, columns: Streams, places: Array) -> None:
+        """Write where the numbers of the strings at each token of a page begin."""
+        forms, *others = places
+        alike = sorted(OF_WHOLE_PAGE.intersection(columns)) if len(forms) else ()
         kind = tuple((name, columns[name][0]) for name in alike)
         forms[:] = self._forms_on(kind).places(page.laid.ids, page.vocabulary.forms.strings)
         for (name, table), row in zip(self._tables, others, strict=True):
             column = coded(columns[name])
             row[:] = table.places(column.values)[column.codes]
-        return Strings(places, self._numbers.array, reach)
 
     def _forms_on(self, kind: Kind) -> NumbersById:
         """Return the numbers of tokens on pages of a kind."""

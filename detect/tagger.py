@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import Protocol
 
 from detect.card import models_checksum
-from detect.crf import Crf
+from detect.crf import Crf, batches
 from detect.page import Page
 from detect.streams import Streamer
 from surrogate.document import Annotation
@@ -43,12 +44,11 @@ class CrfGroup:
         self, pages: Sequence[Page], *, recall_bias: float = 0.0
     ) -> Iterator[tuple[Annotation, ...]]:
         """Yield what any member finds on each page of one patient; finds may overlap."""
-        for page, columns in zip(pages, self.streamer.of_pages(pages), strict=True):
-            yield tuple(
-                annotation
-                for crf in self.members
-                for annotation in crf.annotations(page, columns, recall_bias=recall_bias)
+        for some, columns in batches(pages, self.streamer):
+            found = (
+                crf.annotations(some, columns, recall_bias=recall_bias) for crf in self.members
             )
+            yield from (tuple(chain.from_iterable(of_page)) for of_page in zip(*found, strict=True))
 
 
 def open_tagger(

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tiny_notes import NOTES, parsed
 
-from detect import vocabulary
+from detect import crf, vocabulary
 from detect.columns import Coded
 from detect.detector import CrfDetector
 from detect.page import Page
@@ -17,15 +17,40 @@ from detect.page import Page
 def test_scores_are_the_same_after_everything_was_given_back(
     model_dir: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    crf = CrfDetector.load(model_dir).tagger
+    tagger = CrfDetector.load(model_dir).tagger
     pages = [Page.of(parsed(note, "1-01", "1").text) for note in NOTES]
-    columns = list(crf.streamer.of_pages(pages))
-    kept = [crf.tables.scores(*pair) for pair in zip(pages, columns, strict=True)]
+    columns = list(tagger.streamer.of_pages(pages))
+    kept = tagger.tables.scores(pages, columns)
     monkeypatch.setattr(vocabulary, "MAX_FORMS", 0)
     others = [Page.of(page.text) for page in pages]
     assert len({id(page.vocabulary) for page in others}) == len(others)
-    anew = [crf.tables.scores(*pair) for pair in zip(others, columns, strict=True)]
-    assert all(map(np.array_equal, kept, anew))
+    anew = [
+        tagger.tables.scores([page], [streams])
+        for page, streams in zip(others, columns, strict=True)
+    ]
+    assert np.allclose(np.concatenate(anew), kept, rtol=0, atol=1e-12)
+
+
+def test_pages_are_scored_together_as_they_are_alone(model_dir: Path) -> None:
+    tagger = CrfDetector.load(model_dir).tagger
+    pages = [Page.of(text) for text in ("", parsed(NOTES[0], "1-01", "1").text, "", "Dr. Ng")]
+    columns = list(tagger.streamer.of_pages(pages))
+    alone = [
+        tagger.tables.scores([page], [streams])
+        for page, streams in zip(pages, columns, strict=True)
+    ]
+    assert np.array_equal(np.concatenate(alone), tagger.tables.scores(pages, columns))
+
+
+def test_pages_beyond_one_batch_are_annotated_alike(
+    model_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tagger = CrfDetector.load(model_dir).tagger
+    pages = [Page.of(text) for text in ("", *(parsed(n, "1-01", "1").text for n in NOTES), "")]
+    together = list(tagger.annotate(pages))
+    monkeypatch.setattr(crf, "_TOKENS", 0)
+    assert list(tagger.annotate(pages)) == together
+    assert len(together) == len(pages)
 
 
 @given(st.dictionaries(st.integers(0, 9), st.sampled_from(["a", "b"])))
