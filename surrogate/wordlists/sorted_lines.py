@@ -9,6 +9,8 @@ T = TypeVar("T")
 
 # A stretch of so many bytes is searched from its beginning.
 _NEAR = 512
+# Where the words lie that begin with the same bytes, so many, is found once.
+_BEGUN = 2
 
 
 class SortedLines(Mapping[str, str]):
@@ -17,11 +19,12 @@ class SortedLines(Mapping[str, str]):
     Found by bisection: nothing is made of the other lines, of which a note asks for few.
     """
 
-    __slots__ = ("_text",)
+    __slots__ = ("_stretches", "_text")
 
     def __init__(self, lines: bytes) -> None:
         """Take lines in UTF-8, each with its line feed, in the order of their first cells."""
         self._text = b"\n" + lines
+        self._stretches: dict[bytes, tuple[int, int]] = {}
 
     def __getitem__(self, word: str) -> str:
         """Return the line of a word but for the word, or raise `KeyError`."""
@@ -55,15 +58,37 @@ class SortedLines(Mapping[str, str]):
 
         UTF-8 orders words as their code points do.
         """
-        text, low, high = self._text, 0, len(self._text)
+        begun = key[: 1 + _BEGUN]
+        stretch = self._stretches.get(begun)
+        if stretch is None:
+            stretch = self._stretches[begun] = self._stretch(begun)
+        text, (low, high), size = self._text, stretch, len(key)
         while high - low > _NEAR:
             middle = (low + high) // 2
             begin = text.find(b"\n", middle, high)
-            if begin < 0 or text[begin : begin + len(key)] > key:
+            if begin < 0 or text[begin : begin + size] > key:
                 high = middle
             else:
                 low = begin
-        return text.find(key, low, high + len(key))
+        return text.find(key, low, high + size)
+
+    def _stretch(self, begun: bytes) -> tuple[int, int]:
+        """Return a stretch in which all lines begin that begin with some bytes."""
+        behind = begun[:-1] + bytes([begun[-1] + 1])  # no byte of UTF-8 is the highest
+        return self._last_before(begun), self._last_before(behind)
+
+    def _last_before(self, key: bytes) -> int:
+        """Return where the last line begins that comes before a key; 0 if there is none."""
+        text, low, size = self._text, 0, len(key)
+        high = len(text) - 1  # no line begins at the last line feed
+        while high - low > 1:
+            middle = (low + high) // 2
+            begin = text.find(b"\n", middle, high)
+            if begin < 0 or text[begin : begin + size] >= key:
+                high = middle
+            else:
+                low = begin
+        return low
 
 
 class Told(Mapping[str, T]):
