@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 
+# There is room for so many rows from the beginning, since to move them takes the memory twice. The
+# system gives none to rows that nobody has used.
+_ROOM = 1 << 18
+
+
 class GrowingRows:
     """Sums of the weights of features that are seen together; row 0 is that of none.
 
@@ -27,7 +32,7 @@ class GrowingRows:
         """Begin with the row of no attribute and those of some attributes, from row 1 on."""
         self._entries, self._features = entries, features
         self._size = 1 + len(rowed)
-        self.scores = np.zeros((1024, padded(labels)))
+        self.scores = np.zeros((_ROOM, padded(labels)))
         self._grow()
         for row, attribute in enumerate(rowed.tolist(), start=1):
             own = slice(entries.begins[attribute], entries.begins[attribute + 1])
@@ -35,7 +40,7 @@ class GrowingRows:
 
     def of(self, strings: NewStrings, height: int) -> Array:
         """Return the rows of new strings (columns) at the places where they are read (rows)."""
-        rows = np.zeros((height, len(strings.ends)), np.int32)
+        rows = np.zeros((height, len(strings.values)), np.int32)
         self._size = number_rows(strings, self._features, self._size, rows)
         self._grow()
         sum_up(strings, self._features, self._entries, rows, self.scores)
@@ -43,7 +48,6 @@ class GrowingRows:
 
     def _grow(self) -> None:
         while self._size > len(self.scores):
-            # Not filled up but fresh: the system gives no memory to rows that nobody has used.
             longer = np.zeros((2 * len(self.scores), self.scores.shape[1]))
             longer[: len(self.scores)] = self.scores
             self.scores = longer

@@ -73,13 +73,11 @@ class NewStrings(NamedTuple):
     """Strings that are seen for the first time.
 
     Attributes:
-        values: The numbers of the values that their streams have.
-        ends: String → where its values end.
+        values: String (rows) → the numbers of the values that its streams have; -1 for none.
         places: Offset, a negative one from the end → which of the rows of a string is read there.
     """
 
     values: Array
-    ends: Array
     places: Array
 
 
@@ -142,15 +140,15 @@ def number_rows(strings: NewStrings, features: ValueFeatures, first: int, rows: 
     Returns:
         The number behind the last new row.
     """
-    begin = 0
-    for string in range(len(strings.ends)):
-        for value in strings.values[begin : strings.ends[string]]:
+    for string in range(len(strings.values)):
+        for value in strings.values[string]:
+            if value < 0:
+                continue
             for feature in range(features.begins[value], features.begins[value + 1]):
                 place = strings.places[features.offsets[feature]]
                 if not rows[place, string]:
                     rows[place, string] = first
                     first += 1
-        begin = strings.ends[string]
     return first
 
 
@@ -167,15 +165,15 @@ def sum_up(
         rows: See `number_rows`.
         scores: Rows by labels.
     """
-    begin = 0
-    for string in range(len(strings.ends)):
-        for value in strings.values[begin : strings.ends[string]]:
+    for string in range(len(strings.values)):
+        for value in strings.values[string]:
+            if value < 0:
+                continue
             for feature in range(features.begins[value], features.begins[value + 1]):
                 row = scores[rows[strings.places[features.offsets[feature]], string]]
                 attribute = features.attributes[feature]
                 for entry in range(entries.begins[attribute], entries.begins[attribute + 1]):
                     row[entries.tags[entry]] += entries.values[entry]
-        begin = strings.ends[string]
 
 
 @compiled

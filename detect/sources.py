@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,6 +16,10 @@ from surrogate.cache import lines_of
 
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
+
+
+# The number of a value that the model does not know.
+_NONE = -1
 
 
 class KnownValues:
@@ -74,7 +78,7 @@ class Source:
         self.streams, self._rows = streams, rows
         self.offsets = known.offsets_of(streams)
         self.parts = {name: known.parts_of(name) for name in sorted({*parts}.intersection(streams))}
-        self._numbered = [(name, name in MULTIPLE, known.numbers.get(name, {})) for name in streams]
+        self._numbered = [(name, known.numbers.get(name, {})) for name in streams]
         self._features, self._places = known.features, _places(self.offsets)
 
     @property
@@ -93,10 +97,13 @@ class Source:
         Args:
             told: String → stream → value.
         """
-        found = [[*_numbers_of(values, self._numbered)] for values in told]
-        ends = np.cumsum([*map(len, found)], dtype=np.int64)
-        numbers = np.array([*chain.from_iterable(found)], np.int64)
-        rows = self._rows.of(NewStrings(numbers, ends, self._places), len(self.offsets))
+        found = [
+            column
+            for name, known in self._numbered
+            for column in _columns(told, name, known, several=name in MULTIPLE)
+        ]
+        numbers = np.array(found, np.int32).reshape(-1, len(told)).T.copy()
+        rows = self._rows.of(NewStrings(numbers, self._places), len(self.offsets))
         parts = [[part.get(v[name], 0) for v in told] for name, part in self.parts.items()]
         parted = np.array(parts, np.int32).reshape(len(parts), len(told))
         return np.concatenate([rows, parted]).T
@@ -106,17 +113,15 @@ class Source:
         return self.numbers([{self.streams[0]: value} for value in values])
 
 
-def _numbers_of(
-    values: Mapping[str, str], numbered: Iterable[tuple[str, bool, Mapping[str, int]]]
-) -> Iterator[int]:
-    """Yield the numbers of the values of streams, of which some tell several."""
-    for name, several, numbers in numbered:
-        value = values[name]
-        if not value:
-            continue
-        for single in value.split("|") if several and value != EDGE else (value,):
-            if (number := numbers.get(single)) is not None:
-                yield number
+def _columns(
+    told: Sequence[Mapping[str, str]], name: str, numbers: Mapping[str, int], *, several: bool
+) -> Iterable[Sequence[int]]:
+    """Return the numbers of the values of a stream that tells one of each string, or several."""
+    values = [of[name] for of in told]
+    if not several:
+        return [[numbers.get(value, _NONE) if value else _NONE for value in values]]
+    split = [value.split("|") if value and value != EDGE else [value] for value in values]
+    return [[numbers.get(v, _NONE) if v else _NONE for v in at] for at in zip_longest(*split)]
 
 
 def _places(offsets: Sequence[int]) -> Array:
