@@ -70,8 +70,7 @@ def line_case(page: Page) -> Column:
     """Return how each token's line is written: in capitals, small letters or both."""
 
     def case(number: int) -> str:
-        line = page.lines.lines[number]
-        content = page.text[line.start : line.end]
+        content = page.text[page.lines.starts[number] : page.lines.ends[number]]
         return "A" if content.isupper() else "a" if content.islower() else "Aa"
 
     return _by_line(page, case)
@@ -129,7 +128,7 @@ def _unwrapped(page: Page) -> Iterator[tuple[int, int]]:
     """Yield the token ranges of lines, together with those that a fixed width cut off."""
     first = end = 0
     for line, size in page.sizes.items():
-        if end > first and not page.lines.lines[line].joined:
+        if end > first and not page.lines.joined[line]:
             yield first, end
             first = end
         end += size
@@ -151,8 +150,8 @@ def _label(words: Sequence[str]) -> str:
 
 def section(page: Page) -> Column:
     """Return the first two words of the heading that each token stands under."""
-    lines = page.lines.lines
-    return _by_line(page, lambda number: _first_words(lines[number].section))
+    sections = page.lines.sections
+    return _by_line(page, lambda number: _first_words(sections[number]))
 
 
 @lru_cache(maxsize=_SECTIONS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -27,38 +28,31 @@ _WORD = re.compile(r"\S+")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One line of the text as it is stored.
+class Lines:
+    """All lines of a text as they are stored, each by its number.
 
     Attributes:
-        start: Offset of its first character.
-        end: Offset of its line break, or of the end of the text.
+        starts: Offset of the first character of each.
+        ends: Offset of its line break, or of the end of the text.
         joined: Whether a fixed width cut it from the line before, in mid-sentence.
-        section: The heading it stands under, in lower case; empty before the first one.
+        sections: The heading it stands under, in lower case; empty before the first one.
     """
 
-    start: int
-    end: int
-    joined: bool
-    section: str = field(repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Lines:
-    """All lines of a text."""
-
-    lines: tuple[Line, ...]
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+    joined: tuple[bool, ...]
+    sections: tuple[str, ...] = field(repr=False)
 
     def of(self, offset: int) -> int:
         """Return the number of the line that holds an offset."""
-        return bisect_right(self.lines, offset, key=lambda line: line.start) - 1
+        return bisect_right(self.starts, offset) - 1
 
     def sizes(self, starts: Array) -> dict[int, int]:
         """Return the number of each line that holds tokens → how many, by where those start."""
         import numpy as np  # noqa: PLC0415 - heavy
 
-        ends = np.searchsorted(starts, [line.end for line in self.lines])
-        behind = zip(ends.tolist(), (0, *ends.tolist()), strict=False)
+        ends = np.searchsorted(starts, self.ends).tolist()
+        behind = zip(ends, (0, *ends), strict=False)
         return {number: end - first for number, (end, first) in enumerate(behind) if end > first}
 
 
@@ -109,11 +103,14 @@ def read_lines(text: str, *, unwrap: bool = True) -> Lines:
     """
     raw = text.split("\n")
     width = wrap_width(raw)
-    lines: list[Line] = []
-    offset, section = 0, ""
+    joined, section = [False] * len(raw), ""
+    sections: list[str] = []
     for number, content in enumerate(raw):
-        joined = unwrap and number > 0 and _continues(raw[number - 1], content, width)
-        section = (None if joined else _heading(content)) or section
-        lines.append(Line(offset, offset + len(content), joined, section))
-        offset += len(content) + 1
-    return Lines(tuple(lines))
+        if unwrap and number and _continues(raw[number - 1], content, width):
+            joined[number] = True
+        else:
+            section = _heading(content) or section
+        sections.append(section)
+    behind = tuple(accumulate(len(content) + 1 for content in raw))
+    ends = tuple(end - 1 for end in behind)
+    return Lines((0, *behind[:-1]), ends, tuple(joined), tuple(sections))

@@ -34,17 +34,13 @@ def segments(tokens: Tokens, lines: Lines, sizes: Mapping[int, int]) -> tuple[Ra
 def _logical_lines(lines: Lines, sizes: Mapping[int, int]) -> Iterator[Range]:
     first, index, above = 0, 0, -1
     for line, size in sizes.items():
-        if index > first and not _all_joined(lines, above, line):
+        if index > first and not all(lines.joined[above + 1 : line + 1]):
             yield first, index
             first = index
         above = line
         index += size
     if first < index:
         yield first, index
-
-
-def _all_joined(lines: Lines, above: int, below: int) -> bool:
-    return all(lines.lines[number].joined for number in range(above + 1, below + 1))
 
 
 def _bounded(tokens: Tokens, first: int, end: int) -> Iterator[Range]:

@@ -80,7 +80,7 @@ def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet
         and labels[other.phi_type].kind is Kind.NAME
         and Source.KNOWN not in {one.source, other.source}
         and _BREAK.fullmatch(page.text, one.span.end, other.span.start) is not None
-        and all(page.lines.lines[n].joined for n in _lines_between(one, other, page))
+        and all(page.lines.joined[n] for n in _lines_between(one, other, page))
     )
 
 

@@ -43,7 +43,7 @@ def test_sequences_are_bounded_and_cover_every_token_once(sentence: str) -> None
 
 def test_lines_know_the_heading_above_them() -> None:
     lines = read_lines("SOCIAL HISTORY:\nLives alone.\nPLAN\nHome.")
-    assert [line.section for line in lines.lines] == ["social history"] * 2 + ["plan"] * 2
+    assert list(lines.sections) == ["social history"] * 2 + ["plan"] * 2
 
 
 def test_an_empty_text_has_no_sequence() -> None:
