@@ -39,6 +39,7 @@ def features_of(
         wanted: Which shall be judged.
     """
     sharing: dict[str, list[int]] = defaultdict(list)
+    seen: dict[int, Features] = {}
     for number, mention in enumerate(mentions):
         for word in name_words(mention.find.text):
             sharing[word].append(number)
@@ -48,7 +49,7 @@ def features_of(
                 _own(mention.find),
                 _around(mentions.around(number)),
                 _beside(mentions, number),
-                _like(mentions, number, sharing),
+                _like(mentions, number, sharing, seen),
             )
             yield number, list(dict.fromkeys(found))
 
@@ -122,8 +123,20 @@ def _beside(mentions: Mentions, number: int) -> Iterator[str]:
     yield f"near={' '.join(sorted(near))}"
 
 
-def _like(mentions: Mentions, number: int, sharing: Mapping[str, Sequence[int]]) -> Iterator[str]:
-    """Yield what the first model made of the finds that share a word, and what is around them."""
+def _like(
+    mentions: Mentions,
+    number: int,
+    sharing: Mapping[str, Sequence[int]],
+    seen: dict[int, Features],
+) -> Iterator[str]:
+    """Yield what the first model made of the finds that share a word, and what is around them.
+
+    Args:
+        mentions: All of a patient's.
+        number: Of the find.
+        sharing: Word → the numbers of the finds that hold it.
+        seen: Number of a find → what it tells those that are like it; new ones are added.
+    """
     text = mentions[number].find.text
     others = {n for word in name_words(text) for n in sharing[word]} - {number}
     surest = sorted(others, key=lambda n: (-_weight(mentions[n].find), n))[:_MOST_OTHERS]
@@ -131,8 +144,13 @@ def _like(mentions: Mentions, number: int, sharing: Mapping[str, Sequence[int]])
     yield from _votes("like", finds)
     yield from _votes("same", [find for find in finds if fold(find.text) == fold(text)])
     for other in surest:
-        yield from _seen_at(mentions.around(other))
-        yield f"like_words={min(len(mentions[other].find.text.split()), _MOST_WORDS)}"
+        if other not in seen:
+            seen[other] = [*_seen_at(mentions.around(other)), _length(mentions[other].find)]
+        yield from seen[other]
+
+
+def _length(find: Annotation) -> str:
+    return f"like_words={min(len(find.text.split()), _MOST_WORDS)}"
 
 
 def _votes(name: str, finds: Iterable[Annotation]) -> Iterator[str]:

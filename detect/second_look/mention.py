@@ -129,12 +129,12 @@ class _Lined:
         self._folded = page.folded
         self._rows: list[int] = page.line_rows.tolist()
         self._words: list[str] = []
-        line = 0
-        for word, row in zip(page.folded, self._rows, strict=True):
-            if row != line:
-                self._words.append(BREAK)
-                line = row
-            self._words.append(plain(word))
+        words, first = [*map(plain, page.folded)], 0
+        for size in page.sizes.values():
+            self._words += words[first : first + size]
+            self._words.append(BREAK)
+            first += size
+        del self._words[-1:]
 
     def around(self, mention: Mention) -> Surroundings:
         first, line = mention.first, self._rows[mention.first]
