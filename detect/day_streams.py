@@ -31,7 +31,10 @@ _SHORT = re.compile(
 )
 _NUMBERS = re.compile("[/-]")
 _FOUR_DIGITS = re.compile(r"\d{4}(?<![\d/.,:-]\d{4})(?![\d/:-]|[.,]\d)", re.ASCII)
-_DIGITS = re.compile("[0-9]+")
+# All that a full date can begin with which begins with a number.
+_BEGUN = re.compile(
+    r"[0-9]{1,4}+(?=[/.-][0-9]|(?:st|nd|rd|th)?[ -][a-z])", re.IGNORECASE | re.ASCII
+)
 _FIRST_YEAR, _LAST_YEAR = 1880, 2199
 _LEAP_YEAR, _DAYS = 2000, 366
 _STEPS = ((0, "0"), (3, "3"), (14, "14"), (60, "60"), (_DAYS, "far"))
@@ -115,7 +118,7 @@ def _full_dates(page: Page) -> Iterator[int]:
 
 def _full_matches(page: Page) -> Iterator[re.Match[str]]:
     """Yield the matches of full dates, which begin with a number or with a word for a month."""
-    numbers = (found.start() for found in _DIGITS.finditer(page.text))
+    numbers = (found.start() for found in _BEGUN.finditer(page.text))
     words = page.vocabulary.words.told(_may_be_month)[page.words].nonzero()[0].tolist()
     behind = 0
     for place in sorted((*numbers, *(page.tokens.starts[word] for word in words))):

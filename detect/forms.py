@@ -123,7 +123,8 @@ def _hide(form: str) -> str:
 def part_of_speech(form: str) -> str:
     """Return the most frequent tag of the word in the lexicon; empty if it has none."""
     lexicon = pos_lexicon()
-    return lexicon.get(form) or lexicon.get(form.lower(), "")
+    tag, lower = lexicon.get(form, ""), form.lower()
+    return tag if tag or lower == form else lexicon.get(lower, "")
 
 
 def normal(form: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cached_property
 from typing import Any
 
 from detect.patterns.checks import CHECKS
@@ -37,7 +37,7 @@ class Hit:
         return self.set if self.certain else f"{self.set}?"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Expression:
     """A regular expression, compiled when it is needed: few of a language's are by one note.
 
@@ -49,22 +49,17 @@ class Expression:
     written: str = field(repr=False)
     flags: re.RegexFlag = re.NOFLAG
 
-    @property
+    @cached_property
     def pattern(self) -> re.Pattern[str]:
         """The compiled expression.
 
         Raises:
             ResourceError: If it is broken.
         """
-        return _pattern(self)
-
-
-@cache
-def _pattern(expression: Expression) -> re.Pattern[str]:
-    try:
-        return re.compile(expression.written, expression.flags)
-    except re.error as error:
-        raise ResourceError(f"pattern rule: {error}") from None
+        try:
+            return re.compile(self.written, self.flags)
+        except re.error as error:
+            raise ResourceError(f"pattern rule: {error}") from None
 
 
 @dataclass(frozen=True, slots=True)
