@@ -11,6 +11,7 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from detect.chance import chance
 from detect.templates import GazetteerSpec
@@ -135,6 +136,16 @@ class Dropout:
         return chance(self.seed, document, word) < self.rate
 
 
+class _Begun(NamedTuple):
+    """The phrases that a word begins, and the words that are second in any of them."""
+
+    phrases: Phrases
+    seconds: frozenset[str]
+
+
+_NO_PHRASE = _Begun((), frozenset())
+
+
 @dataclass(frozen=True, slots=True)
 class Gazetteers:
     """All lists of a declaration, merged into two tables.
@@ -150,7 +161,7 @@ class Gazetteers:
     phrases: Mapping[str, Phrases] = field(repr=False)
     open_lists: frozenset[str]
     checksum: str
-    _begun: dict[str, Phrases] = field(default_factory=dict, init=False, repr=False)
+    _begun: dict[str, _Begun] = field(default_factory=dict, init=False, repr=False)
 
     def word_hits(self, word: str, *, forget: bool = False) -> str:
         """Return the lists that hold a word, as `lookup_forms` gives it, joined by `|`."""
@@ -175,22 +186,29 @@ class Gazetteers:
             form, word = forms[index], folded[index]
             seen: set[str] = set()
             if form != word and _is_abbreviation(form):
-                for size, phrases in self._phrases(form):
+                for size, phrases in self._beginning(form).phrases:
                     for name in phrases.get((form,), ()):
                         seen.add(name)
                         yield index, index + size, name
-            for size, phrases in self._phrases(word):
+            begun = self._beginning(word)
+            following = folded[index + 1 : index + 2]
+            longer = bool(following) and following[0] in begun.seconds
+            for size, phrases in begun.phrases:
+                if size > 1 and not longer:
+                    continue
                 for name in phrases.get(tuple(folded[index : index + size]), ()):
                     if name not in seen:
                         seen.add(name)
                         yield index, index + size, name
 
-    def _phrases(self, first: str) -> Phrases:
+    def _beginning(self, first: str) -> _Begun:
         """Return the phrases that a word begins; few do, and of those few stand in notes."""
         found = self._begun.get(first)
         if found is None:
-            found = self.phrases.get(first, ())
-            if found:
+            phrases = self.phrases.get(first, ())
+            seconds = (words[1] for size, of in phrases if size > 1 for words in of)
+            found = _Begun(phrases, frozenset(seconds)) if phrases else _NO_PHRASE
+            if phrases:
                 self._begun[first] = found
         return found
 
