@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from cli import GOLD, surrogate, tree
+from cli import GOLD, started, surrogate, tree
 
 from surrogate.resources import resource_path
 
@@ -181,6 +181,6 @@ def test_a_full_disk_is_one_clear_line() -> None:
     full = Path("/dev/full")
     if not full.exists():
         pytest.skip("no /dev/full here")
-    done = surrogate("keygen", full)
+    done = started("keygen", full)
     assert done.code == 1
     assert done.err.count("\n") == 1

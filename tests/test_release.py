@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from cli import GOLD, PLAIN, Done, surrogate, tree
+from cli import GOLD, PLAIN, Done, started, surrogate, tree
 from lxml import etree
 
 from surrogate.corpus import Corpus
@@ -29,13 +29,13 @@ def key_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def gold_release(tmp_path_factory: pytest.TempPathFactory, key_file: Path) -> tuple[Path, Done]:
     out = tmp_path_factory.mktemp("gold") / "out"
-    return out, surrogate("release", GOLD, out, "--key", key_file)
+    return out, started("release", GOLD, out, "--key", key_file)
 
 
 @pytest.fixture(scope="module")
 def plain_release(tmp_path_factory: pytest.TempPathFactory, key_file: Path) -> tuple[Path, Done]:
     out = tmp_path_factory.mktemp("plain") / "out"
-    return out, surrogate("release", PLAIN, out, "--key", key_file)
+    return out, started("release", PLAIN, out, "--key", key_file)
 
 
 def _records(folder: Path) -> dict[str, PatientRecord]:
@@ -108,10 +108,10 @@ def test_the_manifest_verifies_until_a_byte_changes(
 ) -> None:
     out = tmp_path / "out"
     shutil.copytree(gold_release[0], out)
-    assert surrogate("verify", out).code == 0
+    assert started("verify", out).code == 0
     note = next(out.glob("*.xml"))
     note.write_bytes(note.read_bytes() + b" ")
-    done = surrogate("verify", out)
+    done = started("verify", out)
     assert done.code == 1
     assert note.name in done.err
 
@@ -129,7 +129,7 @@ def test_the_same_key_gives_the_same_bytes_with_two_jobs_and_in_any_order(
     for path in sorted(GOLD.glob("*.xml"), reverse=True):
         shutil.copy(path, shuffled / path.name)
     out = tmp_path / "out"
-    done = surrogate("release", shuffled, out, "--key", key_file, "--jobs", "2")
+    done = started("release", shuffled, out, "--key", key_file, "--jobs", "2")
     assert done.code == 0, done.err
     assert tree(out) == tree(gold_release[0])
 
