@@ -79,10 +79,15 @@ def clean_releases() -> tuple[Clean, ...]:
     return tuple(found)
 
 
+def other_of(number: int) -> int:
+    """Return the number of the patient who is the other one for a patient."""
+    return (number + 7) % len(clean_releases())
+
+
 def case(number: int, seed: str) -> Case:
-    """Return the case of one patient; the next one is the other patient."""
+    """Return the case of one patient and the other one."""
     clean = clean_releases()
-    one, two = clean[number % len(clean)], clean[(number + 7) % len(clean)]
+    one, two = clean[number % len(clean)], clean[other_of(number)]
     return Case(one.record, dict(one.released), two.record, Random(seed))  # noqa: S311 - a test
 
 
@@ -143,8 +148,8 @@ def is_caught(report: LeakReport, planted: Planted) -> bool:
 
 def check_planted(number: int, planted: Planted | None, folder: Path) -> LeakReport:
     """Check a patient's release with a leak in it through the library, beside one other's."""
-    other = (number + 7) % len(clean_releases())
-    before, after = written({number % len(clean_releases()): planted, other: None}, folder)
+    patients = {number % len(clean_releases()): planted, other_of(number): None}
+    before, after = written(patients, folder)
     return check_release(before, after, OPTIONS)
 
 
