@@ -8,21 +8,23 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import pycrfsuite
+from written_features import Writer
 
 from detect.bio import Scheme
-from detect.card import TEMPLATES, Card
+from detect.card import TEMPLATES
 from detect.crf import Crf
 from detect.detector import CrfDetector
-from detect.features import feature_rows
-from detect.page import pages_of
+from detect.page import Page, pages_of
+from detect.streams import Streams
 from detect.tagger import CrfGroup
+from detect.templates import read_declaration
 from detect.train import TrainOptions, train
 from detect.trainer import Regularisation
 from surrogate.corpus import Corpus, ReadOptions
@@ -31,45 +33,76 @@ from surrogate.phi import known_labels
 from surrogate.resources import resource_path
 
 SHIPPED = resource_path("models", "en")
-_LIKE_IT = TrainOptions(
-    templates=SHIPPED / TEMPLATES, without=Card.read(SHIPPED).without, hold_out=False
-)
+_GROUPS = read_declaration(SHIPPED / TEMPLATES).groups
+
+
+def _reading(*groups: str, **options: Any) -> TrainOptions:  # noqa: ANN401 - as they are
+    """Return how a model of some feature groups is trained: few, for each costs CRFsuite time."""
+    without = tuple(sorted(_GROUPS.keys() - set(groups)))
+    return TrainOptions(templates=SHIPPED / TEMPLATES, without=without, hold_out=False, **options)
+
+
+# One reads what the page tells, one what words tell together, one what a word tells.
 WAYS = {
-    "margin": replace(_LIKE_IT, how=Regularisation.margin(iterations=3)),
-    "likelihood, IO": replace(
-        _LIKE_IT, how=Regularisation(iterations=8, min_frequency=1), scheme=Scheme.IO
+    "margin": _reading(
+        *("recurrence", "layout", "day", "pattern"), how=Regularisation.margin(iterations=3)
+    ),
+    "likelihood, IO": _reading(
+        "conjunction", how=Regularisation(iterations=30, min_frequency=1), scheme=Scheme.IO
+    ),
+    "likelihood, pruned": _reading(
+        *("affix", "regular_expression"),
+        how=Regularisation(iterations=20, least_weight=0.05),
     ),
 }
 
 
-def compared(folders: Iterable[Path], records: Iterable[PatientRecord]) -> Iterator[list[int]]:
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A model, here and in CRFsuite.
+
+    Attributes:
+        crfs: Its compiled CRFs.
+        taggers: Those of CRFsuite for the same files.
+        writer: Writes what these read.
+    """
+
+    crfs: tuple[Crf, ...]
+    taggers: tuple[Any, ...]
+    writer: Writer
+
+    @classmethod
+    def open(cls, folder: Path) -> Compared:
+        """Open a model folder."""
+        detector = CrfDetector.load(folder)
+        tagger, taggers = detector.tagger, []
+        for name in detector.card.files:
+            taggers.append(pycrfsuite.Tagger())
+            taggers[-1].open(str(folder / name))
+        crfs = tagger.members if isinstance(tagger, CrfGroup) else (tagger,)
+        return cls(crfs, tuple(taggers), Writer(tagger.streamer))
+
+    def different(self, pages: Sequence[Page]) -> int:
+        """Return how many tokens of a patient get another tag by CRFsuite."""
+        return sum(
+            ours != theirs
+            for page, columns in zip(pages, self.writer.streamer.of_pages(pages), strict=True)
+            for crf, expected in zip(self.crfs, self._expected(page, columns), strict=True)
+            for ours, theirs in zip(crf.tags(page, columns), expected, strict=True)
+        )
+
+    def _expected(self, page: Page, columns: Streams) -> Iterator[list[str]]:
+        rows = [*self.writer.rows(page, columns)]
+        for tagger in self.taggers:
+            yield [tag for a, b in page.segments for tag in tagger.tag(rows[a:b])]
+
+
+def compared(models: Sequence[Compared], records: Iterable[PatientRecord]) -> Iterator[list[int]]:
     """Yield, record by record, the number of tokens, then how many each model tags otherwise."""
-    models = [_opened(folder) for folder in folders]
-    first = models[0][0][0].streamer
-    templates = first.declaration.templates
-    assert all(c.streamer.declaration.templates == templates for crfs, _ in models for c in crfs)
     for record in records:
-        pages = pages_of(record, preprocessing=first.declaration.preprocessing)
-        counts = [sum(len(page.tokens) for page in pages), *[0 for _ in models]]
-        for page, streams in zip(pages, first.streams(pages), strict=True):
-            rows = feature_rows(streams, templates)
-            items = [pycrfsuite.ItemSequence(rows[a:b]) for a, b in page.segments]
-            for number, (crfs, taggers) in enumerate(models, 1):
-                for crf, tagger in zip(crfs, taggers, strict=True):
-                    expected = [tag for item in items for tag in tagger.tag(item)]
-                    pairs = zip(crf.tags(page, streams), expected, strict=True)
-                    counts[number] += sum(ours != other for ours, other in pairs)
-        yield counts
-
-
-def _opened(folder: Path) -> tuple[tuple[Crf, ...], list[Any]]:
-    """Return the compiled CRFs of a model, and the taggers of CRFsuite for the same files."""
-    detector = CrfDetector.load(folder)
-    tagger, taggers = detector.tagger, []
-    for name in detector.card.files:
-        taggers.append(pycrfsuite.Tagger())
-        taggers[-1].open(str(folder / name))
-    return (tagger.members if isinstance(tagger, CrfGroup) else (tagger,)), taggers
+        pages = pages_of(record)
+        tokens = sum(len(page.tokens) for page in pages)
+        yield [tokens, *(model.different(pages) for model in models)]
 
 
 def trained(records: Sequence[PatientRecord], folder: Path) -> Iterator[tuple[str, Path]]:
@@ -83,11 +116,12 @@ def main() -> None:
     """Print one line a model."""
     reading = ReadOptions(patient_pattern="(.+)")
     records = list(Corpus.open(Path(sys.argv[1]), reading).records())
-    models = {"en": SHIPPED}
+    folders = {"en": SHIPPED}
     with TemporaryDirectory() as scratch:
-        models |= trained(list(islice(records, 40)), Path(scratch))
-        tokens, *different = map(sum, zip(*compared(models.values(), records), strict=True))
-    for name, number in zip(models, different, strict=True):
+        folders |= trained(list(islice(records, 40)), Path(scratch))
+        models = [Compared.open(folder) for folder in folders.values()]
+        tokens, *different = map(sum, zip(*compared(models, records), strict=True))
+    for name, number in zip(folders, different, strict=True):
         sys.stdout.write(f"{name}: {tokens} tokens, {number} with another tag\n")
     raise SystemExit(any(different))
 

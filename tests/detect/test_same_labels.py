@@ -1,33 +1,73 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
-from pathlib import Path
 
 import pytest
-from same_labels import SHIPPED, compared, trained
+from same_labels import SHIPPED, Compared, compared, trained
 
-from surrogate.corpus import Corpus
+from detect.features import feature_rows
+from detect.page import pages_of
+from surrogate.corpus import Corpus, load
 from surrogate.resources import resource_path
 
 # So many parts that no worker waits long for another.
 PARTS = 8
+# The shipped model has so many features that CRFsuite would take minutes for all patients.
+SHIPPED_READS_ONE_IN = 4
 
 
 @pytest.fixture(scope="module")
-def models(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    records = list(islice(_notes().records(), 12))
-    return [SHIPPED, *(f for _, f in trained(records, tmp_path_factory.mktemp("models")))]
-
-
-def _notes() -> Corpus:
+def notes() -> Corpus:
     return Corpus.open(resource_path("training", "notes"))
+
+
+@pytest.fixture(scope="module")
+def models(notes: Corpus, tmp_path_factory: pytest.TempPathFactory) -> list[Compared]:
+    records = list(islice(notes.records(), 12))
+    folder = tmp_path_factory.mktemp("models")
+    return [Compared.open(model) for _, model in trained(records, folder)]
+
+
+@pytest.fixture(scope="module")
+def shipped() -> Compared:
+    return Compared.open(SHIPPED)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_three_models_label_every_token_of_the_notes_as_crfsuite_does(
-    models: list[Path], part: int
+    notes: Corpus, models: list[Compared], part: int
 ) -> None:
-    records = islice(_notes().records(), part, None, PARTS)
-    tokens, *different = map(sum, zip(*compared(models, records), strict=True))
+    tokens, *different = _sums(notes, models, slice(part, None, PARTS))
     assert tokens > 50_000
     assert different == [0, 0, 0]
+
+
+@pytest.mark.parametrize("part", range(PARTS // 2))
+def test_the_shipped_model_does_so_for_every_fourth_patient(
+    notes: Corpus, shipped: Compared, part: int
+) -> None:
+    first, step = part * SHIPPED_READS_ONE_IN, PARTS // 2 * SHIPPED_READS_ONE_IN
+    tokens, different = _sums(notes, [shipped], slice(first, None, step))
+    assert tokens > 50_000
+    assert different == 0
+
+
+def _sums(notes: Corpus, models: Sequence[Compared], patients: slice) -> list[int]:
+    records = (load(patient, notes.options) for patient in notes.patients[patients])
+    return [*map(sum, zip(*compared(models, records), strict=True))]
+
+
+def test_crfsuite_is_told_what_models_are_trained_on(
+    notes: Corpus, models: list[Compared], shipped: Compared
+) -> None:
+    for patient in notes.patients[::500]:
+        pages = pages_of(load(patient, notes.options))
+        for writer in (model.writer for model in (*models, shipped)):
+            streamer = writer.streamer
+            for page, placed, streams in zip(
+                pages, streamer.of_pages(pages), streamer.streams(pages), strict=True
+            ):
+                expected = feature_rows(streams, streamer.declaration.templates)
+                written = [sorted(f.decode() for f in row) for row in writer.rows(page, placed)]
+                assert written == [*map(sorted, expected)]
