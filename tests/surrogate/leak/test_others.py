@@ -84,7 +84,7 @@ def test_a_rare_name_that_is_a_word_in_small_letters_tells_nobody() -> None:
 
 
 def test_a_rare_name_in_a_clinical_phrase_tells_nobody() -> None:
-    owner = {"1": "Married to [[PATIENT|Emil Bayley]]."}
-    for text, found in (("Bayley III, motor 94.", False), ("Letter to Bayley sent.", True)):
+    owner = {"1": "Married to [[PATIENT|Emil Kyoto]]."}
+    for text, found in (("Kyoto classification 2.", False), ("Letter to Kyoto sent.", True)):
         patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
         assert bool(exposed(patients)) is found
