@@ -11,12 +11,16 @@ from surrogate.entity import Mention
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.form import DateLink, Part, Precision
 from surrogate.link.calendar.holidays import holiday_date
-from surrogate.link.calendar.reading import read_date
+from surrogate.link.calendar.reading import is_sure_year, read_date
 from surrogate.link.calendar.tokens import Token
 
 _GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?\Z", re.IGNORECASE)
 _YEAR_GAP = re.compile(r"\s*,?\s*(?:of\s+|del?\s+)?$", re.IGNORECASE)
 _THAT_IS = re.compile(r"\s*[([]\s*$|\s*,?\s*(?:\(?i\.?\s?e\.?,?|=)\s*$", re.IGNORECASE)
+_IN_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y))\s*\Z", re.IGNORECASE)
+_RANGE_OF_YEARS, _LONE_YEARS = "Y-2", ("Y", "'2")
+_UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
+_MONTH_AND_SHORT = ("M_2", "M2", "M._2")
 _MAX_GAP = 8
 
 
@@ -90,6 +94,22 @@ def year_beside(dates: Dates, at: int) -> int | None:
     ):
         return int(dates.tokens[at + 1][0].text)
     return None
+
+
+def in_row_of_years(dates: Dates, at: int) -> bool:
+    """Tell whether what may be a year is beside one (`2003-04 and '06`, `May 98 to May 02`)."""
+    sign = dates.signs[at]
+    gap = _IN_ROW if sign == _RANGE_OF_YEARS else _UP_TO if sign in _MONTH_AND_SHORT else None
+    return gap is not None and any(
+        _beside(dates, place, gap) and _is_of_years(dates, other, sign)
+        for other, place in ((at - 1, at), (at + 1, at + 1))
+    )
+
+
+def _is_of_years(dates: Dates, at: int, beside: str) -> bool:
+    if beside == _RANGE_OF_YEARS:
+        return dates.signs[at] in _LONE_YEARS
+    return dates.signs[at] in _MONTH_AND_SHORT and is_sure_year(dates.tokens[at][-1].text)
 
 
 def _holiday_year(dates: Dates, at: int) -> int | None:

@@ -77,6 +77,7 @@ class Reading:
         told: Days told before it in the document, in text order.
         beside: The day of a named day that a date beside it tells (`Sarhul, i.e. 11 April`).
         with_day: Whether a weekday or another day stands in the mention itself (`Wed 6/5`).
+        with_year: Whether it stands in a row or a range with a year (`2003-04 and '06`).
     """
 
     mention: Mention
@@ -91,6 +92,7 @@ class Reading:
     told: Sequence[dt.date] = field(default=(), repr=False)
     beside: dt.date | None = field(default=None, repr=False)
     with_day: bool = False
+    with_year: bool = False
 
     @property
     def word_before(self) -> str:

@@ -11,14 +11,21 @@ from dataclasses import replace
 from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import AgeKind, age_parts
-from surrogate.link.calendar.beside import Dates, day_beside, followed, weekday_beside, year_beside
+from surrogate.link.calendar.beside import (
+    Dates,
+    day_beside,
+    followed,
+    in_row_of_years,
+    weekday_beside,
+    year_beside,
+)
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.document_dates import document_date, told_orders, usual_orders
 from surrogate.link.calendar.form import DateLink, Part
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.named import ages_of_the_named
-from surrogate.link.calendar.numeric import only_order, sibling_form
+from surrogate.link.calendar.numeric import LONGEST_MONTH, only_order, sibling_form
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
@@ -180,7 +187,8 @@ def _tell_siblings(dates: Dates) -> None:
             reading = Reading(
                 mention, dates.written[mention.doc_id], dates.day_first[mention.doc_id]
             )
-            if order := only_order(first, second, reading):
+            can_be = int(first) <= LONGEST_MONTH
+            if can_be and (order := only_order(first, second, reading)):
                 sibling = (mention.span.start, sibling_form(first, second), order)
                 dates.siblings.setdefault(mention.doc_id, []).append(sibling)
 
@@ -234,6 +242,7 @@ def _reading(dates: Dates, at: int) -> Reading:
         dates.around.get(mention.doc_id, ()),
         dates.told.get(mention.doc_id, ()),
         day_beside(dates, at),
+        with_year=in_row_of_years(dates, at),
     )
 
 

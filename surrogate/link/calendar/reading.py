@@ -22,6 +22,7 @@ from surrogate.link.calendar.numeric import (
     LAST_YEAR,
     LONGEST_MONTH,
     MAX_YEARS_BACK,
+    MONTHS,
     assign,
     possible,
     read_compact,
@@ -36,6 +37,7 @@ from surrogate.wordlists.calendar import date_cues
 
 _LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
 _WEEKS_OF_MONTH = 5
+_SHORT_YEAR = 2
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
 
 Read = tuple[tuple[Piece, ...], tuple[Moment, ...], str]
@@ -51,7 +53,7 @@ def _named(
     draft.parts[place] = Part.MONTH_NAME
     draft.month = month.number
     letters = [letter for letter in unit.shape if letter in "dyn"]
-    if letters == ["n"]:
+    if letters == ["n"] or (unit.shape == "Md" and _ends_in_year(tokens, unit, reading)):
         letters = ["y" if _is_year(tokens, unit, reading, month.number) else "d"]
     for at, letter in zip(numbers_in(tokens, unit), letters, strict=False):
         if letter == "y":
@@ -63,11 +65,26 @@ def _named(
         draft.impossible = True
 
 
+def is_sure_year(text: str) -> bool:
+    """Tell whether two digits behind the name of a month can be no day."""
+    short = len(text) == _SHORT_YEAR and text.isdecimal()
+    return short and not 1 <= int(text) <= LONGEST_MONTH
+
+
+def _ends_in_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
+    """Tell whether a month at an end of a range has a year behind it (`Sept 67 to Sept 02`)."""
+    text = tokens[unit.end - 1].text
+    short = len(text) == _SHORT_YEAR and text.isdecimal()
+    return short and (reading.with_year or is_sure_year(text))
+
+
 def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int) -> bool:
     """Tell whether the two digits behind a month's name are a year (`May 67`), not a day."""
     text = tokens[numbers_in(tokens, unit)[0]].text
     if not possible(month, int(text)):
-        return int(text) > LONGEST_MONTH or int(text) == 0
+        return is_sure_year(text)
+    if reading.with_year:
+        return True
     if reading.written is None or reading.weekday is not None:
         return False
     near = -MAX_YEARS_BACK <= reading.century(int(text)) - reading.written.year <= 0
@@ -93,10 +110,29 @@ def _numeric(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Readi
     assign(draft, places, texts, order, reading)
 
 
-def _years(tokens: tuple[Token, ...], unit: Unit) -> list[Draft]:
-    """Read a range of years, the second short (`2079-80`)."""
+def _is_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
+    """Tell whether two numbers are a range of years: `2079-80`, `75-79`, `98-02`, `'05-08`.
+
+    `2003-04` is one only where it stands in a row with a year (`2003-04 and '06`).
+    """
+    if unit.shape not in ("yn", "nn"):
+        return False
+    first, second = (tokens[at].text for at in numbers_in(tokens, unit))
+    if unit.shape == "yn":
+        ahead = len(second) == _SHORT_YEAR and int(second) > int(first) % 100
+        return int(second) > MONTHS or (reading.with_year and ahead)
+    if not len(first) == len(second) == _SHORT_YEAR:
+        return False
+    if unit.start and tokens[unit.start - 1].mark == "'":
+        return True
+    hyphen = any(token.mark == "-" for token in tokens[unit.start : unit.end])
+    return int(first) > LONGEST_MONTH and (int(second) > LONGEST_MONTH or hyphen)
+
+
+def _years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> list[Draft]:
+    """Read a range of years, the second short (`2079-80`, `75-79`)."""
     first, second = numbers_in(tokens, unit)
-    start = int(tokens[first].text)
+    start = year_of(tokens[first].text, reading)
     end = start - start % 100 + int(tokens[second].text)
     drafts = []
     for at, year in ((first, start), (second, end if end >= start else end + 100)):
@@ -173,8 +209,8 @@ def _drafts_of(
         _named(draft, tokens, unit, reading, sense or Sense("M", 1, "en"))
     elif shape in ("eight", "six"):
         read_compact(draft, unit.start, token.text, reading)
-    elif shape == "yn" and int(tokens[unit.end - 1].text) > 12:  # noqa: PLR2004 - months
-        return _years(tokens, unit)
+    elif _is_years(tokens, unit, reading):
+        return _years(tokens, unit, reading)
     elif shape == "decade":
         _decade(draft, tokens, unit, reading)
     elif shape[0] in "SH":
@@ -233,11 +269,24 @@ def _read_free(tokens: tuple[Token, ...], sign: str, day_first: bool) -> Read:  
     return _read(tokens, sign, Reading(NOWHERE, day_first=day_first))
 
 
+def _holds_year(tokens: tuple[Token, ...], sign: str) -> bool:
+    """Tell whether a mention holds a year beside another date that may hold one too."""
+    found = units(sign)
+    shapes = [unit.shape for unit in found]
+    if len(found) == 1 or "yn" in shapes:
+        return "yn" in shapes and "y" in shapes
+    return any(
+        unit.shape in ("Md", "Mn") and is_sure_year(tokens[unit.end - 1].text) for unit in found
+    )
+
+
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     lang = language_of(tokens)
     drafts: list[Draft] = []
     if any(unit.shape in _WITH_DAY for unit in units(sign)):
         reading = replace(reading, with_day=True)
+    if _holds_year(tokens, sign):
+        reading = replace(reading, with_year=True)
     for unit in units(sign):
         drafts += _drafts_of(tokens, unit, reading, lang, drafts)
     if len(drafts) > 1:
