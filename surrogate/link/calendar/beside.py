@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
-from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.form import DateLink, Part, Precision
 from surrogate.link.calendar.holidays import holiday_date
 from surrogate.link.calendar.reading import is_sure_year, read_date
@@ -22,6 +22,8 @@ _RANGE_OF_YEARS, _LONE_YEARS = "Y-2", ("Y", "'2")
 _UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
 _MONTH_AND_SHORT = ("M_2", "M2", "M._2")
 _MAX_GAP = 8
+# How far apart in the text, and in months, two dates may be of whose months one between them is.
+_LIST_GAP, _LIST_MONTHS = 150, 36
 
 
 @dataclass(slots=True)
@@ -110,6 +112,37 @@ def _is_of_years(dates: Dates, at: int, beside: str) -> bool:
     if beside == _RANGE_OF_YEARS:
         return dates.signs[at] in _LONE_YEARS
     return dates.signs[at] in _MONTH_AND_SHORT and is_sure_year(dates.tokens[at][-1].text)
+
+
+def months_around(dates: Dates, at: int) -> tuple[int, int] | None:
+    """Return the months, counted from year 0, between which a date stands in a list of months.
+
+    In `Nov 2004 ..., Jan 05 ..., 3/2007` November 2004 and March 2007; None where the dates beside
+    it are days, or months too far apart to tell anything.
+    """
+    if not 0 < at < len(dates.mentions) - 1:
+        return None
+    one, mention, two = dates.mentions[at - 1 : at + 2]
+    far = max(mention.span.start - one.span.end, two.span.start - mention.span.end)
+    if not one.doc_id == mention.doc_id == two.doc_id or far > _LIST_GAP:
+        return None
+    before, after = _months_of(dates, at - 1), _months_of(dates, at + 1)
+    if before is None or after is None or not 0 <= after[1] - before[0] <= _LIST_MONTHS:
+        return None
+    return before[0], after[1]
+
+
+def _months_of(dates: Dates, at: int) -> tuple[int, int] | None:
+    """Return the first and the last month of a date told in months or years, else None."""
+    if is_birth(dates.mentions[at].before):
+        return None
+    moments = read_date(dates.tokens[at], dates.signs[at], _plain(dates, at))[1]
+    if not moments or any(m.precision not in (Precision.MONTH, Precision.YEAR) for m in moments):
+        return None
+    first, last = moments[0], moments[-1]
+    if first.year is None or last.year is None:
+        return None
+    return first.year * 12 + (first.month or 1) - 1, last.year * 12 + (last.month or 12) - 1
 
 
 def _holiday_year(dates: Dates, at: int) -> int | None:

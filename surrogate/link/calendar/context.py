@@ -78,6 +78,8 @@ class Reading:
         beside: The day of a named day that a date beside it tells (`Sarhul, i.e. 11 April`).
         with_day: Whether a weekday or another day stands in the mention itself (`Wed 6/5`).
         with_year: Whether it stands in a row or a range with a year (`2003-04 and '06`).
+        months: The months, counted from year 0, of the dates before and behind it in a list of
+            months, first and last; else None.
     """
 
     mention: Mention
@@ -93,6 +95,7 @@ class Reading:
     beside: dt.date | None = field(default=None, repr=False)
     with_day: bool = False
     with_year: bool = False
+    months: tuple[int, int] | None = field(default=None, repr=False)
 
     @property
     def word_before(self) -> str:
@@ -116,6 +119,13 @@ class Reading:
             ahead = int(any(word in after for word in ("appt", "appoint", "f/u")))
             behind = 0
         return (ahead > behind) - (behind > ahead)
+
+    def fits_list(self, month: int, two_digits: int) -> bool:
+        """Tell whether a month of a year lies between the months before and behind it."""
+        if self.months is None:
+            return False
+        first, last = self.months
+        return first <= self.century(two_digits) * 12 + month - 1 <= last
 
     def century(self, two_digits: int) -> int:
         """Return the year that a two-digit year means.

@@ -16,6 +16,7 @@ from surrogate.link.calendar.beside import (
     day_beside,
     followed,
     in_row_of_years,
+    months_around,
     weekday_beside,
     year_beside,
 )
@@ -37,6 +38,7 @@ from surrogate.phi import Kind
 from surrogate.wordlists.calendar import life_words
 
 _NUMERIC = frozenset({"1/1", "1/2", "2/1", "2/2", "1-1", "1-2", "2-1", "2-2"})
+_MONTH_OR_DAY = _NUMERIC | {"M_2", "M2", "M._2"}
 _AT_EVENT = re.compile(
     r"\b(?:at|aged|when|turned)(?:\s+(?:he|she|was|were|they))*(?:\s+(?:the\s+)?age(?:\s+of)?)?\s*$",
     re.IGNORECASE,
@@ -243,6 +245,7 @@ def _reading(dates: Dates, at: int) -> Reading:
         dates.told.get(mention.doc_id, ()),
         day_beside(dates, at),
         with_year=in_row_of_years(dates, at),
+        months=months_around(dates, at) if dates.signs[at] in _MONTH_OR_DAY else None,
     )
 
 

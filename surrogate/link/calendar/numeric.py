@@ -1,9 +1,10 @@
 """Reads dates of digits: which number is day, month or year.
 
 `02/03` may be 3 February, 2 March or February 2003. In this order decide: what is possible; the
-word before (`in` is followed by a month, `on` by a day); a two-digit part with a leading zero
-beside a bare one (`2/03`, which no one writes for a day); the nearest date of the same form in
-the document that can be read in one way only; the country's order.
+word before (`in` is followed by a month, `on` by a day); the months told right before and
+behind it, if it can be one between them; a two-digit part with a leading zero beside a bare one
+(`2/03`, which no one writes for a day); the nearest date of the same form in the document that
+can be read in one way only; the country's order.
 """
 
 from __future__ import annotations
@@ -136,6 +137,8 @@ def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
         found = "my", f"after {word!r}"
     elif word in date_cues("month_day"):
         found = usual, f"after {word!r}"
+    elif len(second) == _TWO and reading.fits_list(int(first), int(second)):
+        found = "my", "in a list of months"
     elif len(first) == 1 and second.startswith("0"):
         found = "my", "padded like a year"
     else:

@@ -87,6 +87,8 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
         return True
     if reading.written is None or reading.weekday is not None:
         return False
+    if reading.word_before not in date_cues("month_day") and reading.fits_list(month, int(text)):
+        return True
     near = -MAX_YEARS_BACK <= reading.century(int(text)) - reading.written.year <= 0
     before = tokens[unit.start - 2].text.lower() if unit.start > 1 else reading.word_before
     return near and before in date_cues("month_year")
