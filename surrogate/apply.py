@@ -9,6 +9,7 @@ from surrogate.articles import article_before, article_for
 from surrogate.document import Annotation, Document, PatientRecord
 from surrogate.entity import Replacement, SurrogatePlan
 from surrogate.errors import PlanError
+from surrogate.ordinals import ending_behind
 from surrogate.span import Span
 
 
@@ -19,7 +20,7 @@ class Edit:
     Attributes:
         old: Where it was.
         new: Where it is in the new text.
-        planned: Whether the plan holds it; else it is a corrected article.
+        planned: Whether the plan holds it; else it is a corrected article or ordinal ending.
     """
 
     old: Span
@@ -103,7 +104,8 @@ def _apply_document(
     edits: list[Edit] = []
     annotations: list[Annotation] = []
     at = length = 0
-    for annotation in document.annotations:
+    starts = [*(a.span.start for a in document.annotations[1:]), len(text)]
+    for annotation, following in zip(document.annotations, starts, strict=False):
         planned = by_place.get((document.doc_id, annotation.span))
         if planned is None:
             problem = f"no surrogate for {annotation.phi_type} at {annotation.span.start}"
@@ -117,6 +119,11 @@ def _apply_document(
         edits += [*article, Edit(annotation.span, new, planned=True)]
         annotations.append(_moved(annotation, new, planned.surrogate))
         at = annotation.span.end
+        if ending := ending_behind(annotation.text, planned.surrogate, text[at:following]):
+            old, new = Span(at, at + len(ending)), Span(length, length + len(ending))
+            edits.append(Edit(old, new, planned=False))
+            pieces.append(ending)
+            at, length = old.end, new.end
     new_text = "".join(pieces) + text[at:]
     return AppliedDocument(
         replace(document, text=new_text, annotations=tuple(annotations)), tuple(edits)

@@ -7,13 +7,12 @@ from collections.abc import Iterator, Sequence
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
 from surrogate.link.calendar.spelt_days import day_in_words
 from surrogate.link.calendar.words import Sense
+from surrogate.ordinals import ending_of
 from surrogate.wordlists.calendar import month_names, season_names, weekday_names
 
 _MONTH_PARTS = (Part.MONTH, Part.MONTH_NAME)
 _DECADE_WORDS = ("twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties",
                  "nineties")  # fmt: skip
-_ENDINGS = {1: "st", 2: "nd", 3: "rd"}
-_TEENS = range(11, 14)
 _TWO = 2
 
 
@@ -41,7 +40,7 @@ def in_digits_of(original: str, digits: str) -> str:
 def ordinal_ending(day: int, original: str) -> str:
     """Return the ending of an ordinal number in the case and language of the original."""
     if original.lower() in ("st", "nd", "rd", "th"):
-        ending = "th" if day in _TEENS else _ENDINGS.get(day % 10, "th")
+        ending = ending_of(day)
         return ending.upper() if original.isupper() else ending
     if original.lower() in ("er", "re"):
         return original if day == 1 else ""

@@ -6,14 +6,13 @@ import re
 from collections.abc import Iterator
 
 from surrogate.keys import PatientKey
+from surrogate.ordinals import ending_of
 from surrogate.wordlists.folding import fold
 
 _ORDINAL = re.compile(r"(\d+)(st|nd|rd|th)", re.IGNORECASE)
 _COMPASS = "nsew"
 _INDICATORS = "\u00ba\u00aa"
 _LETTERS = "abcdefghjkmnprstuvw"
-_TEENS = range(11, 14)
-_ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 
 
 def in_shape(key: PatientKey, original: str, purpose: str, *parts: str) -> str:
@@ -58,16 +57,12 @@ def _other_ordinal(digits: str, ending: str, drawn: Iterator[int]) -> str:
     number = low + next(drawn) % (high - low + 1)
     if number == int(digits):
         number = number + 1 if number < high else low
-    return f"{number}{_ending(number).upper() if ending.isupper() else _ending(number)}"
-
-
-def _ending(number: int) -> str:
-    return "th" if number % 100 in _TEENS else _ENDINGS.get(number % 10, "th")
+    return f"{number}{ending_of(number).upper() if ending.isupper() else ending_of(number)}"
 
 
 def ordinal(number: int) -> str:
     """Return a number as an ordinal: 3 → `3rd`."""
-    return f"{number}{_ending(number)}"
+    return f"{number}{ending_of(number)}"
 
 
 def other_mark(key: PatientKey, original: str, *parts: str) -> str:
