@@ -79,6 +79,16 @@ def date_cues(name: str) -> tuple[str, ...]:
 
 
 @cache
+def month_thirds() -> tuple[tuple[str, str, str], ...]:
+    """Return rows of words for the first, the middle and the last days of a month, in lower case.
+
+    Each with the blank or hyphen that joins it to the name of the month.
+    """
+    rows = calendar_table()["cues"]["month_thirds"]
+    return tuple((first, middle, last) for first, middle, last in rows)
+
+
+@cache
 def day_words() -> tuple[str, ...]:
     """Return the English words of the days of a month, with spaces, from `first` on."""
     return tuple(read_toml(resource_path("checks", "number_words.toml"))["ordinals"])

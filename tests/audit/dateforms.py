@@ -2,8 +2,9 @@
 
 A specification is a text with fields in braces: `{Y}` year, `{y}` its last two digits, `{m}` `{d}`
 month and day, doubled where padded, `{B}` `{b}` month name long and short, `{o}` ordinal ending,
-`{A}` `{a}` weekday long and short, `{X}` `{x}` decade, `{S}` season. A `2` behind a field means
-the end of a range. `^` writes in capitals, `_` in small letters.
+`{A}` `{a}` weekday long and short, `{X}` `{x}` decade, `{S}` season, `{p}` part of
+a month. A `2` behind a field means the end of a range. `^` writes in capitals, `_` in small
+letters.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ MONTHS = (
 )  # fmt: skip
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 SEASONS = {"winter": 0, "spring": 1, "summer": 2, "fall": 3, "autumn": 3}
-_FIELD = re.compile(r"\{(YY|mm|dd|[YymdBboAaXxS])(2?)([\^_]?)\}")
+_MONTH_PARTS = ("early ", "mid-", "late ")
+_FIELD = re.compile(r"\{(YY|mm|dd|[YymdBboAaXxSp])(2?)([\^_]?)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ FORMS: dict[str, DateForm] = {
     "B 'y": DateForm("{B} '{y}", "month"),
     "B Y": DateForm("{B} {Y}", "month"),
     "B": DateForm("{B}", "month"),
-    "mid-B": DateForm("mid-{B}", "month"),
+    "mid-B": DateForm("{p}{B}", "month"),
     "Y": DateForm("{Y}", "year"),
     "'y": DateForm("'{y}", "year"),
     "early Y": DateForm("early {Y}", "year"),
@@ -105,6 +107,7 @@ def _written(field: str, day: date) -> str:
         "X": f"{day.year // 10 * 10}",
         "x": f"{day.year // 10 * 10 % 100:02d}",
         "S": ("Winter", "Spring", "Summer", "Fall")[season_of(day)],
+        "p": "mid-",
     }[field]
 
 
@@ -143,6 +146,7 @@ def _pattern(form: str, *, padded: bool, short_may: bool) -> re.Pattern[str]:
             "A": _names(WEEKDAYS, casing),
             "a": _names((w[:3] for w in WEEKDAYS), casing),
             "S": _names((s.title() for s in SEASONS), casing),
+            "p": "|".join(_MONTH_PARTS),
         }[name]
         return f"(?P<{group}>{body})"
 
@@ -172,6 +176,8 @@ def _value(field: str, text: str) -> int:
         return [m[:3].lower() for m in MONTHS].index(text[:3].lower()) + 1
     if field in "Aa":
         return [w[:3].lower() for w in WEEKDAYS].index(text[:3].lower())
+    if field == "p":
+        return _MONTH_PARTS.index(text)
     if field == "S":
         return SEASONS[text.lower()]
     return ("st", "nd", "rd", "th").index(text.lower())

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from surrogate.entity import Replacement
 from surrogate.generators.calendar.impossible import impossible_like
+from surrogate.generators.calendar.month_parts import month_part
 from surrogate.generators.calendar.moves import Mover
 from surrogate.generators.calendar.named import (
     before_weekday,
@@ -83,11 +84,23 @@ class DateWriter:
             piece.text if piece.part is Part.TEXT else self._piece(form, moved, at, number)
             for number, piece in enumerate(link.pieces)
         ]
+        self._write_parts(link, texts)
         for number in form.behind_months(texts):
             texts[number] = ""
         for number in _frames_moved(form, texts):
             texts[number + 1 : number + 3] = ["", ""]
         return "".join(texts)
+
+    def _write_parts(self, link: DateLink, texts: list[str]) -> None:
+        """Write the part of a month in which the day that it stands for now lies."""
+        for number, moment in enumerate(link.moments):
+            part = month_part(link, number)
+            day = self._mover.part_day(moment, part) if part is not None else None
+            if part is not None and day is not None:
+                texts[part.start : part.end] = [
+                    part.moved(day),
+                    *[""] * (part.end - part.start - 1),
+                ]
 
     def _around(self, form: Form, number: int) -> tuple[str, str]:
         """Return the text before and behind a piece."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from surrogate.generators.calendar.grid import Grid
+from surrogate.generators.calendar.month_parts import MonthPart, month_part
 from surrogate.generators.calendar.shift import shift_days
 from surrogate.generators.calendar.years import add_years, years_down
 from surrogate.generators.context import PlanContext
@@ -46,7 +47,9 @@ class Mover:
         """Return the moved moments of a date; None for one that leaves the years 1..9999."""
         years = self.down.get(link.person, 0) if link.person else 0
         moved = tuple(
-            self._moved(moment, years, part=_is_part(link, number))
+            self._moved_part(moment, years, part)
+            if (part := month_part(link, number)) is not None
+            else self._moved(moment, years, part=_is_part(link, number))
             for number, moment in enumerate(link.moments)
         )
         if link.birth and moved and moved[0] is not None and moved[0].date is None:
@@ -59,6 +62,18 @@ class Mover:
         moved = {link.moments[0].date: self.moments(link)[0] for link in links}
         pairs = ((old, new.date) for old, new in moved.items() if old is not None and new)
         return tuple(sorted((old, new) for old, new in pairs if new is not None))
+
+    def part_day(self, moment: Moment, part: MonthPart) -> dt.date | None:
+        """Return the moved day that a part of a month stands for; None beyond the calendar."""
+        if moment.year is None or moment.month is None:
+            return None
+        return self.day(part.middle(moment.year, moment.month))
+
+    def _moved_part(self, moment: Moment, years: int, part: MonthPart) -> Moment | None:
+        day = self.part_day(moment, part)
+        if day is None or day.year + years not in _YEARS:
+            return None
+        return moment._replace(year=day.year + years, month=day.month)
 
     def _moved(self, moment: Moment, years: int, *, part: bool) -> Moment | None:
         if (date := moment.date) is not None:

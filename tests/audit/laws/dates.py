@@ -16,6 +16,7 @@ from .violation import Pair, Record, Violation, breaks
 MIN_SHIFT_DAYS, MAX_SHIFT_DAYS = 10_000, 35_000
 _TOLERANCE_DAYS = {"month": 31, "year": 366, "decade": 2500, "season": 80}
 _ENDINGS = ("st", "nd", "rd", "th")
+_PART_DAYS = (5, 15, 25)  # early, mid and late in a month
 Fields = dict[str, int]
 
 
@@ -99,7 +100,8 @@ def _middles(fields: Fields, near: date, *, early: bool) -> Iterator[date]:
         decade = year // 10 * 10
         if fields.get("X", decade) == decade and fields.get("x", decade % 100) == decade % 100:
             told = "X" in fields or "x" in fields
-            middle = date(year, month, 15) if month else date(year, 3 if early else 7, 1)
+            day = _PART_DAYS[fields.get("p", 1)]
+            middle = date(year, month, day) if month else date(year, 3 if early else 7, 1)
             yield date(decade + 5, 1, 1) if told else middle
 
 
