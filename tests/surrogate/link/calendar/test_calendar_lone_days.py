@@ -39,6 +39,11 @@ def _last(marked: str) -> list[str]:
         ),
         # The tense decides between months.
         (
+            "[[DATE|9 May 2012]] bled ([[DATE|Mar 5-9]]); the feast is on the [[DATE|20th]]",
+            "2012-05-20",
+        ),
+        ("[[DATE|9 May 2012]] bled [[DATE|Mar 5]]; she'll call the [[DATE|20th]]", "2012-05-20"),
+        (
             "[[DATE|19 Jan 2018]] came [[DATE|7 Jan]]. Discharge planned for the [[DATE|3rd]]",
             "2018-02-03",
         ),
