@@ -26,7 +26,7 @@ def _birth_words() -> re.Pattern[str]:
     words = "|".join(re.escape(w) for w in sorted(date_cues("birth"), key=len, reverse=True))
     place = r"(?:\s+[A-Z][\w.'-]*,?){0,5}"
     small = r"(?:\s*(?:on|in|at|el|en|de|is|the|approximately|about|,|\())?"
-    return re.compile(rf"(?<!\w)(?:(?i:{words}){small}{place}{small}|b\.)[\s:=#*(\[|-]*$")
+    return re.compile(rf"(?<!\w)(?:(?i:{words}){small}{place}{small}|b\.|[Nn]ac\.)[\s:=#*(\[|-]*$")
 
 
 @cache

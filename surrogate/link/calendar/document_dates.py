@@ -1,8 +1,8 @@
 """The day each document was written.
 
 In this order: the document's own metadata, `Record date:` in its text, the first full date in
-its text that is neither a birth date nor an expiry date, the day of the nearest document (of two
-equally near, the earlier one).
+its text that is neither an expiry date nor a birth date (by its words, or because it lies a life
+before the next one), the day of the nearest document (of two equally near, the earlier one).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _RECORD_DATE = re.compile(r"record\s+date\s*:?\s*", re.IGNORECASE)
 # Days of birth, and days up to which a thing is good.
 _OTHER = re.compile(
     r"(?:\bD\.?O\.?B|\bborn|birth|\bb\.|nac(?:ido|ida|imiento)"
-    r"|\bexp(?:\b|ir(?:es|y|ation|ing))|\bvalid\s)[^\n\d]{0,25}$",
+    r"|(?-i:\b[Nn]ac\.)|\bexp(?:\b|ir(?:es|y|ation|ing))|\bvalid\s)[^\n\d]{0,25}$",
     re.IGNORECASE,
 )
 _OTHER_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth)\b", re.IGNORECASE)

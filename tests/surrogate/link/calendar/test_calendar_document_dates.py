@@ -25,6 +25,12 @@ from surrogate.document import PatientRecord
         ("Card expires 30/04/2069\nseen 02/05/2067", (2067, 5, 2)),
         ("Exp: 2069-05-03 seen 2067-05-03", (2067, 5, 3)),
         ("Tues 3 May 67\nseen", (2067, 5, 3)),
+        # A date that the age told makes one of birth.
+        ("FIELD, C 4-30-1966  102 y F\nDone 5/3/2068, prior 8/3/2067", (2068, 5, 3)),
+        ("Kanell, S 1990-11-04\nSeen 9/9/2066 old films; 2067-05-03: 76-y-o", (2067, 5, 3)),
+        ("Nac. 12 dic 2013\nFecha: 3 de mayo de 2067", (2067, 5, 3)),
+        ("5/3/2067: 45 yo woman, next seen 5/3/2068", (2067, 5, 3)),
+        ("5/3/2067: 45 yo woman, pension from 6/1/2113", (2067, 5, 3)),
         ("03MAY67 seen", (2067, 5, 3)),
         ("left 3 May 11 10 mg. Seen 2067-05-03", (2067, 5, 3)),
         ("left 3 May 11:15. Seen 2067-05-03", (2067, 5, 3)),
