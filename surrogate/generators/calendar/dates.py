@@ -9,6 +9,7 @@ from surrogate.generators.calendar.impossible import impossible_like
 from surrogate.generators.calendar.month_parts import month_part
 from surrogate.generators.calendar.moves import Mover
 from surrogate.generators.calendar.named import (
+    Around,
     before_weekday,
     frame_behind,
     holiday_text,
@@ -31,6 +32,7 @@ from surrogate.wordlists.calendar import month_names
 
 Moved = tuple[Moment | None, ...]
 _DENOTES = 6  # the fields of a moment that say what it denotes
+_CROSSED_DAYS = 14  # a holiday of a day near by is off by up to a week
 
 
 class DateWriter:
@@ -42,6 +44,11 @@ class DateWriter:
         self._key = context.key
         self._links = mover.links.dates
         self._moved: list[Moved] = [self._moments(link) for link in self._links]
+        written = filter(None, mover.links.document_dates.values())
+        self._days = {
+            *(moment for link in self._links for moment in link.moments if moment.date),
+            *(Moment(Precision.DAY, day.year, day.month, day.day) for day in written),
+        }
 
     def _moments(self, link: DateLink) -> Moved:
         moved = self._mover.moments(link)
@@ -134,7 +141,7 @@ class DateWriter:
         if moment is None:
             return self._neutral(piece, at)
         if piece.part is Part.HOLIDAY:
-            return self._holiday(form, number, moment)
+            return self._holiday(form, number, moment, at)
         if piece.part is Part.DAY:
             return self._day(form, moved, piece)
         if piece.part is Part.WEEKDAY and piece.sense is not None:
@@ -143,11 +150,33 @@ class DateWriter:
             return weekday_text(piece, (piece.sense.number + days) % 7)
         return _plain(form, piece, moment)
 
-    def _holiday(self, form: Form, number: int, moment: Moment) -> str:
+    def _holiday(self, form: Form, number: int, moment: Moment, at: int) -> str:
         piece = form.pieces[number]
         original = form.link.moments[piece.moment]
         frame = frame_behind(form.pieces, number)
-        return holiday_text(piece, moment, original, self._around(form, number), frame=frame)
+        around = Around(*self._around(form, number), self._is_alone(original, at))
+        return holiday_text(piece, moment, original, around, frame=frame)
+
+    def _is_alone(self, holiday: Moment, at: int) -> bool:
+        """Tell whether nothing is told that a holiday of a day near by could contradict.
+
+        That are days within two weeks, and a weekday beside it.
+        """
+        day = holiday.date
+        if day is None:
+            return False
+        weekday = any(piece.part is Part.WEEKDAY for piece in self._links[at].pieces) or any(
+            self._links[other].follows == at for other in self._beside(at)
+        )
+        near = range(day.toordinal() - _CROSSED_DAYS, day.toordinal() + _CROSSED_DAYS + 1)
+        return not weekday and not any(
+            other.date.toordinal() in near
+            for other in self._days
+            if other.date is not None and other[:_DENOTES] != holiday[:_DENOTES]
+        )
+
+    def _beside(self, at: int) -> Iterator[int]:
+        return (other for other in (at - 1, at + 1) if 0 <= other < len(self._links))
 
     def _named(self, form: Form, number: int) -> str:
         before, after = self._around(form, number)

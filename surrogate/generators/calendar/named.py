@@ -6,6 +6,7 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from surrogate.generators.calendar.render import in_case_of, ordinal_ending
 from surrogate.link.calendar import Moment, Piece
@@ -29,6 +30,20 @@ _FIRST_WORD = re.compile(r"[ \t]+([^\W\d_]+)")
 _SENTENCE_START = re.compile(r"(?:^|[.!?]\s|\n)[\s\"'(*-]*$")
 _BARE_YEAR = re.compile(r"[ \t]\d{4}(?!\d)")
 _YEAR = re.compile(r"[\s,]*(?:of\s+)?'?\d")
+
+
+class Around(NamedTuple):
+    """What stands around the name of a day.
+
+    Attributes:
+        before: The text before it.
+        after: The text behind it.
+        alone: Whether no day is told that another one near by could contradict.
+    """
+
+    before: str
+    after: str
+    alone: bool
 
 
 @cache
@@ -98,23 +113,23 @@ def before_weekday(before: str) -> str:
 
 
 def holiday_text(
-    piece: Piece, moved: Moment, original: Moment, around: tuple[str, str], *, frame: str = ""
+    piece: Piece, moved: Moment, original: Moment, around: Around, *, frame: str = ""
 ) -> str:
     """Return what stands for a holiday: a holiday where the moved day is one, else a date.
 
-    One of a fixed day that stands alone, with no number beside it that it could contradict, also
-    becomes a holiday within a week of the moved day: notes speak of `Christmas` loosely. A
-    stretch of days, one whose day is not told, and one whose day only the date beside it tells
-    become neutral words.
+    One of a fixed day that stands alone, with no number beside it and no day near it that it could
+    contradict, also becomes a holiday within a week of the moved day: notes speak of `Christmas`
+    loosely. A stretch of days, one whose day is not told, and one whose day only the date beside
+    it tells become neutral words.
 
     Args:
         piece: The holiday's words.
         moved: The day or month it moved to.
         original: What it named.
-        around: The text before it and behind it; a date before a year ends in a comma.
+        around: What stands around it; a date before a year ends in a comma.
         frame: The word behind it that makes it a stretch; a date has it in front.
     """
-    (before, after), date, name = around, moved.date, original.holiday
+    (before, after, alone), date, name = around, moved.date, original.holiday
     behind = after.lstrip()[len(frame) :] if frame else after
     inside = is_stretch(name) and _last_word(before) in _within()
     word = named_days()["times"].get(frame.lower())
@@ -132,16 +147,18 @@ def holiday_text(
     month = _in_case(piece.text, month_names("en")[date.month - 1], before, after)
     if inside:
         return month
-    if known := _holiday_instead(name, date, before, after):
+    if known := _holiday_instead(name, date, before, after, alone=alone):
         return _in_case(piece.text, known, before, after)
     return _date_text(date, month, before, behind, frame=frame)
 
 
-def _holiday_instead(name: str, date: dt.date, before: str, after: str) -> str | None:
+def _holiday_instead(
+    name: str, date: dt.date, before: str, after: str, *, alone: bool
+) -> str | None:
     """Return the holiday that a moved day is, or is near to where nothing beside it could tell."""
     if (known := holiday_on(date)) is not None:
         return known
-    alone = not _has_article(before) and not _DIGIT.search(before[-_BESIDE:] + after[:_BESIDE])
+    alone &= not _has_article(before) and not _DIGIT.search(before[-_BESIDE:] + after[:_BESIDE])
     near = holiday_near(date) if alone and not is_movable(name) else None
     return near if near != name else None
 
