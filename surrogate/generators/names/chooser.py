@@ -14,6 +14,7 @@ from surrogate.generators.names.nicknames import forms_of, names_with_forms
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
 from surrogate.generators.names.slip import with_slip
+from surrogate.generators.nearness import is_same_name, lies_near
 from surrogate.link.name_words import PartRole
 from surrogate.link.people import NamePart, Sex
 from surrogate.wordlists.folding import fold
@@ -99,7 +100,7 @@ class PartChooser:
             if (some := names_with_forms(name_list, letter, more)).items:
                 fitting, wanted = some, more
         for name in self._names(head, alone, fitting):
-            if head not in members or self._is_free(name):
+            if head not in members or (self._is_free(name) and self._is_apart(head, name)):
                 return name
         return None
 
@@ -114,7 +115,11 @@ class PartChooser:
 
     def _take_nickname(self, folded: str, forms: Sequence[str]) -> None:
         letter = self._letter(folded)
-        options = [f for f in forms if f[0].lower() == letter and self._is_free(f)]
+        options = [
+            form
+            for form in forms
+            if form[0].lower() == letter and self._is_free(form) and self._is_apart(folded, form)
+        ]
         if options:
             self._accept({folded: self._context.key.choice(options, "nickname", folded)})
         else:
@@ -138,7 +143,10 @@ class PartChooser:
         return self._context.key.number("name part", folded)
 
     def _take(self, folded: str) -> None:
-        """Choose from the list of a part, where that is used up from less usual names."""
+        """Choose from the list of a part, where that is used up from less usual names.
+
+        One near to the original serves only where no other is left.
+        """
         part = self._parts[folded]
         name_list, letter = list_for(part), self._letter(folded)
         lists = lists_under(name_list, letter)
@@ -150,20 +158,32 @@ class PartChooser:
             *(() if part.formal else alike(folded, name_list, letter)),
             *(names.pick for names in lists),
         )
+        near = ""
         for make in makers:
             for number in itertools.chain([first], self._context.draws("name part", folded)):
                 surrogate = make(number)
-                if fold(surrogate) != folded and self._is_free(surrogate):
+                if fold(surrogate) == folded or not self._is_free(surrogate):
+                    continue
+                if self._is_apart(folded, surrogate):
                     self._accept({folded: surrogate})
                     return
-        msg = "no surrogate left for a name part"
-        raise PlanError(msg)
+                near = near or surrogate
+        if not near:
+            msg = "no surrogate left for a name part"
+            raise PlanError(msg)
+        self._accept({folded: near})
 
     def _in_script(self, folded: str, name_list: NameList) -> Iterator[Callable[[int], str]]:
         """Yield what makes names in the script of a part that is not written in Latin."""
         if script_of(folded):
             initial = initial_like(folded[0], self._context.key.number("initial", folded[0]))
             yield lambda number: name_like(folded, name_list, number, initial)
+
+    def _is_apart(self, folded: str, surrogate: str) -> bool:
+        """Tell whether a surrogate neither nearly spells a part nor is a form of the same name."""
+        form = fold(surrogate)
+        is_given = self._parts[folded].role is PartRole.GIVEN
+        return not (lies_near(folded, form) or (is_given and is_same_name(folded, form)))
 
     def _is_free(self, surrogate: str) -> bool:
         return fold(surrogate) not in self._used and self._context.allows(surrogate)

@@ -122,7 +122,8 @@ class Cores:
         limits = Limits(_long_words(wanted), abbreviations.fits)
         chosen = settle(wanted, "core", context, surnames().pick, limits)
         made = abbreviations.made
-        letters = settle(makers, "letters", context, limits=Limits(frozenset(made.values())))
+        near_or_not = Limits(frozenset(made.values()), apart=False)
+        letters = settle(makers, "letters", context, limits=near_or_not)
         return cls(context, links, chosen, {**letters, **made})
 
     def core(self, piece: Piece) -> str:

@@ -9,6 +9,7 @@ from itertools import chain
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
+from surrogate.generators.nearness import lies_near
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.settle import in_keyed_order
 from surrogate.generators.places.state_ring import surrogate_states
@@ -144,11 +145,13 @@ def _folded_world_towns() -> frozenset[str]:
 def _first_fitting(
     key: str, pool: Sequence[Zip], needed: int, taken: set[str], context: PlanContext
 ) -> Zip:
-    """Return a ZIP entry whose city is free, allowed, and has ZIP codes enough."""
+    """Return a ZIP entry whose city is free, allowed, not near, and has ZIP codes enough."""
+    name = key.rpartition("|")[0]
     for number in context.draws("city", key):
         entry = pool[number % len(pool)]
         enough = needed < 2 or len(codes_of_city(entry.state, entry.city)) >= needed  # noqa: PLR2004
-        if fold(entry.city) not in taken and enough and allowed(entry.city, context):
+        apart = not lies_near(name, fold(entry.city))
+        if fold(entry.city) not in taken and enough and apart and allowed(entry.city, context):
             return entry
     land = land_of(pool[0].state)
     for entry in chain(pool, towns_of(MARK + land) if land else (), every_zip()):
@@ -168,7 +171,8 @@ def _surrogate_counties(
         pool = _counties_of(mapped.get(_state_of(key), ""))
         for number in context.draws("county", key):
             name = _county_core(pool[number % len(pool)].county)
-            if name and fold(name) not in used | originals and allowed(name, context):
+            apart = not lies_near(key.rpartition("|")[0], fold(name))
+            if name and apart and fold(name) not in used | originals and allowed(name, context):
                 chosen[key] = name
                 used.add(fold(name))
                 break

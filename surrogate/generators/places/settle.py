@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
+from surrogate.generators.nearness import lies_near
 from surrogate.generators.places.allowed import allowed, form_of
 
 Maker = Callable[[int], str]
@@ -23,10 +24,12 @@ class Limits:
         avoid: Folded words that it should not hold: those of the other originals.
         fits: Whether an original may have it; asked last, so that what is accepted is taken.
             If none fits, one that is free serves.
+        apart: Whether it should not nearly spell the original.
     """
 
     avoid: frozenset[str] = field(default=frozenset(), repr=False)
     fits: Fits | None = None
+    apart: bool = True
 
 
 NO_LIMITS = Limits()
@@ -71,7 +74,8 @@ def settle(
             if form.folded == own or form.folded in used or not limits.avoid.isdisjoint(form.words):
                 continue
             if allowed(surrogate, context):
-                fit = limits.fits is None or limits.fits(original, surrogate)
+                fit = not (limits.apart and lies_near(own, form.folded))
+                fit = fit and (limits.fits is None or limits.fits(original, surrogate))
                 found = surrogate if fit else found or surrogate
                 if fit:
                     break

@@ -368,3 +368,20 @@ def test_the_sex_that_a_relation_tells_goes_before_pronouns_nearby() -> None:
     nephew = mention("Charlie Holcomb", Kind.NAME, 0, "nephew ")
     other = mention("Charlie Quimby", Kind.NAME, 90, "", " saw her; she was with her mother")
     assert link_people([nephew, other]).parts["charlie"].sex is Sex.MALE
+
+
+@pytest.mark.parametrize(
+    ("original", "related"),
+    [
+        ("Bill", {"will", "william", "willie", "liam"}),
+        ("Priya", {"riya"}),
+        ("Donald", {"ronald"}),
+        ("Slayton", {"dayton", "layton", "clayton"}),
+        ("Kim", {"tim", "jim"}),
+    ],
+)
+def test_a_surrogate_is_neither_near_nor_a_form_of_the_same_name(
+    original: str, related: set[str]
+) -> None:
+    made = {surrogates(Kind.NAME, [original], key=key)[0].lower() for key in range(256)}
+    assert made.isdisjoint(related)

@@ -1,0 +1,46 @@
+"""Tells surrogates too near to their original: a letter away, or most of it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rapidfuzz.distance import OSA
+
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import formal_names, nicknames
+
+# Behind its first letter a shorter name tells the original if so much of it is the end of that.
+_LEAST_END = 3
+_CACHE = 16_384
+
+
+def lies_near(original: str, surrogate: str) -> bool:
+    """Tell whether a surrogate nearly spells its original: `Ronald` of Donald, `Riya` of Priya.
+
+    One slip of the pen lies between them (Damerau-Levenshtein distance 1), one begins with the
+    other, or one ends as the other does from the second letter on (`Dayton` of Slayton).
+
+    Args:
+        original: Folded; one that is not in Latin letters has no neighbours.
+        surrogate: Folded.
+    """
+    if not original.isascii():
+        return False
+    short, long = sorted((original, surrogate), key=len)
+    if len(short) >= _LEAST_END and long.startswith(short):
+        return True
+    if len(short) > _LEAST_END and long.endswith(short[1:]):
+        return True
+    return OSA.distance(original, surrogate, score_cutoff=1) <= 1
+
+
+def is_same_name(original: str, surrogate: str) -> bool:
+    """Tell whether two folded given names are forms of one: `Bill` and `Will` of William."""
+    return surrogate in _forms(original)
+
+
+@lru_cache(_CACHE)
+def _forms(name: str) -> frozenset[str]:
+    """Return the formal names of a given name, its nicknames, and theirs; all folded."""
+    heads = {name, *map(fold, formal_names().get(name, ()))}
+    return frozenset(heads | {fold(nick) for head in heads for nick in nicknames().get(head, ())})
