@@ -11,7 +11,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import in_shape_of
 from surrogate.generators.places.settle import Limits, settle
-from surrogate.generators.places.word_by_word import NOTHING, pick_of, word_by_word
+from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of, word_by_word
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import rows, small_words
 from surrogate.link.places.names import is_abbreviation
@@ -65,7 +65,7 @@ def _towns(words: int) -> tuple[str, ...]:
 
 def _alike(key: str, kind: Kind) -> Callable[[int], str]:
     """Return how cores of the kind of an original are drawn: towns for a town, else by words."""
-    towns = _towns(len(key.split())) if key in cities() else ()
+    towns = _towns(len(key.split())) if key in cities() and not is_devout(key) else ()
     if len(towns) > TWO:
         return pick_of(towns)
     return word_by_word(key, kind)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
-from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.context import PlanContext, canonical, run_together
 from surrogate.generators.places.job_kinds import everyday_jobs, jobs_like, kind_of
 from surrogate.generators.places.settle import settle
 from surrogate.link.places import Piece
@@ -15,6 +15,7 @@ from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.jobs import professions
 
 _TWO = 2
+_LEAST_SHARED = 4
 _SHORT = "short-"
 # Words for women's jobs and for men's, by their last word.
 _WOMAN = re.compile(r"(?:(?<!n)ess|mistress|woman|maid|lady|nun)$")
@@ -65,19 +66,43 @@ def _class(form: str) -> str:
 
 
 def _maker(key: str, form: str, words: set[str]) -> Callable[[int], str]:
-    """Return how a job is drawn; one that shares a word with an original is passed over."""
+    """Return how a job is drawn.
+
+    One that shares a word with an original, or is another word for the same work, is passed over.
+    """
     options = _options(key, form)
     fallback = options[-1]
 
     def make(number: int) -> str:
         for _ in range(len(options)):
             option = options[number % len(options)]
-            if words.isdisjoint(canonical(option).split()):
+            if words.isdisjoint(canonical(option).split()) and not _is_same_work(key, option):
                 return option
             number += 1
         return fallback
 
     return make
+
+
+def _is_same_work(job: str, other: str) -> bool:
+    """Tell whether two jobs are one: `schoolteacher` of teacher, `chef` of cook.
+
+    Args:
+        job: Folded.
+        other: As listed.
+    """
+    one, two = run_together(job), run_together(canonical(other))
+    if min(len(one), len(two)) >= _LEAST_SHARED and (one in two or two in one):
+        return True
+    return not _works(job).isdisjoint(_works(canonical(other)))
+
+
+@cache
+def _works(job: str) -> frozenset[int]:
+    """Return the groups of synonyms that a job, or its last word, is in."""
+    names = {job, job.rpartition(" ")[2]}
+    groups = (row[0].split("|") for row in rows("job_synonyms.txt"))
+    return frozenset(at for at, group in enumerate(groups) if not names.isdisjoint(group))
 
 
 def _options(key: str, form: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from surrogate.generators.places.shapes import ordinal
 from surrogate.generators.places.word_by_word import pick_of, word_by_word
 from surrogate.link.places import Piece
 from surrogate.link.places.departments import SpanishDepartment, spanish_departments
-from surrogate.link.places.lexicon import rows
+from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.phrases import synonym
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
@@ -30,6 +30,7 @@ _ARTICLE = re.compile(r"(?:an?|una?)\s+")
 _THE = "the "
 _AFTER_DETERMINER = "-bare"
 _SHORT = 5
+_TWO = 2
 _NUMBERS = range(4, 20)
 
 
@@ -64,7 +65,9 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
     """
     if piece.form == "town" and (key := " ".join(fold(piece.key).split())):
         return word_by_word(key, Kind.HOSPITAL)
-    if piece.form in ("town", "room"):
+    if piece.form == "room":
+        return _maker_of_rooms(frozenset(map(plain, piece.key.split())))
+    if piece.form == "town":
         return pick_of(cities().items)
     words = set(piece.key.split())
     names = _others(_names_of_kind(piece.form), piece.key)
@@ -76,6 +79,15 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
         return options[number % len(options)].removeprefix(_THE)
 
     return make
+
+
+@cache
+def _maker_of_rooms(words: frozenset[str]) -> Callable[[int], str]:
+    """Return how a room is drawn: as many words as the original has, and others."""
+    rooms = tuple(row[0] for row in rows("rooms.txt"))
+    alike = tuple(r for r in rooms if len(r.split()) == min(len(words), _TWO))
+    options = tuple(r for r in alike if not words & {plain(r.split()[0])}) or alike
+    return lambda number: options[number % len(options)]
 
 
 @cache

@@ -14,6 +14,8 @@ Maker = Callable[[int], str]
 Fits = Callable[[str, str], bool]
 MARK = "|"
 TWO = 2
+# Of shorter ones (`AA`) most others are a letter away.
+_LONG = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +70,14 @@ def settle(
     used: set[str] = set()
     for original in in_keyed_order(makers, f"{purpose}/rank", context):
         own = form_of(original.rpartition(MARK)[0] or original).folded
+        is_long = limits.apart and len(own) >= _LONG
         found = ""
         for surrogate in _candidates(original, (makers[original], spare), purpose, context):
             form = form_of(surrogate)
             if form.folded == own or form.folded in used or not limits.avoid.isdisjoint(form.words):
                 continue
             if allowed(surrogate, context):
-                fit = not (limits.apart and lies_near(own, form.folded))
+                fit = not (is_long and lies_near(own, form.folded))
                 fit = fit and (limits.fits is None or limits.fits(original, surrogate))
                 found = surrogate if fit else found or surrogate
                 if fit:

@@ -41,13 +41,18 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     """
     if key.startswith("*"):
         return _invented(kind)
-    if key in _row_of(DEVOTION) or key.startswith(_DEVOUT):
+    if is_devout(key):
         return _other(DEVOTION, key)
     words = key.split()
     if len(words) > 1 and _row_of("direction").issuperset(words):
         return _invented(kind)
     makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
     return lambda number: " ".join(make(number >> _BITS * at) for at, make in enumerate(makers))
+
+
+def is_devout(key: str) -> bool:
+    """Tell whether a folded name is a devotion, as houses of the church bear: `sacred heart`."""
+    return key in _row_of(DEVOTION) or key.startswith(_DEVOUT)
 
 
 @lru_cache(_CACHE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from surrogate.link.places.lexicon import (
@@ -10,6 +11,8 @@ from surrogate.link.places.lexicon import (
     facility_phrases,
     longest_match,
     organization_phrases,
+    phrase,
+    rows,
     small_words,
 )
 from surrogate.link.places.pieces import Part, Piece, text
@@ -22,6 +25,7 @@ from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.us_places import cities
 
 _SPANISH_ARTICLES = ("La", "El", "Los", "Las", "A", "LA", "EL", "LOS", "LAS")
+_OUR_LADY = ("our", "lady")
 _JOINING = ("of", "de", "del", "la", "las", "los", "el")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 _INITIALS = re.compile(r"(?:[^\W\d_]\.){2,}[^\W\d_]?\.?|[A-Z]+&[A-Z]+")
@@ -77,15 +81,41 @@ def _marks(words: tuple[Word, ...], kind: Kind, atoms: frozenset[Phrase]) -> lis
     marks: list[str] = []
     while len(marks) < len(words):
         at = len(marks)
-        atom = longest_match(plain, at, atoms)
+        atom = max(longest_match(plain, at, atoms), _devotion(plain, at, lexicon))
         kept = longest_match(plain, at, lexicon)
         if atom and atom >= kept:
             marks += [f"core{at}"] * atom
-        elif kept:
-            marks += ["kept"] * kept
+        elif kept or (not at and _is_of_number(words)):
+            marks += ["kept"] * max(kept, 1)
         else:
             marks.append(_mark(words, at, kind, shouted=shouted))
     return _with_small_words(weighed(marks, words, kind), words)
+
+
+def _is_of_number(words: tuple[Word, ...]) -> bool:
+    """Tell whether a school is told by its number: `P.S. 49`."""
+    is_numbered = len(words) > 1 and words[1].text.isdecimal()
+    return is_numbered and words[0].plain in small_words("school")
+
+
+def _devotion(plain: Sequence[str], at: int, lexicon: frozenset[Phrase]) -> int:
+    """Return how many words from `at` on name a devotion: `Our Lady of Mount Carmel`; often 0.
+
+    Those of Our Lady go on to the next word that tells the kind of house.
+    """
+    if tuple(plain[at : at + len(_OUR_LADY)]) != _OUR_LADY:
+        return longest_match(plain, at, _devotions())
+    stop = at + len(_OUR_LADY)
+    while stop < len(plain) and not longest_match(plain, stop, lexicon):
+        stop += 1
+    return stop - at
+
+
+@cache
+def _devotions() -> frozenset[Phrase]:
+    listed = (words for kind, words in rows("name_words.tsv") if kind == "devotion")
+    phrases = (phrase(name) for words in listed for name in words.split("|"))
+    return frozenset(found for found in phrases if len(found) > 1)
 
 
 def _is_letter(word: Word) -> bool:
@@ -109,7 +139,7 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool) -> str
     if not is_abbreviation(word.text, shouted=shouted):
         return "core"
     if 0 < at < len(words) - 1:
-        return "core"
+        return "core" if shouted else "letters"
     kept = at and (kind is Kind.ORGANIZATION or word.plain in _facility_letters())
     return "kept" if kept else "letters"
 

@@ -15,7 +15,7 @@ from surrogate.link.places.lexicon import (
     rows,
     small_words,
 )
-from surrogate.link.places.names import read_name
+from surrogate.link.places.names import is_abbreviation, read_name
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
@@ -205,7 +205,8 @@ def _known_organization(name: tuple[str, Kind], pieces: Pieces) -> Pieces:
     if bare in _swaps():
         return (*head, Piece(Part.PATTERN, written[start:], key, "swap:" + _swaps()[bare]))
     proper = [piece for piece in pieces if piece.part in _PROPER]
-    if bare in _brands() and proper:
+    # Letters that are a word of the lists (`UAW`) become other letters, no name in words.
+    if bare in _brands() and proper and not is_abbreviation(written[start:]):
         return (*head, Piece(Part.PATTERN, written[start:], key, "kind:" + _brands()[bare]))
     return ()
 
@@ -220,6 +221,8 @@ def _with_core(
     the = 2 if len(pieces) > 2 and pieces[0].text.casefold() in _ARTICLES else 0  # noqa: PLR2004
     rest = "".join(piece.text for piece in pieces[the:])
     bare = [word.plain for word in words_of(rest) if word.plain not in small_words("name")]
+    if name[1] is Kind.ORGANIZATION and len(bare) == 1 and is_abbreviation(rest):
+        return (*pieces[:the], Piece(Part.LETTERS, rest, bare[0].replace("&", "")))
     linked = _core_of_longer(name, bare, read)
     if linked:
         tail = "" if len(bare) == 1 else words_of(rest)[-1].text

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from surrogate.link.places.lexicon import state_forms, street_type_words, street_words
+from surrogate.link.places.lexicon import (
+    plain,
+    state_forms,
+    street_type_words,
+    street_words,
+)
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import Word, words_of
+from surrogate.wordlists.streets import street_types
 
 _CONNECTORS = ("de la", "de los", "de las", "del", "los", "las", "de")
 # So many letters stand at least before a type that is part of a word.
 _LEAST_NAME = 3
+# `Fire No. 12`
+_NUMBER = frozenset({"no", "num", "number"})
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 CACHE = 4096
 # Spanish street types that may open an English address too.
@@ -50,14 +58,27 @@ def _mark(words: tuple[Word, ...], at: int, written: str, *, spanish: bool) -> s
 
 
 def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a word belongs to a number beside it, as in `Loop 410`, not in `12 Loop Rd`."""
-    if words[at].plain not in street_words("road"):
+    """Tell whether a word belongs to a number beside it, as in `Loop 410`, not in `12 Loop Rd`.
+
+    A street type that opens the name of a street does so too: `Avenue 66`.
+    """
+    is_type = not at and words[at].plain in _usual_types()
+    is_before = is_type or words[at].plain in street_words("before number")
+    if words[at].plain not in street_words("road") and not is_before:
         return False
-    behind = words[at + 1] if at + 1 < len(words) else None
+    later = [word for word in words[at + 1 :] if word.plain not in _NUMBER]
+    behind = later[0] if later else None
     if behind and any(c.isdigit() for c in behind.text):
         return True
-    before = at and any(c.isdigit() for c in words[at - 1].text)
+    before = at and not is_before and any(c.isdigit() for c in words[at - 1].text)
     return bool(before) and not (behind and behind.plain in street_type_words())
+
+
+@cache
+def _usual_types() -> frozenset[str]:
+    usual = street_words("usual")
+    types = (t for t in street_types() if t.full in usual)
+    return frozenset(plain(form) for t in types for form in (t.full, t.abbreviation))
 
 
 def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:

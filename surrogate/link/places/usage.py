@@ -8,7 +8,8 @@ from surrogate.wordlists.words import pos_lexicon
 
 _SPEECH_BEFORE = re.compile(
     r"(?:speaks?|speaking|spoke|language|interpreter|translator|fluent in|habla)[:\s]+"
-    r"(?:only |mainly |primarily |some |little |fluent )?$",
+    r"(?:only |mainly |primarily |some |little |fluent )?"
+    r"(?:[^\W\d_][\w'\u2019-]*(?:,\s*|\s*/\s*|,?\s+(?:and|or|y)\s+)){0,2}$",
     re.IGNORECASE,
 )
 _SPEECH_AFTER = re.compile(

@@ -266,3 +266,26 @@ def test_a_handle_is_known(written: str) -> None:
 @pytest.mark.parametrize("written", ["U.S.A.", "World Series", "1999", "D-day", "lottery"])
 def test_a_fact_is_no_handle(written: str) -> None:
     assert not is_handle(written)
+
+
+@pytest.mark.parametrize("key", range(12))
+@pytest.mark.parametrize("job", ["abouna", "soeur", "padre"])
+def test_clergy_of_other_languages_become_clergy(job: str, key: int) -> None:
+    (made,) = surrogates(f"is a [[PROFESSION|{job}]].", key=key)
+    assert kind_of(made) == "clergy"
+
+
+@pytest.mark.parametrize("key", range(25))
+@pytest.mark.parametrize(
+    ("job", "synonyms"),
+    [
+        ("lawyer", {"attorney", "public defender"}),
+        ("teacher", {"schoolteacher", "instructor"}),
+        ("cook", {"chef", "pastry cook"}),
+    ],
+)
+def test_another_word_for_the_same_work_is_no_surrogate(
+    job: str, synonyms: set[str], key: int
+) -> None:
+    (made,) = surrogates(f"is a [[PROFESSION|{job}]].", key=key)
+    assert made not in synonyms
