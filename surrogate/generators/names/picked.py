@@ -78,9 +78,9 @@ _SOURCES = {
     NameList.UNISEX: unisex_names,
     NameList.SURNAME: surnames,
 }
-# Who bears the foreign names of a list; who bears its spare ones.
-_SEXES = {NameList.FEMALE: "FU", NameList.MALE: "MU", NameList.UNISEX: "U"}
-_SPARE_SEX = {NameList.FEMALE: "F", NameList.MALE: "M", NameList.UNISEX: "U"}
+# Who bears the foreign names of a list and its spare ones. Of a foreign name `U` mostly says that
+# nobody knows (`Parvez`), so it stands for none of a known sex.
+_SEX = {NameList.FEMALE: "F", NameList.MALE: "M", NameList.UNISEX: "U"}
 _LISTS = tuple(NameList)
 _MISREAD = ("particles", "elided", "suffixes", "titles", "connectors")
 
@@ -178,7 +178,7 @@ def _everyday(name_list: NameList) -> Iterator[str]:
 def _spare(name_list: NameList, listed: Collection[str]) -> Iterator[str]:
     """Yield the given names of `own/rare_letter_names.tsv` that one sex bears, or both."""
     rows = read_rows("own", "rare_letter_names.tsv")
-    sex = _SPARE_SEX.get(name_list)
+    sex = _SEX.get(name_list)
     return (name for name, borne_by in rows if borne_by == sex and name not in listed)
 
 
@@ -191,6 +191,6 @@ def _abroad(name_list: NameList) -> Iterator[tuple[str, str]]:
         if (
             borne == role and name.isascii() and len(name) in LENGTHS and is_readable(name)
             and name not in english_words() and name not in everyday_words() and weight(name) <= 1
-            and (role == "family" or given_gender().get(name, "-") in _SEXES[name_list])
+            and (role == "family" or given_gender().get(name) == _SEX[name_list])
         ):  # fmt: skip
             yield name, locales
