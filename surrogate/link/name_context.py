@@ -60,6 +60,16 @@ def title_before(mention: Mention) -> str:
     return "" if ends_list and written.isupper() and not mention.text.isupper() else word
 
 
+def precedes_given(mention: Mention, pieces: Iterable[Piece]) -> bool:
+    """Tell whether a title that given names follow stands before or in a name: `Doña Luz`.
+
+    In capitals it may be something else: DON is the director of nursing.
+    """
+    inside = next((p.text for p in pieces if p.kind is PieceKind.TITLE), "")
+    word = inside or _word_before(mention.before.rstrip(_SPACE).removesuffix("."))
+    return fold(word) in name_words()["before_given"] and not word.isupper()
+
+
 def tells_newborn(mention: Mention) -> bool:
     """Tell whether the words before a name speak of a newborn."""
     return _NEWBORN.search(mention.before) is not None

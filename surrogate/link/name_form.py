@@ -222,7 +222,11 @@ class _Reader:
         if folded not in self._words["particles"] and self._is_second_half(index):
             return False  # `Jun-ho Young`, but `Smith-van Dyke`
         is_sure = piece.islower() or is_accented or folded in ("st", "ste") or index != self._first
+        is_sure = is_sure or (folded in self._words["articles"] and self._words_behind(index) == 1)
         return is_sure or self._titled or self._begins_surname(index)
+
+    def _words_behind(self, index: int) -> int:
+        return sum(map(_is_word, self._raw[index + 1 :]))
 
     def _is_second_half(self, index: int) -> bool:
         """Tell whether a hyphen stands before a piece and none behind it."""

@@ -8,10 +8,11 @@ family), by which sex, and whether it is a nickname or a misspelling of another 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from surrogate.link.name_cuts import is_own_name, name_meant
+from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import listed_sex
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import NamePart, Person, Sex
@@ -28,6 +29,7 @@ def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
     counts: Counter[str] = Counter()
     beside: dict[str, set[str]] = defaultdict(set)
     related: set[str] = set()
+    halves: set[str] = set()
     for person in persons:
         is_told = any(reading.sex is not Sex.UNKNOWN for reading in person.readings)
         bearers = told if is_told else guessed
@@ -35,6 +37,7 @@ def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
             pieces = [p for p in reading.pieces if p.kind is PieceKind.WORD]
             words = {p.folded for p in pieces}
             related |= words if reading.related else set()
+            halves.update(_small_halves(reading.pieces))
             for piece in pieces:
                 counts[piece.folded] += 1
                 beside[piece.folded] |= words
@@ -45,12 +48,25 @@ def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
                         bearers[piece.folded].add(reading.sex)
                 roles.setdefault(piece.folded, PartRole.FAMILY)
     parts = {
-        folded: NamePart(folded, role, _joint_sex(folded, told[folded] or guessed[folded]))
+        folded: NamePart(
+            folded,
+            role,
+            _joint_sex(folded, told[folded] or guessed[folded]),
+            is_half=folded in halves,
+        )
         for folded, role in roles.items()
     }
     wrong = slips(parts, counts, beside)
     parts = _with_relatives(parts, wrong)
     return parts | _cut_short(parts, beside, related)
+
+
+def _small_halves(pieces: Sequence[Piece]) -> Iterator[str]:
+    """Yield the words that are written small behind a hyphen and a word that is not."""
+    for first, hyphen, second in zip(pieces, pieces[1:], pieces[2:], strict=False):
+        is_pair = first.kind is second.kind is PieceKind.WORD and hyphen.text == "-"
+        if is_pair and second.text.islower() and not first.text.islower():
+            yield second.folded
 
 
 def _cut_short(

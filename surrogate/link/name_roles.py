@@ -13,6 +13,10 @@ _CLOSING = frozenset(")\"']\u201d\u2019\u00bb")
 _JOINTS = frozenset("/&;+|")
 _COMMAS = frozenset(",^")
 MIN_FULL_NAME = 3
+# A family name, and a given name of two syllables of so many letters: `Kim Young-sook`.
+_NAME_AND_HALVES = 3
+_SYLLABLE = 5
+_TWO_SYLLABLES = 8
 
 
 def roles_of(
@@ -114,6 +118,10 @@ class _OnePerson:
 
     def _by_order(self, roles: list[PartRole]) -> None:
         words, named = self._words, self._named
+        if self._ends_with_half():
+            for index in words:
+                roles[index] = PartRole.GIVEN if index >= words[-2] else PartRole.FAMILY
+            return
         family = self._family_start()
         for index in words:
             roles[index] = PartRole.FAMILY if index >= family else PartRole.GIVEN
@@ -121,6 +129,22 @@ class _OnePerson:
             roles[words[0]] = PartRole.UNKNOWN  # `Ann B.` or `Cho A`: the record must tell
         if len(words) >= MIN_FULL_NAME:
             self._second_surnames(roles, family)
+
+    def _ends_with_half(self) -> bool:
+        """Tell whether a given name of two syllables stands last: `Kim Sung-min`."""
+        if len(self._words) != _NAME_AND_HALVES or len(self._named) != _NAME_AND_HALVES:
+            return False
+        first, last = self._words[-2:]
+        is_pair = last - first == 2 and self._raw[last - 1] == "-"  # noqa: PLR2004
+        lengths = len(self._raw[first]), len(self._raw[last])
+        is_small = self._raw[last].islower() and not self._raw[first].islower()
+        if not (is_pair and is_small and max(lengths) <= _SYLLABLE):
+            return False
+        # `Ann Smith-jones` has a family name of two.
+        is_plain = (
+            self._folded[self._words[0]] in given_gender() and self._folded[last] in surnames()
+        )
+        return not is_plain or sum(lengths) <= _TWO_SYLLABLES
 
     def _family_start(self) -> int:
         """Return the index where the family name begins: particles and hyphens belong to it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from surrogate.link.name_context import precedes_given
 from surrogate.link.name_cuts import name_meant
 from surrogate.link.name_evidence import MIN_PART, Evidence, evidence_of
 from surrogate.link.name_form import Piece
@@ -179,6 +180,8 @@ def _is_handle(piece: Piece, evidence: Evidence) -> bool:
 
 def _role_alone(folded: str, reading: Reading) -> PartRole:
     """Say how a name that only ever stands alone is borne: as it mostly is, beside such words."""
+    if precedes_given(reading.mention, reading.pieces):
+        return PartRole.GIVEN
     given, family = weights_of(folded)
     if reading.titled:
         is_given = given * TITLED > max(family, 1)

@@ -73,6 +73,7 @@ class NamePart:
         formal: The folded name it is a nickname of, where that is in the record too, or
             where another nickname of the same name is.
         slip_of: The folded part that it misspells or cuts short.
+        is_half: Whether it is written small behind a hyphen: `min` of `Sung-min`.
     """
 
     folded: str = field(repr=False)
@@ -80,6 +81,7 @@ class NamePart:
     sex: Sex = Sex.UNKNOWN
     formal: str = field(default="", repr=False)
     slip_of: str = field(default="", repr=False)
+    is_half: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from surrogate.generators.nearness import is_same_name, lies_near
 from surrogate.link.name_words import PartRole
 from surrogate.link.people import NamePart, Sex
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.weighted import WeightedList
 
 _GIVEN_LISTS = {Sex.FEMALE: NameList.FEMALE, Sex.MALE: NameList.MALE}
@@ -155,7 +156,7 @@ class PartChooser:
         first = self._first.get(folded) or self._number(folded)
         makers = (
             *self._in_script(folded, name_list),
-            *(() if part.formal else alike(folded, name_list, letter)),
+            *(() if part.formal or part.is_half else alike(folded, name_list, letter)),
             *(names.pick for names in lists),
         )
         near = ""
@@ -180,9 +181,15 @@ class PartChooser:
             yield lambda number: name_like(folded, name_list, number, initial)
 
     def _is_apart(self, folded: str, surrogate: str) -> bool:
-        """Tell whether a surrogate neither nearly spells a part nor is a form of the same name."""
+        """Tell whether a surrogate neither nearly spells a part nor is a form of the same name.
+
+        Nor is it a word of everyday language where it is written small: `Vernon-offer`.
+        """
         form = fold(surrogate)
-        is_given = self._parts[folded].role is PartRole.GIVEN
+        part = self._parts[folded]
+        if part.is_half and form in everyday_words():
+            return False
+        is_given = part.role is PartRole.GIVEN
         return not (lies_near(folded, form) or (is_given and is_same_name(folded, form)))
 
     def _is_free(self, surrogate: str) -> bool:

@@ -385,3 +385,18 @@ def test_a_surrogate_is_neither_near_nor_a_form_of_the_same_name(
 ) -> None:
     made = {surrogates(Kind.NAME, [original], key=key)[0].lower() for key in range(256)}
     assert made.isdisjoint(related)
+
+
+@pytest.mark.parametrize("written", ["Mi-ran Kim", "Sung-min", "Kim Young-sook"])
+def test_the_small_half_of_a_given_name_is_no_everyday_word(written: str) -> None:
+    for key in range(64):
+        made = surrogates(Kind.NAME, [written], key=key)[0]
+        half = re.search(r"-([a-z]+)", made)
+        assert half is not None
+        assert half[1] not in everyday_words()
+
+
+@pytest.mark.parametrize(("original", "sex"), [("Lakshmi", "F"), ("Maite", "F"), ("Mehmet", "M")])
+def test_a_foreign_name_of_known_sex_becomes_one_of_that_sex(original: str, sex: str) -> None:
+    made = {fold(surrogates(Kind.NAME, [original], key=key)[0]) for key in range(128)}
+    assert {given_gender().get(name) for name in made} == {sex}

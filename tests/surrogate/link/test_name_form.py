@@ -135,3 +135,16 @@ def test_every_letter_lies_in_a_piece_that_has_one(text: str) -> None:
         return sum(c.isalpha() for p in pieces for c in p.text)
 
     assert letters(read_form(text)) == sum(c.isalpha() for c in text)
+
+
+@pytest.mark.parametrize(
+    ("text", "given"),
+    [
+        ("Kim Young-sook", ["young", "sook"]),
+        ("Kim Min-ho", ["min", "ho"]),
+        ("Ann Smith-jones", ["ann"]),
+        ("Ann Smith-Jones", ["ann"]),
+    ],
+)
+def test_two_syllables_behind_a_family_name_are_a_given_name(text: str, given: list[str]) -> None:
+    assert [p.folded for p in read_form(text) if p.role is PartRole.GIVEN] == given
