@@ -29,6 +29,7 @@ FOLLOWING = 8
 # After so many nothing of the address is kept.
 MAX_TRIES = 40
 _QUERY = re.compile(r"([?&;]?)([^=&;]*)(=?)([^&;]*)")
+_JOINT = re.compile(r"[._-]")
 _RUN = re.compile(r"[^\W_]+|[\W_]+")
 
 
@@ -138,8 +139,8 @@ class _Writer:
         )
 
     def _local(self, local: str, salt: int) -> str:
-        """Return a local part; one that names an office (`info`) stays."""
-        if fold(local) in contact_words() and local and not salt:
+        """Return a local part; one that names an office (`info`, `med.records`) stays."""
+        if local and not salt and contact_words().issuperset(_JOINT.split(fold(local))):
             return local
         return self._handle(local, salt)
 
