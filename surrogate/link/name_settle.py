@@ -6,13 +6,19 @@ letters a login, one long word two known names without the space between.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from surrogate.link.name_context import precedes_given
 from surrogate.link.name_cuts import name_meant
 from surrogate.link.name_evidence import MIN_PART, Evidence, evidence_of
 from surrogate.link.name_form import Piece
-from surrogate.link.name_frequency import begins_given_name, is_listed, weights_of
+from surrogate.link.name_frequency import (
+    begins_given_name,
+    family_weight,
+    is_listed,
+    weights_of,
+)
 from surrogate.link.name_initials import is_initials, is_voted_down
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import Reading
@@ -28,6 +34,8 @@ RELATED = 0.99
 STAFF = 0.3
 UNCOUNTED = 0.5
 GIVEN_ALONE = {Role.PATIENT: 0.8}
+# What stands before a family: `the Haskells`.
+_FAMILY = re.compile(r"\b(?:the|both)\s+$", re.IGNORECASE)
 _SWAPPED = {PartRole.GIVEN: PartRole.FAMILY, PartRole.FAMILY: PartRole.GIVEN}
 
 
@@ -93,12 +101,33 @@ def _pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piec
     if piece.role is not PartRole.UNKNOWN:
         yield piece
         return
+    if _is_plural(piece, reading, evidence):
+        yield _word(Piece(piece.kind, piece.text[:-1], piece.folded[:-1]), PartRole.FAMILY)
+        yield Piece(PieceKind.OTHER, piece.text[-1:], piece.folded[-1:])
+        return
     glued = _glued(piece, evidence)
     if glued:
         for part in _split(piece, glued):
             yield _lone(part, reading, evidence)
         return
     yield _lone(piece, reading, evidence)
+
+
+def _is_plural(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether a lone word names a family: `the Sossamans`, but not `the Williams`."""
+    singular = piece.folded.removesuffix("s")
+    is_one = [p.kind for p in reading.pieces].count(PieceKind.WORD) == 1
+    if not is_one or len(piece.text) != len(piece.folded) or len(singular) <= MIN_PART:
+        return False
+    if (
+        singular == piece.folded
+        or singular.endswith("s")
+        or _FAMILY.search(reading.mention.before) is None
+    ):
+        return False
+    if singular in evidence.words:
+        return True
+    return family_weight(singular) > family_weight(piece.folded) or not is_listed(piece.folded)
 
 
 def _split(piece: Piece, lengths: Sequence[int]) -> Iterator[Piece]:

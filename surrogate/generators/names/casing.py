@@ -28,6 +28,14 @@ def in_case_of(original: str, surrogate: str) -> str:
     return surrogate
 
 
+def ending_behind(word: str, ending: str) -> str:
+    """Return an ending as it is written behind a name: `the Holcombs`, but `the Isaacses`."""
+    hisses = word.lower().endswith(("s", "x", "z", "ch", "sh"))
+    if ending.lower() != "s" or not hisses:
+        return ending
+    return "ES" if ending.isupper() else "es"
+
+
 def broken_like(original: str, surrogate: str) -> str:
     """Return `surrogate` with the line end inside it that an original has, with its hyphen."""
     found = LINE_END.search(original)

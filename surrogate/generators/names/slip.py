@@ -9,6 +9,7 @@ from itertools import takewhile
 
 from rapidfuzz.distance import OSA, Levenshtein
 
+from surrogate.generators.names.casing import ending_behind
 from surrogate.link.name_cuts import MIN_STEM, is_abbreviation, is_cut
 
 _VOWELS = "aeiouy"
@@ -30,7 +31,8 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
     if is_cut(written, meant):
         return _shortened(meant, written, surrogate)
     if written.startswith(meant):
-        return surrogate + written[len(meant) :]  # `Holcombs`, `Holcombe`
+        # `Holcombs`, `Holcombe`
+        return surrogate + ending_behind(surrogate, written[len(meant) :])
     wrong = surrogate
     for step, (kind, letter) in enumerate(_kinds(meant, written)):
         wrong = _APPLY[kind](wrong, letter, number + step)

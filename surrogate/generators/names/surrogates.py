@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from string import ascii_lowercase
 from unicodedata import decimal
@@ -10,7 +10,12 @@ from unicodedata import decimal
 from surrogate.entity import Replacement
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
-from surrogate.generators.names.casing import broken_like, in_case_of, letter_in_case_of
+from surrogate.generators.names.casing import (
+    broken_like,
+    ending_behind,
+    in_case_of,
+    letter_in_case_of,
+)
 from surrogate.generators.names.chooser import PartChooser, list_for
 from surrogate.generators.names.handles import HandleWriter
 from surrogate.generators.names.letter_map import letter_map
@@ -61,13 +66,24 @@ class NameSurrogates:
         """Yield the replacement of every name mention."""
         for person in self.people.persons:
             for reading in person.readings:
-                surrogate = "".join(map(self.rewrite, reading.pieces))
+                surrogate = self._rewritten(reading.pieces)
                 yield Replacement(reading.mention, surrogate, person.entity_id, "letter map")
 
     def family(self) -> dict[str, str]:
         """Return folded family name → surrogate."""
         parts = self.people.parts
         return {name: s for name, s in self.parts.items() if parts[name].role is PartRole.FAMILY}
+
+    def _rewritten(self, pieces: Sequence[Piece]) -> str:
+        """Return what a written name becomes; the s of a plural follows the new name."""
+        written: list[str] = []
+        is_word = False
+        for piece in pieces:
+            new = self.rewrite(piece)
+            is_ending = is_word and piece.kind is PieceKind.OTHER and piece.folded == "s"
+            written.append(ending_behind(written[-1], new) if is_ending else new)
+            is_word = piece.kind is PieceKind.WORD
+        return "".join(written)
 
     def rewrite(self, piece: Piece) -> str:
         """Return what one piece of a written name becomes."""
