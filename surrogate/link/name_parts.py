@@ -11,9 +11,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from surrogate.link.name_cuts import is_own_name, name_meant
+from surrogate.link.name_cuts import MIN_STEM, OFTEN, is_own_name, name_meant
 from surrogate.link.name_form import Piece
-from surrogate.link.name_frequency import listed_sex
+from surrogate.link.name_frequency import given_weight, listed_sex
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import NamePart, Person, Sex
 from surrogate.link.slips import slips
@@ -104,12 +104,35 @@ def _joint_sex(folded: str, sexes: set[Sex]) -> Sex:
 
 def _with_relatives(parts: dict[str, NamePart], wrong: Mapping[str, str]) -> dict[str, NamePart]:
     """Mark nicknames and misspellings."""
-    formal = _formal_by_sex([part for part in parts.values() if part.folded not in wrong])
+    upright = [part for part in parts.values() if part.folded not in wrong]
+    formal = _formal_by_ending(upright) | _formal_by_sex(upright)
     for folded in {*wrong, *formal}:
         base, sex = formal.get(folded, ("", parts[folded].sex))
         slip_of = wrong.get(folded, "")
         parts[folded] = replace(parts[folded], slip_of=slip_of, formal=base, sex=sex)
     return parts
+
+
+def _formal_by_ending(upright: Iterable[NamePart]) -> dict[str, tuple[str, Sex]]:
+    """Map the end of one given name of the record to it and its sex: `Nea` of Linnea.
+
+    One that people are given themselves (`Anna`, beside Joanna) is no short form.
+    """
+    given = [part for part in upright if part.role is PartRole.GIVEN]
+    found: dict[str, tuple[str, Sex]] = {}
+    for short in given:
+        if len(short.folded) < MIN_STEM or given_weight(short.folded) >= OFTEN:
+            continue
+        longer = [
+            part
+            for part in given
+            if part is not short
+            and part.folded.endswith(short.folded)
+            and {part.sex, short.sex} != {Sex.FEMALE, Sex.MALE}
+        ]
+        if len(longer) == 1:
+            found[short.folded] = (longer[0].folded, longer[0].sex)
+    return {short: (full, sex) for short, (full, sex) in found.items() if full not in found}
 
 
 def _formal_by_sex(upright: Iterable[NamePart]) -> dict[str, tuple[str, Sex]]:

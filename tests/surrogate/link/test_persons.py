@@ -190,3 +190,16 @@ def test_a_surname_first_without_comma_stays_a_surname() -> None:
     parts = _people("[[PATIENT|HOLCOMB,DENNIS]] [[PATIENT|Holcomb Dennis]]").parts
     assert parts["holcomb"].role is PartRole.FAMILY
     assert parts["dennis"].role is PartRole.GIVEN
+
+
+@pytest.mark.parametrize(
+    ("full", "short"),
+    [("Linnea Berg", "Nea"), ("Fionnuala Byrne", "Nuala")],
+)
+def test_the_end_of_a_given_name_is_its_short_form(full: str, short: str) -> None:
+    parts = _people(f"[[PATIENT|{full}]] goes by [[PATIENT|{short}]]").parts
+    assert parts[short.lower()].formal == full.split(maxsplit=1)[0].lower()
+
+
+def test_a_usual_name_is_no_short_form_of_one_that_ends_so() -> None:
+    assert not _people("[[PATIENT|Joanna Berg]] and [[PATIENT|Anna]]").parts["anna"].formal
