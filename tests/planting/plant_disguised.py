@@ -423,7 +423,8 @@ def _of_another(
     @disguised(name)
     def _plant(case: Case) -> Planted:
         texts = sorted({m.text for m in case.mentions(kind, record=case.other)})
-        return case.insert(write(case.pick(texts, re.compile(like).search)), carrier)
+        chosen = case.pick(texts, re.compile(like).search)
+        return replace(case.insert(write(chosen), carrier), owned=chosen)
 
 
 _of_another("another patient's phone without separators", "call {} any time", Kind.PHONE,

@@ -41,6 +41,10 @@ _DAY_FIRST = re.compile(
 _MONTH_FIRST = re.compile(
     r"[0-9](?<![\d/.][0-9])(?:(?<=0)[1-9]|(?<=1)[0-2]|(?<=[1-9]))([/.])(?:1[3-9]|2\d|3[01])\1\d{2}"
 )
+_AGE = re.compile(
+    r"(?<![\w./-])(\d{2,3})[\s-]{0,2}(?:y(?:ea)?rs?\b|y\b|y[./-]?o\b|a[n\u00f1]os\b)", re.IGNORECASE
+)
+_AGES = frozenset(range(15, 115))
 _RECORD_DATE_REACH = 40
 _SHORT = 2  # digits of a year
 _PIVOT = 69  # POSIX: two-digit years 69–99 lie in the 1900s
@@ -149,24 +153,32 @@ def _own_date(document: Document, *, day_first: bool) -> dt.date | None:
     if document.date is not None:
         return document.date
     date = _record_date(document.text, day_first=day_first)
-    if date is None:
-        date = _first_of_note(document.text, day_first=day_first)
-    return date
+    return _note_date(document.text, day_first=day_first) if date is None else date
 
 
-def _first_of_note(text: str, *, day_first: bool) -> dt.date | None:
-    """Return the first full date, or the second where the first one lies a life before it.
+def _note_date(text: str, *, day_first: bool) -> dt.date | None:
+    """Return the first full date of a text; not a birth date without a label in its head line.
 
-    The birth date in a head line often bears no label; no note is dated years before what it tells.
+    It is one if a date behind it is later by an age told: `4-30-1916, 102 y, seen 1/14/2019`; where
+    no age is told, if the next date is later by a life, as no note is dated years before what it
+    tells.
     """
-    first = _first_date(text, 0, len(text), day_first=day_first)
-    if first is None:
+    found = _first_date(text, 0, len(text), day_first=day_first)
+    if found is None:
         return None
-    at, date = first
-    second = _first_date(text, at + _SHORTEST, len(text), day_first=day_first)
-    if second is not None and second[1].year - date.year >= _LIFE_YEARS:
-        return second[1]
-    return date
+    at, first = found
+    ages = {int(age) for age in _AGE.findall(text)} & _AGES
+    if not ages:
+        second = _first_date(text, at + _SHORTEST, len(text), day_first=day_first)
+        return second[1] if second and second[1].year - first.year >= _LIFE_YEARS else first
+    years = {first.year + age + past for age in ages for past in (0, 1)}
+    if not any(f"{year}" in text or f"/{year % 100:02}" in text for year in years):
+        return first
+    while found := _first_date(text, found[0] + _SHORTEST, len(text), day_first=day_first):
+        date = found[1]
+        if date.year - first.year - ((date.month, date.day) < (first.month, first.day)) in ages:
+            return date
+    return first
 
 
 def _is_short(document: Document, date: dt.date | None) -> bool:
