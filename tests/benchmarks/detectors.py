@@ -56,7 +56,8 @@ def timed(work: Callable[[], Any]) -> float:
 
 def plain(detector: CrfDetector) -> Callable[[PatientRecord], PatientRecord]:
     """Return the same detector with python-crfsuite in place of the compiled tables."""
-    tagger = PlainTagger.open(detector.model_dir / MODEL, detector.tagger.streamer)
+    sharpness = detector.card.sharpness
+    tagger = PlainTagger.open(detector.model_dir / MODEL, detector.tagger.streamer, sharpness)
     return lambda record: detected(
         record, tagger, detector.labels, detector.settings, detector.judge
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import pycrfsuite
@@ -12,8 +13,10 @@ import pycrfsuite
 from detect.bio import OUTSIDE
 from detect.features import values_of
 from detect.page import Page
+from detect.pruning import packed
 from detect.streams import EDGE, Streamer, Streams, joined
 from detect.templates import Template
+from detect.weights import read_model
 from surrogate.document import Annotation, Source
 
 
@@ -48,9 +51,15 @@ class PlainTagger:
     tagger: Any
 
     @classmethod
-    def open(cls, model: Path, streamer: Streamer) -> PlainTagger:
-        tagger = pycrfsuite.Tagger()
-        tagger.open(str(model))
+    def open(cls, path: Path, streamer: Streamer, sharpness: float = 1.0) -> PlainTagger:
+        """Open a model file, its weights multiplied as the detector multiplies them."""
+        model, tagger = read_model(path), pycrfsuite.Tagger()
+        features = model.features.copy()
+        features["weight"] *= sharpness
+        with TemporaryDirectory() as folder:
+            sharp = Path(folder) / path.name
+            sharp.write_bytes(packed(model._replace(features=features)))
+            tagger.open(str(sharp))
         return cls(streamer, tagger)
 
     def annotate(
