@@ -22,6 +22,7 @@ _SPAN_FIELDS = frozenset({"start", "end", "type", "text"})
 _OBJECT = re.compile(r'\{\s*["}]')
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _SUFFIXES = frozenset({".json", ".jsonl", ".ndjson"})
+_TEXT, _ID = ".txt", '"doc_id"'
 _FAMILY = frozenset({"jsonl"})
 _SPANS = "spans/"
 # Legal inside a JSON string, yet many readers take them for line ends.
@@ -34,8 +35,13 @@ class Jsonl:
     name = "jsonl"
 
     def claims(self, candidate: Candidate) -> bool:
-        """Tell whether the file begins with a JSON object or is called JSON."""
-        return candidate.suffix in _SUFFIXES or _OBJECT.match(candidate.start) is not None
+        """Tell whether the file is called JSON, or begins with a JSON object.
+
+        What is called text is a note that holds JSON, unless the object names its document.
+        """
+        if candidate.suffix in _SUFFIXES or _OBJECT.match(candidate.start) is None:
+            return candidate.suffix in _SUFFIXES
+        return candidate.suffix != _TEXT or _ID in candidate.start
 
     def index(
         self, candidate: Candidate, options: ReadOptions

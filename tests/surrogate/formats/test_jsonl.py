@@ -98,3 +98,14 @@ def test_another_encoding_is_written_in_ascii(read_files: Reader, labels: LabelS
     written = render(read_files({"a.jsonl": data}, encoding="latin-1"), labels)[".jsonl"]
     assert written.isascii()
     assert json.loads(written) == row
+
+
+@pytest.mark.parametrize(
+    "note", ['{"resourceType":"Communication",\n "sender":"Moss"}\n', '{ "pt":"Lake"', "{}"]
+)
+def test_a_note_may_begin_as_json_does(read_files: Reader, note: str) -> None:
+    assert read_files({"7-1.txt": note.encode()}).text == note
+
+
+def test_rows_are_read_from_a_text_file_too(read_files: Reader) -> None:
+    assert read_files({"rows.txt": lines(ROW)}).doc_id == "n1"
