@@ -73,7 +73,9 @@ def _word_class(text: str, before: list[Token]) -> Token:
 def _is_ones(text: str, before: list[Token], behind: str) -> bool:
     """Tell whether `I`, `II` or `III` are misread ones: no Roman month between day and year."""
     day = "".join(token.mark for token in before[-2:])
-    return set(fold(text)) == {"i"} and (behind.isdecimal() or not _DAY_BEFORE.fullmatch(day))
+    year_first = [token.mark for token in before[:1]] == ["Y"]  # `1977-11-II`
+    is_month = _DAY_BEFORE.fullmatch(day) and not year_first and not behind.isdecimal()
+    return set(fold(text)) == {"i"} and not is_month
 
 
 def _decade_before(before: list[Token]) -> bool:

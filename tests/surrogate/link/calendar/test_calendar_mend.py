@@ -41,6 +41,7 @@ def _scanned(written: str, data: st.DataObject) -> str:
     [
         ("Sept 29 l9O6", "Sept 29 1906"),
         ("1O/3/l998", "10/3/1998"),
+        ("1977-11-II", "1977-11-11"),
         ("0ctober 4, 2O11", "October 4, 2011"),
         ("Sep t 29 1906", "Sept 29 1906"),
         ("Sept 2 9 1906", "Sept 29 1906"),
