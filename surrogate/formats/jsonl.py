@@ -39,9 +39,10 @@ class Jsonl:
 
         What is called text is a note that holds JSON, unless the object names its document.
         """
-        if candidate.suffix in _SUFFIXES or _OBJECT.match(candidate.start) is None:
-            return candidate.suffix in _SUFFIXES
-        return candidate.suffix != _TEXT or _ID in candidate.start
+        if candidate.suffix in _SUFFIXES:
+            return True
+        may_be = candidate.suffix != _TEXT or _ID in candidate.start
+        return may_be and _OBJECT.match(candidate.start) is not None
 
     def index(
         self, candidate: Candidate, options: ReadOptions

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from surrogate.leak.spelt import any_of, day_of, ordinals, year_of, year_words
+from surrogate.ordinals import ending_of
 from surrogate.span import Span
 from surrogate.wordlists.calendar import COLUMNS, month_names, month_slips
 from surrogate.wordlists.folding import fold
@@ -16,7 +17,6 @@ from surrogate.wordlists.folding import fold
 Day = tuple[int, int, int]
 YEARS = range(1860, 2160)
 _CENTURY = 100
-_ORDINALS = {1: "st", 2: "nd", 3: "rd", 21: "st", 22: "nd", 23: "rd", 31: "st"}
 # Begins with a digit and looks back from there: so `re` skips from digit to digit. A hyphen may
 # stand before it in a range: `1/23-1/24/2015`.
 _NUMERIC = (
@@ -182,7 +182,7 @@ def written_forms(day: Day) -> frozenset[str]:
     forms |= {f"{mm}{dd}{short}", f"{dd}{mm}{short}", f"{short}{mm}{dd}"}
     forms |= {f"{month}{number}{year}", f"{number}{month}{year}", f"{year}{month}{number}"}
     for name in _names_of(month):
-        for d in {str(number), dd, f"{number}{_ORDINALS.get(number, 'th')}"}:
+        for d in {str(number), dd, f"{number}{ending_of(number)}"}:
             forms |= {f"{name}{d}{year}", f"{d}{name}{year}", f"{d}of{name}{year}"}
             forms |= {f"{name}{d}{short}", f"{d}{name}{short}"}
     return frozenset(forms | _counted(day))

@@ -71,21 +71,19 @@ def month_part(link: DateLink, number: int) -> MonthPart | None:
     """
     if link.moments[number].precision is not Precision.MONTH:
         return None
-    end = next((at for at, piece in enumerate(link.pieces) if piece.moment == number), -1)
-    start = end
-    while start > 0 and link.pieces[start - 1].part is Part.TEXT:
-        start -= 1
-    before = "".join(piece.text for piece in link.pieces[start:end])
+    end = next((at for at, piece in enumerate(link.pieces) if piece.moment == number), 0)
+    texts = [piece.text for piece in link.pieces[:end]]
+    first = end
+    while first > 0 and link.pieces[first - 1].part is Part.TEXT:
+        first -= 1
+    before = "".join(texts[first:])
     found = _words().search(before)
     if found is None or _is_more(link.mention.before + before[: found.start()]):
         return None
-    row, third = (int(n) for n in (found.lastgroup or "").strip("_").split("_"))
-    before = before[: found.start()]
-    while before:
-        before = before[len(link.pieces[start].text) :]
-        start += 1
-    if "".join(piece.text for piece in link.pieces[start:end]) != found[0]:
+    start = next((at for at in range(first, end) if "".join(texts[at:]) == found[0]), None)
+    if start is None:
         return None
+    row, third = (int(n) for n in (found.lastgroup or "").strip("_").split("_"))
     return MonthPart(start, end, found[0], month_thirds()[row], third)
 
 

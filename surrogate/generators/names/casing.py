@@ -28,8 +28,8 @@ def in_case_of(original: str, surrogate: str) -> str:
     return surrogate
 
 
-def ending_behind(word: str, ending: str) -> str:
-    """Return an ending as it is written behind a name: `the Holcombs`, but `the Isaacses`."""
+def plural_behind(word: str, ending: str) -> str:
+    """Return the ending of a plural as a name wants it: `the Holcombs`, but `the Isaacses`."""
     hisses = word.lower().endswith(("s", "x", "z", "ch", "sh"))
     if ending.lower() != "s" or not hisses:
         return ending

@@ -9,7 +9,7 @@ from itertools import takewhile
 
 from rapidfuzz.distance import OSA, Levenshtein
 
-from surrogate.generators.names.casing import ending_behind
+from surrogate.generators.names.casing import plural_behind
 from surrogate.link.name_cuts import MIN_STEM, is_abbreviation, is_cut
 
 _VOWELS = "aeiouy"
@@ -32,7 +32,7 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
         return _shortened(meant, written, surrogate)
     if written.startswith(meant):
         # `Holcombs`, `Holcombe`
-        return surrogate + ending_behind(surrogate, written[len(meant) :])
+        return surrogate + plural_behind(surrogate, written[len(meant) :])
     wrong = surrogate
     for step, (kind, letter) in enumerate(_kinds(meant, written)):
         wrong = _APPLY[kind](wrong, letter, number + step)

@@ -12,9 +12,9 @@ from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
 from surrogate.generators.names.casing import (
     broken_like,
-    ending_behind,
     in_case_of,
     letter_in_case_of,
+    plural_behind,
 )
 from surrogate.generators.names.chooser import PartChooser, list_for
 from surrogate.generators.names.handles import HandleWriter
@@ -81,7 +81,7 @@ class NameSurrogates:
         for piece in pieces:
             new = self.rewrite(piece)
             is_ending = is_word and piece.kind is PieceKind.OTHER and piece.folded == "s"
-            written.append(ending_behind(written[-1], new) if is_ending else new)
+            written.append(plural_behind(written[-1], new) if is_ending else new)
             is_word = piece.kind is PieceKind.WORD
         return "".join(written)
 

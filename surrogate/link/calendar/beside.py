@@ -20,7 +20,7 @@ _THAT_IS = re.compile(r"\s*[([]\s*$|\s*,?\s*(?:\(?i\.?\s?e\.?,?|=)\s*$", re.IGNO
 _IN_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y))\s*\Z", re.IGNORECASE)
 _RANGE_OF_YEARS, _LONE_YEARS = "Y-2", ("Y", "'2")
 _UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
-_MONTH_AND_SHORT = ("M_2", "M2", "M._2")
+MONTH_AND_SHORT = ("M_2", "M2", "M._2")
 _MAX_GAP = 8
 # How far apart in the text, and in months, two dates may be of whose months one between them is.
 _LIST_GAP, _LIST_MONTHS = 150, 36
@@ -101,7 +101,7 @@ def year_beside(dates: Dates, at: int) -> int | None:
 def in_row_of_years(dates: Dates, at: int) -> bool:
     """Tell whether what may be a year is beside one (`2003-04 and '06`, `May 98 to May 02`)."""
     sign = dates.signs[at]
-    gap = _IN_ROW if sign == _RANGE_OF_YEARS else _UP_TO if sign in _MONTH_AND_SHORT else None
+    gap = _IN_ROW if sign == _RANGE_OF_YEARS else _UP_TO if sign in MONTH_AND_SHORT else None
     return gap is not None and any(
         _beside(dates, place, gap) and _is_of_years(dates, other, sign)
         for other, place in ((at - 1, at), (at + 1, at + 1))
@@ -111,7 +111,7 @@ def in_row_of_years(dates: Dates, at: int) -> bool:
 def _is_of_years(dates: Dates, at: int, beside: str) -> bool:
     if beside == _RANGE_OF_YEARS:
         return dates.signs[at] in _LONE_YEARS
-    return dates.signs[at] in _MONTH_AND_SHORT and is_sure_year(dates.tokens[at][-1].text)
+    return dates.signs[at] in MONTH_AND_SHORT and is_sure_year(dates.tokens[at][-1].text)
 
 
 def months_around(dates: Dates, at: int) -> tuple[int, int] | None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from surrogate.document import Document, PatientRecord
+from surrogate.link.calendar.oldest import years_between
 from surrogate.link.calendar.words import senses
 from surrogate.wordlists.folding import fold
 
@@ -33,7 +34,7 @@ _OTHER = re.compile(
 _OTHER_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth)\b", re.IGNORECASE)
 # What may stand behind a short year: `3 May 03` is a date, `3 May 03:15` is not.
 _CLOSED = re.compile(r"(?!,?\s?(?:19|20|21)\d\d\b)(?:[.,;)\]]|\s*(?:\n|$)|\s{2})")
-# Both begin with a digit and look back from there: so `re` skips from digit to digit.
+# These begin with a digit and look back from there: so `re` skips from digit to digit.
 _DAY_FIRST = re.compile(
     r"([123](?<![\d/.][123])(?:(?<=1)[3-9]|(?<=2)\d|(?<=3)[01]))"
     r"([/.])(0?[1-9]|1[0-2])\2(?:\d{4}|\d{2})(?![\d/]|\.\d)"
@@ -42,7 +43,9 @@ _MONTH_FIRST = re.compile(
     r"[0-9](?<![\d/.][0-9])(?:(?<=0)[1-9]|(?<=1)[0-2]|(?<=[1-9]))([/.])(?:1[3-9]|2\d|3[01])\1\d{2}"
 )
 _AGE = re.compile(
-    r"(?<![\w./-])(\d{2,3})[\s-]{0,2}(?:y(?:ea)?rs?\b|y\b|y[./-]?o\b|a[n\u00f1]os\b)", re.IGNORECASE
+    r"(\d(?<![\w./-]\d)\d{1,2})[\s-]{0,2}"
+    r"(?:y(?:ea)?rs?\b|y\b|y[./-]?o\b|a[n\u00f1]os\b)",
+    re.IGNORECASE,
 )
 _AGES = frozenset(range(15, 115))
 _RECORD_DATE_REACH = 40
@@ -167,18 +170,22 @@ def _note_date(text: str, *, day_first: bool) -> dt.date | None:
     if found is None:
         return None
     at, first = found
+    later = _dates_behind(text, at, day_first=day_first)
     ages = {int(age) for age in _AGE.findall(text)} & _AGES
     if not ages:
-        second = _first_date(text, at + _SHORTEST, len(text), day_first=day_first)
-        return second[1] if second and second[1].year - first.year >= _LIFE_YEARS else first
+        second = next(later, first)
+        return second if second.year - first.year >= _LIFE_YEARS else first
     years = {first.year + age + past for age in ages for past in (0, 1)}
     if not any(f"{year}" in text or f"/{year % 100:02}" in text for year in years):
-        return first
-    while found := _first_date(text, found[0] + _SHORTEST, len(text), day_first=day_first):
-        date = found[1]
-        if date.year - first.year - ((date.month, date.day) < (first.month, first.day)) in ages:
-            return date
-    return first
+        return first  # as most notes tell at a glance
+    return next((date for date in later if years_between(first, date) in ages), first)
+
+
+def _dates_behind(text: str, at: int, *, day_first: bool) -> Iterator[dt.date]:
+    """Yield the full dates of no birth and no expiry behind one that begins at an offset."""
+    while found := _first_date(text, at + _SHORTEST, len(text), day_first=day_first):
+        at, date = found
+        yield date
 
 
 def _is_short(document: Document, date: dt.date | None) -> bool:

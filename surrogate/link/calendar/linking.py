@@ -12,6 +12,7 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import AgeKind, age_parts
 from surrogate.link.calendar.beside import (
+    MONTH_AND_SHORT,
     Dates,
     day_beside,
     followed,
@@ -38,7 +39,7 @@ from surrogate.phi import Kind
 from surrogate.wordlists.calendar import life_words
 
 _NUMERIC = frozenset({"1/1", "1/2", "2/1", "2/2", "1-1", "1-2", "2-1", "2-2"})
-_MONTH_OR_DAY = _NUMERIC | {"M_2", "M2", "M._2"}
+_MONTH_OR_DAY = _NUMERIC.union(MONTH_AND_SHORT)
 _AT_EVENT = re.compile(
     r"\b(?:at|aged|when|turned)(?:\s+(?:he|she|was|were|they))*(?:\s+(?:the\s+)?age(?:\s+of)?)?\s*$",
     re.IGNORECASE,

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from surrogate.link.calendar.form import Part, Piece
+from surrogate.ordinals import ending_of
 from surrogate.wordlists.calendar import COLUMNS, day_words, month_names, weekday_names
 
 _JOINT = re.compile(r"[\s-]+")
-_ENDINGS = {1: "st", 2: "nd", 3: "rd", 21: "st", 22: "nd", 23: "rd", 31: "st"}
 
 
 @cache
@@ -52,7 +52,7 @@ def in_digits(text: str) -> str:
     for match in reversed([*_pattern().finditer(text)]):
         start, end = match.span(match.lastgroup or 0)
         day = _day_of(text[start:end])
-        text = f"{text[:start]}{day}{_ENDINGS.get(day, 'th')}{text[end:]}"
+        text = f"{text[:start]}{day}{ending_of(day)}{text[end:]}"
     return text
 
 

@@ -42,7 +42,7 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
 
 def _mark(words: tuple[Word, ...], at: int, written: str, *, spanish: bool) -> str:
     word = words[at]
-    if any(c.isdigit() for c in word.text):
+    if _has_digit(word):
         return "digits"
     if spanish:
         return _spanish_mark(words, at)
@@ -57,6 +57,10 @@ def _mark(words: tuple[Word, ...], at: int, written: str, *, spanish: bool) -> s
     return "type" if at and word.plain in street_type_words() else "name"
 
 
+def _has_digit(word: Word) -> bool:
+    return any(c.isdigit() for c in word.text)
+
+
 def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
     """Tell whether a word belongs to a number beside it, as in `Loop 410`, not in `12 Loop Rd`.
 
@@ -68,10 +72,10 @@ def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
         return False
     later = [word for word in words[at + 1 :] if word.plain not in _NUMBER]
     behind = later[0] if later else None
-    if behind and any(c.isdigit() for c in behind.text):
+    if behind and _has_digit(behind):
         return True
-    before = at and not is_before and any(c.isdigit() for c in words[at - 1].text)
-    return bool(before) and not (behind and behind.plain in street_type_words())
+    before = at > 0 and not is_before and _has_digit(words[at - 1])
+    return before and not (behind and behind.plain in street_type_words())
 
 
 @cache
@@ -96,10 +100,10 @@ def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
 
 
 def _spanish_mark(words: tuple[Word, ...], at: int) -> str:
-    plain = words[at].plain
-    if plain in street_words("es") or (not at and plain in street_words("es-type")):
+    word = words[at].plain
+    if word in street_words("es") or (not at and word in street_words("es-type")):
         return "kept"
-    return "letter" if at and len(plain) == 1 else "name"
+    return "letter" if at and len(word) == 1 else "name"
 
 
 def _is_joined_to_number(words: tuple[Word, ...], at: int, written: str) -> bool:

@@ -6,6 +6,7 @@ import re
 
 from surrogate.document import Document
 from surrogate.link.calendar import AgeLink
+from surrogate.link.calendar.oldest import years_between
 from surrogate.risk.facts.patient import Patient
 from surrogate.risk.table import UNKNOWN
 
@@ -36,5 +37,4 @@ def _computed(patient: Patient, document: Document) -> str:
     written = patient.links.calendar.document_dates.get(document.doc_id)
     if birth is None or written is None or written < birth:
         return UNKNOWN
-    not_yet = (written.month, written.day) < (birth.month, birth.day)
-    return str(written.year - birth.year - not_yet)
+    return str(years_between(birth, written))
