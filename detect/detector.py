@@ -218,7 +218,7 @@ def _opened(model_dir: Path, checksum: str) -> Tagger:  # noqa: ARG001 - the key
 @lru_cache(maxsize=_OPEN_MODELS)
 def _judge(model_dir: Path, checksum: str) -> Judge:  # noqa: ARG001 - the key of the cache
     """Open a judge once per process; the checksum keeps a retrained one apart."""
-    return Judge.open(model_dir / SECOND_LOOK)
+    return Judge.open(model_dir / SECOND_LOOK, Card.read(model_dir).second_look_sha256)
 
 
 def _check_judge(model_dir: Path, card: Card) -> None:

@@ -7,7 +7,6 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain
 
 from detect.second_look.mention import BREAK, Mentions, Surroundings, name_words, plain
 from surrogate.document import Annotation
@@ -45,21 +44,21 @@ def features_of(
             sharing[word].append(number)
     for number, mention in enumerate(mentions):
         if wanted(mention.find):
-            found = chain(
-                _own(mention.find),
-                _around(mentions.around(number)),
-                _beside(mentions, number),
-                _like(mentions, number, sharing, seen),
-            )
+            found = _own(mention.find)
+            found += _around(mentions.around(number))
+            found += _beside(mentions, number)
+            found += _like(mentions, number, sharing, seen)
             yield number, list(dict.fromkeys(found))
 
 
-def _own(find: Annotation) -> Iterator[str]:
-    """Yield what the first model made of a find, and how it is written."""
-    yield f"type={find.phi_type}"
-    yield f"type_score={find.phi_type}|{_step(find.score)}"
-    yield f"source={find.phi_type}|{find.source.value}"
-    yield from _written(find.text)
+def _own(find: Annotation) -> Features:
+    """Return what the first model made of a find, and how it is written."""
+    return [
+        f"type={find.phi_type}",
+        f"type_score={find.phi_type}|{_step(find.score)}",
+        f"source={find.phi_type}|{find.source.value}",
+        *_written(find.text),
+    ]
 
 
 @lru_cache(maxsize=_FORMS)
@@ -82,45 +81,48 @@ def _sign(char: str) -> str:
     return ("A" if char.isupper() else "a") if char.isalpha() else char
 
 
-def _around(place: Surroundings) -> Iterator[str]:
-    """Yield the words around a find, its place on the page, and what heads its line."""
+def _around(place: Surroundings) -> Features:
+    """Return the words around a find, its place on the page, and what heads its line."""
     before, behind = place.before, place.behind
-    yield f"b1={_at(before, -1)}"
-    yield f"b2={_at(before, -2)}"
-    yield f"a1={_at(behind, 0)}"
-    yield f"a2={_at(behind, 1)}"
-    yield f"b12={' '.join(before[-2:])}"
-    yield f"a12={' '.join(behind[:2])}"
-    yield f"b1a1={_at(before, -1)} {_at(behind, 0)}"
-    yield from (f"before={word}" for word in before)
-    yield from (f"behind={word}" for word in behind)
-    yield f"label={' '.join(place.label)}"
-    yield f"lead={' '.join(place.lead)}"
-    yield from (f"label_word={word}" for word in place.label)
-    yield from (f"lead_word={word}" for word in place.lead)
-    yield f"opens={place.opens_line:d}"
-    yield f"line={min(place.line, _FAR_LINES)}"
-    yield f"below={min(place.below, _FAR_LINES)}"
+    last, following = _at(before, -1), _at(behind, 0)
+    return [
+        f"b1={last}",
+        f"b2={_at(before, -2)}",
+        f"a1={following}",
+        f"a2={_at(behind, 1)}",
+        f"b12={' '.join(before[-2:])}",
+        f"a12={' '.join(behind[:2])}",
+        f"b1a1={last} {following}",
+        *[f"before={word}" for word in before],
+        *[f"behind={word}" for word in behind],
+        f"label={' '.join(place.label)}",
+        f"lead={' '.join(place.lead)}",
+        *[f"label_word={word}" for word in place.label],
+        *[f"lead_word={word}" for word in place.lead],
+        f"opens={place.opens_line:d}",
+        f"line={min(place.line, _FAR_LINES)}",
+        f"below={min(place.below, _FAR_LINES)}",
+    ]
 
 
-def _beside(mentions: Mentions, number: int) -> Iterator[str]:
-    """Yield the types of its neighbours on the page, and the few words that stand between."""
-    near = set()
+def _beside(mentions: Mentions, number: int) -> Features:
+    """Return the types of its neighbours on the page, and the few words that stand between."""
+    found, near = [], set()
     for name, step in (("previous", -1), ("next", 1)):
         neighbour = mentions.neighbour(number, step)
         if neighbour is None:
-            yield f"{name}=-"
+            found.append(f"{name}=-")
             continue
         of_type = mentions[neighbour].find.phi_type
         gap = mentions.gap(max(number, neighbour))
         in_line = gap is not None and BREAK not in gap
-        yield f"{name}={of_type}"
-        yield f"{name}_line={of_type}|{in_line:d}"
+        found += [f"{name}={of_type}", f"{name}_line={of_type}|{in_line:d}"]
         if gap is not None:
-            yield f"{name}_gap={of_type}|{' '.join(gap)}"
+            found.append(f"{name}_gap={of_type}|{' '.join(gap)}")
         if in_line:
             near.add(of_type)
-    yield f"near={' '.join(sorted(near))}"
+    found.append(f"near={' '.join(sorted(near))}")
+    return found
 
 
 def _like(
@@ -128,8 +130,8 @@ def _like(
     number: int,
     sharing: Mapping[str, Sequence[int]],
     seen: dict[int, Features],
-) -> Iterator[str]:
-    """Yield what the first model made of the finds that share a word, and what is around them.
+) -> Features:
+    """Return what the first model made of the finds that share a word, and what is around them.
 
     Args:
         mentions: All of a patient's.
@@ -140,40 +142,43 @@ def _like(
     text = mentions[number].find.text
     others = {n for word in name_words(text) for n in sharing[word]} - {number}
     surest = sorted(others, key=lambda n: (-_weight(mentions[n].find), n))[:_MOST_OTHERS]
-    finds = [mentions[n].find for n in surest]
-    yield from _votes("like", finds)
-    yield from _votes("same", [find for find in finds if fold(find.text) == fold(text)])
+    finds, whole = [mentions[n].find for n in surest], fold(text)
+    found = _votes("like", finds)
+    found += _votes("same", [find for find in finds if fold(find.text) == whole])
     for other in surest:
         if other not in seen:
             seen[other] = [*_seen_at(mentions.around(other)), _length(mentions[other].find)]
-        yield from seen[other]
+        found += seen[other]
+    return found
 
 
 def _length(find: Annotation) -> str:
     return f"like_words={min(len(find.text.split()), _MOST_WORDS)}"
 
 
-def _votes(name: str, finds: Iterable[Annotation]) -> Iterator[str]:
+def _votes(name: str, finds: Iterable[Annotation]) -> Features:
     votes: dict[str, float] = defaultdict(float)
     for find in finds:
         votes[find.phi_type] += _weight(find)
+    if not votes:
+        return []
     total = sum(votes.values())
-    for of_type, votes_of in votes.items():
-        yield f"{name}={of_type}|{int(_QUARTERS * votes_of / total)}"
-    if votes:
-        yield f"{name}_most={max(sorted(votes), key=lambda one: votes[one])}"
+    told = [f"{name}={of_type}|{int(_QUARTERS * of / total)}" for of_type, of in votes.items()]
+    return [*told, f"{name}_most={max(sorted(votes), key=lambda one: votes[one])}"]
 
 
-def _seen_at(place: Surroundings) -> Iterator[str]:
+def _seen_at(place: Surroundings) -> Features:
     before, behind = place.before, place.behind
-    yield f"like_b1={_at(before, -1)}"
-    yield f"like_a1={_at(behind, 0)}"
-    yield f"like_b12={' '.join(before[-2:])}"
-    yield f"like_a12={' '.join(behind[:2])}"
-    yield f"like_label={' '.join(place.label)}"
-    yield from (f"like_label_word={word}" for word in place.label)
-    yield f"like_line={min(place.line, _FAR_LINES)}"
-    yield f"like_below={min(place.below, _FAR_LINES)}"
+    return [
+        f"like_b1={_at(before, -1)}",
+        f"like_a1={_at(behind, 0)}",
+        f"like_b12={' '.join(before[-2:])}",
+        f"like_a12={' '.join(behind[:2])}",
+        f"like_label={' '.join(place.label)}",
+        *[f"like_label_word={word}" for word in place.label],
+        f"like_line={min(place.line, _FAR_LINES)}",
+        f"like_below={min(place.below, _FAR_LINES)}",
+    ]
 
 
 def _at(words: Sequence[str], place: int) -> str:

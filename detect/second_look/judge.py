@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
+from detect.card import models_checksum
 from detect.consistency import Found
 from detect.page import Page
 from detect.second_look.features import features_of
 from detect.second_look.mention import Mentions
 from surrogate.document import Annotation, Source
-from surrogate.errors import ModelError
+
+if TYPE_CHECKING:
+    from detect.second_look.weights import FindWeights
 
 FILE = "second-look.crfsuite"
 # What the judge calls a find that is no PHI.
@@ -30,23 +33,24 @@ class Judge:
     """
 
     types: Sequence[str]
-    _tagger: Any = field(repr=False)
+    _weights: FindWeights = field(repr=False)
 
     @classmethod
-    def open(cls, path: Path) -> Judge:
+    def open(cls, path: Path, checksum: str | None = None) -> Judge:
         """Open a model file.
+
+        Args:
+            path: The file.
+            checksum: Its own, where it was told already.
 
         Raises:
             ModelError: If it cannot be read.
         """
-        import pycrfsuite  # noqa: PLC0415 - only a detector with a judge needs it
+        from detect.second_look.weights import open_weights  # noqa: PLC0415 - heavy
 
-        tagger = pycrfsuite.Tagger()
-        try:
-            tagger.open(str(path))
-        except (OSError, ValueError):
-            raise ModelError(f"{path.parent.name}: {path.name} cannot be read") from None
-        return cls(sorted({*tagger.labels()} - {NOTHING}), tagger)
+        told = models_checksum([path]) if checksum is None else checksum
+        weights = open_weights(path, told)
+        return cls(sorted({*weights.labels} - {NOTHING}), weights)
 
     def judged(self, found: Found, pages: Sequence[Page], most_doubt: float) -> Found:
         """Return the finds, those in doubt under the type that the judge gives them.
@@ -57,10 +61,7 @@ class Judge:
             most_doubt: Finds that are more probably nothing are left out.
         """
         mentions = Mentions(found, pages)
-        verdicts = {
-            number: self._verdict(mentions[number].find, features, most_doubt)
-            for number, features in features_of(mentions, in_doubt)
-        }
+        verdicts = dict(self._verdicts(mentions, most_doubt))
         judged: list[list[Annotation]] = [[] for _ in pages]
         for number, mention in enumerate(mentions):
             verdict = verdicts.get(number, mention.find)
@@ -68,17 +69,31 @@ class Judge:
                 judged[mention.page].append(verdict)
         return [tuple(one) for one in judged]
 
-    def _verdict(
-        self, find: Annotation, features: Sequence[str], most_doubt: float
-    ) -> Annotation | None:
-        """Return a find under its most probable type; None if it is too doubtful."""
-        (best,) = self._tagger.tag([features])
-        if self._tagger.marginal(NOTHING, 0) > most_doubt:
-            return None
-        if best == NOTHING:
-            best = max(self.types, key=lambda name: self._tagger.marginal(name, 0))
-        score = round(self._tagger.marginal(best, 0), 4)
-        return replace(find, phi_type=best, score=score)
+    def _verdicts(
+        self, mentions: Mentions, most_doubt: float
+    ) -> Iterator[tuple[int, Annotation | None]]:
+        """Yield each find in doubt under its most probable type; None if it is too doubtful."""
+        import numpy as np  # noqa: PLC0415 - heavy
+
+        from detect.second_look.weights import chances  # noqa: PLC0415
+
+        labels, numbers, entries = self._weights
+        asked, features, ends = [], [], []
+        for number, told in features_of(mentions, in_doubt):
+            asked.append(number)
+            features += [n for feature in told if (n := numbers.get(feature)) is not None]
+            ends.append(len(features))
+        likely = chances(
+            np.array(features, np.int64), np.array(ends, np.int64), entries, len(labels)
+        )
+        for number, of_find in zip(asked, likely.tolist(), strict=True):
+            chance = dict(zip(labels, of_find, strict=True))
+            if chance.pop(NOTHING, 0.0) > most_doubt:
+                yield number, None
+                continue
+            best = max(self.types, key=lambda name: chance[name])
+            find = mentions[number].find
+            yield number, replace(find, phi_type=best, score=round(chance[best], 4))
 
 
 def in_doubt(find: Annotation) -> bool:

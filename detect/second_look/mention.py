@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import overload
+from typing import NamedTuple, overload
 
 from detect.page import Page
 from surrogate.document import Annotation
@@ -51,8 +51,7 @@ class Surroundings:
     opens_line: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(NamedTuple):
     """A find by its place in the record.
 
     Attributes:
@@ -123,26 +122,19 @@ class Mentions(Sequence[Mention]):
 
 
 class _Lined:
-    """The words of a page in one list, with `BREAK` before each that begins another line."""
+    """The words of a page, with `BREAK` between two that stand on different lines."""
 
     def __init__(self, page: Page) -> None:
         self._folded = page.folded
         self._rows: list[int] = page.line_rows.tolist()
-        self._words: list[str] = []
-        words, first = [*map(plain, page.folded)], 0
-        for size in page.sizes.values():
-            self._words += words[first : first + size]
-            self._words.append(BREAK)
-            first += size
-        del self._words[-1:]
+        self._rows.append(self._rows[-1])  # behind the last word is no break
 
     def around(self, mention: Mention) -> Surroundings:
         first, line = mention.first, self._rows[mention.first]
-        ahead = self._folded[bisect_left(self._rows, line) : first]
-        begin, behind = self._place(first), self._place(mention.end - 1) + 1
+        ahead = self._folded[bisect_left(self._rows, line, 0, first) : first]
         return Surroundings(
-            before=self._words[max(0, begin - REACH) : begin],
-            behind=self._words[behind : behind + REACH],
+            before=self._words(max(0, first - REACH), first)[-REACH:],
+            behind=self._words(mention.end - 1, mention.end + REACH)[1 : 1 + REACH],
             label=_label(ahead),
             lead=_lead(ahead),
             line=line,
@@ -151,11 +143,16 @@ class _Lined:
         )
 
     def between(self, first: Mention, second: Mention) -> Sequence[str]:
-        return self._words[self._place(first.end - 1) + 1 : self._place(second.first)]
+        return self._words(first.end - 1, second.first)[1:]
 
-    def _place(self, token: int) -> int:
-        """Return where the word of a token stands in the list: there is a break for each line."""
-        return token + self._rows[token]
+    def _words(self, first: int, end: int) -> list[str]:
+        """Return the words of some tokens; `BREAK` also stands behind one that ends its line."""
+        words, rows = [], self._rows[first : end + 1]
+        for word, row, following in zip(self._folded[first:end], rows, rows[1:], strict=False):
+            words.append(plain(word))
+            if row != following:
+                words.append(BREAK)
+        return words
 
 
 def _tokens(find: Annotation, page: Page) -> tuple[int, int]:

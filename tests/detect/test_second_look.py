@@ -186,7 +186,7 @@ def test_a_judge_that_is_not_the_cards_is_refused(second_look: Path, tmp_path: P
     (model / FILE).write_bytes(b"no model")
     with pytest.raises(ModelError, match=f"{FILE} does not match the card"):
         CrfDetector.load(model)
-    with pytest.raises(ModelError, match=f"{FILE} cannot be read"):
+    with pytest.raises(ModelError, match=f"{FILE}: not a model of CRFsuite"):
         Judge.open(model / FILE)
 
 
