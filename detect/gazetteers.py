@@ -137,13 +137,19 @@ class Dropout:
 
 
 class _Begun(NamedTuple):
-    """The phrases that a word begins, and the words that are second in any of them."""
+    """The phrases that a token may begin.
 
+    Attributes:
+        abbreviated: The lists that hold the token as it is written.
+        phrases: The phrases that begin with it without case and accents.
+        seconds: The words that are second in any of them.
+        alone: The lists that hold the token by itself, in either form.
+    """
+
+    abbreviated: Words
     phrases: Phrases
     seconds: frozenset[str]
-
-
-_NO_PHRASE = _Begun((), frozenset())
+    alone: Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,34 +189,37 @@ class Gazetteers:
             places: The tokens that may begin an entry, ascending.
         """
         for index in places:
-            form, word = forms[index], folded[index]
-            seen: set[str] = set()
-            if form != word and _is_abbreviation(form):
-                for size, phrases in self._beginning(form).phrases:
-                    for name in phrases.get((form,), ()):
-                        seen.add(name)
-                        yield index, index + size, name
-            begun = self._beginning(word)
-            following = folded[index + 1 : index + 2]
-            longer = bool(following) and following[0] in begun.seconds
+            begun = self._begun_by(forms[index], folded[index])
+            if index + 1 == len(folded) or folded[index + 1] not in begun.seconds:
+                for name in begun.alone:
+                    yield index, index + 1, name
+                continue
+            seen = {*begun.abbreviated}
+            for name in begun.abbreviated:
+                yield index, index + 1, name
             for size, phrases in begun.phrases:
-                if size > 1 and not longer:
-                    continue
                 for name in phrases.get(tuple(folded[index : index + size]), ()):
                     if name not in seen:
                         seen.add(name)
                         yield index, index + size, name
 
-    def _beginning(self, first: str) -> _Begun:
-        """Return the phrases that a word begins; few do, and of those few stand in notes."""
-        found = self._begun.get(first)
+    def _begun_by(self, form: str, word: str) -> _Begun:
+        """Return the phrases that a token begins; few do, and of those few stand in notes."""
+        found = self._begun.get(form)
         if found is None:
-            phrases = self.phrases.get(first, ())
-            seconds = (words[1] for size, of in phrases if size > 1 for words in of)
-            found = _Begun(phrases, frozenset(seconds)) if phrases else _NO_PHRASE
-            if phrases:
-                self._begun[first] = found
+            found = self._begun[form] = self._beginning(form, word)
         return found
+
+    def _beginning(self, form: str, word: str) -> _Begun:
+        abbreviated: Words = ()
+        if form != word and _is_abbreviation(form):
+            abbreviated = dict(self.phrases.get(form, ())).get(1, {}).get((form,), ())
+        phrases = self.phrases.get(word, ())
+        seconds = (words[1] for size, of in phrases if size > 1 for words in of)
+        alone = dict(phrases).get(1, {}).get((word,), ())
+        return _Begun(
+            abbreviated, phrases, frozenset(seconds), tuple(dict.fromkeys(abbreviated + alone))
+        )
 
     def begins_phrase(self, form: str) -> bool:
         """Tell whether a token may begin a phrase."""

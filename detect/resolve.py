@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
+from operator import attrgetter
 
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import DisjointSpans
 
 UNSURE = 0.5
+_START = attrgetter("span.start")
 # Ties between equal spans: known identifiers are facts, the rest are guesses.
 _TRUST = {Source.KNOWN: 4, Source.PATTERN: 3, Source.CRF: 2, Source.SECOND_PASS: 1}
 
@@ -36,7 +38,7 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
             annotation.phi_type,
         )
 
-    ordered = sorted(annotations, key=_start)
+    ordered = sorted(annotations, key=_START)
     if all(one.span.end <= other.span.start for one, other in pairwise(ordered)):
         return tuple(ordered)
     winners: list[Annotation] = []
@@ -46,7 +48,7 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
             continue
         taken = DisjointSpans()
         won = (a for a in sorted(rivals, key=rank) if taken.add(a.span))
-        winners += sorted(won, key=_start)
+        winners += sorted(won, key=_START)
     return tuple(winners)
 
 
@@ -62,10 +64,6 @@ def _overlapping(ordered: Iterable[Annotation]) -> Iterator[list[Annotation]]:
         end = max(end, annotation.span.end)
     if group:
         yield group
-
-
-def _start(annotation: Annotation) -> int:
-    return annotation.span.start
 
 
 def unmerged(annotations: Iterable[Annotation]) -> tuple[Annotation, ...]:

@@ -281,11 +281,11 @@ def _write_places(told: Array, ngrams: Ngrams, ngram: int, first: int, found: Ar
             number = np.int64(row[token])
             places[token] = places[token] + number * factor if number and places[token] >= 0 else -1
     for token in range(len(places)):
-        places[token] = slots[_slot(places[token], slots), 1] if places[token] > 0 else UNKNOWN
+        places[token] = slots[slot_of(places[token], slots), 1] if places[token] > 0 else UNKNOWN
 
 
 @compiled
-def _slot(key: int, slots: Array) -> Array:
+def slot_of(key: int, slots: Array) -> Array:
     """Return the slot that holds a key, or the empty one that it would be put in; all 0."""
     slot = np.int64((np.uint64(key) * _SPREAD) >> np.uint64(32)) & (len(slots) - 1)
     while slots[slot, 0] != key and slots[slot, 0]:
@@ -304,6 +304,6 @@ def hash_table(keys: Array, places: Array) -> Array:
         size *= 2
     slots = np.zeros((size, 2), np.int64)
     for index in range(len(keys)):
-        slot = _slot(keys[index], slots)
+        slot = slot_of(keys[index], slots)
         slots[slot, 0], slots[slot, 1] = keys[index], places[index]
     return slots

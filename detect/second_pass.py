@@ -7,7 +7,7 @@ where the first pass saw nothing.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -65,7 +65,7 @@ class PatientDictionary:
             labels: What their types mean.
             language: Of the documents; tells which words are ordinary ones.
         """
-        types: dict[Words, Counter[str]] = defaultdict(Counter)
+        types: dict[Words, dict[str, int]] = defaultdict(lambda: defaultdict(int))
         small: set[Words] = set()
         for annotation in annotations:
             label = labels[annotation.phi_type]

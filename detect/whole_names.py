@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from operator import attrgetter
 
 from detect.page import Page
 from surrogate.document import Annotation, Source
@@ -62,7 +63,7 @@ def joined_pieces(
         labels: What the labels mean.
     """
     joined: list[Annotation] = []
-    for annotation in sorted(annotations, key=lambda a: a.span.start):
+    for annotation in sorted(annotations, key=attrgetter("span.start")):
         if joined and _are_pieces(joined[-1], annotation, page, labels):
             pieces = (joined[-1], annotation)
             span = Span(pieces[0].span.start, annotation.span.end)

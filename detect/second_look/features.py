@@ -39,10 +39,10 @@ def features_of(
     """
     sharing: dict[str, list[int]] = defaultdict(list)
     seen: dict[int, Features] = {}
-    for number, mention in enumerate(mentions):
+    for number, mention in enumerate(mentions[:]):
         for word in name_words(mention.find.text):
             sharing[word].append(number)
-    for number, mention in enumerate(mentions):
+    for number, mention in enumerate(mentions[:]):
         if wanted(mention.find):
             found = _own(mention.find)
             found += _around(mentions.around(number))

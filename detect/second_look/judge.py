@@ -63,7 +63,7 @@ class Judge:
         mentions = Mentions(found, pages)
         verdicts = dict(self._verdicts(mentions, most_doubt))
         judged: list[list[Annotation]] = [[] for _ in pages]
-        for number, mention in enumerate(mentions):
+        for number, mention in enumerate(mentions[:]):
             verdict = verdicts.get(number, mention.find)
             if verdict is not None:
                 judged[mention.page].append(verdict)
@@ -73,19 +73,9 @@ class Judge:
         self, mentions: Mentions, most_doubt: float
     ) -> Iterator[tuple[int, Annotation | None]]:
         """Yield each find in doubt under its most probable type; None if it is too doubtful."""
-        import numpy as np  # noqa: PLC0415 - heavy
-
-        from detect.second_look.weights import chances  # noqa: PLC0415
-
-        labels, numbers, entries = self._weights
-        asked, features, ends = [], [], []
-        for number, told in features_of(mentions, in_doubt):
-            asked.append(number)
-            features += [n for feature in told if (n := numbers.get(feature)) is not None]
-            ends.append(len(features))
-        likely = chances(
-            np.array(features, np.int64), np.array(ends, np.int64), entries, len(labels)
-        )
+        asked = dict(features_of(mentions, in_doubt))
+        likely = self._weights.chances([*asked.values()])
+        labels = self._weights.labels
         for number, of_find in zip(asked, likely.tolist(), strict=True):
             chance = dict(zip(labels, of_find, strict=True))
             if chance.pop(NOTHING, 0.0) > most_doubt:

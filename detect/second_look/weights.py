@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import pairwise
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from detect import weights
+from detect import scoring, weights
 from detect.jit import compiled
-from detect.weights import Entries, Weights, read_weights
+from detect.scoring import hash_table, slot_of
+from detect.vocabulary import code_points
+from detect.weights import Weights, read_weights
 from surrogate.cache import cached, key_of, lines_of, text_array
 
 # Of numpy; the compiler works their types out.
 Array = Any
+
+# Fowler, Noll and Vo, FNV-1a with 64 bits, of which one is left out: keys are positive.
+_OFFSET, _PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x100000001B3)
 
 
 class FindWeights(NamedTuple):
@@ -23,13 +27,26 @@ class FindWeights(NamedTuple):
 
     Attributes:
         labels: What it can call a find, in the order of their numbers.
-        numbers: Feature → its number.
-        entries: The weights of features.
+        slots: The key of a feature, and its first weight times `step` and how many it has; see
+            `hash_table`. That another feature has the key of one of these does not happen.
+        weights: The number of a label, and its weight (columns).
     """
 
     labels: tuple[str, ...]
-    numbers: Mapping[str, int]
-    entries: Entries
+    slots: Array
+    weights: Array
+
+    @property
+    def step(self) -> int:
+        """More than any feature has weights."""
+        return len(self.labels) + 1
+
+    def chances(self, finds: Sequence[Sequence[str]]) -> Array:
+        """Return how probable each label (columns) is for finds (rows) with these features."""
+        features = [feature for of_find in finds for feature in of_find]
+        find_ends = np.cumsum([len(of_find) for of_find in finds], dtype=np.int64)
+        keys = _keys(code_points("".join(features)), np.cumsum([0, *map(len, features)]))
+        return _chances(keys, find_ends, self.slots, self.weights, self.step)
 
 
 def open_weights(path: Path, checksum: str) -> FindWeights:
@@ -42,47 +59,54 @@ def open_weights(path: Path, checksum: str) -> FindWeights:
     Raises:
         ModelError: If it cannot be read or is no CRFsuite model.
     """
-    key = key_of([checksum, Path(__file__), Path(weights.__file__)])
+    code = (__file__, scoring.__file__, weights.__file__)
+    key = key_of([checksum, *map(Path, code)])
     arrays = cached(path.stem, key, lambda: _arrays(read_weights(path)), home=path.parent)
-    text = arrays["features"].tobytes().decode("utf-8", "surrogatepass")
-    features = [text[begin:end] for begin, end in pairwise(arrays["feature_begins"].tolist())]
-    return FindWeights(
-        tuple(lines_of(arrays["labels"])),
-        dict(zip(features, range(len(features)), strict=True)),
-        Entries(arrays["begins"], arrays["tags"], arrays["values"]),
-    )
+    return FindWeights(tuple(lines_of(arrays["labels"])), arrays["slots"], arrays["weights"])
 
 
 def _arrays(model: Weights) -> Mapping[str, Array]:
+    begins, tags, values = model.entries
+    keys = _keys(code_points("".join(model.rows)), np.cumsum([0, *map(len, model.rows)]))
     return {
         "labels": text_array(model.labels),
-        # Some hold line feeds.
-        "features": np.frombuffer("".join(model.rows).encode("utf-8", "surrogatepass"), np.uint8),
-        "feature_begins": np.cumsum([0, *map(len, model.rows)], dtype=np.int64),
-        **model.entries._asdict(),
+        "slots": hash_table(keys, begins[:-1] * (len(model.labels) + 1) + np.diff(begins)),
+        "weights": np.stack([tags, values], axis=1),
     }
 
 
 @compiled
-def chances(features: Array, ends: Array, entries: Entries, labels: int) -> Array:
+def _keys(text: Array, begins: Array) -> Array:
+    """Return the key of each of some strings that stand in a text one behind the other."""
+    keys = np.empty(len(begins) - 1, np.int64)
+    for string in range(len(keys)):
+        key = _OFFSET
+        for place in range(begins[string], begins[string + 1]):
+            key = (key ^ np.uint64(text[place])) * _PRIME
+        keys[string] = key >> np.uint64(1)
+    return keys
+
+
+@compiled
+def _chances(keys: Array, ends: Array, slots: Array, weights: Array, step: int) -> Array:
     """Return how probable each label (columns) is for each of some finds (rows).
 
     Args:
-        features: The numbers of the features of all finds.
+        keys: Of the features of all finds.
         ends: Find → where its features end; they begin where those of the one before end.
-        entries: The weights of features.
-        labels: How many there are.
+        slots: Key of a feature → its weights; see `FindWeights`.
+        weights: Of labels.
+        step: One more than there are labels.
     """
-    begins, tags, values = entries
-    likely = np.zeros((len(ends), labels))
-    first = 0
+    likely = np.zeros((len(ends), step - 1))
+    feature = 0
     for find in range(len(ends)):
         of_find = likely[find]
-        for place in range(first, ends[find]):
-            feature = features[place]
-            for entry in range(begins[feature], begins[feature + 1]):
-                of_find[tags[entry]] += values[entry]
+        while feature < ends[find]:
+            first, number = divmod(slots[slot_of(keys[feature], slots), 1], step)
+            for weight in range(first, first + number):
+                of_find[int(weights[weight, 0])] += weights[weight, 1]
+            feature += 1
         of_find[:] = np.exp(of_find - of_find.max())
         of_find /= of_find.sum()
-        first = ends[find]
     return likely
