@@ -71,8 +71,11 @@ def mended(
 
 
 def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> tuple[Span, ...]:
-    parts = names_in(span, text) if several and kind is Kind.NAME else (span,)
-    return tuple(part for one in parts if (part := _mended_span(one, text, kind)))
+    if several and kind is Kind.NAME:
+        parts = (_mended_span(one, text, kind) for one in names_in(span, text))
+        return tuple(part for part in parts if part)
+    part = _mended_span(span, text, kind)
+    return (part,) if part else ()
 
 
 def _mended_span(span: Span, text: str, kind: Kind) -> Span | None:

@@ -42,7 +42,10 @@ def consistent(found: Found, labels: LabelSet) -> Found:
     for annotation in (a for one in found for a in one):
         for ballot in _ballots(annotation, labels):
             votes[ballot][annotation.phi_type] += _weight(annotation)
-    return [tuple(_outvoted(a, votes, labels) for a in one) for one in found]
+    disputed = frozenset(ballot for ballot, types in votes.items() if len(types) > 1)
+    if not disputed:
+        return found
+    return [tuple(_outvoted(a, votes, disputed, labels) for a in one) for one in found]
 
 
 def _ballots(annotation: Annotation, labels: LabelSet) -> Sequence[str]:
@@ -53,12 +56,14 @@ def _ballots(annotation: Annotation, labels: LabelSet) -> Sequence[str]:
     return [f"={fold(annotation.text)}"] if kind in _VOTE_WHOLE else []
 
 
-def _outvoted(annotation: Annotation, votes: Votes, labels: LabelSet) -> Annotation:
+def _outvoted(
+    annotation: Annotation, votes: Votes, disputed: frozenset[str], labels: LabelSet
+) -> Annotation:
     """Return a guess under the type that the other finds give its words, if they outweigh it."""
     if annotation.source is not Source.CRF or (annotation.score or 0.0) >= _SURE:
         return annotation
     ballots = _ballots(annotation, labels)
-    if all(votes[ballot].keys() == {annotation.phi_type} for ballot in ballots):
+    if disputed.isdisjoint(ballots):
         return annotation
     total: dict[str, float] = defaultdict(float)
     for ballot in ballots:

@@ -31,10 +31,6 @@ _SHORT = re.compile(
 )
 _NUMBERS = re.compile("[/-]")
 _FOUR_DIGITS = re.compile(r"\d{4}(?<![\d/.,:-]\d{4})(?![\d/:-]|[.,]\d)", re.ASCII)
-# All that a full date can begin with which begins with a number.
-_BEGUN = re.compile(
-    r"[0-9]{1,4}+(?=[/.-][0-9]|(?:st|nd|rd|th)?[ -][a-z])", re.IGNORECASE | re.ASCII
-)
 _FIRST_YEAR, _LAST_YEAR = 1880, 2199
 _LEAP_YEAR, _DAYS = 2000, 366
 _STEPS = ((0, "0"), (3, "3"), (14, "14"), (60, "60"), (_DAYS, "far"))
@@ -102,6 +98,14 @@ def _full() -> re.Pattern[str]:
     )
 
 
+@cache
+def _begun() -> re.Pattern[str]:
+    """Return the pattern of all that a full date can begin with which begins with a number."""
+    months = "|".join(_months())
+    behind = rf"[/.-][0-9]{{1,2}}[/.-]|(?:st|nd|rd|th)?[ -](?:{months})"
+    return re.compile(rf"[0-9]{{1,4}}+(?={behind})", re.IGNORECASE | re.ASCII)
+
+
 def _full_dates(page: Page) -> Iterator[int]:
     """Yield the days of the year of a page's full dates; a month stands first if it can."""
     for found in _full_matches(page):
@@ -118,7 +122,7 @@ def _full_dates(page: Page) -> Iterator[int]:
 
 def _full_matches(page: Page) -> Iterator[re.Match[str]]:
     """Yield the matches of full dates, which begin with a number or with a word for a month."""
-    numbers = (found.start() for found in _BEGUN.finditer(page.text))
+    numbers = (found.start() for found in _begun().finditer(page.text))
     words = page.vocabulary.words.told(_may_be_month)[page.words].nonzero()[0].tolist()
     behind = 0
     for place in sorted((*numbers, *(page.tokens.starts[word] for word in words))):

@@ -166,9 +166,10 @@ def _likely(
 
 def closed_forms(page: Page, patterns: Patterns, labels: LabelSet) -> Iterator[Annotation]:
     """Yield what the rules find, under the labels that name their pattern sets."""
-    certain = (hit for hit in page.hits(patterns) if hit.certain)
+    certain = [hit for hit in page.hits(patterns) if hit.certain]
+    labels_of = {name: labels.for_pattern(name) for name in {hit.set for hit in certain}}
     for hit in certain:
-        for label in labels.for_pattern(hit.set):
+        for label in labels_of[hit.set]:
             yield Annotation.quote(page.text, hit.span, label.name, Source.PATTERN)
 
 

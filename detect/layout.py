@@ -27,6 +27,7 @@ _SECTIONS = 4096
 # words all in capitals is written in capitals.
 _FEW_CAPITALS = 0.06
 _MOST_CAPITALS = 0.6
+_WORD, _CAPITAL, _SHOUTED, _KINDS = 1, 2, 4, 8
 _GAPS = ("none", "space", "wide", "n1", "n2")
 
 
@@ -80,9 +81,11 @@ def page_case(page: Page) -> Column:
     """Return how the whole page is written: `A` in capitals, `a` in small letters, else empty."""
     import numpy as np  # noqa: PLC0415 - heavy
 
-    forms, ids = page.vocabulary.forms, page.laid.ids
+    ids = page.laid.ids
+    many = np.bincount(page.vocabulary.forms.told(_letters)[ids], minlength=_KINDS).tolist()
     words, capital, shouted = (
-        np.count_nonzero(forms.told(tell)[ids]) for tell in (_is_word, _is_capital, _is_shouted)
+        sum(number for kind, number in enumerate(many) if kind & of)
+        for of in (_WORD, _CAPITAL, _SHOUTED)
     )
     case = ""
     if capital < _FEW_CAPITALS * words:
@@ -92,16 +95,11 @@ def page_case(page: Page) -> Column:
     return Coded([case], np.zeros(len(ids), np.intp))
 
 
-def _is_word(form: str) -> bool:
-    return len(form) > 1 and form[0].isalpha()
-
-
-def _is_capital(form: str) -> bool:
-    return _is_word(form) and form[0].isupper()
-
-
-def _is_shouted(form: str) -> bool:
-    return _is_word(form) and form.isupper()
+def _letters(form: str) -> int:
+    """Tell as bits whether a form is a word, begins with a capital, and is all in capitals."""
+    if len(form) == 1 or not form[0].isalpha():
+        return 0
+    return _WORD + _CAPITAL * form[0].isupper() + _SHOUTED * form.isupper()
 
 
 def key(page: Page) -> Column:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from detect.patterns.checks import CHECKS
 from surrogate.errors import ResourceError
@@ -17,8 +17,7 @@ _MACRO = re.compile(r"\{([a-z]\w*)\}")
 _KEYS = {"set", "match", "not_before", "not_after", "check", "certain", "case"}
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Hit:
+class Hit(NamedTuple):
     """What a rule found.
 
     Attributes:
