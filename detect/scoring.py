@@ -183,16 +183,16 @@ def add_up(strings: Strings, reads: Reads, added: Array, entries: Entries, rows:
     Args:
         strings: What stands at the tokens.
         reads: Which of its numbers are rows.
-        added: What n-grams (rows) add to each token (columns); see `find_ngrams`.
+        added: What n-grams (columns) add to each token (rows); see `find_ngrams`.
         entries: The weights of attributes.
         rows: Of label scores; row 0 is zero.
     """
-    size, labels = added.shape[1], rows.shape[1]
+    size, labels = len(added), rows.shape[1]
     scores = np.empty((size, labels))
     places, numbers, reach, ends = strings
     _, tags, values = entries
     sources, which, shifts = reads.sources, reads.which, reads.offsets + reach
-    told = np.empty(len(sources) + len(added) + _AT_ONCE, np.int64)
+    told = np.empty(len(sources) + added.shape[1] + _AT_ONCE, np.int64)
     page = 0
     for token in range(size):
         while token == ends[page]:
@@ -203,8 +203,7 @@ def add_up(strings: Strings, reads: Reads, added: Array, entries: Entries, rows:
             row = numbers[places[sources[read], token + shifts[read]] + which[read]]
             told[count] = row
             count += row > 0
-        for template in range(len(added)):
-            row = added[template, token]
+        for row in added[token]:
             told[count] = row
             count += row > 0
         told[count : count + _AT_ONCE - 1] = 0
@@ -215,9 +214,9 @@ def add_up(strings: Strings, reads: Reads, added: Array, entries: Entries, rows:
             three, four = rows[told[index + 2]], rows[told[index + 3]]
             for label in range(labels):
                 score[label] += (one[label] + two[label]) + (three[label] + four[label])
-        for template in range(len(added)):
-            if added[template, token] < 0:
-                first, number = divmod(-added[template, token], MANY_LABELS)
+        for row in added[token]:
+            if row < 0:
+                first, number = divmod(-row, MANY_LABELS)
                 for entry in range(first, first + number):
                     score[tags[entry]] += values[entry]
     return scores
@@ -225,13 +224,13 @@ def add_up(strings: Strings, reads: Reads, added: Array, entries: Entries, rows:
 
 @compiled
 def find_ngrams(strings: Strings, templates: Templates, ngrams: Ngrams) -> Array:
-    """Return what the n-grams of templates (rows) add to each token (columns); see `Ngrams`."""
+    """Return what the n-grams of templates (columns) add to each token (rows); see `Ngrams`."""
     told = _parts(strings, ngrams.sources, ngrams.which)
     reach, ends = strings.reach, strings.ends
     found = np.full(told.shape[1], BEYOND)
-    added = np.empty((len(templates.ngrams), ends[-1]), np.int32)
+    added = np.empty((ends[-1], len(templates.ngrams)), np.int32)
     known = -1
-    for template in range(len(added)):
+    for template in range(added.shape[1]):
         ngram = templates.ngrams[template]
         if ngram != known:
             first = 0
@@ -245,7 +244,7 @@ def find_ngrams(strings: Strings, templates: Templates, ngrams: Ngrams) -> Array
         for page in range(len(ends)):
             shift = reach * (page + 1) + templates.offsets[template]
             for token in range(first, ends[page]):
-                added[template, token] = ngrams.added[begin + found[token + shift] * width]
+                added[token, template] = ngrams.added[begin + found[token + shift] * width]
             first = ends[page]
     return added
 

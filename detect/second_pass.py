@@ -78,7 +78,7 @@ class PatientDictionary:
                     small.add(words)
         entries: dict[str, list[Entry]] = defaultdict(list)
         for words, counts in types.items():
-            best = max(counts, key=lambda name: (counts[name], labels[name].priority, name))
+            best = _most_often(counts, labels) if len(counts) > 1 else min(counts)
             entries[words[0]].append(Entry(words, best, words in small))
         return cls(
             {
@@ -116,6 +116,10 @@ class PatientDictionary:
             if page.folded[index:end] == entry.words and (entry.small or not form.islower()):
                 return entry
         return None
+
+
+def _most_often(counts: Mapping[str, int], labels: LabelSet) -> str:
+    return max(counts, key=lambda name: (counts[name], labels[name].priority, name))
 
 
 def is_ambiguous(word: str) -> bool:

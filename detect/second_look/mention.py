@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -74,9 +74,9 @@ class Mentions(Sequence[Mention]):
         """Take finds, disjoint and in text order on each page."""
         self._pages = pages
         self._all = [
-            Mention(find, number, *_tokens(find, page))
+            Mention(find, number, first, end)
             for number, (page, finds) in enumerate(zip(pages, found, strict=True))
-            for find in finds
+            for find, first, end in zip(finds, *_tokens(finds, page), strict=True)
         ]
         self._lines: dict[int, _Lined] = {}
         self._around: dict[int, Surroundings] = {}
@@ -149,16 +149,21 @@ class _Lined:
         """Return the words of some tokens; `BREAK` also stands behind one that ends its line."""
         words, rows = [], self._rows[first : end + 1]
         for word, row, following in zip(self._folded[first:end], rows, rows[1:], strict=False):
-            words.append(plain(word))
+            words.append(word if word.isalpha() else plain(word))  # most have no digits
             if row != following:
                 words.append(BREAK)
         return words
 
 
-def _tokens(find: Annotation, page: Page) -> tuple[int, int]:
-    """Return the number of the first token of a find and that of the token behind it."""
-    first = min(bisect_right(page.tokens.ends, find.span.start), len(page.tokens) - 1)
-    return first, max(first + 1, bisect_left(page.tokens.starts, find.span.end))
+def _tokens(finds: Sequence[Annotation], page: Page) -> tuple[list[int], list[int]]:
+    """Return the numbers of the first tokens of finds and those of the tokens behind them."""
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    starts = np.array([find.span.start for find in finds], np.int32)
+    ends = np.array([find.span.end for find in finds], np.int32)
+    firsts = np.minimum(page.laid.ends.searchsorted(starts, "right"), len(page.tokens) - 1)
+    behind = np.maximum(page.laid.starts.searchsorted(ends), firsts + 1)
+    return firsts.tolist(), behind.tolist()
 
 
 def _label(ahead: Sequence[str]) -> Sequence[str]:
