@@ -90,10 +90,21 @@ def best_path(scores: Array, transitions: Transitions, path: Array) -> None:
 
 def states_of(scores: Array, labels: int) -> Array:
     """Return the exponentials of the scores of labels, the greatest of each token as 1."""
-    states = np.zeros((len(scores), padded(labels)))
-    told, asked = states[:, :labels], scores[:, :labels]
-    np.exp(np.subtract(asked, asked.max(axis=1, keepdims=True), out=told), out=told)
-    return states
+    states = _below_best(scores, labels, padded(labels))
+    return np.exp(states, out=states)
+
+
+@compiled
+def _below_best(scores: Array, labels: int, columns: int) -> Array:
+    """Return how far the labels of each token are below its best; what is no label infinitely."""
+    below = np.full((len(scores), columns), -np.inf)
+    for token in range(len(scores)):
+        best = scores[token, 0]
+        for label in range(labels):
+            best = max(best, scores[token, label])
+        for label in range(labels):
+            below[token, label] = scores[token, label] - best
+    return below
 
 
 @compiled

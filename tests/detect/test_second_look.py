@@ -7,6 +7,7 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
+import pycrfsuite
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,6 +21,7 @@ from detect.second_look.features import features_of
 from detect.second_look.judge import FILE, NOTHING, SURE, Judge, in_doubt
 from detect.second_look.mention import BREAK, REACH, Mentions, name_words, plain
 from detect.second_look.training import halves, true_type
+from detect.second_look.weights import open_weights
 from detect.train import TrainOptions, train
 from detect.trainer import Regularisation, train_crf
 from surrogate.document import Annotation, PatientRecord, Source
@@ -106,6 +108,24 @@ def judge(tmp_path_factory: pytest.TempPathFactory) -> Judge:
     sequences = [([features], [answer]) for features, answer in lessons]
     train_crf(sequences, path, Regularisation(min_frequency=1, c1=0.0, c2=0.01))
     return Judge.open(path)
+
+
+def test_the_judge_finds_the_probabilities_of_crfsuite(tmp_path: Path) -> None:
+    path, tagger = tmp_path / FILE, pycrfsuite.Tagger()
+    finds = [
+        ["a1=said", f"b12=and {BREAK}"],
+        ["a1=wept", "b1=d\u00e9j\u00e0"],
+        ["a1=said", "label="],
+    ]
+    lessons = [([of_find], [answer]) for of_find, answer in zip(finds, "XYO", strict=True)]
+    train_crf(lessons, path, Regularisation(min_frequency=1, c1=0.0, c2=0.1))
+    tagger.open(str(path))
+    weights = open_weights(path, "")
+    asked = [*finds, [], ["unknown"], ["a1=wept", "unknown", "label="]]
+    for chances, features in zip(weights.chances(asked), asked, strict=True):
+        tagger.set([features])
+        assert chances == pytest.approx([tagger.marginal(name, 0) for name in weights.labels])
+    assert weights.chances([]).shape == (0, 3)
 
 
 @pytest.mark.parametrize(
