@@ -8,6 +8,7 @@ from itertools import accumulate, chain
 from typing import TYPE_CHECKING, Any
 
 from detect.bio import OUTSIDE, type_of
+from detect.doubts import Doubts, Reading
 from detect.page import Page
 from detect.streams import Streamer, Streams
 from surrogate.document import Annotation, Source
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from detect.compiled_model import CompiledModel
     from detect.decode import Transitions
+    from detect.labelling import Labelled
     from detect.runs import Meanings
     from detect.tables import ScoreTables
 
@@ -69,13 +71,16 @@ class Crf:
         return cls(sharp.labels, streamer, tables, transitions, types, meanings)
 
     @property
+    def called(self) -> tuple[str, ...]:
+        """What a token can be: the PHI types, and the label of what is no PHI."""
+        return (*self.types, OUTSIDE)
+
+    @property
     def outside(self) -> int:
         """The number of the label of what is no PHI; -1 if there is none."""
         return self.labels.index(OUTSIDE) if OUTSIDE in self.labels else -1
 
-    def annotate(
-        self, pages: Sequence[Page], *, recall_bias: float = 0.0
-    ) -> Iterator[tuple[Annotation, ...]]:
+    def annotate(self, pages: Sequence[Page], *, recall_bias: float = 0.0) -> Iterator[Reading]:
         """Yield the annotations of each page of one patient, scored by their probability.
 
         Args:
@@ -84,16 +89,16 @@ class Crf:
                 0 gives the labels of CRFsuite, more finds more.
         """
         for some, columns in batches(pages, self.streamer):
-            yield from self.annotations(some, columns, recall_bias=recall_bias)
+            yield from self.readings(some, columns, recall_bias=recall_bias)
 
     def tags(self, page: Page, columns: Streams, *, recall_bias: float = 0.0) -> list[str]:
         """Return the best tag of each token of a page."""
-        path, *_ = self._labelled([page], [columns], recall_bias)
-        return [self.labels[number] for number in path.tolist()]
+        labelled, _ = self._labelled([page], [columns], recall_bias)
+        return [self.labels[number] for number in labelled.path.tolist()]
 
-    def annotations(
+    def readings(
         self, pages: Sequence[Page], columns: Sequence[Streams], *, recall_bias: float = 0.0
-    ) -> Iterator[tuple[Annotation, ...]]:
+    ) -> Iterator[Reading]:
         """Yield the annotations of some pages; see `annotate`.
 
         Args:
@@ -103,7 +108,9 @@ class Crf:
         """
         from detect.runs import runs  # noqa: PLC0415 - heavy
 
-        found, scores = runs(*self._labelled(pages, columns, recall_bias), self.meanings)
+        labelled, segments = self._labelled(pages, columns, recall_bias)
+        found, scores = runs(labelled.path, labelled.likely, segments, self.meanings)
+        chances = labelled.chances @ self.meanings.columns
         finds = zip(found.tolist(), scores.tolist(), strict=True)
         behind = 0
         find = next(finds, None)
@@ -116,12 +123,14 @@ class Crf:
                 one = Annotation.quote(page.text, span, name, Source.CRF, score=round(score, 4))
                 of_page.append(one)
                 find = next(finds, None)
-            yield tuple(of_page)
+            rows = slice(*labelled.told.searchsorted((first, behind)))
+            doubts = Doubts(self.called, labelled.told[rows] - first, chances[rows])
+            yield Reading(tuple(of_page), doubts)
 
     def _labelled(
         self, pages: Sequence[Page], columns: Sequence[Streams], recall_bias: float
-    ) -> tuple[Array, Array, Array]:
-        """Return each token's label, by number, and how probable it is; and the sequences."""
+    ) -> tuple[Labelled, Array]:
+        """Return what the labels of the tokens are; and the sequences."""
         import numpy as np  # noqa: PLC0415 - heavy
 
         from detect.labelling import label  # noqa: PLC0415
@@ -136,8 +145,7 @@ class Crf:
             for place in chain.from_iterable(page.segments)
         )
         segments = np.fromiter(places, np.int64).reshape(-1, 2)
-        path, likely = label(scores, segments, self.transitions, self.outside)
-        return path, likely, segments
+        return label(scores, segments, self.transitions, self.outside), segments
 
 
 def batches(

@@ -74,7 +74,7 @@ def recall_curve(
     gold = [document for record in records for document in record.documents]
     steps = []
     for bias in biases:
-        biased = replace(detector, settings=replace(detector.settings, recall_bias=bias))
+        biased = replace(detector, settings=detector.settings.biased(bias))
         found = [d for record in records for d in biased.detect(record).documents]
         scores = evaluate(gold, found, labels)
         steps.append(CurveStep(bias, scores, false_alarms(gold, found)))

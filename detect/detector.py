@@ -15,6 +15,7 @@ from pathlib import Path
 from detect.boundaries import Mended, mended
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
+from detect.doubts import Doubts, FirstLook
 from detect.known import KnownFinder
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
@@ -91,7 +92,7 @@ class CrfDetector:
         """Return the detector with other settings; see `load`."""
         settings = PROFILES[profile]
         if recall_bias is not None:
-            settings = replace(settings, recall_bias=recall_bias)
+            settings = settings.biased(recall_bias)
         return replace(self, settings=settings)
 
     @property
@@ -130,12 +131,26 @@ def detected(
         settings: Which parts take part.
         judge: Takes the second look, if the model has one.
     """
+    if judge is None or not settings.second_look:
+        found, *_ = first_look(record, tagger, labels, settings)
+    else:
+        look = first_look(record, tagger, labels, settings.before_judge)
+        found = consistent(judge.judged(look, settings.most_doubt), labels)
+    return record.with_documents(_annotated(record.documents, found))
+
+
+def first_look(
+    record: PatientRecord, tagger: Tagger, labels: LabelSet, settings: Settings
+) -> FirstLook:
+    """Return what is found in a record before a judge looks at it; see `detected`."""
     declaration = tagger.streamer.declaration
     pages = pages_of(record, preprocessing=declaration.preprocessing)
     found: Found = [()] * len(pages)
+    doubts: list[Doubts] = []
     if settings.crf:
-        annotated = tagger.annotate(pages, recall_bias=settings.recall_bias)
-        found = [_likely(annotations, labels, settings) for annotations in annotated]
+        readings = [*tagger.annotate(pages, recall_bias=settings.recall_bias)]
+        found = [_likely(reading.found, labels, settings) for reading in readings]
+        doubts = [reading.doubts for reading in readings]
     if settings.patterns:
         patterns = load_patterns(declaration.language)
         found = _joined(found, (closed_forms(page, patterns, labels) for page in pages))
@@ -151,9 +166,7 @@ def detected(
         )
         more = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
         found = _settled(_joined(found, more), pages, known, labels, settings)
-    if settings.second_look and judge is not None:
-        found = consistent(judge.judged(found, pages, settings.most_doubt), labels)
-    return record.with_documents(_annotated(record.documents, found))
+    return FirstLook(found, pages, doubts)
 
 
 def _likely(

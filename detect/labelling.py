@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -13,12 +13,24 @@ from detect.jit import compiled
 Array = Any
 
 
-def label(
-    scores: Array, segments: Array, transitions: Transitions, outside: int
-) -> tuple[Array, Array]:
-    """Return the number of each token's label, and how probable it is.
+class Labelled(NamedTuple):
+    """What the labels of some tokens are.
 
-    The probability is told where the label is not `outside`, else it is 1.
+    Attributes:
+        path: The number of each token's label.
+        likely: How probable it is where it is not `outside`, else 1.
+        told: The tokens whose label is not `outside`.
+        chances: How probable each label (columns) is for these (rows).
+    """
+
+    path: Array
+    likely: Array
+    told: Array
+    chances: Array
+
+
+def label(scores: Array, segments: Array, transitions: Transitions, outside: int) -> Labelled:
+    """Return what the labels of some tokens are.
 
     Args:
         scores: Tokens by labels, or by more columns.
@@ -29,7 +41,11 @@ def label(
     path = np.empty(len(scores), np.int16)
     asked, tokens = _best_paths(scores, segments, transitions, outside, path)
     states = states_of(scores[tokens], len(transitions.scores))
-    return path, _chances(states, asked, transitions, outside, path)
+    told = np.flatnonzero(path != outside)
+    chances = _chances(states, asked, transitions, outside, path)[:, : len(transitions.scores)]
+    likely = np.ones(len(path))
+    likely[told] = chances[np.arange(len(told)), path[told]]
+    return Labelled(path, likely, told, chances)
 
 
 @compiled
@@ -53,7 +69,7 @@ def _best_paths(
 def _chances(
     states: Array, asked: Array, transitions: Transitions, outside: int, path: Array
 ) -> Array:
-    """Return how probable the label of each token is, or 1 where that is outside.
+    """Return how probable each label (columns) is at the tokens that are not outside (rows).
 
     Args:
         states: Of the tokens of some sequences, all others being outside.
@@ -62,14 +78,15 @@ def _chances(
         outside: The label of what is no PHI.
         path: The label of each token.
     """
-    likely = np.ones(len(path))
-    begin = 0
+    chances = np.empty((np.sum(path != outside), states.shape[1]))
+    begin = row = 0
     for number in range(len(asked)):
         first, end = asked[number]
         told = np.flatnonzero(path[first:end] != outside)
         own = states[begin : begin + end - first]
         probable = marginals(own, transitions, told[0], told[-1] + 1)
         for token in told:
-            likely[first + token] = probable[token - told[0], path[first + token]]
+            chances[row] = probable[token - told[0]]
+            row += 1
         begin += end - first
-    return likely
+    return chances

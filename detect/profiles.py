@@ -5,7 +5,7 @@ The three profiles follow the submissions of Dehghan et al. 2015, section 2 (V).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 
@@ -24,7 +24,8 @@ class Settings:
     Attributes:
         crf: Whether the trained model is asked.
         recall_bias: Taken from the score of being outside; more finds more.
-        min_score: Finds of the CRF below this probability are dropped.
+        judged_bias: The recall bias where a judge looks again: it rather drops than adds.
+        min_score: Finds of the CRF below this probability are dropped where no judge looks again.
         patterns: Whether closed forms are annotated by rule.
         second_pass: Whether finds are looked for in the patient's other documents.
         known: Whether known identifiers are looked for.
@@ -35,6 +36,7 @@ class Settings:
 
     crf: bool = True
     recall_bias: float = 0.0
+    judged_bias: float = 0.5
     min_score: float = 0.0
     patterns: bool = True
     second_pass: bool = True
@@ -43,9 +45,18 @@ class Settings:
     second_look: bool = True
     most_doubt: float = 1.0
 
+    @property
+    def before_judge(self) -> Settings:
+        """What is done before a judge looks again, who drops what is doubtful himself."""
+        return replace(self, recall_bias=self.judged_bias, min_score=0.0)
+
+    def biased(self, recall_bias: float) -> Settings:
+        """Return the settings with this recall bias, whether a judge looks again or not."""
+        return replace(self, recall_bias=recall_bias, judged_bias=recall_bias)
+
 
 PROFILES: dict[Profile, Settings] = {
-    Profile.PRECISION: Settings(min_score=0.6, second_pass=False, most_doubt=0.5),
-    Profile.F1: Settings(most_doubt=0.7),
-    Profile.RECALL: Settings(recall_bias=2.5),
+    Profile.PRECISION: Settings(judged_bias=0.0, min_score=0.6, second_pass=False, most_doubt=0.1),
+    Profile.F1: Settings(most_doubt=0.4),
+    Profile.RECALL: Settings(recall_bias=2.5, judged_bias=2.5),
 }

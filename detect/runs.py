@@ -20,17 +20,20 @@ class Meanings(NamedTuple):
     Attributes:
         types: Label → number of its PHI type; -1 for what is no PHI.
         begins: Label → whether a run of tokens begins with it.
+        columns: Label (rows) → 1 in the column of its PHI type, the last one being no PHI.
     """
 
     types: Array
     begins: Array
+    columns: Array
 
 
 def meanings_of(labels: Sequence[str], types: Sequence[str]) -> Meanings:
     """Return what labels, which are tags, say of some PHI types."""
     numbers = [-1 if tag == OUTSIDE else types.index(type_of(tag)) for tag in labels]
     begins = [tag.startswith(BEGIN) for tag in labels]
-    return Meanings(np.array(numbers, np.int64), np.array(begins, np.bool_))
+    columns = np.eye(len(types) + 1)[numbers]
+    return Meanings(np.array(numbers, np.int64), np.array(begins, np.bool_), columns)
 
 
 @compiled

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 from pathlib import Path
 from typing import Protocol
 
 from detect.card import models_checksum
 from detect.crf import Crf, batches
+from detect.doubts import Reading, together
 from detect.page import Page
 from detect.streams import Streamer
-from surrogate.document import Annotation
 
 
 class Tagger(Protocol):
@@ -22,10 +21,8 @@ class Tagger(Protocol):
     def streamer(self) -> Streamer:
         """Computes what the model reads."""
 
-    def annotate(
-        self, pages: Sequence[Page], *, recall_bias: float = 0.0
-    ) -> Iterator[tuple[Annotation, ...]]:
-        """Yield the annotations of each page of one patient, which may overlap."""
+    def annotate(self, pages: Sequence[Page], *, recall_bias: float = 0.0) -> Iterator[Reading]:
+        """Yield what it makes of each page of one patient; annotations may overlap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +37,11 @@ class CrfGroup:
     members: tuple[Crf, ...]
     streamer: Streamer = field(repr=False)
 
-    def annotate(
-        self, pages: Sequence[Page], *, recall_bias: float = 0.0
-    ) -> Iterator[tuple[Annotation, ...]]:
+    def annotate(self, pages: Sequence[Page], *, recall_bias: float = 0.0) -> Iterator[Reading]:
         """Yield what any member finds on each page of one patient; finds may overlap."""
         for some, columns in batches(pages, self.streamer):
-            found = (
-                crf.annotations(some, columns, recall_bias=recall_bias) for crf in self.members
-            )
-            yield from (tuple(chain.from_iterable(of_page)) for of_page in zip(*found, strict=True))
+            read = (crf.readings(some, columns, recall_bias=recall_bias) for crf in self.members)
+            yield from (together(of_page) for of_page in zip(*read, strict=True))
 
 
 def open_tagger(

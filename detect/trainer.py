@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import tee
 from pathlib import Path
@@ -21,8 +21,8 @@ from surrogate.errors import ModelError
 _ITERATION = re.compile(r"\*{5} Iteration #(\d+)")
 # Called after each iteration with its number and the greatest number there can be.
 Progress = Callable[[int, int], None]
-# The features of each token, and their tags.
-TrainingSequence = tuple[list[list[str]], list[str]]
+# The features of each token, all alike or with what each counts, and their tags.
+TrainingSequence = tuple[Sequence[Collection[str]], list[str]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,17 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from math import log
+from typing import TYPE_CHECKING, Any
 
 from detect.second_look.mention import BREAK, Mentions, Surroundings, name_words, plain
 from surrogate.document import Annotation
 from surrogate.wordlists.folding import fold
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
 
 # The surest of the others that share a word with a find are read; a record may hold hundreds.
 _MOST_OTHERS = 24
@@ -25,12 +32,19 @@ _RUN = re.compile(r"(.)\1+")
 _LONGEST_SHAPE = 20
 _FORMS = 20_000
 
+# A type that is less probable is not told; the log of this is 0, that of 1 is 1.
+_FAINTEST = 0.0015
+# Of so many finds of the name the probabilities are read.
+_MOST_LIKE = 40
+
+# Some features of a find; and all of them, with what each counts.
 Features = list[str]
+Weighed = dict[str, float]
 
 
 def features_of(
     mentions: Mentions, wanted: Callable[[Annotation], bool]
-) -> Iterator[tuple[int, Features]]:
+) -> Iterator[tuple[int, Weighed]]:
     """Yield the number and the features of each find that is wanted.
 
     Args:
@@ -48,7 +62,7 @@ def features_of(
             found += _around(mentions.around(number))
             found += _beside(mentions, number)
             found += _like(mentions, number, sharing, seen)
-            yield number, list(dict.fromkeys(found))
+            yield number, dict.fromkeys(found, 1.0) | _doubts(mentions, number, sharing)
 
 
 def _own(find: Annotation) -> Features:
@@ -150,6 +164,31 @@ def _like(
             seen[other] = [*_seen_at(mentions.around(other)), _length(mentions[other].find)]
         found += seen[other]
     return found
+
+
+def _doubts(mentions: Mentions, number: int, sharing: Mapping[str, Sequence[int]]) -> Weighed:
+    """Return what else the first model takes a find for, and what all others of the name.
+
+    Each type counts as much as the logarithm of its probability.
+    """
+    told: Weighed = {}
+    own = mentions.chances(number)
+    if own is not None:
+        told |= _sureties("chance", mentions.types, own)
+        second, first = own.argsort(kind="stable")[-2:].tolist()
+        told[f"rivals={mentions.types[first]}|{mentions.types[second]}"] = 1.0
+    words = name_words(mentions[number].find.text)
+    others = sorted({n for word in words for n in sharing[word]} - {number})[:_MOST_LIKE]
+    rows = [row for row in map(mentions.chances, others) if row is not None]
+    if rows:
+        told |= _sureties("like_chance", mentions.types, sum(rows[1:], rows[0]) / len(rows))
+    return told
+
+
+def _sureties(name: str, types: Sequence[str], chances: Array) -> Weighed:
+    likely = (chances > _FAINTEST).nonzero()[0].tolist()
+    whole = log(_FAINTEST)
+    return {f"{name}={types[n]}": 1.0 - log(chances[n]) / whole for n in likely}
 
 
 def _length(find: Annotation) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from detect.card import models_checksum
 from detect.consistency import Found
-from detect.page import Page
+from detect.doubts import FirstLook
 from detect.second_look.features import features_of
 from detect.second_look.mention import Mentions
 from surrogate.document import Annotation, Source
@@ -52,17 +52,16 @@ class Judge:
         weights = open_weights(path, told)
         return cls(sorted({*weights.labels} - {NOTHING}), weights)
 
-    def judged(self, found: Found, pages: Sequence[Page], most_doubt: float) -> Found:
+    def judged(self, look: FirstLook, most_doubt: float) -> Found:
         """Return the finds, those in doubt under the type that the judge gives them.
 
         Args:
-            found: Disjoint finds of each page, in text order.
-            pages: All of the patient's.
+            look: What was found.
             most_doubt: Finds that are more probably nothing are left out.
         """
-        mentions = Mentions(found, pages)
+        mentions = Mentions(look)
         verdicts = dict(self._verdicts(mentions, most_doubt))
-        judged: list[list[Annotation]] = [[] for _ in pages]
+        judged: list[list[Annotation]] = [[] for _ in look.pages]
         for number, mention in enumerate(mentions[:]):
             verdict = verdicts.get(number, mention.find)
             if verdict is not None:

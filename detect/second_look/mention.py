@@ -7,11 +7,17 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple, overload
+from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
+from detect.doubts import FirstLook
 from detect.page import Page
 from surrogate.document import Annotation
 from surrogate.wordlists.folding import fold
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
 
 # So many words to either side are read.
 REACH = 10
@@ -70,8 +76,9 @@ class Mention(NamedTuple):
 class Mentions(Sequence[Mention]):
     """All finds of a patient, by page and place; what stands around one is read when asked for."""
 
-    def __init__(self, found: Sequence[Sequence[Annotation]], pages: Sequence[Page]) -> None:
-        """Take finds, disjoint and in text order on each page."""
+    def __init__(self, look: FirstLook) -> None:
+        """Take what was found."""
+        found, pages, self._doubts = look
         self._pages = pages
         self._all = [
             Mention(find, number, first, end)
@@ -80,6 +87,7 @@ class Mentions(Sequence[Mention]):
         ]
         self._lines: dict[int, _Lined] = {}
         self._around: dict[int, Surroundings] = {}
+        self._chances: dict[int, Array | None] = {}
 
     def __len__(self) -> int:
         """Return how many there are."""
@@ -101,6 +109,19 @@ class Mentions(Sequence[Mention]):
             mention = self._all[number]
             self._around[number] = self._lined(mention.page).around(mention)
         return self._around[number]
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """What the columns of `chances` stand for."""
+        return self._doubts[0].types if self._doubts else ()
+
+    def chances(self, number: int) -> Array | None:
+        """Return how probable the model takes each of `types` for a find; None for a rule's."""
+        if number not in self._chances and self._doubts:
+            mention = self._all[number]
+            doubts = self._doubts[mention.page]
+            self._chances[number] = doubts.between(mention.first, mention.end)
+        return self._chances.get(number)
 
     def neighbour(self, number: int, step: int) -> int | None:
         """Return the number of the find so many places on, if it is on the same page."""

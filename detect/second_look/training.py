@@ -8,10 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from detect.detector import detected
+from detect.detector import first_look
+from detect.doubts import FirstLook
 from detect.fitting import fit_folds
 from detect.labels_file import usable_labels
-from detect.page import pages_of
 from detect.profiles import PROFILES, Profile
 from detect.second_look.features import features_of
 from detect.second_look.judge import NOTHING
@@ -24,6 +24,7 @@ from surrogate.phi import LabelSet
 
 # The models that find are not the one that is shipped, so they may be learnt quickly.
 _FINDERS = Regularisation.margin(iterations=6, min_frequency=4)
+_LOOK = PROFILES[Profile.F1].before_judge
 _JUDGE = Regularisation(iterations=100, min_frequency=4, least_weight=0.02, c1=0.0, c2=2.0)
 
 
@@ -88,16 +89,11 @@ def _lessons(
             usable = usable_labels(labels, fitted.tally.labels.keys())
             for record in part:
                 bare = PatientRecord(record.patient_id, record.documents)
-                found = detected(bare, fitted.tagger, usable, PROFILES[Profile.F1])
-                yield from _of_record(record, found, finders)
+                yield from _of_record(record, first_look(bare, fitted.tagger, usable, _LOOK))
 
 
-def _of_record(
-    gold: PatientRecord, found: PatientRecord, finders: TrainingSet
-) -> Iterator[TrainingSequence]:
-    preprocessing = finders.streamer.declaration.preprocessing
-    pages = pages_of(found, preprocessing=preprocessing)
-    mentions = Mentions([document.annotations for document in found.documents], pages)
+def _of_record(gold: PatientRecord, look: FirstLook) -> Iterator[TrainingSequence]:
+    mentions = Mentions(look)
     for number, features in features_of(mentions, lambda _: True):
         mention = mentions[number]
         told = gold.documents[mention.page].annotations

@@ -41,12 +41,17 @@ class FindWeights(NamedTuple):
         """More than any feature has weights."""
         return len(self.labels) + 1
 
-    def chances(self, finds: Sequence[Sequence[str]]) -> Array:
-        """Return how probable each label (columns) is for finds (rows) with these features."""
+    def chances(self, finds: Sequence[Mapping[str, float]]) -> Array:
+        """Return how probable each label (columns) is for finds (rows).
+
+        Args:
+            finds: The features of each, and what these count.
+        """
         features = [feature for of_find in finds for feature in of_find]
         find_ends = np.cumsum([len(of_find) for of_find in finds], dtype=np.int64)
         keys = _keys(code_points("".join(features)), np.cumsum([0, *map(len, features)]))
-        return _chances(keys, find_ends, self.slots, self.weights, self.step)
+        counts = np.array([count for of_find in finds for count in of_find.values()])
+        return _chances(keys, counts, find_ends, self.slots, self.weights, self.step)
 
 
 def open_weights(path: Path, checksum: str) -> FindWeights:
@@ -88,11 +93,14 @@ def _keys(text: Array, begins: Array) -> Array:
 
 
 @compiled
-def _chances(keys: Array, ends: Array, slots: Array, weights: Array, step: int) -> Array:
+def _chances(  # noqa: PLR0913, PLR0917 - arrays, which the compiler wants apart
+    keys: Array, counts: Array, ends: Array, slots: Array, weights: Array, step: int
+) -> Array:
     """Return how probable each label (columns) is for each of some finds (rows).
 
     Args:
         keys: Of the features of all finds.
+        counts: What each of these counts.
         ends: Find → where its features end; they begin where those of the one before end.
         slots: Key of a feature → its weights; see `FindWeights`.
         weights: Of labels.
@@ -105,7 +113,7 @@ def _chances(keys: Array, ends: Array, slots: Array, weights: Array, step: int) 
         while feature < ends[find]:
             first, number = divmod(slots[slot_of(keys[feature], slots), 1], step)
             for weight in range(first, first + number):
-                of_find[int(weights[weight, 0])] += weights[weight, 1]
+                of_find[int(weights[weight, 0])] += counts[feature] * weights[weight, 1]
             feature += 1
         of_find[:] = np.exp(of_find - of_find.max())
         of_find /= of_find.sum()

@@ -9,7 +9,6 @@ once per number that is reported. `--documents N` takes the first N of each part
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -62,7 +61,7 @@ def measured(options: argparse.Namespace) -> Outcome:
     base = Base(declaration, TrainOptions(how=how, seed=SEED))
     settings = PROFILES[options.profile]
     if options.recall_bias is not None:
-        settings = replace(settings, recall_bias=options.recall_bias)
+        settings = settings.biased(options.recall_bias)
     bench = Bench(splits, labels, copying(labels, options.augment, SEED))
     ((_, outcome),) = bench.outcomes([base.variant("meddocan", settings)])
     return outcome

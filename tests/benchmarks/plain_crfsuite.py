@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+import numpy as np
 import pycrfsuite
 
 from detect.bio import OUTSIDE
+from detect.doubts import Doubts, Reading
 from detect.features import values_of
 from detect.page import Page
 from detect.pruning import packed
@@ -62,25 +66,43 @@ class PlainTagger:
             tagger.open(str(sharp))
         return cls(streamer, tagger)
 
-    def annotate(
-        self, pages: Sequence[Page], *, recall_bias: float = 0.0
-    ) -> Iterator[tuple[Annotation, ...]]:
-        """Yield the annotations of each page; there is no bias in CRFsuite."""
+    def annotate(self, pages: Sequence[Page], *, recall_bias: float = 0.0) -> Iterator[Reading]:
+        """Yield what is made of each page; there is no bias in CRFsuite."""
         assert not recall_bias
         for page, streams in zip(pages, self._streams(pages), strict=True):
-            yield tuple(self._annotations(page, streams))
+            chances: dict[int, dict[str, float]] = {}
+            found = tuple(self._annotations(page, streams, chances))
+            rows = [[of.get(name, 0.0) for name in self._types] for of in chances.values()]
+            table = np.array(rows).reshape(len(rows), len(self._types))
+            yield Reading(found, Doubts(self._types, np.array([*chances]), table))
 
     def tags(self, page: Page, streams: Streams) -> list[str]:
         """Return the tag of each token."""
         rows = self._features(streams, len(page.tokens))
         return [tag for first, end in page.segments for tag in self.tagger.tag(rows[first:end])]
 
-    def _annotations(self, page: Page, streams: Streams) -> Iterator[Annotation]:
+    @cached_property
+    def _types(self) -> tuple[str, ...]:
+        """What a token can be, what is no PHI last."""
+        return (*sorted({tag[2:] for tag in self.tagger.labels() if tag != OUTSIDE}), OUTSIDE)
+
+    def _chances(self, token: int) -> dict[str, float]:
+        """Return how probable each type is at a token of the sequence tagged last."""
+        found: dict[str, float] = defaultdict(float)
+        for tag in self.tagger.labels():
+            found[tag if tag == OUTSIDE else tag[2:]] += self.tagger.marginal(tag, token)
+        return found
+
+    def _annotations(
+        self, page: Page, streams: Streams, chances: dict[int, dict[str, float]]
+    ) -> Iterator[Annotation]:
+        """Yield what is found, and note what else the tokens may be."""
         rows = self._features(streams, len(page.tokens))
         for first, end in page.segments:
             tags = self.tagger.tag(rows[first:end])
             for chunk in chunks_of(tags):
                 inside = range(chunk.first, chunk.end)
+                chances |= {first + index: self._chances(index) for index in inside}
                 score = min(self.tagger.marginal(tags[index], index) for index in inside)
                 span = page.tokens.span(first + chunk.first, first + chunk.end)
                 yield Annotation.quote(

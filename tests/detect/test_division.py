@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import numpy as np
 import pytest
 from tiny_notes import bare, records
 
@@ -13,6 +14,7 @@ from detect.bio import Scheme
 from detect.card import Card
 from detect.detector import CrfDetector, detected
 from detect.division import Division, divided
+from detect.doubts import Doubts, Reading
 from detect.page import Page
 from detect.profiles import Settings
 from detect.train import Regularisation, TrainOptions, train
@@ -78,16 +80,15 @@ def test_what_two_models_claim_goes_to_the_label_of_higher_priority(
     class Both:
         streamer = CrfDetector.load(per_type).tagger.streamer
 
-        def annotate(
-            self, pages: Sequence[Page], *, recall_bias: float = 0.0
-        ) -> Iterator[tuple[Annotation, ...]]:
+        def annotate(self, pages: Sequence[Page], *, recall_bias: float = 0.0) -> Iterator[Reading]:
             del recall_bias
             for page in pages:
                 claims = (("PATIENT", Span(4, 9)), ("DOCTOR", Span(4, 9)), ("CITY", Span(0, 9)))
-                yield tuple(
+                found = (
                     Annotation.quote(page.text, span, name, Source.CRF, score=0.9)
                     for name, span in claims
                 )
+                yield Reading(tuple(found), Doubts(("O",), np.empty(0), np.empty((0, 1))))
 
     alone = Settings(patterns=False, second_pass=False, known=False, boundaries=False)
     found = detected(bare(TEXT), Both(), labels, alone).documents[0].annotations

@@ -7,6 +7,7 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pycrfsuite
 import pytest
 from hypothesis import given
@@ -15,6 +16,7 @@ from tiny_notes import NOTES, bare, parsed
 
 from detect.card import Card
 from detect.detector import CrfDetector, detected
+from detect.doubts import Doubts, FirstLook, Reading, together
 from detect.page import pages_of
 from detect.profiles import PROFILES, Profile
 from detect.second_look.features import features_of
@@ -39,7 +41,11 @@ def _find(text: str, part: str, phi_type: str, score: float | None, start: int =
 
 
 def _mentions(text: str, *finds: Annotation) -> Mentions:
-    return Mentions([finds], pages_of(bare(text)))
+    return Mentions(_look(text, *finds))
+
+
+def _look(text: str, *finds: Annotation) -> FirstLook:
+    return FirstLook([finds], pages_of(bare(text)), [])
 
 
 def test_surroundings_are_words_and_line_breaks() -> None:
@@ -94,6 +100,49 @@ def test_what_others_of_the_name_show_is_told_of_each() -> None:
     assert not any(feature.startswith("same=") for feature in features)
 
 
+def test_what_else_a_find_may_be_is_told_of_it_and_of_its_like() -> None:
+    finds = _find(TEXT, "Ana Kattan", "PATIENT", 0.6), _find(TEXT, "Kattan", "CITY", 0.9, start=25)
+    kattan = finds[1].span.start
+    (page,) = pages_of(bare(TEXT))
+    numbers = [page.tokens.starts.index(start) for start in (9, 13, kattan)]
+    chances = np.array([[0.0, 0.8, 0.2], [0.0, 0.4, 0.6], [0.75, 0.001, 0.249]])
+    doubts = Doubts(("CITY", "PATIENT", "O"), np.array(numbers), chances)
+    ((_, told),) = features_of(Mentions(FirstLook([finds], [page], [doubts])), in_doubt)
+    chance = {name: count for name, count in told.items() if "chance=" in name}
+    assert {*chance} == {"chance=PATIENT", "chance=O", "like_chance=CITY", "like_chance=O"}
+    assert 0 < chance["chance=O"] < chance["chance=PATIENT"] < chance["like_chance=CITY"] < 1
+    assert told["rivals=PATIENT|O"] == 1
+
+
+def test_the_doubts_of_models_of_one_type_each_are_put_together() -> None:
+    def reading(name: str, tokens: list[int], chances: list[float]) -> Reading:
+        rows = np.array([[chance, 1 - chance] for chance in chances])
+        return Reading((), Doubts((name, "O"), np.array(tokens), rows))
+
+    parts = [reading("CITY", [2, 5], [0.5, 0.75]), reading("DATE", [5, 7], [0.5, 0.25])]
+    _, doubts = together(parts)
+    assert doubts.types == ("CITY", "DATE", "O")
+    assert doubts.tokens.tolist() == [2, 5, 7]
+    assert doubts.chances.tolist() == [[0.5, 0, 0.5], [0.75, 0.5, 0], [0, 0.25, 0.75]]
+    assert doubts.between(3, 7) is not None
+    assert doubts.between(3, 5) is None
+
+
+@pytest.mark.parametrize("chance", [0.1, 0.9])
+def test_a_judge_goes_by_what_counts_more(tmp_path: Path, chance: float) -> None:
+    lessons = [
+        ({"words=1": 1.0, "chance=CITY": n / 10}, "CITY" if n > 8 else NOTHING) for n in range(11)
+    ]
+    path = tmp_path / FILE
+    sequences = [([features], [answer]) for features, answer in lessons for _ in range(9)]
+    train_crf(sequences, path, Regularisation(min_frequency=1, c1=0.0, c2=0.01))
+    find = _find("Kattan said", "Kattan", "CITY", 0.5)
+    (page,) = pages_of(bare("Kattan said"))
+    doubts = Doubts(("CITY", "O"), np.array([0]), np.array([[chance, 1 - chance]]))
+    (judged,) = Judge.open(path).judged(FirstLook([(find,)], [page], [doubts]), 0.5)
+    assert len(judged) == (chance > 0.5)
+
+
 def test_a_find_is_what_the_gold_says_of_most_of_it() -> None:
     gold = [_find(TEXT, "Ana", "DOCTOR", None), _find(TEXT, "Kattan", "PATIENT", None)]
     assert true_type(_find(TEXT, "Ana Kattan", "CITY", 0.5), gold) == "PATIENT"
@@ -121,7 +170,8 @@ def test_the_judge_finds_the_probabilities_of_crfsuite(tmp_path: Path) -> None:
     train_crf(lessons, path, Regularisation(min_frequency=1, c1=0.0, c2=0.1))
     tagger.open(str(path))
     weights = open_weights(path, "")
-    asked = [*finds, [], ["unknown"], ["a1=wept", "unknown", "label="]]
+    told = [*finds, [], ["unknown"], ["a1=wept", "unknown", "label="]]
+    asked = [dict.fromkeys(of_find, count) for of_find in told for count in (1.0, 0.25)]
     for chances, features in zip(weights.chances(asked), asked, strict=True):
         tagger.set([features])
         assert chances == pytest.approx([tagger.marginal(name, 0) for name in weights.labels])
@@ -142,13 +192,13 @@ def test_only_what_is_in_doubt_is_judged(
     judge: Judge, score: float | None, text: str, most_doubt: float, types: list[str]
 ) -> None:
     find = _find(text, "Kattan", "CITY", score)
-    (judged,) = judge.judged([(find,)], pages_of(bare(text)), most_doubt)
+    (judged,) = judge.judged(_look(text, find), most_doubt)
     assert [one.phi_type for one in judged] == types
 
 
 def test_what_may_be_nothing_keeps_a_type_unless_it_is_dropped(judge: Judge) -> None:
     find = _find("Kattan fell", "Kattan", "CITY", 0.5)
-    (judged,) = judge.judged([(find,)], pages_of(bare("Kattan fell")), 1.0)
+    (judged,) = judge.judged(_look("Kattan fell", find), 1.0)
     assert [one.phi_type for one in judged] != [NOTHING]
     assert [one.span for one in judged] == [find.span]
 
@@ -190,7 +240,7 @@ def _options(detector: CrfDetector) -> TrainOptions:
 def test_detection_asks_the_judge_unless_it_is_told_not_to(second_look: Path, judge: Judge) -> None:
     detector = CrfDetector.load(second_look, recall_bias=4)
     record = bare("Mr. Amadi said, Ms. Osei said, Mr. Bakken said.")
-    settings = replace(PROFILES[Profile.RECALL], recall_bias=detector.settings.recall_bias)
+    settings = PROFILES[Profile.RECALL].biased(detector.settings.recall_bias)
     asked, alone = (
         detected(record, detector.tagger, detector.labels, one, judge).documents[0].annotations
         for one in (settings, replace(settings, second_look=False))
