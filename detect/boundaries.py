@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cache
 
 from detect.beside_names import is_credential, is_title, may_be_surname
+from detect.breaks import unbroken
 from detect.several_names import names_in
 from detect.whole_names import whole_name
 from surrogate.document import Annotation, Source
@@ -19,6 +20,7 @@ from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.words import id_labels
 
 _POSSESSIVE = re.compile(r"['\u2019]s$")
 _MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|")
@@ -38,6 +40,15 @@ _UNIT = r"(?:a\u00f1os?|mes(?:es)?|semanas?|d[i\u00ed]as?|years?|months?|weeks?|
 _ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)
 _FRACTION = re.compile(rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{_UNIT})\b", re.IGNORECASE)
 
+_SAINT = re.compile(r"(?:saint|st)\b", re.IGNORECASE)
+_POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b", re.IGNORECASE)
+_HYPHEN = "[-\u2010-\u2013]"
+_LONGEST_JOINT = 24
+_JOINED_BEHIND = re.compile(rf"(?<=[^\W_])(?:{_HYPHEN}[^\W_]+)+")
+_JOINED_AHEAD = re.compile(rf"(?<![^\W_])([^\W_]+)(?:{_HYPHEN}[^\W_]+)*{_HYPHEN}(?=[^\W_]|$)$")
+_YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
+_YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|(?:1[89]|2[01])\d\d)(?![\w-])")
+_PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
 
 # What was mended: start, end, type, and whether it may be several names → the spans in its stead.
 Mended = dict[tuple[int, int, str, bool], tuple[Span, ...]]
@@ -71,11 +82,11 @@ def mended(
 
 
 def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> tuple[Span, ...]:
+    parts: Iterable[Span] = unbroken(text, span) if several else (span,)
     if several and kind is Kind.NAME:
-        parts = (_mended_span(one, text, kind) for one in names_in(span, text))
-        return tuple(part for part in parts if part)
-    part = _mended_span(span, text, kind)
-    return (part,) if part else ()
+        lone = (p for p in parts if p.start == span.start or not is_credential(p.of(text)))
+        parts = (name for part in lone for name in names_in(part, text))
+    return tuple(whole for part in parts if (whole := _mended_span(part, text, kind)))
 
 
 def _mended_span(span: Span, text: str, kind: Kind) -> Span | None:
@@ -199,10 +210,42 @@ def _reach_fraction(text: str, span: Span) -> Span | None:
     return Span(span.start, more.end()) if more else span
 
 
+def _reach_possessive(text: str, span: Span) -> Span | None:
+    """Stretch what is called after a saint to the possessive that ends its name."""
+    more = _SAINT.match(text, span.start) and _POSSESSIVE_BEHIND.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
+
+
+def _reach_joints(text: str, span: Span) -> Span | None:
+    """Stretch a number to what hyphens join to it, but for the word that says what it is."""
+    more = _JOINED_BEHIND.match(text, span.end)
+    ahead = _JOINED_AHEAD.search(text, max(0, span.start - _LONGEST_JOINT), span.start)
+    start = ahead.start() if ahead and fold(ahead[1]) not in id_labels() else span.start
+    return Span(start, more.end() if more else span.end)
+
+
+def _reach_years(text: str, span: Span) -> Span | None:
+    """Stretch a year to one that a hyphen joins to it (`1992-96`)."""
+    more = _YEAR.fullmatch(span.of(text)) and _YEAR_BEHIND.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
+
+
+def _reach_prefix(text: str, span: Span) -> Span | None:
+    """Stretch a job to the prefix that a hyphen joins to it (`co-owner`)."""
+    ahead = _PREFIX_AHEAD.search(text, max(0, span.start - _LONGEST_JOINT), span.start)
+    return Span(ahead.start(), span.end) if ahead else span
+
+
 _MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
     Kind.NAME: (_trim_name, whole_name),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
-    Kind.HOSPITAL: (_reach_facility,),
+    Kind.HOSPITAL: (_reach_possessive, _reach_facility),
+    Kind.ORGANIZATION: (_reach_possessive,),
+    Kind.NUMBER: (_reach_joints,),
+    Kind.ROOM: (_reach_joints,),
+    Kind.PHONE: (_reach_joints,),
+    Kind.DATE: (_reach_years,),
+    Kind.PROFESSION: (_reach_prefix,),
     Kind.AGE: (_reach_fraction,),
     Kind.CITY: (_trim_possessive,),
 }

@@ -12,6 +12,13 @@ MAX_AGE = 120
 MAX_SINGLE_DIGIT = 9
 MIN_CODE_CHARACTERS = 4
 _NUMBERS = re.compile(r"\d+")
+_DENOMINATOR = re.compile(r"/(\d+)")
+_VERB = re.compile(r"(?:may|march|mar)\b")
+# A full stop behind a whole name of a month is no part of it.
+_ENDS_SENTENCE = re.compile(
+    r"(?:january|february|march|april|june|july|august|september|october|november|december)\.\s",
+    re.IGNORECASE,
+)
 
 
 def age(value: str) -> bool:
@@ -39,8 +46,13 @@ def not_ratio(value: str) -> bool:
 
 
 def not_verb(value: str) -> bool:
-    """Refuse `may` and `march` in small letters before a number."""
-    return not re.match(r"(?:may|march|mar)\b", value)
+    """Refuse `may` and `march` in small letters before a number, and a month before a full stop."""
+    return not _VERB.match(value) and not _ENDS_SENTENCE.search(value)
+
+
+def not_scores(value: str) -> bool:
+    """Refuse `3/10 to 8/10`, which are two scores of ten."""
+    return any(part != "10" for part in _DENOMINATOR.findall(value))
 
 
 def us_zip(value: str) -> bool:
@@ -53,6 +65,7 @@ CHECKS: dict[str, Callable[[str], bool]] = {
     "code": code,
     "ip": ip,
     "not_ratio": not_ratio,
+    "not_scores": not_scores,
     "not_verb": not_verb,
     "us_zip": us_zip,
 }

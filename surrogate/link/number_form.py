@@ -12,14 +12,14 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from surrogate.link.misread_digits import with_digits
 from surrogate.link.number_shape import NANP_LENGTH, Shape, begins_uuid, shape_of
 from surrogate.link.positions import is_position
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.reading import read_lines
+from surrogate.wordlists.words import id_labels
 
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 _MASK = re.compile(r"[xX]{2,}")
@@ -52,12 +52,6 @@ class Component:
     slots: tuple[int, ...]
     shape: Shape
     runs: tuple[int, ...]
-
-
-@cache
-def id_labels() -> frozenset[str]:
-    """Return the words that say what a number is, folded."""
-    return frozenset(read_lines("own", "id_labels.txt"))
 
 
 def plain(character: str) -> str:

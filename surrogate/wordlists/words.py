@@ -28,6 +28,12 @@ def eponyms() -> frozenset[str]:
 
 
 @cache
+def id_labels() -> frozenset[str]:
+    """Return the words that say what a number is, folded."""
+    return frozenset(read_lines("own", "id_labels.txt"))
+
+
+@cache
 def pos_lexicon() -> Mapping[str, str]:
     """Return word (case kept) → its most frequent Penn Treebank tag."""
     return read_sorted("pos_lexicon.tsv")

@@ -100,6 +100,10 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
     assert is_slip(word, name) is same
 
 
+# A line that is as long as lines get.
+WIDE = "word " * 12
+
+
 @pytest.mark.parametrize(
     ("text", "part", "phi_type", "expected"),
     [
@@ -112,6 +116,24 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("drs poe, roe, kadri", "poe, roe, kadri", "DOCTOR", ["poe", "roe", "kadri"]),
         ("POE, ANN, MD, Jr.", "POE, ANN, MD, Jr.", "PATIENT", ["POE, ANN, MD, Jr."]),
         ("PCP: Poe     Arr 14:10", "Poe     Arr", "DOCTOR", ["Poe", "Arr"]),
+        (
+            "MERROW ONCOLOGY     New",
+            "MERROW ONCOLOGY     New",
+            "HOSPITAL",
+            ["MERROW ONCOLOGY", "New"],
+        ),
+        ("A-112\t70-0152", "A-112\t70-0152", "MEDICALRECORD", ["A-112", "70-0152"]),
+        (f"rm 2 Poe\nRoe, Ann {WIDE}", "Poe\nRoe, Ann", "PATIENT", ["Poe", "Roe, Ann"]),
+        (f"{WIDE} by Ann\nPoe and", "Ann\nPoe", "PATIENT", ["Ann\nPoe"]),
+        (f"saw Hallo-\nween {WIDE}", "Hallo-\nween", "DATE", ["Hallo-\nween"]),
+        ("No 127-81-36-0 on", "81-36", "MEDICALRECORD", ["127-81-36-0"]),
+        ("MRN-4471-2 on", "4471", "MEDICALRECORD", ["4471-2"]),
+        ("to Suite 2-300, so", "Suite 2", "ROOM", ["Suite 2-300"]),
+        ("Army 1992-96, well", "1992", "DATE", ["1992-96"]),
+        ("in 2014-ish, well", "2014", "DATE", ["2014"]),
+        ("is co-owner of", "owner", "PROFESSION", ["co-owner"]),
+        ("to St. Odile's ED", "St. Odile", "HOSPITAL", ["St. Odile's"]),
+        ("at Kessel's barn", "Kessel", "ORGANIZATION", ["Kessel"]),
         ("gil poe w/ kadri", "gil poe w/ kadri", "PATIENT", ["gil poe", "kadri"]),
         ("anna w poe", "anna w poe", "PATIENT", ["anna w poe"]),
         ("Poe, Roe, and Kadri", "Poe, Roe, and Kadri", "DOCTOR", ["Poe", "Roe", "Kadri"]),

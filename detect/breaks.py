@@ -1,0 +1,42 @@
+"""Where no find goes on: at the gap between two columns, and where a line ends that had room."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from surrogate.span import Span
+
+_BREAK = re.compile(r"(?P<gap>[ ]{3,}|\t)|(?P<line>[ \t]*\n\s*)")
+_WORD = re.compile(r"\S+")
+# Lines of running text end so many characters early; a word that would have fitted tells that the
+# next line begins something else.
+_RAGGED = 10
+_TEXTS = 4
+
+
+def unbroken(text: str, span: Span) -> Iterator[Span]:
+    """Yield the parts of a span that breaks of the layout leave."""
+    start = span.start
+    for found in _BREAK.finditer(text, span.start, span.end):
+        if found["gap"] or not _is_wrap(text, found.start(), found.end()):
+            if found.start() > start:
+                yield Span(start, found.start())
+            start = found.end()
+    if start < span.end:
+        yield Span(start, span.end)
+
+
+def _is_wrap(text: str, end: int, behind: int) -> bool:
+    """Tell whether a line goes on in the next one: a word is cut, or the next had no room."""
+    word = _WORD.match(text, behind)
+    if word is None or text[end - 1] == "-":
+        return True
+    begin = text.rfind("\n", 0, end) + 1
+    return end - begin + 1 + len(word[0]) > _width(text) - _RAGGED
+
+
+@lru_cache(maxsize=_TEXTS)
+def _width(text: str) -> int:
+    return max(map(len, text.splitlines()))
