@@ -57,6 +57,6 @@ class Settings:
 
 PROFILES: dict[Profile, Settings] = {
     Profile.PRECISION: Settings(judged_bias=0.0, min_score=0.6, second_pass=False, most_doubt=0.1),
-    Profile.F1: Settings(most_doubt=0.4),
-    Profile.RECALL: Settings(recall_bias=2.5, judged_bias=2.5),
+    Profile.F1: Settings(most_doubt=0.5),
+    Profile.RECALL: Settings(recall_bias=2.5, judged_bias=2.5, most_doubt=0.95),
 }

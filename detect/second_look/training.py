@@ -24,8 +24,9 @@ from surrogate.phi import LabelSet
 
 # The models that find are not the one that is shipped, so they may be learnt quickly.
 _FINDERS = Regularisation.margin(iterations=6, min_frequency=4)
-_LOOK = PROFILES[Profile.F1].before_judge
-_JUDGE = Regularisation(iterations=100, min_frequency=4, least_weight=0.02, c1=0.0, c2=2.0)
+# A judge is asked about what a model finds when it is asked calmly, and eagerly.
+_LOOKS = tuple(PROFILES[profile].before_judge for profile in (Profile.F1, Profile.RECALL))
+_JUDGE = Regularisation(iterations=100, min_frequency=8, least_weight=0.02, c1=0.0, c2=4.0)
 
 
 def train_judge(
@@ -89,7 +90,9 @@ def _lessons(
             usable = usable_labels(labels, fitted.tally.labels.keys())
             for record in part:
                 bare = PatientRecord(record.patient_id, record.documents)
-                yield from _of_record(record, first_look(bare, fitted.tagger, usable, _LOOK))
+                for settings in _LOOKS:
+                    look = first_look(bare, fitted.tagger, usable, settings)
+                    yield from _of_record(record, look)
 
 
 def _of_record(gold: PatientRecord, look: FirstLook) -> Iterator[TrainingSequence]:
