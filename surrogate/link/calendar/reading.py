@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from functools import lru_cache
 
@@ -42,7 +43,7 @@ _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny",
 
 Read = tuple[tuple[Piece, ...], tuple[Moment, ...], str]
 # Shapes that name a day: two numbers beside one are month and day, not month and year.
-_WITH_DAY = frozenset({"W", "nnn", "ymd", "md", "dMy", "Mdy", "dM", "Md"})
+_WITH_DAY = frozenset({"W", "nnn", "ymd", "md", "dMy", "Mdy", "dM", "Md", "dy"})
 
 
 def _named(
@@ -282,14 +283,32 @@ def _holds_year(tokens: tuple[Token, ...], sign: str) -> bool:
     )
 
 
+def _units(tokens: tuple[Token, ...], sign: str) -> list[Unit]:
+    """Return the dates of a mention; behind a day and a hyphen stand a day and a year.
+
+    `12/27-28/30` are two days of a December: there is no month 28. Nor does a range go from a
+    day to a month of a full year (`11/2-4/2030`).
+    """
+    found = list(units(sign))
+    for at, (one, two) in enumerate(itertools.pairwise(found), start=1):
+        if one.shape != "nn" or two.shape not in ("nn", "ny") or sign[one.end : two.start] != "-":
+            continue
+        slashes = sign[one.start : one.end].count("/"), sign[two.start : two.end].count("/")
+        first = int(tokens[numbers_in(tokens, two)[0]].text)
+        if slashes == (1, 1) and (two.shape == "ny" or MONTHS < first <= LONGEST_MONTH):
+            found[at] = two._replace(shape="dy")
+    return found
+
+
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     lang = language_of(tokens)
     drafts: list[Draft] = []
-    if any(unit.shape in _WITH_DAY for unit in units(sign)):
+    found = _units(tokens, sign)
+    if any(unit.shape in _WITH_DAY for unit in found):
         reading = replace(reading, with_day=True)
     if _holds_year(tokens, sign):
         reading = replace(reading, with_year=True)
-    for unit in units(sign):
+    for unit in found:
         drafts += _drafts_of(tokens, unit, reading, lang, drafts)
     if len(drafts) > 1:
         drafts = joined(drafts, sign)
