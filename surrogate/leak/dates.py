@@ -21,8 +21,11 @@ _CENTURY = 100
 # stand before it in a range: `1/23-1/24/2015`.
 _NUMERIC = (
     r"([\d](?:(?<![\w.,/-][\d])|(?<=\d/\d-\d)|(?<=\d/\d\d-\d))\d{0,3})\s{0,2}([-/.])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{4}|\d{2})"
-    r"(?![\w/-]|[.,]\d)"
+    r"(?![\w/-]|[.,]\d|\s{1,2}/\s{0,2}\d|\s?%)"
 )
+# A number of a list ends here (`3 / 6 / 12 / 18 months`).
+_LONGEST_JOINT = 6
+_LISTED = re.compile(r"\d\s{0,2}[/-]\s{0,2}$")
 _EIGHT = r"([\d](?<![\w.,-][\d])\d{7})(?![\w-]|[.,]\d)"
 _ORDINAL = r"(?:st|nd|rd|th)?"
 
@@ -124,6 +127,12 @@ def full_numeric_dates(text: str, near: int = 2000) -> Iterator[tuple[Span, Day]
 
 def _numeric(match: re.Match[str], near: int) -> Day | None:
     first, mark, second, third = match.groups()
+    spaced = any(map(str.isspace, match[0]))
+    if spaced and (
+        mark == "."
+        or _LISTED.search(match.string[max(0, match.start() - _LONGEST_JOINT) : match.start()])
+    ):
+        return None
     if len(first) == 4:  # noqa: PLR2004 - a year
         return _valid(int(first), int(second), int(third)) if len(third) < 4 else None  # noqa: PLR2004
     if len(first) == 3 or (mark == "." and len(third) == 2 and len(first + second) < 4):  # noqa: PLR2004

@@ -43,6 +43,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("from 1/20 to the 25th of it", "date", "1/20 to the 25th"),
         ("away 12/27-28/14 or so", "date", "12/27-28/14"),
         ("clinic 9-15-23 fri, rm 3", "date", "9-15-23 fri"),
+        ("course 28-30/10 in Leeds", "date", "28-30/10"),
         ("a 79-year-old man", "age", "79"),
         ("53yo F", "age", "53"),
         ("moved when he was 9, then", "age", "9"),

@@ -196,13 +196,12 @@ class DateWriter:
         source = next(
             p for p in form.pieces if p.moment == owner and p.part in (Part.MONTH, Part.MONTH_NAME)
         )
-        if source.part is Part.MONTH:
-            return f"{form.number(source, moment.month or 1, named=False)}/{text}"
-        month = form.month_name(source, moment.month or 1)
         places = [p.part for p in form.pieces if p.moment == owner]
-        first = (
-            places.index(Part.MONTH_NAME) < places.index(Part.DAY) if Part.DAY in places else True
-        )
+        first = Part.DAY not in places or places.index(source.part) < places.index(Part.DAY)
+        if source.part is Part.MONTH:
+            month = form.number(source, moment.month or 1, named=False)
+            return f"{month}/{text}" if first else f"{text}/{month}"
+        month = form.month_name(source, moment.month or 1)
         return f"{month} {text}" if first else f"{text} {month}"
 
     def _neutral(self, piece: Piece, at: int) -> str:

@@ -33,8 +33,10 @@ def test_every_full_date_is_read_and_written(day: dt.date, form: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["5/5/5", "1.2.3", "120/80/60", "13-45-2020", "192.168.1.20", "4/5"]
-)
+    "text",
+    ["5/5/5", "1.2.3", "120/80/60", "13-45-2020", "192.168.1.20", "4/5", "3 / 6 / 12 / 18 months",
+     "11.\n14.31", "10/5 /30%"],
+)  # fmt: skip
 def test_other_numbers_are_no_dates(text: str) -> None:
     assert list(full_dates(f"was {text} then")) == []
 
@@ -54,7 +56,7 @@ def test_years_are_years(text: str) -> None:
      "2,000", "2010 ACC/AHA guideline", "Smith et al., 2012", "$1950", "555-2010", "#1998",
      "1985.5", "2000 kcal diet", "Model 2000", "metformin 2000 daily", "1900-2000 kcal",
      "by 2015 hrs", "XR 500 to 2000.", "CPK 1890.", "born\n'98", "plain '98", "skin '98",
-     "in   '98", "in '985"],
+     "in   '98", "in '985", "Wt 1990"],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030)) == []
