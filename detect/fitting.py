@@ -33,6 +33,11 @@ class Fitted:
     tally: Tally = field(repr=False)
     tagger: Tagger = field(repr=False)
 
+    @property
+    def types(self) -> frozenset[str]:
+        """What the models can call a find: in folds, also what only the part left out has."""
+        return frozenset(name for types in self.models.values() for name in types)
+
 
 def fit(  # noqa: PLR0913 - what to train on, how, and where
     records: Sequence[PatientRecord],

@@ -107,7 +107,7 @@ def _written(
     """Write the files that belong to a trained model into its folder."""
     options, streamer = chosen.options, chosen.streamer
     shutil.copyfile(options.templates, folder / TEMPLATES)
-    usable = usable_labels(labels, fitted.tally.labels.keys())
+    usable = usable_labels(labels, fitted.types)
     (folder / LABELS).write_text(label_set_toml(usable), encoding="utf-8", newline="")
     unseen = Tally()
     for record in held_out:

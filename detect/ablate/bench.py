@@ -162,7 +162,7 @@ class Bench:
         judge: Judge | None,
         notes: _Notes,
     ) -> None:
-        usable = usable_labels(self.labels, fitted.tally.labels.keys())
+        usable = usable_labels(self.labels, fitted.types)
         for part, records in split.parts().items():
             start = time.process_time()
             predicted = [

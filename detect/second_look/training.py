@@ -87,7 +87,7 @@ def _lessons(
     with TemporaryDirectory() as folder:
         models = fit_folds(parts, labels, finders, Path(folder))
         for part, fitted in zip(parts, models, strict=True):
-            usable = usable_labels(labels, fitted.tally.labels.keys())
+            usable = usable_labels(labels, fitted.types)
             for record in part:
                 bare = PatientRecord(record.patient_id, record.documents)
                 for settings in _LOOKS:
