@@ -45,9 +45,9 @@ _POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b", re.IGNORECASE)
 _HYPHEN = "[-\u2010-\u2013]"
 _LONGEST_JOINT = 24
 _JOINED_BEHIND = re.compile(rf"(?<=[^\W_])(?:{_HYPHEN}[^\W_]+)+")
-_JOINED_AHEAD = re.compile(rf"(?<![^\W_])([^\W_]+)(?:{_HYPHEN}[^\W_]+)*{_HYPHEN}(?=[^\W_]|$)$")
+_JOINED_AHEAD = re.compile(rf"(?<![^\W_])([^\W_]+)(?:{_HYPHEN}[^\W_]+)*{_HYPHEN}$")
 _YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
-_YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|(?:1[89]|2[01])\d\d)(?![\w-])")
+_YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
 _PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
 
 # What was mended: start, end, type, and whether it may be several names → the spans in its stead.

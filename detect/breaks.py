@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from surrogate.span import Span
 
-_BREAK = re.compile(r"(?P<gap>[ ]{3,}|\t)|(?P<line>[ \t]*\n\s*)")
+# What stands between the columns of a table.
+GAP = r"[ ]{3,}|[ ]?\t\s*"
+_BREAK = re.compile(rf"(?P<gap>{GAP})|[ \t]*\n\s*")
 _WORD = re.compile(r"\S+")
 # Lines of running text end so many characters early; a word that would have fitted tells that the
 # next line begins something else.
@@ -18,12 +20,17 @@ _TEXTS = 4
 
 def unbroken(text: str, span: Span) -> Iterator[Span]:
     """Yield the parts of a span that breaks of the layout leave."""
+    breaks = _BREAK.finditer(text, span.start, span.end)
+    return between(span, (b for b in breaks if b["gap"] or not _is_wrap(text, b.start(), b.end())))
+
+
+def between(span: Span, breaks: Iterable[re.Match[str]]) -> Iterator[Span]:
+    """Yield the parts of a span before, between and behind some breaks inside it."""
     start = span.start
-    for found in _BREAK.finditer(text, span.start, span.end):
-        if found["gap"] or not _is_wrap(text, found.start(), found.end()):
-            if found.start() > start:
-                yield Span(start, found.start())
-            start = found.end()
+    for found in breaks:
+        if start < found.start():
+            yield Span(start, found.start())
+        start = found.end()
     if start < span.end:
         yield Span(start, span.end)
 

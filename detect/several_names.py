@@ -9,10 +9,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from detect.beside_names import is_title, stands_behind
+from detect.breaks import GAP, between
 from surrogate.span import Span
 
 # No name runs over these words or a gap in a line; one with more parts is a list of names.
-_BETWEEN_NAMES = re.compile(r"[ ,]{0,4}[ ](?:and|with|w/|[&+])[ ]+|[ ]{3,}|[ ]?\t\s*")
+_BETWEEN_NAMES = re.compile(rf"[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}")
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 _PARTS_OF_A_NAME = 2
 _NO_NAME = re.compile(r"[\W_]*")
@@ -26,26 +27,16 @@ def names_in(span: Span, text: str) -> Iterator[Span]:
     if _IN_A_LIST.search(text, span.start, span.end) is None:
         yield span
         return
-    listed = _names(_cut(span, text, _IN_A_LIST), text)
+    listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
     if len(listed) > _PARTS_OF_A_NAME:
         yield from listed
         return
-    parts = [*_cut(span, text, _BETWEEN_NAMES)]
+    parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]
     yield from _names(parts, text) if len(parts) > 1 else parts
 
 
 def _names(parts: Iterable[Span], text: str) -> list[Span]:
     return [part for part in parts if _is_name(part.of(text))]
-
-
-def _cut(span: Span, text: str, breaks: re.Pattern[str]) -> Iterator[Span]:
-    start = span.start
-    for found in breaks.finditer(text, span.start, span.end):
-        if start < found.start():
-            yield Span(start, found.start())
-        start = found.end()
-    if start < span.end:
-        yield Span(start, span.end)
 
 
 def _is_name(part: str) -> bool:

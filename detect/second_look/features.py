@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import log
 from typing import TYPE_CHECKING, Any
@@ -61,8 +61,10 @@ def features_of(
             found = _own(mention.find)
             found += _around(mentions.around(number))
             found += _beside(mentions, number)
-            found += _like(mentions, number, sharing, seen)
-            yield number, dict.fromkeys(found, 1.0) | _doubts(mentions, number, sharing)
+            words = name_words(mention.find.text)
+            others = sorted({other for word in words for other in sharing[word]} - {number})
+            found += _like(mentions, number, others, seen)
+            yield number, dict.fromkeys(found, 1.0) | _doubts(mentions, number, others)
 
 
 def _own(find: Annotation) -> Features:
@@ -140,23 +142,18 @@ def _beside(mentions: Mentions, number: int) -> Features:
 
 
 def _like(
-    mentions: Mentions,
-    number: int,
-    sharing: Mapping[str, Sequence[int]],
-    seen: dict[int, Features],
+    mentions: Mentions, number: int, others: Sequence[int], seen: dict[int, Features]
 ) -> Features:
     """Return what the first model made of the finds that share a word, and what is around them.
 
     Args:
         mentions: All of a patient's.
         number: Of the find.
-        sharing: Word → the numbers of the finds that hold it.
+        others: The numbers of the finds that share a word with it, ascending.
         seen: Number of a find → what it tells those that are like it; new ones are added.
     """
-    text = mentions[number].find.text
-    others = {n for word in name_words(text) for n in sharing[word]} - {number}
-    surest = sorted(others, key=lambda n: (-_weight(mentions[n].find), n))[:_MOST_OTHERS]
-    finds, whole = [mentions[n].find for n in surest], fold(text)
+    surest = sorted(others, key=lambda n: -_weight(mentions[n].find))[:_MOST_OTHERS]
+    finds, whole = [mentions[n].find for n in surest], fold(mentions[number].find.text)
     found = _votes("like", finds)
     found += _votes("same", [find for find in finds if fold(find.text) == whole])
     for other in surest:
@@ -166,7 +163,7 @@ def _like(
     return found
 
 
-def _doubts(mentions: Mentions, number: int, sharing: Mapping[str, Sequence[int]]) -> Weighed:
+def _doubts(mentions: Mentions, number: int, others: Sequence[int]) -> Weighed:
     """Return what else the first model takes a find for, and what all others of the name.
 
     Each type counts as much as the logarithm of its probability.
@@ -177,9 +174,7 @@ def _doubts(mentions: Mentions, number: int, sharing: Mapping[str, Sequence[int]
         told |= _sureties("chance", mentions.types, own)
         second, first = own.argsort(kind="stable")[-2:].tolist()
         told[f"rivals={mentions.types[first]}|{mentions.types[second]}"] = 1.0
-    words = name_words(mentions[number].find.text)
-    others = sorted({n for word in words for n in sharing[word]} - {number})[:_MOST_LIKE]
-    rows = [row for row in map(mentions.chances, others) if row is not None]
+    rows = [row for row in map(mentions.chances, others[:_MOST_LIKE]) if row is not None]
     if rows:
         told |= _sureties("like_chance", mentions.types, sum(rows[1:], rows[0]) / len(rows))
     return told

@@ -23,8 +23,8 @@ _NUMERIC = (
     r"([\d](?:(?<![\w.,/-][\d])|(?<=\d/\d-\d)|(?<=\d/\d\d-\d))\d{0,3})\s{0,2}([-/.])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{4}|\d{2})"
     r"(?![\w/-]|[.,]\d|\s{1,2}/\s{0,2}\d|\s?%)"
 )
-# A number of a list ends here (`3 / 6 / 12 / 18 months`).
 _LONGEST_JOINT = 6
+# A number of a list ends here (`3 / 6 / 12 / 18 months`).
 _LISTED = re.compile(r"\d\s{0,2}[/-]\s{0,2}$")
 _EIGHT = r"([\d](?<![\w.,-][\d])\d{7})(?![\w-]|[.,]\d)"
 _ORDINAL = r"(?:st|nd|rd|th)?"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+import re
 from dataclasses import replace
 from functools import lru_cache
 
@@ -43,8 +43,8 @@ _SHORT_YEAR = 2
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
 
 Read = tuple[tuple[Piece, ...], tuple[Moment, ...], str]
-# What stands behind a day and a stroke → what it is with the day.
-_BEHIND_DAY = {"n": "nn", "nn": "nnn", "ny": "nnn"}
+# May be two days of a month, or days of two months.
+_DAYS = re.compile("[12]/[12]-[12]/[12]")
 # Shapes that name a day: two numbers beside one are month and day, not month and year.
 _WITH_DAY = frozenset({"W", "nnn", "ymd", "md", "dMy", "Mdy", "dM", "Md", "dy"})
 
@@ -287,34 +287,13 @@ def _holds_year(tokens: tuple[Token, ...], sign: str) -> bool:
 
 
 def _units(tokens: tuple[Token, ...], sign: str) -> list[Unit]:
-    """Return the dates of a mention; behind a day and a hyphen stand a day and a year.
-
-    `12/27-28/30` are two days of a December: there is no month 28. Nor does a range go from a
-    day to a month of a full year (`11/2-4/2030`).
-    """
-    found = _days_before_month(units(sign), sign)
+    """Return the dates of a mention; `12/27-28/30` are two days, as there is no month 28."""
+    found = list(units(sign))
     for at, (one, two) in enumerate(itertools.pairwise(found), start=1):
-        if one.shape != "nn" or two.shape not in ("nn", "ny") or sign[one.end : two.start] != "-":
-            continue
-        slashes = sign[one.start : one.end].count("/"), sign[two.start : two.end].count("/")
-        first = int(tokens[numbers_in(tokens, two)[0]].text)
-        if slashes == (1, 1) and (two.shape == "ny" or MONTHS < first <= LONGEST_MONTH):
+        may_be = one.shape == two.shape == "nn" and _DAYS.fullmatch(sign, one.start, two.end)
+        if may_be and MONTHS < int(tokens[two.start].text) <= LONGEST_MONTH:
             found[at] = two._replace(shape="dy")
     return found
-
-
-def _days_before_month(found: Sequence[Unit], sign: str) -> list[Unit]:
-    """Return the dates of a mention with `22-26/9` as the day 22 and the date 26/9."""
-    result: list[Unit] = []
-    for unit in found:
-        last = result[-1] if result else None
-        hyphened = last is not None and last.shape == "nn" and "-" in sign[last.start : last.end]
-        if last and hyphened and unit.shape in _BEHIND_DAY and sign[last.end : unit.start] == "/":
-            middle = last.start + sign[last.start : last.end].rindex("-") + 1
-            result[-1] = Unit("n", last.start, last.start + 1)
-            unit = Unit(_BEHIND_DAY[unit.shape], middle, unit.end)  # noqa: PLW2901 - joined
-        result.append(unit)
-    return result
 
 
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
