@@ -8,8 +8,9 @@ from pathlib import Path
 
 from detect.card import MODEL
 from detect.division import divided
+from detect.regularisation import Progress, TrainingSequence
 from detect.tagger import Tagger, open_tagger
-from detect.trainer import Progress, TrainingSequence, train_crf, train_folds
+from detect.trainer import train_crf, train_folds
 from detect.training_set import Tally, TrainingSet
 from surrogate.document import PatientRecord
 from surrogate.errors import ModelError

@@ -36,7 +36,7 @@ class Settings:
 
     crf: bool = True
     recall_bias: float = 0.0
-    judged_bias: float = 0.5
+    judged_bias: float = 0.8
     min_score: float = 0.0
     patterns: bool = True
     second_pass: bool = True
@@ -56,7 +56,7 @@ class Settings:
 
 
 PROFILES: dict[Profile, Settings] = {
-    Profile.PRECISION: Settings(judged_bias=0.0, min_score=0.6, second_pass=False, most_doubt=0.1),
+    Profile.PRECISION: Settings(judged_bias=0.0, min_score=0.6, second_pass=False, most_doubt=0.2),
     Profile.F1: Settings(most_doubt=0.5),
     Profile.RECALL: Settings(recall_bias=2.5, judged_bias=2.5, most_doubt=0.95),
 }

@@ -17,13 +17,13 @@ from detect.fitting import Augment, Fitted, fit
 from detect.held_out import held_out_scores
 from detect.labels_file import label_set_toml, usable_labels
 from detect.page import pages_of
+from detect.regularisation import Progress, Regularisation
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.second_look.training import train_judge
 from detect.streams import Streamer
 from detect.templates import read_declaration
 from detect.train_options import TrainOptions, is_held_out
-from detect.trainer import Progress, Regularisation
 from detect.training_set import Tally, TrainingSet
 from surrogate.document import PatientRecord
 from surrogate.phi import LabelSet

@@ -9,7 +9,7 @@ from typing import Any
 
 from detect.bio import Scheme
 from detect.division import Division
-from detect.trainer import Regularisation
+from detect.regularisation import Regularisation
 from surrogate.resources import resource_path
 
 HELD_OUT_ONE_IN = 5

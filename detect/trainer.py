@@ -1,64 +1,21 @@
-"""Feeds sequences to CRFsuite and lets it learn.
-
-Two of its algorithms are offered: `lbfgs` (maximum likelihood, elastic net) and `pa` (the
-averaged passive-aggressive perceptron of Crammer et al. 2006), which needs a fifth of the time.
-"""
+"""Feeds sequences to CRFsuite, or to the learner of our own, and writes the model file."""
 
 from __future__ import annotations
 
 import ctypes
 import re
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from itertools import tee
 from pathlib import Path
 from typing import Any
 
-from detect.pruning import prune
+from detect.pruning import packed, prune
+from detect.regularisation import ADAGRAD, Progress, Regularisation, TrainingSequence
 from surrogate.errors import ModelError
 
 _ITERATION = re.compile(r"\*{5} Iteration #(\d+)")
-# Called after each iteration with its number and the greatest number there can be.
-Progress = Callable[[int, int], None]
-# The features of each token, all alike or with what each counts, and their tags.
-TrainingSequence = tuple[Sequence[Collection[str]], list[str]]
-
-
-@dataclass(frozen=True, slots=True)
-class Regularisation:
-    """How CRFsuite learns.
-
-    Attributes:
-        algorithm: `lbfgs` or `pa`.
-        iterations: At most.
-        min_frequency: Features seen less often are left out.
-        least_weight: Weights of features nearer to 0 are left out of the file.
-        c1: Weight of the L1 norm, for `lbfgs`; it empties weights and keeps models small.
-        c2: Weight of the L2 norm, for `lbfgs`.
-        sharpness: What the weights are multiplied by for probabilities and the recall bias.
-            `lbfgs` learns probabilities and needs 1; `pa` learns a margin.
-    """
-
-    algorithm: str = "lbfgs"
-    iterations: int = 100
-    min_frequency: int = 2
-    least_weight: float = 0.0
-    c1: float = 0.1
-    c2: float = 0.3
-    sharpness: float = 1.0
-
-    @property
-    def norms(self) -> dict[str, float]:
-        """The weights of the norms, as CRFsuite calls them; `pa` has none."""
-        return {"c1": self.c1, "c2": self.c2} if self.algorithm == "lbfgs" else {}
-
-    @classmethod
-    def margin(
-        cls, *, iterations: int = 15, min_frequency: int = 3, least_weight: float = 0.0
-    ) -> Regularisation:
-        """Return the settings for `pa`; its margins are taken six times for log odds."""
-        return cls("pa", iterations, min_frequency, least_weight, sharpness=6.0)
+_InFolds = Iterable[tuple[int, TrainingSequence]]
 
 
 def train_crf(
@@ -69,17 +26,34 @@ def train_crf(
 ) -> None:
     """Train on sequences and write the model file.
 
-    CRFsuite copies each sequence as it comes, so features need not be kept.
+    Each sequence is copied as it comes, so features need not be kept.
 
     Args:
         sequences: Features and tags, token by token; read once.
         path: The model file.
-        how: What CRFsuite is told.
+        how: The learner, and what it is told.
         progress: Told after each iteration.
 
     Raises:
         ModelError: If there is nothing to train on, or no weight would be left.
     """
+    if how.algorithm == ADAGRAD:
+        from detect.adaptive import learnt  # noqa: PLC0415 - heavy
+        from detect.gathered import Gathered  # noqa: PLC0415
+
+        path.write_bytes(packed(learnt(Gathered.of(sequences), how, progress)))
+    else:
+        _fit(sequences, path, how, progress)
+    _slim(path, how)
+
+
+def _fit(
+    sequences: Iterable[TrainingSequence],
+    path: Path,
+    how: Regularisation,
+    progress: Progress | None,
+) -> None:
+    """Let CRFsuite learn."""
     from sklearn_crfsuite import CRF  # noqa: PLC0415 - heavy, and only training needs it
 
     counted = _Counted(sequences)
@@ -93,45 +67,79 @@ def train_crf(
         **how.norms,
     )
     crf.fit((features for features, _ in rows), (labels for _, labels in tags))
-    _slim(path, how)
 
 
 def train_folds(
-    sequences: Iterable[tuple[int, TrainingSequence]],
+    sequences: _InFolds,
     folder: Path,
     how: Regularisation,
 ) -> Iterator[Path]:
     """Train once for each fold on all the others, and yield the model files in order.
 
-    The features are given to CRFsuite once, which costs as much as some iterations do.
+    The features are read once, which costs as much as some iterations do.
 
     Args:
         sequences: The fold of each, from 0, and its features and tags; read once.
         folder: Where the files go, each taking the place of the one before.
-        how: What CRFsuite is told.
+        how: The learner, and what it is told.
 
     Raises:
         ModelError: If there are not two folds, or no weight would be left.
     """
+    train = _adaptive_folds if how.algorithm == ADAGRAD else _crfsuite_folds
+    for path in train(sequences, folder, how):
+        _slim(path, how)
+        yield path
+        path.unlink()
+
+
+def _adaptive_folds(sequences: _InFolds, folder: Path, how: Regularisation) -> Iterator[Path]:
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    from detect.adaptive import learnt  # noqa: PLC0415
+    from detect.gathered import Gathered  # noqa: PLC0415
+
+    fold_of: list[int] = []
+    lessons = Gathered.of(_noted(sequences, fold_of))
+    _check_folds(fold_of)
+    for fold in range(max(fold_of) + 1):
+        path = _fold_file(folder, fold)
+        path.write_bytes(packed(learnt(lessons.part(np.array(fold_of) != fold), how)))
+        yield path
+
+
+def _noted(sequences: _InFolds, folds: list[int]) -> Iterator[TrainingSequence]:
+    """Pass on the sequences that have tokens, and note the fold of each."""
+    for fold, (features, tags) in sequences:
+        if features:
+            folds.append(fold)
+            yield features, tags
+
+
+def _crfsuite_folds(sequences: _InFolds, folder: Path, how: Regularisation) -> Iterator[Path]:
     import pycrfsuite  # noqa: PLC0415 - only training needs it
 
     trainer = pycrfsuite.Trainer(algorithm=how.algorithm, verbose=False)
     frequency = {"feature.minfreq": how.min_frequency, "max_iterations": how.iterations}
     trainer.set_params(frequency | how.norms)
-    folds = set()
-    for fold, (features, tags) in sequences:
-        if features:
-            folds.add(fold)
-            trainer.append(features, tags, fold)
-    if len(folds) < 2:  # noqa: PLR2004 - one to train on, one to leave out
-        raise ModelError("nothing to train on: fewer than two folds have tokens")
+    folds: list[int] = []
+    for features, tags in _noted(sequences, folds):
+        trainer.append(features, tags, folds[-1])
+    _check_folds(folds)
     for fold in range(max(folds) + 1):
-        path = folder / f"fold-{fold}.crfsuite"
+        path = _fold_file(folder, fold)
         _seed_shuffling()
         trainer.train(str(path), holdout=fold)
-        _slim(path, how)
         yield path
-        path.unlink()
+
+
+def _check_folds(folds: Iterable[int]) -> None:
+    if len(set(folds)) < 2:  # noqa: PLR2004 - one to train on, one to leave out
+        raise ModelError("nothing to train on: fewer than two folds have tokens")
+
+
+def _fold_file(folder: Path, fold: int) -> Path:
+    return folder / f"fold-{fold}.crfsuite"
 
 
 def _slim(path: Path, how: Regularisation) -> None:

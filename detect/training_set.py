@@ -13,10 +13,10 @@ from detect.features import feature_rows
 from detect.gazetteers import Dropout
 from detect.page import Page, pages_of
 from detect.recasing import recased
+from detect.regularisation import TrainingSequence
 from detect.sampling import o_sample, windows
 from detect.streams import Streamer
 from detect.train_options import TrainOptions
-from detect.trainer import TrainingSequence
 from surrogate.document import Document, PatientRecord
 
 

@@ -15,13 +15,13 @@ from detect.evaluate import Evaluation, FalseAlarms, evaluate, false_alarms
 from detect.fitting import Augment, Fitted, fit, fit_folds
 from detect.labels_file import usable_labels
 from detect.profiles import Settings
+from detect.regularisation import Progress
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.second_look.training import train_judge
 from detect.streams import Streamer
 from detect.templates import Declaration
 from detect.train_options import TrainOptions
-from detect.trainer import Progress
 from detect.training_set import TrainingSet
 from surrogate.document import Document, PatientRecord
 from surrogate.phi import LabelSet

@@ -13,20 +13,21 @@ from detect.doubts import FirstLook
 from detect.fitting import fit_folds
 from detect.labels_file import usable_labels
 from detect.profiles import PROFILES, Profile
+from detect.regularisation import Regularisation, TrainingSequence
 from detect.second_look.features import features_of
 from detect.second_look.judge import NOTHING
 from detect.second_look.mention import Mentions
-from detect.trainer import Regularisation, TrainingSequence, train_crf
+from detect.trainer import train_crf
 from detect.training_set import TrainingSet
 from surrogate.document import Annotation, PatientRecord
 from surrogate.errors import ModelError
 from surrogate.phi import LabelSet
 
 # The models that find are not the one that is shipped, so they may be learnt quickly.
-_FINDERS = Regularisation.margin(iterations=6, min_frequency=4)
+_FINDERS = Regularisation.adaptive(iterations=6, min_frequency=4)
 # A judge is asked about what a model finds when it is asked calmly, and eagerly.
 _LOOKS = tuple(PROFILES[profile].before_judge for profile in (Profile.F1, Profile.RECALL))
-_JUDGE = Regularisation(iterations=100, min_frequency=8, least_weight=0.02, c1=0.0, c2=4.0)
+_JUDGE = Regularisation.adaptive(iterations=8, min_frequency=4, forgotten=0.4, megabytes=14.0)
 
 
 def train_judge(

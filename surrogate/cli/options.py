@@ -24,6 +24,7 @@ from surrogate.resources import resource_path
 
 if TYPE_CHECKING:
     from detect.detector import CrfDetector
+    from detect.regularisation import Regularisation
     from surrogate.formats import ReadOptions
 
 DEFAULT_MODEL = "en"
@@ -194,7 +195,7 @@ def aiming_at(
 
 
 @contextmanager
-def trainer(labels: LabelSet, *, quick: bool) -> Iterator[Trainer]:
+def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
     """Give what trains detectors into a folder that goes with the block.
 
     Such a detector is the CRF alone: without closed forms, dictionaries and a second pass, it
@@ -202,13 +203,12 @@ def trainer(labels: LabelSet, *, quick: bool) -> Iterator[Trainer]:
 
     Args:
         labels: What the annotations' types mean.
-        quick: Whether to learn by the averaged perceptron, which needs a fifth of the time.
+        how: How they are learnt.
     """
     from detect import train as training  # noqa: PLC0415 - heavy
     from detect.detector import CrfDetector  # noqa: PLC0415
     from detect.profiles import Settings  # noqa: PLC0415
 
-    how = training.Regularisation.margin() if quick else training.Regularisation()
     options = training.TrainOptions(how=how, hold_out=False)
     settings = Settings(patterns=False, second_pass=False, known=False)
     with TemporaryDirectory() as folder:

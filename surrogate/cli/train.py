@@ -52,6 +52,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     iterations: learning.IterationsOption = None,
     min_frequency: learning.FrequencyOption = None,
     least_weight: learning.LeastWeightOption = None,
+    megabytes: learning.MegabytesOption = None,
     scheme: Annotated[
         TagScheme, typer.Option("--scheme", help="Tags: bio, or io without a mark of the first.")
     ] = TagScheme.BIO,
@@ -106,7 +107,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     options = training.TrainOptions(
         templates=learning.file_or_shipped(templates, "templates"),
         without=tuple(without or ()),
-        how=learning.regularisation(learner, iterations, min_frequency, least_weight),
+        how=learning.regularisation(learner, iterations, min_frequency, least_weight, megabytes),
         recased=recased,
         window=window,
         o_probability=o_probability,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Optional
 
 import typer
 
+from surrogate.cli import learning
 from surrogate.cli import options as opt
 from surrogate.errors import UsageError
 
@@ -17,13 +17,6 @@ if TYPE_CHECKING:
 
     from surrogate.phi import LabelSet
     from surrogate.pipeline.utility import Utility
-
-
-class Learner(StrEnum):
-    """How the two models learn."""
-
-    LBFGS = "lbfgs"
-    PA = "pa"
 
 
 def register(app: typer.Typer) -> None:
@@ -35,10 +28,7 @@ def utility(  # noqa: PLR0913 - the options of a command line
     original: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
     released: Annotated[Path, typer.Argument(help="Their release, with annotations.")],
     *,
-    learner: Annotated[
-        Learner,
-        typer.Option("--learner", help="lbfgs as `train`, or pa, which needs a fifth of the time."),
-    ] = Learner.LBFGS,
+    learner: learning.LearnerOption = learning.Learner.LBFGS,
     groups: Annotated[
         Optional[Path],  # noqa: UP045 - typer reads it at run time
         typer.Option(
@@ -64,7 +54,7 @@ def utility(  # noqa: PLR0913 - the options of a command line
 
     label_set = opt.load_labels(labels)
     read = opt.read_options(encoding, patient_pattern, patients)
-    with opt.trainer(label_set, quick=learner is Learner.PA) as train:
+    with opt.trainer(label_set, learning.regularisation(learner, None)) as train:
         found = compared(original, released, train, _held_out(groups), read, names=names)
     content = _content(found, label_set)
     typer.echo(json.dumps(content, indent=2) if as_json else _in_words(content))

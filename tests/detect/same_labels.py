@@ -22,11 +22,11 @@ from detect.card import TEMPLATES
 from detect.crf import Crf
 from detect.detector import CrfDetector
 from detect.page import Page, pages_of
+from detect.regularisation import Regularisation
 from detect.streams import Streams
 from detect.tagger import CrfGroup
 from detect.templates import read_declaration
 from detect.train import TrainOptions, train
-from detect.trainer import Regularisation
 from surrogate.corpus import Corpus, ReadOptions
 from surrogate.document import PatientRecord
 from surrogate.phi import known_labels

@@ -19,13 +19,14 @@ from detect.detector import CrfDetector, detected
 from detect.doubts import Doubts, FirstLook, Reading, together
 from detect.page import pages_of
 from detect.profiles import PROFILES, Profile
+from detect.regularisation import Regularisation
 from detect.second_look.features import features_of
 from detect.second_look.judge import FILE, NOTHING, SURE, Judge, in_doubt
 from detect.second_look.mention import BREAK, REACH, Mentions, name_words, plain
 from detect.second_look.training import halves, true_type
 from detect.second_look.weights import open_weights
 from detect.train import TrainOptions, train
-from detect.trainer import Regularisation, train_crf
+from detect.trainer import train_crf
 from surrogate.document import Annotation, PatientRecord, Source
 from surrogate.errors import ModelError
 from surrogate.phi import LabelSet
@@ -93,7 +94,7 @@ def test_surroundings_never_reach_further_than_they_should(around: str) -> None:
 
 def test_what_others_of_the_name_show_is_told_of_each() -> None:
     ana = _find(TEXT, "Ana Kattan", "PATIENT", 0.5)
-    kattan = _find(TEXT, "Kattan", "DOCTOR", 0.95, start=25)
+    kattan = _find(TEXT, "Kattan", "DOCTOR", 0.98, start=25)
     ((number, features),) = features_of(_mentions(TEXT, ana, kattan), in_doubt)
     assert number == 0
     assert {"like=DOCTOR|4", "like_a1=said", "like_below=0", "type=PATIENT"} <= {*features}
@@ -101,7 +102,7 @@ def test_what_others_of_the_name_show_is_told_of_each() -> None:
 
 
 def test_what_else_a_find_may_be_is_told_of_it_and_of_its_like() -> None:
-    finds = _find(TEXT, "Ana Kattan", "PATIENT", 0.6), _find(TEXT, "Kattan", "CITY", 0.9, start=25)
+    finds = _find(TEXT, "Ana Kattan", "PATIENT", 0.6), _find(TEXT, "Kattan", "CITY", 0.98, start=25)
     kattan = finds[1].span.start
     (page,) = pages_of(bare(TEXT))
     numbers = [page.tokens.starts.index(start) for start in (9, 13, kattan)]

@@ -12,10 +12,10 @@ from detect.ablate.splits import are_folds, fold_splits, held_out_split
 from detect.detector import detected
 from detect.fitting import Fitted, fit, fit_folds
 from detect.profiles import PROFILES, Profile
+from detect.regularisation import Regularisation
 from detect.streams import Streamer
 from detect.templates import Declaration, Template
 from detect.train_options import TrainOptions
-from detect.trainer import Regularisation
 from detect.training_set import TrainingSet
 from surrogate.document import PatientRecord
 from surrogate.errors import ModelError
