@@ -63,10 +63,10 @@ class Regularisation:
     def adaptive(
         cls,
         *,
-        iterations: int = 12,
+        iterations: int = 25,
         min_frequency: int = 2,
         least_weight: float = 0.0,
-        forgotten: float = 0.3,
+        forgotten: float = 0.5,
         megabytes: float = 20.0,
     ) -> Regularisation:
         """Return the settings for `adagrad`."""

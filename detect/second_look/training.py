@@ -24,7 +24,7 @@ from surrogate.errors import ModelError
 from surrogate.phi import LabelSet
 
 # The models that find are not the one that is shipped, so they may be learnt quickly.
-_FINDERS = Regularisation.adaptive(iterations=6, min_frequency=4)
+_FINDERS = Regularisation.adaptive(iterations=6, min_frequency=4, forgotten=0.3)
 # A judge is asked about what a model finds when it is asked calmly, and eagerly.
 _LOOKS = tuple(PROFILES[profile].before_judge for profile in (Profile.F1, Profile.RECALL))
 _JUDGE = Regularisation.adaptive(iterations=8, min_frequency=4, forgotten=0.4, megabytes=14.0)

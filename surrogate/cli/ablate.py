@@ -51,7 +51,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     ] = 1,
     labels: learning.NamedLabelsOption = None,
     templates: learning.TemplatesOption = "en",
-    learner: learning.LearnerOption = learning.Learner.LBFGS,
+    learner: learning.LearnerOption = learning.DEFAULT_LEARNER,
     iterations: learning.IterationsOption = None,
     augment: learning.AugmentOption = 0,
     recased: learning.RecasedOption = 0.0,
@@ -75,7 +75,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
         raise UsageError("--test and --folds exclude each other")
     names = _names(table, institutions)
     path = learning.file_or_shipped(templates, "templates")
-    how = learning.regularisation(learner, iterations)
+    how = learning.regularisation(learner, iterations=iterations)
     options = TrainOptions(how=how, recased=recased, seed=seed)
     base = ablation.Base(read_declaration(path), options)
     label_set = learning.load_named_labels(labels)

@@ -87,7 +87,7 @@ def _suspected(
 
     policy = next(iter(policies.values()), None) or opt.load_policy(None, labels)
     documents = sum(len(record.documents) for record in records)
-    with opt.trainer(labels, learning.regularisation(learning.Learner.PA, None)) as train:
+    with opt.trainer(labels, learning.regularisation(learning.Learner.PA)) as train:
         found = list(suspects(records, train, labels, policy))
     if as_json:
         return json.dumps(suspects_as_json(found, documents), indent=2)
@@ -112,7 +112,7 @@ def _exposed(  # noqa: PLR0913 - what the verb was told
 
     chosen = policies or usual_policies(opt.load_policy(None, labels))
     with (
-        opt.trainer(labels, learning.regularisation(learning.Learner.PA, None)) as train,
+        opt.trainer(labels, learning.regularisation(learning.Learner.PA)) as train,
         opt.progress("Attacking", unit="policies") as progress,
     ):
         found = attack_policies(

@@ -13,8 +13,6 @@ from surrogate.phi import LabelSet, known_labels, read_label_set
 from surrogate.resources import resource_path
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from detect.regularisation import Regularisation
     from surrogate.augment import Copies
 
@@ -27,17 +25,20 @@ class Learner(StrEnum):
     ADAGRAD = "adagrad"
 
 
+DEFAULT_LEARNER = Learner.ADAGRAD
+_OF_ADAGRAD = frozenset({"forgotten", "megabytes"})
+
 LearnerOption = Annotated[
     Learner,
     typer.Option(
         "--learner",
-        help="lbfgs: maximum likelihood; pa: averaged perceptron, in a fifth of the time; "
-        "adagrad: likelihood in small steps, as quick as pa and better with thousands of notes.",
+        help="adagrad: likelihood in small steps; lbfgs: likelihood and its norms, slower; "
+        "pa: averaged perceptron.",
     ),
 ]
 IterationsOption = Annotated[
     Optional[int],  # noqa: UP045 - typer reads it at run time
-    typer.Option("--iterations", min=1, help="At most; by default 100, for pa 15, for adagrad 12."),
+    typer.Option("--iterations", min=1, help="At most; by default 25, for lbfgs 100, for pa 15."),
 ]
 FrequencyOption = Annotated[
     Optional[int],  # noqa: UP045 - typer reads it at run time
@@ -55,12 +56,22 @@ LeastWeightOption = Annotated[
         help="Leave weights nearer to 0 out of the model file, which makes it smaller.",
     ),
 ]
+ForgottenOption = Annotated[
+    Optional[float],  # noqa: UP045
+    typer.Option(
+        "--forgotten",
+        min=0,
+        max=0.9,
+        help="With adagrad: part of the features that is left out at each look; by default 0.5.",
+    ),
+]
 MegabytesOption = Annotated[
     Optional[float],  # noqa: UP045
     typer.Option(
         "--megabytes",
         min=0.1,
-        help="With adagrad: leave out what matters least until the model file is no greater.",
+        help="With adagrad: leave out what matters least until the model file is no greater; "
+        "by default 20.",
     ),
 ]
 InstitutionsOption = Annotated[
@@ -112,34 +123,25 @@ def load_named_labels(name: str | None) -> LabelSet:
     return known_labels() if name is None else read_label_set(file_or_shipped(name, "labels"))
 
 
-def regularisation(
-    learner: Learner,
-    iterations: int | None,
-    min_frequency: int | None = None,
-    least_weight: float | None = None,
-    megabytes: float | None = None,
-) -> Regularisation:
-    """Return what the learner is told; None leaves its own.
+def regularisation(learner: Learner, **given: float | None) -> Regularisation:
+    """Return what the learner is told.
+
+    Args:
+        learner: Which.
+        given: Attributes of `Regularisation`; None leaves the learner's own.
 
     Raises:
-        UsageError: If a size is wanted of a learner that knows none.
+        UsageError: If something is wanted of a learner that does not know it.
     """
     from detect.regularisation import Regularisation  # noqa: PLC0415 - heavy
 
-    if megabytes is not None and learner is not Learner.ADAGRAD:
-        raise UsageError("--megabytes goes with --learner adagrad")
-    build: dict[Learner, Callable[..., Regularisation]] = {
-        Learner.LBFGS: Regularisation,
-        Learner.PA: Regularisation.margin,
-        Learner.ADAGRAD: Regularisation.adaptive,
-    }
-    given: dict[str, Any] = {
-        "iterations": iterations,
-        "min_frequency": min_frequency,
-        "least_weight": least_weight,
-        "megabytes": megabytes,
-    }
-    return build[learner](**{name: number for name, number in given.items() if number is not None})
+    wanted: dict[str, Any] = {n: number for n, number in given.items() if number is not None}
+    if learner is Learner.ADAGRAD:
+        return Regularisation.adaptive(**wanted)
+    for name in _OF_ADAGRAD & wanted.keys():
+        raise UsageError(f"--{name} goes with --learner {Learner.ADAGRAD}")
+    build = Regularisation.margin if learner is Learner.PA else Regularisation
+    return build(**wanted)
 
 
 def copying(labels: LabelSet, times: int, seed: int) -> Copies | None:

@@ -48,10 +48,11 @@ def train(  # noqa: PLR0913 - the options of a command line
         Optional[list[str]],  # noqa: UP045 - typer reads it at run time
         typer.Option("--without", help="Feature group to leave out, or preprocessing."),
     ] = None,
-    learner: learning.LearnerOption = learning.Learner.LBFGS,
+    learner: learning.LearnerOption = learning.DEFAULT_LEARNER,
     iterations: learning.IterationsOption = None,
     min_frequency: learning.FrequencyOption = None,
     least_weight: learning.LeastWeightOption = None,
+    forgotten: learning.ForgottenOption = None,
     megabytes: learning.MegabytesOption = None,
     scheme: Annotated[
         TagScheme, typer.Option("--scheme", help="Tags: bio, or io without a mark of the first.")
@@ -107,7 +108,14 @@ def train(  # noqa: PLR0913 - the options of a command line
     options = training.TrainOptions(
         templates=learning.file_or_shipped(templates, "templates"),
         without=tuple(without or ()),
-        how=learning.regularisation(learner, iterations, min_frequency, least_weight, megabytes),
+        how=learning.regularisation(
+            learner,
+            iterations=iterations,
+            min_frequency=min_frequency,
+            least_weight=least_weight,
+            forgotten=forgotten,
+            megabytes=megabytes,
+        ),
         recased=recased,
         window=window,
         o_probability=o_probability,

@@ -28,7 +28,7 @@ def utility(  # noqa: PLR0913 - the options of a command line
     original: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
     released: Annotated[Path, typer.Argument(help="Their release, with annotations.")],
     *,
-    learner: learning.LearnerOption = learning.Learner.LBFGS,
+    learner: learning.LearnerOption = learning.DEFAULT_LEARNER,
     groups: Annotated[
         Optional[Path],  # noqa: UP045 - typer reads it at run time
         typer.Option(
@@ -54,7 +54,7 @@ def utility(  # noqa: PLR0913 - the options of a command line
 
     label_set = opt.load_labels(labels)
     read = opt.read_options(encoding, patient_pattern, patients)
-    with opt.trainer(label_set, learning.regularisation(learner, None)) as train:
+    with opt.trainer(label_set, learning.regularisation(learner)) as train:
         found = compared(original, released, train, _held_out(groups), read, names=names)
     content = _content(found, label_set)
     typer.echo(json.dumps(content, indent=2) if as_json else _in_words(content))

@@ -16,7 +16,7 @@ from detect.ablate import Base, Bench, Outcome, Split, fold_splits
 from detect.profiles import PROFILES, Profile
 from detect.templates import read_declaration
 from detect.train_options import TrainOptions
-from surrogate.cli.learning import Learner, copying, regularisation
+from surrogate.cli.learning import DEFAULT_LEARNER, Learner, copying, regularisation
 from surrogate.corpus import Corpus, ReadOptions
 from surrogate.document import PatientRecord
 from surrogate.phi import label_set
@@ -33,7 +33,7 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--folds", type=int)
     parser.add_argument("--documents", type=int)
-    parser.add_argument("--learner", type=Learner, choices=list(Learner), default=Learner.LBFGS)
+    parser.add_argument("--learner", type=Learner, choices=list(Learner), default=DEFAULT_LEARNER)
     parser.add_argument("--iterations", type=int)
     parser.add_argument("--augment", type=int, default=0)
     parser.add_argument("--profile", type=Profile, choices=list(Profile), default=Profile.F1)
@@ -56,7 +56,7 @@ def measured(options: argparse.Namespace) -> Outcome:
         else (Split("dev", train, records(options.folder / "dev", options.documents)),)
     )
     labels = label_set("meddocan")
-    how = regularisation(options.learner, options.iterations)
+    how = regularisation(options.learner, iterations=options.iterations)
     declaration = read_declaration(resource_path("templates", "es.toml"))
     base = Base(declaration, TrainOptions(how=how, seed=SEED))
     settings = PROFILES[options.profile]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from cli import GOLD, PLAIN, surrogate
 
+from surrogate.cli.learning import Learner
 from surrogate.cli.train import train
 from surrogate.errors import OutputError, SurrogateError, UsageError
 
@@ -53,6 +54,17 @@ def test_every_option_reaches_the_card(tmp_path: Path, templates: Path) -> None:
     assert card["scores"] == {}
 
 
+def test_the_learner_of_our_own_is_the_default_and_told_what_is_wanted(
+    tmp_path: Path, templates: Path
+) -> None:
+    options = ("--iterations", "3", "--forgotten", "0.2", "--megabytes", "0.5", "--all-patients")
+    done = surrogate("train", GOLD, "--model", tmp_path / "m", "--templates", templates, *options)
+    assert done.code == 0, done.err
+    how = json.loads((tmp_path / "m" / "card.json").read_text(encoding="utf-8"))["options"]["how"]
+    assert (how["algorithm"], how["iterations"]) == ("adagrad", 3)
+    assert (how["forgotten"], how["megabytes"]) == (0.2, 0.5)
+
+
 def test_a_model_of_several_files_serves_the_other_verbs(
     tmp_path: Path, templates: Path, notes: Path
 ) -> None:
@@ -74,6 +86,8 @@ def test_a_model_of_several_files_serves_the_other_verbs(
     ("options", "error", "message"),
     [
         ({"window": 1, "o_probability": 0.5}, UsageError, "exclude each other"),
+        ({"learner": Learner.PA, "megabytes": 2.0}, UsageError, "--megabytes goes with"),
+        ({"learner": Learner.LBFGS, "forgotten": 0.2}, UsageError, "--forgotten goes with"),
         ({"templates": "nowhere"}, UsageError, "none of the shipped templates"),
         ({"without": ["colours"]}, SurrogateError, "no group 'colours'"),
         ({}, OutputError, "exists already"),
