@@ -41,7 +41,7 @@ def consistent(found: Found, labels: LabelSet) -> Found:
     votes: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
     for annotation in (a for one in found for a in one):
         for ballot in _ballots(annotation, labels):
-            votes[ballot][annotation.phi_type] += _weight(annotation)
+            votes[ballot][annotation.phi_type] += vote_of(annotation)
     disputed = frozenset(ballot for ballot, types in votes.items() if len(types) > 1)
     if not disputed:
         return found
@@ -79,5 +79,6 @@ def _words(name: str) -> Sequence[str]:
     return sorted({word for word in words if len(word) >= MIN_WORD_LETTERS and word.isalpha()})
 
 
-def _weight(annotation: Annotation) -> float:
+def vote_of(annotation: Annotation) -> float:
+    """Return what a find weighs in a vote: its probability, if it has one."""
     return _UNSCORED if annotation.score is None else annotation.score

@@ -122,7 +122,7 @@ def marginals(states: Array, transitions: Transitions, first: int, end: int) -> 
     before, after = states[0].copy(), np.empty(labels)
     for index in range(end):
         if index:
-            _step(before, transitions.factors, states[index], after)
+            step(before, transitions.factors, states[index], after)
             before, after = after, before
         if index >= first:
             likely[index - first] = before
@@ -132,7 +132,7 @@ def marginals(states: Array, transitions: Transitions, first: int, end: int) -> 
         if index < size - 1:
             for label in range(labels):
                 before[label] *= states[index + 1, label]
-            _step(before, transitions.backward, nothing, after)
+            step(before, transitions.backward, nothing, after)
             before, after = after, before
         if index < end:
             for label in range(labels):
@@ -142,7 +142,7 @@ def marginals(states: Array, transitions: Transitions, first: int, end: int) -> 
 
 
 @multiplied
-def _step(weights: Array, factors: Array, states: Array, result: Array) -> None:
+def step(weights: Array, factors: Array, states: Array, result: Array) -> None:
     """Write the weights, their sum as 1, times a table of factors, times the states."""
     size, share = len(result), 1.0 / _sum(weights)
     result[:] = 0.0

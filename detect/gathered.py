@@ -13,9 +13,6 @@ from detect.regularisation import TrainingSequence
 # Of numpy.
 Array = Any
 
-# The number of a feature that is left out.
-NONE = -1
-
 
 class Gathered(NamedTuple):
     """Sequences of tokens, one behind the other.
@@ -23,8 +20,7 @@ class Gathered(NamedTuple):
     Attributes:
         names: Of the features, in the order of their numbers.
         labels: The tags, in the order of their numbers.
-        features: The numbers of the features of each token, those of one behind those of another;
-            `NONE` for one that is left out.
+        features: The numbers of the features of each token, those of one behind those of another.
         counts: What each of these counts; empty if all count alike.
         feature_ends: Token → where its features end.
         tags: Token → number of its label.
@@ -75,10 +71,17 @@ class Gathered(NamedTuple):
 
     def only(self, kept: Array) -> Gathered:
         """Return the sequences with some of the features, whose numbers ascend."""
-        number = np.full(len(self.names) + 1, NONE, np.int32)
+        number = np.full(len(self.names), -1, np.int32)
         number[kept] = np.arange(len(kept))
-        names = [self.names[one] for one in kept.tolist()]
-        return self._replace(names=names, features=number[self.features])
+        features = number[self.features]
+        known = features >= 0
+        before = np.append(0, np.cumsum(known, dtype=np.uint32))
+        return self._replace(
+            names=[self.names[one] for one in kept.tolist()],
+            features=features[known],
+            counts=self.counts[known] if len(self.counts) else self.counts,
+            feature_ends=before[self.feature_ends].astype(np.int64),
+        )
 
     def part(self, kept: Array) -> Gathered:
         """Return some of the sequences: those that a mask tells."""

@@ -22,7 +22,7 @@ class TrainOptions:
     Attributes:
         templates: The declaration of the features.
         without: Feature groups to switch off.
-        how: What CRFsuite is told.
+        how: The learner, and what it is told.
         dropout: Part of the words whose dictionary hits are forgotten in training.
         recased: Part of the patients of whom a copy in one letter case is trained on as well.
         window: Keep only tokens this near to PHI; None keeps all.

@@ -28,7 +28,9 @@ _HEADER = struct.Struct("<4sI4s9I")
 _CHUNK = struct.Struct("<4sII")
 _CQDB_HEADER = struct.Struct("<4s5I")
 _RECORD = struct.Struct("<II")
-STATE = 0
+# A feature is the weight of an attribute for a label, or of going from one label to another.
+STATE, TRANSITION = 0, 1
+FEATURE_LAYOUT = [("type", "<u4"), ("from", "<u4"), ("to", "<u4"), ("weight", "<f8")]
 
 
 class Entries(NamedTuple):
@@ -135,11 +137,10 @@ def _model(data: bytes) -> ModelFile:
     if (magic, kind) != (b"lCRF", b"FOMC"):
         raise ValueError(kind)
     _, _, number = _CHUNK.unpack_from(data, features_at)
-    layout = np.dtype([("type", "<u4"), ("from", "<u4"), ("to", "<u4"), ("weight", "<f8")])
     return ModelFile(
         _strings(data, labels_at, n_labels),
         _strings(data, attributes_at, n_attributes),
-        np.frombuffer(data, layout, number, features_at + _CHUNK.size),
+        np.frombuffer(data, FEATURE_LAYOUT, number, features_at + _CHUNK.size),
     )
 
 

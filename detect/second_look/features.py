@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import log
 from typing import TYPE_CHECKING, Any
 
+from detect.consistency import vote_of
 from detect.second_look.mention import BREAK, Mentions, Surroundings, name_words, plain
 from surrogate.document import Annotation
 from surrogate.wordlists.folding import fold
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 # The surest of the others that share a word with a find are read; a record may hold hundreds.
 _MOST_OTHERS = 24
-# What a find of a rule or of the second pass weighs, which has no probability.
-_UNSCORED = 0.7
 _STEPS = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99)
 _QUARTERS = 4
 _FAR_LINES = 4
@@ -152,7 +151,7 @@ def _like(
         others: The numbers of the finds that share a word with it, ascending.
         seen: Number of a find → what it tells those that are like it; new ones are added.
     """
-    surest = sorted(others, key=lambda n: -_weight(mentions[n].find))[:_MOST_OTHERS]
+    surest = sorted(others, key=lambda n: -vote_of(mentions[n].find))[:_MOST_OTHERS]
     finds, whole = [mentions[n].find for n in surest], fold(mentions[number].find.text)
     found = _votes("like", finds)
     found += _votes("same", [find for find in finds if fold(find.text) == whole])
@@ -193,7 +192,7 @@ def _length(find: Annotation) -> str:
 def _votes(name: str, finds: Iterable[Annotation]) -> Features:
     votes: dict[str, float] = defaultdict(float)
     for find in finds:
-        votes[find.phi_type] += _weight(find)
+        votes[find.phi_type] += vote_of(find)
     if not votes:
         return []
     total = sum(votes.values())
@@ -218,10 +217,6 @@ def _seen_at(place: Surroundings) -> Features:
 def _at(words: Sequence[str], place: int) -> str:
     """Return a word; an empty one beyond the ends."""
     return words[place] if -len(words) <= place < len(words) else ""
-
-
-def _weight(find: Annotation) -> float:
-    return _UNSCORED if find.score is None else find.score
 
 
 def _step(score: float | None) -> str:

@@ -9,8 +9,9 @@ import numpy as np
 import pycrfsuite
 import pytest
 
-from detect.adaptive import _differ, _pass, learnt
-from detect.gathered import NONE, Gathered
+from detect.adaptive import learnt
+from detect.gathered import Gathered
+from detect.gradient import Room, Sequences, _differ, _differ_in_steps, _pass
 from detect.pruning import packed
 from detect.regularisation import Regularisation, TrainingSequence
 from detect.trainer import train_crf, train_folds
@@ -45,23 +46,32 @@ def test_the_same_sequences_give_the_same_bytes(tmp_path: Path) -> None:
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
 
 
-def test_probabilities_are_those_of_all_paths() -> None:
+def test_slopes_are_the_probabilities_of_all_paths_but_for_what_is_told() -> None:
     random = np.random.default_rng(4)
+    lessons = Gathered.of([([["a"]] * 4, ["one", "two", "three", "two"])])
     size, labels = 4, 3
-    likely, leaving = random.uniform(0.1, 2, (size, labels)), random.uniform(0.1, 2, (3, 3))
-    forward, backward, gradient = (np.zeros((size, labels)) for _ in range(3))
-    _pass(size, likely, leaving, forward, backward, np.zeros(size))
+    room = Room.for_(Sequences.of(lessons))
+    room.likely[:, :labels] = random.uniform(0.1, 2, (size, labels))
+    room.factors[:labels, :labels] = random.uniform(0.1, 2, (labels, labels))
+    room.turned[:] = room.factors.T
     gold = np.array([2, 0, 1, 1], np.int16)
-    _differ(size, gold, forward, backward, gradient)
-    expected, total = np.zeros((size, labels)), 0.0
+    _pass(size, room)
+    _differ(gold, room)
+    _differ_in_steps(gold, room)
+    expected, steps, total = np.zeros(room.slopes.shape), np.zeros(room.factors.shape), 0.0
     for path in product(range(labels), repeat=size):
-        weight = np.prod([likely[place, label] for place, label in enumerate(path)])
-        weight *= np.prod([leaving[step] for step in pairwise(path)])
+        weight = np.prod([room.likely[place, label] for place, label in enumerate(path)])
+        weight *= np.prod([room.factors[step] for step in pairwise(path)])
         expected[range(size), path] += weight
+        for step in pairwise(path):
+            steps[step] += weight
         total += weight
-    expected /= total
+    expected, steps = expected / total, steps / total
     expected[range(size), gold] -= 1
-    assert np.allclose(gradient, expected)
+    for step in pairwise(gold):
+        steps[step] -= 1
+    assert np.allclose(room.slopes, expected)
+    assert np.allclose(room.step_slopes, steps)
 
 
 def test_what_a_feature_counts_decides() -> None:
@@ -95,7 +105,18 @@ def test_a_file_is_no_greater_than_it_may_be(tmp_path: Path) -> None:
 def test_what_is_seldom_seen_is_left_out() -> None:
     lessons = Gathered.of([NOTE, LINE]).frequent(2)
     assert set(lessons.names) == {"short", "cap", "w=poe"}
-    assert (lessons.features == NONE).sum() == 5
+    named = [lessons.names[number] for number in lessons.features]
+    ends = [0, *lessons.feature_ends.tolist()]
+    tokens = [set(named[begin:end]) for begin, end in pairwise(ends)]
+    assert tokens == [
+        {"short"},
+        {"cap"},
+        set(),
+        {"short"},
+        {"w=poe", "cap"},
+        {"w=poe", "cap"},
+        set(),
+    ]
 
 
 def test_a_fold_knows_nothing_of_what_is_left_out(tmp_path: Path) -> None:
@@ -128,9 +149,9 @@ def test_a_written_model_is_one_of_crfsuite(tmp_path: Path) -> None:
     assert sorted(tagger.labels()) == ["B-DOCTOR", "B-PATIENT", "O"]
 
 
-@pytest.mark.parametrize("sequences", [[], [([], [])]])
+@pytest.mark.parametrize("sequences", [[], [([], [])], [([["once"], ["only"]], ["O", "O"])]])
 def test_nothing_to_learn_from_is_refused(
     tmp_path: Path, sequences: list[TrainingSequence]
 ) -> None:
     with pytest.raises(ModelError, match="nothing to train on"):
-        train_crf(sequences, tmp_path / "model", HOW)
+        train_crf(sequences, tmp_path / "model", Regularisation.adaptive(min_frequency=2))
