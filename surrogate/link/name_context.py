@@ -11,6 +11,7 @@ from surrogate.entity import Mention
 from surrogate.link.name_form import Piece
 from surrogate.link.name_words import PieceKind, name_words
 from surrogate.link.people import Reading, Sex
+from surrogate.phi import Role
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.people import relations, written_relations
 
@@ -25,6 +26,13 @@ _HE = re.compile(
     r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|male|MALE|man|boy|gentleman)\b"
     r"|(?:y/?o|old|\d|\bSex:?)\s*M\b"
 )
+_AGE = r"\d{1,3}[\s-]?(?:y/?o|y\.o\.|yrs?|years?)?[\s-]?(?:old)?[\s,/-]{0,3}"
+_OF_SEX = r"(?:(F|[Ff]emale|FEMALE|woman|girl|lady)|(?:M|[Mm]ale|MALE|man|boy|gentleman))\b"
+# Right behind a name: `41 M`, `(22F)`, `, a 41 yo man`, `is a boy`.
+_AGED = re.compile(
+    rf"[\s,;|(-]{{0,6}}(?:(?:is|was)\s+)?(?:an?\s+{_OF_SEX}|(?:an?\s+)?{_AGE}{_OF_SEX})"
+)
+_LABELLED = re.compile(rf"\b(?:[Ss]ex|SEX|[Gg]ender|GENDER)\s*[:=]?\s*{_OF_SEX}")
 _COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
 _NEWBORN = re.compile(
     r"\b(?:bab(?:y|ies)|infants?|newborns?|nb|neonat\w*|nicu|scbu|nursery|twins?|birth|mother|mom)\b",
@@ -108,6 +116,7 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     related = bool(told) or behind in sexes
     if told and _COUPLE.search(mention.before[-16:]):  # `Dr. and Mrs. Omar Quimby`
         told = []
+    told.append(_told_behind(mention))
     strong = next((sex for sex in told if sex is not Sex.UNKNOWN), Sex.UNKNOWN)
     sex = sexes.get(behind, Sex.UNKNOWN) if strong is Sex.UNKNOWN else strong
     return Reading(mention, pieces, bool(inside or title), related, strong, sex)
@@ -123,6 +132,16 @@ def _told_before(word: str) -> Sex:
     """Return the sex that a word before a name tells of its bearer: `her Joe` tells another's."""
     is_pronoun = word in relations() and relations()[word].kind == "pronoun"
     return Sex.UNKNOWN if is_pronoun else _sexes()[word]
+
+
+def _told_behind(mention: Mention) -> Sex:
+    """Return the sex that stands behind a name, with an age or, of a patient, with a label."""
+    match = _AGED.match(mention.after)
+    if match is None and mention.role is Role.PATIENT:
+        match = _LABELLED.search(mention.after)
+    if match is None:
+        return Sex.UNKNOWN
+    return Sex.FEMALE if any(match.groups()) else Sex.MALE
 
 
 def _is_only_title(word: str) -> bool:

@@ -29,7 +29,7 @@ class Reading:
         pieces: Its pieces; they join to its text.
         titled: Whether a title stands before or in it.
         related: Whether a word for a relation or title stands beside it.
-        told_sex: The sex that a title or a relation word before it tells.
+        told_sex: The sex that a title or a relation word before it tells, or an age behind it.
         sex: The same, or what a relation word behind it tells, which is less certain.
         given: The folded given names, in their order.
         family: The folded family names, in their order.

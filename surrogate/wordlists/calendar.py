@@ -68,8 +68,14 @@ def weekday_letters() -> tuple[tuple[str, ...], ...]:
 
 @cache
 def weekday_runs() -> Mapping[str, tuple[int, ...]]:
-    """Return runs of letters (`MWF`) → their weekdays, 0–6."""
+    """Return runs of letters out of the order of the week (`TTS`) → their weekdays, 0–6."""
     return {run: tuple(days) for run, days in calendar_table()["weekday_letters"]["runs"].items()}
+
+
+@cache
+def weekday_pieces() -> tuple[tuple[str, ...], ...]:
+    """Return weekday, from Monday on → what it is written as in a run of letters (`TuThSa`)."""
+    return tuple(map(tuple, calendar_table()["weekday_letters"]["pieces"]))
 
 
 @cache
@@ -86,6 +92,13 @@ def month_thirds() -> tuple[tuple[str, str, str], ...]:
     """
     rows = calendar_table()["cues"]["month_thirds"]
     return tuple((first, middle, last) for first, middle, last in rows)
+
+
+@cache
+def month_weeks() -> tuple[tuple[str, ...], ...]:
+    """Return rows of words for the four weeks of a month, in lower case, with `of` or `in`."""
+    rows = calendar_table()["cues"]["month_weeks"]
+    return tuple(tuple(f"{word} {of} " for word in row) for row in rows for of in ("of", "in"))
 
 
 @cache

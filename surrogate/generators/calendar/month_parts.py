@@ -1,7 +1,7 @@
 """Moves parts of months by the day in their middle: `late July` moved by -16 days is `early July`.
 
 A part stands for its middle day, the 5th, 15th or 25th, and becomes the part of the month in which
-that day then lies.
+that day then lies. So do weeks of a month (`2nd week of May`), by the 4th, 11th, 18th or 25th.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from functools import cache
 from surrogate.generators.calendar.render import in_case_of
 from surrogate.link.calendar import DateLink, Part, Precision
 from surrogate.link.calendar.context import is_part_of_month
-from surrogate.wordlists.calendar import month_thirds
+from surrogate.wordlists.calendar import month_thirds, month_weeks
 
-_MIDDLES = (5, 15, 25)
-_THIRD_DAYS = 10
+# Of a month that is cut into so many parts: the day in the middle of each.
+_MIDDLES = {3: (5, 15, 25), 4: (4, 11, 18, 25)}
+_DAYS = {3: 10, 4: 7}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,49 +30,54 @@ class MonthPart:
         start: The first piece of the words.
         end: The piece of the month.
         text: The words, with what joins them to the month.
-        row: The words of their kind for the first, the middle and the last days.
-        third: Which of them it is, 0 to 2.
+        row: The words of their kind for each part of a month, in their order.
+        number: Which of them it is, from 0.
     """
 
     start: int
     end: int
     text: str
     row: Sequence[str]
-    third: int
+    number: int
 
     def middle(self, year: int, month: int) -> dt.date:
         """Return the day that the part of this month stands for."""
-        return dt.date(year, month, _MIDDLES[self.third])
+        return dt.date(year, month, _MIDDLES[len(self.row)][self.number])
 
     def moved(self, day: dt.date) -> str:
         """Return the words for the part in which a day lies."""
-        third = third_of(day)
-        return self.text if third == self.third else in_case_of(self.text, self.row[third])
+        number = part_of(day, len(self.row))
+        return self.text if number == self.number else in_case_of(self.text, self.row[number])
 
 
-def third_of(day: dt.date) -> int:
-    """Return whether a day is one of the first (0), middle (1) or last (2) days of its month."""
-    return min((day.day - 1) // _THIRD_DAYS, len(_MIDDLES) - 1)
+def part_of(day: dt.date, parts: int) -> int:
+    """Return in which of three or four parts of its month a day lies, from 0."""
+    return min((day.day - 1) // _DAYS[parts], parts - 1)
+
+
+@cache
+def _rows() -> tuple[tuple[str, ...], ...]:
+    return (*month_thirds(), *month_weeks())
 
 
 @cache
 def _words() -> re.Pattern[str]:
     words = (
-        f"(?P<_{number}_{third}>{re.escape(word.rstrip(' -'))})"
-        for number, row in enumerate(month_thirds())
-        for third, word in enumerate(row)
+        f"(?P<_{row}_{number}>{re.escape(word.rstrip(' -'))})"
+        for row, words in enumerate(_rows())
+        for number, word in enumerate(words)
     )
     return re.compile(rf"(?<!\w)(?:{'|'.join(words)})[ -]?\Z", re.IGNORECASE)
 
 
-def month_part(link: DateLink, number: int) -> MonthPart | None:
+def month_part(link: DateLink, moment: int) -> MonthPart | None:
     """Return the words inside a mention that make one of its months a part, if there are any.
 
     Not where two parts go together (`mid to late July`).
     """
-    if link.moments[number].precision is not Precision.MONTH:
+    if link.moments[moment].precision is not Precision.MONTH:
         return None
-    end = next((at for at, piece in enumerate(link.pieces) if piece.moment == number), 0)
+    end = next((at for at, piece in enumerate(link.pieces) if piece.moment == moment), 0)
     texts = [piece.text for piece in link.pieces[:end]]
     first = end
     while first > 0 and link.pieces[first - 1].part is Part.TEXT:
@@ -83,8 +89,8 @@ def month_part(link: DateLink, number: int) -> MonthPart | None:
     start = next((at for at in range(first, end) if "".join(texts[at:]) == found[0]), None)
     if start is None:
         return None
-    row, third = (int(n) for n in (found.lastgroup or "").strip("_").split("_"))
-    return MonthPart(start, end, found[0], month_thirds()[row], third)
+    row, number = (int(n) for n in (found.lastgroup or "").strip("_").split("_"))
+    return MonthPart(start, end, found[0], _rows()[row], number)
 
 
 def _is_more(before: str) -> bool:

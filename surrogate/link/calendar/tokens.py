@@ -10,14 +10,20 @@ year (`FY`).
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from surrogate.link.calendar.holidays import holiday_phrases
 from surrogate.link.calendar.times import QUARTER, YEAR_SIGN, is_time, length_pattern
 from surrogate.link.calendar.words import Sense, senses
-from surrogate.wordlists.calendar import date_cues, weekday_letters, weekday_runs, zodiac
+from surrogate.wordlists.calendar import (
+    date_cues,
+    weekday_letters,
+    weekday_pieces,
+    weekday_runs,
+    zodiac,
+)
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words
 
@@ -219,6 +225,17 @@ def _with_days_of(tokens: list[Token]) -> list[Token]:
     return [*tokens[: at + 2], Token(words, "f", tokens[at + 4].senses), *tokens[at + 5 :]]
 
 
+def _with_weeks_of(tokens: list[Token]) -> list[Token]:
+    """Read the number of a week as a word (`the 2nd week of May`)."""
+    marks = "".join(token.mark for token in tokens)
+    at = re.search(r"1(?=o_q_[fq]_M)", marks)
+    if at is None or fold(tokens[at.start() + 3].text) not in ("week", "wk"):
+        return tokens
+    first = at.start()
+    words = "".join(token.text for token in tokens[first : first + 2])
+    return [*tokens[:first], Token(words, "q"), *tokens[first + 2 :]]
+
+
 def _with_articles(tokens: list[Token]) -> list[Token]:
     """Read `the` between a month and an ordinal as a space (`October the 9th`)."""
     marks = "".join(token.mark for token in tokens)
@@ -249,25 +266,30 @@ def _with_letters(tokens: list[Token]) -> list[Token]:
 
 
 @cache
-def _small_runs() -> Mapping[str, str]:
-    """Return runs of weekday letters in small letters → as they are listed."""
-    return {run.lower(): run for run in weekday_runs()}
+def _run(written_as: Callable[[str], str]) -> re.Pattern[str]:
+    """Return the pattern of a run of weekdays in their order; a group is one of them."""
+    either = ("|".join(sorted(pieces, key=len, reverse=True)) for pieces in weekday_pieces())
+    return re.compile(written_as("".join(f"({pieces})?" for pieces in either)))
+
+
+def _run_of(written: str) -> list[tuple[str, int]]:
+    """Return the letters of a run of weekdays (`MWF`, `TuThSa`) and the day of each, 0–6."""
+    if days := weekday_runs().get(written.upper()):
+        return [*zip(written, days, strict=True)]
+    alike: Callable[[str], str] = str.upper if written.isupper() else str
+    found = _run(alike).fullmatch(written) or _run(str.lower).fullmatch(written)
+    told = enumerate(found.groups()) if found else ()
+    pieces = [(piece, day) for day, piece in told if piece]
+    return pieces if len(pieces) > 1 else []
 
 
 def _run_letters(tokens: list[Token]) -> list[Token]:
     """Cut up a run of weekday letters (`MWF`, the days of a treatment)."""
-    written = tokens[0].text if len(tokens) == 1 else ""
-    run = written if written in weekday_runs() else _small_runs().get(written, "")
-    if not run:
-        return tokens
-    row = "|".join(weekday_letters()[1 if "R" in run else 0])
-    row, days = row.lower() if written.islower() else row, weekday_runs()[run]
-    result, at = [], 0
-    for piece, day in zip(re.findall(r"Th|TH|[A-Z]", run), days, strict=True):
-        text = written[at : at + len(piece)]
-        result.append(Token(text, "W", (Sense("W", day, "letters", row),)))
-        at += len(piece)
-    return result
+    written = tokens[0].text if len(tokens) == 1 and not tokens[0].senses else ""
+    row = weekday_letters()[1 if "R" in written.upper() else 0]
+    cased = "|".join(row).lower() if written.islower() else "|".join(row)
+    senses = [(text, Sense("W", day, "letters", cased)) for text, day in _run_of(written)]
+    return [Token(text, "W", (sense,)) for text, sense in senses] or tokens
 
 
 @lru_cache(maxsize=4096)
@@ -276,6 +298,6 @@ def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
     tokens = _raw_tokens(text)
     if any(token.text[:1].isalpha() for token in tokens):
         tokens = _with_days_of(_with_holidays(_rejoined(_run_letters(tokens))))
-        tokens = _with_articles(tokens)
+        tokens = _with_articles(_with_weeks_of(tokens))
         tokens = _with_letters(_weekday_first(tokens))
     return tuple(tokens), "".join([token.mark for token in tokens])

@@ -249,7 +249,8 @@ def _by_manner(dates: Dates, pairs: Sequence[Pair]) -> bool:
         if any(t.text.isupper() or t.senses[0].column != "full" for t in months):
             continue
         for unit in units(sign):
-            spaced = "_M" in sign[unit.start : unit.end]
-            signs += unit.shape in ("dMy", "dM") and spaced
+            written = sign[unit.start : unit.end]
+            spoken = "o" in written and "f" in written  # `the 4th of July`: so say all
+            signs += unit.shape in ("dMy", "dM") and "_M" in written and not spoken
             signs -= unit.shape in ("Mdy", "Md")
     return signs > 0
