@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from detect.features import FeatureNumbers, TokenFeatures
 from detect.regularisation import TrainingSequence
 
 # Of numpy.
 Array = Any
+
+# So many tokens are gone through at once.
+_AT_ONCE = 1 << 16
 
 
 class Gathered(NamedTuple):
@@ -41,17 +45,20 @@ class Gathered(NamedTuple):
 
         Either all tokens tell what their features count, or none does.
         """
-        numbers: dict[str, int] = {}
-        labels: dict[str, int] = {}
+        numbers, labels = FeatureNumbers(), FeatureNumbers()
         features, counts, tags = array("i"), array("f"), array("h")
         feature_ends, token_ends = array("q"), array("q")
         for tokens, told in sequences:
-            for token, tag in zip(tokens, told, strict=True):
-                features.extend([numbers.setdefault(name, len(numbers)) for name in token])
-                if isinstance(token, Mapping):
-                    counts.extend(token.values())
-                feature_ends.append(len(features))
-                tags.append(labels.setdefault(tag, len(labels)))
+            if isinstance(tokens, TokenFeatures):
+                own, widths = tokens.numbered(numbers)
+                feature_ends.extend((len(features) + widths.cumsum()).tolist())
+                features.frombytes(own.tobytes())
+            else:
+                for token in tokens:
+                    features.extend([numbers[name] for name in token])
+                    counts.extend(token.values() if isinstance(token, Mapping) else ())
+                    feature_ends.append(len(features))
+            tags.extend([labels[tag] for tag in told])
             if told:
                 token_ends.append(len(tags))
         return cls(
@@ -66,22 +73,39 @@ class Gathered(NamedTuple):
 
     def frequent(self, least: int) -> Gathered:
         """Return the sequences without features that are seen less often."""
-        kept = np.flatnonzero(np.bincount(self.features, minlength=len(self.names)) >= least)
-        return self.only(kept)
+        seen = np.zeros(len(self.names), np.int64)
+        for _, features in self._stretches():
+            seen += np.bincount(self.features[features], minlength=len(seen))
+        return self.only(np.flatnonzero(seen >= least))
 
     def only(self, kept: Array) -> Gathered:
         """Return the sequences with some of the features, whose numbers ascend."""
         number = np.full(len(self.names), -1, np.int32)
         number[kept] = np.arange(len(kept))
-        features = number[self.features]
-        known = features >= 0
-        before = np.append(0, np.cumsum(known, dtype=np.uint32))
+        parts, widths = [], np.zeros(len(self.tags), np.int64)
+        known = np.zeros(len(self.features), np.bool_)
+        for tokens, features in self._stretches():
+            renumbered = number[self.features[features]]
+            known[features] = renumbered >= 0
+            parts.append(renumbered[known[features]])
+            before = np.append(0, known[features].cumsum())
+            ends = self.feature_ends[tokens] - features.start
+            widths[tokens] = np.diff(before[ends], prepend=0)
         return self._replace(
             names=[self.names[one] for one in kept.tolist()],
-            features=features[known],
+            features=np.concatenate([self.features[:0], *parts]),
             counts=self.counts[known] if len(self.counts) else self.counts,
-            feature_ends=before[self.feature_ends].astype(np.int64),
+            feature_ends=widths.cumsum(),
         )
+
+    def _stretches(self) -> Iterator[tuple[slice, slice]]:
+        """Yield some tokens after others, and their features: all at once take much memory."""
+        first = 0
+        for token in range(0, len(self.tags), _AT_ONCE):
+            tokens = slice(token, min(token + _AT_ONCE, len(self.tags)))
+            end = int(self.feature_ends[tokens.stop - 1])
+            yield tokens, slice(first, end)
+            first = end
 
     def part(self, kept: Array) -> Gathered:
         """Return some of the sequences: those that a mask tells."""

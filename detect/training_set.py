@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from detect.bio import tags_of
-from detect.features import feature_rows
+from detect.features import PageFeatures, TokenFeatures
 from detect.gazetteers import Dropout
 from detect.page import Page, pages_of
 from detect.recasing import recased
@@ -91,11 +91,11 @@ class TrainingSet:
         columns = self.streamer.streams(pages, Dropout(rate, seed) if rate else None)
         templates = self.streamer.declaration.templates
         for document, page, streams in zip(record.documents, pages, columns, strict=True):
-            rows = feature_rows(streams, templates)
+            features = PageFeatures(streams, templates)
             wanted = (a for a in document.annotations if a.phi_type in types)
             tags = tags_of(page.tokens, wanted, self.options.scheme)
             for kept in self._kept(document, page, tags):
-                yield [rows[index] for index in kept], [tags[index] for index in kept]
+                yield TokenFeatures(features, kept), [tags[index] for index in kept]
 
     def _kept(self, document: Document, page: Page, tags: Sequence[str]) -> Iterator[Sequence[int]]:
         """Yield the token numbers of each training sequence, after sampling."""
