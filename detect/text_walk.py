@@ -84,3 +84,31 @@ def occurrences(words: Array, size: int) -> Array:
     for word in words:
         total[word] += 1
     return total[words]
+
+
+@compiled
+def near(kinds: Array, lengths: Array, segments: Array, reach: int) -> Array:
+    """Return which cues are near each token of a page, as kinds; 0 is none.
+
+    The rows: the kind of the cue that a token is part of, of the last one up to it, of the next
+    one; and how many tokens behind the end of the last one it stands, 1 right behind.
+
+    Args:
+        kinds: Of the cue that begins at each token.
+        lengths: Of these, in tokens.
+        segments: Where each segment begins and ends; a cue is seen in its own.
+        reach: So many tokens away it is seen.
+    """
+    found = np.zeros((4, len(kinds)), np.int64)
+    at, before, behind, distances = found
+    for first, end in segments:
+        last, seen_from = -1, first
+        for token in range(first, end):
+            if kinds[token]:
+                behind[max(seen_from, token - reach) : token] = kinds[token]
+                at[token : token + lengths[token]] = kinds[token]
+                last = seen_from = token
+            if last >= 0 and token < last + lengths[last] + reach:
+                before[token] = kinds[last]
+                distances[token] = max(token - last - lengths[last] + 1, 0)
+    return found

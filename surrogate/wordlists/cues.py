@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from surrogate.wordlists.reading import read_rows, split_cell
 
-_CUE_LISTS = {"es": "cue_words_es.tsv"}
+_CUE_LISTS = {"en": "cue_words_en.tsv", "es": "cue_words_es.tsv"}
 
 
 class CueWord(NamedTuple):
