@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from surrogate.link.name_credentials import credential_pieces
 from surrogate.link.name_labels import label_pieces, role_beside
 from surrogate.link.name_roles import roles_of
 from surrogate.link.name_words import (
     PartRole,
     PieceKind,
     credential_spellings,
-    folded_credentials,
     name_words,
 )
 from surrogate.wordlists.folding import fold
@@ -114,6 +114,7 @@ class _Reader:
         self._raw = raw
         self._folded = folded
         self._labels = labels
+        self._credentials = credential_pieces(raw)
         self._titled = titled
         self._first = next((i for i, piece in enumerate(raw) if _is_word(piece)), -1)
         self._words = name_words()
@@ -122,10 +123,13 @@ class _Reader:
 
     def kinds(self) -> list[PieceKind]:
         """Return the kind of each piece."""
-        return [
-            PieceKind.LABEL if index in self._labels else self._kind(index)
-            for index in range(len(self._raw))
-        ]
+        return [self._known_kind(index) or self._kind(index) for index in range(len(self._raw))]
+
+    def _known_kind(self, index: int) -> PieceKind | None:
+        """Return the kind of a piece that belongs to a label or a credential."""
+        if index in self._labels:
+            return PieceKind.LABEL
+        return PieceKind.SUFFIX if index in self._credentials else None
 
     def _kind(self, index: int) -> PieceKind:
         piece, folded = self._raw[index], self._folded[index]
@@ -156,7 +160,7 @@ class _Reader:
     def _kind_behind(self, index: int) -> PieceKind | None:
         """Return what a word can only be behind the first one: a suffix or connector."""
         piece, folded = self._raw[index], self._folded[index]
-        if folded in self._words["suffixes"] or self._is_credential(index):
+        if folded in self._words["suffixes"]:
             return PieceKind.SUFFIX
         is_connector = folded in self._words["connectors"] and piece.islower()
         return PieceKind.CONNECTOR if is_connector else None
@@ -194,20 +198,6 @@ class _Reader:
         is_small = piece.islower() and not self._is_small
         return piece.isascii() and not is_small and "." not in self._raw[index + 1][:1]
 
-    def _is_credential(self, index: int) -> bool:
-        """Tell whether a word is a credential: `Cho, MD`, `Ann Cho PhD`."""
-        piece, before = self._raw[index], self._raw[index - 1]
-        if _word_follows(self._raw, index) and "," not in before:
-            return False
-        if "," in before and index > 1:
-            return piece.isupper() and self._folded[index] in folded_credentials()
-        is_ambiguous = self._folded[index] in self._words["short_names"]
-        words = [p for p in self._raw[:index] if _is_word(p) and len(p) > 1]
-        # In capitals only what cannot be said is no name: `HOLCOMB,ANN RN`.
-        is_sure = len(words) > 1 and _VOWEL.search(self._folded[index]) is None
-        mixed = not all(map(str.isupper, [*words, piece]))
-        return piece in credential_spellings() and (mixed or is_sure) and not is_ambiguous
-
     def _is_particle(self, index: int) -> bool:
         piece, folded = self._raw[index], self._folded[index]
         is_small = len(piece) < MIN_NAME and piece.islower() and index > self._first
@@ -223,7 +213,12 @@ class _Reader:
             return False  # `Jun-ho Young`, but `Smith-van Dyke`
         is_sure = piece.islower() or is_accented or folded in ("st", "ste") or index != self._first
         is_sure = is_sure or (folded in self._words["articles"] and self._words_behind(index) == 1)
-        return is_sure or self._titled or self._begins_surname(index)
+        return is_sure or self._is_titled_particle(index) or self._begins_surname(index)
+
+    def _is_titled_particle(self, index: int) -> bool:
+        """Tell whether the title before makes it a particle: `Dr. Van Dyke`, not `Dr. Al Poe`."""
+        is_given = self._folded[index] in self._words["given_names_behind_titles"]
+        return self._titled and (not is_given or self._raw[index + 1] == "-")
 
     def _words_behind(self, index: int) -> int:
         return sum(map(_is_word, self._raw[index + 1 :]))
@@ -250,10 +245,29 @@ class _Reader:
         is_pointed = self._raw[index + 1 : index + 2] and "." in self._raw[index + 1]
         return not is_pointed and _ACUTE in unicodedata.normalize("NFD", self._raw[index])
 
+    def _is_inverted(self, index: int) -> bool:
+        """Tell whether a comma behind a particle stands behind a surname: `Di Marco, Ann`.
+
+        That before a credential tells nothing of a word that may be a given name: `Al Poe, LPN`.
+        """
+        commas = [i for i, raw in enumerate(self._raw) if i > index and ("," in raw or "^" in raw)]
+        if not commas:
+            return False
+        is_given = self._folded[index] in self._words["particles_or_given_names"]
+        return (
+            not is_given
+            or self._raw[index + 1] == "-"
+            or any(self._is_name_word(i) for i in range(commas[0], len(self._raw)))
+        )
+
+    def _is_name_word(self, index: int) -> bool:
+        """Tell whether a piece is a word, and neither a suffix nor a credential."""
+        is_suffix = self._folded[index] in self._words["suffixes"] or index in self._credentials
+        return _is_word(self._raw[index]) and not is_suffix
+
     def _begins_surname(self, index: int) -> bool:
         """Tell whether a capitalised particle at the beginning belongs to a surname."""
-        later = self._raw[index + 1 :]
-        if any("," in piece or "^" in piece for piece in later):
+        if self._is_inverted(index):
             return True
         following = next(i for i in range(index + 1, len(self._raw)) if _is_word(self._raw[i]))
         is_another = self._folded[following] in self._words["particles"]
