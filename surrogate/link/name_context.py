@@ -38,6 +38,14 @@ _NEWBORN = re.compile(
     r"\b(?:bab(?:y|ies)|infants?|newborns?|nb|neonat\w*|nicu|scbu|nursery|twins?|birth|mother|mom)\b",
     re.IGNORECASE,
 )
+# Behind a name less is sure: a mother or twin may be spoken of in any note.
+_NEWBORN_BEHIND = re.compile(
+    r"\b(?:bab(?:y|ies)|infants?|newborns?|neonat\w*|nicu|scbu)\b", re.IGNORECASE
+)
+# What tells a note on a newborn wherever it stands.
+_NEWBORN_NOTE = re.compile(
+    r"\b(?:newborns?|neonat\w*|nicu|scbu|apgars?|(?:baby|infant)[ -](?:boy|girl))\b", re.IGNORECASE
+)
 _POSSESSIVES = ("'s", "\u2019s")
 _OPENING = (",", "(", " ")
 _NAMING = frozenset({"is", "was", "named", "called", "name"})
@@ -79,8 +87,15 @@ def precedes_given(mention: Mention, pieces: Iterable[Piece]) -> bool:
 
 
 def tells_newborn(mention: Mention) -> bool:
-    """Tell whether the words before a name speak of a newborn."""
-    return _NEWBORN.search(mention.before) is not None
+    """Tell whether the words around a name speak of a newborn."""
+    is_before = _NEWBORN.search(mention.before) is not None
+    return is_before or _NEWBORN_BEHIND.search(mention.after) is not None
+
+
+def in_newborn_note(mention: Mention) -> bool:
+    """Tell whether the words around a name show that the whole note is on a newborn."""
+    around = f"{mention.before} {mention.text} {mention.after}"
+    return _NEWBORN_NOTE.search(around) is not None
 
 
 def relation_before(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from enum import Enum, auto
 
 from surrogate.link.name_words import PartRole, name_words
 from surrogate.wordlists.names import given_gender
@@ -23,30 +24,67 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
     """
     for start in _starts(folded):
         for end in range(min(start + _LONGEST, len(folded)), start, -1):
+            label = _plain(folded[start:end])
             others = [*folded[:start], *folded[end:]]
             names = [form for form in others if form[:1].isalpha() and len(form) > 1]
             ends = end == len(folded) or folded[end].isspace()  # `Little, Ann` is a surname
-            if names and ends and _is_label(_plain(folded[start:end]), names, newborn=newborn):
+            if not (names and ends):
+                continue
+            if _is_anywhere(label, is_last=end == len(folded)):
+                return range(start, end)
+            place = _place(folded, start)
+            if place is not _Place.INSIDE and _is_label(label, names, place, newborn=newborn):
                 return range(start, end)
     return _NONE
 
 
+class _Place(Enum):
+    """Where a label may begin."""
+
+    FIRST = auto()
+    BEHIND_COMMA = auto()
+    INSIDE = auto()
+
+
 def _starts(folded: Sequence[str]) -> Iterator[int]:
-    """Yield where a label may begin: at the beginning or behind a comma."""
-    words = [index for index, form in enumerate(folded) if form[:1].isalpha()]
-    yield from words[:1]
-    yield from (
-        index for index in words[1:] if "," in folded[index - 1] or "^" in folded[index - 1]
-    )
+    return (index for index, form in enumerate(folded) if form[:1].isalpha())
+
+
+def _place(folded: Sequence[str], start: int) -> _Place:
+    if not any(form[:1].isalpha() for form in folded[:start]):
+        return _Place.FIRST
+    before = folded[start - 1]
+    return _Place.BEHIND_COMMA if "," in before or "^" in before else _Place.INSIDE
 
 
 def _plain(pieces: Sequence[str]) -> str:
     return _SPACE.sub(" ", "".join(pieces))
 
 
-def _is_label(label: str, names: Sequence[str], *, newborn: bool) -> bool:
+def _is_anywhere(label: str, *, is_last: bool) -> bool:
+    """Tell whether a label needs no comma before it: `Ama s/o Kofi`, `Hale Twin B` at the end."""
     words = name_words()
-    if label in words["newborn_labels"] or (newborn and label in words["newborn_initials"]):
+    if label in words["kin_labels"]:
+        return True
+    tells_sex = label.endswith(tuple(words["newborn_behind"]))
+    is_called = tells_sex and label in words["newborn_labels"]
+    return is_last and (is_called or _is_counted(label))
+
+
+def _is_counted(label: str) -> bool:
+    """Tell whether a newborn of several is called so: `twin a`, `baby girl 2`."""
+    words = name_words()
+    base, _, counter = label.rpartition(" ")
+    return base in words["newborn_counted"] and counter in words["newborn_counters"]
+
+
+def _is_label(label: str, names: Sequence[str], place: _Place, *, newborn: bool) -> bool:
+    words = name_words()
+    if label in words["newborn_labels"] or _is_counted(label):
+        return True
+    if newborn and label in words["newborn_initials"]:
+        return True
+    if place is _Place.BEHIND_COMMA and label in words["newborn_behind"]:
         return True
     if len(names) > 1:
         return False
@@ -62,5 +100,5 @@ def role_beside(pieces: Sequence[str]) -> PartRole:
     label, words = _plain(pieces), name_words()
     if label in words["epithets"] or label in words["called"]:
         return PartRole.GIVEN
-    mothers = label == "b/o" or label.endswith(" of")
+    mothers = label in words["kin_labels"] or label.endswith(" of")
     return PartRole.UNKNOWN if mothers else PartRole.FAMILY

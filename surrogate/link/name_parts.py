@@ -15,7 +15,7 @@ from surrogate.link.name_cuts import MIN_STEM, OFTEN, is_own_name, name_meant
 from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import given_weight, listed_sex
 from surrogate.link.name_words import PartRole, PieceKind
-from surrogate.link.people import NamePart, Person, Sex
+from surrogate.link.people import NamePart, Person, Reading, Sex
 from surrogate.link.slips import slips
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import formal_names
@@ -43,6 +43,9 @@ def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
                 beside[piece.folded] |= words
                 if piece.role is PartRole.GIVEN:
                     roles[piece.folded] = PartRole.GIVEN
+                    if reading.names_several:  # what is told of Tom is not told of Sue
+                        guessed[piece.folded].add(_own_sex(piece.folded, reading))
+                        continue
                     bearers[piece.folded].add(person.sex)
                     if listed_sex(piece.folded) is Sex.UNKNOWN:
                         bearers[piece.folded].add(reading.sex)
@@ -59,6 +62,12 @@ def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
     wrong = slips(parts, counts, beside)
     parts = _with_relatives(parts, wrong)
     return parts | _cut_short(parts, beside, related)
+
+
+def _own_sex(folded: str, reading: Reading) -> Sex:
+    """Return the sex of one of several bearers: `Tom & Sue Brooks`, `brothers Zed and Vel`."""
+    sex = listed_sex(folded)
+    return reading.told_sex if sex is Sex.UNKNOWN else sex
 
 
 def _small_halves(pieces: Sequence[Piece]) -> Iterator[str]:

@@ -41,11 +41,17 @@ def _persons(
     """Yield the stretches of different persons: `AS/pv`, `Ann and Bo Lindqvist`."""
     start = 0
     for index, kind in enumerate(kinds):
-        joins = kind is PieceKind.CONNECTOR and folded[index] in name_words()["between_persons"]
-        if joins or (kind is PieceKind.OTHER and not _JOINTS.isdisjoint(raw[index])):
+        if joins_persons(kind, raw[index], folded[index]):
             yield range(start, index)
             start = index + 1
     yield range(start, len(raw))
+
+
+def joins_persons(kind: PieceKind, raw: str, folded: str) -> bool:
+    """Tell whether a piece stands between two persons: the `and` of `Ann and Bo Lindqvist`."""
+    if kind is PieceKind.CONNECTOR:
+        return folded in name_words()["between_persons"]
+    return kind is PieceKind.OTHER and not _JOINTS.isdisjoint(raw)
 
 
 class _OnePerson:

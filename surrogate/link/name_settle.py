@@ -212,7 +212,8 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
     if precedes_given(reading.mention, reading.pieces):
         return PartRole.GIVEN
     given, family = weights_of(folded)
-    if reading.titled:
+    shares_family = reading.given and reading.family and reading.names_several
+    if reading.titled and not shares_family:  # `Mr. Tom & Sue Brooks`
         is_given = given * TITLED > max(family, 1)
     elif not given and not family:
         is_ours = reading.related or reading.mention.role is Role.PATIENT

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from surrogate.entity import Entity, Mention
 from surrogate.link.name_form import Piece
+from surrogate.link.name_roles import joins_persons
 from surrogate.link.name_words import PartRole, PieceKind
 
 
@@ -55,6 +56,11 @@ class Reading:
     def initials(self) -> str:
         """The folded initials written out (`D.` in `D. Holcomb`), joined."""
         return "".join([p.folded for p in self.pieces if p.kind is PieceKind.INITIAL])
+
+    @property
+    def names_several(self) -> bool:
+        """Whether it names several persons: `Tom & Sue Brooks`."""
+        return any(joins_persons(p.kind, p.text, p.folded) for p in self.pieces)
 
     @property
     def monogram(self) -> str:

@@ -6,7 +6,13 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from surrogate.entity import Mention
-from surrogate.link.name_context import pronoun_sex, reading_of, tells_newborn, title_before
+from surrogate.link.name_context import (
+    in_newborn_note,
+    pronoun_sex,
+    reading_of,
+    tells_newborn,
+    title_before,
+)
 from surrogate.link.name_cuts import is_abbreviation, is_cut
 from surrogate.link.name_form import read_form
 from surrogate.link.name_frequency import given_weight, listed_sex
@@ -26,7 +32,8 @@ GIVEN_NAME_WEIGHT = 2
 
 def link_people(mentions: Sequence[Mention]) -> People:
     """Link the name mentions of one record to persons."""
-    readings = settled([_read(mention) for mention in mentions])
+    newborns = {mention.doc_id for mention in mentions if in_newborn_note(mention)}
+    readings = settled([_read(m, newborn=m.doc_id in newborns) for m in mentions])
     persons = tuple(
         _person(f"name-{number}", [readings[i] for i in cluster])
         for number, cluster in enumerate(_clusters(readings), 1)
@@ -34,9 +41,10 @@ def link_people(mentions: Sequence[Mention]) -> People:
     return People(persons, parts_of(persons))
 
 
-def _read(mention: Mention) -> Reading:
+def _read(mention: Mention, *, newborn: bool) -> Reading:
     title = title_before(mention)
-    pieces = read_form(mention.text, titled=bool(title), newborn=tells_newborn(mention))
+    newborn = newborn or tells_newborn(mention)
+    pieces = read_form(mention.text, titled=bool(title), newborn=newborn)
     return reading_of(mention, pieces, title)
 
 

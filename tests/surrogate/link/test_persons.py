@@ -111,6 +111,20 @@ def test_a_part_that_both_sexes_bear_is_for_both() -> None:
     assert people.parts["zyx"].sex is Sex.BOTH
 
 
+@pytest.mark.parametrize(
+    "note",
+    [
+        "[[PATIENT|Tom & Sue Brooks]]",
+        "Mr. [[PATIENT|Tom and Sue Brooks]]",
+        "[[PATIENT|Sue/Tom Brooks]]",
+    ],
+)
+def test_each_of_several_in_one_mention_has_a_sex_of_its_own(note: str) -> None:
+    parts = _people(note).parts
+    assert (parts["tom"].sex, parts["sue"].sex) == (Sex.MALE, Sex.FEMALE)
+    assert parts["brooks"].role is PartRole.FAMILY
+
+
 def test_one_lone_name_that_two_relations_bear_is_for_both() -> None:
     people = _people("daughter [[PATIENT|Zyx]] and son [[PATIENT|Zyx]]")
     assert people.parts["zyx"].sex is Sex.BOTH
