@@ -39,7 +39,7 @@ from surrogate.wordlists.organizations import (
     organization_cores,
 )
 from surrogate.wordlists.phrases import other_phrases, places
-from surrogate.wordlists.streets import street_names, street_types
+from surrogate.wordlists.streets import every_street_type, street_names
 from surrogate.wordlists.us_places import area_codes, cities, zips
 from surrogate.wordlists.words import english_words
 
@@ -209,7 +209,7 @@ def _jobs() -> Iterable[str]:
 
 def _streets() -> Iterable[str]:
     yield from street_names()
-    for row in street_types():
+    for row in every_street_type():
         yield from (row.full, row.abbreviation, *row.variants)
 
 

@@ -21,7 +21,7 @@ from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
-from surrogate.wordlists.streets import street_types
+from surrogate.wordlists.streets import every_street_type
 
 MIN_PART = 5
 MIN_FREE_CODE = 7
@@ -192,11 +192,9 @@ def _streets(text: str) -> Iterator[tuple[str, Style, bool]]:
 @cache
 def _street_words(word: str) -> tuple[str, ...]:
     """Return the spellings of a street suffix (`ave`, `avenue`); none if it is no suffix."""
-    for entry in street_types():
-        spellings = {fold(w) for w in (entry.full, entry.abbreviation, *entry.variants)}
-        if fold(word) in spellings:
-            return tuple(sorted(spellings))
-    return ()
+    every = [{fold(w) for w in (t.full, t.abbreviation, *t.variants)} for t in every_street_type()]
+    same = (spellings for spellings in every if fold(word) in spellings)
+    return tuple(sorted(set().union(*same)))
 
 
 def _addresses(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:

@@ -26,7 +26,20 @@ def street_names() -> WeightedList:
 @cache
 def street_types() -> tuple[StreetType, ...]:
     """Return street suffixes with abbreviation and variants (US Postal Service)."""
+    return _types("street_types.tsv")
+
+
+@cache
+def every_street_type() -> tuple[StreetType, ...]:
+    """Return the suffixes of the US and those of other lands where notes are in English.
+
+    What was learnt with the former alone (`detect`) goes on with these.
+    """
+    return (*street_types(), *_types("street_types_abroad.tsv"))
+
+
+def _types(name: str) -> tuple[StreetType, ...]:
     return tuple(
         StreetType(full, abbreviation, split_cell(variants))
-        for full, abbreviation, variants in read_rows("own", "street_types.tsv")
+        for full, abbreviation, variants in read_rows("own", name)
     )

@@ -12,7 +12,7 @@ from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.organizations import facility_words
-from surrogate.wordlists.streets import street_types
+from surrogate.wordlists.streets import every_street_type
 
 CACHE = 4096
 
@@ -58,10 +58,10 @@ def _other(word: Word, kind: Kind, context: PlanContext) -> str:
 def _street_types(word: str) -> tuple[str, ...]:
     """Return the usual street types, abbreviated if the word is; none for other words."""
     usual = {row[1] for row in rows("street_words.tsv") if row[0] == "usual"}
-    if any(word == plain(found.full) for found in street_types()):
+    if any(word == plain(found.full) for found in every_street_type()):
         return tuple(sorted(usual - {word.title()}))
-    if any(word in _short_forms(t.abbreviation, *t.variants) for t in street_types()):
-        return tuple(sorted(t.abbreviation for t in street_types() if t.full in usual))
+    if any(word in _short_forms(t.abbreviation, *t.variants) for t in every_street_type()):
+        return tuple(sorted(t.abbreviation for t in every_street_type() if t.full in usual))
     return ()
 
 

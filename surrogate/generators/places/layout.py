@@ -8,6 +8,7 @@ from surrogate.link.places.lexicon import small_words
 
 # What stays small in capitals: `McKENNAN`.
 _MC = re.compile(r"\bMa?c(?=[A-Z]{2})")
+_BARE_APOSTROPHE = re.compile(r"['\u2019](?!\w)")
 _GAP = re.compile(r"\s+")
 _WORD = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
 
@@ -69,3 +70,14 @@ def laid_out(original: str, surrogate: str) -> str:
         kept[-1] = broken
     kept += [" "] * (free - len(kept))
     return words[0] + "".join(gap + word for gap, word in zip(kept, words[1:], strict=True))
+
+
+def with_s(before: str, kept: str) -> str:
+    """Return what stays behind a surrogate, with the s that a bare apostrophe asks for.
+
+    `St Thomas' Hospital` becomes `St Vigil's Hospital`, but `St Linus' Hospital`.
+    """
+    apostrophe = _BARE_APOSTROPHE.match(kept)
+    if apostrophe is None or not before[-1:].isalpha() or before[-1].casefold() == "s":
+        return kept
+    return f"{kept[0]}{'S' if before[-2:].isupper() else 's'}{kept[1:]}"

@@ -9,6 +9,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.places import Piece
 from surrogate.link.places.lexicon import rows
+from surrogate.link.places.type_names import BEHIND_THE
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.streets import street_names
 
@@ -23,6 +24,11 @@ def _spanish_names(before: str) -> tuple[str, ...]:
     if before == "de las":
         return _spanish_names("las")
     return names
+
+
+@cache
+def _behind_the() -> tuple[str, ...]:
+    return tuple(word for kind, word in rows("street_words.tsv") if kind == BEHIND_THE)
 
 
 def surrogate_streets(pieces: Iterable[Piece], context: PlanContext) -> dict[tuple[str, str], str]:
@@ -52,5 +58,5 @@ def _maker(form: str) -> Callable[[int], str]:
         return lambda number: (
             surnames().pick(number) if number >> 100 & 3 == 0 else listed.pick(number)
         )
-    options = _spanish_names(form)
+    options = _behind_the() if form == BEHIND_THE else _spanish_names(form)
     return lambda number: options[number % len(options)]

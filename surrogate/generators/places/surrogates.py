@@ -13,7 +13,7 @@ from surrogate.generators.places.cores import Cores
 from surrogate.generators.places.geography import Geography
 from surrogate.generators.places.jobs import surrogate_professions
 from surrogate.generators.places.kept import kept
-from surrogate.generators.places.layout import in_shape_of, laid_out, phrase_cased
+from surrogate.generators.places.layout import in_shape_of, laid_out, phrase_cased, with_s
 from surrogate.generators.places.nations import in_form, surrogate_countries
 from surrogate.generators.places.numbered import (
     SHAPED,
@@ -157,7 +157,11 @@ class PlaceSurrogates:
         pieces = reading.pieces
         if self.context.policy.places.zip != "surrogate":
             pieces = without_plus_four(pieces)
-        return "".join(self._written(piece, reading, salt) for piece in pieces)
+        written = ""
+        for piece in pieces:
+            made = self._written(piece, reading, salt)
+            written += with_s(written, made) if piece.part is Part.TEXT else made
+        return written
 
     def _written(self, piece: Piece, reading: Reading, salt: str) -> str:
         if piece.part is Part.TEXT:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.reading import read_lines
-from surrogate.wordlists.streets import street_types
+from surrogate.wordlists.streets import every_street_type
 from surrogate.wordlists.us_places import states
 
 MAX_WORDS = 6
@@ -103,7 +103,7 @@ def compact(written: str) -> str:
 def street_type_words() -> frozenset[str]:
     """Return street types in every spelling, folded."""
     return frozenset(
-        plain(form) for t in street_types() for form in (t.full, t.abbreviation, *t.variants)
+        plain(form) for t in every_street_type() for form in (t.full, t.abbreviation, *t.variants)
     )
 
 

@@ -223,6 +223,8 @@ def _with_core(
     bare = [word.plain for word in words_of(rest) if word.plain not in small_words("name")]
     if name[1] is Kind.ORGANIZATION and len(bare) == 1 and is_abbreviation(rest):
         return (*pieces[:the], Piece(Part.LETTERS, rest, bare[0].replace("&", "")))
+    if name[1] is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
+        return (*pieces[:the], Piece(Part.CORE, rest, _core_of_veterans(read), "bare:VA"))
     linked = _core_of_longer(name, bare, read)
     if linked:
         tail = "" if len(bare) == 1 else words_of(rest)[-1].text
@@ -281,3 +283,16 @@ def _core_of_longer(
             if core:
                 return core
     return ""
+
+
+def _core_of_veterans(read: Mapping[tuple[str, Kind], Pieces]) -> str:
+    """Return what all houses for veterans without a name bear: the name of one that has one.
+
+    `the VA`, `VAMC` and `VA clinic` are one house.
+    """
+    for written, kind in sorted(read):
+        words = {word.plain for word in words_of(written)}
+        core = next((p.key for p in read[written, kind] if p.part is Part.CORE), "")
+        if core and kind is Kind.HOSPITAL and not words.isdisjoint(small_words("veterans")):
+            return core
+    return "*veterans"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from surrogate.link.places.lexicon import (
     plain,
@@ -12,8 +12,8 @@ from surrogate.link.places.lexicon import (
     street_words,
 )
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.type_names import BEHIND_THE, usual_types, with_names
 from surrogate.link.places.words import Word, words_of
-from surrogate.wordlists.streets import street_types
 
 _CONNECTORS = ("de la", "de los", "de las", "del", "los", "las", "de")
 # So many letters stand at least before a type that is part of a word.
@@ -34,9 +34,10 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
         bool(words) and words[0].plain in street_words("es-type") - _ALSO_ENGLISH
     )
     marks = [_mark(words, at, written, spanish=spanish) for at in range(len(words))]
-    if "name" not in marks and "digits" not in marks:
+    if not spanish:
+        marks = with_names(marks, words, written)
+    if not {"name", "digits", BEHIND_THE} & {*marks}:
         marks = ["name"] * len(words)
-    marks = _types_without_name(marks)
     return _pieces(written, words, marks, spanish=spanish)
 
 
@@ -66,7 +67,7 @@ def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
 
     A street type that opens the name of a street does so too: `Avenue 66`.
     """
-    is_type = not at and words[at].plain in _usual_types()
+    is_type = not at and words[at].plain in usual_types()
     is_before = is_type or words[at].plain in street_words("before number")
     if words[at].plain not in street_words("road") and not is_before:
         return False
@@ -76,13 +77,6 @@ def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
         return True
     before = at > 0 and not is_before and _has_digit(words[at - 1])
     return before and not (behind and behind.plain in street_type_words())
-
-
-@cache
-def _usual_types() -> frozenset[str]:
-    usual = street_words("usual")
-    types = (t for t in street_types() if t.full in usual)
-    return frozenset(plain(form) for t in types for form in (t.full, t.abbreviation))
 
 
 def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
@@ -114,16 +108,6 @@ def _is_joined_to_number(words: tuple[Word, ...], at: int, written: str) -> bool
 
 def _hash_before(word: Word, written: str) -> bool:
     return written[: word.start].endswith("#")
-
-
-def _types_without_name(marks: list[str]) -> list[str]:
-    """Take type words into the name where another type follows: `Park Avenue`, `Mill Pond Rd`."""
-    result = list(marks)
-    last = max((at for at, mark in enumerate(marks) if mark == "type"), default=-1)
-    for at, mark in enumerate(marks):
-        if mark == "type" and at < last and "digits" not in marks[at:last]:
-            result[at] = "name"
-    return result
 
 
 def _pieces(
@@ -170,6 +154,8 @@ def _piece(stretch: str, mark: str, connector: str) -> tuple[Piece, ...]:
         name, glued = _without_type(stretch)
         key = " ".join(word.plain for word in words_of(name))
         return (Piece(Part.STREET, name, key, connector), *text(glued))
+    if mark == BEHIND_THE:
+        return (Piece(Part.STREET, stretch, plain(stretch), BEHIND_THE),)
     if mark == "digits":
         form = "ordinal" if _ORDINAL.fullmatch(stretch) else "digits"
         return (Piece(Part.NUMBER, stretch, stretch.casefold(), form),)
