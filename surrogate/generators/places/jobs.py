@@ -10,7 +10,7 @@ from surrogate.generators.context import PlanContext, canonical, run_together
 from surrogate.generators.places.job_kinds import everyday_jobs, jobs_like, kind_of
 from surrogate.generators.places.settle import settle
 from surrogate.link.places import Piece
-from surrogate.link.places.jobs import is_job
+from surrogate.link.places.jobs import STATUS, is_job
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.jobs import professions
 
@@ -42,7 +42,9 @@ def _spanish(gender: str) -> tuple[str, ...]:
 def surrogate_professions(
     pieces: Iterable[Piece], context: PlanContext
 ) -> dict[tuple[str, str], str]:
-    """Give every job of a record another one; `nun` and `nuns` become one job.
+    """Give every job of a record another one, no two the same; `nun` and `nuns` become one job.
+
+    Words that tell no job (`unemployed`) are left out.
 
     Returns:
         Key and form of a PROFESSION piece → surrogate.
@@ -50,7 +52,7 @@ def surrogate_professions(
     Raises:
         PlanError: If the lists are exhausted.
     """
-    found = {(piece.key, piece.form) for piece in pieces}
+    found = {(piece.key, piece.form) for piece in pieces if piece.form != STATUS}
     words = {word for key, _ in found for word in key.split()}
     makers = {f"{key}|{_class(form)}": _maker(key, form, words) for key, form in found}
     everyday = everyday_jobs()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from surrogate.articles import article_before, article_for
 from surrogate.link.places.lexicon import small_words
 
 # What stays small in capitals: `McKENNAN`.
@@ -81,3 +82,12 @@ def with_s(before: str, kept: str) -> str:
     if apostrophe is None or not before[-1:].isalpha() or before[-1].casefold() == "s":
         return kept
     return f"{kept[0]}{'S' if before[-2:].isupper() else 's'}{kept[1:]}"
+
+
+def with_article(before: str, surrogate: str) -> str:
+    """Return what stands before a surrogate in its mention, with the article that fits: `an`."""
+    found = article_before(before)
+    if found is None:
+        return before
+    start, article = found
+    return before[:start] + article_for(surrogate, article) + before[start + len(article) :]

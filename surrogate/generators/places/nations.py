@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
 from surrogate.generators.context import PlanContext, canonical
 from surrogate.generators.places.settle import Limits, settle
-from surrogate.link.places import Piece
+from surrogate.link.places import Part, Reading
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.weighted import WeightedList
 from surrogate.wordlists.world_places import Country, countries, country_names
 
+_THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
 _SPANISH = "es"
 _SPANISH_COLUMNS = {"es-name": 0, "es-m": 1, "es-f": 2, "es-p": 3}
 _PEOPLED = 500_000
@@ -32,8 +34,25 @@ def _by_name() -> Mapping[str, Country]:
 
 
 @cache
+def _with_article() -> frozenset[str]:
+    return frozenset(row[0] for row in rows("countries_behind_the.txt"))
+
+
+@cache
+def _behind_the() -> WeightedList:
+    """Return the countries that can stand behind `the`, small ones too, for they are few."""
+    return WeightedList.of(
+        (country.name, int(country.weight**0.5))
+        for country in countries()
+        if country.name in _with_article() - _NOT_DRAWN
+    )
+
+
+@cache
 def _pool(*, self_named: bool, spanish: bool) -> WeightedList:
     """Return countries to draw from, by the square root of their population.
+
+    Those that want `the` before them are left out.
 
     Args:
         self_named: Only those whose language has the name of the adjective, so that a word
@@ -44,7 +63,7 @@ def _pool(*, self_named: bool, spanish: bool) -> WeightedList:
         country
         for country in countries()
         if country.weight >= _PEOPLED
-        and country.name not in _NOT_DRAWN
+        and country.name not in _NOT_DRAWN | _with_article()
         and country.adjective != country.name
         and (country.adjective == country.languages[0] or not self_named)
         and (country.name in _spanish() or not spanish)
@@ -52,11 +71,11 @@ def _pool(*, self_named: bool, spanish: bool) -> WeightedList:
     return WeightedList.of((country.name, int(country.weight**0.5)) for country in chosen)
 
 
-def surrogate_countries(pieces: Iterable[Piece], context: PlanContext) -> dict[str, str]:
+def surrogate_countries(readings: Iterable[Reading], context: PlanContext) -> dict[str, str]:
     """Give every country of a record another one, no two the same.
 
     Args:
-        pieces: The COUNTRY pieces of the record.
+        readings: The mentions of the record.
         context: Key and what is forbidden.
 
     Returns:
@@ -66,9 +85,19 @@ def surrogate_countries(pieces: Iterable[Piece], context: PlanContext) -> dict[s
         PlanError: If the list is exhausted.
     """
     forms: dict[str, set[str]] = {}
-    for piece in pieces:
-        forms.setdefault(piece.key, set()).add(piece.form)
-    makers = {key: _maker(key, found) for key, found in forms.items()}
+    behind_the: set[str] = set()
+    for reading in readings:
+        before = reading.mention.before
+        for piece in reading.pieces:
+            if piece.part is Part.COUNTRY:
+                forms.setdefault(piece.key, set()).add(piece.form)
+                if piece.form == "name" and _THE.search(before):
+                    behind_the.add(piece.key)
+            before = piece.text
+    makers = {
+        key: _maker(key, _behind_the().pick if key in behind_the else _alike(key, found))
+        for key, found in forms.items()
+    }
     originals = frozenset(word for key in forms for word in canonical(key).split())
 
     def fits(key: str, surrogate: str) -> bool:
@@ -78,13 +107,15 @@ def surrogate_countries(pieces: Iterable[Piece], context: PlanContext) -> dict[s
     return settle(makers, "country", context, country_names().pick, limits)
 
 
-def _maker(key: str, forms: set[str]) -> Callable[[int], str]:
+def _alike(key: str, forms: set[str]) -> Callable[[int], str]:
     country = _by_name().get(key)
     own_tongue = country.adjective in country.languages if country else forms != {"name"}
     spoken = own_tongue or "language" in forms
     spanish = any(form.startswith(_SPANISH) for form in forms)
-    pick = _pool(self_named=spoken, spanish=spanish).pick
+    return _pool(self_named=spoken, spanish=spanish).pick
 
+
+def _maker(key: str, pick: Callable[[int], str]) -> Callable[[int], str]:
     def make(number: int) -> str:
         name = pick(number)
         return pick(number >> 40) if name == key else name

@@ -13,7 +13,13 @@ from surrogate.generators.places.cores import Cores
 from surrogate.generators.places.geography import Geography
 from surrogate.generators.places.jobs import surrogate_professions
 from surrogate.generators.places.kept import kept
-from surrogate.generators.places.layout import in_shape_of, laid_out, phrase_cased, with_s
+from surrogate.generators.places.layout import (
+    in_shape_of,
+    laid_out,
+    phrase_cased,
+    with_article,
+    with_s,
+)
 from surrogate.generators.places.nations import in_form, surrogate_countries
 from surrogate.generators.places.numbered import (
     SHAPED,
@@ -29,7 +35,7 @@ from surrogate.generators.places.state_ring import surrogate_states
 from surrogate.generators.places.streets import surrogate_streets
 from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
-from surrogate.link.places.jobs import is_job
+from surrogate.link.places.jobs import STATUS, is_job
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.rooms import ORDINALS
@@ -85,7 +91,7 @@ class PlaceSurrogates:
             links,
             geography,
             Cores.plan(links, context, {**geography.towns(), **_without_marks(family)}),
-            surrogate_countries(by_part[Part.COUNTRY], context),
+            surrogate_countries(links.readings, context),
             surrogate_streets(by_part[Part.STREET], context),
             surrogate_professions(by_part[Part.PROFESSION], context),
             {
@@ -160,7 +166,11 @@ class PlaceSurrogates:
         written = ""
         for piece in pieces:
             made = self._written(piece, reading, salt)
-            written += with_s(written, made) if piece.part is Part.TEXT else made
+            if piece.part is Part.TEXT:
+                made = with_s(written, made)
+            elif piece.part is Part.PROFESSION and reading.language == "en":
+                written = with_article(written, made)
+            written += made
         return written
 
     def _written(self, piece: Piece, reading: Reading, salt: str) -> str:
@@ -219,6 +229,8 @@ class PlaceSurrogates:
         return laid_out(piece.text, phrases.department(piece))
 
     def _profession(self, piece: Piece, _: Reading) -> str:
+        if piece.form == STATUS:
+            return piece.text
         job = self.jobs[piece.key, piece.form]
         if piece.form.startswith("short-"):
             return job

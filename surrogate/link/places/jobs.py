@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from surrogate.link.places.lexicon import rows, words
+from surrogate.link.places.lexicon import Phrase, longest_match, phrase, rows, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.folding import fold
@@ -17,6 +17,11 @@ _CAPITALS = re.compile(r"[A-Z]{2,4}")
 _RANK = re.compile(r"[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}")
 _DIVIDED = re.compile(r"[A-Za-z]/[A-Za-z]{2,4}")
 _NO_PLURAL = ("ss", "us", "is", "ics")
+# What fields of work end with that no list holds: `distribution`, `marroquinería`.
+_FIELD_ENDS = ("tion", "ology", "istry", "culture")
+_SPANISH_FIELD_ENDS = ("cion", "eria", "cultura", "logia")
+# A word that tells no job, as `unemployed`.
+STATUS = "status"
 MIN_ING = 5
 CACHE = 4096
 
@@ -61,10 +66,12 @@ def _spanish_jobs() -> dict[str, str]:
 @lru_cache(CACHE)
 def read_profession(written: str, language: str) -> tuple[Piece, ...]:
     """Cut a PROFESSION mention into modifiers that stay and the job itself."""
+    if _is_status(written):
+        return (Piece(Part.PROFESSION, written, fold(written), STATUS),)
     start, end = _core(written)
     core = written[start:end]
     folded = " ".join(fold(core).split())
-    if short := _short_form(core):
+    if short := _short_field(core) or _short_form(core):
         return (
             *text(written[:start]),
             Piece(Part.PROFESSION, core, folded, short),
@@ -73,6 +80,28 @@ def read_profession(written: str, language: str) -> tuple[Piece, ...]:
     form = _spanish_form(folded) if _is_spanish(folded, language) else _english_form(folded)
     key = _canonical(folded, form)
     return (*text(written[:start]), Piece(Part.PROFESSION, core, key, form), *text(written[end:]))
+
+
+def _is_status(written: str) -> bool:
+    """Tell whether a mention says that somebody has no work, or none that is told."""
+    plain_words = [word.plain for word in words_of(written)]
+    at, found = 0, False
+    while at < len(plain_words):
+        length = longest_match(plain_words, at, _statuses())
+        if not length and plain_words[at] not in words("profession_modifiers.txt"):
+            return False
+        at, found = at + max(length, 1), found or length > 0
+    return found
+
+
+@cache
+def _statuses() -> frozenset[Phrase]:
+    return frozenset(phrase(row[0]) for row in rows("work_status.txt"))
+
+
+def _short_field(core: str) -> str:
+    """Return the class of a field that is named by capitals (`IT`); nothing for a word."""
+    return "short" if core.isupper() and fields_of_work().get(fold(core)) == "short" else ""
 
 
 def _short_form(core: str) -> str:
@@ -107,20 +136,28 @@ def _is_spanish(folded: str, language: str) -> bool:
 
 
 def _english_form(folded: str) -> str:
-    if folded in _singulars():
-        return "singular"
-    if folded in _plurals():
-        return "plural"
-    if kind := fields_of_work().get(folded):
-        return kind
+    if known := _listed_form(folded):
+        return known
     head, *rest = _OF.split(folded, maxsplit=1)
     if rest and (verb := _verb_form(head)):
         return verb
     last = head.rsplit(" ", 1)[-1]
     if last.endswith("ing") and len(last) >= MIN_ING:
         return "ing"
+    if last.endswith(_FIELD_ENDS) and not rest:
+        return "noun"
     plural = last.endswith("s") and not last.endswith(_NO_PLURAL)
     return "plural" if plural or last.endswith("men") else "singular"
+
+
+def _listed_form(folded: str) -> str:
+    """Return the form of a job or field that a list holds; empty for others."""
+    if folded in _singulars():
+        return "singular"
+    if folded in _plurals():
+        return "plural"
+    kind = fields_of_work().get(folded, "")
+    return "" if kind.startswith(("es ", "short")) else kind
 
 
 def _verb_form(head: str) -> str:
@@ -132,7 +169,12 @@ def _verb_form(head: str) -> str:
 
 
 def _spanish_form(folded: str) -> str:
+    kind = fields_of_work().get(folded, "")
+    if kind.startswith("es "):
+        return kind
     head = folded.split(" ", 1)[0]
+    if head.endswith(_SPANISH_FIELD_ENDS):
+        return "es field f"
     known = _spanish_jobs().get(head) or _spanish_jobs().get(head.removesuffix("s"))
     number = "s" if head.endswith("s") and head not in _spanish_jobs() else ""
     singular = head.removesuffix("s")
