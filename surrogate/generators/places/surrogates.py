@@ -39,7 +39,9 @@ from surrogate.link.places.jobs import STATUS, is_job
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.rooms import ORDINALS
+from surrogate.link.places.towns import short_form
 from surrogate.wordlists.names import surnames
+from surrogate.wordlists.us_places import cities
 
 _SALTS = tuple(map(str, range(40)))
 
@@ -196,7 +198,9 @@ class PlaceSurrogates:
         return shaped
 
     def _city(self, piece: Piece, _: Reading) -> str:
-        return in_shape_of(piece.text, self.geography.cities[piece.key].name)
+        name = self.geography.cities[piece.key].name
+        # Letters that stand for a town say nothing of how it is written in full.
+        return name if _is_letters(piece.text) else in_shape_of(piece.text, name)
 
     def _county(self, piece: Piece, _: Reading) -> str:
         return in_shape_of(piece.text, self.geography.counties[piece.key])
@@ -260,6 +264,13 @@ _WRITERS: Mapping[Part, _Writer] = {
     Part.PROFESSION: PlaceSurrogates._profession,  # noqa: SLF001
     Part.PHRASE: PlaceSurrogates._fact,  # noqa: SLF001
 }
+
+
+def _is_letters(town: str) -> bool:
+    """Tell whether a town is written as letters: `LA`, `L.A.`; not `ERIE`."""
+    return town.isupper() and (
+        short_form(town) != "" or (is_abbreviation(town) and town not in cities())
+    )
 
 
 def _without_marks(family: Mapping[str, str]) -> dict[str, str]:

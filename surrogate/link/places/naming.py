@@ -16,6 +16,7 @@ from surrogate.link.places.lexicon import (
     small_words,
 )
 from surrogate.link.places.names import is_abbreviation, read_name
+from surrogate.link.places.nicknames import familiar_forms
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
@@ -112,13 +113,15 @@ def _lone_words(
 def _without_slips(
     read: Mapping[tuple[str, Kind], Pieces], counts: Mapping[tuple[str, Kind], int]
 ) -> Mapping[tuple[str, Kind], Pieces]:
-    """Give misspelt cores the key of the one that was meant."""
+    """Give misspelt cores, and familiar forms, the key of the one that was meant."""
     cores: Counter[str] = Counter()
+    saints: set[str] = set()
     for name, pieces in read.items():
         for piece in pieces:
             if piece.part is Part.CORE:
                 cores[piece.key] += counts[name]
-    meant = slips(cores)
+                saints.update([piece.key] if piece.form.startswith("saint:") else [])
+    meant = familiar_forms(cores, saints) | slips(cores)
     if not meant:
         return read
     return {

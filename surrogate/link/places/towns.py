@@ -6,16 +6,14 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.sorted_lines import Told
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.world_places import Town, towns_abroad
 
 _ALIASES = {
-    "nyc": "new york",
     "new york city": "new york",
-    "la": "los angeles",
-    "philly": "philadelphia",
     "st": "saint",
     "ste": "sainte",
     "mt": "mount",
@@ -26,10 +24,20 @@ _ALIASES = {
 def city_key(written: str) -> str:
     """Return the canonical form of a city: `ST. CLOUD` → `saint cloud`, `NYC` → `new york`."""
     squeezed = " ".join(fold(written).replace(".", " ").replace("-", " ").split())
-    if squeezed in _ALIASES:
-        return _ALIASES[squeezed]
+    if full := short_form(written) or _ALIASES.get(squeezed):
+        return full
     first, _, rest = squeezed.partition(" ")
-    return f"{_ALIASES[first]} {rest}" if rest and first in _ALIASES and first != "la" else squeezed
+    return f"{_ALIASES[first]} {rest}" if rest and first in _ALIASES else squeezed
+
+
+def short_form(written: str) -> str:
+    """Return the town that a short form stands for (`L.A.`, `NYC`), folded; empty for others."""
+    return _short_forms().get("".join(fold(written).replace(".", " ").split()), "")
+
+
+@cache
+def _short_forms() -> Mapping[str, str]:
+    return dict(rows("town_short_forms.tsv"))
 
 
 @cache
