@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import chain
+from types import MappingProxyType
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
@@ -30,6 +31,7 @@ from surrogate.wordlists.world_places import world_towns
 
 CACHE = 4096
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
+_NOWHERE: Mapping[str, str] = MappingProxyType({})
 _COUNTY_WORDS = (" County", " Parish", " Borough", " Census Area", " Municipio", " City")
 
 
@@ -58,8 +60,16 @@ class Geography:
     codes: Mapping[tuple[str, str], str] = field(repr=False)
 
     @classmethod
-    def plan(cls, links: PlaceLinks, context: PlanContext) -> Geography:
+    def plan(
+        cls, links: PlaceLinks, context: PlanContext, lands: Mapping[str, str] = _NOWHERE
+    ) -> Geography:
         """Choose states first, then cities in them, then ZIP codes of these.
+
+        Args:
+            links: What was read.
+            context: Key and what is forbidden.
+            lands: City → key of the land that its surrogate is to lie in, for some of them; empty
+                where it is abroad and no list has towns of that land.
 
         Raises:
             PlanError: If a list is exhausted.
@@ -72,7 +82,7 @@ class Geography:
         mapped = surrogate_states(
             _state_keys(pieces, cities | counties, codes) | abroad - {""}, context
         )
-        chosen = _surrogate_cities(cities, links.zips, mapped, context)
+        chosen = _surrogate_cities(cities, links.zips, (mapped, lands), context)
         return cls(
             mapped,
             chosen,
@@ -115,15 +125,17 @@ def _state_keys(
 def _surrogate_cities(
     keys: set[str],
     codes: Mapping[str, frozenset[str]],
-    mapped: Mapping[str, str],
+    places: tuple[Mapping[str, str], Mapping[str, str]],
     context: PlanContext,
 ) -> dict[str, City]:
+    mapped, lands = places
     chosen: dict[str, City] = {}
     used: set[str] = set()
     originals = {key.rpartition("|")[0] for key in keys}
     for key in in_keyed_order(keys, "city/rank", context):
-        abroad = _is_foreign(key) and key not in codes
-        pool = foreign_towns() if abroad else pool_of(mapped.get(_state_of(key), ""))
+        place = lands.get(key, mapped.get(_state_of(key), ""))
+        abroad = not place and (key in lands or (_is_foreign(key) and key not in codes))
+        pool = foreign_towns() if abroad else pool_of(place)
         entry = _first_fitting(key, pool, len(codes.get(key, ())), used | originals, context)
         chosen[key] = City(entry.city, entry.state)
         used.add(fold(entry.city))

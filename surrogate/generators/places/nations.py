@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 
 from surrogate.generators.context import PlanContext, canonical
 from surrogate.generators.places.settle import Limits, settle
-from surrogate.link.places import Part, Reading
+from surrogate.link.places import Part, PlaceLinks
+from surrogate.link.places.abroad import lands
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.weighted import WeightedList
 from surrogate.wordlists.world_places import Country, countries, country_names
@@ -71,11 +72,23 @@ def _pool(*, self_named: bool, spanish: bool) -> WeightedList:
     return WeightedList.of((country.name, int(country.weight**0.5)) for country in chosen)
 
 
-def surrogate_countries(readings: Iterable[Reading], context: PlanContext) -> dict[str, str]:
+@cache
+def _with_towns() -> WeightedList:
+    """Return the countries whose towns are known."""
+    known = {name for land in lands().values() for name in land.countries}
+    return WeightedList.of(
+        (country.name, int(country.weight**0.5))
+        for country in countries()
+        if country.name in known - _NOT_DRAWN
+    )
+
+
+def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, str]:
     """Give every country of a record another one, no two the same.
 
     Args:
-        readings: The mentions of the record.
+        links: The mentions of the record; what stands beside a city becomes a country whose
+            towns are known.
         context: Key and what is forbidden.
 
     Returns:
@@ -86,7 +99,7 @@ def surrogate_countries(readings: Iterable[Reading], context: PlanContext) -> di
     """
     forms: dict[str, set[str]] = {}
     behind_the: set[str] = set()
-    for reading in readings:
+    for reading in links.readings:
         before = reading.mention.before
         for piece in reading.pieces:
             if piece.part is Part.COUNTRY:
@@ -94,9 +107,9 @@ def surrogate_countries(readings: Iterable[Reading], context: PlanContext) -> di
                 if piece.form == "name" and _THE.search(before):
                     behind_the.add(piece.key)
             before = piece.text
+    beside = frozenset(links.countries.values())
     makers = {
-        key: _maker(key, _behind_the().pick if key in behind_the else _alike(key, found))
-        for key, found in forms.items()
+        key: _maker(key, _pick_of(key, found, behind_the, beside)) for key, found in forms.items()
     }
     originals = frozenset(word for key in forms for word in canonical(key).split())
 
@@ -105,6 +118,16 @@ def surrogate_countries(readings: Iterable[Reading], context: PlanContext) -> di
 
     limits = Limits(originals - {"south", "north"}, fits)
     return settle(makers, "country", context, country_names().pick, limits)
+
+
+def _pick_of(
+    key: str, forms: set[str], behind_the: Collection[str], beside: Collection[str]
+) -> Callable[[int], str]:
+    if key in behind_the:
+        return _behind_the().pick
+    # Of those with towns few have a language of their name.
+    is_place = key in beside and forms == {"name"}
+    return _with_towns().pick if is_place else _alike(key, forms)
 
 
 def _alike(key: str, forms: set[str]) -> Callable[[int], str]:

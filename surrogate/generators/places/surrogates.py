@@ -35,6 +35,7 @@ from surrogate.generators.places.state_ring import surrogate_states
 from surrogate.generators.places.streets import surrogate_streets
 from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
+from surrogate.link.places.abroad import MARK, land_of_country
 from surrogate.link.places.jobs import STATUS, is_job
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.names import is_abbreviation
@@ -87,13 +88,14 @@ class PlaceSurrogates:
         for reading in links.readings:
             for piece in reading.pieces:
                 by_part[piece.part].append(piece)
-        geography = Geography.plan(links, context)
+        countries = surrogate_countries(links, context)
+        geography = Geography.plan(links, context, _lands(links, countries))
         draft = cls(
             context,
             links,
             geography,
             Cores.plan(links, context, {**geography.towns(), **_without_marks(family)}),
-            surrogate_countries(links.readings, context),
+            countries,
             surrogate_streets(by_part[Part.STREET], context),
             surrogate_professions(by_part[Part.PROFESSION], context),
             {
@@ -264,6 +266,14 @@ _WRITERS: Mapping[Part, _Writer] = {
     Part.PROFESSION: PlaceSurrogates._profession,  # noqa: SLF001
     Part.PHRASE: PlaceSurrogates._fact,  # noqa: SLF001
 }
+
+
+def _lands(links: PlaceLinks, countries: Mapping[str, str]) -> dict[str, str]:
+    """Return city → key of the land that the surrogate of the country beside it is, or nothing."""
+    named = {city: land_of_country(countries[beside]) for city, beside in links.countries.items()}
+    return {
+        city: MARK + land if land else "" for city, land in named.items() if city not in links.zips
+    }
 
 
 def _is_letters(town: str) -> bool:

@@ -28,11 +28,13 @@ class Addresses:
             ZIP piece has its city's key as form.
         zips: City key → its ZIP codes.
         home: Key of the city where the patient most likely lives, or empty.
+        countries: City key → country that stands beside it, where nothing else tells its land.
     """
 
     readings: tuple[Reading, ...]
     zips: Mapping[str, frozenset[str]]
     home: str = ""
+    countries: Mapping[str, str] = field(default_factory=dict, repr=False)
 
 
 def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addresses:
@@ -57,7 +59,29 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
     home = min(homes, key=lambda key: (-homes[key], key)) if homes else ""
     lone = _Lone(_lone_zips(codes), _lone_postals(changed.values()))
     final = tuple(_changed(at, reading, changed, lone) for at, reading in enumerate(readings))
-    return Addresses(final, {key: frozenset(known) for key, known in codes.items()}, home)
+    known = {key: frozenset(of_city) for key, of_city in codes.items()}
+    return Addresses(final, known, home, _countries(groups, found, states))
+
+
+def _countries(
+    groups: Iterable[Sequence[Spot]], found: Iterable[_Told], states: Mapping[str, str]
+) -> dict[str, str]:
+    """Return the country beside each city that no state, province or code stands beside."""
+    beside: dict[str, str] = {}
+    for group, told in zip(groups, found, strict=True):
+        key = told.key(states)
+        by_part = {spot.piece.part: spot.piece for spot in group}
+        country = by_part.get(Part.COUNTRY)
+        placed = not by_part.keys().isdisjoint((Part.STATE, *CODES)) or not _is_land(key)
+        if key and country is not None and country.form == "name" and not placed:
+            beside[key] = min(beside.get(key, country.key), country.key)
+    return beside
+
+
+def _is_land(key: str) -> bool:
+    """Tell whether the key of a city ends with a land alone, or with nothing."""
+    state = key.rpartition("|")[2]
+    return not state or (is_abroad(state) and "." not in state)
 
 
 def _found(

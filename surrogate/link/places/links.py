@@ -57,7 +57,11 @@ def link_places(record: PatientRecord, mentions: Sequence[Mention]) -> PlaceLink
     readings = [_read(mention, languages[mention.doc_id], names) for mention in ordered]
     addresses = link_addresses(record, readings)
     return PlaceLinks(
-        _numbered(addresses.readings, initials), addresses.zips, addresses.home, initials
+        _numbered(addresses.readings, initials),
+        addresses.zips,
+        addresses.home,
+        addresses.countries,
+        initials,
     )
 
 

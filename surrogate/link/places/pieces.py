@@ -73,12 +73,14 @@ class PlaceLinks:
         readings: One per mention, in document and text order.
         zips: City key → the five-digit ZIP codes that stand with it in an address.
         home: Key of the city where the patient most likely lives; empty if none is known.
+        countries: City key → country that stands beside it, where nothing else tells its land.
         initials: Abbreviation (folded) → the full name that it stands for, as pieces.
     """
 
     readings: tuple[Reading, ...]
     zips: Mapping[str, frozenset[str]] = field(default_factory=dict, repr=False)
     home: str = field(default="", repr=False)
+    countries: Mapping[str, str] = field(default_factory=dict, repr=False)
     initials: Mapping[str, tuple[Piece, ...]] = field(default_factory=dict, repr=False)
 
 
