@@ -29,6 +29,18 @@ def luhn(code: str) -> bool:
     return luhn_digit(code[:-1]) == code[-1]
 
 
+def nhs_digit(payload: str) -> str:
+    """Return the check digit behind nine digits of an NHS number; `x` where there is none."""
+    total = sum(int(d) * weight for d, weight in zip(payload, range(10, 1, -1), strict=True))
+    digit = -total % 11
+    return "x" if digit == 10 else str(digit)  # noqa: PLR2004 - no number has ten
+
+
+def nhs(code: str) -> bool:
+    """Tell whether a number of ten digits ends with the check digit of the NHS."""
+    return nhs_digit(code[:-1]) == code[-1]
+
+
 def dea_digit(payload: str) -> str:
     """Return the last digit of a DEA number from the two letters and six digits before it."""
     digits = [int(d) for d in payload[2:8]]

@@ -19,6 +19,9 @@ _MAC = re.compile(
 _UUID = re.compile(r"[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}")
 _UUID_OR_MAC = re.compile(rf"(?<![\w:])(?:{_MAC.pattern}|{_UUID.pattern})(?![\w:])")
 _SSN = re.compile(r"(?<!\w)\d{3}([ .-])\d\d\1\d{4}(?!\d)")
+# Numbers of the NHS and Canadian ones, whose groups tell them from other valid ones.
+_NHS = re.compile(r"(?<!\w)\d{3}([ -])\d{3}\1\d{4}(?!\w)")
+_SIN = re.compile(r"(?<!\w)\d{3}([ -])\d{3}\1\d{3}(?!\w)")
 # Letters and digits mixed: a stretch that a code in hexadecimal has.
 _MIXED = re.compile(r"(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]+", re.IGNORECASE)
 _LETTER_BEHIND = re.compile(r"\d[a-f]")
@@ -64,6 +67,8 @@ class Shape(IntEnum):
     IPV4 = 16
     IPV6 = 17
     POSITION = 18
+    NHS = 19
+    SIN = 20
 
     @staticmethod
     def address(text: str) -> tuple[Shape, int, int] | None:
@@ -95,7 +100,7 @@ def shape_of(code: str, kind: Kind, text: str) -> Shape:
         return Shape.SSN
     if not digits and code.isascii():
         return _lettered_shape(code, text)
-    return _digit_shape(code) if digits else Shape.PLAIN
+    return _digit_shape(code, text) if digits else Shape.PLAIN
 
 
 def _is_ssn(code: str, kind: Kind, text: str, *, digits: bool) -> bool:
@@ -113,7 +118,11 @@ def _phone_shape(code: str, text: str) -> Shape:
     return Shape.FOREIGN_PHONE if len(code) >= MIN_FOREIGN else Shape.PLAIN
 
 
-def _digit_shape(code: str) -> Shape:
+def _digit_shape(code: str, text: str) -> Shape:
+    if _NHS.search(text) and len(code) == NANP_LENGTH and check.nhs(code):
+        return Shape.NHS
+    if _SIN.search(text) and len(code) == SSN_LENGTH and check.luhn(code):
+        return Shape.SIN
     if len(code) == check.NPI_LENGTH and code[0] in "12" and check.luhn("80840" + code):
         return Shape.NPI
     if len(code) in check.CARD_LENGTHS and code[0] in "3456" and check.luhn(code):

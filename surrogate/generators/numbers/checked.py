@@ -9,7 +9,7 @@ _VIN_LETTERS = "abcdefghjklmnprstuvwxyz"
 # Kinds of registrant that a DEA number begins with (21 CFR 1301).
 _DEA_REGISTRANTS = "abfgmpr"
 _MASTERCARD = "12345"
-_MAX_VIN_TRIES = 400
+_MAX_TRIES = 400
 
 
 def npi(code: str, dice: Dice) -> str:
@@ -30,6 +30,23 @@ def with_luhn(code: str) -> str:
     return code[:-1] + check.luhn_digit(code[:-1])
 
 
+def nhs(code: str, dice: Dice) -> str:
+    """Return an NHS number that is nobody's: those that begin with 999 are for tests."""
+    del code
+    for _ in range(_MAX_TRIES):
+        payload = "999" + dice.digits(6)
+        if (digit := check.nhs_digit(payload)).isdecimal():
+            break
+    return payload + digit
+
+
+def sin(code: str, dice: Dice) -> str:
+    """Return a Canadian social insurance number that is nobody's: none begins with 0."""
+    del code
+    payload = "0" + dice.digits(7)
+    return payload + check.luhn_digit(payload)
+
+
 def dea(code: str, dice: Dice) -> str:
     """Return a DEA registration number."""
     del code
@@ -46,7 +63,7 @@ def dni(code: str, dice: Dice) -> str:
 def vin(code: str, dice: Dice) -> str:
     """Return a vehicle identification number with letters where the original has letters."""
     drawn = dice.like(code, _VIN_LETTERS)
-    for _ in range(_MAX_VIN_TRIES):
+    for _ in range(_MAX_TRIES):
         at = check.VIN_CHECK_AT
         drawn = drawn[:at] + "0" + drawn[at + 1 :]
         digit = check.vin_check(drawn)

@@ -44,6 +44,8 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
     Shape.IPV4: addresses.ipv4,
     Shape.IPV6: addresses.ipv6,
     Shape.POSITION: positions.position,
+    Shape.NHS: checked.nhs,
+    Shape.SIN: checked.sin,
 }
 # A number that happens to have a check digit may be one that begins with a birth date too.
 _MAY_HOLD_BIRTH = (Shape.PLAIN, Shape.HEX, Shape.CIP, Shape.CARD, Shape.NASS, Shape.NPI)

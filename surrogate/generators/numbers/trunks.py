@@ -17,6 +17,8 @@ CLASS_LENGTH = 10
 # With nine, 6 and 7 are mobile in much of Europe, 8 and 9 fixed in Spain.
 MOBILE_LENGTH = 9
 _MOBILE = "67"
+# In Australia 04 is mobile; in France it stands before many areas.
+_AUSTRALIAN_MOBILE = "4"
 _GROUPS = (_MOBILE, "89")
 AREA_LENGTHS = range(2, 6)
 MIN_LINE = 5
@@ -75,7 +77,8 @@ class Trunks:
         return new
 
     def _first(self, digit: str, length: int, trunk: str) -> str:
-        if length == CLASS_LENGTH:
+        is_australian = trunk and length == MOBILE_LENGTH and digit == _AUSTRALIAN_MOBILE
+        if length == CLASS_LENGTH or is_australian:
             return digit
         group = next((g for g in _GROUPS if digit in g), "")
         if group and (not trunk or (length == MOBILE_LENGTH and digit in _MOBILE)):

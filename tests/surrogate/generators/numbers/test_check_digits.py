@@ -21,6 +21,9 @@ VALID = {
     "X1234567L": Shape.DNI,
     "ES91 2100 0418 4502 0005 1332": Shape.IBAN,
     "28 12345678 40": Shape.NASS,
+    "943 476 5919": Shape.NHS,
+    "9434765919": Shape.PLAIN,
+    "046 454 286": Shape.SIN,
     "ABCD1629904123": Shape.PLAIN,
     "ABCD1801231123": Shape.CIP,
 }
@@ -37,6 +40,8 @@ def test_a_valid_number_is_recognised(text: str, shape: Shape) -> None:
         "1234567894",
         "4111 1111 1111 1112",
         "AB1234564",
+        "943 476 5918",
+        "046 454 287",
         "12345678A",
         "ES92 2100 0418 4502 0005 1332",
     ],
