@@ -84,10 +84,11 @@ class _Street:
 
     def _last_type(self) -> int | None:
         """Return the place of the last type that no number of a road follows; None without one."""
+        kept = usual_types() | street_words("highway")
         types = (
             at
             for at, mark in enumerate(self._marks)
-            if mark == _TYPE or (mark == _KEPT and self._words[at].plain in usual_types())
+            if mark == _TYPE or (mark == _KEPT and self._words[at].plain in kept)
         )
         return max((at for at in types if self._mark(at + 1) != _DIGITS), default=None)
 
