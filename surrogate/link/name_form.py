@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from surrogate.link.name_credentials import credential_pieces
-from surrogate.link.name_labels import label_pieces, role_beside
+from surrogate.link.name_labels import family_pieces, label_pieces, role_beside
 from surrogate.link.name_roles import roles_of
 from surrogate.link.name_words import (
     PartRole,
@@ -109,7 +109,7 @@ class _Reader:
     """Says what the pieces of one written name are."""
 
     def __init__(
-        self, raw: Sequence[str], folded: Sequence[str], labels: range, *, titled: bool
+        self, raw: Sequence[str], folded: Sequence[str], labels: Collection[int], *, titled: bool
     ) -> None:
         self._raw = raw
         self._folded = folded
@@ -211,14 +211,21 @@ class _Reader:
             return False  # `Desmond ("Des") Stone`
         if folded not in self._words["particles"] and self._is_second_half(index):
             return False  # `Jun-ho Young`, but `Smith-van Dyke`
-        is_sure = piece.islower() or is_accented or folded in ("st", "ste") or index != self._first
+        is_inside = index != self._first and not self._is_behind_title(index)
+        is_sure = piece.islower() or is_accented or folded in ("st", "ste") or is_inside
         is_sure = is_sure or (folded in self._words["articles"] and self._words_behind(index) == 1)
         return is_sure or self._is_titled_particle(index) or self._begins_surname(index)
 
     def _is_titled_particle(self, index: int) -> bool:
         """Tell whether the title before makes it a particle: `Dr. Van Dyke`, not `Dr. Al Poe`."""
         is_given = self._folded[index] in self._words["given_names_behind_titles"]
-        return self._titled and (not is_given or self._raw[index + 1] == "-")
+        is_titled = self._titled or self._is_behind_title(index)
+        return is_titled and (not is_given or self._raw[index + 1] == "-")
+
+    def _is_behind_title(self, index: int) -> bool:
+        """Tell whether a title is all that stands before a piece: the `Al` of `Sgt Al Poe`."""
+        is_second = not any(map(_is_word, self._raw[self._first + 1 : index]))
+        return index > self._first and is_second and self._is_title(self._first)
 
     def _words_behind(self, index: int) -> int:
         return sum(map(_is_word, self._raw[index + 1 :]))
@@ -300,11 +307,12 @@ def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa:
     raw = _raw_pieces(text)
     folded = [_folded(piece) for piece in raw]
     labels = label_pieces(folded, newborn=newborn)
-    kinds = _Reader(raw, folded, labels, titled=titled).kinds()
-    beside = role_beside(folded[labels.start : labels.stop]) if labels else PartRole.UNKNOWN
+    families = family_pieces(raw, folded)
+    kinds = _Reader(raw, folded, {*labels, *families}, titled=titled).kinds()
+    beside = role_beside([folded[i] for i in labels or sorted(families)[-1:]])
     folded = [form.replace(" ", "") for form in folded]
     roles = roles_of(raw, kinds, folded)
-    if labels and kinds.count(PieceKind.WORD) == 1:
+    if (labels or families) and kinds.count(PieceKind.WORD) == 1:
         roles[kinds.index(PieceKind.WORD)] = beside
     return tuple(
         Piece(kind, piece, form, role)

@@ -13,6 +13,8 @@ _SPACE = re.compile(r"\s+")
 # As many pieces as `baby girl of` has, spaces included.
 _LONGEST = 5
 _NONE = range(0)
+_ARTICLE = "the"
+_ARTICLE_AND_NAME = 2
 
 
 def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
@@ -36,6 +38,28 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
             if place is not _Place.INSIDE and _is_label(label, names, place, newborn=newborn):
                 return range(start, end)
     return _NONE
+
+
+def family_pieces(raw: Sequence[str], folded: Sequence[str]) -> frozenset[int]:
+    """Return the pieces that tell a family: of `the Smiths`, `the Smith family`.
+
+    `The` is a Vietnamese given name, so it takes a plural or the word family behind it.
+
+    Args:
+        raw: The pieces of a written name.
+        folded: The same, without case and accents.
+    """
+    words = [i for i, form in enumerate(folded) if form[:1].isalpha() and form != "s"]
+    families = {i for i in words[-1:] if folded[i] in name_words()["family_words"]}
+    if len(words) <= len(families):
+        return frozenset()
+    names = [i for i in words if i not in families]
+    is_article = folded[names[0]] == _ARTICLE and len(names) > 1
+    is_plural = len(names) == _ARTICLE_AND_NAME and folded[names[-1]].endswith("s")
+    is_small = is_article and raw[names[0]].islower() and not raw[names[1]].islower()
+    if is_article and (families or is_plural or is_small):
+        families.add(names[0])
+    return frozenset(families)
 
 
 class _Place(Enum):
@@ -100,5 +124,5 @@ def role_beside(pieces: Sequence[str]) -> PartRole:
     label, words = _plain(pieces), name_words()
     if label in words["epithets"] or label in words["called"]:
         return PartRole.GIVEN
-    mothers = label in words["kin_labels"] or label.endswith(" of")
-    return PartRole.UNKNOWN if mothers else PartRole.FAMILY
+    is_open = label == _ARTICLE or label in words["kin_labels"] or label.endswith(" of")
+    return PartRole.UNKNOWN if is_open else PartRole.FAMILY

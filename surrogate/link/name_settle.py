@@ -114,20 +114,27 @@ def _pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piec
 
 
 def _is_plural(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
-    """Tell whether a lone word names a family: `the Sossamans`, but not `the Williams`."""
+    """Tell whether a lone word names a family: `the Sossamans`, but not `the Williams`.
+
+    Without an article it does where the record has the family's name: `Holts` beside `Ann Holt`.
+    """
     singular = piece.folded.removesuffix("s")
     is_one = [p.kind for p in reading.pieces].count(PieceKind.WORD) == 1
     if not is_one or len(piece.text) != len(piece.folded) or len(singular) <= MIN_PART:
         return False
-    if (
-        singular == piece.folded
-        or singular.endswith("s")
-        or _FAMILY.search(reading.mention.before) is None
-    ):
+    if singular == piece.folded or singular.endswith("s"):
         return False
-    if singular in evidence.words:
-        return True
-    return family_weight(singular) > family_weight(piece.folded) or not is_listed(piece.folded)
+    is_rarer = family_weight(singular) > family_weight(piece.folded)
+    if not _names_family(reading):
+        is_borne = evidence.votes.get(singular, 0) > 0 >= evidence.votes.get(piece.folded, 0)
+        return is_borne and is_rarer and not reading.titled
+    return singular in evidence.words or is_rarer or not is_listed(piece.folded)
+
+
+def _names_family(reading: Reading) -> bool:
+    """Tell whether an article stands before a name or in it: `the Haskells`."""
+    is_inside = any(p.kind is PieceKind.LABEL and p.folded == "the" for p in reading.pieces)
+    return is_inside or _FAMILY.search(reading.mention.before) is not None
 
 
 def _split(piece: Piece, lengths: Sequence[int]) -> Iterator[Piece]:
