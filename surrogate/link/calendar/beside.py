@@ -11,11 +11,12 @@ from surrogate.entity import Mention
 from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.form import DateLink, Part, Precision
 from surrogate.link.calendar.holidays import holiday_date
+from surrogate.link.calendar.numeric import year_of
 from surrogate.link.calendar.reading import is_sure_year, read_date
 from surrogate.link.calendar.tokens import Token
 
 _GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?\Z", re.IGNORECASE)
-_YEAR_GAP = re.compile(r"\s*,?\s*(?:of\s+|del?\s+)?$", re.IGNORECASE)
+_YEAR_GAP = re.compile(r"(?:\s*,?\s*(?:of\s+|del?\s+)?|\s+in\s+)$", re.IGNORECASE)
 _THAT_IS = re.compile(r"\s*[([]\s*$|\s*,?\s*(?:\(?i\.?\s?e\.?,?|=)\s*$", re.IGNORECASE)
 _IN_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y))\s*\Z", re.IGNORECASE)
 _RANGE_OF_YEARS, _LONE_YEARS = "Y-2", ("Y", "'2")
@@ -85,16 +86,16 @@ def weekday_beside(dates: Dates, at: int) -> int | None:
 def year_beside(dates: Dates, at: int) -> int | None:
     """Return the year that stands behind a date as a mention of its own.
 
-    A holiday has its year from the full date beside it, if that is its day.
+    A holiday has its year from the full date beside it, if that is its day, before all.
     """
-    if dates.signs[at].strip("q_") == "H":
-        return _holiday_year(dates, at)
+    if dates.signs[at].strip("q_") == "H" and (year := _holiday_year(dates, at)) is not None:
+        return year
     if (
         at + 1 < len(dates.signs)
-        and dates.signs[at + 1] == "Y"
+        and dates.signs[at + 1] in _LONE_YEARS
         and _beside(dates, at + 1, _YEAR_GAP)
     ):
-        return int(dates.tokens[at + 1][0].text)
+        return year_of(dates.tokens[at + 1][-1].text, _plain(dates, at + 1))
     return None
 
 
@@ -186,7 +187,12 @@ def followed(dates: Dates, at: int, links: list[DateLink]) -> int:
             return at + 1
         if at and links[at - 1].moments and _beside(dates, at, _GAP):
             return at - 1 if links[at - 1].moments[-1].precision is Precision.DAY else -1
-    elif at and dates.signs[at] == "Y" and _beside(dates, at, _YEAR_GAP) and links[at - 1].moments:
+    elif (
+        at
+        and dates.signs[at] in _LONE_YEARS
+        and _beside(dates, at, _YEAR_GAP)
+        and links[at - 1].moments
+    ):
         last = links[at - 1].moments[-1]
         told = any(piece.part is Part.YEAR for piece in links[at - 1].pieces)
         if not told and last.precision in (Precision.DAY, Precision.MONTH, Precision.SEASON):
