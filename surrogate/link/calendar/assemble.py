@@ -22,17 +22,23 @@ _LAST_YEAR = 9999
 
 def language_of(tokens: tuple[Token, ...]) -> str:
     """Return the language that all calendar words of a date have; English if none differs."""
-    common: set[str] | None = None
-    for token in tokens:
-        if token.mark in "MWS":
-            languages = {s.language for s in token.senses if s.kind == token.mark}
-            common = languages if common is None else (common & languages or common)
-        elif token.mark == "f" and common:
-            common = common & {sense.language for sense in token.senses} or common
+    common = languages_of(tokens)
     if not common or "en" in common:
         return "en"
     order = [sense.language for token in tokens for sense in token.senses]
     return next((language for language in order if language in common), "en")
+
+
+def languages_of(tokens: tuple[Token, ...]) -> set[str]:
+    """Return the languages that the calendar words of a date can all be of; empty without any."""
+    common: set[str] = set()
+    for token in tokens:
+        if token.mark in "MWS":
+            languages = {s.language for s in token.senses if s.kind == token.mark}
+            common = common & languages or common or languages
+        elif token.mark == "f" and common:
+            common = common & {sense.language for sense in token.senses} or common
+    return common
 
 
 def sense_of(token: Token, language: str) -> Sense | None:

@@ -24,6 +24,7 @@ from surrogate.link.calendar.beside import (
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.document_dates import document_date, told_orders, usual_orders
 from surrogate.link.calendar.form import DateLink, Part
+from surrogate.link.calendar.languages import in_language_of_others
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.named import ages_of_the_named
@@ -88,7 +89,7 @@ def link_calendar(
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
         _note_days(dates, links[-1])
-    links = _in_one_century(links)
+    links = in_language_of_others(_in_one_century(links), dates.tokens)
     births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
     ages = own_ages(record, links, ages, written, births)
     oldest = oldest_ages(record, links, ages, written, births)

@@ -22,9 +22,8 @@ from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.shapes import units
 from surrogate.link.calendar.spelt_days import in_digits
 from surrogate.link.calendar.tokens import Token, tokenise
-from surrogate.link.calendar.words import senses
+from surrogate.link.calendar.words import senses, whole_languages
 from surrogate.link.misreading import SIGNS, SURE_DIGITS, misread
-from surrogate.wordlists.calendar import calendar_table, season_names
 from surrogate.wordlists.folding import fold
 
 MAX_LENGTH = 40
@@ -266,11 +265,12 @@ def _seen_as() -> Mapping[str, tuple[str, ...]]:
     Only words of the languages that are known as a whole: among all the short names of the others
     too much looks like a month (`Lon` like the Welsh `Ion`).
     """
-    whole = {language for language in calendar_table()["languages"] if season_names(language)}
     words = [
         word
         for word, meanings in senses().items()
-        if len(word) >= MIN_WORD and meanings[0].kind in "MWS" and meanings[0].language in whole
+        if len(word) >= MIN_WORD
+        and meanings[0].kind in "MWS"
+        and meanings[0].language in whole_languages()
     ]
     found: dict[str, list[str]] = defaultdict(list)
     for word in words:

@@ -8,8 +8,10 @@ from functools import cache
 from itertools import chain
 from typing import Any, NamedTuple
 
-from surrogate.wordlists.calendar import COLUMNS, calendar_table
+from surrogate.wordlists.calendar import COLUMNS, calendar_table, season_names
 from surrogate.wordlists.folding import fold
+
+WINTER = 0  # the number of that season
 
 
 class Sense(NamedTuple):
@@ -57,6 +59,12 @@ def _senses_of(language: str, table: Mapping[str, Any]) -> Iterator[tuple[str, S
     for kind, key in (("f", "of"), ("r", "range")):
         for word in table[key]:
             yield fold(word), Sense(kind, 0, language)
+
+
+@cache
+def whole_languages() -> frozenset[str]:
+    """Return the languages that are known as a whole, not for their months and weekdays only."""
+    return frozenset(name for name in calendar_table()["languages"] if season_names(name))
 
 
 @cache

@@ -1,0 +1,60 @@
+"""The language of dates whose words are spelt alike in several: `nov` in a Spanish note."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import replace
+
+from surrogate.link.calendar.assemble import languages_of
+from surrogate.link.calendar.form import DateLink, Part, Piece
+from surrogate.link.calendar.tokens import Token
+from surrogate.link.calendar.words import senses, whole_languages
+from surrogate.wordlists.folding import fold
+
+_KINDS = {Part.MONTH_NAME: "M", Part.WEEKDAY: "W", Part.SEASON: "S"}
+
+
+def in_language_of_others(
+    links: Sequence[DateLink], tokens: Sequence[tuple[Token, ...]]
+) -> list[DateLink]:
+    """Read each date in the language that most dates of its note can be of, then of the record.
+
+    English goes first of two that as many dates can be of.
+
+    Args:
+        links: The dates of a record.
+        tokens: The tokens of each.
+    """
+    possible = [_whole_languages(each) for each in tokens]
+    if all("en" in each or not each for each in possible):
+        return [*links]
+    in_record = Counter(language for each in possible for language in each)
+    in_note: dict[str, Counter[str]] = defaultdict(Counter)
+    for link, each in zip(links, possible, strict=True):
+        in_note[link.mention.doc_id].update(each)
+    result = []
+    for link, each in zip(links, possible, strict=True):
+        note = in_note[link.mention.doc_id]
+        best = max(each, key=lambda one: (note[one], in_record[one], one == "en"), default="en")
+        result.append(_read_in(link, best) if "en" in each and best != "en" else link)
+    return result
+
+
+def _whole_languages(tokens: tuple[Token, ...]) -> list[str]:
+    """Return the languages that a date can be of and that are known as a whole, sorted."""
+    return sorted(languages_of(tokens) & whole_languages())
+
+
+def _read_in(link: DateLink, language: str) -> DateLink:
+    pieces = tuple(_piece_in(piece, language) for piece in link.pieces)
+    return replace(link, pieces=pieces, language=language)
+
+
+def _piece_in(piece: Piece, language: str) -> Piece:
+    """Return a piece with what its word means in a language, if that is the same day or month."""
+    if piece.sense is None or piece.part not in _KINDS:
+        return piece
+    told = (_KINDS[piece.part], piece.sense.number, language)
+    alike = (sense for sense in senses().get(fold(piece.text), ()) if sense[:3] == told)
+    return piece._replace(sense=next(alike, piece.sense))
