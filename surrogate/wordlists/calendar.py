@@ -49,6 +49,13 @@ def season_names(language: str) -> tuple[str, ...]:
 
 
 @cache
+def decade_words(language: str) -> Mapping[int, str]:
+    """Return decade of a century, 20 to 90 → the first word that a language has for it."""
+    words = calendar_table()["languages"][language]["decades"]
+    return MappingProxyType({number: word for word, number in reversed(words.items())})
+
+
+@cache
 def _names(stem: str, language: str, column: str) -> tuple[str, ...]:
     table = calendar_table()["languages"][language]
     return tuple(table.get(f"{stem}_{column}", table[stem]))

@@ -28,6 +28,7 @@ from surrogate.generators.calendar.render import (
 )
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
+from surrogate.link.calendar.words import WINTER
 from surrogate.wordlists.calendar import month_names
 
 Moved = tuple[Moment | None, ...]
@@ -92,6 +93,7 @@ class DateWriter:
             for number, piece in enumerate(link.pieces)
         ]
         self._write_parts(link, texts)
+        _write_two_years(link, moved, texts)
         for number in form.behind_months(texts):
             texts[number] = ""
         for number in _frames_moved(form, texts):
@@ -232,6 +234,24 @@ class DateWriter:
         day = self._mover.links.document_dates.get(doc_id)
         moved = self._mover.day(day) if day is not None else None
         return moved.month if moved is not None else 1 + self._key.below(12, "month", str(doc_id))
+
+
+def _write_two_years(link: DateLink, moved: Moved, texts: list[str]) -> None:
+    """Write both years of a season (`winter 2012-13`), but one where it is a winter no more."""
+    for number, moment in enumerate(moved):
+        years = [at for at, p in enumerate(link.pieces) if _is_year_of(p, number)]
+        if moment is None or moment.precision is not Precision.SEASON or len(years) != 2:  # noqa: PLR2004
+            continue
+        first, second = years
+        start = (moment.year or 0) - (moment.season == WINTER)
+        texts[first] = year_text(link.pieces[first].text, start)
+        texts[second] = year_text(link.pieces[second].text, start + 1)
+        if link.moments[number].season == WINTER != moment.season:
+            texts[first + 1 : second + 1] = [""] * (second - first)
+
+
+def _is_year_of(piece: Piece, moment: int) -> bool:
+    return piece.part is Part.YEAR and piece.moment == moment
 
 
 def _frames_moved(form: Form, texts: list[str]) -> Iterator[int]:

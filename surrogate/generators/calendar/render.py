@@ -8,11 +8,9 @@ from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
 from surrogate.link.calendar.spelt_days import day_in_words
 from surrogate.link.calendar.words import Sense
 from surrogate.ordinals import ending_of
-from surrogate.wordlists.calendar import month_names, season_names, weekday_names
+from surrogate.wordlists.calendar import decade_words, month_names, season_names, weekday_names
 
 _MONTH_PARTS = (Part.MONTH, Part.MONTH_NAME)
-_DECADE_WORDS = ("twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties",
-                 "nineties")  # fmt: skip
 _TWO = 2
 
 
@@ -145,9 +143,9 @@ def decade_text(piece: Piece, year: int) -> str:
     """Return a decade as it was written: `1960`, `60` or `sixties`."""
     if piece.part is Part.DECADE:
         return year_text(piece.text, year)
-    tens = year % 100 // 10
-    word = _DECADE_WORDS[tens - 2] if tens >= _TWO else f"{year}s"
-    return in_case_of(piece.text, word)
+    language = piece.sense.language if piece.sense else "en"
+    in_digits = f"{year}s" if language == "en" else str(year)
+    return in_case_of(piece.text, decade_words(language).get(year % 100, in_digits))
 
 
 def lacks_month(link: DateLink, moved: tuple[Moment | None, ...], number: int) -> int:

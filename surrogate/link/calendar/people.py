@@ -13,6 +13,7 @@ from surrogate.wordlists.people import written_relations
 PATIENT = "patient"
 ANYONE = "anyone"
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[.;!?]\s|\n\s*\n|\d+")
+_LABEL = re.compile(r"\s?:|\s(?P<word>[^\W\d_]+)(?![\w/])")
 _SEX = re.compile(
     r"[\s-]*(?:(?:y/?o|yrs?|years?)[\s./-]*(?:old|o\b|of age)?[\s.-]*)?(?:[a-z]+ed\s+)?"
     r"(?P<sex>male|female|gentleman|lady|man|woman|pt|patient|widow|widower|[mf])\b",
@@ -45,13 +46,9 @@ def _relatives() -> Mapping[str, tuple[str, str]]:
 
 
 @cache
-def _patient_words() -> frozenset[str]:
-    return frozenset(map(fold, calendar_table()["ages"]["patient"]))
-
-
-@cache
-def _words_for_anyone() -> frozenset[str]:
-    return frozenset(map(fold, calendar_table()["ages"]["anyone"]))
+def _forms(name: str) -> frozenset[str]:
+    """Return the folded words of one list of `[ages]`."""
+    return frozenset(map(fold, calendar_table()["ages"][name]))
 
 
 def relative_before(before: str) -> tuple[str, str] | None:
@@ -59,18 +56,38 @@ def relative_before(before: str) -> tuple[str, str] | None:
 
     The nearest relation word of the clause counts, unless the patient is named after it.
     """
-    words = _WORD.findall(before)[-_MAX_WORDS:]
-    for word in reversed(words):
-        if word[0] in ".;!?\n":
+    for found in reversed([*_WORD.finditer(before)][-_MAX_WORDS:]):
+        word = found[0]
+        if _ends_clause(found):
             return None
         form = fold(word)
-        if form in _patient_words():
+        if form in _forms("patient"):
             return None
+        if relative := _by_letter(found):
+            return relative
         if relative := _relatives().get(form):
             return relative
         if form in ("his", "her", "their"):
             continue
     return None
+
+
+def _ends_clause(found: re.Match[str]) -> bool:
+    """Tell whether a mark ends a clause; the point of a short form does not (`Mother d. 91`)."""
+    if found[0][0] != ".":
+        return found[0][0] in ";!?\n"
+    *_, last = ["", *_WORD.findall(found.string, 0, found.start())]
+    return fold(last) not in _forms("short_forms") or "\n" in found[0]
+
+
+def _by_letter(found: re.Match[str]) -> tuple[str, str] | None:
+    """Return the relative that a letter stands for, with a colon or a word for death behind it."""
+    name = calendar_table()["ages"]["letters"].get(found[0])
+    if name is None or found.string[: found.start()][-1:] in ("/", "-"):
+        return None
+    label = _LABEL.match(found.string, found.end())
+    told = label and (label["word"] is None or fold(label["word"]) in _forms("death"))
+    return _relatives()[name] if told else None
 
 
 def person_of_age(before: str, after: str) -> str:
@@ -91,9 +108,9 @@ def person_of_age(before: str, after: str) -> str:
 def _is_of_anyone(before: str, after: str) -> bool:
     """Tell whether an age is told of nobody known: `thins at 50 and another at 102`."""
     for word in reversed(_WORD.findall(before)[-_MAX_WORDS:]):
-        if word[0] in ".;!?\n" or fold(word) in _patient_words():
+        if word[0] in ".;!?\n" or fold(word) in _forms("patient"):
             break
-        if fold(word) in _words_for_anyone():
+        if fold(word) in _forms("anyone"):
             return True
     return _AND_ANOTHER.match(after) is not None
 

@@ -33,12 +33,14 @@ from surrogate.link.calendar.numeric import (
     year_of,
 )
 from surrogate.link.calendar.shapes import Unit, units
+from surrogate.link.calendar.times import follows_decade_sign
 from surrogate.link.calendar.tokens import Token
-from surrogate.link.calendar.words import Sense
+from surrogate.link.calendar.words import WINTER, Sense
 from surrogate.wordlists.calendar import date_cues
 
 _LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
 _WEEKS_OF_MONTH = 5
+_BOTH_YEARS = re.compile("[-/]'?")
 _SHORT_YEAR = 2
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
 
@@ -126,7 +128,8 @@ def _is_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
     first, second = (tokens[at].text for at in numbers_in(tokens, unit))
     if unit.shape == "yn":
         ahead = len(second) == _SHORT_YEAR and int(second) > int(first) % 100
-        return int(second) > MONTHS or (reading.with_year and ahead)
+        with_sign = unit.start > 0 and tokens[unit.start - 1].mark == "'"
+        return int(second) > MONTHS or ((reading.with_year or with_sign) and ahead)
     if not len(first) == len(second) == _SHORT_YEAR:
         return False
     if unit.start and tokens[unit.start - 1].mark == "'":
@@ -165,7 +168,7 @@ def _recent_decade(value: int, reading: Reading) -> int:
 def _worded(
     draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading, lang: str
 ) -> None:
-    """Read a season or a holiday, with or without a year."""
+    """Read a season or a holiday, with or without a year; a season of two years (`Syy`) too."""
     for at in range(unit.start, unit.end):
         token = tokens[at]
         if token.mark == "H":
@@ -176,7 +179,22 @@ def _worded(
             draft.season = sense.number if sense else 0
         elif token.mark in "2Y":
             draft.parts[at] = Part.YEAR
-            draft.year, draft.written_year = year_of(token.text, reading), True
+            if draft.year is None or draft.season == WINTER:  # which has the year of its January
+                draft.year, draft.written_year = year_of(token.text, reading), True
+
+
+def _partly_known(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> list[Draft]:
+    """Read a month and year, or a day and year, whose third number nobody knows (`6/?/2012`)."""
+    number, year = numbers_in(tokens, unit)
+    texts = [tokens[number].text, tokens[year].text]
+    if int(texts[0]) <= MONTHS:
+        draft = Draft(unit.start, unit.end)
+        assign(draft, [number, year], texts, "my", reading)
+        return [draft]
+    day, rest = Draft(number, number + 1), Draft(year, unit.end)
+    _single(day, tokens[number], Unit("n", number, number + 1), reading, [])
+    assign(rest, [year], texts[1:], "y", reading)
+    return [day, rest]
 
 
 def _single(draft: Draft, token: Token, unit: Unit, reading: Reading, before: list[Draft]) -> None:
@@ -191,6 +209,9 @@ def _single(draft: Draft, token: Token, unit: Unit, reading: Reading, before: li
         return
     value = int(token.text)
     two = len(token.text) == 2  # noqa: PLR2004 - a short year has two digits
+    if two and value % 10 == 0 and not before and follows_decade_sign(reading.mention.before):
+        draft.parts[at], draft.decade = Part.DECADE, _recent_decade(value, reading)
+        return
     after_year = bool(before) and before[-1].month is None and before[-1].year is not None
     lone = not before and reading.word_before in ("in", "since", "en", "desde", "circa")
     if two and (not 1 <= value <= LONGEST_MONTH or after_year or lone):
@@ -208,6 +229,8 @@ def _single(draft: Draft, token: Token, unit: Unit, reading: Reading, before: li
 def _drafts_of(
     tokens: tuple[Token, ...], unit: Unit, reading: Reading, lang: str, before: list[Draft]
 ) -> list[Draft]:
+    if several := _several_drafts(tokens, unit, reading, lang):
+        return several
     draft = Draft(unit.start, unit.end)
     shape, token = unit.shape, tokens[unit.start]
     if "M" in shape:
@@ -215,8 +238,6 @@ def _drafts_of(
         _named(draft, tokens, unit, reading, sense or Sense("M", 1, "en"))
     elif shape in ("eight", "six"):
         read_compact(draft, unit.start, token.text, reading)
-    elif _is_years(tokens, unit, reading):
-        return _years(tokens, unit, reading)
     elif shape == "decade":
         _decade(draft, tokens, unit, reading)
     elif shape[0] in "SH":
@@ -224,8 +245,6 @@ def _drafts_of(
     elif shape == "K":
         draft.parts[unit.start] = Part.DECADE_WORD
         draft.decade = _recent_decade(token.senses[0].number, reading)
-    elif shape in ("W", "nth"):
-        return _weekday(tokens, unit, lang)
     elif shape == "digits":
         draft.parts[unit.start] = Part.DIGITS
     elif shape in ("y", "n"):
@@ -233,6 +252,17 @@ def _drafts_of(
     else:
         _day_or_numbers(draft, tokens, unit, reading)
     return [draft]
+
+
+def _several_drafts(
+    tokens: tuple[Token, ...], unit: Unit, reading: Reading, lang: str
+) -> list[Draft]:
+    """Return the drafts of a unit that may tell several dates; nothing for any other."""
+    if unit.shape in ("n?y", "?ny"):
+        return _partly_known(tokens, unit, reading)
+    if unit.shape in ("W", "nth"):
+        return _weekday(tokens, unit, lang)
+    return _years(tokens, unit, reading) if _is_years(tokens, unit, reading) else []
 
 
 def _weekday(tokens: tuple[Token, ...], unit: Unit, lang: str) -> list[Draft]:
@@ -287,13 +317,29 @@ def _holds_year(tokens: tuple[Token, ...], sign: str) -> bool:
 
 
 def _units(tokens: tuple[Token, ...], sign: str) -> list[Unit]:
-    """Return the dates of a mention; `12/27-28/30` are two days, as there is no month 28."""
+    """Return the dates of a mention, those joined that only their numbers tell to be one.
+
+    `12/27-28/30` are two days, as there is no month 28.
+    """
     found = list(units(sign))
     for at, (one, two) in enumerate(itertools.pairwise(found), start=1):
         may_be = one.shape == two.shape == "nn" and _DAYS.fullmatch(sign, one.start, two.end)
         if may_be and MONTHS < int(tokens[two.start].text) <= LONGEST_MONTH:
             found[at] = two._replace(shape="dy")
-    return found
+        elif _is_season_of_two_years(tokens, sign, one, two):
+            found[at - 1] = Unit("Syy", one.start, two.end)
+            found[at] = Unit("", two.end, two.end)
+    return [unit for unit in found if unit.shape]
+
+
+def _is_season_of_two_years(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
+    """Tell whether a season goes from one year to the next (`winter 2012-13`)."""
+    beside = one.shape == "Sy" and two.shape in ("n", "y")
+    if not beside or not _BOTH_YEARS.fullmatch(sign, one.end, two.start):
+        return False
+    first, second = tokens[one.end - 1].text, tokens[two.end - 1].text
+    short = len(second) >= _SHORT_YEAR and len(first) >= len(second)
+    return short and (int(first) + 1 - int(second)) % 10 ** len(second) == 0
 
 
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:

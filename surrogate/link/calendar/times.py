@@ -1,16 +1,19 @@
-"""Recognises what stays in dates: times of day, lengths of time (`2 days ago`), quarters.
+"""Recognises what stays in dates: times of day, lengths of time (`2 days ago`), quarters, grades.
 
-A quarter or `FY` makes the digits behind it a year, which moves.
+A quarter or `FY` makes the digits behind it a year, which moves. Four digits stay only if they can
+be a time of day; where they can be the year at the end of a range too, they move.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 from surrogate.wordlists.calendar import date_cues
 
-_CLOCK = re.compile(r"(?:[01]\d|2[0-3])[0-5]\d")
+_HOUR_AND_MINUTE = r"(?:[01]\d|2[0-3])[0-5]\d"
+_CLOCK = re.compile(_HOUR_AND_MINUTE)
 _HOURS_BEHIND = re.compile(r"\s?h(?:rs?|ours?)?\b", re.IGNORECASE)
 _HALF_BEHIND = re.compile(r"\s?[ap]\.?m\b", re.IGNORECASE)
 _AT = re.compile(r"(?:@|\bat)\s*$", re.IGNORECASE)
@@ -19,12 +22,36 @@ _FULL = re.compile(
     r"(?:[12][/.-][12][/.-](?:2|Y)|Y[/.-][12][/.-][12]|[12]_?M_?2|M[._,-]*(?:[12]o?[._,-]+)?'?Y|E)$"
 )
 _SHORT = re.compile(r"(?:[12]o?|M[.,]?)$")
+# A day, and one without a year, before a time that something but a space parts from it.
+_DAY_THEN = re.compile(
+    r"(?:(?<![12/.-])(?:[12](?P<a>[/.-])[12](?P=a)(?:2|Y)|Y(?P<b>[/.-])[12](?P=b)[12])"
+    r"|[12]o?[_-]?M[._,-]{0,2}(?:2|Y)|M[._]{0,2}[12]o?[_,]{1,2}Y|E)_?(?P<mark>[-/.,p])_?$"
+)
+_SHORT_DAY_THEN = re.compile(r"(?<![12/.-])[12]/[12]_?[-p]_?$")
+_YEAR_BEFORE = re.compile(r"(?<!\d)(?:19|20|21)\d\d(?!\d{1,3}(?!\d))|\d\d(?=\D*$)")
+# The first time of a range, or one whose zone follows: `1322-`, `13:22:00 -`, `20140605132200-`.
+_TIME_THEN = re.compile(
+    rf"(?P<first>{_HOUR_AND_MINUTE})(?:\s?h(?:rs?)?)?\s?[-+\u2013]\s?$"
+    r"|(?:\d\d:?\d\d:?\d\d(?:\.\d+)?|:\d\d(?:\s?[ap]\.?m\.?)?)\s?[-+\u2013]\s?$",
+    re.IGNORECASE,
+)
+_ZONE_THEN = re.compile(r"(?:GMT|UTC)\s?[+-]$", re.IGNORECASE)
+# A date without separators before a time, and that time: `20140605132200`, `20140605T1322`.
+STAMP = (
+    r"(?<!\d)(?:19|20|21)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])"
+    rf"(?={_HOUR_AND_MINUTE}(?:[0-5]\d)?(?!\d))"
+)
+STAMP_TIME = rf"(?:(?<=\d{{8}})|(?<=\d\d)T){_HOUR_AND_MINUTE}(?:[0-5]\d(?:\.\d+)?)?Z?(?!\w)"
 _DATE_BEHIND = re.compile(r"\s+(?:on\s+)?\d{1,2}[/.-]\d{1,2}(?!\d)")
 _NO_HOUR_BEHIND = ("M", "/", ".", "-")
 HOURS = 24
 _YEAR_LENGTH = 4
 # Notes do not tell of earlier ones.
 EARLIEST_YEAR = 1800
+_RANGE_YEARS, _LIFE_YEARS = 20, 120
+_OLDEST_SHORT_YEAR = 30  # a short year of the 1900s
+_SIGN_REACH = 40
+_FARTHEST_ZONE = 14
 
 
 @cache
@@ -37,14 +64,80 @@ def length_pattern() -> str:
     )
 
 
-# What makes the digits behind it a year. A quarter opens the date, but for small words: elsewhere,
-# and before a month or a stroke, its Q is a zero that was misread (`03/01/2Q00`, `Q3 May`).
+# What makes the digits behind it a year. A quarter opens the date, but for small words, or stands
+# behind its year: elsewhere, and before a month or two strokes, its Q is a zero that was misread
+# (`03/01/2Q00`, `Q3 May`).
 _OPENING = r"\A(?:(?-i:[a-z]+)\s)*"
-YEAR_SIGN = (
-    rf"(?:(?<![\w/.-])[FC]Y\s?['\u2019]?|{_OPENING}(?:Q[1-4]\s?['\u2019]?|[1-4]Q))"
-    r"(?=\d\d(?:\d\d)?(?!\d|[/.-]\d))"
+_AFTER_YEAR = ("", r"[\s/-]", r",\s", r"\s[-\u2013&]\s", r"\sto\s", r"\sand\s")
+_BEHIND_YEAR = "|".join(rf"(?<=\b(?:19|20|21)\d\d{gap})" for gap in _AFTER_YEAR)
+_QUARTER = r"(?:[QT][1-4]|H[12])"
+_QUARTERS = rf"{_QUARTER}(?:\s?[-\u2013/&]\s?[QTH]?[1-4](?!\d|[/.-]\d))?"
+_OLD_QUARTER = r"(?:[1-4][QT]|[12]H)"
+_ONE_YEAR = r"(?=\d\d(?:\d\d)?(?!\d|[/.-]\d))"
+_YEARS = r"(?=\d\d(?:\d\d)?(?:[/-]\d\d(?:\d\d)?)?(?!\d|[/.-]\d))"
+QUARTER = (
+    rf"(?:{_OPENING}(?:{_QUARTERS}|{_OLD_QUARTER}\Z)|(?:{_BEHIND_YEAR})(?:{_QUARTERS}|{_OLD_QUARTER}))"
+    r"(?!\w|\s*[^\W\d_]{3}|[/.-]\d{1,2}(?!\d))"
 )
-QUARTER = rf"{_OPENING}(?:Q[1-4]|[1-4]Q\Z)(?!\w|\s*[^\W\d_]{{3}}|[/.-]\d{{1,2}}(?!\d))"
+
+
+@cache
+def year_sign() -> str:
+    """Return a pattern of what makes the digits behind it a year: `FY`, `Q2`, `1st half of`."""
+    return (
+        rf"(?:(?<![\w/.-])[FC]Y\s?['\u2019]?{_YEARS}"
+        rf"|(?:{_OPENING}(?:{_QUARTERS}[\s/-]?|{_OLD_QUARTER}\s?)"
+        rf"|{_counted('year_parts')}(?:\s(?:of|in|de|del))?[\s,]\s?)['\u2019]?{_ONE_YEAR})"
+    )
+
+
+@cache
+def _decade_words() -> str:
+    return rf"\b(?:{_any_of('decades')})\s+['\u2019]?".replace(r"\ ", r"\s+")
+
+
+def decade_sign() -> str:
+    """Return a pattern of what makes the digits behind it a decade: `los años`, `los` before 40."""
+    return rf"{_decade_words()}(?=(?:19|20)?\d0\b)|\blos\s+['\u2019]?(?=[4-9]0\b)"
+
+
+@cache
+def _ending_in_decade_words() -> re.Pattern[str]:
+    return re.compile(rf"{_decade_words()}\Z", re.IGNORECASE)
+
+
+def follows_decade_sign(before: str) -> bool:
+    """Tell whether the words before two digits make them a decade."""
+    return _ending_in_decade_words().search(before[-_SIGN_REACH:]) is not None
+
+
+@cache
+def placeholder_pattern() -> str:
+    """Return a pattern of what stands for an unknown day or month: `6/?/2012`, `xx/06/12`."""
+    words = rf"\?{{1,2}}|_{{1,2}}|{_any_of('placeholders')}"
+    between = rf"(?<=\d[/.-])(?:{words})(?=[/.-])|(?<=\d/)(?:-{{1,2}}|\s{{1,3}})(?=/)"
+    return rf"{between}|\A(?:{words})(?=[/.-]\d)"
+
+
+@cache
+def counted_pattern() -> str:
+    """Return a pattern of a part of a year, or of school, with its number: `3rd qtr`, `grade 8`."""
+    parts, grades = _any_of("year_parts"), _any_of("grades")
+    return (
+        rf"(?:{_counted('year_parts')}|{_counted('grades')})"
+        rf"|(?<!\w)(?:(?:{parts})\.?\s?[1-4]|(?:{grades})\s?(?:1[0-2]|[1-9]))(?!\w|[/.-]\d)"
+    )
+
+
+def _counted(words: str) -> str:
+    """Return a pattern of one or two numbers before one of some words (`2nd and 3rd qtr`)."""
+    number = rf"(?:1[0-2]|[1-9])(?:{_any_of('ordinals')})?"
+    joint = r"\s?(?:[-\u2013/&,]|and|or|to|y|e)\s?"
+    return rf"(?<![\w/.-])(?:{number}{joint})?{number}\.?[\s-]?(?:{_any_of(words)})\b\.?"
+
+
+def _any_of(cue: str) -> str:
+    return "|".join(map(re.escape, sorted(date_cues(cue), key=len, reverse=True)))
 
 
 def is_time(digits: str, text_before: str, marks: str, behind: str) -> bool:
@@ -62,10 +155,50 @@ def is_time(digits: str, text_before: str, marks: str, behind: str) -> bool:
         is_told = is_told or _HOURS_BEHIND.match(behind) is not None
         if is_told or (marks != before and _FULL.search(before)):
             return True
+        if _is_bound_time(int(digits), text_before, marks):
+            return True
         has_date = (marks != before and _SHORT.search(before)) or _DATE_BEHIND.match(behind)
         return int(digits) < EARLIEST_YEAR and bool(has_date)
     if len(digits) >= _YEAR_LENGTH or int(digits) > HOURS:
         return False
+    if int(digits) <= _FARTHEST_ZONE and _ZONE_THEN.search(text_before):
+        return True
     return is_told or (
         _HALF_BEHIND.match(behind) is not None and not before.endswith(_NO_HOUR_BEHIND)
     )
+
+
+def _is_bound_time(number: int, text_before: str, marks: str) -> bool:
+    """Tell whether a sign binds a time to a day or a time: `06/05/14-1322`, `1322-1405`."""
+    if marks.rstrip("_").rstrip("-p").rstrip("_").endswith("T"):
+        time = _TIME_THEN.search(text_before)
+        years = (
+            time and time["first"] and _ends_range(int(time["first"]), text_before[: time.start()])
+        )
+        return time is not None and not (years and _ends_range(number, text_before))
+    if number < EARLIEST_YEAR and _SHORT_DAY_THEN.search(marks):
+        return True
+    day = _DAY_THEN.search(marks)
+    if day is None or number < EARLIEST_YEAR:
+        return day is not None
+    # `12-27-28-2014` may be two days, `6/5/14, 2014` a list.
+    alike = day["mark"] in (day["a"], day["b"], ",")
+    return not alike and not _ends_range(number, text_before)
+
+
+def _ends_range(number: int, text_before: str) -> bool:
+    """Tell whether four digits can be a year up to which a date before them goes."""
+    told = map(int, _YEAR_BEFORE.findall(text_before))
+    return any(
+        0 <= number - start <= longest for year in told for start, longest in _years_meant(year)
+    )
+
+
+def _years_meant(year: int) -> Iterator[tuple[int, int]]:
+    """Yield the years that two or four digits may mean, and how long a range goes on from each."""
+    if year >= EARLIEST_YEAR:
+        yield year, _LIFE_YEARS
+        return
+    yield 2000 + year, _RANGE_YEARS
+    if year >= _OLDEST_SHORT_YEAR:
+        yield 1900 + year, _LIFE_YEARS

@@ -1,10 +1,10 @@
 """Cuts a date into tokens, each with a one-letter class; the classes spell its signature.
 
 Classes: `1`/`2`/`Y`/`X`/`E`/`D` digits by length (1, 2, 4, 6, 8, other), `M` month, `W` weekday,
-`S` season, `H` holiday, `K` decade word, `o` ordinal ending, `s` decade ending, `f` of, `r` to,
-`q` neutral word, `u` unknown word, `T` time of day or length of time, `C` CJK date mark, `_`
-space, `p` other punctuation; `' / - . ,` stand for themselves, `'` also for what makes digits a
-year (`FY`).
+`S` season, `H` holiday, `K` decade word, `o` ordinal ending, `s` decade ending, `k` what makes
+digits a decade, `f` of, `r` to, `q` neutral word, `u` unknown word, `T` what stays (times of day,
+lengths of time, quarters), `?` sign for an unknown day or month, `C` CJK date mark, `_` space, `p`
+other punctuation; `' / - . ,` stand for themselves, `'` also for what makes digits a year (`FY`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,17 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from surrogate.link.calendar.holidays import holiday_phrases
-from surrogate.link.calendar.times import QUARTER, YEAR_SIGN, is_time, length_pattern
+from surrogate.link.calendar.times import (
+    QUARTER,
+    STAMP,
+    STAMP_TIME,
+    counted_pattern,
+    decade_sign,
+    is_time,
+    length_pattern,
+    placeholder_pattern,
+    year_sign,
+)
 from surrogate.link.calendar.words import Sense, senses
 from surrogate.wordlists.calendar import (
     date_cues,
@@ -37,6 +47,7 @@ _MARKS = {
     "\u2013": "-", "\u2014": "-", "\u2010": "-", "\u2011": "-", ".": ".", ",": ",",
     "\u00b0": "o", "&": "r",
 }  # fmt: skip
+_SIGNS = {"sign": "'", "stamp": "E", "decade": "k", "placeholder": "?"}
 _CJK = frozenset("年月日")
 _DIGITS = frozenset("12YXED")
 
@@ -45,7 +56,10 @@ _DIGITS = frozenset("12YXED")
 def _token() -> re.Pattern[str]:
     return re.compile(
         r"(?P<time>T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?m\b\.?)?Z?)"
-        rf"|(?P<length>{length_pattern()})|(?P<sign>{YEAR_SIGN})|(?P<quarter>{QUARTER})"
+        rf"|(?P<stamp>{STAMP})|(?P<clock>{STAMP_TIME})"
+        rf"|(?P<length>{length_pattern()})|(?P<sign>{year_sign()})|(?P<quarter>{QUARTER})"
+        rf"|(?P<counted>{counted_pattern()})|(?P<decade>{decade_sign()})"
+        rf"|(?P<placeholder>{placeholder_pattern()})"
         r"|(?P<digits>\d+)|(?P<word>[^\W\d_]+)|(?P<space>\s+)|(?P<mark>.)",
         re.IGNORECASE,
     )
@@ -63,17 +77,28 @@ class Token(NamedTuple):
 def _word_class(text: str, before: list[Token]) -> Token:
     form = fold(text)
     last = before[-1].mark if before else ""
+    if _is_zone(text, before):
+        return Token(text, "T")
     if last in _DIGITS and (form in _ORDINALS or text in _ORDINALS):
         return Token(text, "o")
     if form == "s" and (last in _DIGITS or (last == "'" and _decade_before(before))):
         return Token(text, "s")
-    if _is_since_then(form, before):
-        return Token(text, "q")
     if meanings := senses().get(form):
-        return Token(text, meanings[0].kind, meanings)
+        since = _is_since_then(form, before)
+        return Token(text, "q") if since else Token(text, meanings[0].kind, meanings)
     if text in _CJK:
         return Token(text, "C")
     return Token(text, "q" if _ordinary(text, form) else "u")
+
+
+@cache
+def _zones() -> frozenset[str]:
+    return frozenset(map(str.upper, date_cues("zones")))
+
+
+def _is_zone(text: str, before: list[Token]) -> bool:
+    """Tell whether a word is the time zone of a time of day before it."""
+    return text.upper() in _zones() and "".join(t.mark for t in before).rstrip("_p").endswith("T")
 
 
 def _is_ones(text: str, before: list[Token], behind: str) -> bool:
@@ -114,10 +139,10 @@ def _raw_tokens(text: str) -> list[Token]:
                 tokens.append(Token(piece, "u") if ones else _word_class(piece, tokens))
             case "space":
                 tokens.append(Token(piece, "_"))
-            case "time" | "length" | "quarter":
+            case "time" | "clock" | "length" | "quarter" | "counted":
                 tokens.append(Token(piece, "T"))
-            case "sign":
-                tokens.append(Token(piece, "'"))
+            case "sign" | "stamp" | "decade" | "placeholder" as kind:
+                tokens.append(Token(piece, _SIGNS[kind]))
             case _:
                 tokens.append(Token(piece, _MARKS.get(piece, "p")))
     return tokens

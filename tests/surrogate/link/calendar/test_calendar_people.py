@@ -23,6 +23,14 @@ from surrogate.link.calendar.people import person_of_age
         ("mom is ", " yo", "mother"),
         ("su madre, ", " años", "mother"),
         ("a widow, ", " yo", "patient"),
+        ("Mother d. ", "", "mother"),
+        ("Brother d. at ", " MI", "brother"),
+        ("F: d ", " MI", "father"),
+        ("F: d 67 MI, M: ", " AD", "mother"),
+        ("FH: Fa d. ", " CVA", "father"),
+        ("Father d. Patient is ", " now", "patient"),
+        ("His mother died. ", " yo", "patient"),
+        ("Sex: M Age: ", "", "patient"),
     ],
 )
 def test_an_age_belongs_to_the_person_of_its_clause(before: str, after: str, person: str) -> None:
