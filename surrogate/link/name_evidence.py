@@ -60,7 +60,7 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
             if given:
                 pairs[given[0], family[-1]] += 1
         if has_particle:
-            joined.update(_joined(reading.pieces))
+            joined.update(joined_names(reading.pieces))
     given_names = {role: frozenset(names) for role, names in borne.items()}
     return Evidence(votes, given_names, frozenset(words), frozenset(monograms), pairs, joined)
 
@@ -73,7 +73,7 @@ def _monograms(given: Sequence[str], family: Sequence[str], initials: str) -> It
         yield firsts[0] + "".join([word[0] for word in family])
 
 
-def _joined(pieces: Sequence[Piece]) -> Iterator[tuple[str, tuple[int, ...]]]:
+def joined_names(pieces: Sequence[Piece]) -> Iterator[tuple[str, tuple[int, ...]]]:
     """Yield each family name with particles as it looks without spaces and apostrophes."""
     before: list[str] = []
     for piece in pieces:

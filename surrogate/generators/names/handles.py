@@ -91,18 +91,32 @@ class HandleWriter:
         """Yield ways to read letters, the likeliest first."""
         if folded in self.parts:
             yield (Segment(folded, len(folded)),)
+        yield from self._with_short_names(folded)
         if len(folded) <= MAX_INITIALS:
             return
         inside = [p for p in self.parts if len(p) >= MIN_PART and p in folded]
         if inside:
             covers = self._covers(folded, sorted(inside, key=lambda p: (-len(p), p)), 0)
             yield from (c for c in covers if not all(s.is_initial for s in c))
+        for found in self._of_one_person(folded):
+            if max(segment.length for segment in found) >= MIN_PART:
+                yield found
+        yield from self._truncated(folded)
+
+    def _of_one_person(self, folded: str) -> Iterator[tuple[Segment, ...]]:
+        """Yield ways to read letters as beginnings of one person's words."""
         for words in self.persons:
             for order in (words, (words[-1], *words[:-1])):
-                found = _prefixes(folded, order)
-                if found and max(segment.length for segment in found) >= MIN_PART:
+                if found := _prefixes(folded, order):
                     yield found
-        yield from self._truncated(folded)
+
+    def _with_short_names(self, folded: str) -> Iterator[tuple[Segment, ...]]:
+        """Yield readings with a whole name of two letters in them: `wli`, `weili` of Wei Li."""
+        for found in self._of_one_person(folded):
+            wholes = [s for s in found if s.length == len(s.word) > 1]
+            is_told = len(found) > 1 and all(s.is_initial or s in wholes for s in found)
+            if is_told and any(s.length < MIN_PART for s in wholes):
+                yield found
 
     def _covers(
         self, folded: str, inside: Sequence[str], lone: int

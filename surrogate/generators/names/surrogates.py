@@ -21,6 +21,7 @@ from surrogate.generators.names.handles import HandleWriter
 from surrogate.generators.names.letter_map import letter_map
 from surrogate.generators.names.lists import lists_under
 from surrogate.generators.names.scripts import initial_like, script_of
+from surrogate.link.name_evidence import joined_names
 from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import listed_sex, weights_of
 from surrogate.link.name_words import PartRole, PieceKind
@@ -39,6 +40,7 @@ class NameSurrogates:
         parts: Folded part → surrogate, spelt as in the lists.
         words: For each person the folded words of the name, given names first.
         strangers: Folded name that only handles hold → surrogate.
+        joined: Folded family name written as one with its particles (`omalley`) → surrogate.
     """
 
     context: PlanContext
@@ -47,6 +49,7 @@ class NameSurrogates:
     parts: Mapping[str, str] = field(repr=False)
     words: tuple[tuple[str, ...], ...] = field(default=(), repr=False)
     strangers: Mapping[str, str] = field(default_factory=dict, repr=False)
+    joined: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @classmethod
     def plan(cls, people: People, context: PlanContext) -> NameSurrogates:
@@ -60,7 +63,8 @@ class NameSurrogates:
         letters = letter_map(context.key, needs, context.forbidden_words)
         parts = PartChooser(context, people.parts, letters).choose()
         words = {tuple(p.canonical.split()) for p in people.persons if p.canonical}
-        return cls(context, people, letters, parts, tuple(sorted(words)))
+        joined = dict(_joined(people, parts))
+        return cls(context, people, letters, parts, tuple(sorted(words)), joined=joined)
 
     def replacements(self) -> Iterator[Replacement]:
         """Yield the replacement of every name mention."""
@@ -164,7 +168,8 @@ class NameSurrogates:
     def _writer(
         self, digits: Callable[[str], str], stranger: Callable[[str, bool], str]
     ) -> HandleWriter:
-        return HandleWriter(self.parts, self.words, self._mapped, digits, stranger)
+        parts = {**self.joined, **self.parts}
+        return HandleWriter(parts, self.words, self._mapped, digits, stranger)
 
     def _stranger(self, word: str, salt: str, *, is_given: bool) -> str:
         """Return a name for a word in a handle that is no part of a name in the record."""
@@ -184,3 +189,12 @@ class NameSurrogates:
                     return name
         msg = "no surrogate left for a word in a handle"
         raise PlanError(msg)
+
+
+def _joined(people: People, parts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield each family name as it looks in a login, with its particles, and its surrogate."""
+    for person in people.persons:
+        for reading in person.readings:
+            for name, lengths in joined_names(reading.pieces):
+                particles, word = name[: -lengths[-1]], name[-lengths[-1] :]
+                yield name, particles.capitalize() + parts[word]
