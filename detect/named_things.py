@@ -1,0 +1,145 @@
+"""Clinical things called after people, places and days: what the model takes for PHI in them.
+
+`Simpson forceps`, `Philadelphia collar` and `Christmas disease` say nothing of a patient. A
+guess is dropped only where the text around it says so: a surname by itself stays what it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from detect.beside_names import is_title
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet
+from surrogate.span import Span
+from surrogate.wordlists.clinical_things import (
+    clinical_phrases,
+    eponym_nouns,
+    named_after,
+    scale_totals,
+)
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import eponyms
+
+# Rules and what the caller knows are facts; these are guesses.
+_GUESSES = frozenset({Source.CRF, Source.SECOND_PASS})
+_CALLED_AFTER = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.STATE})
+_IN_PHRASES = _CALLED_AFTER | {Kind.COUNTRY, Kind.PLACE, Kind.DATE}
+# What may stand in capitals before an eponym without being a part of it.
+_NO_NAMES = frozenset({"a", "an", "the", "no", "left", "right", "positive", "negative", "with"})
+# So far a phrase, or what stands before a find, is looked for.
+_REACH = 48
+_LONGEST_PHRASE = 4
+
+_NAME = r"[A-Z][^\W\d_]+(?:['\u2019]s)?"
+_JOINT = r"(?:[-\u2013]|,[ ]|[ ](?:and|or|&)[ ])"
+_THING = re.compile(rf"({_NAME}(?:{_JOINT}{_NAME}){{0,4}})[ ]([^\W\d_]+)\b")
+_JOINING = frozenset({"and", "or"})
+_ONE_NAME = re.compile(r"[^\W\d_]{2,}")
+_POSSESSIVE = re.compile(r"['\u2019]s\b")
+_WORD = re.compile(r"\S+")
+_PIECE = re.compile(r"[^\W_]+")
+_EDGES = ".,;:()[]\"'\u2019"
+_WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?\s*$")
+_SCORE = re.compile(r"\d{1,2}/(\d{1,2})")
+_SCALE_AHEAD = re.compile(
+    r"([a-z][a-z0-9-]*(?: [a-z]+)?)(?: score| total)?(?:\s?[:=]|\sof|\swas)?\s$"
+)
+
+
+def without_named_things(
+    annotations: Iterable[Annotation], text: str, labels: LabelSet
+) -> Iterator[Annotation]:
+    """Yield annotations of a text without guesses that only name a clinical thing or a score.
+
+    Args:
+        annotations: Of the text.
+        text: The text.
+        labels: What their types mean.
+    """
+    for annotation in annotations:
+        kind = labels[annotation.phi_type].kind
+        if annotation.source not in _GUESSES or not _is_thing(text, annotation.span, kind):
+            yield annotation
+
+
+def _is_thing(text: str, span: Span, kind: Kind) -> bool:
+    if kind in _CALLED_AFTER and _heads_thing(text, span):
+        return True
+    if kind is Kind.DATE and _is_score(text, span):
+        return True
+    return kind in _IN_PHRASES and _in_phrase(text, span)
+
+
+def _heads_thing(text: str, span: Span) -> bool:
+    """Tell whether eponyms, and nothing else, stand before the noun of what they name."""
+    thing = _THING.match(text, span.start)
+    if thing is None or span.end > thing.end(1) or not _is_noun(thing[2], thing[1]):
+        return False
+    ahead = _WORD_AHEAD.search(text, max(0, span.start - _REACH), span.start)
+    if ahead and _may_go_on(ahead[1]):
+        return False
+    bare = _POSSESSIVE.sub("", thing[1])
+    words = [fold(word) for word in _ONE_NAME.findall(bare) if word not in _JOINING]
+    return all(word in eponyms() or word in named_after() for word in words)
+
+
+def _is_noun(word: str, names: str) -> bool:
+    """Tell whether a word is a thing; the plural of one only behind several names.
+
+    Behind a single name it may be a verb (`Murphy signs the form`).
+    """
+    noun = fold(word)
+    return noun in eponym_nouns() or (" " in names and noun.removesuffix("s") in eponym_nouns())
+
+
+def _may_go_on(ahead: str) -> bool:
+    """Tell whether the word before a surname may be a title, or a part of the same name."""
+    return is_title(ahead) or (ahead[0].isupper() and fold(ahead) not in _NO_NAMES)
+
+
+def _in_phrase(text: str, span: Span) -> bool:
+    """Tell whether a find lies within a clinical phrase."""
+    if not _phrase_words().issuperset(_PIECE.findall(fold(span.of(text)))):
+        return False  # most finds: no phrase has such a word
+    start = max(0, span.start - _REACH)
+    found = [m for m in _WORD.finditer(text, start, span.end + _REACH) if _touches(m, text)]
+    first = next((n for n, word in enumerate(found) if word.end() > span.start), None)
+    if first is None:
+        return False
+    for begin in range(max(0, first - _LONGEST_PHRASE + 1), first + 1):
+        for size in range(1, _LONGEST_PHRASE + 1):
+            words = found[begin : begin + size]
+            if words[-1].end() >= span.end and _phrase(words) in clinical_phrases():
+                return True
+    return False
+
+
+@cache
+def _phrase_words() -> frozenset[str]:
+    return frozenset(word for phrase in clinical_phrases() for word in _PIECE.findall(phrase))
+
+
+def _touches(word: re.Match[str], text: str) -> bool:
+    """Tell whether a word is whole: the window may begin or end within one."""
+    before, behind = (
+        text[max(0, word.start() - 1) : word.start()],
+        text[word.end() : word.end() + 1],
+    )
+    return not before.strip() and not behind.strip()
+
+
+def _phrase(words: Iterable[re.Match[str]]) -> str:
+    return fold(" ".join(word[0] for word in words).strip(_EDGES))
+
+
+def _is_score(text: str, span: Span) -> bool:
+    """Tell whether what looks like month and day is a score: out of the most its scale gives."""
+    score = _SCORE.fullmatch(span.of(text))
+    ahead = score and _SCALE_AHEAD.search(fold(text[max(0, span.start - _REACH) : span.start]))
+    if not score or not ahead:
+        return False
+    names = (ahead[1], ahead[1].split(" ")[0], ahead[1].split(" ")[-1])
+    return any(scale_totals().get(name) == int(score[1]) for name in names)

@@ -1,0 +1,69 @@
+"""Guesses that name clinical things, and surnames that stay found."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.named_things import without_named_things
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+def _kept(
+    text: str, part: str, phi_type: str, labels: LabelSet, source: Source = Source.CRF
+) -> bool:
+    start = text.index(part)
+    find = Annotation.quote(text, Span(start, start + len(part)), phi_type, source, score=0.9)
+    return list(without_named_things([find], text, labels)) == [find]
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "phi_type"),
+    [
+        ("delivered with Simpson forceps", "Simpson", "PATIENT"),
+        ("The Thompson retractor was placed.", "Thompson", "DOCTOR"),
+        ("Hartmann's pouch dissected", "Hartmann", "DOCTOR"),
+        ("Goodell and Chadwick signs", "Goodell", "PATIENT"),
+        ("Blalock-Taussig shunt patent", "Blalock-Taussig", "DOCTOR"),
+        ("Simpson, Piper and Kielland forceps", "Simpson, Piper", "PATIENT"),
+        ("a Milwaukee brace fitted", "Milwaukee", "CITY"),
+        ("Pt with St. Louis encephalitis.", "St. Louis", "CITY"),
+        ("CIRCLE OF WILLIS PATENT", "CIRCLE OF WILLIS", "ORGANIZATION"),
+        ("Norwegian scabies seen", "Norwegian", "COUNTRY"),
+        ("In fall precautions", "fall", "DATE"),
+        ("Christmas disease carrier", "Christmas", "DATE"),
+        ("AUDIT-C 5/12 today", "5/12", "DATE"),
+        ("PHQ-9 score: 9/27", "9/27", "DATE"),
+    ],
+)
+def test_what_names_a_clinical_thing_is_dropped(
+    labels: LabelSet, text: str, part: str, phi_type: str
+) -> None:
+    assert not _kept(text, part, phi_type, labels)
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "phi_type"),
+    [
+        ("Simpson was seen", "Simpson", "PATIENT"),
+        ("Dr. Simpson forceps delivery", "Simpson", "DOCTOR"),
+        ("Ann Simpson forceps delivery", "Simpson", "PATIENT"),
+        ("Ann Simpson forceps delivery", "Ann Simpson", "PATIENT"),
+        ("Murphy signs the form", "Murphy", "DOCTOR"),
+        ("Lindqvist forceps", "Lindqvist", "DOCTOR"),
+        ("Simpson\nForceps delivery", "Simpson", "PATIENT"),
+        ("lives in Milwaukee", "Milwaukee", "CITY"),
+        ("since Christmas", "Christmas", "DATE"),
+        ("fell last fall", "last fall", "DATE"),
+        ("AUDIT-C 5/11 was low", "5/11", "DATE"),
+        ("seen 5/12", "5/12", "DATE"),
+    ],
+)
+def test_people_places_and_days_stay(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
+    assert _kept(text, part, phi_type, labels)
+
+
+@pytest.mark.parametrize("source", [Source.KNOWN, Source.PATTERN])
+def test_what_is_no_guess_stays(labels: LabelSet, source: Source) -> None:
+    assert _kept("Simpson forceps", "Simpson", "PATIENT", labels, source)
