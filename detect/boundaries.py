@@ -48,6 +48,7 @@ _JOINED_BEHIND = re.compile(rf"(?<=[^\W_])(?:{_HYPHEN}[^\W_]+)+")
 _JOINED_AHEAD = re.compile(rf"(?<![^\W_])([^\W_]+)(?:{_HYPHEN}[^\W_]+)*{_HYPHEN}$")
 _YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
 _YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
+_TIME_OF_ISO_DATE = re.compile(r"(?<=\d-\d\d)T\d.*$")
 _PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
 
 # What was mended: start, end, type, and whether it may be several names → the spans in its stead.
@@ -230,6 +231,12 @@ def _reach_years(text: str, span: Span) -> Span | None:
     return Span(span.start, more.end()) if more else span
 
 
+def _trim_time(text: str, span: Span) -> Span | None:
+    """Take the time off a date of ISO 8601 (`2023-05-17T14:32`)."""
+    found = _TIME_OF_ISO_DATE.search(span.of(text))
+    return _cut(span, 0, len(found[0])) if found else span
+
+
 def _reach_prefix(text: str, span: Span) -> Span | None:
     """Stretch a job to the prefix that a hyphen joins to it (`co-owner`)."""
     ahead = _PREFIX_AHEAD.search(text, max(0, span.start - _LONGEST_JOINT), span.start)
@@ -244,7 +251,7 @@ _MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
     Kind.NUMBER: (_reach_joints,),
     Kind.ROOM: (_reach_joints,),
     Kind.PHONE: (_reach_joints,),
-    Kind.DATE: (_reach_years,),
+    Kind.DATE: (_trim_time, _reach_years),
     Kind.PROFESSION: (_reach_prefix,),
     Kind.AGE: (_reach_fraction,),
     Kind.CITY: (_trim_possessive,),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from ipaddress import AddressValueError, IPv6Address
 
 from surrogate.wordlists.us_places import zips
 
@@ -39,6 +40,15 @@ def ip(value: str) -> bool:
     return parts[0] > 0 and max(parts) > MAX_SINGLE_DIGIT
 
 
+def ip6(value: str) -> bool:
+    """Tell whether groups between colons make an address of the sixth version."""
+    try:
+        IPv6Address(value)
+    except AddressValueError:
+        return False
+    return True
+
+
 def not_ratio(value: str) -> bool:
     """Refuse two equal numbers (5/5) and those that notes use for scales (x/6, x/10)."""
     one, two = (int(number) for number in _NUMBERS.findall(value)[:2])
@@ -64,6 +74,7 @@ CHECKS: dict[str, Callable[[str], bool]] = {
     "age": age,
     "code": code,
     "ip": ip,
+    "ip6": ip6,
     "not_ratio": not_ratio,
     "not_scores": not_scores,
     "not_verb": not_verb,

@@ -131,6 +131,7 @@ WIDE = "word " * 12
         ("to Suite 2-300, so", "Suite 2", "ROOM", ["Suite 2-300"]),
         ("Army 1992-96, well", "1992", "DATE", ["1992-96"]),
         ("in 2014-ish, well", "2014", "DATE", ["2014"]),
+        ("on 2023-05-17T14:32", "2023-05-17T14", "DATE", ["2023-05-17"]),
         ("is co-owner of", "owner", "PROFESSION", ["co-owner"]),
         ("to St. Odile's ED", "St. Odile", "HOSPITAL", ["St. Odile's"]),
         ("at Kessel's barn", "Kessel", "ORGANIZATION", ["Kessel"]),
