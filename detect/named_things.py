@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
 
 from detect.beside_names import is_title
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import (
-    clinical_phrases,
     eponym_nouns,
+    is_clinical_phrase,
     named_after,
     scale_totals,
 )
@@ -29,9 +28,8 @@ _CALLED_AFTER = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATIO
 _IN_PHRASES = _CALLED_AFTER | {Kind.COUNTRY, Kind.PLACE, Kind.DATE}
 # What may stand in capitals before an eponym without being a part of it.
 _NO_NAMES = frozenset({"a", "an", "the", "no", "left", "right", "positive", "negative", "with"})
-# So far a phrase, or what stands before a find, is looked for.
+# So far what stands before a find is looked for.
 _REACH = 48
-_LONGEST_PHRASE = 4
 
 _NAME = r"[A-Z][^\W\d_]+(?:['\u2019]s)?"
 _JOINT = r"(?:[-\u2013]|,[ ]|[ ](?:and|or|&)[ ])"
@@ -39,9 +37,6 @@ _THING = re.compile(rf"({_NAME}(?:{_JOINT}{_NAME}){{0,4}})[ ]([^\W\d_]+)\b")
 _JOINING = frozenset({"and", "or"})
 _ONE_NAME = re.compile(r"[^\W\d_]{2,}")
 _POSSESSIVE = re.compile(r"['\u2019]s\b")
-_WORD = re.compile(r"\S+")
-_PIECE = re.compile(r"[^\W_]+")
-_EDGES = ".,;:()[]\"'\u2019"
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?\s*$")
 _SCORE = re.compile(r"\d{1,2}/(\d{1,2})")
 _SCALE_AHEAD = re.compile(
@@ -70,7 +65,7 @@ def _is_thing(text: str, span: Span, kind: Kind) -> bool:
         return True
     if kind is Kind.DATE and _is_score(text, span):
         return True
-    return kind in _IN_PHRASES and _in_phrase(text, span)
+    return kind in _IN_PHRASES and is_clinical_phrase(text, span)
 
 
 def _heads_thing(text: str, span: Span) -> bool:
@@ -98,41 +93,6 @@ def _is_noun(word: str, names: str) -> bool:
 def _may_go_on(ahead: str) -> bool:
     """Tell whether the word before a surname may be a title, or a part of the same name."""
     return is_title(ahead) or (ahead[0].isupper() and fold(ahead) not in _NO_NAMES)
-
-
-def _in_phrase(text: str, span: Span) -> bool:
-    """Tell whether a find lies within a clinical phrase."""
-    if not _phrase_words().issuperset(_PIECE.findall(fold(span.of(text)))):
-        return False  # most finds: no phrase has such a word
-    start = max(0, span.start - _REACH)
-    found = [m for m in _WORD.finditer(text, start, span.end + _REACH) if _touches(m, text)]
-    first = next((n for n, word in enumerate(found) if word.end() > span.start), None)
-    if first is None:
-        return False
-    for begin in range(max(0, first - _LONGEST_PHRASE + 1), first + 1):
-        for size in range(1, _LONGEST_PHRASE + 1):
-            words = found[begin : begin + size]
-            if words[-1].end() >= span.end and _phrase(words) in clinical_phrases():
-                return True
-    return False
-
-
-@cache
-def _phrase_words() -> frozenset[str]:
-    return frozenset(word for phrase in clinical_phrases() for word in _PIECE.findall(phrase))
-
-
-def _touches(word: re.Match[str], text: str) -> bool:
-    """Tell whether a word is whole: the window may begin or end within one."""
-    before, behind = (
-        text[max(0, word.start() - 1) : word.start()],
-        text[word.end() : word.end() + 1],
-    )
-    return not before.strip() and not behind.strip()
-
-
-def _phrase(words: Iterable[re.Match[str]]) -> str:
-    return fold(" ".join(word[0] for word in words).strip(_EDGES))
 
 
 def _is_score(text: str, span: Span) -> bool:

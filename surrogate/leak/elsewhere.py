@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 
 from surrogate.entity import Mention
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.position import is_clinical_phrase, is_ordinary, looks_like_name
+from surrogate.leak.position import is_ordinary, looks_like_name
 from surrogate.leak.search import Finder, Hit
 from surrogate.leak.view import View, runs_of
 from surrogate.phi import Kind
+from surrogate.wordlists.clinical_things import is_clinical_phrase
 from surrogate.wordlists.folding import fold
 
 if TYPE_CHECKING:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.position import (
     follows_unit,
-    is_clinical_phrase,
     is_name_like,
     is_ordinary,
     is_place,
@@ -21,6 +20,7 @@ from surrogate.leak.signatures import initials, signatures
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import BLANK, View
 from surrogate.span import Span
+from surrogate.wordlists.clinical_things import is_clinical_phrase
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence

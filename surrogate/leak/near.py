@@ -25,13 +25,14 @@ from surrogate.leak.likeness import (
     turned,
 )
 from surrogate.leak.lookalike import skeleton
-from surrogate.leak.position import is_clinical_phrase, is_ordinary
+from surrogate.leak.position import is_ordinary
 from surrogate.leak.variants import Form, Style
 from surrogate.leak.view import View
 from surrogate.link.misreading import SIGNS, misread, misreadings
 from surrogate.link.name_form import PieceKind, name_words, read_form
 from surrogate.phi import Kind
 from surrogate.span import Span
+from surrogate.wordlists.clinical_things import is_clinical_phrase
 from surrogate.wordlists.people import credentials
 
 if TYPE_CHECKING:

@@ -130,29 +130,3 @@ def looks_like_name(text: str, span: Span) -> bool:
     line = text[text.rfind("\n", 0, span.start) + 1 : span.start]
     in_prose = sum(map(str.islower, line)) > len(line) // 2
     return quoted[:1].isupper() and not quoted.isupper() and mid_sentence and in_prose
-
-
-@cache
-def phrase_words() -> frozenset[str]:
-    """Return the words of clinical phrases, each of which may be a name elsewhere."""
-    return frozenset(word for line in _phrase_lines() for word in line.replace("-", " ").split())
-
-
-@cache
-def _phrase_lines() -> tuple[str, ...]:
-    path = resource_path("checks", "clinical_phrases.txt")
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return tuple(line for line in lines if line[:1] not in ("", "#"))
-
-
-@cache
-def _phrases() -> re.Pattern[str]:
-    phrases = [re.escape(line).replace(r"\ ", r"[\s-]+") for line in _phrase_lines()]
-    return re.compile(rf"(?<!\w)(?:{'|'.join(phrases)})(?!\w)", re.IGNORECASE)
-
-
-def is_clinical_phrase(text: str, span: Span) -> bool:
-    """Tell whether a word belongs to the name of a disease, test or scale (`factor V Leiden`)."""
-    start = max(0, span.start - 24)
-    around = _phrases().finditer(text[start : span.end + 24])
-    return any(start + m.start() <= span.start and span.end <= start + m.end() for m in around)

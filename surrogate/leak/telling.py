@@ -8,10 +8,11 @@ from functools import cache, lru_cache
 from itertools import compress
 from string import ascii_lowercase
 
-from surrogate.leak.position import is_clinical_phrase, is_ordinary, phrase_words
+from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.words import senses
 from surrogate.span import Span
+from surrogate.wordlists.clinical_things import is_clinical_phrase, phrase_words
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames, unisex_names
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.us_places import cities, states

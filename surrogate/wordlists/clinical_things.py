@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 
+from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.reading import read_lines
+
+# So far from the words in question a phrase may begin or end, in characters.
+_REACH = 48
+_WORD = re.compile(r"[^\s-]+")
+_RUN = re.compile(r"[^\W_]+")
+_EDGES = ".,;:()[]/\"'\u2019"
 
 
 @cache
@@ -22,13 +30,43 @@ def eponym_nouns() -> frozenset[str]:
 
 
 @cache
-def clinical_phrases() -> frozenset[str]:
-    """Return clinical phrases that hold what looks like a name, a place or a day, folded."""
-    return frozenset(map(fold, read_lines("own", "clinical_phrases.txt")))
-
-
-@cache
 def scale_totals() -> Mapping[str, int]:
     """Return scale in small letters → the most that can be reached on it."""
     rows = (line.split("\t") for line in read_lines("own", "scale_totals.tsv")[1:])
     return {scale: int(total) for scale, total in rows}
+
+
+@cache
+def phrase_words() -> frozenset[str]:
+    """Return the words of clinical phrases, each of which may be PHI elsewhere."""
+    return frozenset(run for phrase in _phrases() for run in _RUN.findall(phrase))
+
+
+def is_clinical_phrase(text: str, span: Span) -> bool:
+    """Tell whether words belong to the name of a disease, test or scale (`factor V Leiden`)."""
+    if not phrase_words().issuperset(_RUN.findall(fold(span.of(text)))):
+        return False  # nearly always
+    around = list(_WORD.finditer(text, max(0, span.start - _REACH), span.end + _REACH))
+    begin = sum(word.end() <= span.start for word in around)
+    stop = sum(word.start() < span.end for word in around)
+    return any(
+        _joined([fold(word[0]) for word in around[left:right]]) in _phrases()
+        for left in range(max(0, begin - _longest() + 1), begin + 1)
+        for right in range(stop, left + _longest() + 1)
+    )
+
+
+@cache
+def _phrases() -> frozenset[str]:
+    lines = read_lines("own", "clinical_phrases.txt")
+    return frozenset(_joined(_WORD.findall(fold(line))) for line in lines)
+
+
+@cache
+def _longest() -> int:
+    return max(phrase.count(" ") + 1 for phrase in _phrases())
+
+
+def _joined(words: Sequence[str]) -> str:
+    """Return words as phrases are compared: hyphens as blanks, without marks around them."""
+    return " ".join(words).strip(_EDGES).removesuffix("'s").removesuffix("\u2019s")
