@@ -1,4 +1,4 @@
-"""Where no find goes on: at the gap between two columns, and where a line ends that had room."""
+"""Where no find goes on: at a gap between columns, and at the end of a row or of a short line."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from surrogate.span import Span
 # What stands between the columns of a table.
 GAP = r"[ ]{3,}|[ ]?\t\s*"
 _BREAK = re.compile(rf"(?P<gap>{GAP})|[ \t]*\n\s*")
+_COLUMNS = re.compile(rf"\S(?:{GAP})\S")
 _WORD = re.compile(r"\S+")
 # Lines of running text end so many characters early; a word that would have fitted tells that the
 # next line begins something else.
@@ -41,6 +42,8 @@ def _is_wrap(text: str, end: int, behind: int) -> bool:
     if word is None or text[end - 1] == "-":
         return True
     begin = text.rfind("\n", 0, end) + 1
+    if _COLUMNS.search(text, begin, end):
+        return False  # a row of a table or a letterhead
     return end - begin + 1 + len(word[0]) > _width(text) - _RAGGED
 
 

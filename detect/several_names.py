@@ -12,8 +12,10 @@ from detect.beside_names import is_title, stands_behind
 from detect.breaks import GAP, between
 from surrogate.span import Span
 
-# No name runs over these words or a gap in a line; one with more parts is a list of names.
-_BETWEEN_NAMES = re.compile(rf"[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}")
+# No name runs over these words, a gap in a line or a line end with a whole name behind; one with
+# more parts is a list of names.
+_LINE_OF_ITS_OWN = r"(?<![,\s])\s*\n\s*(?=[^\W\d_]{2,},?[ ]+[^\W\d_]{2})"
+_BETWEEN_NAMES = re.compile(rf"[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}|{_LINE_OF_ITS_OWN}")
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 _PARTS_OF_A_NAME = 2
 _NO_NAME = re.compile(r"[\W_]*")

@@ -11,7 +11,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from operator import attrgetter
 
+from detect.breaks import unbroken
 from detect.page import Page
+from detect.several_names import names_in
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
@@ -82,7 +84,14 @@ def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet
         and Source.KNOWN not in {one.source, other.source}
         and _BREAK.fullmatch(page.text, one.span.end, other.span.start) is not None
         and all(page.lines.joined[n] for n in _lines_between(one, other, page))
+        and _is_one_name(page.text, Span(one.span.start, other.span.end))
     )
+
+
+def _is_one_name(text: str, span: Span) -> bool:
+    """Tell whether neither the layout nor what stands in it cuts a name."""
+    whole = [span]
+    return [*unbroken(text, span)] == whole and [*names_in(span, text)] == whole
 
 
 def _lines_between(one: Annotation, other: Annotation, page: Page) -> range:
