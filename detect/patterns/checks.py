@@ -14,7 +14,7 @@ MAX_SINGLE_DIGIT = 9
 MIN_CODE_CHARACTERS = 4
 _NUMBERS = re.compile(r"\d+")
 _DENOMINATOR = re.compile(r"/(\d+)")
-_VERB = re.compile(r"(?:may|march|mar)\b")
+_VERB = re.compile(r"(?:may|march|mar)\b|.*\d\s+may$")
 # A full stop behind a whole name of a month is no part of it.
 _ENDS_SENTENCE = re.compile(
     r"(?:january|february|march|april|june|july|august|september|october|november|december)\.\s",
@@ -56,7 +56,10 @@ def not_ratio(value: str) -> bool:
 
 
 def not_verb(value: str) -> bool:
-    """Refuse `may` and `march` in small letters before a number, and a month before a full stop."""
+    """Refuse `may` and `march` in small letters as verbs, and a month before a full stop.
+
+    They may be verbs before a number (`may 5 times`), `may` behind one too (`lisinopril 5 may`).
+    """
     return not _VERB.match(value) and not _ENDS_SENTENCE.search(value)
 
 
