@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -89,7 +90,7 @@ class Bench:
         splits: Training and test parts.
         labels: What the PHI types mean.
         augment: Makes further training records out of one.
-        progress: Told after each training.
+        progress: Told after each training and its scores.
     """
 
     splits: tuple[Split, ...] = field(repr=False)
@@ -108,14 +109,18 @@ class Bench:
         for variant in variants:
             by_training.setdefault(variant.training, []).append(variant)
         streamer: Streamer | None = None
-        for done, sharing in enumerate(by_training.values(), 1):
-            streamer = _streamer(sharing[0].declaration, streamer)
-            yield from self._of_training(sharing, streamer)
+        models, done = len(by_training) * len(self.splits), count(1)
+
+        def tell() -> None:
             if self.progress is not None:
-                self.progress(done, len(by_training))
+                self.progress(next(done), models)
+
+        for sharing in by_training.values():
+            streamer = _streamer(sharing[0].declaration, streamer)
+            yield from self._of_training(sharing, streamer, tell)
 
     def _of_training(
-        self, variants: Sequence[Variant], streamer: Streamer
+        self, variants: Sequence[Variant], streamer: Streamer, tell: Callable[[], None]
     ) -> Iterator[tuple[Variant, Outcome]]:
         """Yield the outcomes of variants that one training per split serves."""
         notes = {variant: _Notes() for variant in variants}
@@ -127,6 +132,7 @@ class Bench:
             for variant, gathered in notes.items():
                 gathered.train_seconds += seconds if variant.settings.crf else 0.0
                 self._score(split, variant.settings, fitted, judge, gathered)
+            tell()
             start = time.process_time()
         for variant, gathered in notes.items():
             yield variant, self._outcome(gathered)
