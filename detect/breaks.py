@@ -22,7 +22,7 @@ _TEXTS = 4
 def unbroken(text: str, span: Span) -> Iterator[Span]:
     """Yield the parts of a span that breaks of the layout leave."""
     breaks = _BREAK.finditer(text, span.start, span.end)
-    return between(span, (b for b in breaks if b["gap"] or not _is_wrap(text, b.start(), b.end())))
+    return between(span, (b for b in breaks if b["gap"] or not _is_wrap(text, b, span.end)))
 
 
 def between(span: Span, breaks: Iterable[re.Match[str]]) -> Iterator[Span]:
@@ -36,14 +36,21 @@ def between(span: Span, breaks: Iterable[re.Match[str]]) -> Iterator[Span]:
         yield Span(start, span.end)
 
 
-def _is_wrap(text: str, end: int, behind: int) -> bool:
-    """Tell whether a line goes on in the next one: a word is cut, or the next had no room."""
+def _is_wrap(text: str, line_end: re.Match[str], stop: int) -> bool:
+    """Tell whether a line goes on in the next one: a word is cut, or the next had no room.
+
+    Args:
+        text: Around it.
+        line_end: With the white space around it.
+        stop: Where the find ends.
+    """
+    end, behind = line_end.span()
     word = _WORD.match(text, behind)
     if word is None or text[end - 1] == "-":
         return True
     begin = text.rfind("\n", 0, end) + 1
-    if _COLUMNS.search(text, begin, end):
-        return False  # a row of a table or a letterhead
+    if word.end() < stop and _COLUMNS.search(text, begin, end):
+        return False  # behind a row of a table or a letterhead a name or the like begins
     return end - begin + 1 + len(word[0]) > _width(text) - _RAGGED
 
 
