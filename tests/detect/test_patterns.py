@@ -203,6 +203,10 @@ def test_no_rule_backtracks_without_end(bait: str) -> None:
     assert time.perf_counter() - begun < 5
 
 
+def test_a_health_service_number_is_no_phone() -> None:
+    assert {name for name, _ in _found("NHS number 999 076 5521")} == {"medical-record"}
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_rules_are_bounded(language: str) -> None:
     for rule in load_patterns(language).rules:
