@@ -94,9 +94,7 @@ SOURCES: dict[str, Callable[[], Iterable[str]]] = {
         *((c.name, c.adjective, c.people, *c.languages) for c in countries())
     ),
     "professions": lambda: _several(*professions()),
-    "street_types": lambda: _several(
-        *((t.full, t.abbreviation, *t.variants) for t in street_types())
-    ),
+    "street_types": lambda: _several(*(street_type.spellings for street_type in street_types())),
     "street_names": street_names,
     "facility_words": lambda: _several(*((f.word, *f.short_forms) for f in facility_words())),
     "organization_words": lambda: _several(*(k.keywords for k in organization_kinds())),

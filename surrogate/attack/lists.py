@@ -210,7 +210,7 @@ def _jobs() -> Iterable[str]:
 def _streets() -> Iterable[str]:
     yield from street_names()
     for row in every_street_type():
-        yield from (row.full, row.abbreviation, *row.variants)
+        yield from row.spellings
 
 
 def _place_names() -> Iterable[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -189,12 +189,23 @@ def _streets(text: str) -> Iterator[tuple[str, Style, bool]]:
         yield f"{numbered[1]} {' '.join(words[:-1])}", Style.WORDS, False
 
 
-@cache
 def _street_words(word: str) -> tuple[str, ...]:
     """Return the spellings of a street suffix (`ave`, `avenue`); none if it is no suffix."""
-    every = [{fold(w) for w in (t.full, t.abbreviation, *t.variants)} for t in every_street_type()]
-    same = (spellings for spellings in every if fold(word) in spellings)
-    return tuple(sorted(set().union(*same)))
+    return _suffixes().get(fold(word), ())
+
+
+@cache
+def _suffixes() -> Mapping[str, tuple[str, ...]]:
+    """Return each spelling of a street suffix, folded (`ave`) → all of that suffix, sorted.
+
+    What stands for several suffixes has those of all.
+    """
+    found: dict[str, set[str]] = {}
+    for street_type in every_street_type():
+        spellings = {*map(fold, street_type.spellings)}
+        for word in spellings:
+            found.setdefault(word, set()).update(spellings)
+    return {word: tuple(sorted(spellings)) for word, spellings in found.items()}
 
 
 def _addresses(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:

@@ -16,6 +16,11 @@ class StreetType(NamedTuple):
     abbreviation: str
     variants: tuple[str, ...]
 
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """All that it may be written as."""
+        return self.full, self.abbreviation, *self.variants
+
 
 @cache
 def street_names() -> WeightedList:

@@ -102,9 +102,7 @@ def compact(written: str) -> str:
 @cache
 def street_type_words() -> frozenset[str]:
     """Return street types in every spelling, folded."""
-    return frozenset(
-        plain(form) for t in every_street_type() for form in (t.full, t.abbreviation, *t.variants)
-    )
+    return frozenset(plain(form) for t in every_street_type() for form in t.spellings)
 
 
 @cache
