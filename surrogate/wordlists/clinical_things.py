@@ -8,7 +8,7 @@ from functools import cache
 
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.reading import read_lines
+from surrogate.wordlists.reading import read_lines, read_rows
 
 # So far from the words in question a phrase may begin or end, in characters.
 _REACH = 48
@@ -32,8 +32,7 @@ def eponym_nouns() -> frozenset[str]:
 @cache
 def scale_totals() -> Mapping[str, int]:
     """Return scale in small letters → the most that can be reached on it."""
-    rows = (line.split("\t") for line in read_lines("own", "scale_totals.tsv")[1:])
-    return {scale: int(total) for scale, total in rows}
+    return {scale: int(total) for scale, total in read_rows("own", "scale_totals.tsv")}
 
 
 @cache
