@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
@@ -89,6 +90,11 @@ def weekday_pieces() -> tuple[tuple[str, ...], ...]:
 def date_cues(name: str) -> tuple[str, ...]:
     """Return one list of the words near a date that tell how it is meant, in lower case."""
     return tuple(word.lower() for word in calendar_table()["cues"][name])
+
+
+def any_cue(name: str) -> str:
+    """Return a pattern of any word of one list of `date_cues`, the longest first."""
+    return "|".join(map(re.escape, sorted(date_cues(name), key=len, reverse=True)))
 
 
 @cache

@@ -7,12 +7,12 @@ import itertools
 from dataclasses import replace
 
 from surrogate.link.calendar.context import Reading
-from surrogate.link.calendar.draft import NUMBERS, Draft
+from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import DAY_BESIDE, Moment, Part, Piece, Precision
 from surrogate.link.calendar.holidays import holiday_date, usual_month
 from surrogate.link.calendar.named_days import with_names
 from surrogate.link.calendar.numeric import possible
-from surrogate.link.calendar.tokens import Token
+from surrogate.link.calendar.token import DIGITS, Token
 from surrogate.link.calendar.words import Sense
 from surrogate.link.calendar.years import follow_year, read_month, read_year
 
@@ -189,5 +189,5 @@ def pieces_of(tokens: tuple[Token, ...], drafts: list[Draft], lang: str) -> tupl
 def _loose(token: Token) -> Piece:
     if token.mark == "u":
         return Piece(token.text, Part.UNKNOWN)
-    drawn = token.mark in NUMBERS and token.text.strip("0") != ""
+    drawn = token.mark in DIGITS and token.text.strip("0") != ""
     return Piece(token.text, Part.DIGITS if drawn else Part.TEXT)

@@ -11,7 +11,7 @@ from functools import cache
 from surrogate.entity import Mention
 from surrogate.phi import Kind, Role
 from surrogate.span import Span
-from surrogate.wordlists.calendar import date_cues
+from surrogate.wordlists.calendar import any_cue, date_cues
 
 _LAST_WORD = re.compile(r"([^\W\d_]+)[\s'(]*$")
 _PAST = re.compile(r"\b(?:[a-z]{2,}ed|ate|went|came|did|felt|got|took|fell|gave|saw|were|was)\b")
@@ -23,16 +23,16 @@ _BIRTH_HINT = re.compile(r"[Bb][.Ii]|[Oo][.]?[BbRr]|[Nn][AaÉé]|[Gg][Ee][Bb]")
 
 @cache
 def _birth_words() -> re.Pattern[str]:
-    words = "|".join(re.escape(w) for w in sorted(date_cues("birth"), key=len, reverse=True))
     place = r"(?:\s+[A-Z][\w.'-]*,?){0,5}"
     small = r"(?:\s*(?:on|in|at|el|en|de|is|the|approximately|about|,|\())?"
-    return re.compile(rf"(?<!\w)(?:(?i:{words}){small}{place}{small}|b\.|[Nn]ac\.)[\s:=#*(\[|-]*$")
+    return re.compile(
+        rf"(?<!\w)(?:(?i:{any_cue('birth')}){small}{place}{small}|b\.|[Nn]ac\.)[\s:=#*(\[|-]*$"
+    )
 
 
 @cache
 def _month_parts() -> re.Pattern[str]:
-    words = "|".join(re.escape(word) for word in date_cues("month_part"))
-    return re.compile(rf"(?<!\w)(?:{words})[\s-]*$", re.IGNORECASE)
+    return re.compile(rf"(?<!\w)(?:{any_cue('month_part')})[\s-]*$", re.IGNORECASE)
 
 
 def is_part_of_month(before: str) -> bool:
@@ -42,9 +42,9 @@ def is_part_of_month(before: str) -> bool:
 
 @cache
 def _expiry_words() -> re.Pattern[str]:
-    words = "|".join(re.escape(word) for word in date_cues("expiry"))
     return re.compile(
-        rf"(?<!\w)(?:{words})\b[.\s:=#]*(?:date|on|until|till|to)?[.\s:=#]*$", re.IGNORECASE
+        rf"(?<!\w)(?:{any_cue('expiry')})\b[.\s:=#]*(?:date|on|until|till|to)?[.\s:=#]*$",
+        re.IGNORECASE,
     )
 
 

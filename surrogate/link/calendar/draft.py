@@ -6,9 +6,7 @@ from dataclasses import dataclass, field
 
 from surrogate.link.calendar.form import Part
 from surrogate.link.calendar.shapes import Unit
-from surrogate.link.calendar.tokens import Token
-
-NUMBERS = frozenset("12YXED")
+from surrogate.link.calendar.token import DIGITS, Token
 
 
 @dataclass(slots=True)
@@ -59,7 +57,7 @@ class Draft:
 
 def numbers_in(tokens: tuple[Token, ...], unit: Unit) -> list[int]:
     """Return the places of the digit tokens of a unit."""
-    return [at for at in range(unit.start, unit.end) if tokens[at].mark in NUMBERS]
+    return [at for at in range(unit.start, unit.end) if tokens[at].mark in DIGITS]
 
 
 def token_marked(tokens: tuple[Token, ...], unit: Unit, mark: str) -> int:

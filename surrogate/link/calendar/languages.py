@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from surrogate.link.calendar.assemble import languages_of
 from surrogate.link.calendar.form import DateLink, Part, Piece
-from surrogate.link.calendar.tokens import Token
+from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.words import senses, whole_languages
 from surrogate.wordlists.folding import fold
 

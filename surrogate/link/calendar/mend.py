@@ -21,7 +21,8 @@ from surrogate.link.calendar.form import Moment, Part, Piece, Precision
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.shapes import units
 from surrogate.link.calendar.spelt_days import in_digits
-from surrogate.link.calendar.tokens import Token, tokenise
+from surrogate.link.calendar.token import Token
+from surrogate.link.calendar.tokens import tokenise
 from surrogate.link.calendar.words import senses, whole_languages
 from surrogate.link.misreading import SIGNS, SURE_DIGITS, misread
 from surrogate.wordlists.folding import fold

@@ -33,8 +33,8 @@ from surrogate.link.calendar.numeric import (
     year_of,
 )
 from surrogate.link.calendar.shapes import Unit, units
-from surrogate.link.calendar.times import follows_decade_sign
-from surrogate.link.calendar.tokens import Token
+from surrogate.link.calendar.signs import follows_decade_sign
+from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.words import WINTER, Sense
 from surrogate.wordlists.calendar import date_cues
 

@@ -1,16 +1,13 @@
-"""Recognises what stays in dates: times of day, lengths of time (`2 days ago`), quarters, grades.
+"""Recognises times of day, which stay in dates.
 
-A quarter or `FY` makes the digits behind it a year, which moves. Four digits stay only if they can
-be a time of day; where they can be the year at the end of a range too, they move.
+Four digits stay only if they can be one; where they can be the year at the end of a range too, they
+move.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
-
-from surrogate.wordlists.calendar import date_cues
 
 _HOUR_AND_MINUTE = r"(?:[01]\d|2[0-3])[0-5]\d"
 _CLOCK = re.compile(_HOUR_AND_MINUTE)
@@ -50,94 +47,7 @@ _YEAR_LENGTH = 4
 EARLIEST_YEAR = 1800
 _RANGE_YEARS, _LIFE_YEARS = 20, 120
 _OLDEST_SHORT_YEAR = 30  # a short year of the 1900s
-_SIGN_REACH = 40
 _FARTHEST_ZONE = 14
-
-
-@cache
-def length_pattern() -> str:
-    """Return a pattern of a length of time with its number: `2 days ago`, `3-4 wks`."""
-    words = "|".join(sorted(date_cues("lengths"), key=len, reverse=True))
-    return (
-        rf"(?<![\w/.-])\d{{1,3}}(?:\s?(?:[-\u2013]|to|or)\s?\d{{1,3}})?[\s-]?(?:{words})\b"
-        r"(?:\.?\s+ago\b)?"
-    )
-
-
-# What makes the digits behind it a year. A quarter opens the date, but for small words, or stands
-# behind its year: elsewhere, and before a month or two strokes, its Q is a zero that was misread
-# (`03/01/2Q00`, `Q3 May`).
-_OPENING = r"\A(?:(?-i:[a-z]+)\s)*"
-_AFTER_YEAR = ("", r"[\s/-]", r",\s", r"\s[-\u2013&]\s", r"\sto\s", r"\sand\s")
-_BEHIND_YEAR = "|".join(rf"(?<=\b(?:19|20|21)\d\d{gap})" for gap in _AFTER_YEAR)
-_QUARTER = r"(?:[QT][1-4]|H[12])"
-_QUARTERS = rf"{_QUARTER}(?:\s?[-\u2013/&]\s?[QTH]?[1-4](?!\d|[/.-]\d))?"
-_OLD_QUARTER = r"(?:[1-4][QT]|[12]H)"
-_ONE_YEAR = r"(?=\d\d(?:\d\d)?(?!\d|[/.-]\d))"
-_YEARS = r"(?=\d\d(?:\d\d)?(?:[/-]\d\d(?:\d\d)?)?(?!\d|[/.-]\d))"
-QUARTER = (
-    rf"(?:{_OPENING}(?:{_QUARTERS}|{_OLD_QUARTER}\Z)|(?:{_BEHIND_YEAR})(?:{_QUARTERS}|{_OLD_QUARTER}))"
-    r"(?!\w|\s*[^\W\d_]{3}|[/.-]\d{1,2}(?!\d))"
-)
-
-
-@cache
-def year_sign() -> str:
-    """Return a pattern of what makes the digits behind it a year: `FY`, `Q2`, `1st half of`."""
-    return (
-        rf"(?:(?<![\w/.-])[FC]Y\s?['\u2019]?{_YEARS}"
-        rf"|(?:{_OPENING}(?:{_QUARTERS}[\s/-]?|{_OLD_QUARTER}\s?)"
-        rf"|{_counted('year_parts')}(?:\s(?:of|in|de|del))?[\s,]\s?)['\u2019]?{_ONE_YEAR})"
-    )
-
-
-@cache
-def _decade_words() -> str:
-    return rf"\b(?:{_any_of('decades')})\s+['\u2019]?".replace(r"\ ", r"\s+")
-
-
-def decade_sign() -> str:
-    """Return a pattern of what makes the digits behind it a decade: `los años`, `los` before 40."""
-    return rf"{_decade_words()}(?=(?:19|20)?\d0\b)|\blos\s+['\u2019]?(?=[4-9]0\b)"
-
-
-@cache
-def _ending_in_decade_words() -> re.Pattern[str]:
-    return re.compile(rf"{_decade_words()}\Z", re.IGNORECASE)
-
-
-def follows_decade_sign(before: str) -> bool:
-    """Tell whether the words before two digits make them a decade."""
-    return _ending_in_decade_words().search(before[-_SIGN_REACH:]) is not None
-
-
-@cache
-def placeholder_pattern() -> str:
-    """Return a pattern of what stands for an unknown day or month: `6/?/2012`, `xx/06/12`."""
-    words = rf"\?{{1,2}}|_{{1,2}}|{_any_of('placeholders')}"
-    between = rf"(?<=\d[/.-])(?:{words})(?=[/.-])|(?<=\d/)(?:-{{1,2}}|\s{{1,3}})(?=/)"
-    return rf"{between}|\A(?:{words})(?=[/.-]\d)"
-
-
-@cache
-def counted_pattern() -> str:
-    """Return a pattern of a part of a year, or of school, with its number: `3rd qtr`, `grade 8`."""
-    parts, grades = _any_of("year_parts"), _any_of("grades")
-    return (
-        rf"(?:{_counted('year_parts')}|{_counted('grades')})"
-        rf"|(?<!\w)(?:(?:{parts})\.?\s?[1-4]|(?:{grades})\s?(?:1[0-2]|[1-9]))(?!\w|[/.-]\d)"
-    )
-
-
-def _counted(words: str) -> str:
-    """Return a pattern of one or two numbers before one of some words (`2nd and 3rd qtr`)."""
-    number = rf"(?:1[0-2]|[1-9])(?:{_any_of('ordinals')})?"
-    joint = r"\s?(?:[-\u2013/&,]|and|or|to|y|e)\s?"
-    return rf"(?<![\w/.-])(?:{number}{joint})?{number}\.?[\s-]?(?:{_any_of(words)})\b\.?"
-
-
-def _any_of(cue: str) -> str:
-    return "|".join(map(re.escape, sorted(date_cues(cue), key=len, reverse=True)))
 
 
 def is_time(digits: str, text_before: str, marks: str, behind: str) -> bool:

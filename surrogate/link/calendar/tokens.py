@@ -1,39 +1,24 @@
-"""Cuts a date into tokens, each with a one-letter class; the classes spell its signature.
-
-Classes: `1`/`2`/`Y`/`X`/`E`/`D` digits by length (1, 2, 4, 6, 8, other), `M` month, `W` weekday,
-`S` season, `H` holiday, `K` decade word, `o` ordinal ending, `s` decade ending, `k` what makes
-digits a decade, `f` of, `r` to, `q` neutral word, `u` unknown word, `T` what stays (times of day,
-lengths of time, quarters), `?` sign for an unknown day or month, `C` CJK date mark, `_` space, `p`
-other punctuation; `' / - . ,` stand for themselves, `'` also for what makes digits a year (`FY`).
-"""
+"""Cuts a date into tokens."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from surrogate.link.calendar.holidays import holiday_phrases
-from surrogate.link.calendar.times import (
+from surrogate.link.calendar.signs import (
     QUARTER,
-    STAMP,
-    STAMP_TIME,
     counted_pattern,
     decade_sign,
-    is_time,
     length_pattern,
     placeholder_pattern,
     year_sign,
 )
-from surrogate.link.calendar.words import Sense, senses
-from surrogate.wordlists.calendar import (
-    date_cues,
-    weekday_letters,
-    weekday_pieces,
-    weekday_runs,
-    zodiac,
-)
+from surrogate.link.calendar.times import STAMP, STAMP_TIME, is_time
+from surrogate.link.calendar.token import DIGITS, Token
+from surrogate.link.calendar.weekday_letters import lettered, run_lettered
+from surrogate.link.calendar.words import senses
+from surrogate.wordlists.calendar import date_cues, zodiac
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words
 
@@ -49,7 +34,6 @@ _MARKS = {
 }  # fmt: skip
 _SIGNS = {"sign": "'", "stamp": "E", "decade": "k", "placeholder": "?"}
 _CJK = frozenset("年月日")
-_DIGITS = frozenset("12YXED")
 
 
 @cache
@@ -65,23 +49,14 @@ def _token() -> re.Pattern[str]:
     )
 
 
-class Token(NamedTuple):
-    """A stretch of a date with its class, and its meanings if it is a calendar word."""
-
-    text: str
-    mark: str
-    senses: tuple[Sense, ...] = ()
-    holiday: str = ""
-
-
 def _word_class(text: str, before: list[Token]) -> Token:
     form = fold(text)
     last = before[-1].mark if before else ""
     if _is_zone(text, before):
         return Token(text, "T")
-    if last in _DIGITS and (form in _ORDINALS or text in _ORDINALS):
+    if last in DIGITS and (form in _ORDINALS or text in _ORDINALS):
         return Token(text, "o")
-    if form == "s" and (last in _DIGITS or (last == "'" and _decade_before(before))):
+    if form == "s" and (last in DIGITS or (last == "'" and _decade_before(before))):
         return Token(text, "s")
     if meanings := senses().get(form):
         since = _is_since_then(form, before)
@@ -91,14 +66,11 @@ def _word_class(text: str, before: list[Token]) -> Token:
     return Token(text, "q" if _ordinary(text, form) else "u")
 
 
-@cache
-def _zones() -> frozenset[str]:
-    return frozenset(map(str.upper, date_cues("zones")))
-
-
 def _is_zone(text: str, before: list[Token]) -> bool:
     """Tell whether a word is the time zone of a time of day before it."""
-    return text.upper() in _zones() and "".join(t.mark for t in before).rstrip("_p").endswith("T")
+    if text.lower() not in date_cues("zones"):
+        return False
+    return "".join(token.mark for token in before).rstrip("_p").endswith("T")
 
 
 def _is_ones(text: str, before: list[Token], behind: str) -> bool:
@@ -110,7 +82,7 @@ def _is_ones(text: str, before: list[Token], behind: str) -> bool:
 
 
 def _decade_before(before: list[Token]) -> bool:
-    return len(before) > 1 and before[-2].mark in _DIGITS
+    return len(before) > 1 and before[-2].mark in DIGITS
 
 
 def _is_since_then(form: str, before: list[Token]) -> bool:
@@ -272,57 +244,12 @@ def _with_articles(tokens: list[Token]) -> list[Token]:
     return [*tokens[:at], Token(words, "_"), *tokens[at + 3 :]]
 
 
-def _with_letters(tokens: list[Token]) -> list[Token]:
-    """Read lists such as M/W/F as weekdays: two or more letters of one style and nothing else."""
-    words = [t.text for t in tokens if t.text[:1].isalpha()]
-    if len(words) < 2 or any(t.mark in _DIGITS for t in tokens):  # noqa: PLR2004 - a list
-        return tokens
-    for row in weekday_letters():
-        cased = [letter.lower() for letter in row] if words[0].islower() else row
-        numbers = {letter: day for day, letter in enumerate(cased)}
-        if all(word in numbers for word in words):
-            return [
-                Token(t.text, "W", (Sense("W", numbers[t.text], "letters", "|".join(cased)),))
-                if t.text in numbers
-                else t
-                for t in tokens
-            ]
-    return tokens
-
-
-@cache
-def _run(written_as: Callable[[str], str]) -> re.Pattern[str]:
-    """Return the pattern of a run of weekdays in their order; a group is one of them."""
-    either = ("|".join(sorted(pieces, key=len, reverse=True)) for pieces in weekday_pieces())
-    return re.compile(written_as("".join(f"({pieces})?" for pieces in either)))
-
-
-def _run_of(written: str) -> list[tuple[str, int]]:
-    """Return the letters of a run of weekdays (`MWF`, `TuThSa`) and the day of each, 0–6."""
-    if days := weekday_runs().get(written.upper()):
-        return [*zip(written, days, strict=True)]
-    alike: Callable[[str], str] = str.upper if written.isupper() else str
-    found = _run(alike).fullmatch(written) or _run(str.lower).fullmatch(written)
-    told = enumerate(found.groups()) if found else ()
-    pieces = [(piece, day) for day, piece in told if piece]
-    return pieces if len(pieces) > 1 else []
-
-
-def _run_letters(tokens: list[Token]) -> list[Token]:
-    """Cut up a run of weekday letters (`MWF`, the days of a treatment)."""
-    written = tokens[0].text if len(tokens) == 1 and not tokens[0].senses else ""
-    row = weekday_letters()[1 if "R" in written.upper() else 0]
-    cased = "|".join(row).lower() if written.islower() else "|".join(row)
-    senses = [(text, Sense("W", day, "letters", cased)) for text, day in _run_of(written)]
-    return [Token(text, "W", (sense,)) for text, sense in senses] or tokens
-
-
 @lru_cache(maxsize=4096)
 def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
     """Return the tokens of a date, whose texts together are the date, and its signature."""
     tokens = _raw_tokens(text)
     if any(token.text[:1].isalpha() for token in tokens):
-        tokens = _with_days_of(_with_holidays(_rejoined(_run_letters(tokens))))
+        tokens = _with_days_of(_with_holidays(_rejoined(run_lettered(tokens))))
         tokens = _with_articles(_with_weeks_of(tokens))
-        tokens = _with_letters(_weekday_first(tokens))
+        tokens = lettered(_weekday_first(tokens))
     return tuple(tokens), "".join([token.mark for token in tokens])

@@ -22,7 +22,7 @@ from surrogate.link.calendar.draft import numbers_in
 from surrogate.link.calendar.numeric import MONTHS, possible, year_of
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.shapes import units
-from surrogate.link.calendar.tokens import Token
+from surrogate.link.calendar.token import Token
 
 _DAY_FIRST_LANGUAGES = frozenset({"es", "fr", "de", "it", "pt"})
 _IN_WORDS = ("dMy", "dM", "Mdy", "Md", "ymd")

@@ -1,0 +1,90 @@
+"""Patterns of what stands beside the numbers of dates and tells what they are.
+
+Lengths of time (`2 days ago`), quarters and grades stay with their number. A quarter or `FY` makes
+the digits behind it a year, which moves; `los años` makes them a decade.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from surrogate.wordlists.calendar import any_cue
+
+_SIGN_REACH = 40
+
+
+def length_pattern() -> str:
+    """Return a pattern of a length of time with its number: `2 days ago`, `3-4 wks`."""
+    return (
+        rf"(?<![\w/.-])\d{{1,3}}(?:\s?(?:[-\u2013]|to|or)\s?\d{{1,3}})?[\s-]?(?:{any_cue('lengths')})\b"
+        r"(?:\.?\s+ago\b)?"
+    )
+
+
+# What makes the digits behind it a year. A quarter opens the date, but for small words, or stands
+# behind its year: elsewhere, and before a month or two strokes, its Q is a zero that was misread
+# (`03/01/2Q00`, `Q3 May`).
+_OPENING = r"\A(?:(?-i:[a-z]+)\s)*"
+_AFTER_YEAR = ("", r"[\s/-]", r",\s", r"\s[-\u2013&]\s", r"\sto\s", r"\sand\s")
+_BEHIND_YEAR = "|".join(rf"(?<=\b(?:19|20|21)\d\d{gap})" for gap in _AFTER_YEAR)
+_QUARTER = r"(?:[QT][1-4]|H[12])"
+_QUARTERS = rf"{_QUARTER}(?:\s?[-\u2013/&]\s?[QTH]?[1-4](?!\d|[/.-]\d))?"
+_OLD_QUARTER = r"(?:[1-4][QT]|[12]H)"
+_ONE_YEAR = r"(?=\d\d(?:\d\d)?(?!\d|[/.-]\d))"
+_YEARS = r"(?=\d\d(?:\d\d)?(?:[/-]\d\d(?:\d\d)?)?(?!\d|[/.-]\d))"
+QUARTER = (
+    rf"(?:{_OPENING}(?:{_QUARTERS}|{_OLD_QUARTER}\Z)|(?:{_BEHIND_YEAR})(?:{_QUARTERS}|{_OLD_QUARTER}))"
+    r"(?!\w|\s*[^\W\d_]{3}|[/.-]\d{1,2}(?!\d))"
+)
+
+
+def year_sign() -> str:
+    """Return a pattern of what makes the digits behind it a year: `FY`, `Q2`, `1st half of`."""
+    return (
+        rf"(?:(?<![\w/.-])[FC]Y\s?['\u2019]?{_YEARS}"
+        rf"|(?:{_OPENING}(?:{_QUARTERS}[\s/-]?|{_OLD_QUARTER}\s?)"
+        rf"|{_counted('year_parts')}(?:\s(?:of|in|de|del))?[\s,]\s?)['\u2019]?{_ONE_YEAR})"
+    )
+
+
+def _decade_words() -> str:
+    return rf"\b(?:{any_cue('decades')})\s+['\u2019]?".replace(r"\ ", r"\s+")
+
+
+def decade_sign() -> str:
+    """Return a pattern of what makes the digits behind it a decade: `los años`, `los` before 40."""
+    return rf"{_decade_words()}(?=(?:19|20)?\d0\b)|\blos\s+['\u2019]?(?=[4-9]0\b)"
+
+
+@cache
+def _ending_in_decade_words() -> re.Pattern[str]:
+    return re.compile(rf"{_decade_words()}\Z", re.IGNORECASE)
+
+
+def follows_decade_sign(before: str) -> bool:
+    """Tell whether the words before two digits make them a decade."""
+    return _ending_in_decade_words().search(before[-_SIGN_REACH:]) is not None
+
+
+def placeholder_pattern() -> str:
+    """Return a pattern of what stands for an unknown day or month: `6/?/2012`, `xx/06/12`."""
+    words = rf"\?{{1,2}}|_{{1,2}}|{any_cue('placeholders')}"
+    between = rf"(?<=\d[/.-])(?:{words})(?=[/.-])|(?<=\d/)(?:-{{1,2}}|\s{{1,3}})(?=/)"
+    return rf"{between}|\A(?:{words})(?=[/.-]\d)"
+
+
+def counted_pattern() -> str:
+    """Return a pattern of a part of a year, or of school, with its number: `3rd qtr`, `grade 8`."""
+    parts, grades = any_cue("year_parts"), any_cue("grades")
+    return (
+        rf"(?:{_counted('year_parts')}|{_counted('grades')})"
+        rf"|(?<!\w)(?:(?:{parts})\.?\s?[1-4]|(?:{grades})\s?(?:1[0-2]|[1-9]))(?!\w|[/.-]\d)"
+    )
+
+
+def _counted(words: str) -> str:
+    """Return a pattern of one or two numbers before one of some words (`2nd and 3rd qtr`)."""
+    number = rf"(?:1[0-2]|[1-9])(?:{any_cue('ordinals')})?"
+    joint = r"\s?(?:[-\u2013/&,]|and|or|to|y|e)\s?"
+    return rf"(?<![\w/.-])(?:{number}{joint})?{number}\.?[\s-]?(?:{any_cue(words)})\b\.?"

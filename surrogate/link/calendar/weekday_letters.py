@@ -1,0 +1,57 @@
+"""Reads weekdays that are written as letters: `M/W/F`, and runs of them such as `TuThSa`."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from surrogate.link.calendar.token import DIGITS, Token
+from surrogate.link.calendar.words import Sense
+from surrogate.wordlists.calendar import weekday_letters, weekday_pieces, weekday_runs
+
+
+def lettered(tokens: list[Token]) -> list[Token]:
+    """Read lists such as M/W/F as weekdays: two or more letters of one style and nothing else."""
+    words = [t.text for t in tokens if t.text[:1].isalpha()]
+    if len(words) < 2 or any(t.mark in DIGITS for t in tokens):  # noqa: PLR2004 - a list
+        return tokens
+    for row in weekday_letters():
+        cased = [letter.lower() for letter in row] if words[0].islower() else row
+        numbers = {letter: day for day, letter in enumerate(cased)}
+        if all(word in numbers for word in words):
+            return [
+                Token(t.text, "W", (Sense("W", numbers[t.text], "letters", "|".join(cased)),))
+                if t.text in numbers
+                else t
+                for t in tokens
+            ]
+    return tokens
+
+
+@cache
+def _run(flags: re.RegexFlag) -> re.Pattern[str]:
+    """Return the pattern of a run of weekdays in their order; a group is one of them."""
+    either = ("|".join(sorted(pieces, key=len, reverse=True)) for pieces in weekday_pieces())
+    return re.compile("".join(f"({pieces})?" for pieces in either), flags)
+
+
+def _run_of(written: str) -> list[tuple[str, int]]:
+    """Return the letters of a run of weekdays (`MWF`, `TuThSa`) and the day of each, 0–6."""
+    if days := weekday_runs().get(written.upper()):
+        return [*zip(written, days, strict=True)]
+    is_even = written.isupper() or written.islower()
+    found = _run(re.IGNORECASE if is_even else re.NOFLAG).fullmatch(written)
+    told = enumerate(found.groups()) if found else ()
+    pieces = [(piece, day) for day, piece in told if piece]
+    return pieces if len(pieces) > 1 else []
+
+
+def run_lettered(tokens: list[Token]) -> list[Token]:
+    """Cut up a run of weekday letters (`MWF`, the days of a treatment)."""
+    if len(tokens) != 1 or tokens[0].senses:
+        return tokens
+    written = tokens[0].text
+    row = weekday_letters()[1 if "R" in written.upper() else 0]
+    cased = "|".join(row).lower() if written.islower() else "|".join(row)
+    senses = [(text, Sense("W", day, "letters", cased)) for text, day in _run_of(written)]
+    return [Token(text, "W", (sense,)) for text, sense in senses] or tokens
