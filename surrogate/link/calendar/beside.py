@@ -12,8 +12,9 @@ from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.form import DateLink, Part, Precision
 from surrogate.link.calendar.holidays import holiday_date
 from surrogate.link.calendar.numeric import year_of
-from surrogate.link.calendar.reading import is_sure_year, read_date
+from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.token import Token
+from surrogate.link.calendar.year_ranges import is_sure_year
 
 _GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?\Z", re.IGNORECASE)
 _YEAR_GAP = re.compile(r"(?:\s*,?\s*(?:of\s+|del?\s+)?|\s+in\s+)$", re.IGNORECASE)

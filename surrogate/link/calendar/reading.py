@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-import re
 from dataclasses import replace
 from functools import lru_cache
 
@@ -34,19 +32,24 @@ from surrogate.link.calendar.numeric import (
 )
 from surrogate.link.calendar.shapes import Unit, units
 from surrogate.link.calendar.signs import follows_decade_sign
+from surrogate.link.calendar.stretches import holds_year, stretches
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.words import WINTER, Sense
+from surrogate.link.calendar.year_ranges import (
+    ends_in_year,
+    is_range_of_years,
+    is_sure_year,
+    range_of_years,
+    read_decade,
+    recent_decade,
+)
 from surrogate.wordlists.calendar import date_cues
 
 _LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
 _WEEKS_OF_MONTH = 5
-_BOTH_YEARS = re.compile("[-/]'?")
-_SHORT_YEAR = 2
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
 
 Read = tuple[tuple[Piece, ...], tuple[Moment, ...], str]
-# May be two days of a month, or days of two months.
-_DAYS = re.compile("[12]/[12]-[12]/[12]")
 # Shapes that name a day: two numbers beside one are month and day, not month and year.
 _WITH_DAY = frozenset({"W", "nnn", "ymd", "md", "dMy", "Mdy", "dM", "Md", "dy"})
 
@@ -59,7 +62,7 @@ def _named(
     draft.parts[place] = Part.MONTH_NAME
     draft.month = month.number
     letters = [letter for letter in unit.shape if letter in "dyn"]
-    if letters == ["n"] or (unit.shape == "Md" and _ends_in_year(tokens, unit, reading)):
+    if letters == ["n"] or (unit.shape == "Md" and ends_in_year(tokens, unit, reading)):
         letters = ["y" if _is_year(tokens, unit, reading, month.number) else "d"]
     for at, letter in zip(numbers_in(tokens, unit), letters, strict=False):
         if letter == "y":
@@ -69,19 +72,6 @@ def _named(
         draft.parts[at] = _LETTERS[letter]
     if draft.day is not None and not possible(draft.month, draft.day, draft.year):
         draft.impossible = True
-
-
-def is_sure_year(text: str) -> bool:
-    """Tell whether two digits behind the name of a month can be no day."""
-    short = len(text) == _SHORT_YEAR and text.isdecimal()
-    return short and not 1 <= int(text) <= LONGEST_MONTH
-
-
-def _ends_in_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
-    """Tell whether a month at an end of a range has a year behind it (`Sept 67 to Sept 02`)."""
-    text = tokens[unit.end - 1].text
-    short = len(text) == _SHORT_YEAR and text.isdecimal()
-    return short and (reading.with_year or is_sure_year(text))
 
 
 def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int) -> bool:
@@ -116,53 +106,6 @@ def _numeric(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Readi
     elif order == "ymd" and int(texts[1]) > 12 >= int(texts[2]):  # noqa: PLR2004 - months
         order = "ydm"
     assign(draft, places, texts, order, reading)
-
-
-def _is_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
-    """Tell whether two numbers are a range of years: `2079-80`, `75-79`, `98-02`, `'05-08`.
-
-    `2003-04` is one only where it stands in a row with a year (`2003-04 and '06`).
-    """
-    if unit.shape not in ("yn", "nn"):
-        return False
-    first, second = (tokens[at].text for at in numbers_in(tokens, unit))
-    if unit.shape == "yn":
-        ahead = len(second) == _SHORT_YEAR and int(second) > int(first) % 100
-        with_sign = unit.start > 0 and tokens[unit.start - 1].mark == "'"
-        return int(second) > MONTHS or ((reading.with_year or with_sign) and ahead)
-    if not len(first) == len(second) == _SHORT_YEAR:
-        return False
-    if unit.start and tokens[unit.start - 1].mark == "'":
-        return True
-    hyphen = any(token.mark == "-" for token in tokens[unit.start : unit.end])
-    return int(first) > LONGEST_MONTH and (int(second) > LONGEST_MONTH or hyphen)
-
-
-def _years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> list[Draft]:
-    """Read a range of years, the second short (`2079-80`, `75-79`)."""
-    first, second = numbers_in(tokens, unit)
-    start = year_of(tokens[first].text, reading)
-    end = start - start % 100 + int(tokens[second].text)
-    drafts = []
-    for at, year in ((first, start), (second, end if end >= start else end + 100)):
-        drafts.append(Draft(at, at + 1, {at: Part.YEAR}, year=year, written_year=True))
-    return drafts
-
-
-def _decade(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> None:
-    place = numbers_in(tokens, unit)[0]
-    value = int(tokens[place].text)
-    draft.parts[place] = Part.DECADE
-    if len(tokens[place].text) > 2:  # noqa: PLR2004 - a full year
-        draft.decade = value - value % 10
-    else:
-        draft.decade = _recent_decade(value - value % 10, reading)
-
-
-def _recent_decade(value: int, reading: Reading) -> int:
-    if reading.written is None:
-        return 1900 + value
-    return reading.written.year - (reading.written.year - value) % 100
 
 
 def _worded(
@@ -210,7 +153,7 @@ def _single(draft: Draft, token: Token, unit: Unit, reading: Reading, before: li
     value = int(token.text)
     two = len(token.text) == 2  # noqa: PLR2004 - a short year has two digits
     if two and value % 10 == 0 and not before and follows_decade_sign(reading.mention.before):
-        draft.parts[at], draft.decade = Part.DECADE, _recent_decade(value, reading)
+        draft.parts[at], draft.decade = Part.DECADE, recent_decade(value, reading)
         return
     after_year = bool(before) and before[-1].month is None and before[-1].year is not None
     lone = not before and reading.word_before in ("in", "since", "en", "desde", "circa")
@@ -239,12 +182,12 @@ def _drafts_of(
     elif shape in ("eight", "six"):
         read_compact(draft, unit.start, token.text, reading)
     elif shape == "decade":
-        _decade(draft, tokens, unit, reading)
+        read_decade(draft, tokens, unit, reading)
     elif shape[0] in "SH":
         _worded(draft, tokens, unit, reading, lang)
     elif shape == "K":
         draft.parts[unit.start] = Part.DECADE_WORD
-        draft.decade = _recent_decade(token.senses[0].number, reading)
+        draft.decade = recent_decade(token.senses[0].number, reading)
     elif shape == "digits":
         draft.parts[unit.start] = Part.DIGITS
     elif shape in ("y", "n"):
@@ -262,7 +205,9 @@ def _several_drafts(
         return _partly_known(tokens, unit, reading)
     if unit.shape in ("W", "nth"):
         return _weekday(tokens, unit, lang)
-    return _years(tokens, unit, reading) if _is_years(tokens, unit, reading) else []
+    if is_range_of_years(tokens, unit, reading):
+        return range_of_years(tokens, unit, reading)
+    return []
 
 
 def _weekday(tokens: tuple[Token, ...], unit: Unit, lang: str) -> list[Draft]:
@@ -305,50 +250,13 @@ def _read_free(tokens: tuple[Token, ...], sign: str, day_first: bool) -> Read:  
     return _read(tokens, sign, Reading(NOWHERE, day_first=day_first))
 
 
-def _holds_year(tokens: tuple[Token, ...], sign: str) -> bool:
-    """Tell whether a mention holds a year beside another date that may hold one too."""
-    found = units(sign)
-    shapes = [unit.shape for unit in found]
-    if len(found) == 1 or "yn" in shapes:
-        return "yn" in shapes and "y" in shapes
-    return any(
-        unit.shape in ("Md", "Mn") and is_sure_year(tokens[unit.end - 1].text) for unit in found
-    )
-
-
-def _units(tokens: tuple[Token, ...], sign: str) -> list[Unit]:
-    """Return the dates of a mention, those joined that only their numbers tell to be one.
-
-    `12/27-28/30` are two days, as there is no month 28.
-    """
-    found = list(units(sign))
-    for at, (one, two) in enumerate(itertools.pairwise(found), start=1):
-        may_be = one.shape == two.shape == "nn" and _DAYS.fullmatch(sign, one.start, two.end)
-        if may_be and MONTHS < int(tokens[two.start].text) <= LONGEST_MONTH:
-            found[at] = two._replace(shape="dy")
-        elif _is_season_of_two_years(tokens, sign, one, two):
-            found[at - 1] = Unit("Syy", one.start, two.end)
-            found[at] = Unit("", two.end, two.end)
-    return [unit for unit in found if unit.shape]
-
-
-def _is_season_of_two_years(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
-    """Tell whether a season goes from one year to the next (`winter 2012-13`)."""
-    beside = one.shape == "Sy" and two.shape in ("n", "y")
-    if not beside or not _BOTH_YEARS.fullmatch(sign, one.end, two.start):
-        return False
-    first, second = tokens[one.end - 1].text, tokens[two.end - 1].text
-    short = len(second) >= _SHORT_YEAR and len(first) >= len(second)
-    return short and (int(first) + 1 - int(second)) % 10 ** len(second) == 0
-
-
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     lang = language_of(tokens)
     drafts: list[Draft] = []
-    found = _units(tokens, sign)
+    found = stretches(tokens, sign)
     if any(unit.shape in _WITH_DAY for unit in found):
         reading = replace(reading, with_day=True)
-    if _holds_year(tokens, sign):
+    if holds_year(tokens, sign):
         reading = replace(reading, with_year=True)
     for unit in found:
         drafts += _drafts_of(tokens, unit, reading, lang, drafts)

@@ -1,0 +1,57 @@
+"""Finds the stretches of a mention that are dates, with what only its numbers tell."""
+
+from __future__ import annotations
+
+import re
+
+from surrogate.link.calendar.numeric import LONGEST_MONTH, MONTHS
+from surrogate.link.calendar.shapes import Unit, units
+from surrogate.link.calendar.token import Token
+from surrogate.link.calendar.year_ranges import SHORT_YEAR, is_sure_year
+
+# May be two days of a month, or days of two months.
+_DAYS = re.compile("[12]/[12]-[12]/[12]")
+_BOTH_YEARS = re.compile("[-/]'?")
+
+
+def holds_year(tokens: tuple[Token, ...], sign: str) -> bool:
+    """Tell whether a mention holds a year beside another date that may hold one too."""
+    found = units(sign)
+    shapes = [unit.shape for unit in found]
+    if len(found) == 1 or "yn" in shapes:
+        return "yn" in shapes and "y" in shapes
+    return any(
+        unit.shape in ("Md", "Mn") and is_sure_year(tokens[unit.end - 1].text) for unit in found
+    )
+
+
+def stretches(tokens: tuple[Token, ...], sign: str) -> list[Unit]:
+    """Return the dates of a mention, those joined that only their numbers tell to be one.
+
+    `12/27-28/30` are two days, as there is no month 28.
+    """
+    found: list[Unit] = []
+    listed = units(sign)
+    for before, unit in zip((None, *listed), listed, strict=False):
+        if before and _is_season_of_two_years(tokens, sign, before, unit):
+            found[-1] = Unit("Syy", before.start, unit.end)
+        elif before and _are_days(tokens, sign, before, unit):
+            found.append(unit._replace(shape="dy"))
+        else:
+            found.append(unit)
+    return found
+
+
+def _are_days(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
+    may_be = one.shape == two.shape == "nn" and _DAYS.fullmatch(sign, one.start, two.end)
+    return bool(may_be) and MONTHS < int(tokens[two.start].text) <= LONGEST_MONTH
+
+
+def _is_season_of_two_years(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
+    """Tell whether a season goes from one year to the next (`winter 2012-13`)."""
+    beside = one.shape == "Sy" and two.shape in ("n", "y")
+    if not beside or not _BOTH_YEARS.fullmatch(sign, one.end, two.start):
+        return False
+    first, second = tokens[one.end - 1].text, tokens[two.end - 1].text
+    short = len(second) >= SHORT_YEAR and len(first) >= len(second)
+    return short and (int(first) + 1 - int(second)) % 10 ** len(second) == 0

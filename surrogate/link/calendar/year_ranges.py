@@ -1,0 +1,74 @@
+"""Reads years of two digits, ranges of years and decades: `'98`, `2079-80`, `1960s`."""
+
+from __future__ import annotations
+
+from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.draft import Draft, numbers_in
+from surrogate.link.calendar.form import Part
+from surrogate.link.calendar.numeric import LONGEST_MONTH, MONTHS, year_of
+from surrogate.link.calendar.shapes import Unit
+from surrogate.link.calendar.token import Token
+
+SHORT_YEAR = 2
+
+
+def is_sure_year(text: str) -> bool:
+    """Tell whether two digits behind the name of a month can be no day."""
+    short = len(text) == SHORT_YEAR and text.isdecimal()
+    return short and not 1 <= int(text) <= LONGEST_MONTH
+
+
+def ends_in_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
+    """Tell whether a month at an end of a range has a year behind it (`Sept 67 to Sept 02`)."""
+    text = tokens[unit.end - 1].text
+    short = len(text) == SHORT_YEAR and text.isdecimal()
+    return short and (reading.with_year or is_sure_year(text))
+
+
+def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
+    """Tell whether two numbers are a range of years: `2079-80`, `75-79`, `98-02`, `'05-08`.
+
+    `2003-04` is one only where it stands in a row with a year (`2003-04 and '06`).
+    """
+    if unit.shape not in ("yn", "nn"):
+        return False
+    first, second = (tokens[at].text for at in numbers_in(tokens, unit))
+    with_sign = unit.start > 0 and tokens[unit.start - 1].mark == "'"
+    if unit.shape == "yn":
+        ahead = len(second) == SHORT_YEAR and int(second) > int(first) % 100
+        return int(second) > MONTHS or ((reading.with_year or with_sign) and ahead)
+    if not len(first) == len(second) == SHORT_YEAR:
+        return False
+    if with_sign:
+        return True
+    hyphen = any(token.mark == "-" for token in tokens[unit.start : unit.end])
+    return int(first) > LONGEST_MONTH and (int(second) > LONGEST_MONTH or hyphen)
+
+
+def range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> list[Draft]:
+    """Read a range of years, the second short (`2079-80`, `75-79`)."""
+    first, second = numbers_in(tokens, unit)
+    start = year_of(tokens[first].text, reading)
+    end = start - start % 100 + int(tokens[second].text)
+    drafts = []
+    for at, year in ((first, start), (second, end if end >= start else end + 100)):
+        drafts.append(Draft(at, at + 1, {at: Part.YEAR}, year=year, written_year=True))
+    return drafts
+
+
+def read_decade(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> None:
+    """Read a decade in digits (`1960s`, `'60s`)."""
+    place = numbers_in(tokens, unit)[0]
+    value = int(tokens[place].text)
+    draft.parts[place] = Part.DECADE
+    if len(tokens[place].text) > 2:  # noqa: PLR2004 - a full year
+        draft.decade = value - value % 10
+    else:
+        draft.decade = recent_decade(value - value % 10, reading)
+
+
+def recent_decade(value: int, reading: Reading) -> int:
+    """Return the decade of two digits that is the last one before the document's date."""
+    if reading.written is None:
+        return 1900 + value
+    return reading.written.year - (reading.written.year - value) % 100
