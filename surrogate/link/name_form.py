@@ -14,33 +14,13 @@ from functools import lru_cache
 
 from surrogate.link.name_credentials import credential_pieces
 from surrogate.link.name_labels import family_pieces, label_pieces, role_beside
+from surrogate.link.name_pieces import folded_piece, is_word, raw_pieces
 from surrogate.link.name_roles import roles_of
-from surrogate.link.name_words import (
-    PartRole,
-    PieceKind,
-    credential_spellings,
-    name_words,
-)
-from surrogate.wordlists.folding import fold
+from surrogate.link.name_words import PartRole, PieceKind, name_words
 
 __all__ = ["PartRole", "Piece", "PieceKind", "name_words", "read_form", "word_parts"]
 
-# Marks that Unicode does not count as letters but that stand inside words of many scripts.
-_MARK = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0900-\u0dff\u0e31-\u0e4e\u200c\u200d"
-_LETTER = rf"(?:[^\W\d_][{_MARK}]*)"
-# `Mc Kay` is one word, as `McKay` is; `3rd` is one piece; so are a word that a line end cuts
-# (`Holl-\ncomb`) and one in which a reader took a letter for a digit (`H0LCOMB`).
-_PIECE = re.compile(
-    rf"{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"
-    rf"|{_LETTER}+[015]{_LETTER}{{2,}}"
-    rf"|(?:Mc (?=[A-Z])|MC (?=[A-Z]{{2}})){_LETTER}+"
-    rf"|\d+(?:st|nd|rd|th|ST|ND|RD|TH)\b|{_LETTER}+|\d+|[^\w]+|_+|.",
-    re.DOTALL,
-)
-# The end of a line inside a word, with its hyphen.
-LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
 _VOWEL = re.compile(r"[aeiouy]")
-_MISREAD = str.maketrans("015", "ols")
 _ACUTE = "\u0301"
 _APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
 # What may stand between a particle and the word it belongs to.
@@ -48,8 +28,6 @@ _JOINS = re.compile(r"\.?\s*|['\u2019-]\s?")
 MIN_NAME = 3
 # Scripts in which one character may be a whole name: Han, Hangul.
 _WHOLE_NAME = re.compile("[\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff]")
-# A capital inside a word begins a new word (`JohnSmith`) unless a prefix like these precedes it.
-_INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,28 +38,6 @@ class Piece:
     text: str = field(repr=False)
     folded: str = field(repr=False)
     role: PartRole = PartRole.UNKNOWN
-
-
-def _raw_pieces(text: str) -> list[str]:
-    raw: list[str] = []
-    for match in _PIECE.finditer(text):
-        piece = match[0]
-        cuts = [m.start() for m in _INNER_CAPITAL.finditer(piece)]
-        if cuts and not _is_one_word(piece, cuts[0]):
-            raw += [piece[i:j] for i, j in zip([0, *cuts], [*cuts, len(piece)], strict=True)]
-        else:
-            raw.append(piece)
-    return raw
-
-
-def _is_one_word(piece: str, cut: int) -> bool:
-    """Tell whether a capital inside begins no new word: `McKay`, `LaToya`, `PhD`."""
-    fused = fold(piece[:cut]) in name_words()["fused"]
-    return fused or " " in piece or piece in credential_spellings()
-
-
-def _is_word(raw: str) -> bool:
-    return raw[:1].isalpha()
 
 
 def _is_letter(piece: str, folded: str) -> bool:
@@ -98,7 +54,7 @@ def _is_apostrophe(raw: str) -> bool:
 def _word_follows(raw: Sequence[str], index: int) -> bool:
     """Tell whether another word follows before a comma or the end."""
     for later in raw[index + 1 :]:
-        if _is_word(later):
+        if is_word(later):
             return True
         if not {",", ";", "^"}.isdisjoint(later):
             return False
@@ -116,7 +72,7 @@ class _Reader:
         self._labels = labels
         self._credentials = credential_pieces(raw)
         self._titled = titled
-        self._first = next((i for i, piece in enumerate(raw) if _is_word(piece)), -1)
+        self._first = next((i for i, piece in enumerate(raw) if is_word(piece)), -1)
         self._words = name_words()
         self._is_small = not any(map(str.isupper, "".join(raw)))
         self._has_small_word = any(p[0].isupper() and p[1:].islower() for p in raw)
@@ -136,7 +92,7 @@ class _Reader:
         if piece[0].isdigit():
             is_ordinal = not piece[-1].isdigit() and index > self._first >= 0
             return PieceKind.SUFFIX if is_ordinal else PieceKind.DIGITS
-        if not _is_word(piece) or self._is_possessive(index):
+        if not is_word(piece) or self._is_possessive(index):
             return PieceKind.OTHER
         if index > self._first and (behind := self._kind_behind(index)):
             return behind
@@ -170,14 +126,14 @@ class _Reader:
         raw = self._raw
         if self._folded[index] != "s" or index < 2 or not _is_apostrophe(raw[index - 1]):  # noqa: PLR2004
             return False
-        ends = index + 1 == len(raw) or not _is_word(raw[index + 1])
-        return _is_word(raw[index - 2]) and len(raw[index - 2]) > 1 and ends
+        ends = index + 1 == len(raw) or not is_word(raw[index + 1])
+        return is_word(raw[index - 2]) and len(raw[index - 2]) > 1 and ends
 
     def _is_elided(self, index: int) -> bool:
         """Tell whether a piece is the O of `O'Brien`."""
         if self._folded[index] not in self._words["elided"] or index + 2 >= len(self._raw):
             return False
-        return _is_apostrophe(self._raw[index + 1]) and _is_word(self._raw[index + 2])
+        return _is_apostrophe(self._raw[index + 1]) and is_word(self._raw[index + 2])
 
     def _is_title(self, index: int) -> bool:
         folded = self._folded[index]
@@ -224,11 +180,11 @@ class _Reader:
 
     def _is_behind_title(self, index: int) -> bool:
         """Tell whether a title is all that stands before a piece: the `Al` of `Sgt Al Poe`."""
-        is_second = not any(map(_is_word, self._raw[self._first + 1 : index]))
+        is_second = not any(map(is_word, self._raw[self._first + 1 : index]))
         return index > self._first and is_second and self._is_title(self._first)
 
     def _words_behind(self, index: int) -> int:
-        return sum(map(_is_word, self._raw[index + 1 :]))
+        return sum(map(is_word, self._raw[index + 1 :]))
 
     def _is_second_half(self, index: int) -> bool:
         """Tell whether a hyphen stands before a piece and none behind it."""
@@ -270,13 +226,13 @@ class _Reader:
     def _is_name_word(self, index: int) -> bool:
         """Tell whether a piece is a word, and neither a suffix nor a credential."""
         is_suffix = self._folded[index] in self._words["suffixes"] or index in self._credentials
-        return _is_word(self._raw[index]) and not is_suffix
+        return is_word(self._raw[index]) and not is_suffix
 
     def _begins_surname(self, index: int) -> bool:
         """Tell whether a capitalised particle at the beginning belongs to a surname."""
         if self._is_inverted(index):
             return True
-        following = next(i for i in range(index + 1, len(self._raw)) if _is_word(self._raw[i]))
+        following = next(i for i in range(index + 1, len(self._raw)) if is_word(self._raw[i]))
         is_another = self._folded[following] in self._words["particles"]
         is_another = is_another or self._is_particle(following)  # `Mac a' Bhaird`
         return is_another and _word_follows(self._raw, following)
@@ -304,27 +260,17 @@ def read_form(text: str, *, titled: bool = False, newborn: bool = False) -> tupl
 
 @lru_cache(maxsize=8_192)
 def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa: FBT001 - cached
-    raw = _raw_pieces(text)
-    folded = [_folded(piece) for piece in raw]
+    raw = raw_pieces(text)
+    folded = [folded_piece(piece) for piece in raw]
     labels = label_pieces(folded, newborn=newborn)
     families = family_pieces(raw, folded)
     kinds = _Reader(raw, folded, {*labels, *families}, titled=titled).kinds()
-    beside = role_beside([folded[i] for i in labels or sorted(families)[-1:]])
-    folded = [form.replace(" ", "") for form in folded]
-    roles = roles_of(raw, kinds, folded)
-    if (labels or families) and kinds.count(PieceKind.WORD) == 1:
-        roles[kinds.index(PieceKind.WORD)] = beside
-    return tuple(
-        Piece(kind, piece, form, role)
-        for kind, piece, form, role in zip(kinds, raw, folded, roles, strict=True)
-    )
-
-
-def _folded(piece: str) -> str:
-    """Return a piece folded, with no line end in it and letters where digits were misread."""
-    if not _is_word(piece):
-        return fold(piece)
-    return fold(LINE_END.sub("", piece)).translate(_MISREAD)
+    joined = [form.replace(" ", "") for form in folded]
+    roles = roles_of(raw, kinds, joined)
+    beside = labels or sorted(families)[-1:]
+    if beside and kinds.count(PieceKind.WORD) == 1:
+        roles[kinds.index(PieceKind.WORD)] = role_beside([folded[i] for i in beside])
+    return tuple(map(Piece, kinds, raw, joined, roles))
 
 
 def word_parts(text: str) -> tuple[str, ...]:

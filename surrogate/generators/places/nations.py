@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 
 from surrogate.generators.context import PlanContext, canonical
@@ -39,19 +39,20 @@ def _with_article() -> frozenset[str]:
     return frozenset(row[0] for row in rows("countries_behind_the.txt"))
 
 
+def _by_root(chosen: Iterable[Country]) -> WeightedList:
+    """Return countries weighted by the square root of their population."""
+    return WeightedList.of((country.name, int(country.weight**0.5)) for country in chosen)
+
+
 @cache
 def _behind_the() -> WeightedList:
     """Return the countries that can stand behind `the`, small ones too, for they are few."""
-    return WeightedList.of(
-        (country.name, int(country.weight**0.5))
-        for country in countries()
-        if country.name in _with_article() - _NOT_DRAWN
-    )
+    return _by_root(c for c in countries() if c.name in _with_article() - _NOT_DRAWN)
 
 
 @cache
 def _pool(*, self_named: bool, spanish: bool) -> WeightedList:
-    """Return countries to draw from, by the square root of their population.
+    """Return countries to draw from.
 
     Those that want `the` before them are left out.
 
@@ -60,7 +61,7 @@ def _pool(*, self_named: bool, spanish: bool) -> WeightedList:
             which is both in the original (`French`) can be replaced by one that is both.
         spanish: Only those with known Spanish forms.
     """
-    chosen = (
+    return _by_root(
         country
         for country in countries()
         if country.weight >= _PEOPLED
@@ -69,18 +70,13 @@ def _pool(*, self_named: bool, spanish: bool) -> WeightedList:
         and (country.adjective == country.languages[0] or not self_named)
         and (country.name in _spanish() or not spanish)
     )
-    return WeightedList.of((country.name, int(country.weight**0.5)) for country in chosen)
 
 
 @cache
 def _with_towns() -> WeightedList:
     """Return the countries whose towns are known."""
     known = {name for land in lands().values() for name in land.countries}
-    return WeightedList.of(
-        (country.name, int(country.weight**0.5))
-        for country in countries()
-        if country.name in known - _NOT_DRAWN
-    )
+    return _by_root(country for country in countries() if country.name in known - _NOT_DRAWN)
 
 
 def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, str]:

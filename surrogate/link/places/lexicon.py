@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.organizations import facility_words, organization_kinds
 from surrogate.wordlists.reading import read_lines
 from surrogate.wordlists.streets import every_street_type
 from surrogate.wordlists.us_places import states
@@ -54,6 +54,14 @@ def facility_phrases() -> frozenset[Phrase]:
 def organization_phrases() -> frozenset[Phrase]:
     """Return the words that say what kind of organization a name is."""
     return _phrases(row[0] for row in rows("organization_words.txt")) | name_phrases("function")
+
+
+@cache
+def brands() -> Mapping[Phrase, str]:
+    """Return words that tell a kind of organization without a word that stays → that kind."""
+    return {
+        phrase(word): kind.kind for kind in reversed(organization_kinds()) for word in kind.keywords
+    }
 
 
 @cache

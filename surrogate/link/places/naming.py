@@ -9,27 +9,23 @@ from functools import cache
 from surrogate.entity import Mention
 from surrogate.link.places.lexicon import (
     Phrase,
+    brands,
     first_letters,
-    name_phrases,
     phrase,
     rows,
     small_words,
 )
+from surrogate.link.places.nameless import with_core
 from surrogate.link.places.names import is_abbreviation, read_name
 from surrogate.link.places.nicknames import familiar_forms
-from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.pieces import Part, Piece
 from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
-from surrogate.link.places.telling import rarity
-from surrogate.link.places.words import Word, words_of
+from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
-from surrogate.wordlists.organizations import facility_words, organization_kinds
 
 Pieces = tuple[Piece, ...]
-_ARTICLES = ("the", "el", "la")
 _MAX_LETTERS = 6
-# An abbreviation of so many letters is an original that no surrogate may hold.
-MIN_TELLING = 3
 _PROPER = (Part.CORE, Part.LETTERS, Part.NUMBER, Part.PATTERN)
 
 
@@ -165,7 +161,7 @@ def _completed(
         return known
     if any(piece.part in _PROPER for piece in pieces):
         return pieces
-    return _with_core(name, pieces, read)
+    return with_core(name, pieces, read)
 
 
 def _as_letters(piece: Piece, name: tuple[str, Kind], initials: Mapping[str, Pieces]) -> Piece:
@@ -187,14 +183,6 @@ def _swaps() -> Mapping[Phrase, str]:
     }
 
 
-@cache
-def _brands() -> Mapping[Phrase, str]:
-    """Return words that tell a kind of organization without a word that stays → that kind."""
-    return {
-        phrase(word): kind.kind for kind in reversed(organization_kinds()) for word in kind.keywords
-    }
-
-
 def _known_organization(name: tuple[str, Kind], pieces: Pieces) -> Pieces:
     """Return one pattern piece for an organization known by its whole name; else nothing."""
     written, kind = name
@@ -209,93 +197,6 @@ def _known_organization(name: tuple[str, Kind], pieces: Pieces) -> Pieces:
         return (*head, Piece(Part.PATTERN, written[start:], key, "swap:" + _swaps()[bare]))
     proper = [piece for piece in pieces if piece.part in _PROPER]
     # Letters that are a word of the lists (`UAW`) become other letters, no name in words.
-    if bare in _brands() and proper and not is_abbreviation(written[start:]):
-        return (*head, Piece(Part.PATTERN, written[start:], key, "kind:" + _brands()[bare]))
+    if bare in brands() and proper and not is_abbreviation(written[start:]):
+        return (*head, Piece(Part.PATTERN, written[start:], key, "kind:" + brands()[bare]))
     return ()
-
-
-def _with_core(
-    name: tuple[str, Kind], pieces: Pieces, read: Mapping[tuple[str, Kind], Pieces]
-) -> Pieces:
-    """Give a core to a name that has none: `the General` gets that of `X General Hospital`.
-
-    Of several words never all stay, for together they are an identifying original.
-    """
-    the = 2 if len(pieces) > 2 and pieces[0].text.casefold() in _ARTICLES else 0  # noqa: PLR2004
-    rest = "".join(piece.text for piece in pieces[the:])
-    bare = [word.plain for word in words_of(rest) if word.plain not in small_words("name")]
-    if name[1] is Kind.ORGANIZATION and len(bare) == 1 and is_abbreviation(rest):
-        return (*pieces[:the], Piece(Part.LETTERS, rest, bare[0].replace("&", "")))
-    if name[1] is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
-        return (*pieces[:the], Piece(Part.CORE, rest, _core_of_veterans(read), "bare:VA"))
-    linked = _core_of_longer(name, bare, read)
-    if linked:
-        tail = "" if len(bare) == 1 else words_of(rest)[-1].text
-        return (*pieces[:the], Piece(Part.CORE, rest, linked, f"bare:{tail}"))
-    if name[1] is Kind.ORGANIZATION and (kind := _kind_of(bare)):
-        return (*pieces[:the], Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{kind}"))
-    cut = _cut(words_of(rest)) if len(bare) > 1 else len(rest)
-    core = rest[:cut].rstrip()
-    tail = _tail(bare) if len(bare) == 1 else ""
-    piece = Piece(Part.CORE, core, "*" + " ".join(bare), f"bare:{tail}")
-    return (*pieces[:the], piece, *text(rest[len(core) :]))
-
-
-def _cut(words: Sequence[Word]) -> int:
-    """Return where what stays of several words begins: behind what tells most, at the last word.
-
-    What tells most are a direction and the like before the rest (`South West` of `South West
-    Newborn Retrieval`), else all up to the rarest word.
-    """
-    last = len(words) - 1
-    beside = name_phrases("beside") | name_phrases("common")
-    stop = next(at for at, word in enumerate(words) if at == last or (word.plain,) not in beside)
-    if not stop:
-        stop = 1 + max(range(last), key=lambda at: (rarity(words[at].plain), -at))
-    while stop < last and words[stop].plain in small_words("name"):
-        stop += 1
-    return words[stop].start
-
-
-def _kind_of(bare: Sequence[str]) -> str:
-    """Return the kind of organization that a name's words tell, the last and longest first."""
-    ends = ((start, end) for end in range(len(bare), 0, -1) for start in range(end))
-    return next((_brands()[b] for s, e in ends if (b := tuple(bare[s:e])) in _brands()), "")
-
-
-def _tail(bare: Sequence[str]) -> str:
-    """Return another word for the kind that the only word of a name tells, if there is one.
-
-    The word itself does not stay, being the whole original, but for one of two letters (`VA`).
-    """
-    (word,) = bare
-    if len(word) < MIN_TELLING:
-        return word.upper()
-    of_kind = next((f.kind for f in facility_words() if phrase(f.word)[-1:] == (word,)), None)
-    alike = (f.word for f in facility_words() if f.kind == of_kind and f.language == "en")
-    return next((other for other in alike if word not in phrase(other)), "")
-
-
-def _core_of_longer(
-    name: tuple[str, Kind], bare: Sequence[str], read: Mapping[tuple[str, Kind], Pieces]
-) -> str:
-    for other in sorted(read):
-        words = {word.plain for word in words_of(other[0])}
-        if other[1] is name[1] and bare and words.issuperset(bare):
-            core = next((p.key for p in read[other] if p.part is Part.CORE), "")
-            if core:
-                return core
-    return ""
-
-
-def _core_of_veterans(read: Mapping[tuple[str, Kind], Pieces]) -> str:
-    """Return what all houses for veterans without a name bear: the name of one that has one.
-
-    `the VA`, `VAMC` and `VA clinic` are one house.
-    """
-    for written, kind in sorted(read):
-        words = {word.plain for word in words_of(written)}
-        core = next((p.key for p in read[written, kind] if p.part is Part.CORE), "")
-        if core and kind is Kind.HOSPITAL and not words.isdisjoint(small_words("veterans")):
-            return core
-    return "*veterans"

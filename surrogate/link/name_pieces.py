@@ -1,0 +1,57 @@
+"""Cuts a written name into pieces: words, numbers and what stands between them."""
+
+from __future__ import annotations
+
+import re
+
+from surrogate.link.name_words import credential_spellings, name_words
+from surrogate.wordlists.folding import fold
+
+# Marks that Unicode does not count as letters but that stand inside words of many scripts.
+_MARK = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0900-\u0dff\u0e31-\u0e4e\u200c\u200d"
+_LETTER = rf"(?:[^\W\d_][{_MARK}]*)"
+# `Mc Kay` is one word, as `McKay` is; `3rd` is one piece; so are a word that a line end cuts
+# (`Holl-\ncomb`) and one in which a reader took a letter for a digit (`H0LCOMB`).
+_PIECE = re.compile(
+    rf"{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"
+    rf"|{_LETTER}+[015]{_LETTER}{{2,}}"
+    rf"|(?:Mc (?=[A-Z])|MC (?=[A-Z]{{2}})){_LETTER}+"
+    rf"|\d+(?:st|nd|rd|th|ST|ND|RD|TH)\b|{_LETTER}+|\d+|[^\w]+|_+|.",
+    re.DOTALL,
+)
+# The end of a line inside a word, with its hyphen.
+LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
+_MISREAD = str.maketrans("015", "ols")
+# A capital inside a word begins a new word (`JohnSmith`) unless a prefix like these precedes it.
+_INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
+
+
+def raw_pieces(text: str) -> list[str]:
+    """Return the pieces of a written name, which join to it."""
+    raw: list[str] = []
+    for match in _PIECE.finditer(text):
+        piece = match[0]
+        cuts = [m.start() for m in _INNER_CAPITAL.finditer(piece)]
+        if cuts and not _is_one_word(piece, cuts[0]):
+            raw += [piece[i:j] for i, j in zip([0, *cuts], [*cuts, len(piece)], strict=True)]
+        else:
+            raw.append(piece)
+    return raw
+
+
+def _is_one_word(piece: str, cut: int) -> bool:
+    """Tell whether a capital inside begins no new word: `McKay`, `LaToya`, `PhD`."""
+    fused = fold(piece[:cut]) in name_words()["fused"]
+    return fused or " " in piece or piece in credential_spellings()
+
+
+def is_word(raw: str) -> bool:
+    """Tell whether a piece begins with a letter."""
+    return raw[:1].isalpha()
+
+
+def folded_piece(piece: str) -> str:
+    """Return a piece folded, with no line end in it and letters where digits were misread."""
+    if not is_word(piece):
+        return fold(piece)
+    return fold(LINE_END.sub("", piece)).translate(_MISREAD)

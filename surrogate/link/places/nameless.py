@@ -1,0 +1,105 @@
+"""Gives a core to names of hospitals and organizations that have none: `the General`, `the VA`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from surrogate.link.places.lexicon import brands, name_phrases, phrase, small_words
+from surrogate.link.places.names import is_abbreviation
+from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.telling import rarity
+from surrogate.link.places.words import Word, words_of
+from surrogate.phi import Kind
+from surrogate.wordlists.organizations import facility_words
+
+_ARTICLES = ("the", "el", "la")
+# An abbreviation of so many letters is an original that no surrogate may hold.
+_MIN_TELLING = 3
+
+
+def with_core(
+    name: tuple[str, Kind],
+    pieces: tuple[Piece, ...],
+    read: Mapping[tuple[str, Kind], tuple[Piece, ...]],
+) -> tuple[Piece, ...]:
+    """Give a core to a name that has none: `the General` gets that of `X General Hospital`.
+
+    Of several words never all stay, for together they are an identifying original.
+    """
+    the = 2 if len(pieces) > 2 and pieces[0].text.casefold() in _ARTICLES else 0  # noqa: PLR2004
+    rest = "".join(piece.text for piece in pieces[the:])
+    bare = [word.plain for word in words_of(rest) if word.plain not in small_words("name")]
+    if name[1] is Kind.ORGANIZATION and len(bare) == 1 and is_abbreviation(rest):
+        return (*pieces[:the], Piece(Part.LETTERS, rest, bare[0].replace("&", "")))
+    if name[1] is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
+        return (*pieces[:the], Piece(Part.CORE, rest, _core_of_veterans(read), "bare:VA"))
+    linked = _first_core(read, name[1], {*bare}.issubset) if bare else ""
+    if linked:
+        tail = "" if len(bare) == 1 else words_of(rest)[-1].text
+        return (*pieces[:the], Piece(Part.CORE, rest, linked, f"bare:{tail}"))
+    if name[1] is Kind.ORGANIZATION and (kind := _kind_of(bare)):
+        return (*pieces[:the], Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{kind}"))
+    cut = _cut(words_of(rest)) if len(bare) > 1 else len(rest)
+    core = rest[:cut].rstrip()
+    tail = _tail(bare) if len(bare) == 1 else ""
+    piece = Piece(Part.CORE, core, "*" + " ".join(bare), f"bare:{tail}")
+    return (*pieces[:the], piece, *text(rest[len(core) :]))
+
+
+def _cut(words: Sequence[Word]) -> int:
+    """Return where what stays of several words begins: behind what tells most, at the last word.
+
+    What tells most are a direction and the like before the rest (`South West` of `South West
+    Newborn Retrieval`), else all up to the rarest word.
+    """
+    last = len(words) - 1
+    beside = name_phrases("beside") | name_phrases("common")
+    stop = next(at for at, word in enumerate(words) if at == last or (word.plain,) not in beside)
+    if not stop:
+        stop = 1 + max(range(last), key=lambda at: (rarity(words[at].plain), -at))
+    while stop < last and words[stop].plain in small_words("name"):
+        stop += 1
+    return words[stop].start
+
+
+def _kind_of(bare: Sequence[str]) -> str:
+    """Return the kind of organization that a name's words tell, the last and longest first."""
+    ends = ((start, end) for end in range(len(bare), 0, -1) for start in range(end))
+    return next((brands()[b] for s, e in ends if (b := tuple(bare[s:e])) in brands()), "")
+
+
+def _tail(bare: Sequence[str]) -> str:
+    """Return another word for the kind that the only word of a name tells, if there is one.
+
+    The word itself does not stay, being the whole original, but for one of two letters (`VA`).
+    """
+    (word,) = bare
+    if len(word) < _MIN_TELLING:
+        return word.upper()
+    of_kind = next((f.kind for f in facility_words() if phrase(f.word)[-1:] == (word,)), None)
+    alike = (f.word for f in facility_words() if f.kind == of_kind and f.language == "en")
+    return next((other for other in alike if word not in phrase(other)), "")
+
+
+def _core_of_veterans(read: Mapping[tuple[str, Kind], tuple[Piece, ...]]) -> str:
+    """Return what all houses for veterans without a name bear: the name of one that has one.
+
+    `the VA`, `VAMC` and `VA clinic` are one house.
+    """
+    named = _first_core(
+        read, Kind.HOSPITAL, lambda words: not words.isdisjoint(small_words("veterans"))
+    )
+    return named or "*veterans"
+
+
+def _first_core(
+    read: Mapping[tuple[str, Kind], tuple[Piece, ...]],
+    kind: Kind,
+    is_meant: Callable[[set[str]], bool],
+) -> str:
+    """Return the key of the first name of a kind whose words are those meant; empty for none."""
+    for other in sorted(read):
+        core = next((piece.key for piece in read[other] if piece.part is Part.CORE), "")
+        if core and other[1] is kind and is_meant({word.plain for word in words_of(other[0])}):
+            return core
+    return ""
