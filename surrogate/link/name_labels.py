@@ -25,16 +25,16 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
         newborn: Whether a newborn is spoken of, so that `BG` is a baby girl.
     """
     for start in _starts(folded):
+        place = _place(folded, start)
         for end in range(min(start + _LONGEST, len(folded)), start, -1):
-            label = _plain(folded[start:end])
             others = [*folded[:start], *folded[end:]]
             names = [form for form in others if form[:1].isalpha() and len(form) > 1]
             ends = end == len(folded) or folded[end].isspace()  # `Little, Ann` is a surname
             if not (names and ends):
                 continue
+            label = _plain(folded[start:end])
             if _is_anywhere(label, is_last=end == len(folded)):
                 return range(start, end)
-            place = _place(folded, start)
             if place is not _Place.INSIDE and _is_label(label, names, place, newborn=newborn):
                 return range(start, end)
     return _NONE

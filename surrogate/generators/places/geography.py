@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import chain
-from types import MappingProxyType
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
@@ -31,7 +30,6 @@ from surrogate.wordlists.world_places import world_towns
 
 CACHE = 4096
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
-_NOWHERE: Mapping[str, str] = MappingProxyType({})
 _COUNTY_WORDS = (" County", " Parish", " Borough", " Census Area", " Municipio", " City")
 
 
@@ -60,9 +58,7 @@ class Geography:
     codes: Mapping[tuple[str, str], str] = field(repr=False)
 
     @classmethod
-    def plan(
-        cls, links: PlaceLinks, context: PlanContext, lands: Mapping[str, str] = _NOWHERE
-    ) -> Geography:
+    def plan(cls, links: PlaceLinks, context: PlanContext, lands: Mapping[str, str]) -> Geography:
         """Choose states first, then cities in them, then ZIP codes of these.
 
         Args:
@@ -82,7 +78,8 @@ class Geography:
         mapped = surrogate_states(
             _state_keys(pieces, cities | counties, codes) | abroad - {""}, context
         )
-        chosen = _surrogate_cities(cities, links.zips, (mapped, lands), context)
+        pools = {key: _pool(key, lands.get(key), mapped, coded=key in links.zips) for key in cities}
+        chosen = _surrogate_cities(pools, links.zips, context)
         return cls(
             mapped,
             chosen,
@@ -122,21 +119,30 @@ def _state_keys(
     return found - {""}
 
 
+def _pool(key: str, land: str | None, mapped: Mapping[str, str], *, coded: bool) -> Sequence[Zip]:
+    """Return the towns of which one becomes the surrogate of a city.
+
+    Args:
+        key: Of the city.
+        land: Key of the land that it is to lie in, empty for any abroad; None if nothing tells.
+        mapped: State key → that of its surrogate.
+        coded: Whether a ZIP code stands with the city.
+    """
+    if place := mapped.get(_state_of(key), "") if land is None else land:
+        return pool_of(place)
+    foreign = land is not None or (_is_foreign(key) and not coded)
+    return foreign_towns() if foreign else pool_of("")
+
+
 def _surrogate_cities(
-    keys: set[str],
-    codes: Mapping[str, frozenset[str]],
-    places: tuple[Mapping[str, str], Mapping[str, str]],
-    context: PlanContext,
+    pools: Mapping[str, Sequence[Zip]], codes: Mapping[str, frozenset[str]], context: PlanContext
 ) -> dict[str, City]:
-    mapped, lands = places
     chosen: dict[str, City] = {}
     used: set[str] = set()
-    originals = {key.rpartition("|")[0] for key in keys}
-    for key in in_keyed_order(keys, "city/rank", context):
-        place = lands.get(key, mapped.get(_state_of(key), ""))
-        abroad = not place and (key in lands or (_is_foreign(key) and key not in codes))
-        pool = foreign_towns() if abroad else pool_of(place)
-        entry = _first_fitting(key, pool, len(codes.get(key, ())), used | originals, context)
+    originals = {key.rpartition("|")[0] for key in pools}
+    for key in in_keyed_order(pools, "city/rank", context):
+        needed, taken = len(codes.get(key, ())), used | originals
+        entry = _first_fitting(key, pools[key], needed, taken, context)
         chosen[key] = City(entry.city, entry.state)
         used.add(fold(entry.city))
     return chosen
