@@ -77,6 +77,7 @@ class Reading:
         told: Days told before it in the document, in text order.
         beside: The day of a named day that a date beside it tells (`Sarhul, i.e. 11 April`).
         with_day: Whether a weekday or another day stands in the mention itself (`Wed 6/5`).
+        with_month: Whether a month and its short year stand in the mention itself (`2/05`).
         with_year: Whether it stands in a row or a range with a year (`2003-04 and '06`).
         months: The months, counted from year 0, of the dates before and behind it in a list of
             months, first and last; else None.
@@ -94,6 +95,7 @@ class Reading:
     told: Sequence[dt.date] = field(default=(), repr=False)
     beside: dt.date | None = field(default=None, repr=False)
     with_day: bool = False
+    with_month: bool = False
     with_year: bool = False
     months: tuple[int, int] | None = field(default=None, repr=False)
 

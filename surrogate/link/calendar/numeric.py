@@ -122,6 +122,16 @@ def only_order(first: str, second: str, reading: Reading) -> str:
     return "my" if 1 <= a <= MONTHS and len(second) == _TWO else "md"
 
 
+def _is_padded_year(first: str, second: str) -> bool:
+    return len(first) == 1 and second.startswith("0")
+
+
+def sure_order(first: str, second: str, reading: Reading) -> str:
+    """Return `md`, `dm` or `my` if two numbers tell by themselves which they are, else empty."""
+    order = only_order(first, second, reading)
+    return order or ("my" if _is_padded_year(first, second) else "")
+
+
 def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
     """Return the order of two numbers and what decided it."""
     first, second = texts
@@ -133,13 +143,15 @@ def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
         found = usual, "weekday beside it"
     elif reading.with_day:
         found = usual, "a day in the same mention"
+    elif reading.with_month:
+        found = "my", "a month and year in the same mention"
     elif word in date_cues("month_year"):
         found = "my", f"after {word!r}"
     elif word in date_cues("month_day"):
         found = usual, f"after {word!r}"
     elif len(second) == _TWO and reading.fits_list(int(first), int(second)):
         found = "my", "in a list of months"
-    elif len(first) == 1 and second.startswith("0"):
+    elif _is_padded_year(first, second):
         found = "my", "padded like a year"
     else:
         found = _by_siblings(sibling_form(first, second), usual, reading)

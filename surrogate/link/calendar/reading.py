@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -26,6 +27,7 @@ from surrogate.link.calendar.numeric import (
     assign,
     possible,
     read_compact,
+    sure_order,
     three_order,
     two_order,
     year_of,
@@ -101,8 +103,8 @@ def _numeric(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Readi
         order, why = two_order(texts, reading)
         draft.reason = {"md": "month/day", "dm": "day/month", "my": "month/year"}[order]
         draft.reason += f" ({why})"
-    elif order in ("ny", "yn"):
-        order = order.replace("n", "m")
+    elif order in ("ny", "n'y", "yn"):
+        order = order.replace("'", "").replace("n", "m")
     elif order == "ymd" and int(texts[1]) > 12 >= int(texts[2]):  # noqa: PLR2004 - months
         order = "ydm"
     assign(draft, places, texts, order, reading)
@@ -250,12 +252,24 @@ def _read_free(tokens: tuple[Token, ...], sign: str, day_first: bool) -> Read:  
     return _read(tokens, sign, Reading(NOWHERE, day_first=day_first))
 
 
+def _in_company(tokens: tuple[Token, ...], found: Sequence[Unit], reading: Reading) -> Reading:
+    """Return what the dates of a mention are read with, as they tell of each other.
+
+    Where one can only be a day (`1/5` of `1/5 to 1/12`), or is a month and year (`2/05` of
+    `11/04-2/05`), the others are.
+    """
+    pairs = [numbers_in(tokens, unit) for unit in found if unit.shape == "nn"]
+    orders = {sure_order(tokens[one].text, tokens[two].text, reading) for one, two in pairs}
+    has_day = any(unit.shape in _WITH_DAY for unit in found) or not orders.isdisjoint(("md", "dm"))
+    has_month = len(pairs) > 1 and not has_day and "my" in orders
+    return replace(reading, with_day=has_day, with_month=has_month)
+
+
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     lang = language_of(tokens)
     drafts: list[Draft] = []
     found = stretches(tokens, sign)
-    if any(unit.shape in _WITH_DAY for unit in found):
-        reading = replace(reading, with_day=True)
+    reading = _in_company(tokens, found, reading)
     if holds_year(tokens, sign):
         reading = replace(reading, with_year=True)
     for unit in found:

@@ -41,6 +41,7 @@ _SHAPES = (
     # Two days of a month (`11/2-4/2030`): no range goes from a day to a month of a full year.
     ("dy", r"(?<=[12]/[12]-)(?<!/[12]/[12]-)[12]/Y(?!s)"),
     ("ny", r"[12]_?[-/.]_?Y(?!s)"),
+    ("n'y", r"(?<!')[12]_?/_?'2(?!s)"),
     ("yn", r"Y[-/.][12](?!\d)"),
     # The first day of a range before the month (`22-26/9`).
     ("n", r"[12](?=_?-_?[12]/(?:[12](?!o?[_-]{0,3}(?:r_)?(?:f_)?[12]?M|o|s)|Y(?!s)))"),

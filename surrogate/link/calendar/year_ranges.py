@@ -30,9 +30,11 @@ def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -
 
     `2003-04` is one only where it stands in a row with a year (`2003-04 and '06`).
     """
-    if unit.shape not in ("yn", "nn"):
+    if unit.shape not in ("yn", "nn", "n'y"):
         return False
     first, second = (tokens[at].text for at in numbers_in(tokens, unit))
+    if unit.shape == "n'y":
+        return int(first) > MONTHS
     with_sign = unit.start > 0 and tokens[unit.start - 1].mark == "'"
     if unit.shape == "yn":
         ahead = len(second) == SHORT_YEAR and int(second) > int(first) % 100
