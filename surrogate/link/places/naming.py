@@ -117,11 +117,15 @@ def _without_slips(
             if piece.part is Part.CORE:
                 cores[piece.key] += counts[name]
                 saints.update([piece.key] if piece.form.startswith("saint:") else [])
-    meant = familiar_forms(cores, saints) | slips(cores)
-    if not meant:
-        return read
+    familiar = familiar_forms(cores, saints)
+    full = {core: familiar.get(core, core) for core in cores}
+    known: Counter[str] = Counter()
+    for core, number in cores.items():
+        known[full[core]] += number
+    meant = slips(known)
+    keys = {core: meant.get(key, key) for core, key in full.items()}
     return {
-        name: tuple(Piece(p.part, p.text, meant.get(p.key, p.key), p.form) for p in pieces)
+        name: tuple(Piece(p.part, p.text, keys.get(p.key, p.key), p.form) for p in pieces)
         for name, pieces in read.items()
     }
 

@@ -1,4 +1,4 @@
-"""Finds the familiar forms of names of houses: `Good Sam`, `St Mike`."""
+"""Finds the familiar forms of names of houses: `Good Sam`, `St Mike`, `St. E's`."""
 
 from __future__ import annotations
 
@@ -18,16 +18,30 @@ def familiar_forms(cores: Collection[str], saints: Collection[str]) -> dict[str,
         saints: Those of them that stand behind `St`: of these one word is enough to tell.
     """
     found: dict[str, str] = {}
-    for short in sorted(cores):
-        full = (name for name in sorted(cores) if _is_form(short.split(), name.split()))
-        alike = [name for name in full if " " in name or {short, name} <= {*saints}]
+    for short in sorted(cores, key=lambda core: (-len(core), core)):
+        full = (name for name in cores if name != short and name not in found)
+        alike = [
+            name
+            for name in full
+            if ({short, name} <= {*saints} and _is_saint(short, name)) or _is_phrase(short, name)
+        ]
         if len(alike) == 1:
             found[short] = alike[0]
-    return {short: full for short, full in found.items() if full not in found}
+    return found
 
 
-def _is_form(short: list[str], full: list[str]) -> bool:
-    return len(short) == len(full) and short != full and all(map(_is_word_of, short, full))
+def _is_saint(short: str, full: str) -> bool:
+    """Tell whether a word or a letter stands for a saint: `Mike`, the `E` of `St. E's`."""
+    return (len(short) == 1 and full.startswith(short)) or _is_form(short, full)
+
+
+def _is_phrase(short: str, full: str) -> bool:
+    return " " in full and _is_form(short, full)
+
+
+def _is_form(short: str, full: str) -> bool:
+    one, two = short.split(), full.split()
+    return len(one) == len(two) and all(map(_is_word_of, one, two))
 
 
 def _is_word_of(short: str, full: str) -> bool:
@@ -35,6 +49,10 @@ def _is_word_of(short: str, full: str) -> bool:
         return True
     if not _LEAST <= len(short) < len(full):
         return False
-    # `St Josephs` stands for `St Joseph's`.
-    formal = {*map(fold, formal_names().get(short, ()))}
+    # `St Josephs` stands for `St Joseph's`, `St Mikes` for `St Michael's`.
+    formal = {
+        fold(name)
+        for form in (short, short.removesuffix("s"))
+        for name in formal_names().get(form, ())
+    }
     return full.startswith(short) or not formal.isdisjoint((full, full.removesuffix("s")))

@@ -121,6 +121,8 @@ def _pieces(
             while stop < len(words) and marks[stop] == "name" and _joined(written, words, stop):
                 stop += 1
         start, last = words[at].start, words[stop - 1].end
+        if marks[at : at + 1] + marks[stop : stop + 1] == ["name", "type"]:
+            last += written[last] == "."  # `King Jr. Blvd`
         pieces += text(written[end:start])
         pieces += _piece(written[start:last], marks[at], _connector(pieces, spanish=spanish))
         end, at = last, stop

@@ -18,6 +18,12 @@ _ALIASES = {
     "ste": "sainte",
     "mt": "mount",
     "ft": "fort",
+    "n": "north",
+    "no": "north",
+    "s": "south",
+    "so": "south",
+    "e": "east",
+    "w": "west",
 }
 
 
