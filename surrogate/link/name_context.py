@@ -13,10 +13,12 @@ from surrogate.link.name_words import PieceKind, name_words
 from surrogate.link.people import Reading, Sex
 from surrogate.phi import Role
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import relations, written_relations
 
 _RELATION_AFTER = re.compile(
-    r"\s*(?:\(|,\s*)(?:(?:his|her|the|their|pt'?s|patient'?s|an?)\s+)?(?:[^\W\d_]+\s+)??([^\W\d_]{3,20})"
+    r"\s*(?:\(|,\s*)(?:(?:his|her|the|their|pt'?s|patient'?s|an?)\s+)?(?:[^\W\d_]+\s+)??"
+    r"([^\W\d_]{3,20})(?![^\W\d_])(?:\s+([A-Z][^\W\d_]+))?"
 )
 _SHE = re.compile(
     r"\b(?:[Ss]he|[Hh]er|[Hh]ers|[Hh]erself|female|FEMALE|woman|girl|lady)\b"
@@ -86,6 +88,17 @@ def precedes_given(mention: Mention, pieces: Iterable[Piece]) -> bool:
     return fold(word) in name_words()["before_given"] and not word.isupper()
 
 
+def follows_alias(mention: Mention) -> bool:
+    """Tell whether the words before a name make it what somebody is called (`goes by Pepe`)."""
+    return _alias_cues().search(mention.before) is not None
+
+
+@cache
+def _alias_cues() -> re.Pattern[str]:
+    cues = "|".join(map(re.escape, sorted(name_words()["alias_cues"])))
+    return re.compile(rf"\b(?:{cues})[\s:,(\"'\u2018\u201c]*\Z", re.IGNORECASE)
+
+
 def tells_newborn(mention: Mention) -> bool:
     """Tell whether the words around a name speak of a newborn."""
     is_before = _NEWBORN.search(mention.before) is not None
@@ -124,8 +137,7 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     if mention.after[:2] not in _POSSESSIVES:  # `the boy's mom, Grant's wife`
         word = relation_before(mention.before)
         before.append(word if title or not _is_only_title(word) else "")
-    match = _RELATION_AFTER.match(mention.after) if mention.after[:1] in _OPENING else None
-    behind = fold(match[1]) if match else ""
+    behind = _relation_behind(mention)
     sexes = _sexes()
     told = [_told_before(word) for word in map(_singular, before) if word in sexes]
     related = bool(told) or behind in sexes
@@ -135,6 +147,17 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     strong = next((sex for sex in told if sex is not Sex.UNKNOWN), Sex.UNKNOWN)
     sex = sexes.get(behind, Sex.UNKNOWN) if strong is Sex.UNKNOWN else strong
     return Reading(mention, pieces, bool(inside or title), related, strong, sex)
+
+
+def _relation_behind(mention: Mention) -> str:
+    """Return the folded word behind a name that may tell a relation, not that of the next name.
+
+    The wife of `Abu Bakr, wife Fatima` is Fatima.
+    """
+    match = _RELATION_AFTER.match(mention.after) if mention.after[:1] in _OPENING else None
+    if match is None or (match[2] and fold(match[2]) in given_gender()):
+        return ""
+    return fold(match[1])
 
 
 def _singular(word: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from surrogate.link.name_words import credential_spellings, folded_credentials, name_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import given_gender, is_family_name_abroad, surnames
+from surrogate.wordlists.names import given_gender, is_listed_name
 
 _VOWEL = re.compile(r"[aeiouy]")
 # What joins the words and letters of one credential, or two: `Ph.D.`, `PA-C`, `RN/CNS`.
@@ -95,8 +95,7 @@ def _is_small(text: str) -> bool:
 
 
 def _is_name(folded: str) -> bool:
-    is_known = folded in given_gender() or folded in surnames() or is_family_name_abroad(folded)
-    return is_known or folded in name_words()["short_names"]
+    return is_listed_name(folded) or folded in name_words()["short_names"]
 
 
 class _Credential:

@@ -17,6 +17,7 @@ from surrogate.link.name_labels import family_pieces, label_pieces, role_beside
 from surrogate.link.name_pieces import folded_piece, is_word, raw_pieces
 from surrogate.link.name_roles import roles_of
 from surrogate.link.name_words import PartRole, PieceKind, name_words
+from surrogate.wordlists.names import is_listed_name
 
 __all__ = ["PartRole", "Piece", "PieceKind", "name_words", "read_form", "word_parts"]
 
@@ -111,7 +112,7 @@ class _Reader:
         if folded in self._words["short_names"] or not self._has_small_word:
             return False
         before_name = index == self._first and len(piece) < MIN_NAME
-        return before_name or _VOWEL.search(folded) is None
+        return before_name or _VOWEL.search(folded) is None or not is_listed_name(folded)
 
     def _kind_behind(self, index: int) -> PieceKind | None:
         """Return what a word can only be behind the first one: a suffix or connector."""

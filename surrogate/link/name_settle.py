@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from surrogate.link.name_context import precedes_given
+from surrogate.link.name_context import follows_alias, precedes_given
 from surrogate.link.name_cuts import name_meant
 from surrogate.link.name_evidence import MIN_PART, Evidence, evidence_of
 from surrogate.link.name_form import Piece
@@ -206,12 +206,19 @@ def _word(piece: Piece, role: PartRole) -> Piece:
 def _is_handle(piece: Piece, evidence: Evidence) -> bool:
     """Tell whether a word is a login such as `gsmith`: a known part with an initial or two."""
     text, folded = piece.text, piece.folded
-    if not (text.islower() or text.isupper()) or is_listed(folded):
+    if not (text.islower() or text.isupper()):
+        return False
+    if is_listed(folded) and not (text.islower() and _is_of_one_person(folded, evidence)):
         return False
     bases = [folded[1:], folded[2:]]
     if text.islower() and not folded.endswith("s"):  # `the holcombs` are no login
         bases += [folded[:-1], folded[:-2]]
     return any(len(base) >= MIN_PART and base in evidence.words for base in bases)
+
+
+def _is_of_one_person(folded: str, evidence: Evidence) -> bool:
+    """Tell whether a word is the initial and the family name of somebody: `klee` of Kim Lee."""
+    return any(folded == given[0] + family for given, family in evidence.pairs)
 
 
 def _role_alone(folded: str, reading: Reading) -> PartRole:
@@ -226,7 +233,8 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
         is_ours = reading.related or reading.mention.role is Role.PATIENT
         is_given = is_ours or begins_given_name(folded)
     else:
-        share = RELATED if reading.related else GIVEN_ALONE.get(reading.mention.role, STAFF)
+        is_given_mostly = reading.related or follows_alias(reading.mention)
+        share = RELATED if is_given_mostly else GIVEN_ALONE.get(reading.mention.role, STAFF)
         # No list has every given name, so one that none has is not wholly unlikely.
         is_given = max(given, UNCOUNTED) * share > family * (1 - share)
     return PartRole.GIVEN if is_given else PartRole.FAMILY

@@ -88,6 +88,11 @@ def is_family_name_abroad(folded: str) -> bool:
     return row is not None and "family" in row[0]
 
 
+def is_listed_name(folded: str) -> bool:
+    """Tell whether a folded word is a given or family name of any list."""
+    return folded in given_gender() or folded in surnames() or is_family_name_abroad(folded)
+
+
 def locales_of(folded: str) -> tuple[str, ...]:
     """Return the locales that a folded name is known from; none if no list has it."""
     row = _world_lines().row(folded)

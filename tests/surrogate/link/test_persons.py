@@ -79,6 +79,8 @@ def test_every_mention_belongs_to_one_person() -> None:
         ("her mother is named [[PATIENT|Zyx]]", Sex.FEMALE),
         ("[[PATIENT|Zyx]] (son)", Sex.MALE),
         ("[[PATIENT|Zyx]], her sister,", Sex.FEMALE),
+        ("[[PATIENT|Zyx]], wife Fatima [[PATIENT|Saleh]]", Sex.UNKNOWN),
+        ("[[PATIENT|Zyx]], wife Cell 555", Sex.FEMALE),
         ("[[PATIENT|Maria Quimby]] 41 M here for cough", Sex.MALE),
         ("[[PATIENT|Quimby, Maria]]   41M  MRN", Sex.MALE),
         ("[[PATIENT|Dennis Quimby]] (22F)", Sex.FEMALE),
@@ -188,6 +190,8 @@ def test_two_listed_names_of_two_persons_are_no_slip() -> None:
         ("[[DOCTOR|rjm]]", "rjm", [PieceKind.INITIALS]),
         ("[[DOCTOR|Li]]", "Li", [PieceKind.WORD]),
         ("[[DOCTOR|George Smith]] [[DOCTOR|gsmith]]", "gsmith", [PieceKind.HANDLE]),
+        ("[[DOCTOR|Kim Lee]] [[DOCTOR|klee]]", "klee", [PieceKind.HANDLE]),
+        ("[[DOCTOR|Ann Lee]] [[DOCTOR|klee]]", "klee", [PieceKind.WORD]),
         (
             "[[DOCTOR|Mary O'Brien]] [[DOCTOR|OBRIEN]]",
             "OBRIEN",
@@ -207,6 +211,20 @@ def test_the_record_settles_what_one_form_leaves_open(
     readings = [r for person in _people(note).persons for r in person.readings]
     pieces = next(r.pieces for r in readings if r.mention.text == text)
     assert [p.kind for p in pieces if p.kind is not PieceKind.OTHER] == kinds
+
+
+@pytest.mark.parametrize(
+    ("note", "role"),
+    [
+        ("[[PATIENT|Jose Lopez]] goes by [[PATIENT|Lane]]", PartRole.GIVEN),
+        ("[[PATIENT|Jose Lopez]] a.k.a. [[PATIENT|Lane]]", PartRole.GIVEN),
+        ("[[PATIENT|Jose Lopez]] known as [[PATIENT|Smith]]", PartRole.FAMILY),
+        ("[[PATIENT|Jose Lopez]] went with [[PATIENT|Lane]]", PartRole.FAMILY),
+    ],
+)
+def test_what_somebody_is_called_is_mostly_a_given_name(note: str, role: PartRole) -> None:
+    parts = _people(note).parts
+    assert next(parts[name].role for name in ("lane", "smith") if name in parts) is role
 
 
 def test_a_surname_first_without_comma_stays_a_surname() -> None:
