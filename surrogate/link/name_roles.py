@@ -10,7 +10,7 @@ from surrogate.wordlists.names import given_gender, is_family_name_abroad, surna
 
 _OPENING = frozenset("(\"'[\u201c\u2018\u00ab")
 _CLOSING = frozenset(")\"']\u201d\u2019\u00bb")
-_JOINTS = frozenset("/&;+|")
+_JOINTS = frozenset("/&;:+|")
 _COMMAS = frozenset(",^")
 MIN_FULL_NAME = 3
 # A family name, and a given name of two syllables of so many letters: `Kim Young-sook`.

@@ -45,7 +45,17 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
     if any(_is_inverted(reading, evidence) for reading in readings):
         readings = [_swapped(r) if _is_inverted(r, evidence) else r for r in readings]
         evidence = evidence_of(readings)
-    return [_settle(reading, evidence) for reading in readings]
+    return [_settle(_with_elided(reading, evidence), evidence) for reading in readings]
+
+
+def _with_elided(reading: Reading, evidence: Evidence) -> Reading:
+    """Read a letter as a particle where the record has it with an apostrophe: `O BRIEN, MARY`."""
+    pieces = [*reading.pieces]
+    for at, (letter, gap, word) in enumerate(zip(pieces, pieces[1:], pieces[2:], strict=False)):
+        is_apart = letter.kind is PieceKind.INITIAL and gap.text.isspace()
+        if is_apart and letter.folded + word.folded in evidence.joined:
+            pieces[at] = Piece(PieceKind.PARTICLE, letter.text, letter.folded)
+    return reading if pieces == [*reading.pieces] else _with_pieces(reading, pieces)
 
 
 def _is_inverted(reading: Reading, evidence: Evidence) -> bool:

@@ -133,7 +133,7 @@ def _person_sex(readings: Sequence[Reading]) -> Sex:
     named = [r for r in readings if r.given]
     if not named:
         return _most_told([r.told_sex for r in readings])
-    given = {r.given[0] for r in named if listed_sex(r.given[0]) is not Sex.UNKNOWN}
+    given = {name for r in named for name in _telling(r.given)}
     best = sorted(given, key=lambda name: (-given_weight(name), name))[:1]
     alone = [r.told_sex for r in readings if not r.given]
     weighed = [*map(listed_sex, best * GIVEN_NAME_WEIGHT), *alone]
@@ -141,6 +141,11 @@ def _person_sex(readings: Sequence[Reading]) -> Sex:
         if (sex := _most_told(told)) is not Sex.UNKNOWN:
             return sex
     return pronoun_sex(readings)
+
+
+def _telling(given: Sequence[str]) -> list[str]:
+    """Return the first given name that tells a sex, if any does: the Luc of `Jean-Luc`."""
+    return [name for name in given if listed_sex(name) is not Sex.UNKNOWN][:1]
 
 
 def _most_told(sexes: Sequence[Sex]) -> Sex:

@@ -93,6 +93,7 @@ def test_every_mention_belongs_to_one_person() -> None:
         ("[[PATIENT|Zyx Quimby]] says he is well", Sex.MALE),
         ("[[PATIENT|Zyx Quimby]] is a 53 yo F", Sex.FEMALE),
         ("[[PATIENT|Zyx Quimby]]", Sex.UNKNOWN),
+        ("[[PATIENT|Jean-Luc Quimby]]; Mme [[PATIENT|Quimby]]", Sex.MALE),
         ("Sr. [[DOCTOR|Bernadette Roy]]", Sex.FEMALE),
         ("the boy's mom, [[PATIENT|Dennis Quimby]]'s wife", Sex.MALE),
         ("Dr. and Mrs. [[PATIENT|Dennis Quimby]]", Sex.MALE),
@@ -203,6 +204,17 @@ def test_two_listed_names_of_two_persons_are_no_slip() -> None:
             [PieceKind.WORD] * 2,
         ),
         ("[[DOCTOR|Anna Petty]] [[DOCTOR|AP/rm]]", "AP/rm", [PieceKind.INITIALS] * 2),
+        ("[[DOCTOR|Anna W Petty]] [[DOCTOR|AWP:mk]]", "AWP:mk", [PieceKind.INITIALS] * 2),
+        (
+            "[[PATIENT|Mary O'Brien]] [[PATIENT|O BRIEN, MARY]]",
+            "O BRIEN, MARY",
+            [PieceKind.PARTICLE, PieceKind.WORD, PieceKind.WORD],
+        ),
+        (
+            "[[PATIENT|Mary Brien]] [[PATIENT|O BRIEN, MARY]]",
+            "O BRIEN, MARY",
+            [PieceKind.INITIAL, PieceKind.WORD, PieceKind.WORD],
+        ),
     ],
 )
 def test_the_record_settles_what_one_form_leaves_open(
