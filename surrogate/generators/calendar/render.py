@@ -108,7 +108,8 @@ class Form:
         at = self.pieces.index(piece)
         point = at + 1 < len(self.pieces) and self.pieces[at + 1].text == "."
         shouted = piece.text.isupper() and self._dated and not self._yeared
-        return point or self._tight or shouted
+        months = [p.sense for p in self.pieces if p.part is Part.MONTH_NAME and p.sense]
+        return point or self._tight or shouted or any(s.column != "full" for s in months)
 
 
 def year_text(original: str, year: int) -> str:

@@ -26,7 +26,7 @@ def ends_in_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> boo
 
 
 def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
-    """Tell whether two numbers are a range of years: `2079-80`, `75-79`, `98-02`, `'05-08`.
+    """Tell whether two numbers are a range of years: `2079-80`, `98-02`, `1999-00`, `'05-08`.
 
     `2003-04` is one only where it stands in a row with a year (`2003-04 and '06`).
     """
@@ -38,7 +38,8 @@ def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -
     with_sign = unit.start > 0 and tokens[unit.start - 1].mark == "'"
     if unit.shape == "yn":
         ahead = len(second) == SHORT_YEAR and int(second) > int(first) % 100
-        return int(second) > MONTHS or ((reading.with_year or with_sign) and ahead)
+        is_century = second == "00" and first.endswith("99")
+        return int(second) > MONTHS or is_century or ((reading.with_year or with_sign) and ahead)
     if not len(first) == len(second) == SHORT_YEAR:
         return False
     if with_sign:
