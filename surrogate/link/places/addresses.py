@@ -11,6 +11,7 @@ from surrogate.link.places.abroad import is_abroad
 from surrogate.link.places.address_groups import CODES, PLACE_KINDS, Spot, address_groups
 from surrogate.link.places.lands import Beside
 from surrogate.link.places.lone_towns import Mentioned
+from surrogate.link.places.nicknames import towns_by_initials
 from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.slips import slips
 from surrogate.wordlists.folding import fold
@@ -101,7 +102,8 @@ def _meant(readings: Sequence[Reading], found: Iterable[_Told]) -> Mapping[str, 
     for told in found:
         if told.city and told.code:
             by_code[told.code].add(told.city)
-    return slips(counts, [cities for cities in by_code.values() if len(cities) > 1])
+    meant = slips(counts, [cities for cities in by_code.values() if len(cities) > 1])
+    return meant | {short: meant.get(town, town) for short, town in towns_by_initials(counts)}
 
 
 def _without_slips(reading: Reading, meant: Mapping[str, str]) -> Reading:

@@ -1,11 +1,13 @@
-"""Finds the familiar forms of names of houses: `Good Sam`, `St Mike`, `St. E's`."""
+"""Finds the familiar forms of names of houses, and of towns: `Good Sam`, `St. E's`, `JP`."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Collection, Iterator
 
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import formal_names
+from surrogate.wordlists.us_places import cities
 
 _LEAST = 3
 
@@ -56,3 +58,19 @@ def _is_word_of(short: str, full: str) -> bool:
         for name in formal_names().get(form, ())
     }
     return full.startswith(short) or not formal.isdisjoint((full, full.removesuffix("s")))
+
+
+def towns_by_initials(keys: Collection[str]) -> Iterator[tuple[str, str]]:
+    """Yield letters that are no town, with the one town of the record that has these initials.
+
+    Args:
+        keys: Canonical names of the towns of the record.
+    """
+    towns: dict[str, list[str]] = defaultdict(list)
+    for key in keys:
+        if len(key.split()) > 1:
+            towns["".join(word[0] for word in key.split())].append(key)
+    for key in keys:
+        full = [town for town in towns.get(key.replace(" ", ""), ()) if town != key]
+        if len(full) == 1 and key not in cities():
+            yield key, full[0]

@@ -33,7 +33,7 @@ def city_key(written: str) -> str:
     if full := short_form(written) or _ALIASES.get(squeezed):
         return full
     first, _, rest = squeezed.partition(" ")
-    return f"{_ALIASES[first]} {rest}" if rest and first in _ALIASES else squeezed
+    return f"{_ALIASES[first]} {rest}" if len(rest) > 1 and first in _ALIASES else squeezed
 
 
 def short_form(written: str) -> str:
