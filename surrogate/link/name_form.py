@@ -95,14 +95,20 @@ class _Reader:
             return PieceKind.SUFFIX if is_ordinal else PieceKind.DIGITS
         if not is_word(piece) or self._is_possessive(index):
             return PieceKind.OTHER
-        if index > self._first and (behind := self._kind_behind(index)):
-            return behind
+        if closed := self._closed_kind(index):
+            return closed
         if self._is_title(index):
             return PieceKind.TITLE
         if self._is_elided(index) or self._is_particle(index):
             return PieceKind.PARTICLE
         is_initial = _is_letter(piece, folded) or self._is_run_of_initials(index)
         return PieceKind.INITIAL if is_initial else PieceKind.WORD
+
+    def _opens(self, index: int) -> bool:
+        """Tell whether a mention begins with a connector: `née Smith`."""
+        is_connector = self._folded[index] in self._words["opening_connectors"]
+        is_opening = index == self._first and self._raw[index].islower()
+        return is_connector and is_opening and _word_follows(self._raw, index)
 
     def _is_run_of_initials(self, index: int) -> bool:
         """Tell whether capitals in a name of small letters are initials: `JH Park`, `Park JH`."""
@@ -114,9 +120,11 @@ class _Reader:
         before_name = index == self._first and len(piece) < MIN_NAME
         return before_name or _VOWEL.search(folded) is None or not is_listed_name(folded)
 
-    def _kind_behind(self, index: int) -> PieceKind | None:
-        """Return what a word can only be behind the first one: a suffix or connector."""
+    def _closed_kind(self, index: int) -> PieceKind | None:
+        """Return what a word is that is a suffix or connector, mostly behind the first word."""
         piece, folded = self._raw[index], self._folded[index]
+        if index <= self._first:
+            return PieceKind.CONNECTOR if self._opens(index) else None
         if folded in self._words["suffixes"]:
             return PieceKind.SUFFIX
         is_connector = folded in self._words["connectors"] and piece.islower()
@@ -131,10 +139,15 @@ class _Reader:
         return is_word(raw[index - 2]) and len(raw[index - 2]) > 1 and ends
 
     def _is_elided(self, index: int) -> bool:
-        """Tell whether a piece is the O of `O'Brien`."""
-        if self._folded[index] not in self._words["elided"] or index + 2 >= len(self._raw):
+        """Tell whether a piece is the O of `O'Brien`, or the Ja of `Ja'Marcus`."""
+        if index + 2 >= len(self._raw) or not _is_apostrophe(self._raw[index + 1]):
             return False
-        return _is_apostrophe(self._raw[index + 1]) and is_word(self._raw[index + 2])
+        following = self._raw[index + 2]
+        if self._folded[index] in self._words["elided"]:
+            return is_word(following)
+        is_first = index == self._first or "," in self._raw[index - 1]
+        is_prefix = self._folded[index] in self._words["fused"]
+        return is_first and is_prefix and following[:1].isupper() and len(following) >= MIN_NAME
 
     def _is_title(self, index: int) -> bool:
         folded = self._folded[index]

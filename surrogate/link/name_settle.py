@@ -36,6 +36,7 @@ UNCOUNTED = 0.5
 GIVEN_ALONE = {Role.PATIENT: 0.8}
 # What stands before a family: `the Haskells`.
 _FAMILY = re.compile(r"\b(?:the|both)\s+$", re.IGNORECASE)
+_BEFORE_NAMES = (PieceKind.INITIAL, PieceKind.WORD)
 _SWAPPED = {PartRole.GIVEN: PartRole.FAMILY, PartRole.FAMILY: PartRole.GIVEN}
 
 
@@ -45,16 +46,18 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
     if any(_is_inverted(reading, evidence) for reading in readings):
         readings = [_swapped(r) if _is_inverted(r, evidence) else r for r in readings]
         evidence = evidence_of(readings)
-    return [_settle(_with_elided(reading, evidence), evidence) for reading in readings]
+    return [_settle(_with_particles(reading, evidence), evidence) for reading in readings]
 
 
-def _with_elided(reading: Reading, evidence: Evidence) -> Reading:
-    """Read a letter as a particle where the record has it with an apostrophe: `O BRIEN, MARY`."""
+def _with_particles(reading: Reading, evidence: Evidence) -> Reading:
+    """Read as a particle what the record has as one: `O BRIEN, MARY`, `Van Houten`."""
     pieces = [*reading.pieces]
-    for at, (letter, gap, word) in enumerate(zip(pieces, pieces[1:], pieces[2:], strict=False)):
-        is_apart = letter.kind is PieceKind.INITIAL and gap.text.isspace()
-        if is_apart and letter.folded + word.folded in evidence.joined:
-            pieces[at] = Piece(PieceKind.PARTICLE, letter.text, letter.folded)
+    for at, (first, gap, word) in enumerate(zip(pieces, pieces[1:], pieces[2:], strict=False)):
+        lengths = evidence.joined.get(first.folded + word.folded)
+        is_apart = first.kind in _BEFORE_NAMES and gap.text.isspace()
+        if is_apart and lengths == (len(first.folded), len(word.folded)):
+            pieces[at] = Piece(PieceKind.PARTICLE, first.text, first.folded)
+            pieces[at + 2] = _word(word, PartRole.FAMILY)
     return reading if pieces == [*reading.pieces] else _with_pieces(reading, pieces)
 
 

@@ -211,6 +211,11 @@ def test_two_listed_names_of_two_persons_are_no_slip() -> None:
             [PieceKind.PARTICLE, PieceKind.WORD, PieceKind.WORD],
         ),
         (
+            "[[DOCTOR|Mary Van Houten]] [[DOCTOR|Van Houten]]",
+            "Van Houten",
+            [PieceKind.PARTICLE, PieceKind.WORD],
+        ),
+        (
             "[[PATIENT|Mary Brien]] [[PATIENT|O BRIEN, MARY]]",
             "O BRIEN, MARY",
             [PieceKind.INITIAL, PieceKind.WORD, PieceKind.WORD],
