@@ -49,6 +49,12 @@ def season_names(language: str) -> tuple[str, ...]:
     return _names("seasons", language, "full")
 
 
+def day_in(language: str, day: int, month: int) -> str:
+    """Return a day of a month as a language other than English writes it: `3 de mayo`."""
+    form: str = calendar_table()["languages"][language]["day"]
+    return form.format(day=day, month=month_names(language)[month - 1])
+
+
 @cache
 def decade_words(language: str) -> Mapping[int, str]:
     """Return decade of a century, 20 to 90 → the first word that a language has for it."""

@@ -156,7 +156,9 @@ class DateWriter:
         piece = form.pieces[number]
         original = form.link.moments[piece.moment]
         frame = frame_behind(form.pieces, number)
-        around = Around(*self._around(form, number), self._is_alone(original, at))
+        around = Around(
+            *self._around(form, number), self._is_alone(original, at), form.link.language
+        )
         return holiday_text(piece, moment, original, around, frame=frame)
 
     def _is_alone(self, holiday: Moment, at: int) -> bool:

@@ -19,7 +19,7 @@ from surrogate.link.calendar.holidays import (
     is_stretch,
 )
 from surrogate.link.calendar.named_days import is_determiner, is_frame
-from surrogate.wordlists.calendar import month_names, named_days
+from surrogate.wordlists.calendar import day_in, month_names, named_days
 
 # Within so many characters a number may be the date of a holiday.
 _BESIDE = 20
@@ -39,11 +39,13 @@ class Around(NamedTuple):
         before: The text before it.
         after: The text behind it.
         alone: Whether no day is told that another one near by could contradict.
+        language: In which other dates there are written.
     """
 
     before: str
     after: str
     alone: bool
+    language: str
 
 
 @cache
@@ -129,7 +131,7 @@ def holiday_text(
         around: What stands around it; a date before a year ends in a comma.
         frame: The word behind it that makes it a stretch; a date has it in front.
     """
-    (before, after, alone), date, name = around, moved.date, original.holiday
+    (before, after, alone, language), date, name = around, moved.date, original.holiday
     behind = after.lstrip()[len(frame) :] if frame else after
     inside = is_stretch(name) and _last_word(before) in _within()
     word = named_days()["times"].get(frame.lower())
@@ -144,6 +146,8 @@ def holiday_text(
         return neutral or neutral_text(piece.text, before, after, kind=kind)
     if holiday_date(name, date.year) == date:
         return piece.text
+    if language != "en":
+        return day_in(language, date.day, date.month)
     month = _in_case(piece.text, month_names("en")[date.month - 1], before, after)
     if inside:
         return month

@@ -20,7 +20,8 @@ def in_language_of_others(
 ) -> list[DateLink]:
     """Read each date in the language that most dates of its note can be of, then of the record.
 
-    English goes first of two that as many dates can be of.
+    English goes first of two that as many dates can be of. Holidays, which several languages call
+    the same, are of the note's language.
 
     Args:
         links: The dates of a record.
@@ -36,9 +37,15 @@ def in_language_of_others(
     result = []
     for link, each in zip(links, possible, strict=True):
         note = in_note[link.mention.doc_id]
-        best = max(each, key=lambda one: (note[one], in_record[one], one == "en"), default="en")
-        result.append(_read_in(link, best) if "en" in each and best != "en" else link)
+        open_to = each or (note if _is_holiday(link) else ())
+        best = max(open_to, key=lambda one: (note[one], in_record[one], one == "en"), default="en")
+        is_open = "en" in each or not each
+        result.append(_read_in(link, best) if is_open and best != "en" else link)
     return result
+
+
+def _is_holiday(link: DateLink) -> bool:
+    return any(piece.part is Part.HOLIDAY for piece in link.pieces)
 
 
 def _whole_languages(tokens: tuple[Token, ...]) -> list[str]:
