@@ -127,8 +127,10 @@ class _Reader:
             return PieceKind.CONNECTOR if self._opens(index) else None
         if folded in self._words["suffixes"]:
             return PieceKind.SUFFIX
-        is_connector = folded in self._words["connectors"] and piece.islower()
-        return PieceKind.CONNECTOR if is_connector else None
+        is_connector = folded in self._words["connectors"] or (
+            not self._is_small and folded in self._words["connectors_in_capitals"]
+        )
+        return PieceKind.CONNECTOR if is_connector and piece.islower() else None
 
     def _is_possessive(self, index: int) -> bool:
         """Tell whether a piece is the s of `Holcomb's`."""

@@ -75,6 +75,7 @@ def _borne(text: str, role: PartRole) -> list[str]:
         ("née Holcomb", "cw"),
         ("Formerly Holcomb", "ww"),
         ("Stan the Man", "wcw"),
+        ("nguyen the hung", "www"),
         ("Ja'Marcus Holcomb", "pww"),
         ("Holcomb, Ta'Niyah", "wpw"),
         ("Lee'Ann Holcomb", "www"),
