@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
@@ -64,17 +64,27 @@ def slips(
         if wrong in found or counts[wrong] >= OFTEN:
             continue
         company = {found.get(part, part) for part in beside[wrong] if part != wrong}
-        right = next((r for r in better if _is_meant(wrong, r, company, beside[r] - {r})), None)
+        weight = _weight(parts[wrong].role)
+        right = next(
+            (r for r in better if _is_meant((wrong, r), weight, company, beside[r] - {r})), None
+        )
         if right:
             found[wrong] = right
     return {wrong: right for wrong, right in found.items() if right not in found}
 
 
-def _is_meant(wrong: str, right: str, company: set[str], beside: set[str]) -> bool:
+def _weight(role: PartRole) -> Callable[[str], int]:
+    return given_weight if role is PartRole.GIVEN else family_weight
+
+
+def _is_meant(
+    names: tuple[str, str], weight: Callable[[str], int], company: set[str], beside: set[str]
+) -> bool:
     """Tell whether a name that a list knows was meant to be another one."""
+    wrong, right = names
     if company & beside:
         return True
-    is_rare = given_weight(wrong) * RARER < given_weight(right)
+    is_rare = weight(wrong) * RARER < weight(right)
     return is_rare and len(wrong) >= MIDDLE and not (company and beside)
 
 
@@ -116,6 +126,6 @@ def _standing(
     folded: str, counts: Counter[str], parts: Mapping[str, NamePart]
 ) -> tuple[bool, bool, int, int, str]:
     """Return how likely a spelling is the right one: listed, written often, borne by many."""
-    weight = given_weight if parts[folded].role is PartRole.GIVEN else family_weight
+    weight = _weight(parts[folded].role)
     often = counts[folded] >= OFTEN
     return is_listed(folded), often, weight(folded), counts[folded], folded

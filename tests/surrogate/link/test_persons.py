@@ -180,6 +180,11 @@ def test_a_slip_knows_what_was_meant() -> None:
     assert _people(note).parts["marrisa"].slip_of == "marissa"
 
 
+def test_a_surname_that_many_bear_is_no_slip_of_one_that_more_bear() -> None:
+    parts = _people("[[DOCTOR|Bob Johnson]] [[DOCTOR|Johnston]] [[DOCTOR|Jonson]]").parts
+    assert (parts["johnston"].slip_of, parts["jonson"].slip_of) == ("", "johnson")
+
+
 def test_two_listed_names_of_two_persons_are_no_slip() -> None:
     parts = _people("[[PATIENT|Anna Petty]] [[PATIENT|Anna Petty]] [[PATIENT|Anne Reyes]]").parts
     assert parts["anne"].slip_of == ""
