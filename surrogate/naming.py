@@ -45,6 +45,11 @@ class ReleasedName:
     patient_id: str
     file: str
 
+    @property
+    def all(self) -> frozenset[str]:
+        """Everything that the release calls the document, its file and its patient."""
+        return frozenset((self.doc_id, self.patient_id, self.file))
+
 
 @dataclass(frozen=True, slots=True)
 class ReleasedNames:

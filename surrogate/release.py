@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from surrogate.apply import AppliedRecord, apply
@@ -22,6 +22,8 @@ from surrogate.plan import plan
 from surrogate.policy import Action, Policy
 from surrogate.span import Span
 from surrogate.table import ReviewedTable
+
+Names = Mapping[str, Collection[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,7 @@ class ReleasedPatient:
 
 
 def release_patient(
-    record: PatientRecord, engine: Engine, released_names: Mapping[str, str] | None = None
+    record: PatientRecord, engine: Engine, released_names: Names | None = None
 ) -> ReleasedPatient:
     """Replace the PHI of one patient and check the result.
 
@@ -102,7 +104,8 @@ def release_patient(
     Args:
         record: All documents of the patient.
         engine: Key, policy, labels and detector.
-        released_names: Document id → the id it will be released under, where known.
+        released_names: Document id → what the release will call it, its file and its patient,
+            where known.
 
     Returns:
         The rewritten documents with the report of the last check. Certain findings are
@@ -187,7 +190,7 @@ def _evidence(  # noqa: PLR0913, PLR0917 - one argument per source
     sought: Sought,
     engine: Engine,
     key: PatientKey,
-    released_names: Mapping[str, str],
+    released_names: Names,
 ) -> Evidence:
     return Evidence(
         applied=applied,

@@ -179,6 +179,18 @@ def test_names_that_say_something_become_pseudonyms(key_file: Path, tmp_path: Pa
     assert surrogate(*check).code == 0
 
 
+@pytest.mark.parametrize("named", ["doc_id", "patient_id"])
+def test_a_row_whose_kept_id_tells_the_patient_is_held_back(
+    named: str, key_file: Path, tmp_path: Path
+) -> None:
+    row = {"text": "Seen: Zebulon Quimby.", "doc_id": "n1", "patient_id": "p1"}
+    spans = [{"start": 6, "end": 20, "type": "PATIENT"}]
+    (tmp_path / "a.jsonl").write_text(json.dumps(row | {named: "Quimby", "spans": spans}))
+    call = ("release", tmp_path / "a.jsonl", tmp_path / "out", "--key", key_file)
+    assert surrogate(*call, "--keep-names").code == 3
+    assert surrogate(*call).code == 0
+
+
 def test_the_report_counts_and_shows_nothing(gold_release: tuple[Path, Done]) -> None:
     report = json.loads((gold_release[0] / "report.json").read_text(encoding="utf-8"))
     documents = _documents(GOLD)

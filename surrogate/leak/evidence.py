@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -35,7 +35,7 @@ class Evidence:
         sought: What the originals may be written as.
         labels: What the PHI types mean.
         key: For fingerprints.
-        released_names: Document id → the id it is released under.
+        released_names: Document id → what the release calls it, its file and its patient.
         detector: Re-reads the output; None leaves re-detection out.
         unmoved: Where a release without its plan shows an original that is as it was.
         dates: How far dates may have moved, for the attack on the offset.
@@ -48,7 +48,7 @@ class Evidence:
     sought: Sought
     labels: LabelSet
     key: PatientKey
-    released_names: Mapping[str, str] = field(default_factory=dict, repr=False)
+    released_names: Mapping[str, Collection[str]] = field(default_factory=dict, repr=False)
     detector: Detector | None = None
     unmoved: frozenset[Place] = frozenset()
     dates: DatePolicy = field(default_factory=DatePolicy)

@@ -72,8 +72,8 @@ def beside(name: str, content: str, evidence: Evidence) -> Iterator[Finding]:
 
 
 def _around(document: Document, evidence: Evidence) -> Iterator[Finding]:
-    released = evidence.released_names.get(document.doc_id, document.doc_id)
-    texts = {released, *_kept(document), *evidence.surplus.get(document.doc_id, ())}
+    names = evidence.released_names.get(document.doc_id, (document.doc_id,))
+    texts = {*names, *_kept(document), *evidence.surplus.get(document.doc_id, ())}
     texts -= evidence.labels.labels.keys()
     found = {form for text in texts for form in _originals_in(text, evidence)}
     for text in sorted(found):

@@ -132,7 +132,7 @@ class _Comparison:
             sought=Sought.of(record, told, options.labels),
             labels=options.labels,
             key=self.key,
-            released_names=self.renamed,
+            released_names={doc_id: (name,) for doc_id, name in self.renamed.items()},
             detector=options.detector,
             unmoved=unmoved(pairs, options.labels),
             dates=options.policy.dates,

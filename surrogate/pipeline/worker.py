@@ -93,8 +93,8 @@ def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for on
         SurrogateError: If a document cannot be read, replaced or written.
     """
     record, bad = load_sound(task.patient, options)
-    doc_ids = {doc_id: name.file for doc_id, name in task.names.documents.items()}
-    released = release_patient(record, engine, doc_ids)
+    called = {doc_id: name.all for doc_id, name in task.names.documents.items()}
+    released = release_patient(record, engine, called)
     dropped: Counter[str] = Counter()
     for document in record.documents:
         dropped.update(document.origin.dropped)

@@ -67,7 +67,7 @@ def test_a_name_in_a_kept_name_is_certain() -> None:
     from gate import release_patient  # noqa: PLC0415
     from inline import record  # noqa: PLC0415
 
-    outcome = release_patient(record({"1": NOTE}), engine(), {"1": "ward/Quixley_2067"})
+    outcome = release_patient(record({"1": NOTE}), engine(), {"1": ["ward/Quixley_2067"]})
     assert {f.check for f in outcome.report.certain} == {"surroundings"}
 
 
