@@ -71,6 +71,7 @@ CHECK_NAMES = (
     "contradictions",
     "public-events",
     "surroundings",
+    "unmarked-notes",
     "re-detection",
 )
 Severity = Literal["as-found", "certain", "suspicion"]

@@ -201,6 +201,18 @@ def _evidence(  # noqa: PLR0913, PLR0917 - one argument per source
         released_names=released_names,
         detector=engine.reader,
         dates=engine.policy.dates,
+        unmarked=_unmarked(links.record, engine),
+    )
+
+
+def _unmarked(record: PatientRecord, engine: Engine) -> frozenset[str]:
+    """Return the documents for which nobody gave an annotation, where no detector was asked."""
+    if engine.mode is not Annotations.GOLD and engine.table is None:
+        return frozenset()
+    return frozenset(
+        document.doc_id
+        for document in record.documents
+        if all(annotation.source is Source.REPAIR for annotation in document.annotations)
     )
 
 

@@ -179,6 +179,30 @@ def test_names_that_say_something_become_pseudonyms(key_file: Path, tmp_path: Pa
     assert surrogate(*check).code == 0
 
 
+def test_a_note_that_nobody_annotated_is_held_back_where_gold_counts(
+    key_file: Path, tmp_path: Path
+) -> None:
+    corpus = tmp_path / "corpus"
+    shutil.copytree(GOLD, corpus, ignore=lambda _, names: [n for n in names if n[:3] > "002"])
+    bare = re.sub(
+        r"<TAGS>.*</TAGS>", "<TAGS/>", (corpus / "001-02.xml").read_text(), flags=re.DOTALL
+    )
+    (corpus / "001-02.xml").write_text(bare)
+    call = ("release", corpus, tmp_path / "out", "--key", key_file, "--annotations")
+    assert surrogate(*call, "gold").code == 3
+    assert {name[:3] for name in tree(tmp_path / "out") if name[0] == "0"} == {"002"}
+    assert surrogate(*call, "auto", "--force").code == 0
+
+
+def test_a_note_that_the_plan_table_does_not_know_is_held_back(
+    key_file: Path, tmp_path: Path
+) -> None:
+    table, out = tmp_path / "plan.csv", tmp_path / "out"
+    assert surrogate("plan", PLAIN / "001-01.txt", table, "--key", key_file).code == 0
+    assert surrogate("apply", PLAIN, table, out, "--key", key_file).code == 3
+    assert not out.exists()
+
+
 @pytest.mark.parametrize("named", ["doc_id", "patient_id"])
 def test_a_row_whose_kept_id_tells_the_patient_is_held_back(
     named: str, key_file: Path, tmp_path: Path

@@ -85,7 +85,8 @@ def apply(  # noqa: PLR0913 - the options of a command line
     """Release CORPUS as a reviewed plan table says, through the same gate.
 
     The table's rows are the annotations: a row that was deleted leaves its text as it is, and
-    the gate then looks for it as for any other. Exit codes as for `release`.
+    the gate then looks for it as for any other. A note without any row is held back if PHI is
+    found in it. Exit codes as for `release`.
     """
     from surrogate.cli.release import run_release  # noqa: PLC0415
     from surrogate.policy import with_on_finding  # noqa: PLC0415

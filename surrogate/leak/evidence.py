@@ -41,6 +41,7 @@ class Evidence:
         dates: How far dates may have moved, for the attack on the offset.
         reconstructed: Whether the surrogates' places come from comparing texts, not from a plan.
         surplus: Document id → strings of its released file beside text and annotations.
+        unmarked: Documents that came without annotations where given ones count.
     """
 
     applied: AppliedRecord
@@ -54,6 +55,7 @@ class Evidence:
     dates: DatePolicy = field(default_factory=DatePolicy)
     reconstructed: bool = False
     surplus: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
+    unmarked: frozenset[str] = frozenset()
 
     @cached_property
     def views(self) -> tuple[View, ...]:

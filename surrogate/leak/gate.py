@@ -17,6 +17,7 @@ from surrogate.leak import (
     redetection,
     surroundings,
     unchanged,
+    unmarked,
 )
 from surrogate.leak.attacker import offsets_left
 from surrogate.leak.evidence import Evidence
@@ -47,6 +48,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(1, events.check),
         surroundings.NAME: Check(2, surroundings.check),
+        unmarked.NAME: Check(1, unmarked.check),
         redetection.NAME: Check(2, redetection.check),
     }
 )

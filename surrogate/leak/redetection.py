@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -15,6 +15,7 @@ from surrogate.resources import read_toml, resource_path
 from surrogate.span import DisjointSpans
 
 if TYPE_CHECKING:
+    from surrogate.apply import AppliedDocument
     from surrogate.leak.evidence import Evidence
 
 NAME = "re-detection"
@@ -28,7 +29,7 @@ def min_score() -> float:
     return float(read_toml(resource_path("checks", "thresholds.toml"))["redetection"]["min_score"])
 
 
-def _score(annotation: Annotation, labels: LabelSet) -> float:
+def score_of(annotation: Annotation, labels: LabelSet) -> float:
     """Return how sure a detection is.
 
     A pattern or dictionary gives no score. Of a number or address with a form of its own it is
@@ -50,9 +51,30 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 
     The gate keeps those that are weak (`is_weak`) apart: they are no suspicions.
     """
-    if evidence.detector is None:
+    for doc_id, annotation in unexplained(evidence, evidence.applied.documents):
+        yield Finding(
+            NAME,
+            Severity.SUSPICION,
+            doc_id,
+            annotation.span,
+            annotation.phi_type,
+            evidence.fingerprint(normalised(annotation.text)),
+            score_of(annotation, evidence.labels),
+        )
+
+
+def unexplained(
+    evidence: Evidence, documents: Iterable[AppliedDocument]
+) -> Iterator[tuple[str, Annotation]]:
+    """Yield (document id, detection) for what the detector finds where no surrogate stands.
+
+    Args:
+        evidence: Has the detector; without one nothing is found.
+        documents: Which of the patient's rewritten documents are read.
+    """
+    applied = {a.document.doc_id: a for a in documents}
+    if evidence.detector is None or not applied:
         return
-    applied = {a.document.doc_id: a for a in evidence.applied.documents}
     bare = PatientRecord(
         evidence.applied.patient_id,
         tuple(replace(a.document, annotations=()) for a in applied.values()),
@@ -61,13 +83,4 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         planned = DisjointSpans(applied[document.doc_id].planned_spans())
         for annotation in document.annotations:
             if not planned.overlaps(annotation.span):
-                fingerprint = evidence.fingerprint(normalised(annotation.text))
-                yield Finding(
-                    NAME,
-                    Severity.SUSPICION,
-                    document.doc_id,
-                    annotation.span,
-                    annotation.phi_type,
-                    fingerprint,
-                    _score(annotation, evidence.labels),
-                )
+                yield document.doc_id, annotation

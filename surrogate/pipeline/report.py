@@ -28,7 +28,7 @@ __all__ = ["Tally", "report_content", "report_html"]
 
 SCHEMA_VERSION = 1
 # These read the output with a detector and do nothing without one.
-_NEED_READER = frozenset({"re-detection"})
+_NEED_READER = frozenset({"unmarked-notes", "re-detection"})
 # Offsets in a note that could not be read would make a line each.
 _NUMBER = re.compile(r"\d+")
 
