@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import os
 import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from surrogate.errors import KeyFileError
+from surrogate.outfile import write_once
 
 KEY_BYTES = 32
 _SEPARATOR = b"\x1f"
@@ -71,12 +71,10 @@ class ReleaseKey:
             KeyFileError: If the file exists or cannot be written.
         """
         try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            write_once(path, f"{self.secret.hex()}\n".encode("ascii"))
         except OSError as error:
             msg = f"{path}: the key cannot be written ({error.strerror})"
             raise KeyFileError(msg) from None
-        with os.fdopen(handle, "w", encoding="ascii") as stream:
-            stream.write(self.secret.hex() + "\n")
 
     @property
     def key_id(self) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
-import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass, field, fields
 from pathlib import Path
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.entity import SurrogatePlan
-from surrogate.errors import DocumentError, OutputError, PlanTableError
+from surrogate.errors import DocumentError, PlanTableError
+from surrogate.outfile import new_file
 from surrogate.span import Span
 
 Place = tuple[str, Span]
@@ -75,23 +75,15 @@ def write_table(path: Path, rows: Iterable[PlanRow], *, force: bool = False) -> 
     """Write a plan table with mode 0600 and return the number of its rows.
 
     Raises:
-        OutputError: If the file exists (without `force`) or cannot be written.
+        OutputError: If the file exists (without `force`), lies in a release or cannot be written.
     """
-    flags = os.O_WRONLY | os.O_CREAT | (os.O_TRUNC if force else os.O_EXCL)
     count = 0
-    try:
-        handle = os.open(path, flags, 0o600)
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
-            os.fchmod(stream.fileno(), 0o600)
-            writer = csv.writer(stream, lineterminator="\n")
-            writer.writerow(HEADER)
-            for row in rows:
-                writer.writerow(astuple(row))
-                count += 1
-    except FileExistsError:
-        raise OutputError(f"{path}: exists already (--force replaces it)") from None
-    except OSError as error:
-        raise OutputError(f"{path}: cannot be written ({error.strerror})") from None
+    with new_file(path, force=force) as stream:
+        writer = csv.writer(stream, lineterminator="\n")
+        writer.writerow(HEADER)
+        for row in rows:
+            writer.writerow(astuple(row))
+            count += 1
     return count
 
 
@@ -165,6 +157,8 @@ def read_table(path: Path) -> ReviewedTable:
 
 
 def _row(cells: list[str], place: str) -> PlanRow:
+    if len(cells) != len(HEADER):
+        raise PlanTableError(place, "has not as many cells as the header")
     try:
         doc_id, start, end, *rest = cells
         row = PlanRow(doc_id, int(start), int(end), *rest)

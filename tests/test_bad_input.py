@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from cli import GOLD, started, surrogate, tree
+from cli import GOLD, PLAIN, started, surrogate, tree
 
 from surrogate.resources import resource_path
 
@@ -175,6 +175,40 @@ def test_a_private_folder_inside_the_release_is_refused(tmp_path: Path) -> None:
     done = surrogate("release", GOLD, out, "--private", out / "private", "--annotations", "gold")
     assert done.code == 2
     assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("plan", GOLD, GOLD / "plan.csv"),
+        ("plan", GOLD, "no-such-folder/plan.csv"),
+        ("link", GOLD, GOLD / "link.csv"),
+        ("evaluate", GOLD, GOLD, "--html", "no-such-folder/page.html"),
+        ("evaluate", GOLD, GOLD, "--html", GOLD),
+        ("evaluate", GOLD, "--recall-bias", "nan"),
+        ("release", GOLD, "no-such-release", "--recall-bias", "inf"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_line(arguments: tuple[str | Path, ...]) -> None:
+    done = surrogate(*arguments)
+    assert done.code in {1, 2}
+    assert done.err.count("\n") == 1
+    assert "internal" not in done.err
+
+
+def test_a_training_that_fails_leaves_no_folder(tmp_path: Path) -> None:
+    done = surrogate("train", PLAIN, "--model", tmp_path / "model", "--iterations", "1")
+    assert done.code == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_the_system_refuses_is_told_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device", "model.crfsuite")
+
+    monkeypatch.setattr("surrogate.corpus.Corpus.open", refuse)
+    done = surrogate("evaluate", GOLD)
+    assert (done.code, done.err) == (1, "surrogate: model.crfsuite: No space left on device\n")
 
 
 def test_a_full_disk_is_one_clear_line() -> None:

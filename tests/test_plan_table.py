@@ -107,7 +107,12 @@ def test_an_override_that_gives_the_original_back_is_refused(
     assert not out.exists()
 
 
-@pytest.mark.parametrize("content", ["", "a,b\n1,2\n", ",".join(HEADER) + "\nx\n"])
+CUT_OFF = "001-01,0,3,PATIENT,Ann,name-1,Eve,let"
+
+
+@pytest.mark.parametrize(
+    "content", ["", "a,b\n1,2\n", ",".join(HEADER) + "\nx\n", ",".join(HEADER) + "\n" + CUT_OFF]
+)
 def test_what_is_no_plan_table_is_refused(content: str, corpus: Path, tmp_path: Path) -> None:
     table = tmp_path / "bad.csv"
     table.write_text(content, encoding="utf-8")

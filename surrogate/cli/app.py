@@ -69,6 +69,8 @@ def main() -> None:
         application([verb for verb in VERBS if verb in sys.argv[1:2]] or VERBS)()
     except SurrogateError as error:
         _fail(str(error), error.exit_code)
+    except OSError as error:
+        _fail(_of_system(error), 1)
     except KeyboardInterrupt:
         _fail("stopped; nothing was published", 1)
     except Exception as error:  # noqa: BLE001 - the last resort must not show a note
@@ -80,6 +82,14 @@ def main() -> None:
 def _fail(message: str, exit_code: int) -> None:
     sys.stderr.write(f"surrogate: {' '.join(message.split())}\n")
     raise SystemExit(exit_code)
+
+
+def _of_system(error: OSError) -> str:
+    """Return what the system refused: a full disk, a folder that is not there."""
+    if not error.strerror:
+        return _anonymous(error)
+    place = f"{error.filename}: " if error.filename is not None else ""
+    return f"{place}{error.strerror}"
 
 
 def _anonymous(error: BaseException) -> str:

@@ -12,6 +12,7 @@ import typer
 
 from surrogate.cli import options as opt
 from surrogate.detector import Annotations, Detector, annotate
+from surrogate.outfile import check_file, new_file
 from surrogate.phi import LabelSet
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     ] = False,
     html: Annotated[
         Optional[Path],  # noqa: UP045
-        typer.Option("--html", help="Write a page with errors in context. It holds note text."),
+        typer.Option("--html", help="Write a page with errors in context (0600); it quotes notes."),
     ] = None,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
@@ -82,6 +83,8 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     from detect.curve import curve_text, recall_curve  # noqa: PLC0415
     from detect.name_lists import knows_name  # noqa: PLC0415
 
+    if html is not None:
+        check_file(html, force=True)
     label_set, rule = opt.load_labels(labels), scoring.Tokens(tokens.value)
     records = list(_records(gold, encoding, patient_pattern))
     detector = None
@@ -107,7 +110,8 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
         contexts = scoring.errors_in_context(one, two)
         points = [step.point for step in steps]
         page = scoring.html_report(result, analysis, curve=points, contexts=contexts, seed=seed)
-        html.write_text(page, encoding="utf-8", newline="")
+        with new_file(html, force=True) as out:
+            out.write(page)
     if as_json:
         content = result.as_json(seed=seed) | {"found_under_any_type": covered.as_json()}
         content |= {"errors": analysis.as_json() | alarms.as_json()} if errors else {}

@@ -12,7 +12,6 @@ import typer
 from surrogate.cli import options as opt
 from surrogate.cli.risk import LateDetector
 from surrogate.detector import Annotations, annotate
-from surrogate.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
     from surrogate.formats import ReadOptions
@@ -53,20 +52,13 @@ def link(  # noqa: PLR0913 - the options of a command line
     from surrogate.patient_linking import propose, write_table  # noqa: PLC0415 - heavy
     from surrogate.patients import read_patient_table  # noqa: PLC0415
 
-    _check(table, corpus, force=force)
+    opt.check_table(table, corpus, force=force)
     patients = {} if known is None else read_patient_table(known).known
     options = opt.read_options(encoding, EACH_ALONE)
     evidence = _evidence(corpus, options, opt.load_labels(labels), annotations, model)
     proposals = propose(evidence, patients, min_score=min_score)
     write_table(table, proposals, force=force)
     _tell(table, proposals, as_json=as_json)
-
-
-def _check(table: Path, corpus: Path, *, force: bool) -> None:
-    if table.exists() and not force:
-        raise OutputError(f"{table}: exists already (--force replaces it)")
-    if corpus.is_dir() and table.resolve().is_relative_to(corpus.resolve()):
-        raise UsageError("TABLE must not lie inside CORPUS, or it would be read as a note")
 
 
 def _evidence(

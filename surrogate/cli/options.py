@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -18,6 +19,7 @@ from surrogate.detector import Annotations, Detector, Trainer
 from surrogate.document import PatientRecord
 from surrogate.errors import UsageError
 from surrogate.keys import ReleaseKey
+from surrogate.outfile import check_file
 from surrogate.phi import LabelSet, known_labels, read_label_set
 from surrogate.policy import Policy, default_policy, read_policy
 from surrogate.resources import resource_path
@@ -191,6 +193,8 @@ def aiming_at(
     """Return a detector with the settings of a profile."""
     from detect.profiles import Profile  # noqa: PLC0415 - heavy
 
+    if recall_bias is not None and not math.isfinite(recall_bias):
+        raise UsageError("--recall-bias must be a finite number, about -2 to 6")
     return detector.aiming_at(Profile(profile.value), recall_bias=recall_bias)
 
 
@@ -220,6 +224,18 @@ def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
             return replace(CrfDetector.load(model), settings=settings)
 
         yield train
+
+
+def check_table(table: Path, corpus: Path, *, force: bool) -> None:
+    """Refuse a table of PHI that exists, or lies where it would be published or read as a note.
+
+    Raises:
+        OutputError: If it exists (without `force`) or lies in a release.
+        UsageError: If it lies inside the corpus.
+    """
+    check_file(table, force=force)
+    if corpus.is_dir() and table.resolve().is_relative_to(corpus.resolve()):
+        raise UsageError("TABLE must not lie inside CORPUS, or it would be read as a note")
 
 
 def check_format(to: str | None) -> None:

@@ -44,6 +44,7 @@ def plan(  # noqa: PLR0913 - the options of a command line
     from surrogate.release import Engine, plan_patient  # noqa: PLC0415
     from surrogate.table import rows_of, write_table  # noqa: PLC0415
 
+    opt.check_table(table, corpus, force=force)
     label_set = opt.load_labels(labels)
     engine = Engine(
         key=opt.load_key(key),

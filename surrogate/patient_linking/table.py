@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
-import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from surrogate.errors import OutputError
+from surrogate.outfile import new_file
 from surrogate.patient_linking.propose import Proposal
 
 HEADER = ("doc_id", "patient_id", "names", "birth_date", "ids", "score", "reason")
@@ -27,17 +26,10 @@ def write_table(path: Path, proposals: Iterable[Proposal], *, force: bool = Fals
     """Write the table with mode 0600.
 
     Raises:
-        OutputError: If the file exists (without `force`) or cannot be written.
+        OutputError: If the file exists (without `force`), lies in a release or cannot be written.
     """
-    try:
-        if force:
-            path.unlink(missing_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
-            out.write(table_text(proposals).encode("utf-8"))
-    except FileExistsError:
-        raise OutputError(f"{path}: exists already (--force replaces it)") from None
-    except OSError as error:
-        raise OutputError(f"{path}: cannot be written ({error.strerror})") from None
+    with new_file(path, force=force) as out:
+        out.write(table_text(proposals))
 
 
 def _row(proposal: Proposal) -> tuple[str, ...]:

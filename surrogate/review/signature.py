@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from surrogate.errors import KeyFileError, UsageError
+from surrogate.outfile import PRIVATE, PUBLIC, write_once
 
 ALGORITHM = "Ed25519"
-_PRIVATE_MODE, _PUBLIC_MODE = 0o600, 0o644
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +80,9 @@ class SigningKey:
             raise KeyFileError(f"{public}: exists already")
         plain = form.NoEncryption()
         pem = private.private_bytes(form.Encoding.PEM, form.PrivateFormat.PKCS8, plain)
-        _write_new(path, pem, _PRIVATE_MODE)
+        _write_new(path, pem, PRIVATE)
         spki = form.PublicFormat.SubjectPublicKeyInfo
-        _write_new(public, private.public_key().public_bytes(form.Encoding.PEM, spki), _PUBLIC_MODE)
+        _write_new(public, private.public_key().public_bytes(form.Encoding.PEM, spki), PUBLIC)
         return public
 
     def _private(self) -> Any:  # noqa: ANN401 - of an optional library
@@ -149,8 +149,6 @@ def _content(path: Path) -> bytes:
 
 def _write_new(path: Path, content: bytes, mode: int) -> None:
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+        write_once(path, content, mode=mode)
     except OSError as error:
         raise KeyFileError(f"{path}: the key cannot be written ({error.strerror})") from None
-    with os.fdopen(handle, "wb") as stream:
-        stream.write(content)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from surrogate.errors import OutputError, UsageError
+from surrogate.errors import UsageError
+from surrogate.outfile import PRIVATE, PUBLIC, check_file, new_file
 from surrogate.phi import LabelSet
 from surrogate.risk.assess import RiskReport
 from surrogate.risk.csv_table import csv_text
 from surrogate.risk.policy_file import policy_toml
 from surrogate.risk.show import page
 from surrogate.risk.table import IdentifierTable
-
-PUBLIC, PRIVATE = 0o644, 0o600
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +44,14 @@ class Outputs:
             UsageError: If a file needs a target, or must not stand beside the counts.
             OutputError: If a file exists.
         """
-        wanted = [path for path in (self.policy, self.left_out, self.view, self.html) if path]
+        public, private = (self.policy, self.html), (self.left_out, self.view)
+        wanted = [path for path in (*public, *private) if path]
         if (self.policy or self.left_out) and not target:
             raise UsageError("--write-policy and --write-left-out need --target")
         if counts_only and (wanted or target):
             raise UsageError("--epsilon prints counts and nothing else; leave the others out")
         for path in wanted:
-            _check_new(path, force=self.force)
+            check_file(path, mode=PUBLIC if path in public else PRIVATE, force=self.force)
 
     def write(self, report: RiskReport, table: IdentifierTable, labels: LabelSet) -> None:
         """Write the files; those of a target only if it was reached.
@@ -74,15 +73,5 @@ class Outputs:
             self._write(self.left_out, listed, PRIVATE)
 
     def _write(self, path: Path, text: str, mode: int) -> None:
-        _check_new(path, force=self.force)
-        try:
-            path.unlink(missing_ok=True)
-            with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as out:
-                out.write(text.encode("utf-8"))
-        except OSError as error:
-            raise OutputError(f"{path}: cannot be written ({error.strerror})") from None
-
-
-def _check_new(path: Path, *, force: bool) -> None:
-    if path.is_dir() or (path.exists() and not force):
-        raise OutputError(f"{path}: exists already" + ("" if path.is_dir() else " (--force)"))
+        with new_file(path, mode=mode, force=self.force) as out:
+            out.write(text)

@@ -1,0 +1,76 @@
+"""Writes a file of its own: whole or not at all, and what holds PHI for its owner's eyes only."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+from surrogate.errors import OutputError
+
+PUBLIC, PRIVATE = 0o644, 0o600
+_MANIFEST = "MANIFEST.json"
+
+
+def check_file(path: Path, *, mode: int = PRIVATE, force: bool = False) -> None:
+    """Refuse a file that cannot be made, before any work is done for it.
+
+    Args:
+        path: The file to make.
+        mode: PRIVATE for what holds PHI, which must not lie in a release.
+        force: Whether a file that exists is replaced.
+
+    Raises:
+        OutputError: If it exists (without `force`), is no file or has no folder, or lies in a
+            release.
+    """
+    if os.path.lexists(path) and not force:
+        raise OutputError(f"{path}: exists already (--force replaces it)")
+    if os.path.lexists(path) and not path.is_file():
+        raise OutputError(f"{path}: is not a file")
+    if not path.parent.is_dir():
+        raise OutputError(f"{path}: no such folder")
+    released = (folder for folder in path.resolve().parents if (folder / _MANIFEST).exists())
+    if mode == PRIVATE and (release := next(released, None)):
+        raise OutputError(f"{path}: holds PHI and must lie outside the release {release.name}")
+
+
+def write_once(path: Path, content: bytes, *, mode: int = PRIVATE) -> None:
+    """Write a file that must be new, whatever else is written at the same time.
+
+    Raises:
+        OSError: If it exists or cannot be written; then nothing of it is left.
+    """
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(content)
+    except OSError:
+        path.unlink()
+        raise
+
+
+@contextmanager
+def new_file(path: Path, *, mode: int = PRIVATE, force: bool = False) -> Iterator[TextIO]:
+    """Give a stream (UTF-8, line ends as written) that becomes the file when the block ends.
+
+    If the block fails there is no file, and an older one stays.
+
+    Raises:
+        OutputError: As `check_file`, or if the file cannot be written.
+    """
+    check_file(path, mode=mode, force=force)
+    partial = path.with_name(f".{path.name}.partial")
+    try:
+        partial.unlink(missing_ok=True)
+        handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
+            yield stream
+        check_file(path, mode=mode, force=force)
+        partial.replace(path)
+    except OSError as error:
+        raise OutputError(f"{path}: cannot be written ({error.strerror})") from None
+    finally:
+        partial.unlink(missing_ok=True)
