@@ -41,3 +41,19 @@ def test_a_killed_run_leaves_all_or_nothing(moment: int, seconds: float, tmp_pat
     assert done.code == 0, done.err
     assert surrogate("verify", out).code == 0
     assert [p.name for p in tmp_path.iterdir()] == ["out"]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_run_that_is_told_to_stop_cleans_up(
+    number: signal.Signals, jobs: str, tmp_path: Path
+) -> None:
+    with subprocess.Popen(
+        [*COMMAND, str(tmp_path / "out"), "--jobs", jobs], stderr=subprocess.PIPE, text=True
+    ) as process:
+        while not any((tmp_path / ".out.partial").glob("*")):
+            time.sleep(0.01)
+        process.send_signal(number)
+        _, told = process.communicate()
+    assert (process.returncode, told) == (1, "surrogate: stopped; nothing was published\n")
+    assert not list(tmp_path.iterdir())

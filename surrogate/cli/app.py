@@ -9,6 +9,7 @@ from importlib import import_module
 
 import typer
 
+from surrogate.cli.stopping import Stopped, stoppable
 from surrogate.errors import SurrogateError
 
 _NEW_OBJECTS = 500_000
@@ -66,12 +67,13 @@ def main() -> None:
     """
     collect_seldom()
     try:
-        application([verb for verb in VERBS if verb in sys.argv[1:2]] or VERBS)()
+        with stoppable():
+            application([verb for verb in VERBS if verb in sys.argv[1:2]] or VERBS)()
     except SurrogateError as error:
         _fail(str(error), error.exit_code)
     except OSError as error:
         _fail(_of_system(error), 1)
-    except KeyboardInterrupt:
+    except (Stopped, KeyboardInterrupt):
         _fail("stopped; nothing was published", 1)
     except Exception as error:  # noqa: BLE001 - the last resort must not show a note
         _fail(_anonymous(error), 1)

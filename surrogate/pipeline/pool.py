@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -25,6 +26,10 @@ _work: Work
 
 
 def _install(work: Work) -> None:
+    # What stops a run is for the main process; this one ends with it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     threading.Thread(target=_die_with_parent, daemon=True).start()
     global _work  # noqa: PLW0603 - one function per worker process, set once at its start
     _work = work
