@@ -84,7 +84,7 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
 def _check_types(record: PatientRecord, labels: LabelSet) -> None:
     for document in record.documents:
         for annotation in document.annotations:
-            _ = labels[annotation.phi_type]
+            _ = labels.of(annotation.phi_type, document.doc_id)
 
 
 def _replace(model_dir: Path, folder: Path, card: Card) -> None:

@@ -68,7 +68,11 @@ class Corpus:
         if not refs:
             msg = f"{shown(str(path))}: no document" + (" that can be read" if bad else "")
             raise CorpusError(msg)
-        return cls(root, options, grouped(refs.values(), table or PatientTable()), bad)
+        patients = grouped(refs.values(), table or PatientTable())
+        if table is not None and not table.concerns(patients):
+            msg = f"{shown(str(options.patients_table))}: no row names a document or patient of "
+            raise CorpusError(f"{msg}the corpus (a doc_id is a path in it without suffix)")
+        return cls(root, options, patients, bad)
 
     def records(self) -> Iterator[PatientRecord]:
         """Yield one patient after the other; holds one at a time.

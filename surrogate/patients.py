@@ -51,6 +51,17 @@ class PatientTable:
     patients: Mapping[str, str] = field(default_factory=dict, repr=False)
     known: Mapping[str, KnownIdentifiers] = field(default_factory=dict, repr=False)
 
+    def concerns(self, patients: Iterable[PatientRef]) -> bool:
+        """Tell whether it names one of these patients or their documents, or names nobody.
+
+        A table that is of no use here is of other notes, or its ids are written otherwise.
+        """
+        return not self.known or any(
+            patient.patient_id in self.known or ref.doc_id in self.patients
+            for patient in patients
+            for ref in patient.documents
+        )
+
 
 def natural_key(name: str) -> tuple[tuple[tuple[int, str, str], ...], str]:
     """Return a sort key by which digits count as numbers: `7-2` before `7-10`."""

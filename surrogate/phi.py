@@ -95,6 +95,17 @@ class LabelSet:
             msg = f"PHI type {phi_type!r} is in no label set"
             raise LabelError(msg) from None
 
+    def of(self, phi_type: str, place: str) -> Label:
+        """Return the label of that name, which stands in a document.
+
+        Raises:
+            LabelError: If this set has none; names the document (`place`).
+        """
+        if phi_type not in self:
+            msg = f"{place}: PHI type {phi_type!r} is in no label set"
+            raise LabelError(msg)
+        return self[phi_type]
+
     def __contains__(self, phi_type: object) -> bool:
         """Tell whether the set has a label of that name."""
         return phi_type in self.labels

@@ -77,7 +77,7 @@ BAD = {
     ),
     "an unknown PHI type": (
         _write("1-01.xml", _note("Ann", _tag(0, 3, "Ann").replace("PATIENT", "NOVEL"))),
-        "NOVEL",
+        "1-01: PHI type 'NOVEL'",
     ),
     "two documents with one id": (_twice, "a.jsonl, row 2"),
     "a document with no patient": (_write("note.txt", f"Seen: {SECRET}"), "--patient-pattern"),
@@ -187,6 +187,7 @@ def test_a_private_folder_inside_the_release_is_refused(tmp_path: Path) -> None:
         ("evaluate", GOLD, GOLD, "--html", GOLD),
         ("evaluate", GOLD, "--recall-bias", "nan"),
         ("release", GOLD, "no-such-release", "--recall-bias", "inf"),
+        ("release", GOLD, "no-such-release", "--encoding", "idna"),
     ],
 )
 def test_what_cannot_be_done_is_told_in_one_line(arguments: tuple[str | Path, ...]) -> None:

@@ -41,10 +41,14 @@ class ReadOptions:
     def __post_init__(self) -> None:
         """Refuse what could only fail later."""
         try:
-            "".encode(codecs.lookup(self.encoding).name)
+            codec = codecs.lookup(self.encoding).name
+            "".encode(codec)
+            b"\xff".decode(codec, errors="replace")  # as a file is, until its format is known
             groups = re.compile(self.patient_pattern or "()").groups
         except LookupError:
             msg = f"unknown character encoding {self.encoding!r}"
+        except UnicodeError:
+            msg = f"the character encoding {self.encoding!r} is not one for notes"
         except re.error as error:
             msg = f"not a regular expression for patients: {error}"
         else:

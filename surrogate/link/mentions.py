@@ -25,7 +25,7 @@ def mentions_by_kind(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, t
     found: dict[Kind, list[Mention]] = defaultdict(list)
     for document in record.documents:
         for annotation in document.annotations:
-            label = labels[annotation.phi_type]
+            label = labels.of(annotation.phi_type, document.doc_id)
             kind = _kind(label, annotation.text)
             start, end = annotation.span.start, annotation.span.end
             mention = Mention(

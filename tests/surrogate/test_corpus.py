@@ -200,3 +200,13 @@ def test_loading_strictly_raises_whatever_the_options_say(tmp_path: Path) -> Non
     corpus = Corpus.open(folder(tmp_path, {"7-1.txt": b"\xff"}), options)
     with pytest.raises(DocumentError):
         load(corpus.patients[0], options)
+
+
+def test_a_table_of_patients_that_names_nobody_of_the_corpus_is_refused(tmp_path: Path) -> None:
+    files = {"7-1.txt": b"x", "t.csv": b"doc_id,patient_id,names\n7-1.txt,A7,Ann Poe\n"}
+    root = folder(tmp_path, files)
+    table = root / "t.csv"
+    with pytest.raises(CorpusError, match="names a document or patient"):
+        Corpus.open(root / "7-1.txt", ReadOptions(patients_table=table))
+    table.write_text("patient_id,names\n7,Ann Poe\n8,Bo Lee\n")
+    assert Corpus.open(root / "7-1.txt", ReadOptions(patients_table=table)).patients
