@@ -240,3 +240,15 @@ def _tags(path: Path) -> list[tuple[str, str, str]]:
 def _is_word(text: str) -> bool:
     """Tell whether a hit is the ordinary word that patient 005's surname also is."""
     return text.lower() == "stone"
+
+
+def test_annotations_that_leave_much_out_raise_suspicions(key_file: Path, tmp_path: Path) -> None:
+    corpus = tmp_path / "corpus"
+    corpus.mkdir()
+    shutil.copy(GOLD / "001-01.xml", corpus)
+    call = ("release", corpus, tmp_path / "out", "--key", key_file, "--json", "--force")
+    whole = json.loads(surrogate(*call).out)["suspicions"]
+    tags = re.compile(r"<DATE .*?/>|<LOCATION .*?/>")
+    text = (corpus / "001-01.xml").read_text(encoding="utf-8")
+    (corpus / "001-01.xml").write_text(tags.sub("", text), encoding="utf-8", newline="")
+    assert json.loads(surrogate(*call).out)["suspicions"] > whole

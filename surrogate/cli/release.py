@@ -118,5 +118,5 @@ def _told(summary: ReleaseSummary, out: Path, *, as_json: bool) -> str:
     return (
         f"{out}: {summary.documents} notes of {summary.patients} patients, "
         f"{summary.phi} PHI replaced, {len(summary.held)} patients held back, "
-        f"{summary.skipped} notes skipped"
+        f"{summary.skipped} notes skipped, {summary.suspicions} suspicions"
     )

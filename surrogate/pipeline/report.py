@@ -53,6 +53,11 @@ class Tally:
     bad: list[BadDocument] = field(default_factory=list)
     shifts_left: list[int] = field(default_factory=list)
 
+    @property
+    def suspicions(self) -> int:
+        """How many findings are no more than that, held patients included."""
+        return sum(n for (_, severity), n in self.findings.items() if severity == "suspicion")
+
     def add(self, outcome: Outcome) -> None:
         """Count one patient. A patient who is held back counts as such and no further."""
         self.bad.extend(outcome.bad)

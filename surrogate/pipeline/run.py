@@ -73,6 +73,7 @@ class ReleaseSummary:
         phi: Replaced annotations.
         held: Pseudonyms of the patients that the gate held back.
         skipped: Documents that could not be read and were left out.
+        suspicions: What the checks remarked and did not hold back for.
     """
 
     patients: int
@@ -80,6 +81,7 @@ class ReleaseSummary:
     phi: int
     held: tuple[str, ...]
     skipped: int
+    suspicions: int
 
 
 def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
@@ -124,7 +126,12 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         _certify(staging, tally, engine, options, len(shifts))
         staging.publish()
     return ReleaseSummary(
-        tally.patients, tally.documents, tally.counts.total(), tuple(tally.held), len(tally.bad)
+        tally.patients,
+        tally.documents,
+        tally.counts.total(),
+        tuple(tally.held),
+        len(tally.bad),
+        tally.suspicions,
     )
 
 
