@@ -102,7 +102,7 @@ class LabelSet:
             LabelError: If this set has none; names the document (`place`).
         """
         if phi_type not in self:
-            msg = f"{place}: PHI type {phi_type!r} is in no label set"
+            msg = f"{place}: PHI type {phi_type!r} is in no label set (--labels names your own)"
             raise LabelError(msg)
         return self[phi_type]
 

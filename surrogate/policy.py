@@ -202,11 +202,19 @@ def _merged(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
     return result
 
 
+def _default_for(labels: LabelSet) -> dict[str, Any]:
+    """Return the shipped policy for these types; one that it does not know is replaced."""
+    shipped = read_toml(resource_path("policies", "default.toml"))
+    actions = {name: shipped["actions"].get(name, Action.SURROGATE) for name in labels.labels}
+    return {**shipped, "actions": actions}
+
+
 def policy_from(table: Mapping[str, Any], labels: LabelSet | None = None) -> Policy:
     """Build a policy from the content of a policy file.
 
     Args:
-        table: The parsed TOML. With `extends = "default"` it need name only what differs.
+        table: The parsed TOML. With `extends = "default"` it need name only what differs; types
+            that the default does not know become surrogates.
         labels: The PHI types it must cover; by default all that are shipped.
 
     Raises:
@@ -217,7 +225,7 @@ def policy_from(table: Mapping[str, Any], labels: LabelSet | None = None) -> Pol
         if base != "default":
             msg = 'policy: extends can only be "default"'
             raise PolicyError(msg)
-        table = _merged(read_toml(resource_path("policies", "default.toml")), table)
+        table = _merged(_default_for(labels or known_labels()), table)
     if unknown := sorted(set(table) - {f.name for f in fields(Policy)}):
         msg = f"policy: unknown key {unknown[0]}"
         raise PolicyError(msg)
@@ -262,6 +270,6 @@ def read_policy(path: Path, labels: LabelSet | None = None) -> Policy:
     return policy_from(read_toml(path), labels)
 
 
-def default_policy() -> Policy:
-    """Return the policy that is shipped."""
-    return read_policy(resource_path("policies", "default.toml"))
+def default_policy(labels: LabelSet | None = None) -> Policy:
+    """Return the policy that is shipped, for these types; by default for all that are shipped."""
+    return policy_from({"extends": "default"}, labels)

@@ -149,7 +149,7 @@ def copying(labels: LabelSet, times: int, seed: int) -> Copies | None:
     from surrogate.augment import Copies  # noqa: PLC0415 - heavy
     from surrogate.policy import default_policy  # noqa: PLC0415
 
-    return Copies(labels, default_policy(), times, seed) if times else None
+    return Copies(labels, default_policy(labels), times, seed) if times else None
 
 
 def tell_left_out(copies: Copies | None) -> None:

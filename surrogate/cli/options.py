@@ -172,7 +172,7 @@ def load_labels(path: Path | None) -> LabelSet:
 
 def load_policy(path: Path | None, labels: LabelSet) -> Policy:
     """Return the policy of a file, or the shipped one."""
-    return default_policy() if path is None else read_policy(path, labels)
+    return default_policy(labels) if path is None else read_policy(path, labels)
 
 
 def load_detector(

@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from surrogate.errors import PolicyError
-from surrogate.phi import known_labels
+from surrogate.phi import LabelSet, known_labels
 from surrogate.policy import Action, default_policy, policy_from, with_on_finding
+from surrogate.resources import read_toml, resource_path
 
 
 def test_the_shipped_policy_covers_every_shipped_type() -> None:
@@ -16,6 +17,20 @@ def test_a_policy_may_extend_the_shipped_one() -> None:
     policy = policy_from({"extends": "default", "actions": {"DATE": "redact"}})
     assert policy.action("DATE") is Action.REDACT
     assert policy.action("AGE") is Action.SURROGATE
+
+
+def test_types_of_one_s_own_become_surrogates_unless_told_otherwise() -> None:
+    own = LabelSet("own", {name: known_labels()["DATE"] for name in ("DATE", "DATUM", "TAG")})
+    assert set(default_policy(own).actions.items()) == {
+        (name, Action.SURROGATE) for name in own.labels
+    }
+    policy = policy_from({"extends": "default", "actions": {"TAG": "redact"}}, own)
+    assert (policy.action("DATUM"), policy.action("TAG")) == (Action.SURROGATE, Action.REDACT)
+
+
+def test_the_shipped_policy_names_every_shipped_type() -> None:
+    named = read_toml(resource_path("policies", "default.toml"))["actions"]
+    assert set(named) == set(known_labels().labels)
 
 
 @pytest.mark.parametrize(
