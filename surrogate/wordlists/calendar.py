@@ -57,8 +57,9 @@ def day_in(language: str, day: int, month: int) -> str:
 
 @cache
 def decade_words(language: str) -> Mapping[int, str]:
-    """Return decade of a century, 20 to 90 → the first word that a language has for it."""
-    words = calendar_table()["languages"][language]["decades"]
+    """Return decade of a century, 0 to 90 → the first word that a language has for it."""
+    table = calendar_table()["languages"][language]
+    words = {**table["decades"], **table.get("decades_other", {})}
     return MappingProxyType({number: word for word, number in reversed(words.items())})
 
 

@@ -10,8 +10,9 @@ from surrogate.generators.calendar.render import in_case_of, in_digits_of
 from surrogate.generators.calendar.years import binned, years_down
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks
-from surrogate.link.calendar.age_form import AgeKind, AgePart, number_words
+from surrogate.link.calendar.age_form import AgeKind, AgePart, number_words, ordinal_in_words
 from surrogate.link.calendar.links import AgeLink
+from surrogate.ordinals import ending_behind
 from surrogate.wordlists.calendar import calendar_table
 
 _DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
@@ -57,8 +58,11 @@ def _reason(age: AgeLink, years: int, context: PlanContext) -> str:
 def _rewritten(age: AgeLink, years: int, near: list[int], context: PlanContext) -> str:
     text, result, at = age.mention.text, "", 0
     for part in age.parts:
-        result += text[at : part.start] + _part_text(part, text, years, near, context)
+        written = _part_text(part, text, years, near, context)
+        result += text[at : part.start] + written
         at = part.end
+        if ending := ending_behind(text[part.start : at], written, text[at:]):
+            result, at = result + ending, at + len(ending)
     return result + text[at:]
 
 
@@ -86,7 +90,10 @@ def _number(part: AgePart, original: str, value: int) -> str:
     if part.kind is AgeKind.DIGITS:
         width = len(original) if original.startswith("0") else 1
         return in_digits_of(original, f"{value:0{width}d}")
-    return in_case_of(original, spelled(value, part.language, original))
+    words = spelled(value, part.language, original)
+    if part.kind is AgeKind.ORDINAL:
+        words = ordinal_in_words(words, value)
+    return in_case_of(original, words)
 
 
 def _decade(part: AgePart, original: str, decade: int) -> str:

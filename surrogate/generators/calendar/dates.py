@@ -28,10 +28,12 @@ from surrogate.generators.calendar.render import (
 )
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
+from surrogate.link.calendar.spelt_days import number_in_words
 from surrogate.link.calendar.words import WINTER
 from surrogate.wordlists.calendar import month_names
 
 Moved = tuple[Moment | None, ...]
+_NUMBERS = (Part.DIGITS, Part.DAY, Part.YEAR, Part.MONTH, Part.DECADE)
 _DENOTES = 6  # the fields of a moment that say what it denotes
 _CROSSED_DAYS = 14  # a holiday of a day near by is off by up to a week
 
@@ -214,6 +216,8 @@ class DateWriter:
             return piece.text
         if piece.text.isdecimal():
             return self._drawn(piece.text)
+        if piece.part in _NUMBERS:  # in words
+            return number_in_words(piece.text, 1 + self._key.below(31, "date words", piece.text))
         if piece.part in (Part.NAMED, Part.HOLIDAY):
             return neutral_text(piece.text, "", "", kind="day")
         return in_case_of(piece.text, month_names("en")[self._month_near(at) - 1])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
-from surrogate.link.calendar.spelt_days import day_in_words
+from surrogate.link.calendar.spelt_days import number_in_words
+from surrogate.link.calendar.spelt_years import year_in_words
 from surrogate.link.calendar.words import Sense
 from surrogate.ordinals import ending_of
 from surrogate.wordlists.calendar import decade_words, month_names, season_names, weekday_names
@@ -76,7 +77,7 @@ class Form:
     def number(self, piece: Piece, value: int, *, named: bool) -> str:
         """Return a day or month with the padding of the original, or in words like it."""
         if piece.text[:1].isalpha():
-            return day_in_words(piece.text, value)
+            return number_in_words(piece.text, value)
         bare = self._short if not named or self._tight else not self._padded
         bare |= piece.part is Part.DAY and piece.moment in self._ordinals
         padded = piece.text[:1] == "0" or (len(piece.text) == _TWO and not bare)
@@ -113,7 +114,9 @@ class Form:
 
 
 def year_text(original: str, year: int) -> str:
-    """Return a year with as many digits as the original, two or four."""
+    """Return a year with as many digits as the original, two or four, or in words like it."""
+    if original[:1].isalpha():
+        return year_in_words(original, year)
     digits = f"{year % 100:02d}" if len(original) <= _TWO else f"{year:04d}"
     return in_digits_of(original, digits)
 

@@ -8,9 +8,10 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
+from surrogate.link.calendar.number_words import GAP, numbers
 from surrogate.link.misread_digits import with_digits
 from surrogate.phi import Kind
-from surrogate.wordlists.calendar import calendar_table
+from surrogate.wordlists.calendar import calendar_table, day_words
 from surrogate.wordlists.folding import fold
 
 MAX_AGE_YEARS = 130
@@ -18,7 +19,9 @@ _NUMBER = re.compile(r"(?P<number>\d+)(?P<decade>['\u2019]?s\b)?|(?P<word>[^\W\d
 _UNIT = re.compile(r"[\s-]*(?P<unit>[^\W\d_]+(?:/[^\W\d_]+)?)")
 _FRACTION = re.compile(r"\s*/\s*\d")
 _BETWEEN = re.compile(r"[\s-]*(?:and|y)?[\s-]*$", re.IGNORECASE)
-_HUNDRED = 100
+_ARTICLE = re.compile(r"(?<!\w)a[\s-]+\Z", re.IGNORECASE)
+_HUNDREDS = frozenset({"hundred", "cien", "ciento"})
+_HUNDRED, _TWENTY, _TEN = 100, 20, 10
 
 
 class AgeKind(StrEnum):
@@ -26,6 +29,7 @@ class AgeKind(StrEnum):
 
     DIGITS = "digits"
     WORDS = "words"
+    ORDINAL = "ordinal in words"
     DECADE_DIGITS = "decade digits"
     DECADE_WORD = "decade word"
     PERSON_WORD = "person word"
@@ -59,6 +63,42 @@ def number_words() -> Mapping[str, tuple[int, str]]:
     for word, value in {**ages["units_es_other"], **ages["tens_es"]}.items():
         words.setdefault(fold(word), (value, "es"))
     return words
+
+
+@cache
+def _written_together() -> Mapping[str, int]:
+    """Return English numbers of two words as one (`ninetyfour`) → value."""
+    return {word.replace(" ", ""): value for word, value in numbers("en").items() if " " in word}
+
+
+@cache
+def _ordinals() -> Mapping[str, int]:
+    """Return English ordinals of one word → value: `fourth`, `ninetieth`, `hundredth`."""
+    words = {word: value for value, word in enumerate(day_words(), 1) if " " not in word}
+    tens = ((word, value) for word, value in numbers("en").items() if value >= _TWENTY)
+    words |= {word[:-1] + "ieth": value for word, value in tens if word.endswith("y")}
+    return {**words, "hundredth": _HUNDRED}
+
+
+def _value_of(form: str) -> tuple[int, str]:
+    """Return the value and language of a folded number word."""
+    if form in number_words():
+        return number_words()[form]
+    return _written_together().get(form) or _ordinals()[form], "en"
+
+
+def _is_number(form: str, *, behind: bool) -> bool:
+    """Tell whether a folded word is a number; a low ordinal is one only behind a number."""
+    if form in number_words() or form in _HUNDREDS or form in _written_together():
+        return True
+    return form in _ordinals() and (behind or _ordinals()[form] >= _TWENTY)
+
+
+def ordinal_in_words(number: str, value: int) -> str:
+    """Return the ordinal of an English number in words: `ninetieth`, `eighty-fourth`."""
+    head, last = number[: -len(re.split(GAP, number)[-1])], re.split(GAP, number)[-1]
+    ending = value % _TEN if value % _HUNDRED >= _TWENTY else value % _HUNDRED
+    return head + (day_words()[ending - 1] if ending else last.removesuffix("y") + "ieth")
 
 
 @cache
@@ -101,7 +141,7 @@ def age_parts(text: str, after: str) -> tuple[AgePart, ...]:
             if form in _decade_words():
                 kind, value = _decade_words()[form]
                 parts.append(AgePart(found.start(), found.end(), kind, value))
-            elif form in number_words() or form in ("hundred", "cien", "ciento"):
+            elif _is_number(form, behind=_follows(words, found, text)):
                 words.append(found)
         elif found["decade"]:
             parts.append(
@@ -113,6 +153,11 @@ def age_parts(text: str, after: str) -> tuple[AgePart, ...]:
             parts.append(AgePart(found.start(), found.end(), AgeKind.DIGITS, int(found["number"])))
     parts += _word_parts(text, words, after)
     return tuple(sorted(parts))
+
+
+def _follows(words: list[re.Match[str]], found: re.Match[str], text: str) -> bool:
+    """Tell whether a word stands right behind a number word."""
+    return bool(words) and _BETWEEN.match(text[words[-1].end() : found.start()]) is not None
 
 
 def _fraction(text: str, found: re.Match[str]) -> bool:
@@ -133,12 +178,16 @@ def _word_parts(text: str, words: list[re.Match[str]], after: str) -> Iterator[A
 
 
 def _number_of(run: list[re.Match[str]]) -> AgePart:
-    total, language = 0, "en"
+    total, language, last = 0, "en", fold(run[-1][0])
     for found in run:
         form = fold(found[0])
-        if form in ("hundred", "cien", "ciento"):
+        if form in _HUNDREDS or form == "hundredth":
             total = max(total, 1) * _HUNDRED
         else:
-            value, language = number_words()[form]
+            value, language = _value_of(form)
             total += value
-    return AgePart(run[0].start(), run[-1].end(), AgeKind.WORDS, total, language)
+    start = run[0].start()
+    if fold(run[0][0]) in _HUNDREDS and (article := _ARTICLE.search(run[0].string[:start])):
+        start = article.start()
+    kind = AgeKind.ORDINAL if last in _ordinals() else AgeKind.WORDS
+    return AgePart(start, run[-1].end(), kind, total, language)

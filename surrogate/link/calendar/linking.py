@@ -33,7 +33,7 @@ from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.shapes import units
-from surrogate.link.calendar.spelt_days import with_words
+from surrogate.link.calendar.spelt import with_words
 from surrogate.link.calendar.tokens import tokenise
 from surrogate.link.calendar.votes import day_first_by_note, pairs_of
 from surrogate.phi import Kind
@@ -48,7 +48,7 @@ _AT_EVENT = re.compile(
 _CLAUSE = re.compile(r"[.;]\s|\n\s*\n")
 _LIFE_BEFORE, _LIFE_AFTER = 45, 30
 MIN_LIFE_YEARS_AGO = 40
-_EXACT = (AgeKind.DIGITS, AgeKind.WORDS)
+_EXACT = (AgeKind.DIGITS, AgeKind.WORDS, AgeKind.ORDINAL)
 _SHORT_YEAR = 2
 _FULL = frozenset({"ymd", "yMd", "nnn", "dMy", "Mdy", "eight", "six"})
 # How far from its document's date a day may lie that tells month and year of those beside it.

@@ -20,7 +20,7 @@ from surrogate.link.calendar.context import NOWHERE, Reading
 from surrogate.link.calendar.form import Moment, Part, Piece, Precision
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.shapes import units
-from surrogate.link.calendar.spelt_days import in_digits
+from surrogate.link.calendar.spelt import in_digits
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.tokens import tokenise
 from surrogate.link.calendar.words import senses, whole_languages
@@ -55,7 +55,7 @@ Read = tuple[tuple[Token, ...], str, tuple[Piece, ...], tuple[Moment, ...], str]
 
 @lru_cache(maxsize=4096)
 def mended(text: str) -> str:
-    """Return a date with what is broken in it put right and its days in digits. Idempotent."""
+    """Return a date with what is broken in it put right and its numbers in digits. Idempotent."""
     text = in_digits(text)
     if len(text) > MAX_LENGTH:
         return text

@@ -14,6 +14,7 @@ from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.people import PATIENT
 
 _DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
+_EXACT = (AgeKind.DIGITS, AgeKind.WORDS, AgeKind.ORDINAL)
 _DECADE_SPAN = 9
 _BIRTH_UNITS = (Precision.MONTH, Precision.YEAR)
 _SLACK_YEARS = 3
@@ -136,7 +137,7 @@ def _told_ages(ages: Sequence[AgeLink], written: Written) -> list[tuple[str, dt.
         for age in ages
         if (day := written[age.mention.doc_id]) is not None
         for part in age.parts
-        if part.kind is AgeKind.DIGITS or part.kind is AgeKind.WORDS
+        if part.kind in _EXACT
     ]
 
 

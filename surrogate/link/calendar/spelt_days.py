@@ -1,16 +1,30 @@
-"""Days of a month in words: `the seventeenth`, `May third`. They are read as digits (`17th`)."""
+"""Days of a month in words: `the seventeenth`, `May third`, `tres de mayo`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from surrogate.link.calendar.form import Part, Piece
+from surrogate.link.calendar.number_words import (
+    GAP,
+    any_number,
+    in_case_of_words,
+    in_words,
+    language_of,
+    value_of,
+)
 from surrogate.ordinals import ending_of
+from surrogate.span import Span
 from surrogate.wordlists.calendar import COLUMNS, day_words, month_names, weekday_names
+from surrogate.wordlists.folding import fold
 
 _JOINT = re.compile(r"[\s-]+")
+_FIRST = "primero"
+_JOINED = re.compile(
+    r"\s*(?:[-\u2013,&/]|(?:,\s*)?\b(?:to|thru|through|and|or|until|till?)\b)\s*(?:the\s+)?",
+    re.IGNORECASE,
+)
 
 
 @cache
@@ -41,32 +55,85 @@ def _day_of(words: str) -> int:
     return _days()[_JOINT.sub(" ", words.lower())]
 
 
-def spelt_days(text: str) -> list[tuple[int, str]]:
-    """Return the days in words of a date with their words, in order."""
-    found = (match[match.lastgroup or 0] for match in _pattern().finditer(text))
-    return [(_day_of(words), words) for words in found]
+@cache
+def _cardinals() -> re.Pattern[str]:
+    """Return the pattern of a day in words without an ending, beside a month.
+
+    `December seven`, `tres de mayo`; or alone.
+    """
+    english, spanish = any_number("en", range(1, 32)), any_number("es", range(1, 32))
+    months = "|".join(name for column in COLUMNS for name in month_names("en", column))
+    meses = "|".join(name for column in COLUMNS for name in month_names("es", column))
+    return re.compile(
+        rf"\b(?:{months})\b\.?,?{GAP}(?:the\s+)?(?P<behind>{english})(?!\w|{GAP}(?:thousand|hundred)\b)"
+        rf"|\b(?P<before>{english})\s+(?:{months})\b"
+        rf"|\b(?P<de>primero|{spanish})(?:\s+(?:del?\s+)?(?:mes\s+de\s+)?(?:{meses})\b)"
+        rf"|\A(?:el\s+|(?!(?:veinte|treinta)\Z))(?P<el>primero|{spanish})\Z",
+        re.IGNORECASE,
+    )
 
 
-def in_digits(text: str) -> str:
-    """Return a date with its days in digits: `the 17th`. Idempotent."""
-    for match in reversed([*_pattern().finditer(text)]):
-        start, end = match.span(match.lastgroup or 0)
-        day = _day_of(text[start:end])
-        text = f"{text[:start]}{day}{ending_of(day)}{text[end:]}"
-    return text
+def spelt_days(text: str) -> Iterator[tuple[Span, str]]:
+    """Yield the days in words of a date with their digits: `17th`, or `17` without an ending."""
+    for match in _pattern().finditer(text):
+        group = match.lastgroup or 0
+        day = _day_of(match[group])
+        yield Span(*match.span(group)), f"{day}{ending_of(day)}"
+    for match in _cardinals().finditer(text):
+        group = match.lastgroup or 0
+        yield Span(*match.span(group)), str(_cardinal_of(match[group]))
 
 
-def with_words(pieces: Sequence[Piece], text: str) -> tuple[Piece, ...]:
-    """Return the pieces of a date that was read in digits, with the words of its text."""
-    left, result = spelt_days(text), [*pieces]
-    for at in range(len(result) - 1):
-        day, ending = result[at], result[at + 1]
-        if left and day.part is Part.DAY and ending.part is Part.ORDINAL:
-            number, words = left[0]
-            if day.text == str(number):
-                result[at], result[at + 1] = day._replace(text=words), Piece("")
-                left.pop(0)
-    return tuple(piece for piece in result if piece.text)
+@cache
+def _any_day() -> re.Pattern[str]:
+    """Return the pattern of an ordinal that may be a day, at an end of a range."""
+    longest = sorted(_days(), key=len, reverse=True)
+    day = "|".join(word.replace(" ", GAP) for word in longest)
+    weekdays = "|".join(name for column in COLUMNS for name in weekday_names("en", column))
+    return re.compile(
+        rf"\b(?:{day})\b(?!\s+(?:week|weekend|half|part|{weekdays})\b)", re.IGNORECASE
+    )
+
+
+def days_beside(text: str, days: Sequence[tuple[Span, str]]) -> Iterator[tuple[Span, str]]:
+    """Yield the days in words joined with other days of a date: `June third through fifth`."""
+    known = [span for span, _ in days]
+    found = [Span(*match.span()) for match in _any_day().finditer(text)] if known else []
+    for _ in found:
+        for span in found:
+            if any(span.overlaps(other) for other in known):
+                continue
+            if any(_are_joined(text, span, other) for other in known):
+                known.append(span)
+                day = _day_of(span.of(text))
+                yield span, f"{day}{ending_of(day)}"
+
+
+def _are_joined(text: str, one: Span, two: Span) -> bool:
+    first, second = sorted((one, two))
+    return _JOINED.fullmatch(text, first.end, second.start) is not None
+
+
+def _cardinal_of(words: str) -> int:
+    if fold(words) == _FIRST:
+        return 1
+    return value_of(words, "en") or value_of(words, "es") or 0
+
+
+def number_in_words(original: str, number: int) -> str:
+    """Return a day or another number below a hundred in words, in the manner of an original.
+
+    Examples:
+        `Third` gives `Twenty-third`, `tres` gives `veintiuno`, `oh six` gives `twelve`.
+    """
+    if _JOINT.sub(" ", original.lower()) in _days():
+        return day_in_words(original, number)
+    language = language_of(original)
+    if language == "es":
+        first = number == 1 and (fold(original) == _FIRST or value_of(original, "es"))
+        return in_case_of_words(original, _FIRST if first else in_words(number, "es"))
+    words = in_words(number, joint=" " if " " in original else "-")
+    return in_case_of_words(original, words)
 
 
 def day_in_words(original: str, day: int) -> str:

@@ -19,7 +19,7 @@ class Sense(NamedTuple):
 
     Attributes:
         kind: `M` month, `W` weekday, `S` season, `K` decade; `f` of, `r` to, `q` neutral.
-        number: Month 1–12, weekday 0–6 from Monday, season 0–3 from winter, decade 20–90.
+        number: Month 1–12, weekday 0–6 from Monday, season 0–3 from winter, decade 0–90.
         language: Two letters.
         column: How it is written: one of `COLUMNS`.
         plural: Whether it ends in a plural s.
@@ -54,7 +54,7 @@ def _senses_of(language: str, table: Mapping[str, Any]) -> Iterator[tuple[str, S
     for word, number in table["seasons_other"].items():
         yield fold(word), Sense("S", number - 1, language, word)
         yield f"{fold(word)}s", Sense("S", number - 1, language, word, plural=True)
-    for word, number in table["decades"].items():
+    for word, number in {**table["decades"], **table.get("decades_other", {})}.items():
         yield fold(word), Sense("K", number, language)
     for kind, key in (("f", "of"), ("r", "range")):
         for word in table[key]:
