@@ -22,6 +22,7 @@ from surrogate.link.calendar.beside import (
     year_beside,
 )
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
+from surrogate.link.calendar.dated_ages import date_beside
 from surrogate.link.calendar.document_dates import document_date, told_orders, usual_orders
 from surrogate.link.calendar.form import DateLink, Part
 from surrogate.link.calendar.languages import in_language_of_others
@@ -93,7 +94,7 @@ def link_calendar(
     births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
     ages = own_ages(record, links, ages, written, births)
     oldest = oldest_ages(record, links, ages, written, births)
-    linked, births = _with_lives(links, oldest, written, births)
+    linked, births = _with_lives(links, ages, oldest, written, births)
     return CalendarLinks(linked, ages, written, oldest, births)
 
 
@@ -272,12 +273,18 @@ def _tells_life(mention: Mention) -> bool:
 
 def _with_lives(
     links: list[DateLink],
+    ages: Sequence[AgeLink],
     oldest: Mapping[str, int],
     written: Mapping[str, dt.date | None],
     births: tuple[tuple[str, int], ...],
 ) -> tuple[tuple[DateLink, ...], tuple[tuple[str, int], ...]]:
-    """Mark the dates told by age: old ones beside words for school, war and wedding."""
+    """Mark the dates told by age: old ones beside words for school, war and wedding.
+
+    So are old ones beside the age of the patient at an event.
+    """
     result, found = [], list(births)
+    events = [age for age in ages if age.event and age.person == PATIENT]
+    beside = {date_beside(age, links) for age in events}
     for at, link in enumerate(links):
         changed = link
         day = written[link.mention.doc_id]
@@ -286,7 +293,9 @@ def _with_lives(
             if _tells_birth(link, day, oldest):
                 changed = replace(link, person=PATIENT, birth=True)
                 found.append((PATIENT, at))
-            elif day.year - year >= MIN_LIFE_YEARS_AGO and _tells_life(link.mention):
+            elif day.year - year >= MIN_LIFE_YEARS_AGO and (
+                at in beside or _tells_life(link.mention)
+            ):
                 changed = replace(link, person=person_of_date(link.mention.before))
         result.append(changed)
     return tuple(result), tuple(found)

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from surrogate.document import PatientRecord
 from surrogate.link.calendar.age_form import MAX_AGE_YEARS, AgeKind
+from surrogate.link.calendar.dated_ages import date_beside
 from surrogate.link.calendar.form import DateLink, Moment, Precision
 from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.people import PATIENT
@@ -19,6 +20,7 @@ _DECADE_SPAN = 9
 _BIRTH_UNITS = (Precision.MONTH, Precision.YEAR)
 _SLACK_YEARS = 3
 _GENERATION_YEARS = 30
+_YOUNG = 40
 _DEATH = ("died", "d.", "death", "deceased", "passed")
 Written = Mapping[str, dt.date | None]
 
@@ -38,7 +40,9 @@ def own_ages(
     """Give ages that are not the patient's to somebody unnamed (`aged 96`).
 
     Those that the patient cannot have reached yet, and those of a generation ago: they are of a
-    niece or a volunteer, or so long past that they tell nothing of the age today.
+    niece or a volunteer, or so long past that they tell nothing of the age today. Those with
+    their year beside them do tell it: they stay the patient's, young ones as an event of life,
+    whose year moves with the birth date.
     """
     known = [record.known.birth_date]
     known += [dates[at].moments[0].date for who, at in births if who == PATIENT]
@@ -46,7 +50,7 @@ def own_ages(
     agreeing = [b for b in known if b and any(_near(b, day, age) for day, age in told)]
     estimated = _estimated_births(ages, written)
     birth = next(iter(agreeing), estimated[len(estimated) // 2] if estimated else None)
-    return tuple(age if birth is None else _owned(age, birth, written) for age in ages)
+    return tuple(age if birth is None else _owned(age, birth, dates, written) for age in ages)
 
 
 def _near(birth: dt.date, day: dt.date, age: int) -> bool:
@@ -66,13 +70,15 @@ def _estimated_births(ages: Sequence[AgeLink], written: Written) -> list[dt.date
     return sorted(found.values())
 
 
-def _owned(age: AgeLink, birth: dt.date, written: Written) -> AgeLink:
+def _owned(age: AgeLink, birth: dt.date, dates: Sequence[DateLink], written: Written) -> AgeLink:
     day = written[age.mention.doc_id]
     values = [part.value for part in age.parts]
     if age.person != PATIENT or day is None or not values:
         return age
     today = years_between(birth, day)
     own = today - _GENERATION_YEARS <= max(values) <= today + _SLACK_YEARS
+    if not own and not age.event and date_beside(age, dates, birth) is not None:
+        return replace(age, event=max(values) < _YOUNG)
     return age if own or age.event else replace(age, person=f"aged {max(values)}")
 
 
