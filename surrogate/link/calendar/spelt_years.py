@@ -53,10 +53,19 @@ def _english() -> str:
     )
 
 
+@cache
+def _centuries_es() -> dict[str, int]:
+    """Return the first words of Spanish years → century; `dos mil cien` and `dos mil ciento`."""
+    found: dict[str, int] = {}
+    for number, name in calendar_table()["ages"]["centuries_es"].items():
+        forms = (name, f"{name}to") if name.endswith("cien") else (name,)
+        found |= {fold(form): int(number) for form in forms}
+    return found
+
+
 def _spanish() -> str:
     """Return a pattern of a year in Spanish words."""
-    names = calendar_table()["ages"]["centuries_es"].values()
-    forms = sorted({*names, *map(fold, names)}, key=len, reverse=True)
+    forms = sorted(_centuries_es(), key=len, reverse=True)
     centuries = "|".join(name.replace(" ", r"\s+") for name in forms)
     return rf"(?:{centuries})(?:\s+{any_number('es', range(1, HUNDRED))})?"
 
@@ -119,8 +128,7 @@ def _digits_of(words: str) -> str:
 
 def _spanish_year(words: str) -> int:
     said = spaced(words)
-    centuries = calendar_table()["ages"]["centuries_es"].items()
-    found = [(fold(name), int(number)) for number, name in centuries if said.startswith(fold(name))]
+    found = ((name, number) for name, number in _centuries_es().items() if said.startswith(name))
     name, century = max(found, key=lambda pair: len(pair[0]))
     return century * HUNDRED + (value_of(said[len(name) :], "es") or 0)
 
