@@ -117,8 +117,21 @@ class _Reader:
             return False
         if folded in self._words["short_names"] or not self._has_small_word:
             return False
+        if self._is_half_in_capitals(index):
+            return False
         before_name = index == self._first and len(piece) < MIN_NAME
         return before_name or _VOWEL.search(folded) is None or not is_listed_name(folded)
+
+    def _is_half_in_capitals(self, index: int) -> bool:
+        """Tell whether capitals are half of a surname in capitals: `ABI-RASHED, Nazira`."""
+        raw = self._raw
+        if raw[index - 1 : index] == ["-"]:
+            other = raw[index - 2]
+        elif raw[index + 1 : index + 2] == ["-"] and index + 2 < len(raw):
+            other = raw[index + 2]
+        else:
+            return False
+        return is_word(other) and other.isupper() and len(other) > 1
 
     def _closed_kind(self, index: int) -> PieceKind | None:
         """Return what a word is that is a suffix or connector, mostly behind the first word."""

@@ -139,7 +139,9 @@ def _is_plural(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
         return False
     is_rarer = family_weight(singular) > family_weight(piece.folded)
     if not _names_family(reading):
-        is_borne = evidence.votes.get(singular, 0) > 0 >= evidence.votes.get(piece.folded, 0)
+        votes = evidence.votes.get(singular, 0)
+        is_borne = votes > 0 or (singular in evidence.words and not is_listed(piece.folded))
+        is_borne = is_borne and votes >= 0 >= evidence.votes.get(piece.folded, 0)
         return is_borne and is_rarer and not reading.titled
     return singular in evidence.words or is_rarer or not is_listed(piece.folded)
 
