@@ -18,7 +18,11 @@ _PAST = re.compile(r"\b(?:[a-z]{2,}ed|ate|went|came|did|felt|got|took|fell|gave|
 _REACH = 45
 # The mention of a date that is read by itself.
 NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
-_BIRTH_HINT = re.compile(r"[Bb][.Ii]|[Oo][.]?[BbRr]|[Nn][AaÉé]|[Gg][Ee][Bb]")
+# `b 3/3/45` is a day of birth, `hep b 3/3/45` is none.
+SHORT_BORN = (
+    r"(?<![Hh]ep )(?<![Tt]itis )(?<![Vv]it )(?<!amin )(?<![Tt]ype )(?<![Gg]roup )(?<!\w)b(?=[ \t])"
+)
+_BIRTH_HINT = re.compile(r"[Bb][.Ii]|\bb[ \t]|[Oo][.]?[BbRr]|[Nn][AaÉé]|[Gg][Ee][Bb]")
 
 
 @cache
@@ -26,7 +30,7 @@ def _birth_words() -> re.Pattern[str]:
     place = r"(?:\s+[A-Z][\w.'-]*,?){0,5}"
     small = r"(?:\s*(?:on|in|at|el|en|de|is|the|approximately|about|,|\())?"
     return re.compile(
-        rf"(?<!\w)(?:(?i:{any_cue('birth')}){small}{place}{small}|b\.|[Nn]ac\.)[\s:=#*(\[|-]*$"
+        rf"(?<!\w)(?:(?i:{any_cue('birth')}){small}{place}{small}|b\.|{SHORT_BORN}|[Nn]ac\.)[\s:=#*(\[|-]*$"
     )
 
 

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from surrogate.document import Document, PatientRecord
+from surrogate.link.calendar.context import SHORT_BORN
 from surrogate.link.calendar.oldest import years_between
 from surrogate.link.calendar.words import senses
 from surrogate.wordlists.folding import fold
@@ -28,7 +29,8 @@ _RECORD_DATE = re.compile(r"record\s+date\s*:?\s*", re.IGNORECASE)
 # Days of birth, and days up to which a thing is good.
 _OTHER = re.compile(
     r"(?:\bD\.?O\.?B|\bborn|birth|\bb\.|nac(?:ido|ida|imiento)"
-    r"|(?-i:\b[Nn]ac\.)|\bexp(?:\b|ir(?:es|y|ation|ing))|\bvalid\s)[^\n\d]{0,25}$",
+    r"|(?-i:\b[Nn]ac\.)|\bexp(?:\b|ir(?:es|y|ation|ing))|\bvalid\s)[^\n\d]{0,25}$"
+    rf"|(?-i:{SHORT_BORN})[ \t]{{1,3}}$",
     re.IGNORECASE,
 )
 _OTHER_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth)\b", re.IGNORECASE)
