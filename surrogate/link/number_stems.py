@@ -21,8 +21,8 @@ _MAY_HAVE_STEM = frozenset(
 )
 _LETTERS = re.compile(r"[a-z]+")
 _DIGIT = re.compile(r"\d")
-# What counts or tells the side behind a stem: `1`, `E3`, `R`.
-_COUNTER = re.compile(r"[a-z]?\d{1,2}|[a-z]")
+# What counts or tells the side behind a stem: `1`, `E3`, `12`, `R`; a `31` may be any number's end.
+_COUNTER = re.compile(r"[a-z]?[01]?\d|[a-z]")
 
 
 @dataclass(frozen=True, slots=True)
