@@ -196,22 +196,23 @@ def _wanted(
 ) -> tuple[dict[str, Callable[[int], str]], dict[str, Kind]]:
     """Return how each core is drawn, and the abbreviations that no full name explains.
 
-    Of several mentions of one core the least decides (hospitals first), not the first one, so
-    that the order of the notes tells nothing.
+    Of several mentions of one core the least decides (saints and hospitals first), not the first
+    one, so that the order of the notes tells nothing.
     """
-    cores: dict[str, tuple[bool, str, str, str, Kind]] = {}
+    cores: dict[str, tuple[bool, bool, str, str, str, Kind]] = {}
     alone: dict[str, Kind] = {}
     for reading in links.readings:
         kind = reading.mention.kind
         for piece in reading.pieces:
             if piece.part is Part.CORE:
-                found = (kind is not Kind.HOSPITAL, reading.language, piece.form, piece.text, kind)
+                ranks = (not piece.form.startswith(_SAINT), kind is not Kind.HOSPITAL)
+                found = (*ranks, reading.language, piece.form, piece.text, kind)
                 cores[piece.key] = min(cores.get(piece.key, found), found)
             elif piece.part is Part.LETTERS and piece.key not in links.initials:
                 alone[piece.key] = min(alone.get(piece.key, kind), kind)
     makers = {
         key: _maker(Piece(Part.CORE, text, key, form), kind, language, known)
-        for key, (_, language, form, text, kind) in cores.items()
+        for key, (*_, language, form, text, kind) in cores.items()
     }
     return makers, alone
 

@@ -7,7 +7,12 @@ from dataclasses import dataclass, field
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.lexicon import first_letters, small_words
+from surrogate.link.places.lexicon import (
+    UNSAID_HOUSE,
+    UNSAID_SCHOOL,
+    first_letters,
+    small_words,
+)
 from surrogate.link.places.words import words_of
 
 Full = Sequence[Piece]
@@ -41,8 +46,9 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
     base = first_letters(word for word in new if word not in small)
     if original == weighty:
         return base
-    if original == weighty + "h":
-        return base + "h"
+    for ending in (*UNSAID_HOUSE, UNSAID_SCHOOL):
+        if original == weighty + ending:
+            return base + ending
     return first_letters(core_only) or base
 
 

@@ -13,6 +13,10 @@ from surrogate.wordlists.streets import every_street_type
 from surrogate.wordlists.us_places import states
 
 MAX_WORDS = 6
+# What an abbreviation ends with though the name leaves it out: `VCH` of Valley Children's, `NMS`
+# of Narrows Middle.
+UNSAID_HOUSE = ("h", "mc")
+UNSAID_SCHOOL = "s"
 Phrase = tuple[str, ...]
 
 

@@ -8,6 +8,8 @@ from functools import cache
 
 from surrogate.entity import Mention
 from surrogate.link.places.lexicon import (
+    UNSAID_HOUSE,
+    UNSAID_SCHOOL,
     Phrase,
     brands,
     first_letters,
@@ -151,7 +153,9 @@ def _abbreviations(name: tuple[str, Kind], pieces: Pieces) -> Iterator[str]:
     yield letters
     yield first_letters(every)
     if name[1] is Kind.HOSPITAL and long_words[-1:] not in (["hospital"], ["center"]):
-        yield letters + "h"
+        yield from (letters + ending for ending in UNSAID_HOUSE)
+    if name[1] is Kind.ORGANIZATION and long_words[-1:] and long_words[-1] in small_words("grade"):
+        yield letters + UNSAID_SCHOOL
     if pieces[0].part is Part.CORE:
         yield "".join(word.plain[0] for word in words_of(pieces[0].text) if word.plain)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from surrogate.link.places.lexicon import words
+from surrogate.link.places.lexicon import small_words, words
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.wordlists.folding import fold
 
 _TOKEN = re.compile(r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*")
+_POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 CACHE = 4096
 MARK_LENGTH = 2
 ACRONYM_LENGTH = 4
@@ -22,14 +24,25 @@ def read_room(written: str) -> tuple[Piece, ...]:
     pieces: list[Piece] = []
     end = 0
     tokens = list(_TOKEN.finditer(written))
+    before = ""
     for match in tokens:
         pieces += text(written[end : match.start()])
-        pieces.append(_piece(match[0], written, match.start(), alone=len(tokens) == 1))
-        end = match.end()
+        if before in small_words("saint") and match[0][0].isalpha():
+            pieces += _saint(match[0], before)
+        else:
+            pieces.append(_piece(match[0], written, match.start(), alone=len(tokens) == 1))
+        end, before = match.end(), match[0].casefold()
     pieces += text(written[end:])
     if any(p.part is not Part.TEXT for p in pieces):
         return tuple(pieces)
     return (Piece(Part.PLACE, written, written.casefold(), "room"),)
+
+
+def _saint(token: str, before: str) -> tuple[Piece, ...]:
+    """Return the name of a saint that a ward has, and the possessive behind it: `St Ita's`."""
+    owner = _POSSESSIVE.search(token)
+    name = token[: owner.start()] if owner else token
+    return (Piece(Part.CORE, name, fold(name), f"saint:{before}"), *text(token[len(name) :]))
 
 
 def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:

@@ -20,6 +20,7 @@ _BORNE = 5
 _UNKNOWN_RARITY = 20
 # A name of ordinary words only is recognised by the words of it that stay.
 _LEAST_CHANGED = 2
+_OWNS = ("'s", "\u2019s")
 _CACHE = 16_384
 
 
@@ -90,7 +91,12 @@ def _is_name(plain: str) -> bool:
 
 
 def _stays(at: int, words: Sequence[Word], telling: set[int]) -> bool:
-    """Tell whether an ordinary word may stay beside words that tell whose the name is."""
+    """Tell whether an ordinary word may stay beside words that tell whose the name is.
+
+    One that owns something may be a nickname: `Tom & Dot's`.
+    """
+    if words[at].text.endswith(_OWNS):
+        return False
     if _is_plain(words[at].plain):
         return True
     return (
