@@ -94,6 +94,10 @@ def _is_small(text: str) -> bool:
     return text.islower() and _is_listed(text) and not any(map(_is_name, _HALVES.split(text)))
 
 
+def _is_sayable(text: str) -> bool:
+    return text.isalpha() and _VOWEL.search(fold(text)) is not None
+
+
 def _is_name(folded: str) -> bool:
     return is_listed_name(folded) or folded in name_words()["short_names"]
 
@@ -121,6 +125,8 @@ class _Credential:
             return ends and self._is_pointed()
         if _is_small(self._text):
             return ends
+        if self._behind_comma and not ends and _is_sayable(self._text):
+            return False  # the first half of a given name: `VANG, PA HOUA`
         if self._behind_comma or after_one:
             is_upper = self._text == self._text.upper() and _is_listed(self._text)
             return is_upper or _is_spelled(self._text)
@@ -146,5 +152,4 @@ class _Credential:
         if not all(map(str.isupper, [*self._words, self._text])):
             return True
         # In capitals only what cannot be said is no name: `HOLCOMB,ANN RN`.
-        is_unsaid = _VOWEL.search(fold(self._text)) is None or not self._text.isalpha()
-        return len(self._words) > 1 and is_unsaid
+        return len(self._words) > 1 and not _is_sayable(self._text)

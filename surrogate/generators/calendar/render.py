@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
 from surrogate.link.calendar.spelt_days import number_in_words
@@ -108,9 +109,13 @@ class Form:
             return False
         at = self.pieces.index(piece)
         point = at + 1 < len(self.pieces) and self.pieces[at + 1].text == "."
-        shouted = piece.text.isupper() and self._dated and not self._yeared
+        shouted = piece.text.isupper() and self._dated and (not self._yeared or self._is_filed())
         months = [p.sense for p in self.pieces if p.part is Part.MONTH_NAME and p.sense]
         return point or self._tight or shouted or any(s.column != "full" for s in months)
+
+    def _is_filed(self) -> bool:
+        """Tell whether a comma binds day and year, as a file manager does: `MAR 12,2014`."""
+        return any(p.text == "," and q.part is Part.YEAR for p, q in pairwise(self.pieces))
 
 
 def year_text(original: str, year: int) -> str:

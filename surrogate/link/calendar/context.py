@@ -14,7 +14,10 @@ from surrogate.span import Span
 from surrogate.wordlists.calendar import any_cue, date_cues
 
 _LAST_WORD = re.compile(r"([^\W\d_]+)[\s'(]*$")
-_PAST = re.compile(r"\b(?:[a-z]{2,}ed|ate|went|came|did|felt|got|took|fell|gave|saw|were|was)\b")
+# `will be operated upon` is none.
+_PAST = re.compile(
+    r"\b(?<!\bbe )(?:[a-z]{2,}ed|ate|went|came|did|felt|got|took|fell|gave|saw|were|was)\b"
+)
 _REACH = 45
 # The mention of a date that is read by itself.
 NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")

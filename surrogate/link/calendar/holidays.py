@@ -71,15 +71,22 @@ def _by_rule(name: str, rule: Mapping[str, Any], year: int) -> dt.date | None:
         return dt.date(year, rule["month"], rule["day"])
     if kind == "weekday":
         start = dt.date(year, rule["month"], 1)
-        if rule["nth"] < 0:
+        nth = _nth(rule, year)
+        if nth < 0:
             start += relativedelta(day=31)
-        day: dt.date = start + relativedelta(weekday=weekday(rule["weekday"], rule["nth"]))
+        day: dt.date = start + relativedelta(weekday=weekday(rule["weekday"], nth))
         return day + dt.timedelta(days=int(rule["offset"]))
     if kind.startswith("easter") and _FIRST_EASTER <= year <= _LAST_EASTER:
         method = EASTER_WESTERN if kind == "easter" else EASTER_ORTHODOX
         sunday: dt.date = easter(year, method)
         return sunday + dt.timedelta(days=rule["offset"])
     return _by_moon(name, rule, year)
+
+
+def _nth(rule: Mapping[str, Any], year: int) -> int:
+    """Return which weekday of its month a holiday is, some in the years `before` another one."""
+    earlier = rule.get("before")
+    return int(earlier["nth"] if earlier and year < earlier["year"] else rule["nth"])
 
 
 def _by_moon(name: str, rule: Mapping[str, Any], year: int) -> dt.date | None:
