@@ -50,6 +50,8 @@ def occurrence(rule: dict[str, Any], year: int) -> date | None:
     if rule["kind"] == "weekday":
         start = date(year, rule["month"], 1)
         last = start + relativedelta(day=31)
+        if "before" in rule and year < rule["before"]["year"]:
+            rule = {**rule, **rule["before"]}
         nth = weekday(rule["weekday"])(rule["nth"])
         day: date = (last if rule["nth"] < 0 else start) + relativedelta(weekday=nth)
         return day + timedelta(days=rule["offset"])
