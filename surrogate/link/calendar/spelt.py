@@ -13,6 +13,7 @@ from surrogate.link.calendar.spelt_days import days_beside, spelt_days
 from surrogate.link.calendar.spelt_years import spelt_years
 from surrogate.span import Span
 from surrogate.wordlists.calendar import any_cue
+from surrogate.wordlists.folding import fold
 
 
 @cache
@@ -45,7 +46,9 @@ def spelt_numbers(text: str) -> tuple[tuple[Span, str], ...]:
     """Return the numbers in words of a date with their digits, in order and disjoint."""
     if not any(map(str.isalpha, text)):
         return ()
-    taken = [Span(*match.span()) for match in _holidays().finditer(text)]
+    plain = "".join(fold(letter) or letter for letter in text)
+    named = plain if len(plain) == len(text) else text
+    taken = [Span(*match.span()) for match in _holidays().finditer(named)]
     found: list[tuple[Span, str]] = []
     days = [*spelt_days(text)]
     for span, digits in (*spelt_years(text), *days, *days_beside(text, days), *_others(text)):

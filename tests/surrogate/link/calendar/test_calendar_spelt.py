@@ -35,6 +35,7 @@ def test_a_short_year_in_words_is_written_short(manner: str) -> None:
         ("nineteen ninety to ninety-five", "1990 to '95"),
         ("el cinco de mayo de dos mil doce", "el 5 de mayo de 2012"),
         ("Cinco de Mayo", "Cinco de Mayo"),
+        ("Dieciséis de Septiembre", "Dieciséis de Septiembre"),
         ("two summers ago", "two summers ago"),
         ("three to four days", "three to four days"),
     ],
