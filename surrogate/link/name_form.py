@@ -197,9 +197,23 @@ class _Reader:
         if folded not in self._words["particles"] and self._is_second_half(index):
             return False  # `Jun-ho Young`, but `Smith-van Dyke`
         is_inside = index != self._first and not self._is_behind_title(index)
+        is_inside = is_inside and not self._is_given_behind_comma(index)
         is_sure = piece.islower() or is_accented or folded in ("st", "ste") or is_inside
         is_sure = is_sure or (folded in self._words["articles"] and self._words_behind(index) == 1)
         return is_sure or self._is_titled_particle(index) or self._begins_surname(index)
+
+    def _is_given_behind_comma(self, index: int) -> bool:
+        """Tell whether a given name begins behind a surname's comma: `KIM, DO HYUN`.
+
+        Followed by a particle it is one itself: `VRIES, VAN DER`.
+        """
+        is_given = self._folded[index] in self._words["particles_or_given_names"]
+        return (
+            is_given
+            and "," in self._raw[index - 1]
+            and not self._raw[index].islower()
+            and self._folded[index + 2] not in self._words["particles"]
+        )
 
     def _is_titled_particle(self, index: int) -> bool:
         """Tell whether the title before makes it a particle: `Dr. Van Dyke`, not `Dr. Al Poe`."""
