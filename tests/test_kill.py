@@ -48,9 +48,11 @@ def test_a_killed_run_leaves_all_or_nothing(moment: int, seconds: float, tmp_pat
 def test_a_run_that_is_told_to_stop_cleans_up(
     number: signal.Signals, jobs: str, tmp_path: Path
 ) -> None:
+    before = signal.signal(number, signal.SIG_DFL)  # a shell's background jobs ignore SIGINT
     with subprocess.Popen(
         [*COMMAND, str(tmp_path / "out"), "--jobs", jobs], stderr=subprocess.PIPE, text=True
     ) as process:
+        signal.signal(number, before)
         while not any((tmp_path / ".out.partial").glob("*")):
             time.sleep(0.01)
         process.send_signal(number)
