@@ -13,6 +13,7 @@ from surrogate.leak.position import (
     is_ordinary,
     is_place,
     is_related,
+    is_word,
     looks_like_name,
 )
 from surrogate.leak.search import Hit
@@ -20,7 +21,7 @@ from surrogate.leak.signatures import initials, signatures
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import BLANK, View
 from surrogate.span import Span
-from surrogate.wordlists.clinical_things import is_clinical_phrase
+from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
@@ -125,12 +126,21 @@ def _is_split(view: View, hit: Hit, form: Form) -> bool:
 
 def _is_glued(view: View, hit: Hit, form: Form) -> bool:
     """Tell whether a long, rare name stands inside a longer word that is no word."""
-    if form.ordinary or len(form.text) < MIN_GLUED - 1 or is_ordinary(view.runs[hit.first]):
+    run = view.runs[hit.first]
+    if form.ordinary or len(form.text) < MIN_GLUED - 1:
+        return False
+    if is_ordinary(run) and not _is_family(view, hit, form):
         return False
     if hit.begins or hit.ends:
-        rest = len(view.runs[hit.first]) - len(form.text)
-        return len(form.text) >= MIN_GLUED or rest == 1
+        return len(form.text) >= MIN_GLUED or len(run) - len(form.text) == 1
     return len(form.text) >= MIN_BURIED
+
+
+def _is_family(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether what may be an eponym is a family: `the Grovers came`, not `Grovers disease`."""
+    run, following = view.runs[hit.first], view.runs[hit.first + 1 : hit.first + 2]
+    is_plural = run == f"{form.text}s" and not is_word(run)
+    return is_plural and eponym_nouns().isdisjoint(following)
 
 
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:

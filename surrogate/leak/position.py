@@ -36,10 +36,14 @@ _UNIT_AFTER = re.compile(
 
 def is_ordinary(form: str) -> bool:
     """Tell whether a folded name part is also an English or clinical word or an eponym."""
+    return is_word(form) or form in eponyms()
+
+
+def is_word(form: str) -> bool:
+    """Tell whether a folded name part is also an English or clinical word."""
     return (
         form in english_words()
         or form in clinical_words()
-        or form in eponyms()
         or form in note_words()
         or form in everyday_words()
     )

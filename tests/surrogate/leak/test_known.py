@@ -95,3 +95,13 @@ def test_a_short_number_respelt_and_a_broken_address_are_certain(text: str, quot
     note = "Accession [[IDNUM|22-0719]], [[EMAIL|dhsu@mill.example]].\n"
     findings = found({"1": note + text})
     assert quote in {quoted for _, severity, quoted in findings if severity == "certain"}
+
+
+def test_a_family_is_told_from_the_disease_of_the_same_name() -> None:
+    note = "Mrs. [[PATIENT|Ann Grover]] was seen.\n"
+
+    def quotes(text: str) -> set[str]:
+        return {q for _, severity, q in found({"1": note + text}) if severity == "certain"}
+
+    assert quotes("as the Grovers came to tell") == {"Grover"}
+    assert quotes("no rash of Grovers disease now") == set()
