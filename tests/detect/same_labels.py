@@ -18,7 +18,6 @@ import pycrfsuite
 from written_features import Writer
 
 from detect.bio import Scheme
-from detect.card import TEMPLATES
 from detect.crf import Crf
 from detect.detector import CrfDetector
 from detect.page import Page, pages_of
@@ -33,27 +32,22 @@ from surrogate.phi import known_labels
 from surrogate.resources import resource_path
 
 SHIPPED = resource_path("models", "en")
-_GROUPS = read_declaration(SHIPPED / TEMPLATES).groups
+_TEMPLATES = Path(__file__).with_name("three_models.toml")
+_GROUPS = read_declaration(_TEMPLATES).groups
 
 
-def _reading(*groups: str, **options: Any) -> TrainOptions:  # noqa: ANN401 - as they are
-    """Return how a model of some feature groups is trained: few, for each costs CRFsuite time."""
-    without = tuple(sorted(_GROUPS.keys() - set(groups)))
-    return TrainOptions(templates=SHIPPED / TEMPLATES, without=without, hold_out=False, **options)
+def _reading(group: str, **options: Any) -> TrainOptions:  # noqa: ANN401 - as they are
+    """Return how a model of one feature group is trained: few, for each costs CRFsuite time."""
+    without = tuple(sorted(_GROUPS.keys() - {group}))
+    return TrainOptions(templates=_TEMPLATES, without=without, hold_out=False, **options)
 
 
-# One reads what the page tells, one what words tell together, one what a word tells.
 WAYS = {
-    "margin": _reading(
-        *("recurrence", "layout", "day", "pattern"), how=Regularisation.margin(iterations=3)
-    ),
+    "margin": _reading("page", how=Regularisation.margin(iterations=3)),
     "likelihood, IO": _reading(
-        "conjunction", how=Regularisation(iterations=30, min_frequency=1), scheme=Scheme.IO
+        "together", how=Regularisation(iterations=30, min_frequency=1), scheme=Scheme.IO
     ),
-    "likelihood, pruned": _reading(
-        *("affix", "regular_expression"),
-        how=Regularisation(iterations=20, least_weight=0.05),
-    ),
+    "likelihood, pruned": _reading("alone", how=Regularisation(iterations=20, least_weight=0.05)),
 }
 
 

@@ -14,7 +14,7 @@ from surrogate.resources import resource_path
 # So many parts that no worker waits long for another.
 PARTS = 8
 # The shipped model has so many features that CRFsuite would take minutes for all patients.
-SHIPPED_READS_ONE_IN = 8
+SHIPPED_READS_ONE_IN = 16
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,7 @@ def notes() -> Corpus:
 
 @pytest.fixture(scope="module")
 def models(notes: Corpus, tmp_path_factory: pytest.TempPathFactory) -> list[Compared]:
-    records = list(islice(notes.records(), 12))
+    records = list(islice(notes.records(), 6))
     folder = tmp_path_factory.mktemp("models")
     return [Compared.open(model) for _, model in trained(records, folder)]
 
@@ -44,12 +44,12 @@ def test_three_models_label_every_token_of_the_notes_as_crfsuite_does(
 
 
 @pytest.mark.parametrize("part", range(PARTS // 2))
-def test_the_shipped_model_does_so_for_every_eighth_patient(
+def test_the_shipped_model_does_so_for_every_sixteenth_patient(
     notes: Corpus, shipped: Compared, part: int
 ) -> None:
     first, step = part * SHIPPED_READS_ONE_IN, PARTS // 2 * SHIPPED_READS_ONE_IN
     tokens, different = _sums(notes, [shipped], slice(first, None, step))
-    assert tokens > 50_000
+    assert tokens > 25_000
     assert different == 0
 
 

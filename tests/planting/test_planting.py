@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Collection
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -51,21 +52,33 @@ def test_clean_releases_pass_with_hardly_a_suspicion(tmp_path: Path) -> None:
 
 
 def test_the_command_line_exits_with_3_and_shows_the_place(tmp_path: Path) -> None:
-    chosen = _one_patient_each()
+    left, rounds = set(KINDS), 0
+    while left:
+        chosen = _one_patient_each(left)
+        assert chosen, left
+        rounds += 1
+        findings = _findings(chosen, tmp_path / str(rounds))
+        assert [
+            kind for kind, (_, planted) in chosen.items() if not _shown(planted, findings)
+        ] == []
+        left -= set(chosen)
+
+
+def _findings(chosen: dict[str, tuple[int, Planted]], folder: Path) -> list[dict[str, object]]:
+    """Return what is certain on the command line where kinds are planted."""
     others = (other_of(number) for kind, (number, _) in chosen.items() if _OTHERS in kind)
     patients: dict[int, Planted | None] = dict.fromkeys(others) | dict(chosen.values())
-    before, after = written(patients, tmp_path)
+    before, after = written(patients, folder)
     done = surrogate("check", before, after, "--annotations", "gold", "--json")
     assert done.code == 3, done.err
-    found = [f for f in json.loads(done.out)["findings"] if f["severity"] == "certain"]
-    assert [kind for kind, (_, planted) in chosen.items() if not _shown(planted, found)] == []
+    return [f for f in json.loads(done.out)["findings"] if f["severity"] == "certain"]
 
 
-def _one_patient_each() -> dict[str, tuple[int, Planted]]:
-    """Plant every kind into a patient of its own."""
+def _one_patient_each(kinds: Collection[str]) -> dict[str, tuple[int, Planted]]:
+    """Plant kinds into patients of their own, as many as find one."""
     chosen: dict[str, tuple[int, Planted]] = {}
     free = set(range(len(clean_releases())))
-    for kind in sorted(KINDS):
+    for kind in sorted(kinds):
         for number in sorted(free):
             with suppress(NotHereError):
                 planted = KINDS[kind](case(number, f"{kind}/{number}"))
@@ -73,7 +86,6 @@ def _one_patient_each() -> dict[str, tuple[int, Planted]]:
                     free.remove(number)
                     chosen[kind] = number, planted
                     break
-    assert set(chosen) == set(KINDS)
     return chosen
 
 
