@@ -13,6 +13,7 @@ from functools import cache
 
 from detect.beside_names import is_credential, is_title, may_be_surname
 from detect.breaks import unbroken
+from detect.named_things import names_thing
 from detect.several_names import names_in
 from detect.whole_names import whole_name
 from surrogate.document import Annotation, Source
@@ -51,14 +52,18 @@ _YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
 _TIME_OF_ISO_DATE = re.compile(r"(?<=\d-\d\d)T\d.*$")
 _PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
 
-# What was mended: start, end, type, and whether it may be several names → the spans in its stead.
-Mended = dict[tuple[int, int, str, bool], tuple[Span, ...]]
+# Rules and what the caller knows are facts; these are guesses.
+_GUESSES = frozenset({Source.CRF, Source.SECOND_PASS})
+# What was mended: start, end, type and source → the spans in its stead.
+Mended = dict[tuple[int, int, str, Source], tuple[Span, ...]]
 
 
 def mended(
     annotations: Iterable[Annotation], text: str, labels: LabelSet, known: Mended
 ) -> Iterator[Annotation]:
-    """Yield annotations of a text with mended boundaries; what is left empty is dropped.
+    """Yield annotations of a text with mended boundaries.
+
+    What is left empty is dropped, and so are guesses that name a clinical thing.
 
     Args:
         annotations: Of the text.
@@ -68,18 +73,24 @@ def mended(
     """
     for annotation in annotations:
         span = annotation.span
-        # What the caller gave as one name is one.
-        several = annotation.source is not Source.KNOWN
-        key = (span.start, span.end, annotation.phi_type, several)
+        key = (span.start, span.end, annotation.phi_type, annotation.source)
         spans = known.get(key)
         if spans is None:
             kind = labels[annotation.phi_type].kind
-            spans = known[key] = _mended_spans(span, text, kind, several=several)
+            spans = known[key] = _spans_instead(span, text, kind, annotation.source)
         for part in spans:
             if part == span:
                 yield annotation
             else:
                 yield replace(annotation, span=part, text=part.of(text))
+
+
+def _spans_instead(span: Span, text: str, kind: Kind, source: Source) -> tuple[Span, ...]:
+    # What the caller gave as one name is one.
+    spans = _mended_spans(span, text, kind, several=source is not Source.KNOWN)
+    if source not in _GUESSES:
+        return spans
+    return tuple(one for one in spans if not names_thing(text, one, kind))
 
 
 def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> tuple[Span, ...]:

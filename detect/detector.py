@@ -17,7 +17,6 @@ from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
 from detect.doubts import Doubts, FirstLook
 from detect.known import KnownFinder
-from detect.named_things import without_named_things
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import PROFILES, Profile, Settings
@@ -201,7 +200,7 @@ def _settled(
     """Mend the boundaries, but for what is known of each page, and settle the overlaps."""
     if settings.boundaries:
         found = [
-            tuple(without_named_things(mended(one, page.text, labels, of_page), page.text, labels))
+            tuple(mended(one, page.text, labels, of_page))
             for one, page, of_page in zip(found, pages, known, strict=True)
         ]
     settled = [resolved(unmerged(one), labels) for one in found]

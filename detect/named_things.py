@@ -7,11 +7,9 @@ guess is dropped only where the text around it says so: a surname by itself stay
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
 
 from detect.beside_names import is_title
-from surrogate.document import Annotation, Source
-from surrogate.phi import Kind, LabelSet
+from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import (
     eponym_nouns,
@@ -22,8 +20,6 @@ from surrogate.wordlists.clinical_things import (
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import eponyms
 
-# Rules and what the caller knows are facts; these are guesses.
-_GUESSES = frozenset({Source.CRF, Source.SECOND_PASS})
 _CALLED_AFTER = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.STATE})
 _IN_PHRASES = _CALLED_AFTER | {Kind.COUNTRY, Kind.PLACE, Kind.DATE}
 # What may stand in capitals before an eponym without being a part of it.
@@ -44,23 +40,14 @@ _SCALE_AHEAD = re.compile(
 )
 
 
-def without_named_things(
-    annotations: Iterable[Annotation], text: str, labels: LabelSet
-) -> Iterator[Annotation]:
-    """Yield annotations of a text without guesses that only name a clinical thing or a score.
+def names_thing(text: str, span: Span, kind: Kind) -> bool:
+    """Tell whether a guess only names a clinical thing or a score.
 
     Args:
-        annotations: Of the text.
         text: The text.
-        labels: What their types mean.
+        span: Where the guess stands.
+        kind: What is guessed.
     """
-    for annotation in annotations:
-        kind = labels[annotation.phi_type].kind
-        if annotation.source not in _GUESSES or not _is_thing(text, annotation.span, kind):
-            yield annotation
-
-
-def _is_thing(text: str, span: Span, kind: Kind) -> bool:
     if kind in _CALLED_AFTER and _heads_thing(text, span):
         return True
     if kind is Kind.DATE and _is_score(text, span):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.named_things import without_named_things
+from detect.boundaries import mended
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span
@@ -15,7 +15,7 @@ def _kept(
 ) -> bool:
     start = text.index(part)
     find = Annotation.quote(text, Span(start, start + len(part)), phi_type, source, score=0.9)
-    return list(without_named_things([find], text, labels)) == [find]
+    return list(mended([find], text, labels, {})) == [find]
 
 
 @pytest.mark.parametrize(
