@@ -125,7 +125,8 @@ def marginals(states: Array, transitions: Transitions, first: int, end: int) -> 
             step(before, transitions.factors, states[index], after)
             before, after = after, before
         if index >= first:
-            likely[index - first] = before
+            for label in range(labels):
+                likely[index - first, label] = before[label]
     before[:] = 1.0
     nothing = np.ones(labels)
     for index in range(size - 1, first - 1, -1):

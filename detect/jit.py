@@ -2,7 +2,8 @@
 
 Machine code is kept beside the module or, where that cannot be written, in the user's cache (see
 `cache` of `numba.njit`; `NUMBA_CACHE_DIR` moves it). Modules that use this are imported at the
-point of use: numba is heavy.
+point of use: numba is heavy. Arrays are copied in loops: to compile an assignment of one array to
+a part of another takes numba two seconds.
 """
 
 from __future__ import annotations

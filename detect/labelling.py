@@ -59,7 +59,7 @@ def _best_paths(
         first, end = segments[number]
         best_path(scores[first:end], transitions, path[first:end])
         if np.any(path[first:end] != outside):
-            asked[count] = segments[number]
+            asked[count, 0], asked[count, 1] = first, end
             inside[first:end] = True
             count += 1
     return asked[:count], np.flatnonzero(inside)
@@ -86,7 +86,8 @@ def _chances(
         own = states[begin : begin + end - first]
         probable = marginals(own, transitions, told[0], told[-1] + 1)
         for token in told:
-            chances[row] = probable[token - told[0]]
+            for column in range(chances.shape[1]):
+                chances[row, column] = probable[token - told[0], column]
             row += 1
         begin += end - first
     return chances

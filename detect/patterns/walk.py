@@ -89,22 +89,22 @@ def _exponent(power: Array) -> int:
 
 @compiled
 def _longer(array: Array) -> Array:
-    longer = np.empty(2 * len(array), array.dtype)
-    longer[: len(array)] = array
+    longer = np.empty(2 * len(array), np.int32)
+    for place in range(len(array)):
+        longer[place] = array[place]
     return longer
 
 
 @compiled
 def _grouped(places: Array, whose: Array, owners: int) -> tuple[Array, Array]:
     """Return places by their owner, in order, and where those of each owner end."""
-    ends = np.zeros(owners, np.int64)
+    free = np.zeros(owners + 1, np.int64)
     for owner in whose:
-        ends[owner] += 1
-    ends = np.cumsum(ends)
-    free = np.zeros_like(ends)
-    free[1:] = ends[:-1]
-    grouped = np.empty_like(places)
-    for place, owner in zip(places, whose):  # noqa: B905 - numba knows no `strict`
-        grouped[free[owner]] = place
-        free[owner] += 1
-    return grouped, ends
+        free[owner + 1] += 1
+    for owner in range(owners):
+        free[owner + 1] += free[owner]
+    grouped = np.empty(len(places), np.int32)
+    for index in range(len(places)):
+        grouped[free[whose[index]]] = places[index]
+        free[whose[index]] += 1
+    return grouped, free[:owners]

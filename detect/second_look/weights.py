@@ -115,6 +115,10 @@ def _chances(  # noqa: PLR0913, PLR0917 - arrays, which the compiler wants apart
             for weight in range(first, first + number):
                 of_find[int(weights[weight, 0])] += counts[feature] * weights[weight, 1]
             feature += 1
-        of_find[:] = np.exp(of_find - of_find.max())
-        of_find /= of_find.sum()
+        best, total = of_find.max(), 0.0
+        for label in range(step - 1):
+            of_find[label] = np.exp(of_find[label] - best)
+            total += of_find[label]
+        for label in range(step - 1):
+            of_find[label] /= total
     return likely
