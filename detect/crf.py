@@ -106,11 +106,11 @@ class Crf:
             columns: The streams that their tokens do not tell by themselves, n-grams aside.
             recall_bias: As there.
         """
-        from detect.runs import runs  # noqa: PLC0415 - heavy
+        from detect.runs import by_type, runs  # noqa: PLC0415 - heavy
 
         labelled, segments = self._labelled(pages, columns, recall_bias)
         found, scores = runs(labelled.path, labelled.likely, segments, self.meanings)
-        chances = labelled.chances @ self.meanings.columns
+        chances = by_type(labelled.chances, self.meanings)
         finds = zip(found.tolist(), scores.tolist(), strict=True)
         behind = 0
         find = next(finds, None)

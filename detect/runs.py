@@ -20,20 +20,19 @@ class Meanings(NamedTuple):
     Attributes:
         types: Label → number of its PHI type; -1 for what is no PHI.
         begins: Label → whether a run of tokens begins with it.
-        columns: Label (rows) → 1 in the column of its PHI type, the last one being no PHI.
+        known: How many PHI types there are.
     """
 
     types: Array
     begins: Array
-    columns: Array
+    known: int
 
 
 def meanings_of(labels: Sequence[str], types: Sequence[str]) -> Meanings:
     """Return what labels, which are tags, say of some PHI types."""
     numbers = [-1 if tag == OUTSIDE else types.index(type_of(tag)) for tag in labels]
     begins = [tag.startswith(BEGIN) for tag in labels]
-    columns = np.eye(len(types) + 1)[numbers]
-    return Meanings(np.array(numbers, np.int64), np.array(begins, np.bool_), columns)
+    return Meanings(np.array(numbers, np.int64), np.array(begins, np.bool_), len(types))
 
 
 @compiled
@@ -64,3 +63,21 @@ def runs(path: Array, likely: Array, segments: Array, meanings: Meanings) -> tup
                 count += 1
             before = kind
     return found[:count], scores[:count]
+
+
+@compiled
+def by_type(chances: Array, meanings: Meanings) -> Array:
+    """Return how probable each PHI type (columns) is at some tokens (rows); the last is no PHI.
+
+    A product of matrices would do, but the threads that numpy starts for it wait in a busy loop.
+
+    Args:
+        chances: Of labels (columns) at the tokens.
+        meanings: Of the labels.
+    """
+    types = np.zeros((len(chances), meanings.known + 1))
+    for row in range(len(chances)):
+        for label in range(chances.shape[1]):
+            kind = meanings.types[label]
+            types[row, kind if kind >= 0 else meanings.known] += chances[row, label]
+    return types
