@@ -10,15 +10,15 @@ from surrogate.generators.calendar.render import in_case_of, in_digits_of
 from surrogate.generators.calendar.years import binned, years_down
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks
-from surrogate.link.calendar.age_form import AgeKind, AgePart, number_words, ordinal_in_words
+from surrogate.link.calendar.age_form import AgeKind, AgePart, ordinal_in_words
 from surrogate.link.calendar.links import AgeLink
+from surrogate.link.calendar.number_words import HUNDRED, in_words
 from surrogate.ordinals import ending_behind
 from surrogate.wordlists.calendar import calendar_table
 
 _DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
 _SPAN = 10
-_TEN, _HUNDRED = 10, 100
-_SPANISH_TENS = 30
+_TEN = 10
 
 
 def age_surrogates(links: CalendarLinks, context: PlanContext) -> Iterator[Replacement]:
@@ -116,21 +116,9 @@ def _word_for(table: Mapping[str, int], value: int) -> str:
 
 def spelled(value: int, language: str, original: str) -> str:
     """Return an age in words, 0–130, joined as in the original (hyphen or space)."""
-    words = number_words()
-    table = calendar_table()["ages"]
-    if language == "es":
-        small = table["units_es"]
-        if value < _SPANISH_TENS:
-            return str(small[value])
-        tens, unit = value - value % _TEN, value % _TEN
-        word = _word_for(table["tens_es"], tens) if tens < _HUNDRED else "cien"
-        return f"{word} y {small[unit]}" if unit else word
-    if value >= _HUNDRED:
-        rest = spelled(value % _HUNDRED, language, original) if value % _HUNDRED else ""
-        return f"one hundred {rest}".strip()
-    plain = next((w for w, (number, lang) in words.items() if number == value and lang == "en"), "")
-    if plain:
-        return plain
     joint = " " if " " in original and "-" not in original else "-"
-    return joint.join((_word_for(table["tens"], value - value % _TEN),
-                       _word_for(table["units"], value % _TEN)))  # fmt: skip
+    if value < HUNDRED:
+        return in_words(value, language, joint)
+    first = "cien" if language == "es" else "one hundred"
+    rest = in_words(value - HUNDRED, language, joint) if value > HUNDRED else ""
+    return f"{first} {rest}".strip()

@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from surrogate.link.calendar.number_words import GAP, numbers
+from surrogate.link.calendar.number_words import GAP, HUNDRED, numbers
 from surrogate.link.misread_digits import with_digits
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import calendar_table, day_words
@@ -21,7 +21,7 @@ _FRACTION = re.compile(r"\s*/\s*\d")
 _BETWEEN = re.compile(r"[\s-]*(?:and|y)?[\s-]*$", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?<!\w)a[\s-]+\Z", re.IGNORECASE)
 _HUNDREDS = frozenset({"hundred", "cien", "ciento"})
-_HUNDRED, _TWENTY, _TEN = 100, 20, 10
+_TWENTY, _TEN = 20, 10
 
 
 class AgeKind(StrEnum):
@@ -54,15 +54,12 @@ class AgePart(NamedTuple):
 
 
 @cache
-def number_words() -> Mapping[str, tuple[int, str]]:
+def _number_words() -> Mapping[str, tuple[int, str]]:
     """Return folded number word → value and language."""
-    ages = calendar_table()["ages"]
-    words = {fold(word): (value, "en") for word, value in {**ages["units"], **ages["tens"]}.items()}
-    for value, word in enumerate(ages["units_es"]):
-        words.setdefault(fold(word), (value, "es"))
-    for word, value in {**ages["units_es_other"], **ages["tens_es"]}.items():
-        words.setdefault(fold(word), (value, "es"))
-    return words
+    other = calendar_table()["ages"]["units_es_other"]
+    spanish = {fold(word): (value, "es") for word, value in {**numbers("es"), **other}.items()}
+    english = {word: (value, "en") for word, value in numbers("en").items()}
+    return {word: told for word, told in {**spanish, **english}.items() if " " not in word}
 
 
 @cache
@@ -77,19 +74,19 @@ def _ordinals() -> Mapping[str, int]:
     words = {word: value for value, word in enumerate(day_words(), 1) if " " not in word}
     tens = ((word, value) for word, value in numbers("en").items() if value >= _TWENTY)
     words |= {word[:-1] + "ieth": value for word, value in tens if word.endswith("y")}
-    return {**words, "hundredth": _HUNDRED}
+    return {**words, "hundredth": HUNDRED}
 
 
 def _value_of(form: str) -> tuple[int, str]:
     """Return the value and language of a folded number word."""
-    if form in number_words():
-        return number_words()[form]
+    if form in _number_words():
+        return _number_words()[form]
     return _written_together().get(form) or _ordinals()[form], "en"
 
 
 def _is_number(form: str, *, behind: bool) -> bool:
     """Tell whether a folded word is a number; a low ordinal is one only behind a number."""
-    if form in number_words() or form in _HUNDREDS or form in _written_together():
+    if form in _number_words() or form in _HUNDREDS or form in _written_together():
         return True
     return form in _ordinals() and (behind or _ordinals()[form] >= _TWENTY)
 
@@ -97,7 +94,7 @@ def _is_number(form: str, *, behind: bool) -> bool:
 def ordinal_in_words(number: str, value: int) -> str:
     """Return the ordinal of an English number in words: `ninetieth`, `eighty-fourth`."""
     head, last = number[: -len(re.split(GAP, number)[-1])], re.split(GAP, number)[-1]
-    ending = value % _TEN if value % _HUNDRED >= _TWENTY else value % _HUNDRED
+    ending = value % _TEN if value % HUNDRED >= _TWENTY else value % HUNDRED
     return head + (day_words()[ending - 1] if ending else last.removesuffix("y") + "ieth")
 
 
@@ -182,7 +179,7 @@ def _number_of(run: list[re.Match[str]]) -> AgePart:
     for found in run:
         form = fold(found[0])
         if form in _HUNDREDS or form == "hundredth":
-            total = max(total, 1) * _HUNDRED
+            total = max(total, 1) * HUNDRED
         else:
             value, language = _value_of(form)
             total += value

@@ -68,8 +68,13 @@ def any_number(language: str, values: Iterable[int]) -> str:
     wanted = frozenset(values)
     words = {word for word, value in numbers(language).items() if value in wanted}
     words |= {_written(language)[value] for value in wanted}
-    longest = sorted(words, key=lambda word: (-len(word), word))
-    return "(?:" + "|".join(word.replace(" ", GAP) for word in longest) + ")"
+    return f"(?:{any_of(words)})"
+
+
+def any_of(phrases: Iterable[str]) -> str:
+    """Return a pattern of any of some phrases, the longest first, joined by blanks or hyphens."""
+    longest = sorted(phrases, key=lambda phrase: (-len(phrase), phrase))
+    return "|".join(phrase.replace(" ", GAP) for phrase in longest)
 
 
 def language_of(words: str) -> str:

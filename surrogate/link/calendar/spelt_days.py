@@ -9,9 +9,11 @@ from functools import cache
 from surrogate.link.calendar.number_words import (
     GAP,
     any_number,
+    any_of,
     in_case_of_words,
     in_words,
     language_of,
+    spaced,
     value_of,
 )
 from surrogate.ordinals import ending_of
@@ -19,7 +21,6 @@ from surrogate.span import Span
 from surrogate.wordlists.calendar import COLUMNS, day_words, month_names, weekday_names
 from surrogate.wordlists.folding import fold
 
-_JOINT = re.compile(r"[\s-]+")
 _FIRST = "primero"
 _JOINED = re.compile(
     r"\s*(?:[-\u2013,&/]|(?:,\s*)?\b(?:to|thru|through|and|or|until|till?)\b)\s*(?:the\s+)?",
@@ -33,26 +34,34 @@ def _days() -> Mapping[str, int]:
 
 
 @cache
-def _pattern() -> re.Pattern[str]:
+def _any_month(language: str = "en") -> str:
+    return "|".join(name for column in COLUMNS for name in month_names(language, column))
+
+
+@cache
+def _no_day() -> str:
+    """Return a pattern of the end of an ordinal that counts no days: `third week`."""
+    weekdays = "|".join(name for column in COLUMNS for name in weekday_names("en", column))
+    return rf"\b(?!\s+(?:week|weekend|half|part|{weekdays})\b)"
+
+
+@cache
+def _ordinals() -> re.Pattern[str]:
     """Return the pattern of a day in words: alone, before `of` and a month, behind a month.
 
     The Fourth of July is a holiday, and so is the Fourth.
     """
-    longest = sorted(_days(), key=len, reverse=True)
-    day = "|".join(word.replace(" ", r"[\s-]+") for word in longest)
-    months = "|".join(name for column in COLUMNS for name in month_names("en", column))
-    weekdays = "|".join(name for column in COLUMNS for name in weekday_names("en", column))
+    day, months = any_of(_days()), _any_month()
     return re.compile(
         rf"\A(?:on\s+)?(?:the\s+)?(?!(?-i:F(?:ourth|OURTH)))(?P<alone>{day})\Z"
         rf"|\b(?!fourth\s+of\s+july\b)(?P<of>{day})(?=\s+(?:day\s+)?of\s+(?:{months}|(?:this|last|next)\s+month)\b)"
-        rf"|\b(?!july\s+fourth\b)(?:{months})\b\.?,?\s+(?:the\s+)?(?P<behind>{day})\b"
-        rf"(?!\s+(?:week|weekend|half|part|{weekdays})\b)",
+        rf"|\b(?!july\s+fourth\b)(?:{months})\b\.?,?\s+(?:the\s+)?(?P<behind>{day}){_no_day()}",
         re.IGNORECASE,
     )
 
 
 def _day_of(words: str) -> int:
-    return _days()[_JOINT.sub(" ", words.lower())]
+    return _days()[spaced(words)]
 
 
 @cache
@@ -62,8 +71,7 @@ def _cardinals() -> re.Pattern[str]:
     `December seven`, `tres de mayo`; or alone.
     """
     english, spanish = any_number("en", range(1, 32)), any_number("es", range(1, 32))
-    months = "|".join(name for column in COLUMNS for name in month_names("en", column))
-    meses = "|".join(name for column in COLUMNS for name in month_names("es", column))
+    months, meses = _any_month(), _any_month("es")
     return re.compile(
         rf"\b(?:{months})\b\.?,?{GAP}(?:the\s+)?(?P<behind>{english})(?!\w|{GAP}(?:thousand|hundred)\b)"
         rf"|\b(?P<before>{english})\s+(?:{months})\b"
@@ -75,7 +83,7 @@ def _cardinals() -> re.Pattern[str]:
 
 def spelt_days(text: str) -> Iterator[tuple[Span, str]]:
     """Yield the days in words of a date with their digits: `17th`, or `17` without an ending."""
-    for match in _pattern().finditer(text):
+    for match in _ordinals().finditer(text):
         group = match.lastgroup or 0
         day = _day_of(match[group])
         yield Span(*match.span(group)), f"{day}{ending_of(day)}"
@@ -87,12 +95,7 @@ def spelt_days(text: str) -> Iterator[tuple[Span, str]]:
 @cache
 def _any_day() -> re.Pattern[str]:
     """Return the pattern of an ordinal that may be a day, at an end of a range."""
-    longest = sorted(_days(), key=len, reverse=True)
-    day = "|".join(word.replace(" ", GAP) for word in longest)
-    weekdays = "|".join(name for column in COLUMNS for name in weekday_names("en", column))
-    return re.compile(
-        rf"\b(?:{day})\b(?!\s+(?:week|weekend|half|part|{weekdays})\b)", re.IGNORECASE
-    )
+    return re.compile(rf"\b(?:{any_of(_days())}){_no_day()}", re.IGNORECASE)
 
 
 def days_beside(text: str, days: Sequence[tuple[Span, str]]) -> Iterator[tuple[Span, str]]:
@@ -126,7 +129,7 @@ def number_in_words(original: str, number: int) -> str:
     Examples:
         `Third` gives `Twenty-third`, `tres` gives `veintiuno`, `oh six` gives `twelve`.
     """
-    if _JOINT.sub(" ", original.lower()) in _days():
+    if spaced(original) in _days():
         return day_in_words(original, number)
     language = language_of(original)
     if language == "es":

@@ -10,6 +10,7 @@ from surrogate.link.calendar.number_words import (
     GAP,
     HUNDRED,
     any_number,
+    any_of,
     in_case_of_words,
     in_words,
     language_of,
@@ -65,9 +66,7 @@ def _centuries_es() -> dict[str, int]:
 
 def _spanish() -> str:
     """Return a pattern of a year in Spanish words."""
-    forms = sorted(_centuries_es(), key=len, reverse=True)
-    centuries = "|".join(name.replace(" ", r"\s+") for name in forms)
-    return rf"(?:{centuries})(?:\s+{any_number('es', range(1, HUNDRED))})?"
+    return rf"(?:{any_of(_centuries_es())})(?:\s+{any_number('es', range(1, HUNDRED))})?"
 
 
 def _short() -> str:
@@ -162,17 +161,13 @@ class _Manner:
         said = spaced(original).split(" ")
         joints = re.findall(GAP, original)
         self._words = frozenset(said)
-        self._gap = "-" if "-" in joints[:1] and not self._is_short(said) else " "
+        self._short = _is_short(said)
+        self._gap = "-" if "-" in joints[:1] and not self._short else " "
         pair = len(said) > 1 and said[-2] in _tens() and value_of(said[-1], "en") in range(1, _TEN)
         self._joint = " " if pair and "-" not in joints[-1] else "-"
         self._oh = next((word for word in said if word in _OHS), "")
         self._and = ["and"] if "and" in said else []
         self._plural = said[-1] in _plurals() or said[-1] == "thousands"
-        self._short = self._is_short(said)
-
-    def _is_short(self, said: list[str]) -> bool:
-        years = value_of(" ".join(said), "en") is not None or said[0] in _OHS
-        return years and "hundred" not in said
 
     def written(self, year: int) -> str:
         """Return a year in words, in small letters."""
@@ -197,6 +192,12 @@ class _Manner:
         if "hundred" in self._words or not rest:
             return [hundred, "hundred", *(self._and if rest else []), *low]
         return [hundred, self._oh or "oh", *low] if rest < _TEN else [hundred, *low]
+
+
+def _is_short(said: list[str]) -> bool:
+    """Tell whether words are a year without its century."""
+    years = value_of(" ".join(said), "en") is not None or said[0] in _OHS
+    return years and "hundred" not in said
 
 
 def _decade(century: int, rest: int) -> list[str]:
