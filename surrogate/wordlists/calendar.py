@@ -122,9 +122,23 @@ def month_weeks() -> tuple[tuple[str, ...], ...]:
 
 
 @cache
+def _number_words() -> Mapping[str, Any]:
+    return read_toml(resource_path("checks", "number_words.toml"))
+
+
+@cache
 def day_words() -> tuple[str, ...]:
     """Return the English words of the days of a month, with spaces, from `first` on."""
-    return tuple(read_toml(resource_path("checks", "number_words.toml"))["ordinals"])
+    return tuple(_number_words()["ordinals"])
+
+
+@cache
+def number_languages() -> Mapping[str, Mapping[str, Any]]:
+    """Return the languages beside English and Spanish whose numbers are known, each with them.
+
+    `numbers` are those from zero on, `other` is further forms → number.
+    """
+    return MappingProxyType(_number_words()["languages"])
 
 
 @cache

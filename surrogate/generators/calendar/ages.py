@@ -19,6 +19,7 @@ from surrogate.wordlists.calendar import calendar_table
 _DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
 _SPAN = 10
 _TEN = 10
+_BY_HUNDREDS = ("en", "es")  # whose numbers are told below a hundred
 
 
 def age_surrogates(links: CalendarLinks, context: PlanContext) -> Iterator[Replacement]:
@@ -117,7 +118,7 @@ def _word_for(table: Mapping[str, int], value: int) -> str:
 def spelled(value: int, language: str, original: str) -> str:
     """Return an age in words, 0–130, joined as in the original (hyphen or space)."""
     joint = " " if " " in original and "-" not in original else "-"
-    if value < HUNDRED:
+    if value < HUNDRED or language not in _BY_HUNDREDS:
         return in_words(value, language, joint)
     first = "cien" if language == "es" else "one hundred"
     rest = in_words(value - HUNDRED, language, joint) if value > HUNDRED else ""

@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from surrogate.link.calendar.number_words import GAP, HUNDRED, numbers
+from surrogate.link.calendar.number_words import GAP, HUNDRED, languages, numbers, value_of
 from surrogate.link.misread_digits import with_digits
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import calendar_table, day_words
@@ -18,9 +18,9 @@ MAX_AGE_YEARS = 130
 _NUMBER = re.compile(r"(?P<number>\d+)(?P<decade>['\u2019]?s\b)?|(?P<word>[^\W\d_]+)")
 _UNIT = re.compile(r"[\s-]*(?P<unit>[^\W\d_]+(?:/[^\W\d_]+)?)")
 _FRACTION = re.compile(r"\s*/\s*\d")
-_BETWEEN = re.compile(r"[\s-]*(?:and|y)?[\s-]*$", re.IGNORECASE)
+_BETWEEN = re.compile(r"[\s-]*(?:and|y|et|e)?[\s-]*$", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?<!\w)a[\s-]+\Z", re.IGNORECASE)
-_HUNDREDS = frozenset({"hundred", "cien", "ciento"})
+_HUNDREDS = {"hundred": "en", "cien": "es", "ciento": "es"}
 _TWENTY, _TEN = 20, 10
 
 
@@ -57,9 +57,10 @@ class AgePart(NamedTuple):
 def _number_words() -> Mapping[str, tuple[int, str]]:
     """Return folded number word → value and language."""
     other = calendar_table()["ages"]["units_es_other"]
-    spanish = {fold(word): (value, "es") for word, value in {**numbers("es"), **other}.items()}
-    english = {word: (value, "en") for word, value in numbers("en").items()}
-    return {word: told for word, told in {**spanish, **english}.items() if " " not in word}
+    found = {fold(word): (value, "es") for word, value in other.items()}
+    for language in reversed(languages()):
+        found |= {word: (value, language) for word, value in numbers(language).items()}
+    return {word: told for word, told in found.items() if " " not in word}
 
 
 @cache
@@ -175,16 +176,28 @@ def _word_parts(text: str, words: list[re.Match[str]], after: str) -> Iterator[A
 
 
 def _number_of(run: list[re.Match[str]]) -> AgePart:
-    total, language, last = 0, "en", fold(run[-1][0])
-    for found in run:
-        form = fold(found[0])
-        if form in _HUNDREDS or form == "hundredth":
-            total = max(total, 1) * HUNDRED
-        else:
-            value, language = _value_of(form)
-            total += value
-    start = run[0].start()
+    last, start = fold(run[-1][0]), run[0].start()
+    total, language = _told(run[0].string[start : run[-1].end()]) or _sum(run)
     if fold(run[0][0]) in _HUNDREDS and (article := _ARTICLE.search(run[0].string[:start])):
         start = article.start()
     kind = AgeKind.ORDINAL if last in _ordinals() else AgeKind.WORDS
     return AgePart(start, run[-1].end(), kind, total, language)
+
+
+def _told(words: str) -> tuple[int, str] | None:
+    """Return the number that some words are as a whole, and its language."""
+    told = ((value_of(words, language), language) for language in languages())
+    return next(((value, language) for value, language in told if value is not None), None)
+
+
+def _sum(run: list[re.Match[str]]) -> tuple[int, str]:
+    """Return what number words are together, with their hundreds, and their language."""
+    total, language = 0, "en"
+    for found in run:
+        form = fold(found[0])
+        if form in _HUNDREDS or form == "hundredth":
+            total, language = max(total, 1) * HUNDRED, _HUNDREDS.get(form, "en")
+        else:
+            value, language = _value_of(form)
+            total += value
+    return total, language

@@ -31,7 +31,7 @@ _BIRTH_HINT = re.compile(r"[Bb][.Ii]|\bb[ \t]|[Oo][.]?[BbRr]|[Nn][AaÉé]|[Gg][E
 @cache
 def _birth_words() -> re.Pattern[str]:
     place = r"(?:\s+[A-Z][\w.'-]*,?){0,5}"
-    small = r"(?:\s*(?:on|in|at|el|en|de|is|the|approximately|about|,|\())?"
+    small = r"(?:\s*(?:on|in|at|el|en|de|is|the|le|am|il|em|a|\u00e0|approximately|about|,|\())?"
     return re.compile(
         rf"(?<!\w)(?:(?i:{any_cue('birth')}){small}{place}{small}|b\.|{SHORT_BORN}|[Nn]ac\.)[\s:=#*(\[|-]*$"
     )

@@ -10,32 +10,28 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from surrogate.document import Document, PatientRecord
 from surrogate.link.calendar.context import SHORT_BORN
 from surrogate.link.calendar.oldest import years_between
 from surrogate.link.calendar.words import senses
+from surrogate.wordlists.calendar import any_cue
 from surrogate.wordlists.folding import fold
 
 _FULL = re.compile(
     r"(?<![\w/.-])(?:(?P<y>\d{4})([-/.])(?P<m>\d{1,2})\2(?P<d>\d{1,2})"
     r"|(?P<a>\d{1,2})([-/.])(?P<b>\d{1,2})\6(?P<c>\d{4}|\d{2})"
-    r"|(?P<d2>\d{1,2})(?:st|nd|rd|th)?[\s-]?(?:de\s|(?:day\s)?of\s)?"
+    r"|(?P<d2>\d{1,2})(?:st|nd|rd|th|er|[º°]|(?P<point>\.))?[\s-]?(?:de\s|(?:day\s)?of\s)?"
     r"(?P<w>[^\W\d_]{3,10})\.?,?[\s-]?(?:de\s)?(?P<y2>\d{4}|\d{2})"
     r"|(?P<e>(?:19|20|21)\d{6}))(?![\w/-]|\.\d)",
 )
 _NAMED = re.compile(r"\b([^\W\d_]{3,10})\.?\s?(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\w)")
 _RECORD_DATE = re.compile(r"record\s+date\s*:?\s*", re.IGNORECASE)
-# Days of birth, and days up to which a thing is good.
-_OTHER = re.compile(
-    r"(?:\bD\.?O\.?B|\bborn|birth|\bb\.|nac(?:ido|ida|imiento)"
-    r"|(?-i:\b[Nn]ac\.)|\bexp(?:\b|ir(?:es|y|ation|ing))|\bvalid\s)[^\n\d]{0,25}$"
-    rf"|(?-i:{SHORT_BORN})[ \t]{{1,3}}$",
-    re.IGNORECASE,
-)
 _OTHER_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth)\b", re.IGNORECASE)
 # What may stand behind a short year: `3 May 03` is a date, `3 May 03:15` is not.
 _CLOSED = re.compile(r"(?!,?\s?(?:19|20|21)\d\d\b)(?:[.,;)\]]|\s*(?:\n|$)|\s{2})")
+_LINE_START = re.compile(r"(?:\A|\n)[ \t]*\Z")
 # These begin with a digit and look back from there: so `re` skips from digit to digit.
 _DAY_FIRST = re.compile(
     r"([123](?<![\d/.][123])(?:(?<=1)[3-9]|(?<=2)\d|(?<=3)[01]))"
@@ -67,6 +63,17 @@ def valid_date(year: int, month: int, day: int) -> dt.date | None:
         return dt.date(year, month, day)
     except ValueError:
         return None
+
+
+@cache
+def _other() -> re.Pattern[str]:
+    """Return a pattern of what stands before days of birth and days of expiry."""
+    words = f"{any_cue('birth')}|{any_cue('expiry')}"
+    return re.compile(
+        rf"(?:(?<!\w)(?:{words})(?![^\W\d])|birth|\bb\.|(?-i:\b[Nn]ac\.))[^\n\d]{{0,25}}$"
+        rf"|(?-i:{SHORT_BORN})[ \t]{{1,3}}$",
+        re.IGNORECASE,
+    )
 
 
 def _month_number(word: str) -> int | None:
@@ -108,6 +115,8 @@ def _read(found: re.Match[str], *, day_first: bool) -> dt.date | None:
     if found["e"]:
         digits = found["e"]
         return valid_date(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
+    if found["point"] and _LINE_START.search(found.string, 0, found.start()):
+        return None  # the number of an item
     month, year = _month_number(fold(found["w"])), int(found["y2"])
     if len(found["y2"]) == _SHORT:
         loose = re.search(r"\s", found[0]) and (found["w"].islower() or not _closed(found))
@@ -121,7 +130,7 @@ def _closed(found: re.Match[str]) -> bool:
 
 def _is_other(text: str, found: re.Match[str]) -> bool:
     """Tell whether a date is one of birth or expiry."""
-    before = _OTHER.search(text, max(0, found.start() - 40), found.start())
+    before = _other().search(text, max(0, found.start() - 40), found.start())
     return before is not None or _OTHER_BEHIND.match(text, found.end()) is not None
 
 

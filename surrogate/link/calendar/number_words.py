@@ -1,4 +1,4 @@
-"""Numbers below a hundred in words, English and Spanish, read and written."""
+"""Numbers in words, read and written: below a hundred, of some languages a few more."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from surrogate.wordlists.calendar import calendar_table
+from surrogate.wordlists.calendar import calendar_table, number_languages
 from surrogate.wordlists.folding import fold
 
 HUNDRED = 100
@@ -23,9 +23,16 @@ def _tens(language: str) -> Mapping[str, int]:
     return dict(ages["tens_es" if language == "es" else "tens"])
 
 
+def languages() -> tuple[str, ...]:
+    """Return the languages whose numbers are known; where a word is of several, the first goes."""
+    return ("en", "es", *number_languages())
+
+
 @cache
 def _written(language: str) -> tuple[str, ...]:
-    """Return the words of 0 to 99, with spaces."""
+    """Return the words of the numbers from 0 on, English and Spanish ones with spaces."""
+    if language in number_languages():
+        return tuple(number_languages()[language]["numbers"])
     ages = calendar_table()["ages"]
     small = [*ages["units_es" if language == "es" else "units"]]
     table = {value: word for word, value in reversed([*_tens(language).items()])}
@@ -37,8 +44,10 @@ def _written(language: str) -> tuple[str, ...]:
 
 @cache
 def numbers(language: str) -> Mapping[str, int]:
-    """Return the folded words of 0 to 99 of a language, misspelt ones too, with spaces → number."""
-    found = {fold(word): value for value, word in enumerate(_written(language))}
+    """Return the folded words of the numbers of a language, misspelt ones too, with spaces."""
+    found = {spaced(word): value for value, word in enumerate(_written(language))}
+    if language in number_languages():
+        return {spaced(w): n for w, n in number_languages()[language]["other"].items()} | found
     for slip, ten in _tens(language).items():
         usual = fold(_written(language)[ten])
         for word, value in [*found.items()]:
@@ -48,13 +57,13 @@ def numbers(language: str) -> Mapping[str, int]:
 
 
 def in_words(value: int, language: str = "en", joint: str = "-") -> str:
-    """Return a number of 0 to 99 in words; English tens and ones are joined as is told."""
+    """Return a number in words; English tens and ones are joined as is told."""
     word = _written(language)[value]
     return word.replace(" ", joint) if language == "en" else word
 
 
 def value_of(words: str, language: str) -> int | None:
-    """Return the number of 0 to 99 that some words say, hyphens and accents or not."""
+    """Return the number that some words say, hyphens and accents or not."""
     return numbers(language).get(spaced(words))
 
 

@@ -39,6 +39,14 @@ from surrogate.document import PatientRecord
         ("this 3rd day of May, 2067", (2067, 5, 3)),
         ("FIELD, C   4-30-1966   101 y   F\nDone 5/3/2067", (2067, 5, 3)),
         ("2005-05-03, again 2012-01-02", (2005, 5, 3)),
+        # Languages with a point or an ending behind the day, and with their own words for births.
+        ("Bericht vom 3. Mai 2067, zuvor 2.5.2066", (2067, 5, 3)),
+        ("1. May 2066: stent\n2. Seen 5/3/2067", (2067, 5, 3)),
+        ("Compte rendu du 1er mai 2067, vu le 2/5/2066", (2067, 5, 1)),
+        ("Fecha: 1º de mayo de 2067, antes 2/5/2066", (2067, 5, 1)),
+        ("Pat., geb. 17.08.1999, gesehen 13.05.2067", (2067, 5, 13)),
+        ("Patiente n\u00e9e le 17/08/1999, vue le 13/05/2067", (2067, 5, 13)),
+        ("Paziente nata a Roma il 17/08/1999, visita 13/05/2067", (2067, 5, 13)),
     ],
 )
 def test_a_document_tells_its_date(text: str, date: tuple[int, int, int]) -> None:
