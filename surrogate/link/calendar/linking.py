@@ -21,10 +21,16 @@ from surrogate.link.calendar.beside import (
     weekday_beside,
     year_beside,
 )
+from surrogate.link.calendar.births import (
+    MIN_LIFE_YEARS_AGO,
+    in_one_century,
+    tells_life,
+    with_bare_births,
+    with_lives,
+)
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
-from surrogate.link.calendar.dated_ages import date_beside
 from surrogate.link.calendar.document_dates import document_date, told_orders, usual_orders
-from surrogate.link.calendar.form import DateLink, Part
+from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.languages import in_language_of_others
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.mend import mended
@@ -38,7 +44,6 @@ from surrogate.link.calendar.spelt import with_words
 from surrogate.link.calendar.tokens import tokenise
 from surrogate.link.calendar.votes import day_first_by_note, pairs_of
 from surrogate.phi import Kind
-from surrogate.wordlists.calendar import life_words
 
 _NUMERIC = frozenset({"1/1", "1/2", "2/1", "2/2", "1-1", "1-2", "2-1", "2-2"})
 _MONTH_OR_DAY = _NUMERIC.union(MONTH_AND_SHORT)
@@ -46,11 +51,7 @@ _AT_EVENT = re.compile(
     r"\b(?:at|aged|when|turned)(?:\s+(?:he|she|was|were|they))*(?:\s+(?:the\s+)?age(?:\s+of)?)?\s*$",
     re.IGNORECASE,
 )
-_CLAUSE = re.compile(r"[.;]\s|\n\s*\n")
-_LIFE_BEFORE, _LIFE_AFTER = 45, 30
-MIN_LIFE_YEARS_AGO = 40
 _EXACT = (AgeKind.DIGITS, AgeKind.WORDS, AgeKind.ORDINAL)
-_SHORT_YEAR = 2
 _FULL = frozenset({"ymd", "yMd", "nnn", "dMy", "Mdy", "eight", "six"})
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
@@ -90,11 +91,12 @@ def link_calendar(
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
         _note_days(dates, links[-1])
-    links = in_language_of_others(_in_one_century(links), dates.tokens)
+    links = with_bare_births(in_one_century(links), ages, written)
+    links = in_language_of_others(links, dates.tokens)
     births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
     ages = own_ages(record, links, ages, written, births)
     oldest = oldest_ages(record, links, ages, written, births)
-    linked, births = _with_lives(links, ages, oldest, written, births)
+    linked, births = with_lives(links, ages, oldest, written, births)
     return CalendarLinks(linked, ages, written, oldest, births)
 
 
@@ -118,35 +120,13 @@ def _rewritten(text: str, broken: list[Mention]) -> str:
     return text
 
 
-def _in_one_century(links: list[DateLink]) -> list[DateLink]:
-    """Read a birth date with a short year in the year that the same day has written out."""
-    whole: dict[tuple[str, int | None, int | None, int], int] = {}
-    for link in links:
-        if link.birth and (year := link.moments[0].year) and not _has_short_year(link):
-            moment = link.moments[0]
-            whole.setdefault((link.person, moment.month, moment.day, year % 100), year)
-    result = []
-    for link in links:
-        if whole and link.birth and (year := link.moments[0].year) and _has_short_year(link):
-            moment = link.moments[0]
-            year = whole.get((link.person, moment.month, moment.day, year % 100), year)
-            result.append(replace(link, moments=(moment._replace(year=year), *link.moments[1:])))
-        else:
-            result.append(link)
-    return result
-
-
-def _has_short_year(link: DateLink) -> bool:
-    return any(p.part is Part.YEAR and len(p.text) == _SHORT_YEAR for p in link.pieces)
-
-
 def _age_link(mention: Mention) -> AgeLink:
     person = person_of_age(mention.before, mention.after)
     parts = age_parts(mention.text, mention.after)
     if person == ANYONE:  # each of these ages is by itself
         person = f"aged {max((part.value for part in parts), default=0)}"
     young = all(part.value < MIN_LIFE_YEARS_AGO for part in parts)
-    event = young and _AT_EVENT.search(mention.before[-20:]) is not None and _tells_life(mention)
+    event = young and _AT_EVENT.search(mention.before[-20:]) is not None and tells_life(mention)
     return AgeLink(mention, parts, person, event)
 
 
@@ -263,46 +243,3 @@ def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
     return DateLink(
         reading.mention, pieces, moments, language, follows, person, reading.birth and bool(moments)
     )
-
-
-def _tells_life(mention: Mention) -> bool:
-    before = _CLAUSE.split(mention.before[-_LIFE_BEFORE:])[-1].lower()
-    after = _CLAUSE.split(mention.after[:_LIFE_AFTER])[0].lower()
-    return any(word in before or word in after for word in life_words())
-
-
-def _with_lives(
-    links: list[DateLink],
-    ages: Sequence[AgeLink],
-    oldest: Mapping[str, int],
-    written: Mapping[str, dt.date | None],
-    births: tuple[tuple[str, int], ...],
-) -> tuple[tuple[DateLink, ...], tuple[tuple[str, int], ...]]:
-    """Mark the dates told by age: old ones beside words for school, war and wedding.
-
-    So are old ones beside the age of the patient at an event.
-    """
-    result, found = [], list(births)
-    events = [age for age in ages if age.event and age.person == PATIENT]
-    beside = {date_beside(age, links) for age in events}
-    for at, link in enumerate(links):
-        changed = link
-        day = written[link.mention.doc_id]
-        year = link.moments[0].year if link.moments else None
-        if not link.person and day is not None and year is not None:
-            if _tells_birth(link, day, oldest):
-                changed = replace(link, person=PATIENT, birth=True)
-                found.append((PATIENT, at))
-            elif day.year - year >= MIN_LIFE_YEARS_AGO and (
-                at in beside or _tells_life(link.mention)
-            ):
-                changed = replace(link, person=person_of_date(link.mention.before))
-        result.append(changed)
-    return tuple(result), tuple(found)
-
-
-def _tells_birth(link: DateLink, day: dt.date, oldest: Mapping[str, int]) -> bool:
-    """Tell whether a full date without a word lies as far back as a very old patient's age."""
-    date = link.moments[0].date
-    old = oldest.get(PATIENT, 0)
-    return date is not None and old >= 85 and abs((day - date).days / 365.25 - old) <= 1  # noqa: PLR2004

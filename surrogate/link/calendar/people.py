@@ -19,14 +19,18 @@ _SEX = re.compile(
     r"(?P<sex>male|female|gentleman|lady|man|woman|pt|patient|widow|widower|[mf])\b",
     re.IGNORECASE,
 )
+# Not over the end of a sentence: `97 yo. Daughter lives near`.
 _AFTER = re.compile(
-    r"[\s-]*(?:y/?o|yrs?|years?)[\s.-]*(?:old|of age)?\s*"
+    r"[\s-]*(?:y[./]?o|yrs?|years?)(?:\.(?!\s*(?-i:[A-Z])))?(?:[\s-]*(?:old|of age))?"
+    r"(?!\s*\n\s*(?-i:[A-Z]))[\s-]*"
     r"(?:identical |twin |older |younger |half-?|step-?)?(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)",
     re.IGNORECASE,
 )
 _SEX_OF = {"male": "M", "man": "M", "gentleman": "M", "m": "M", "widower": "M"}
 _SEX_OF |= {"female": "F", "woman": "F", "lady": "F", "f": "F", "widow": "F"}
 _AND_ANOTHER = re.compile(r"\s+(?:and|or|but)\s+(?:another|others)\b", re.IGNORECASE)
+# Of the mother's or father's side, or great-grandparents: `MGM`, `pgf`, `GGM`, `MGGF`.
+_GRANDPARENT = re.compile(r"(?:[mp]g{1,3}|g{2,3})(?P<last>[mf])")
 _MAX_WORDS = 9
 
 
@@ -65,11 +69,15 @@ def relative_before(before: str) -> tuple[str, str] | None:
             return None
         if relative := _by_letter(found):
             return relative
-        if relative := _relatives().get(form):
+        if relative := _relatives().get(form) or _grandparent(form):
             return relative
-        if form in ("his", "her", "their"):
-            continue
     return None
+
+
+def _grandparent(form: str) -> tuple[str, str] | None:
+    """Return the grandparent that letters stand for, and sex; None for other words."""
+    found = _GRANDPARENT.fullmatch(form)
+    return found and (form, "F" if found["last"] == "m" else "M")
 
 
 def _ends_clause(found: re.Match[str]) -> bool:
@@ -93,7 +101,8 @@ def _by_letter(found: re.Match[str]) -> tuple[str, str] | None:
 def person_of_age(before: str, after: str) -> str:
     """Return the person of an age: `patient`, a relation word such as `mother`, or `anyone`."""
     found = _AFTER.match(after)
-    if found and (relative := _relatives().get(fold(found["word"]))):
+    word = fold(found["word"]) if found else ""
+    if relative := _relatives().get(word) or _grandparent(word):
         return relative[0]
     nearest = relative_before(before)
     if nearest is None:

@@ -31,6 +31,13 @@ from surrogate.link.calendar.people import person_of_age
         ("Father d. Patient is ", " now", "patient"),
         ("His mother died. ", " yo", "patient"),
         ("Sex: M Age: ", "", "patient"),
+        ("dad 31, MGM ", ", well", "mgm"),
+        ("Aunt 60, pggf d. ", " CVA", "pggf"),
+        ("", " y.o. pgm with CHF", "pgm"),
+        ("", " yo. Daughter lives near", "patient"),
+        ("", " yo\nDaughter 70 here", "patient"),
+        ("", " yr. old sister", "sister"),
+        ("with her ", " yo\nsister", "sister"),
     ],
 )
 def test_an_age_belongs_to_the_person_of_its_clause(before: str, after: str, person: str) -> None:

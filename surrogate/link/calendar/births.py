@@ -1,0 +1,114 @@
+"""Births and other dates of a life: those that move with a person's age, too."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from surrogate.entity import Mention
+from surrogate.link.calendar.age_form import MAX_AGE_YEARS
+from surrogate.link.calendar.dated_ages import date_beside
+from surrogate.link.calendar.form import DateLink, Part
+from surrogate.link.calendar.links import AgeLink
+from surrogate.link.calendar.oldest import years_between
+from surrogate.link.calendar.people import PATIENT, person_of_date
+from surrogate.wordlists.calendar import life_words
+
+MIN_LIFE_YEARS_AGO = 40
+_VERY_OLD = 85
+_CLAUSE = re.compile(r"[.;]\s|\n\s*\n")
+_LIFE_BEFORE, _LIFE_AFTER = 45, 30
+_SHORT_YEAR = 2
+Written = Mapping[str, dt.date | None]
+
+
+def in_one_century(links: list[DateLink]) -> list[DateLink]:
+    """Read a birth date with a short year in the year that the same day has written out."""
+    whole: dict[tuple[str, int | None, int | None, int], int] = {}
+    for link in links:
+        if link.birth and (year := link.moments[0].year) and not _has_short_year(link):
+            moment = link.moments[0]
+            whole.setdefault((link.person, moment.month, moment.day, year % 100), year)
+    result = []
+    for link in links:
+        if whole and link.birth and (year := link.moments[0].year) and _has_short_year(link):
+            moment = link.moments[0]
+            year = whole.get((link.person, moment.month, moment.day, year % 100), year)
+            result.append(replace(link, moments=(moment._replace(year=year), *link.moments[1:])))
+        else:
+            result.append(link)
+    return result
+
+
+def _has_short_year(link: DateLink) -> bool:
+    return any(p.part is Part.YEAR and len(p.text) == _SHORT_YEAR for p in link.pieces)
+
+
+def with_bare_births(
+    links: list[DateLink], ages: Sequence[AgeLink], written: Written
+) -> list[DateLink]:
+    """Read full dates of a very long life ago as the patient's birth, where nothing else tells it.
+
+    Whatever the word before them: else they would tell an age over 90.
+    """
+    last = max((day for day in written.values() if day is not None), default=None)
+    told = any(age.person == PATIENT and age.parts for age in ages)
+    if last is None or told or any(link.birth and link.person == PATIENT for link in links):
+        return links
+    return [
+        replace(link, person=PATIENT, birth=True) if _is_bare_birth(link, last) else link
+        for link in links
+    ]
+
+
+def _is_bare_birth(link: DateLink, last: dt.date) -> bool:
+    date = link.moments[0].date if len(link.moments) == 1 else None
+    old = date is not None and _VERY_OLD <= years_between(date, last) <= MAX_AGE_YEARS
+    mine = not link.person and person_of_date(link.mention.before) == PATIENT
+    return old and mine and not tells_life(link.mention)
+
+
+def tells_life(mention: Mention) -> bool:
+    """Tell whether the words around a date or age speak of school, war or wedding."""
+    before = _CLAUSE.split(mention.before[-_LIFE_BEFORE:])[-1].lower()
+    after = _CLAUSE.split(mention.after[:_LIFE_AFTER])[0].lower()
+    return any(word in before or word in after for word in life_words())
+
+
+def with_lives(
+    links: list[DateLink],
+    ages: Sequence[AgeLink],
+    oldest: Mapping[str, int],
+    written: Written,
+    births: tuple[tuple[str, int], ...],
+) -> tuple[tuple[DateLink, ...], tuple[tuple[str, int], ...]]:
+    """Mark the dates told by age: old ones beside words for school, war and wedding.
+
+    So are old ones beside the age of the patient at an event.
+    """
+    result, found = [], list(births)
+    events = [age for age in ages if age.event and age.person == PATIENT]
+    beside = {date_beside(age, links) for age in events}
+    for at, link in enumerate(links):
+        changed = link
+        day = written[link.mention.doc_id]
+        year = link.moments[0].year if link.moments else None
+        if not link.person and day is not None and year is not None:
+            if _tells_birth(link, day, oldest):
+                changed = replace(link, person=PATIENT, birth=True)
+                found.append((PATIENT, at))
+            elif day.year - year >= MIN_LIFE_YEARS_AGO and (
+                at in beside or tells_life(link.mention)
+            ):
+                changed = replace(link, person=person_of_date(link.mention.before))
+        result.append(changed)
+    return tuple(result), tuple(found)
+
+
+def _tells_birth(link: DateLink, day: dt.date, oldest: Mapping[str, int]) -> bool:
+    """Tell whether a full date without a word lies as far back as a very old patient's age."""
+    date = link.moments[0].date
+    old = oldest.get(PATIENT, 0)
+    return date is not None and old >= _VERY_OLD and abs((day - date).days / 365.25 - old) <= 1
