@@ -98,6 +98,8 @@ class DateWriter:
         _write_two_years(link, moved, texts)
         for number in form.behind_months(texts):
             texts[number] = ""
+        for number in _points_moved(form, texts):
+            texts[number + 1] = ""
         for number in _frames_moved(form, texts):
             texts[number + 1 : number + 3] = ["", ""]
         return "".join(texts)
@@ -205,10 +207,11 @@ class DateWriter:
         places = [p.part for p in form.pieces if p.moment == owner]
         first = Part.DAY not in places or places.index(source.part) < places.index(Part.DAY)
         if source.part is Part.MONTH:
-            month = form.number(source, moment.month or 1, named=False)
-            return f"{month}/{text}" if first else f"{text}/{month}"
+            month, mark = form.number(source, moment.month or 1, named=False), form.mark(source)
+            return f"{month}{mark}{text}" if first else f"{text}{mark}{month}"
         month = form.month_name(source, moment.month or 1)
-        return f"{month} {text}" if first else f"{text} {month}"
+        point = "." if form.behind(piece).startswith(".") else ""
+        return f"{month} {text}" if first else f"{text}{point} {month}"
 
     def _neutral(self, piece: Piece, at: int) -> str:
         """Return something of the same shape for what is no date: drawn digits, another month."""
@@ -258,6 +261,13 @@ def _write_two_years(link: DateLink, moved: Moved, texts: list[str]) -> None:
 
 def _is_year_of(piece: Piece, moment: int) -> bool:
     return piece.part is Part.YEAR and piece.moment == moment
+
+
+def _points_moved(form: Form, texts: list[str]) -> Iterator[int]:
+    """Yield the days whose point went before the month now behind them (`31. August/1.`)."""
+    for number, piece in enumerate(form.pieces[:-1]):
+        if piece.part is Part.DAY and ". " in texts[number]:
+            yield number
 
 
 def _frames_moved(form: Form, texts: list[str]) -> Iterator[int]:

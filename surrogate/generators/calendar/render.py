@@ -42,7 +42,7 @@ def ordinal_ending(day: int, original: str) -> str:
     if original.lower() in ("st", "nd", "rd", "th"):
         ending = ending_of(day)
         return ending.upper() if original.isupper() else ending
-    if original.lower() in ("er", "re"):
+    if original.lower() in ("er", "re", "o", "º", "°"):  # of the first only
         return original if day == 1 else ""
     return original
 
@@ -81,8 +81,21 @@ class Form:
             return number_in_words(piece.text, value)
         bare = self._short if not named or self._tight else not self._padded
         bare |= piece.part is Part.DAY and piece.moment in self._ordinals
+        bare &= not self.behind(piece)[:1].isdigit()
         padded = piece.text[:1] == "0" or (len(piece.text) == _TWO and not bare)
         return in_digits_of(piece.text, f"{value:0{2 if padded else 1}d}")
+
+    def behind(self, piece: Piece) -> str:
+        """Return the text right behind a piece within its mention."""
+        at = next(at for at, other in enumerate(self.pieces) if other is piece)
+        return "".join(other.text for other in self.pieces[at + 1 : at + 2])
+
+    def mark(self, month: Piece) -> str:
+        """Return what parts a month in digits from its day."""
+        for one, between, two in zip(self.pieces, self.pieces[1:], self.pieces[2:], strict=False):
+            if month in (one, two) and one.moment == two.moment:
+                return between.text
+        return "/"
 
     def month_name(self, piece: Piece, month: int) -> str:
         """Return the name of a month in the language, length and case of the original."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
 from surrogate.link.calendar.context import Reading, is_birth
+from surrogate.link.calendar.document_dates import valid_date
 from surrogate.link.calendar.form import DateLink, Part, Precision
 from surrogate.link.calendar.holidays import holiday_date
 from surrogate.link.calendar.numeric import year_of
@@ -23,6 +24,7 @@ _IN_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y))\s*\Z", re.IGNORECASE)
 _RANGE_OF_YEARS, _LONE_YEARS = "Y-2", ("Y", "'2")
 _UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
 MONTH_AND_SHORT = ("M_2", "M2", "M._2")
+_NAMED_DAY = re.compile(r"H(?P<year>[_,f]{0,3}Y)?")
 _MAX_GAP = 8
 # How far apart in the text, and in months, two dates may be of whose months one between them is.
 _LIST_GAP, _LIST_MONTHS = 150, 36
@@ -91,13 +93,15 @@ def year_beside(dates: Dates, at: int) -> int | None:
     """
     if dates.signs[at].strip("q_") == "H" and (year := _holiday_year(dates, at)) is not None:
         return year
-    if (
-        at + 1 < len(dates.signs)
-        and dates.signs[at + 1] in _LONE_YEARS
-        and _beside(dates, at + 1, _YEAR_GAP)
-    ):
+    if _is_year_behind(dates, at):
         return year_of(dates.tokens[at + 1][-1].text, _plain(dates, at + 1))
     return None
+
+
+def _is_year_behind(dates: Dates, at: int) -> bool:
+    """Tell whether a year stands behind a date as a mention of its own."""
+    lone = at + 1 < len(dates.signs) and dates.signs[at + 1] in _LONE_YEARS
+    return lone and _beside(dates, at + 1, _YEAR_GAP)
 
 
 def in_row_of_years(dates: Dates, at: int) -> bool:
@@ -157,14 +161,18 @@ def _holiday_year(dates: Dates, at: int) -> int | None:
 
 def day_beside(dates: Dates, at: int) -> dt.date | None:
     """Return the day that a date beside a named day tells to be it, in brackets or by `i.e.`."""
-    if dates.signs[at].strip("q_") != "H":
+    named = _NAMED_DAY.fullmatch(dates.signs[at].strip("q_"))
+    if named is None:
         return None
-    return next(_days_beside(dates, at, _THAT_IS), None)
+    year = int(dates.tokens[at][-1].text) if named["year"] else year_beside(dates, at)
+    day = next(_days_beside(dates, at, _THAT_IS), None)
+    return day if day is None or year is None else valid_date(year, day.month, day.day)
 
 
 def _days_beside(dates: Dates, at: int, gap: re.Pattern[str]) -> Iterator[dt.date]:
     """Yield the days of the dates behind and before a mention."""
-    for other, place in ((at + 1, at + 1), (at - 1, at)):
+    behind = at + 1 + _is_year_behind(dates, at)
+    for other, place in ((behind, behind), (at - 1, at)):
         if (
             _beside(dates, place, gap)
             and 0 <= other < len(dates.signs)

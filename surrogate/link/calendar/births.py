@@ -67,7 +67,7 @@ def _is_bare_birth(link: DateLink, last: dt.date) -> bool:
     date = link.moments[0].date if len(link.moments) == 1 else None
     old = date is not None and _VERY_OLD <= years_between(date, last) <= MAX_AGE_YEARS
     mine = not link.person and person_of_date(link.mention.before) == PATIENT
-    return old and mine and not tells_life(link.mention)
+    return old and mine and not _has_short_year(link) and not tells_life(link.mention)
 
 
 def tells_life(mention: Mention) -> bool:

@@ -50,7 +50,7 @@ def is_part_of_month(before: str) -> bool:
 @cache
 def _expiry_words() -> re.Pattern[str]:
     return re.compile(
-        rf"(?<!\w)(?:{any_cue('expiry')})\b[.\s:=#]*(?:date|on|until|till|to)?[.\s:=#]*$",
+        rf"(?<!\w)(?:{any_cue('expiry')})\b[.\s:=#]*(?:date|on|until|till|to|thru|through|by)?[.\s:=#]*$",
         re.IGNORECASE,
     )
 

@@ -44,6 +44,10 @@ _LONGEST_YEAR = 4
 _BLOCK = re.compile(r"(?:[^\W_]|\|)+")
 _NUMBER = re.compile(r"(?P<digits>.+?)(?P<ending>st|nd|rd|th)?", re.IGNORECASE)
 _TORN = re.compile(r"\d\s+\d")
+_UNPARTED = re.compile(
+    r"(?P<first>\d{1,2})(?P<one>[/.-]{0,2})(?P<second>\d{1,2})(?P<two>[/.-]{0,2})"
+    r"(?P<year>(?:19|20|21)\d\d)"
+)
 _UNEVEN = re.compile(r"\d(?:\s+[/.-]|[/.-]\s+)\d")
 # A weekday or a decade is no part of a number: `1gIO` (Italian `gio`), `20S3`.
 _GLUED = re.compile(r"[12YXED]W|[Ws][12YXED]")
@@ -59,7 +63,7 @@ def mended(text: str) -> str:
     text = in_digits(text)
     if len(text) > MAX_LENGTH:
         return text
-    repairs = _repairs(text)
+    repairs = [*_repairs(text), *_parted(text)]
     if set(repairs) <= {text} or _stands(text):
         return text
     found: dict[Moment, str] = {}
@@ -96,6 +100,14 @@ def _one_date(repair: str, text: str) -> Moment | None:
     shapes = [unit.shape for unit in units(sign)]
     tells = moments[0].precision in _WHOLE and shapes != ["n"]
     return moments[0] if tells or shapes == ["d"] else None
+
+
+def _parted(text: str) -> Iterator[str]:
+    """Yield a date of digits with single marks between them: of `02/282018`, `02//28/2018`."""
+    found = _UNPARTED.fullmatch(text)
+    marks = found and found["one"] + found["two"]
+    if found and marks:
+        yield marks[0].join(found.group("first", "second", "year"))
 
 
 def _is_full(pieces: tuple[Piece, ...]) -> bool:

@@ -33,7 +33,7 @@ from surrogate.link.calendar.numeric import (
     year_of,
 )
 from surrogate.link.calendar.shapes import Unit, units
-from surrogate.link.calendar.signs import follows_decade_sign
+from surrogate.link.calendar.signs import follows_decade_sign, follows_year_sign
 from surrogate.link.calendar.stretches import holds_year, stretches
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.words import WINTER, Sense
@@ -158,8 +158,7 @@ def _single(draft: Draft, token: Token, unit: Unit, reading: Reading, before: li
         draft.parts[at], draft.decade = Part.DECADE, recent_decade(value, reading)
         return
     after_year = bool(before) and before[-1].month is None and before[-1].year is not None
-    lone = not before and reading.word_before in ("in", "since", "en", "desde", "circa")
-    if two and (not 1 <= value <= LONGEST_MONTH or after_year or lone):
+    if two and (not 1 <= value <= LONGEST_MONTH or after_year or _is_lone_year(unit, reading)):
         draft.parts[at], draft.year, draft.written_year = (
             Part.YEAR,
             year_of(token.text, reading),
@@ -169,6 +168,14 @@ def _single(draft: Draft, token: Token, unit: Unit, reading: Reading, before: li
         draft.parts[at], draft.day = Part.DAY, value
     else:
         draft.parts[at] = Part.DIGITS
+
+
+def _is_lone_year(unit: Unit, reading: Reading) -> bool:
+    """Tell whether what stands before a mention makes two digits at its beginning a year."""
+    return unit.start == 0 and (
+        reading.word_before in ("in", "since", "en", "desde", "circa")
+        or follows_year_sign(reading.mention.before)
+    )
 
 
 def _drafts_of(

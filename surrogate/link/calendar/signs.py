@@ -27,10 +27,13 @@ def length_pattern() -> str:
 # (`03/01/2Q00`, `Q3 May`).
 _OPENING = r"\A(?:(?-i:[a-z]+)\s)*"
 _AFTER_YEAR = ("", r"[\s/-]", r",\s", r"\s[-\u2013&]\s", r"\sto\s", r"\sand\s")
-_BEHIND_YEAR = "|".join(rf"(?<=\b(?:19|20|21)\d\d{gap})" for gap in _AFTER_YEAR)
+_BEHIND_YEAR = "|".join(
+    rf"(?<={year}{gap})" for year in (r"\b(?:19|20|21)\d\d", r"\bFY\d\d") for gap in _AFTER_YEAR
+)
 _QUARTER = r"(?:[QT][1-4]|H[12])"
 _QUARTERS = rf"{_QUARTER}(?:\s?[-\u2013/&]\s?[QTH]?[1-4](?!\d|[/.-]\d))?"
 _OLD_QUARTER = r"(?:[1-4][QT]|[12]H)"
+_FISCAL = r"[FC]Y\s?"
 _ONE_YEAR = r"(?=\d\d(?:\d\d)?(?!\d|[/.-]\d))"
 _YEARS = r"(?=\d\d(?:\d\d)?(?:[/-]\d\d(?:\d\d)?)?(?!\d|[/.-]\d))"
 QUARTER = (
@@ -39,13 +42,26 @@ QUARTER = (
 )
 
 
+_QUARTER_YEAR = rf"(?:{_QUARTER}|{_OLD_QUARTER})[\s/-]?(?:{_FISCAL})?['\u2019]?(?:19|20|21)?\d\d"
+_TO = r"\s?[-\u2013/&]\s?|\s(?:to|and|thru|through)\s"
+QUARTERS_OF_YEARS = re.compile(rf"({_QUARTER_YEAR})({_TO})({_QUARTER_YEAR})", re.IGNORECASE)
+
+
 def year_sign() -> str:
     """Return a pattern of what makes the digits behind it a year: `FY`, `Q2`, `1st half of`."""
     return (
-        rf"(?:(?<![\w/.-])[FC]Y\s?['\u2019]?{_YEARS}"
-        rf"|(?:{_OPENING}(?:{_QUARTERS}[\s/-]?|{_OLD_QUARTER}\s?)"
+        rf"(?:(?<![\w/.-]){_FISCAL}['\u2019]?{_YEARS}"
+        rf"|(?:{_OPENING}(?:{_QUARTERS}[\s/-]?|{_OLD_QUARTER}(?:\s|/(?=\d{{4}}))?)(?:{_FISCAL})?"
         rf"|{_counted('year_parts')}(?:\s(?:of|in|de|del))?[\s,]\s?)['\u2019]?{_ONE_YEAR})"
     )
+
+
+_AFTER_SIGN = re.compile(r"(?:(?<![\w'\u2019])['\u2019]|(?<!\w)[FC]Y\s?['\u2019]?)\Z")
+
+
+def follows_year_sign(before: str) -> bool:
+    """Tell whether what stands right before two digits makes them a year: `FY`, an apostrophe."""
+    return _AFTER_SIGN.search(before[-_SIGN_REACH:]) is not None
 
 
 def _decade_words() -> str:

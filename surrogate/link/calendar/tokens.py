@@ -8,13 +8,14 @@ from functools import cache, lru_cache
 from surrogate.link.calendar.holidays import holiday_phrases
 from surrogate.link.calendar.signs import (
     QUARTER,
+    QUARTERS_OF_YEARS,
     counted_pattern,
     decade_sign,
     length_pattern,
     placeholder_pattern,
     year_sign,
 )
-from surrogate.link.calendar.times import STAMP, STAMP_TIME, is_time
+from surrogate.link.calendar.times import GROUP_DAY, GROUP_TIME, STAMP, STAMP_TIME, is_time
 from surrogate.link.calendar.token import DIGITS, Token
 from surrogate.link.calendar.weekday_letters import lettered, run_lettered
 from surrogate.link.calendar.words import senses
@@ -32,15 +33,18 @@ _MARKS = {
     "\u2013": "-", "\u2014": "-", "\u2010": "-", "\u2011": "-", ".": ".", ",": ",",
     "\u00b0": "o", "&": "r",
 }  # fmt: skip
-_SIGNS = {"sign": "'", "stamp": "E", "decade": "k", "placeholder": "?"}
+_SIGNS = {"sign": "'", "stamp": "E", "day": "2", "year": "Y", "decade": "k", "placeholder": "?"}
+# A year before a date or a time that nothing parts from it: `2/27/20182/28/2018`.
+_GLUED_YEAR = r"(?<=\d[/.-])(?:19|20|21)\d\d(?=\d{1,2}(?:[/.-]\d|:\d\d))"
 _CJK = frozenset("年月日")
 
 
 @cache
 def _token() -> re.Pattern[str]:
     return re.compile(
-        r"(?P<time>T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?m\b\.?)?Z?)"
-        rf"|(?P<stamp>{STAMP})|(?P<clock>{STAMP_TIME})"
+        r"(?P<time>T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?m\b\.?)?Z?)"
+        rf"|(?P<stamp>{STAMP})|(?P<clock>{STAMP_TIME})|(?P<day>{GROUP_DAY})|(?P<group>{GROUP_TIME})"
+        rf"|(?P<year>{_GLUED_YEAR})"
         rf"|(?P<length>{length_pattern()})|(?P<sign>{year_sign()})|(?P<quarter>{QUARTER})"
         rf"|(?P<counted>{counted_pattern()})|(?P<decade>{decade_sign()})"
         rf"|(?P<placeholder>{placeholder_pattern()})"
@@ -111,9 +115,9 @@ def _raw_tokens(text: str) -> list[Token]:
                 tokens.append(Token(piece, "u") if ones else _word_class(piece, tokens))
             case "space":
                 tokens.append(Token(piece, "_"))
-            case "time" | "clock" | "length" | "quarter" | "counted":
+            case "time" | "clock" | "group" | "length" | "quarter" | "counted":
                 tokens.append(Token(piece, "T"))
-            case "sign" | "stamp" | "decade" | "placeholder" as kind:
+            case "sign" | "stamp" | "day" | "year" | "decade" | "placeholder" as kind:
                 tokens.append(Token(piece, _SIGNS[kind]))
             case _:
                 tokens.append(Token(piece, _MARKS.get(piece, "p")))
@@ -247,7 +251,9 @@ def _with_articles(tokens: list[Token]) -> list[Token]:
 @lru_cache(maxsize=4096)
 def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
     """Return the tokens of a date, whose texts together are the date, and its signature."""
-    tokens = _raw_tokens(text)
+    quarters = QUARTERS_OF_YEARS.fullmatch(text)
+    parts = quarters.groups() if quarters else (text,)
+    tokens = [token for part in parts for token in _raw_tokens(part)]
     if any(token.text[:1].isalpha() for token in tokens):
         tokens = _with_days_of(_with_holidays(_rejoined(run_lettered(tokens))))
         tokens = _with_articles(_with_weeks_of(tokens))
