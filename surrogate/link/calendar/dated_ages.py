@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Sequence
 
 from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.links import AgeLink
 
 _REACH = 30
+_SENTENCE = re.compile(r"[.;]\s")
 
 
 def date_beside(
     age: AgeLink, dates: Sequence[DateLink], birth: dt.date | None = None
 ) -> int | None:
     """Return the place of the date nearest to an age that one born on a day reached then.
+
+    One of the same sentence goes first.
 
     None where there is none near by.
 
@@ -24,7 +28,7 @@ def date_beside(
         birth: The day of birth; None if any year will do.
     """
     mention, values = age.mention, {part.value for part in age.parts}
-    found: dict[int, int] = {}
+    found: dict[int, tuple[bool, int]] = {}
     for at, link in enumerate(dates):
         year = link.moments[0].year if link.moments else None
         if link.mention.doc_id != mention.doc_id or year is None:
@@ -32,7 +36,8 @@ def date_beside(
         first, second = sorted((mention.span, link.mention.span))
         agrees = birth is None or not values.isdisjoint(_years_old(birth, year))
         if agrees and (gap := second.start - first.end) <= _REACH:
-            found[at] = gap
+            one = mention if first is mention.span else link.mention
+            found[at] = (_SENTENCE.search(one.after[: max(gap, 0)]) is not None, gap)
     return min(found, key=lambda at: found[at], default=None)
 
 

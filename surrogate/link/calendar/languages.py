@@ -38,9 +38,12 @@ def in_language_of_others(
     for link, each in zip(links, possible, strict=True):
         note = in_note[link.mention.doc_id]
         open_to = each or (note if _is_holiday(link) else ())
-        best = max(open_to, key=lambda one: (note[one], in_record[one], one == "en"), default="en")
-        is_open = "en" in each or not each
-        result.append(_read_in(link, best) if is_open and best != "en" else link)
+        best = max(
+            open_to,
+            key=lambda one: (note[one], in_record[one], one == "en", one == link.language),
+            default=link.language,
+        )
+        result.append(_read_in(link, best) if best != link.language else link)
     return result
 
 

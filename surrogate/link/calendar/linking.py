@@ -55,6 +55,7 @@ _EXACT = (AgeKind.DIGITS, AgeKind.WORDS, AgeKind.ORDINAL)
 _FULL = frozenset({"ymd", "yMd", "nnn", "dMy", "Mdy", "eight", "six"})
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
+_OF_DAYS = re.compile(r"\b(?:DOL|PMA|PCA|CGA|GA|day of life|days? old)[\s:#=]*\Z", re.IGNORECASE)
 _LONE = frozenset({"1", "2", "1o", "2o"})
 _ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y))\s*", re.IGNORECASE)
 _MAX_ROW_GAP = 8
@@ -122,12 +123,17 @@ def _rewritten(text: str, broken: list[Mention]) -> str:
 
 def _age_link(mention: Mention) -> AgeLink:
     person = person_of_age(mention.before, mention.after)
-    parts = age_parts(mention.text, mention.after)
+    parts = age_parts(mention.text, mention.after) if _counts_years(mention) else ()
     if person == ANYONE:  # each of these ages is by itself
         person = f"aged {max((part.value for part in parts), default=0)}"
     young = all(part.value < MIN_LIFE_YEARS_AGO for part in parts)
     event = young and _AT_EVENT.search(mention.before[-20:]) is not None and tells_life(mention)
     return AgeLink(mention, parts, person, event)
+
+
+def _counts_years(mention: Mention) -> bool:
+    """Tell whether the words before an age do not make it one of days or weeks (`DOL 111`)."""
+    return _OF_DAYS.search(mention.before[-20:]) is None
 
 
 def _dates(
@@ -220,7 +226,7 @@ def _reading(dates: Dates, at: int) -> Reading:
         dates.written[mention.doc_id],
         dates.day_first[mention.doc_id],
         is_birth(mention.before),
-        dates.ages.get(mention.doc_id) or next(iter(dates.ages.values()), ()),
+        _ages_told(dates, mention),
         dates.siblings.get(mention.doc_id, ()),
         weekday_beside(dates, at),
         year_beside(dates, at),
@@ -230,6 +236,13 @@ def _reading(dates: Dates, at: int) -> Reading:
         with_year=in_row_of_years(dates, at),
         months=months_around(dates, at) if dates.signs[at] in _MONTH_OR_DAY else None,
     )
+
+
+def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
+    """Return the patient's ages that a date of birth may be read with, unless it is another's."""
+    if person_of_date(mention.before) != PATIENT:
+        return ()
+    return dates.ages.get(mention.doc_id) or next(iter(dates.ages.values()), ())
 
 
 def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:

@@ -7,6 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from dateutil.relativedelta import relativedelta
+
 from surrogate.document import PatientRecord
 from surrogate.link.calendar.age_form import MAX_AGE_YEARS, AgeKind
 from surrogate.link.calendar.dated_ages import date_beside
@@ -179,7 +181,7 @@ def _first_birthday(birth: Moment, told: Sequence[tuple[dt.date, int]]) -> dt.da
     first = dt.date(birth.year, birth.month or 1, 1)
     last = dt.date(birth.year, birth.month or 12, 28)
     for day, age in told:
-        earliest = day.toordinal() - round((age + 1) * 365.2425) + 1
-        if first.toordinal() < earliest <= last.toordinal():
-            first = dt.date.fromordinal(earliest)
+        earliest = day - relativedelta(years=age + 1) + dt.timedelta(days=1)
+        if first < earliest <= last:
+            first = earliest
     return first

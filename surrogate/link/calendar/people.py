@@ -31,6 +31,11 @@ _SEX_OF |= {"female": "F", "woman": "F", "lady": "F", "f": "F", "widow": "F"}
 _AND_ANOTHER = re.compile(r"\s+(?:and|or|but)\s+(?:another|others)\b", re.IGNORECASE)
 # Of the mother's or father's side, or great-grandparents: `MGM`, `pgf`, `GGM`, `MGGF`.
 _GRANDPARENT = re.compile(r"(?:[mp]g{1,3}|g{2,3})(?P<last>[mf])")
+_GREAT = re.compile(r"(?:great-)+")
+# Which of several such relatives one is.
+_SIDE = re.compile(
+    r"(?<!\w)(?:(?:maternal|paternal|mat|pat)\.?\s+)?(?:great[\s-]+)*\Z", re.IGNORECASE
+)
 _MAX_WORDS = 9
 
 
@@ -69,15 +74,27 @@ def relative_before(before: str) -> tuple[str, str] | None:
             return None
         if relative := _by_letter(found):
             return relative
-        if relative := _relatives().get(form) or _grandparent(form):
-            return relative
+        if relative := _relative(form):
+            return _on_side(relative[0], before[: found.start()]), relative[1]
     return None
 
 
-def _grandparent(form: str) -> tuple[str, str] | None:
-    """Return the grandparent that letters stand for, and sex; None for other words."""
-    found = _GRANDPARENT.fullmatch(form)
-    return found and (form, "F" if found["last"] == "m" else "M")
+def _on_side(name: str, before: str) -> str:
+    """Return a relative's name with the words before it that tell which of several it is."""
+    side = _SIDE.search(before)
+    words = re.findall(r"\w+", side[0]) if side else []
+    return "-".join([*map(fold, words), name])
+
+
+def _relative(form: str) -> tuple[str, str] | None:
+    """Return the relative that a folded word or some letters name, and sex; None for nobody."""
+    told = _relatives().get(form)
+    if told is None and (great := _GREAT.match(form)):
+        name, sex = _relatives().get(form[great.end() :], ("", ""))
+        told = (great[0] + name, sex) if name else None
+    if told is None and (letters := _GRANDPARENT.fullmatch(form)):
+        told = form, "F" if letters["last"] == "m" else "M"
+    return told
 
 
 def _ends_clause(found: re.Match[str]) -> bool:
@@ -101,8 +118,7 @@ def _by_letter(found: re.Match[str]) -> tuple[str, str] | None:
 def person_of_age(before: str, after: str) -> str:
     """Return the person of an age: `patient`, a relation word such as `mother`, or `anyone`."""
     found = _AFTER.match(after)
-    word = fold(found["word"]) if found else ""
-    if relative := _relatives().get(word) or _grandparent(word):
+    if found and (relative := _relative(fold(found["word"]))):
         return relative[0]
     nearest = relative_before(before)
     if nearest is None:
