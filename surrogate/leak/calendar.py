@@ -13,6 +13,7 @@ from surrogate.leak.spelt import ordinals
 from surrogate.leak.spelt import years as spelt_years
 from surrogate.leak.view import View
 from surrogate.leak.years import years
+from surrogate.link.calendar.age_form import in_days
 from surrogate.phi import Kind
 from surrogate.span import Span
 
@@ -70,7 +71,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
         numbers = [run for run in view.numbers if len(run) == 4]  # noqa: PLR2004
         may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
         spelt = () if _SPELT_YEARS.isdisjoint(view.words) else spelt_years(view.bare)
-        for span, _ in (*(years(view.bare, first, last) if may_be else ()), *spelt):
+        for span, _ in (*(years(view.bare, first, last, view.text) if may_be else ()), *spelt):
             if not any(span.overlaps(other) for other in taken):
                 yield _certain(evidence, view, span, date)
         for span in _ages(view):
@@ -145,4 +146,6 @@ def _uncapped(evidence: Evidence, age: str) -> Iterator[Finding]:
 def _is_too_old(text: str, span: Span) -> bool:
     """Tell whether an age in the new text is more than 90 years."""
     old = _TOO_OLD.search(text, span.start, span.end)
-    return old is not None and _SMALL_UNIT.match(text, old.end()) is None
+    if old is None or in_days(text[: old.start()]):
+        return False
+    return _SMALL_UNIT.match(text, old.end()) is None

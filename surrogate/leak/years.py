@@ -70,12 +70,18 @@ def _longest_first(words: Iterable[str]) -> list[str]:
     return sorted(words, key=lambda word: (-len(word), word))
 
 
-def years(text: str, first: int, last: int) -> Iterator[tuple[Span, int]]:
+def years(text: str, first: int, last: int, shown: str = "") -> Iterator[tuple[Span, int]]:
     """Yield each calendar year from `first` to `last` in a text.
 
     Four digits that measure, number or time something are none; neither is the year of a
     guideline or a quoted paper. Digits that may be a time of day are a year behind a word such
     as `in`, and elsewhere in texts that do not write times so.
+
+    Args:
+        text: The text, its surrogates blanked out.
+        first: The first year.
+        last: The last one.
+        shown: The text with its surrogates, of which a month makes digits behind it a year.
     """
     clock = _tells_times(text, first, last)
     for match in _FOUR.finditer(text):
@@ -83,7 +89,8 @@ def years(text: str, first: int, last: int) -> Iterator[tuple[Span, int]]:
         if not first <= number <= last or _is_something_else(text, match):
             continue
         like_time = number // 100 < _HOURS and number % 100 < _MINUTES
-        if not (like_time and _is_time(text, match, clock=clock)):
+        month = _context().cue.search(shown, max(0, match.start() - 16), match.start())
+        if month or not (like_time and _is_time(text, match, clock=clock)):
             yield Span(*match.span()), number
     for match in _SHORT.finditer(text):
         start = match.start()

@@ -136,7 +136,8 @@ def day_words() -> tuple[str, ...]:
 def number_languages() -> Mapping[str, Mapping[str, Any]]:
     """Return the languages beside English and Spanish whose numbers are known, each with them.
 
-    `numbers` are those from zero on, `other` is further forms → number.
+    `numbers` are those from zero on, `other` is further forms → number, `aged` is what follows one
+    in the same word to tell an age.
     """
     return MappingProxyType(_number_words()["languages"])
 

@@ -44,12 +44,16 @@ class Mover:
             return None
 
     def moments(self, link: DateLink) -> tuple[Moment | None, ...]:
-        """Return the moved moments of a date; None for one that leaves the years 1..9999."""
+        """Return the moved moments of a date; None for one that leaves the years 1..9999.
+
+        The ends of a range of months, seasons or years move by the same number of them.
+        """
         years = self.down.get(link.person, 0) if link.person else 0
+        steps: dict[Precision, int] = {}
         moved = tuple(
             self._moved_part(moment, years, part)
             if (part := month_part(link, number)) is not None
-            else self._moved(moment, years, part=_is_part(link, number))
+            else self._moved(moment, years, steps, part=_is_part(link, number))
             for number, moment in enumerate(link.moments)
         )
         if link.birth and moved and moved[0] is not None and moved[0].date is None:
@@ -75,7 +79,9 @@ class Mover:
             return None
         return moment._replace(year=day.year + years, month=day.month)
 
-    def _moved(self, moment: Moment, years: int, *, part: bool) -> Moment | None:
+    def _moved(
+        self, moment: Moment, years: int, steps: dict[Precision, int], *, part: bool
+    ) -> Moment | None:
         if (date := moment.date) is not None:
             try:
                 new = add_years(date + self.step, years)
@@ -87,22 +93,13 @@ class Mover:
             return moment._replace(weekday=weekday)
         if moment.year is None:
             return moment
-        new_moment = self._unit(moment, part=part)
+        index, precision = _index(moment), _unit_of(moment)
+        if precision not in steps:
+            # Other days of a month do not tell where its middle moves.
+            steps[precision] = self.grid.moved(precision, index, alone=part) - index
+        new_moment = _of_index(moment, index + steps[precision])
         year = (new_moment.year or 0) + years
         return new_moment._replace(year=year) if year in _YEARS else None
-
-    def _unit(self, moment: Moment, *, part: bool) -> Moment:
-        year, precision = moment.year or 0, moment.precision
-        if precision is Precision.MONTH:
-            # Other days of the month do not tell where its middle moves.
-            index = self.grid.moved(precision, year * 12 + (moment.month or 1) - 1, alone=part)
-            return moment._replace(year=index // 12, month=index % 12 + 1)
-        if precision is Precision.SEASON:
-            index = self.grid.moved(precision, year * 4 + (moment.season or 0))
-            return moment._replace(year=index // 4, season=index % 4)
-        if precision is Precision.DECADE:
-            return moment._replace(year=self.grid.moved(precision, year // 10) * 10)
-        return moment._replace(year=self.grid.moved(Precision.YEAR, year))
 
     def _agreeing(self, link: DateLink, moved: Moment) -> Moment:
         """Return a year of birth, or the year beside it that agrees better with what is told.
@@ -144,6 +141,36 @@ class Mover:
                 for part in age.parts:
                     if part.kind is AgeKind.DIGITS:
                         yield moved, part.value - down
+
+
+def _unit_of(moment: Moment) -> Precision:
+    units = (Precision.MONTH, Precision.SEASON, Precision.DECADE)
+    return moment.precision if moment.precision in units else Precision.YEAR
+
+
+def _index(moment: Moment) -> int:
+    """Return the number of the unit of the calendar that a moment names, see `Grid.moved`."""
+    year = moment.year or 0
+    match moment.precision:
+        case Precision.MONTH:
+            return year * 12 + (moment.month or 1) - 1
+        case Precision.SEASON:
+            return year * 4 + (moment.season or 0)
+        case Precision.DECADE:
+            return year // 10
+    return year
+
+
+def _of_index(moment: Moment, index: int) -> Moment:
+    """Return a moment as the unit of a number."""
+    match moment.precision:
+        case Precision.MONTH:
+            return moment._replace(year=index // 12, month=index % 12 + 1)
+        case Precision.SEASON:
+            return moment._replace(year=index // 4, season=index % 4)
+        case Precision.DECADE:
+            return moment._replace(year=index * 10)
+    return moment._replace(year=index)
 
 
 def _is_part(link: DateLink, number: int) -> bool:

@@ -11,12 +11,13 @@ from typing import NamedTuple
 from surrogate.link.calendar.number_words import GAP, HUNDRED, languages, numbers, value_of
 from surrogate.link.misread_digits import with_digits
 from surrogate.phi import Kind
-from surrogate.wordlists.calendar import calendar_table, day_words
+from surrogate.wordlists.calendar import calendar_table, day_words, number_languages
 from surrogate.wordlists.folding import fold
 
 MAX_AGE_YEARS = 130
-_NUMBER = re.compile(r"(?P<number>\d+)(?P<decade>['\u2019]?s\b)?|(?P<word>[^\W\d_]+)")
 _UNIT = re.compile(r"[\s-]*(?P<unit>[^\W\d_]+(?:/[^\W\d_]+)?)")
+_OF_DAYS = re.compile(r"\b(?:DOL|PMA|PCA|CGA|GA|day of life)[\s:#=]*\Z", re.IGNORECASE)
+_REACH = 20
 _FRACTION = re.compile(r"\s*/\s*\d")
 _BETWEEN = re.compile(r"[\s-]*(?:and|y|et|e)?[\s-]*$", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?<!\w)a[\s-]+\Z", re.IGNORECASE)
@@ -51,6 +52,14 @@ class AgePart(NamedTuple):
     kind: AgeKind
     value: int
     language: str = "en"
+
+
+@cache
+def _number() -> re.Pattern[str]:
+    """Return a pattern of what may be a number: digits, a decade, a word or the number in one."""
+    aged = "|".join(table["aged"] for table in number_languages().values() if "aged" in table)
+    word = rf"(?P<word>[^\W\d_]+?(?=(?i:{aged}))|[^\W\d_]+)"
+    return re.compile(rf"(?P<number>\d+)(?P<decade>['\u2019]?s\b)?|{word}")
 
 
 @cache
@@ -122,6 +131,11 @@ def in_years(text: str) -> bool:
     return found is None or fold(found["unit"]) not in _units()[0]
 
 
+def in_days(before: str) -> bool:
+    """Tell whether the words before a number make it an age in days or weeks (`DOL 111`)."""
+    return _OF_DAYS.search(before[-_REACH:]) is not None
+
+
 def age_parts(text: str, after: str) -> tuple[AgePart, ...]:
     """Return the ages in years in one mention, in order.
 
@@ -132,7 +146,7 @@ def age_parts(text: str, after: str) -> tuple[AgePart, ...]:
     text = with_digits(text, Kind.AGE)
     parts: list[AgePart] = []
     words: list[re.Match[str]] = []
-    for found in _NUMBER.finditer(text):
+    for found in _number().finditer(text):
         rest = text[found.end() :] + after
         if found["word"]:
             form = fold(found["word"])

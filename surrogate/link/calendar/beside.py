@@ -12,7 +12,7 @@ from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.document_dates import valid_date
 from surrogate.link.calendar.form import DateLink, Part, Precision
 from surrogate.link.calendar.holidays import holiday_date
-from surrogate.link.calendar.numeric import year_of
+from surrogate.link.calendar.numeric import sure_order, year_of
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.year_ranges import is_sure_year
@@ -22,6 +22,7 @@ _YEAR_GAP = re.compile(r"(?:\s*,?\s*(?:of\s+|del?\s+)?|\s+in\s+)$", re.IGNORECAS
 _THAT_IS = re.compile(r"\s*[([]\s*$|\s*,?\s*(?:\(?i\.?\s?e\.?,?|=)\s*$", re.IGNORECASE)
 _IN_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y))\s*\Z", re.IGNORECASE)
 _RANGE_OF_YEARS, _LONE_YEARS = "Y-2", ("Y", "'2")
+_PAIR = re.compile(r"[12][/-]2")
 _UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
 MONTH_AND_SHORT = ("M_2", "M2", "M._2")
 _NAMED_DAY = re.compile(r"H(?P<year>[_,f]{0,3}Y)?")
@@ -112,6 +113,23 @@ def in_row_of_years(dates: Dates, at: int) -> bool:
         _beside(dates, place, gap) and _is_of_years(dates, other, sign)
         for other, place in ((at - 1, at), (at + 1, at + 1))
     )
+
+
+def in_range_of_months(dates: Dates, at: int) -> bool:
+    """Tell whether two numbers go up to a month and year, or from one: `3/10` behind `5/09-`."""
+    return _is_pair(dates, at) and any(
+        _beside(dates, place, _UP_TO) and _is_pair(dates, other) and _is_month(dates, other)
+        for other, place in ((at - 1, at), (at + 1, at + 1))
+    )
+
+
+def _is_pair(dates: Dates, at: int) -> bool:
+    return 0 <= at < len(dates.signs) and _PAIR.fullmatch(dates.signs[at]) is not None
+
+
+def _is_month(dates: Dates, at: int) -> bool:
+    first, _, second = (token.text for token in dates.tokens[at])
+    return sure_order(first, second, _plain(dates, at)) == "my"
 
 
 def _is_of_years(dates: Dates, at: int, beside: str) -> bool:

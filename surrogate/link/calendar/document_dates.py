@@ -24,7 +24,7 @@ _FULL = re.compile(
     r"|(?P<a>\d{1,2})([-/.])(?P<b>\d{1,2})\6(?P<c>\d{4}|\d{2})"
     r"|(?P<d2>\d{1,2})(?:st|nd|rd|th|er|[º°]|(?P<point>\.))?[\s-]?(?:de\s|(?:day\s)?of\s)?"
     r"(?P<w>[^\W\d_]{3,10})\.?,?[\s-]?(?:de\s)?(?P<y2>\d{4}|\d{2})"
-    r"|(?P<e>(?:19|20|21)\d{6}))(?![\w/-]|\.\d)",
+    r"|(?P<e>(?:19|20|21)\d{6}))(?!(?!T\d\d)[\w/-]|\.\d)",
 )
 _NAMED = re.compile(r"\b([^\W\d_]{3,10})\.?\s?(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\w)")
 _RECORD_DATE = re.compile(r"record\s+date\s*:?\s*", re.IGNORECASE)

@@ -10,12 +10,13 @@ from dataclasses import replace
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
-from surrogate.link.calendar.age_form import AgeKind, age_parts
+from surrogate.link.calendar.age_form import AgeKind, age_parts, in_days
 from surrogate.link.calendar.beside import (
     MONTH_AND_SHORT,
     Dates,
     day_beside,
     followed,
+    in_range_of_months,
     in_row_of_years,
     months_around,
     weekday_beside,
@@ -55,7 +56,6 @@ _EXACT = (AgeKind.DIGITS, AgeKind.WORDS, AgeKind.ORDINAL)
 _FULL = frozenset({"ymd", "yMd", "nnn", "dMy", "Mdy", "eight", "six"})
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
-_OF_DAYS = re.compile(r"\b(?:DOL|PMA|PCA|CGA|GA|day of life|days? old)[\s:#=]*\Z", re.IGNORECASE)
 _LONE = frozenset({"1", "2", "1o", "2o"})
 _ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y))\s*", re.IGNORECASE)
 _MAX_ROW_GAP = 8
@@ -123,17 +123,12 @@ def _rewritten(text: str, broken: list[Mention]) -> str:
 
 def _age_link(mention: Mention) -> AgeLink:
     person = person_of_age(mention.before, mention.after)
-    parts = age_parts(mention.text, mention.after) if _counts_years(mention) else ()
+    parts = () if in_days(mention.before) else age_parts(mention.text, mention.after)
     if person == ANYONE:  # each of these ages is by itself
         person = f"aged {max((part.value for part in parts), default=0)}"
     young = all(part.value < MIN_LIFE_YEARS_AGO for part in parts)
     event = young and _AT_EVENT.search(mention.before[-20:]) is not None and tells_life(mention)
     return AgeLink(mention, parts, person, event)
-
-
-def _counts_years(mention: Mention) -> bool:
-    """Tell whether the words before an age do not make it one of days or weeks (`DOL 111`)."""
-    return _OF_DAYS.search(mention.before[-20:]) is None
 
 
 def _dates(
@@ -233,6 +228,7 @@ def _reading(dates: Dates, at: int) -> Reading:
         dates.around.get(mention.doc_id, ()),
         dates.told.get(mention.doc_id, ()),
         day_beside(dates, at),
+        with_month=in_range_of_months(dates, at),
         with_year=in_row_of_years(dates, at),
         months=months_around(dates, at) if dates.signs[at] in _MONTH_OR_DAY else None,
     )

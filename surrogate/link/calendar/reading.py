@@ -268,7 +268,7 @@ def _in_company(tokens: tuple[Token, ...], found: Sequence[Unit], reading: Readi
     pairs = [numbers_in(tokens, unit) for unit in found if unit.shape == "nn"]
     orders = {sure_order(tokens[one].text, tokens[two].text, reading) for one, two in pairs}
     has_day = any(unit.shape in _WITH_DAY for unit in found) or not orders.isdisjoint(("md", "dm"))
-    has_month = len(pairs) > 1 and not has_day and "my" in orders
+    has_month = reading.with_month or (len(pairs) > 1 and not has_day and "my" in orders)
     return replace(reading, with_day=has_day, with_month=has_month)
 
 

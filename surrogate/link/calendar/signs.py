@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from surrogate.wordlists.calendar import any_cue
+from surrogate.wordlists.calendar import any_cue, season_names
 
 _SIGN_REACH = 40
 
@@ -31,7 +31,8 @@ _BEHIND_YEAR = "|".join(
     rf"(?<={year}{gap})" for year in (r"\b(?:19|20|21)\d\d", r"\bFY\d\d") for gap in _AFTER_YEAR
 )
 _QUARTER = r"(?:[QT][1-4]|H[12])"
-_QUARTERS = rf"{_QUARTER}(?:\s?[-\u2013/&]\s?[QTH]?[1-4](?!\d|[/.-]\d))?"
+_TWICE = "|".join(rf"Q{number}[/-]Q{number}" for number in range(1, 5))  # `2000-Q3-Q3` is misread
+_QUARTERS = rf"(?!{_TWICE}){_QUARTER}(?:\s?[-\u2013/&]\s?[QTH]?[1-4](?!\d|[/.-]\d))?"
 _OLD_QUARTER = r"(?:[1-4][QT]|[12]H)"
 _FISCAL = r"[FC]Y\s?"
 _ONE_YEAR = r"(?=\d\d(?:\d\d)?(?!\d|[/.-]\d))"
@@ -42,7 +43,7 @@ QUARTER = (
 )
 
 
-_QUARTER_YEAR = rf"(?:{_QUARTER}|{_OLD_QUARTER})[\s/-]?(?:{_FISCAL})?['\u2019]?(?:19|20|21)?\d\d"
+_QUARTER_YEAR = rf"(?:{_QUARTER}|{_OLD_QUARTER})\s?(?:{_FISCAL})?['\u2019]?(?:19|20|21)?\d\d"
 _TO = r"\s?[-\u2013/&]\s?|\s(?:to|and|thru|through)\s"
 QUARTERS_OF_YEARS = re.compile(rf"({_QUARTER_YEAR})({_TO})({_QUARTER_YEAR})", re.IGNORECASE)
 
@@ -62,6 +63,23 @@ _AFTER_SIGN = re.compile(r"(?:(?<![\w'\u2019])['\u2019]|(?<!\w)[FC]Y\s?['\u2019]
 def follows_year_sign(before: str) -> bool:
     """Tell whether what stands right before two digits makes them a year: `FY`, an apostrophe."""
     return _AFTER_SIGN.search(before[-_SIGN_REACH:]) is not None
+
+
+@cache
+def _season_before() -> re.Pattern[str]:
+    seasons = "|".join((*season_names("en"), "autumn", "season", "academic", "school"))
+    return re.compile(
+        rf"\b(?:{seasons}|(?:academic|school|fiscal)\s+(?:year|yr)\.?|[AFS]Y)\s+(?:of\s+)?\Z",
+        re.IGNORECASE,
+    )
+
+
+_SEASON_BEHIND = re.compile(r"\s+(?:\w+\s+)?(?:season|school|academic|fiscal)\b", re.IGNORECASE)
+
+
+def in_season(before: str, after: str) -> bool:
+    """Tell whether what stands around `2010-11` makes it a season, or a year of school, of two."""
+    return bool(_season_before().search(before[-_SIGN_REACH:]) or _SEASON_BEHIND.match(after))
 
 
 def _decade_words() -> str:

@@ -7,6 +7,7 @@ from surrogate.link.calendar.draft import Draft, numbers_in
 from surrogate.link.calendar.form import Part
 from surrogate.link.calendar.numeric import LONGEST_MONTH, MONTHS, year_of
 from surrogate.link.calendar.shapes import Unit
+from surrogate.link.calendar.signs import in_season
 from surrogate.link.calendar.token import Token
 
 SHORT_YEAR = 2
@@ -39,7 +40,11 @@ def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -
     if unit.shape == "yn":
         ahead = len(second) == SHORT_YEAR and int(second) > int(first) % 100
         is_century = second == "00" and first.endswith("99")
-        return int(second) > MONTHS or is_century or ((reading.with_year or with_sign) and ahead)
+        told = reading.with_year or with_sign
+        if int(second) == int(first) % 100 + 1:
+            before = reading.mention.before + "".join(t.text for t in tokens[: unit.start])
+            told = told or in_season(before, reading.mention.after)
+        return int(second) > MONTHS or is_century or (told and ahead)
     if not len(first) == len(second) == SHORT_YEAR:
         return False
     if with_sign:

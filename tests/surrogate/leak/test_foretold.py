@@ -34,6 +34,7 @@ def _rounds(
     ("text", "repaired"),
     [
         ("PSH: C-section 2129, fibroids.", ["2129"]),
+        ("Battery changed [[DATE|August]] 2029, [[DATE|spring]], 2048.", ["2029", "2048"]),
         ("two cesareans (2126, 2129).", ["2126", "2129"]),
         ("as quixleys sister said", ["quixley"]),
         ("stays in dunmore now", ["dunmore"]),
