@@ -78,7 +78,7 @@ class Form:
     def number(self, piece: Piece, value: int, *, named: bool) -> str:
         """Return a day or month with the padding of the original, or in words like it."""
         if piece.text[:1].isalpha():
-            return number_in_words(piece.text, value)
+            return number_in_words(piece.text, value, self.link.language)
         bare = self._short if not named or self._tight else not self._padded
         bare |= piece.part is Part.DAY and piece.moment in self._ordinals
         bare &= not self.behind(piece)[:1].isdigit()

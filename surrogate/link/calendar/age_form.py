@@ -65,9 +65,11 @@ def _number() -> re.Pattern[str]:
 @cache
 def _number_words() -> Mapping[str, tuple[int, str]]:
     """Return folded number word → value and language."""
-    other = calendar_table()["ages"]["units_es_other"]
-    found = {fold(word): (value, "es") for word, value in other.items()}
+    spanish = calendar_table()["ages"]["units_es_other"]
+    found: dict[str, tuple[int, str]] = {}
     for language in reversed(languages()):
+        if language == "es":
+            found |= {fold(word): (value, "es") for word, value in spanish.items()}
         found |= {word: (value, language) for word, value in numbers(language).items()}
     return {word: told for word, told in found.items() if " " not in word}
 
@@ -200,6 +202,8 @@ def _number_of(run: list[re.Match[str]]) -> AgePart:
 
 def _told(words: str) -> tuple[int, str] | None:
     """Return the number that some words are as a whole, and its language."""
+    if known := _number_words().get(fold(words)):
+        return known
     told = ((value_of(words, language), language) for language in languages())
     return next(((value, language) for value, language in told if value is not None), None)
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
+from surrogate.link.calendar.days_abroad import day_abroad, days_abroad
 from surrogate.link.calendar.number_words import (
     GAP,
     any_number,
@@ -90,6 +91,7 @@ def spelt_days(text: str) -> Iterator[tuple[Span, str]]:
     for match in _cardinals().finditer(text):
         group = match.lastgroup or 0
         yield Span(*match.span(group)), str(_cardinal_of(match[group]))
+    yield from days_abroad(text)
 
 
 @cache
@@ -123,16 +125,23 @@ def _cardinal_of(words: str) -> int:
     return value_of(words, "en") or value_of(words, "es") or 0
 
 
-def number_in_words(original: str, number: int) -> str:
+def number_in_words(original: str, number: int, language: str = "en") -> str:
     """Return a day or another number below a hundred in words, in the manner of an original.
+
+    Args:
+        original: The words of a number.
+        number: Another one.
+        language: Of the date that it stands in, for words of several languages.
 
     Examples:
         `Third` gives `Twenty-third`, `tres` gives `veintiuno`, `oh six` gives `twelve`.
     """
     if spaced(original) in _days():
         return day_in_words(original, number)
-    language = language_of(original)
-    if language == "es":
+    known = language in ("en", "es") and _cardinal_of(original)
+    if not known and (day := day_abroad(original, number, language)):
+        return day
+    if language_of(original) == "es":
         first = number == 1 and (fold(original) == _FIRST or value_of(original, "es"))
         return in_case_of_words(original, _FIRST if first else in_words(number, "es"))
     words = in_words(number, joint=" " if " " in original else "-")
