@@ -235,8 +235,8 @@ def _reading(dates: Dates, at: int) -> Reading:
 
 
 def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
-    """Return the patient's ages that a date of birth may be read with, unless it is another's."""
-    if person_of_date(mention.before) != PATIENT:
+    """Return the patient's ages that the patient's date of birth is read with; none for others."""
+    if not is_birth(mention.before) or person_of_date(mention.before) != PATIENT:
         return ()
     return dates.ages.get(mention.doc_id) or next(iter(dates.ages.values()), ())
 

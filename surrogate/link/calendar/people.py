@@ -36,6 +36,8 @@ _GREAT = re.compile(r"(?:great-)+")
 _SIDE = re.compile(
     r"(?<!\w)(?:(?:maternal|paternal|mat|pat)\.?\s+)?(?:great[\s-]+)*\Z", re.IGNORECASE
 )
+_DAY_BEHIND = re.compile(r"['\u2019]?s?['\u2019]?\s+day\b", re.IGNORECASE)  # `Mother's Day`
+_SIDE_REACH = 30
 _MAX_WORDS = 9
 
 
@@ -72,6 +74,8 @@ def relative_before(before: str) -> tuple[str, str] | None:
         form = fold(word)
         if form in _forms("patient"):
             return None
+        if _DAY_BEHIND.match(before, found.end()):
+            continue
         if relative := _by_letter(found):
             return relative
         if relative := _relative(form):
@@ -81,7 +85,7 @@ def relative_before(before: str) -> tuple[str, str] | None:
 
 def _on_side(name: str, before: str) -> str:
     """Return a relative's name with the words before it that tell which of several it is."""
-    side = _SIDE.search(before)
+    side = _SIDE.search(before[-_SIDE_REACH:])
     words = re.findall(r"\w+", side[0]) if side else []
     return "-".join([*map(fold, words), name])
 

@@ -35,6 +35,7 @@ from surrogate.link.calendar.people import person_of_age
         ("Aunt 60, pggf d. ", " CVA", "pggf"),
         ("MGM 35, great-great-gma ", "", "great-great-grandmother"),
         ("Great aunt ", "", "great-aunt"),
+        ("GGM died Mother's Day, age ", "", "ggm"),
         ("mother 60, pat grandmother ", "", "pat-grandmother"),
         ("", " y.o. pgm with CHF", "pgm"),
         ("", " yo. Daughter lives near", "patient"),
