@@ -9,6 +9,9 @@ import typer
 
 from surrogate.cli import options as opt
 
+# By this file a later --force knows the folder. Readers pass it over.
+DETECTED = ".detected"
+
 
 def register(app: typer.Typer) -> None:
     """Add the verb."""
@@ -36,17 +39,18 @@ def detect(  # noqa: PLR0913 - the options of a command line
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
 
     opt.check_format(to)
-    check_target(out, corpus, force=force)
-    label_set = opt.load_labels(labels)
+    check_target(out, corpus, own=DETECTED, force=force)
+    label_set = opt.load_labels(labels, model)
     detector = opt.load_detector(model, profile, recall_bias)
     notes = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients, keep_fields))
     found = 0
-    with staged(out) as staging, opt.progress("Detecting") as report:
+    with staged(out, own=DETECTED, force=force) as staging, opt.progress("Detecting") as report:
         for done, record in enumerate(notes.records(), 1):
             for document in detector.detect(record).documents:
                 found += len(document.annotations)
                 for suffix, content in render(document, label_set, to=to).items():
                     staging.write(target(document, to=to) + suffix, content)
             report(done, len(notes.patients))
+        staging.write(DETECTED, b"Notes annotated by `surrogate detect`. They hold PHI.\n")
         staging.publish()
     typer.echo(f"{out}: {found} PHI in the notes of {len(notes.patients)} patients")

@@ -37,13 +37,13 @@ def sample(  # noqa: PLR0913 - the options of a command line
     SHEETS/reviews.csv, which `surrogate certify` takes.
     """
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415 - heavy
-    from surrogate.review import SampleOptions, sample_of, sheet_files  # noqa: PLC0415
+    from surrogate.review import SAMPLE, SampleOptions, sample_of, sheet_files  # noqa: PLC0415
 
-    check_target(sheets, out, force=force)
+    check_target(sheets, out, own=SAMPLE, force=force)
     read = opt.read_options(encoding, patient_pattern, patients)
     own = None if labels is None else opt.load_labels(labels)
     drawn = sample_of(SampleOptions(out, size, seed, own, read))
-    with staged(sheets) as staging:
+    with staged(sheets, own=SAMPLE, force=force) as staging:
         for path, content in sheet_files(drawn, read):
             staging.write(path, content)
         staging.publish()

@@ -61,16 +61,27 @@ def told(
             )
 
 
-def check_private(folder: Path, *others: Path) -> None:
-    """Refuse a private folder that lies inside the corpus or the release.
+def check_private(folder: Path, *others: Path, force: bool) -> None:
+    """Refuse a private folder that lies inside the corpus or the release, or is in use.
+
+    Args:
+        folder: May exist and hold other things, which are left alone.
+        others: Where it must not lie.
+        force: Whether what an older release wrote there is replaced: its crosswalk exists once.
 
     Raises:
-        UsageError: Naming the folder.
+        UsageError: If it lies inside one of the others.
+        OutputError: If it is no folder, or (without `force`) an older release wrote to it.
     """
     resolved = folder.resolve()
     for other in (path.resolve() for path in others):
         if resolved == other or other in resolved.parents:
             raise UsageError(f"{folder}: the private folder must lie outside {other.name}")
+    if os.path.lexists(folder) and not folder.is_dir():
+        raise OutputError(f"{folder}: is not a folder")
+    old = (name for name in (NAMES, FINDINGS, WEAK, HELD) if os.path.lexists(folder / name))
+    if not force and (name := next(old, None)):
+        raise OutputError(f"{folder / name}: exists already (--force replaces it)")
 
 
 def write_private(
@@ -79,10 +90,10 @@ def write_private(
     findings: Iterable[Told],
     held: Mapping[str, bytes],
 ) -> None:
-    """Write the crosswalk, the findings and the held notes, mode 0600, in a folder of mode 0700.
+    """Write the crosswalk, the findings and the held notes, mode 0600.
 
     Args:
-        folder: Made if missing; what an older release wrote there is replaced.
+        folder: Made with mode 0700 if missing; what an older release wrote there is replaced.
         crosswalk: Rows of original and released names.
         findings: Of all patients.
         held: Path → content of what would have been published of patients who were held back.
@@ -101,7 +112,8 @@ def write_private(
     }
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        folder.chmod(0o700)
+        if not any(folder.iterdir()):  # one that holds more may be anything, /tmp included
+            folder.chmod(0o700)
         shutil.rmtree(folder / HELD, ignore_errors=True)
         for name, content in files.items():
             _write_secret(folder, PurePosixPath(name), content)

@@ -44,7 +44,7 @@ class ReleaseOptions:
         to: Format of the output; by default that of each document.
         keep_names: Whether file names and ids stay as they are.
         private: Folder for what must not be published, such as the crosswalk of names.
-        force: Whether an existing target is replaced.
+        force: Whether an older release is replaced, and what it wrote to the private folder.
         model_checksum: Of the detector's model, for the manifest; empty without a detector.
         signing_key: Signs the manifest; None leaves it unsigned.
         progress: Called with (patients done, patients in all) as the work goes on.
@@ -91,13 +91,15 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         SurrogateError: Of any kind; then nothing was published.
         HeldError: If the policy blocks on findings, or no patient passed the gate.
     """
-    check_target(options.target, options.corpus, force=options.force)
+    check_target(options.target, options.corpus, own=MANIFEST, force=options.force)
     if options.private is not None:
-        check_private(options.private, options.corpus, options.target)
+        check_private(options.private, options.corpus, options.target, force=options.force)
     shifts = possible_shifts(engine.policy.dates)
     corpus = Corpus.open(options.corpus, options.read)
+    if engine.table is not None:
+        engine.table.check_documents({ref.doc_id for p in corpus.patients for ref in p.documents})
     names = released_names(corpus.patients, engine.key.for_corpus(), keep_names=options.keep_names)
-    with staged(options.target) as staging:
+    with staged(options.target, own=MANIFEST, force=options.force) as staging:
         tally, afterwards = Tally(bad=list(corpus.bad)), Afterwards()
         tasks = _tasks(corpus, names)
         work = partial(
@@ -121,6 +123,7 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         )
         if options.private is not None:  # whoever is stopped by the gate wants to know why
             crosswalk = names.crosswalk_rows(corpus.patients)
+            check_private(options.private, force=options.force)  # somebody may have been quicker
             write_private(options.private, crosswalk, afterwards.told, afterwards.withheld)
         _gate(tally, engine)
         _certify(staging, tally, engine, options, len(shifts))

@@ -19,9 +19,11 @@ LOCK_PATIENCE_SECONDS = 2.0
 class Staging:
     """A folder that becomes the release. Everything is written below `folder`."""
 
-    def __init__(self, target: Path) -> None:
-        """Name the staging folder of a target; nothing is made yet."""
+    def __init__(self, target: Path, *, own: str, force: bool = False) -> None:
+        """Name the staging folder of a target; nothing is made yet. See `check_target`."""
         self.target = target
+        self.own = own
+        self.force = force
         self.folder = target.parent / f".{target.name}.partial"
 
     def write(self, relative: str, content: bytes) -> None:
@@ -66,7 +68,12 @@ class Staging:
         return sorted(found)
 
     def publish(self) -> None:
-        """Move the staging folder to the target in one rename; a folder there is replaced."""
+        """Move the staging folder to the target in one rename; what may be replaced there is.
+
+        Raises:
+            OutputError: If the target cannot be replaced, or may not be (any more).
+        """
+        _check_free(self.target, self.own, force=self.force)
         old = self.folder.with_name(f".{self.target.name}.replaced")
         try:
             if self.target.exists():
@@ -78,8 +85,15 @@ class Staging:
         shutil.rmtree(old, ignore_errors=True)
 
 
-def check_target(target: Path, corpus: Path, *, force: bool) -> None:
-    """Refuse a target that exists, lies inside the corpus or holds it.
+def check_target(target: Path, corpus: Path, *, own: str, force: bool) -> None:
+    """Refuse a target that may not be replaced, lies inside the corpus or holds it.
+
+    Args:
+        target: The folder to make.
+        corpus: What is read.
+        own: Name of the file by which a folder is known as one that the verb wrote: nothing else
+            is ever replaced, but an empty folder.
+        force: Whether such a folder is replaced.
 
     Raises:
         OutputError: With the reason.
@@ -88,17 +102,28 @@ def check_target(target: Path, corpus: Path, *, force: bool) -> None:
     if resolved == source or source in resolved.parents or resolved in source.parents:
         msg = f"{target}: the output must lie outside the corpus, and the corpus outside it"
         raise OutputError(msg)
-    if os.path.lexists(target) and not force:
-        msg = f"{target}: exists already (--force replaces it)"
-        raise OutputError(msg)
-    if os.path.lexists(target) and (target.is_symlink() or not target.is_dir()):
-        msg = f"{target}: is not a folder"
+    _check_free(target, own, force=force)
+
+
+def _check_free(target: Path, own: str, *, force: bool) -> None:
+    if not os.path.lexists(target):
+        return
+    if target.is_symlink() or not target.is_dir():
+        raise OutputError(f"{target}: is not a folder")
+    if not force:
+        raise OutputError(f"{target}: exists already (--force replaces it)")
+    try:
+        names = {path.name for path in target.iterdir()}
+    except OSError as error:
+        raise OutputError(f"{target}: cannot be replaced ({error.strerror})") from None
+    if names and own not in names:
+        msg = f"{target}: has no {own}, so it holds something else and is not replaced"
         raise OutputError(msg)
 
 
 @contextmanager
-def staged(target: Path) -> Iterator[Staging]:
-    """Give a fresh, locked staging folder and remove it however the block ends.
+def staged(target: Path, *, own: str, force: bool = False) -> Iterator[Staging]:
+    """Give a fresh, locked staging folder and remove it however the block ends; see `check_target`.
 
     A folder that a killed run left behind is removed first; one that a living run holds is an
     error. The lock is the kernel's, so it dies with its process.
@@ -106,7 +131,7 @@ def staged(target: Path) -> Iterator[Staging]:
     Raises:
         OutputError: If the folder cannot be made or another run holds it.
     """
-    staging = Staging(target)
+    staging = Staging(target, own=own, force=force)
     lock = _locked(staging)
     try:
         yield staging

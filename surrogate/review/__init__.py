@@ -7,13 +7,14 @@ from surrogate.review.counted_types import counted_types, shipped_sets
 from surrogate.review.report_page import report_html
 from surrogate.review.sampling import SampleOptions, sample_of
 from surrogate.review.seal import Sealed, sealed, unsealed
-from surrogate.review.sheets import Sample, sheet_files
+from surrogate.review.sheets import SAMPLE, Sample, sheet_files
 from surrogate.review.signature import SigningKey, read_public_key
 from surrogate.review.verification import CERTIFICATES, MANIFEST, Verified, verify
 
 __all__ = [
     "CERTIFICATES",
     "MANIFEST",
+    "SAMPLE",
     "CertifyOptions",
     "Sample",
     "SampleOptions",

@@ -9,9 +9,11 @@ import pytest
 from surrogate.errors import OutputError
 from surrogate.pipeline.staging import check_target, staged
 
+OWN = "OWN"
+
 
 def test_what_is_staged_is_published_whole(tmp_path: Path) -> None:
-    with staged(tmp_path / "out") as staging:
+    with staged(tmp_path / "out", own=OWN) as staging:
         staging.write("a/1-01.txt", b"one")
         staging.write("rows.jsonl", b"1\n")
         staging.write("rows.jsonl", b"2\n")
@@ -24,7 +26,7 @@ def test_what_is_staged_is_published_whole(tmp_path: Path) -> None:
 
 def test_a_failure_leaves_nothing(tmp_path: Path) -> None:
     def fail() -> None:
-        with staged(tmp_path / "out") as staging:
+        with staged(tmp_path / "out", own=OWN) as staging:
             staging.write("1-01.txt", b"one")
             raise RuntimeError
 
@@ -37,7 +39,7 @@ def test_a_dead_staging_folder_is_cleared(tmp_path: Path) -> None:
     dead = tmp_path / ".out.partial"
     (dead / "sub").mkdir(parents=True)
     (dead / "sub" / "old.txt").write_text("old")
-    with staged(tmp_path / "out") as staging:
+    with staged(tmp_path / "out", own=OWN) as staging:
         staging.write("new.txt", b"new")
         assert staging.files() == ["new.txt"]
         staging.publish()
@@ -50,10 +52,10 @@ def test_two_releases_cannot_stage_the_same_target(tmp_path: Path) -> None:
         "from surrogate.pipeline.staging import staged\n"
         "from surrogate.errors import OutputError\n"
         "try:\n"
-        "    with staged(Path(sys.argv[1])): pass\n"
+        "    with staged(Path(sys.argv[1]), own='OWN'): pass\n"
         "except OutputError as error: print(error)\n"
     )
-    with staged(tmp_path / "out") as staging:
+    with staged(tmp_path / "out", own=OWN) as staging:
         staging.write("mine.txt", b"mine")
         done = subprocess.run(
             [sys.executable, "-c", script, str(tmp_path / "out")],
@@ -65,27 +67,47 @@ def test_two_releases_cannot_stage_the_same_target(tmp_path: Path) -> None:
         assert staging.files() == ["mine.txt"]
 
 
-def test_publishing_replaces_what_was_there(tmp_path: Path) -> None:
-    (tmp_path / "out").mkdir()
-    (tmp_path / "out" / "old.txt").write_text("old")
-    with staged(tmp_path / "out") as staging:
+def _publish(out: Path, *, force: bool) -> None:
+    with staged(out, own=OWN, force=force) as staging:
         staging.write("new.txt", b"new")
         staging.publish()
-    assert [p.name for p in (tmp_path / "out").iterdir()] == ["new.txt"]
+
+
+@pytest.mark.parametrize("old", [(), (OWN, "old.txt")])
+def test_publishing_by_force_replaces_what_the_verb_wrote(
+    old: tuple[str, ...], tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    for name in old:
+        (out / name).write_text("old")
+    _publish(out, force=True)
+    assert [p.name for p in out.iterdir()] == ["new.txt"]
+    assert [p.name for p in tmp_path.iterdir()] == ["out"]
+
+
+@pytest.mark.parametrize("force", [False, True])
+def test_what_came_to_lie_there_meanwhile_is_not_replaced(*, force: bool, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "mine.txt").write_text("mine")
+    with pytest.raises(OutputError):
+        _publish(out, force=force)
+    assert [p.name for p in out.iterdir()] == ["mine.txt"]
     assert [p.name for p in tmp_path.iterdir()] == ["out"]
 
 
 def test_a_target_must_be_new_and_apart_from_the_corpus(tmp_path: Path) -> None:
     corpus = tmp_path / "corpus"
     corpus.mkdir()
-    check_target(tmp_path / "out", corpus, force=False)
+    check_target(tmp_path / "out", corpus, own=OWN, force=False)
     for target in (corpus, corpus / "out", tmp_path):
         with pytest.raises(OutputError):
-            check_target(target, corpus, force=True)
+            check_target(target, corpus, own=OWN, force=True)
     (tmp_path / "taken").mkdir()
     with pytest.raises(OutputError, match="--force"):
-        check_target(tmp_path / "taken", corpus, force=False)
-    check_target(tmp_path / "taken", corpus, force=True)
+        check_target(tmp_path / "taken", corpus, own=OWN, force=False)
+    check_target(tmp_path / "taken", corpus, own=OWN, force=True)
     (tmp_path / "file").write_text("x")
     with pytest.raises(OutputError, match="not a folder"):
-        check_target(tmp_path / "file", corpus, force=True)
+        check_target(tmp_path / "file", corpus, own=OWN, force=True)
