@@ -17,13 +17,13 @@ _VALUES = ("precision", "recall", "f1")
 def card_page(card: Card) -> str:
     """Return the page in Markdown: what was trained on, and the scores on held-out patients."""
     parts = [_trained(card)]
+    if card.note:
+        parts.append(card.note)
     if card.scores:
         parts += [_headline(card.scores), _profiles(card.scores), _names(card.scores)]
         parts.append(_types(card.scores))
     if card.command:
         parts.append(f"Made by `{card.command}`.")
-    if card.note:
-        parts.append(card.note)
     return "\n\n".join(parts) + "\n"
 
 

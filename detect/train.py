@@ -46,7 +46,8 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
     Args:
         records: With gold annotations; read once and held in memory.
         labels: What the annotations' types mean.
-        model_dir: Made if missing; the files of an older model in it are replaced at the end.
+        model_dir: Made if missing, with mode 0700; the files of an older model in it are replaced
+            at the end.
         options: How.
         progress: Told after each iteration.
         augment: Makes further training records out of one.
@@ -89,7 +90,7 @@ def _check_types(record: PatientRecord, labels: LabelSet) -> None:
 
 def _replace(model_dir: Path, folder: Path, card: Card) -> None:
     """Move a model to its place; the card last: until it stands, nothing passes for a model."""
-    model_dir.mkdir(exist_ok=True)
+    model_dir.mkdir(mode=0o700, exist_ok=True)
     (model_dir / CARD).unlink(missing_ok=True)
     for old in model_dir.glob(f"*{Path(MODEL).suffix}"):
         old.unlink()

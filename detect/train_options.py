@@ -13,6 +13,10 @@ from detect.regularisation import Regularisation
 from surrogate.resources import resource_path
 
 HELD_OUT_ONE_IN = 5
+HOLDS_WORDS = (
+    "This model holds words of the notes that it was trained on, names and numbers among them. "
+    "Trained on real notes, it is PHI itself and must not be given out."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +53,7 @@ class TrainOptions:
     seed: int = 0
     hold_out: bool = True
     command: str = ""
-    note: str = ""
+    note: str = HOLDS_WORDS
 
     def printed(self) -> dict[str, Any]:
         """Return what the card says of them, without paths of a machine."""

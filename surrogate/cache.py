@@ -41,8 +41,9 @@ def cached(name: str, key: str, compiled: Callable[[], Arrays], *, home: Path) -
         if (found := _read(path, key)) is not None:
             return found
     record = _record(key, compiled())
+    mode = home.stat().st_mode | 0o700
     for path in paths:
-        if _written(path, record):
+        if _written(path, record, mode):
             break
     return _fields(record)
 
@@ -116,12 +117,13 @@ def _sum(record: Array) -> int:
     return crc32(record.reshape(1).view("u1")[:behind].data)
 
 
-def _written(path: Path, record: Array) -> bool:
+def _written(path: Path, record: Array, mode: int) -> bool:
+    """Write a file, in a folder as open to others as that of the data: a model may hold PHI."""
     import numpy as np  # noqa: PLC0415 - heavy
 
     partial = path.with_suffix(f".{os.getpid()}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=mode, parents=True, exist_ok=True)
         with partial.open("wb") as stream:
             np.save(stream, record, allow_pickle=False)
         partial.replace(path)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass, field, fields
 from pathlib import Path
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.entity import SurrogatePlan
-from surrogate.errors import DocumentError, PlanTableError
+from surrogate.errors import CorpusError, DocumentError, PlanTableError
 from surrogate.outfile import new_file
 from surrogate.span import Span
 
@@ -116,6 +116,21 @@ class ReviewedTable:
             planned = Annotation(span, row.type, row.original, Source.GOLD)
             annotations.append(own.get((span, row.type), planned))
         return document.with_annotations(annotations)
+
+    def check_documents(self, doc_ids: Collection[str]) -> None:
+        """Refuse rows of documents that the corpus does not have.
+
+        Args:
+            doc_ids: Of all documents of the corpus.
+
+        Raises:
+            CorpusError: With the number of rows; the table is of other notes, or of more.
+        """
+        foreign = sum(len(rows) for doc_id, rows in self.rows.items() if doc_id not in doc_ids)
+        if foreign:
+            rows = sum(map(len, self.rows.values()))
+            msg = f"{foreign} of {rows} rows of the table name a document that is not in the corpus"
+            raise CorpusError(msg)
 
     def surrogates(self, doc_ids: Iterable[str]) -> dict[Place, str]:
         """Return what the mentions of one patient's documents become, by place."""

@@ -11,6 +11,7 @@ import pytest
 from cli import GOLD, PLAIN, started, surrogate, tree
 
 from surrogate.resources import resource_path
+from surrogate.table import HEADER
 
 SECRET = "Wilhelmina Okonkwo"  # noqa: S105 - a name
 Make = Callable[[Path], None]
@@ -131,6 +132,57 @@ def test_an_existing_output_is_not_touched(tmp_path: Path) -> None:
     assert done.code == 1
     assert "--force" in done.err
     assert tree(tmp_path) == {"out/mine.txt": b"mine"}
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        ("release", GOLD, "home"),
+        ("apply", GOLD, "plan.csv", "home"),
+        ("detect", PLAIN, "home"),
+        ("train", GOLD, "--model", "home"),
+    ],
+)
+def test_a_folder_that_holds_something_else_is_not_replaced_by_force(
+    call: tuple[str | Path, ...], tmp_path: Path
+) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "README.md").write_text("mine")
+    (tmp_path / "plan.csv").write_text(f"{','.join(HEADER)}\n")
+    before = tree(tmp_path)
+    done = surrogate(*call, "--force", cwd=tmp_path)
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert tree(tmp_path) == before
+
+
+def test_annotated_notes_replace_others_by_force(tmp_path: Path) -> None:
+    call = ("detect", PLAIN / "001-02.txt", tmp_path / "draft")
+    assert surrogate(*call).code == 0
+    assert surrogate(*call).code == 1
+    assert surrogate(*call, "--force").code == 0
+    assert surrogate("evaluate", tmp_path / "draft", tmp_path / "draft").code == 0
+
+
+def test_the_crosswalk_of_another_release_is_replaced_by_force_alone(tmp_path: Path) -> None:
+    note, private = GOLD / "001-02.xml", tmp_path / "private"
+    private.mkdir(mode=0o755)
+    (private / "key").write_text("mine")
+    assert surrogate("release", note, tmp_path / "one", "--private", private).code == 0
+    before = tree(tmp_path)
+    call = ("release", note, tmp_path / "two", "--private", private)
+    done = surrogate(*call)
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert tree(tmp_path) == before
+    assert surrogate(*call, "--force").code == 0
+    assert (private / "key").read_text() == "mine"
+    assert private.stat().st_mode & 0o777 == 0o755  # not ours to change
+
+
+@pytest.mark.parametrize("call", [("evaluate", PLAIN), ("evaluate", PLAIN, GOLD), ("agree", PLAIN)])
+def test_gold_notes_without_annotations_are_no_gold(call: tuple[str | Path, ...]) -> None:
+    done = surrogate(*call, *[GOLD, GOLD] * (call[0] == "agree"))
+    assert (done.code, done.out) == (1, "")
+    assert "no note is annotated" in done.err
 
 
 def test_a_model_that_does_not_match_its_card_is_refused(tmp_path: Path) -> None:

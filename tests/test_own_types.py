@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from cli import surrogate
 
+NAMES = ("Anna", "Berta", "Carl", "Doris", "Emil", "Frieda", "Gustav", "Hilda")
 TYPES = """
 [labels.PERSON]
 category = "NAME"
@@ -15,6 +17,51 @@ kind = "name"
 category = "DATE"
 kind = "date"
 """
+
+
+def test_a_model_brings_the_types_that_it_was_trained_for(tmp_path: Path) -> None:
+    types, model = tmp_path / "types.toml", tmp_path / "model"
+    types.write_text(TYPES, encoding="utf-8")
+    rows = [
+        _row(f"{n}-01", f"Seen: {name} Quimby, 3/{n}/2011\n") for n, name in enumerate(NAMES, 1)
+    ]
+    (tmp_path / "notes.jsonl").write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    notes = tmp_path / "notes.jsonl"
+    trained = surrogate("train", notes, "--model", model, "--labels", types, "--all-patients")
+    assert trained.code == 0, trained.err
+    assert "must not be given out" in trained.out
+    assert "must not be given out" in (model / "README.md").read_text(encoding="utf-8")
+    assert model.stat().st_mode & 0o777 == 0o700
+    for call in (
+        ("detect", notes, tmp_path / "detected"),
+        ("release", notes, tmp_path / "out"),
+        ("plan", notes, tmp_path / "plan.csv"),
+        ("evaluate", notes),
+        ("check", notes, tmp_path / "out"),
+        ("risk", notes),
+        ("link", notes, tmp_path / "link.csv"),
+    ):
+        done = surrogate(*call, "--model", model)
+        assert done.code in {0, 3}, (call, done.err)
+        assert done.err == ""
+
+
+def _row(doc_id: str, text: str) -> dict[str, object]:
+    name, date = text.index(","), text.index("3/")
+    spans = [
+        {"start": 6, "end": name, "type": "PERSON"},
+        {"start": date, "end": len(text) - 1, "type": "DATUM"},
+    ]
+    return {"doc_id": doc_id, "patient_id": doc_id[:-3], "text": text, "spans": spans}
+
+
+@pytest.mark.parametrize("verb", ["release", "detect", "evaluate", "check", "plan", "sample"])
+def test_every_verb_takes_a_shipped_label_set_by_name(verb: str, tmp_path: Path) -> None:
+    seconds = [] if verb == "evaluate" else [tmp_path / "b"]
+    size = ["--size", "1"] if verb == "sample" else []
+    call = (verb, tmp_path / "a", *seconds, *size, "--labels")
+    assert "none of the shipped labels: i2b2, meddocan" in surrogate(*call, "klingon").err
+    assert "klingon" not in surrogate(*call, "i2b2").err
 
 
 def test_types_of_one_s_own_are_released_without_a_policy(tmp_path: Path) -> None:

@@ -121,6 +121,20 @@ def test_what_is_no_plan_table_is_refused(content: str, corpus: Path, tmp_path: 
     assert "bad.csv" in done.err
 
 
+def test_rows_of_documents_that_are_not_there_are_refused(
+    table: Path, corpus: Path, tmp_path: Path
+) -> None:
+    part = tmp_path / "part"
+    shutil.copytree(corpus, part, ignore=shutil.ignore_patterns("001-03.*"))
+    rows = _rows(table)
+    gone = [row for row in rows if row["doc_id"] == "001-03"]
+    done = surrogate("apply", part, table, tmp_path / "out")
+    assert done.code == 1
+    assert f"{len(gone)} of {len(rows)} rows" in done.err
+    assert not any(row["original"] in done.err for row in gone if len(row["original"]) > 3)
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_table_of_other_notes_is_refused(table: Path, corpus: Path, tmp_path: Path) -> None:
     rows = _rows(table)
     rows[0]["original"] = "something else"

@@ -49,7 +49,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
         int,
         typer.Option("--together", min=1, help="So many institutions are left out by one model."),
     ] = 1,
-    labels: learning.NamedLabelsOption = None,
+    labels: opt.LabelsOption = None,
     templates: learning.TemplatesOption = "en",
     learner: learning.LearnerOption = learning.DEFAULT_LEARNER,
     iterations: learning.IterationsOption = None,
@@ -74,11 +74,11 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     if test is not None and folds is not None:
         raise UsageError("--test and --folds exclude each other")
     names = _names(table, institutions)
-    path = learning.file_or_shipped(templates, "templates")
+    path = opt.file_or_shipped(templates, "templates")
     how = learning.regularisation(learner, iterations=iterations)
     options = TrainOptions(how=how, recased=recased, seed=seed)
     base = ablation.Base(read_declaration(path), options)
-    label_set = learning.load_named_labels(labels)
+    label_set = opt.load_labels(labels)
     copies = learning.copying(label_set, augment, seed)
 
     def read(notes: Path) -> list[PatientRecord]:

@@ -56,7 +56,7 @@ def check(  # noqa: PLR0913 - the options of a command line
         check_twins,
     )
 
-    label_set = opt.load_labels(labels)
+    label_set = opt.load_labels(labels, model)
     options = CheckOptions(
         labels=label_set,
         policy=opt.load_policy(policy, label_set),

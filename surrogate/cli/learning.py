@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Optional
 import typer
 
 from surrogate.errors import UsageError
-from surrogate.phi import LabelSet, known_labels, read_label_set
-from surrogate.resources import resource_path
 
 if TYPE_CHECKING:
     from detect.regularisation import Regularisation
     from surrogate.augment import Copies
+    from surrogate.phi import LabelSet
 
 
 class Learner(StrEnum):
@@ -81,10 +80,6 @@ InstitutionsOption = Annotated[
 TemplatesOption = Annotated[
     str, typer.Option("--templates", help="Features: a TOML file, or a shipped one (en, es).")
 ]
-NamedLabelsOption = Annotated[
-    Optional[str],  # noqa: UP045
-    typer.Option("--labels", help="PHI types: a TOML file, or a shipped set (i2b2, meddocan)."),
-]
 AugmentOption = Annotated[
     int,
     typer.Option(
@@ -102,25 +97,6 @@ RecasedOption = Annotated[
         help="Also train on copies, of this part of the patients, without or all in capitals.",
     ),
 ]
-
-
-def file_or_shipped(name: str, folder: str) -> Path:
-    """Return the TOML file of that path, or else the shipped one of that name.
-
-    Raises:
-        UsageError: If there is neither.
-    """
-    if Path(name).exists():
-        return Path(name)
-    shipped = sorted(path.stem for path in resource_path(folder).glob("*.toml"))
-    if name not in shipped:
-        raise UsageError(f"no file {name}, and none of the shipped {folder}: {', '.join(shipped)}")
-    return resource_path(folder, f"{name}.toml")
-
-
-def load_named_labels(name: str | None) -> LabelSet:
-    """Return the label set of a file or of that name; by default all that are shipped."""
-    return known_labels() if name is None else read_label_set(file_or_shipped(name, "labels"))
 
 
 def regularisation(learner: Learner, **given: float | None) -> Regularisation:

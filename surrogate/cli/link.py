@@ -55,7 +55,7 @@ def link(  # noqa: PLR0913 - the options of a command line
     opt.check_table(table, corpus, force=force)
     patients = {} if known is None else read_patient_table(known).known
     options = opt.read_options(encoding, EACH_ALONE)
-    evidence = _evidence(corpus, options, opt.load_labels(labels), annotations, model)
+    evidence = _evidence(corpus, options, opt.load_labels(labels, model), annotations, model)
     proposals = propose(evidence, patients, min_score=min_score)
     write_table(table, proposals, force=force)
     _tell(table, proposals, as_json=as_json)

@@ -44,7 +44,12 @@ CorpusArgument = Annotated[
     Path, typer.Argument(help="Folder or file of notes: i2b2 XML, text, brat or JSONL.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
-ForceOption = Annotated[bool, typer.Option("--force", help="Replace an output that exists.")]
+ForceOption = Annotated[
+    bool,
+    typer.Option(
+        "--force", help="Replace an output that exists; a folder only if this verb made it."
+    ),
+]
 JobsOption = Annotated[
     int, typer.Option("--jobs", min=1, help="Worker processes. The output is the same.")
 ]
@@ -74,8 +79,12 @@ RecallBiasOption = Annotated[
     ),
 ]
 LabelsOption = Annotated[
-    Optional[Path],  # noqa: UP045
-    typer.Option("--labels", help="Label-set TOML of your own PHI types."),
+    Optional[str],  # noqa: UP045
+    typer.Option(
+        "--labels",
+        help="PHI types: a TOML file, or a shipped set (i2b2, meddocan). By default all that are "
+        "shipped, and those that --model was trained for.",
+    ),
 ]
 PolicyOption = Annotated[
     Optional[Path],  # noqa: UP045
@@ -165,9 +174,33 @@ def load_key(path: Path | None) -> ReleaseKey:
     return ReleaseKey.fresh() if path is None else ReleaseKey.read(path)
 
 
-def load_labels(path: Path | None) -> LabelSet:
-    """Return the label set of a file, or all that are shipped."""
-    return known_labels() if path is None else read_label_set(path)
+def file_or_shipped(name: str, folder: str) -> Path:
+    """Return the TOML file of that path, or else the shipped one of that name.
+
+    Raises:
+        UsageError: If there is neither.
+    """
+    if Path(name).is_file():
+        return Path(name)
+    shipped = sorted(path.stem for path in resource_path(folder).glob("*.toml"))
+    if name not in shipped:
+        raise UsageError(f"no file {name}, and none of the shipped {folder}: {', '.join(shipped)}")
+    return resource_path(folder, f"{name}.toml")
+
+
+def load_labels(name: str | None, model: Path | None = None) -> LabelSet:
+    """Return the label set of a file or of that name.
+
+    Args:
+        name: By default all that are shipped.
+        model: What this model folder says of its own types then goes before what is shipped.
+    """
+    if name is not None:
+        return read_label_set(file_or_shipped(name, "labels"))
+    known = known_labels()
+    if model is None:
+        return known
+    return LabelSet(known.name, {**known.labels, **load_detector(model).labels.labels})
 
 
 def load_policy(path: Path | None, labels: LabelSet) -> Policy:

@@ -45,7 +45,7 @@ def plan(  # noqa: PLR0913 - the options of a command line
     from surrogate.table import rows_of, write_table  # noqa: PLC0415
 
     opt.check_table(table, corpus, force=force)
-    label_set = opt.load_labels(labels)
+    label_set = opt.load_labels(labels, model)
     engine = Engine(
         key=opt.load_key(key),
         policy=opt.load_policy(policy, label_set),
@@ -94,7 +94,7 @@ def apply(  # noqa: PLR0913 - the options of a command line
     from surrogate.release import Engine  # noqa: PLC0415 - heavy
     from surrogate.table import read_table  # noqa: PLC0415
 
-    label_set = opt.load_labels(labels)
+    label_set = opt.load_labels(labels, model)
     reviewed = read_table(table)
     engine = Engine(
         key=opt.load_key(key),

@@ -61,7 +61,7 @@ def release(  # noqa: PLR0913 - the options of a command line
     from surrogate.policy import with_on_finding  # noqa: PLC0415
     from surrogate.release import Engine  # noqa: PLC0415 - heavy
 
-    label_set, reader = opt.load_labels(labels), opt.load_detector(model)
+    label_set, reader = opt.load_labels(labels, model), opt.load_detector(model)
     engine = Engine(
         key=opt.load_key(key),
         policy=with_on_finding(opt.load_policy(policy, label_set), on_finding),

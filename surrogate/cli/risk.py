@@ -146,7 +146,7 @@ def risk(  # noqa: PLR0913 - the options of a command line
     outputs = _outputs(write_policy, write_left_out, write_view, html, force=force)
     outputs.check(target=target is not None, counts_only=epsilon is not None)
     options = opt.read_options(encoding, patient_pattern, patients)
-    reading = Reading(annotations, LateDetector(model), opt.load_labels(labels), options)
+    reading = Reading(annotations, LateDetector(model), opt.load_labels(labels, model), options)
     question = _question(k, columns, sensitive, population, sampling_fraction)
     table = reading.table(source)
     if epsilon is not None:

@@ -12,7 +12,7 @@ import typer
 
 from surrogate.cli import learning
 from surrogate.cli import options as opt
-from surrogate.errors import OutputError, UsageError
+from surrogate.errors import UsageError
 
 if TYPE_CHECKING:
     from detect.card import Card
@@ -40,9 +40,9 @@ def register(app: typer.Typer) -> None:
 
 def train(  # noqa: PLR0913 - the options of a command line
     corpus: opt.CorpusArgument,
-    model: Annotated[Path, typer.Option("--model", help="Folder to make; holds the model.")],
+    model: Annotated[Path, typer.Option("--model", help="Folder to make (0700); holds the model.")],
     *,
-    labels: learning.NamedLabelsOption = None,
+    labels: opt.LabelsOption = None,
     templates: learning.TemplatesOption = "en",
     without: Annotated[
         Optional[list[str]],  # noqa: UP045 - typer reads it at run time
@@ -91,22 +91,24 @@ def train(  # noqa: PLR0913 - the options of a command line
 ) -> None:
     """Train a model on gold annotations and write it with its card.
 
+    The model holds words of the notes: trained on real ones, it is PHI and must not be given out.
     A fifth of the patients, chosen by hash, is never trained on and gives the card's scores.
     """
     from detect import train as training  # noqa: PLC0415 - heavy
     from detect.bio import Scheme  # noqa: PLC0415
+    from detect.card import CARD  # noqa: PLC0415
     from detect.division import Division  # noqa: PLC0415
     from detect.groups import read_groups  # noqa: PLC0415
     from surrogate.corpus import Corpus  # noqa: PLC0415
+    from surrogate.pipeline.staging import check_target  # noqa: PLC0415
 
     if window is not None and o_probability is not None:
         raise UsageError("--window and --o-probability exclude each other")
-    if model.exists() and not force:
-        raise OutputError(f"{model}: exists already (--force replaces it)")
-    label_set = learning.load_named_labels(labels)
+    check_target(model, corpus, own=CARD, force=force)
+    label_set = opt.load_labels(labels)
     notes = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients))
     options = training.TrainOptions(
-        templates=learning.file_or_shipped(templates, "templates"),
+        templates=opt.file_or_shipped(templates, "templates"),
         without=tuple(without or ()),
         how=learning.regularisation(
             learner,
@@ -154,3 +156,4 @@ def _tell(model: Path, card: Card) -> None:
                     f"held out, {metric}, {phi_set}: precision {score['precision']:.3f} "
                     f"recall {score['recall']:.3f} F1 {score['f1']:.3f}"
                 )
+    typer.echo(card.note)

@@ -53,6 +53,13 @@ def test_arrays_are_alike_whether_compiled_or_read(tmp_path: Path, array: np.nda
         assert found.flags.writeable
 
 
+def test_a_cache_is_as_open_to_others_as_its_data(tmp_path: Path) -> None:
+    home = tmp_path / "model"
+    home.mkdir(mode=0o700)
+    cached("a", "k", lambda: {"x": np.arange(3)}, home=home)
+    assert _stored(home).parent.stat().st_mode & 0o777 == 0o700
+
+
 def test_nothing_is_unpickled(tmp_path: Path) -> None:
     cached("a", "k", lambda: {"x": np.arange(3)}, home=tmp_path)
     np.save(_stored(tmp_path), np.array([{"a": 1}], dtype=object), allow_pickle=True)
