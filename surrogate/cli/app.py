@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import sys
 from collections.abc import Iterable
 from importlib import import_module
@@ -66,6 +67,8 @@ def main() -> None:
     might quote a note.
     """
     collect_seldom()
+    if isinstance(sys.stdout, io.TextIOWrapper):  # a locale may lack a character of a result
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         with stoppable():
             application([verb for verb in VERBS if verb in sys.argv[1:2]] or VERBS)()

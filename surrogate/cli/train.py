@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shlex
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
@@ -12,7 +14,7 @@ import typer
 
 from surrogate.cli import learning
 from surrogate.cli import options as opt
-from surrogate.errors import UsageError
+from surrogate.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
     from detect.card import Card
@@ -129,7 +131,8 @@ def train(  # noqa: PLR0913 - the options of a command line
         command=shlex.join(["surrogate", *sys.argv[1:]]),
     )
     copies = learning.copying(label_set, augment, seed)
-    with opt.progress("Training", unit="iterations") as report:
+    groups = None if institutions is None else read_groups(institutions)
+    with opt.progress("Training", unit="iterations") as report, _writing(model):
         card = training.train(
             notes.records(),
             label_set,
@@ -137,10 +140,19 @@ def train(  # noqa: PLR0913 - the options of a command line
             options=options,
             progress=report,
             augment=copies,
-            groups=None if institutions is None else read_groups(institutions),
+            groups=groups,
         )
     learning.tell_left_out(copies)
     _tell(model, card)
+
+
+@contextmanager
+def _writing(model: Path) -> Iterator[None]:
+    """Say which folder the system refused to write: a full disk names none."""
+    try:
+        yield
+    except OSError as error:
+        raise OutputError(f"{model}: cannot be written ({error.strerror})") from None
 
 
 def _tell(model: Path, card: Card) -> None:

@@ -59,21 +59,44 @@ def decoded(data: bytes, encoding: str, place: str) -> str:
     """Return the text of some bytes, line ends untouched.
 
     Raises:
-        DocumentError: If they are not in that encoding; names the first wrong byte, from 0.
+        DocumentError: If they are not in that encoding; names the first wrong byte, from 0. Also
+            if they can be read so and yet are in another one: nothing would be found in such a
+            text, and the note would be published as it was.
     """
     try:
         text = data.decode(encoding)
         # Some rarer codecs yield half surrogate pairs, which nothing can write again.
         text if encoding == "utf-8" else text.encode("utf-8")
     except UnicodeDecodeError as error:
-        problem = f"byte {error.start} is not {encoding}"
+        problem = f"byte {error.start} is not {encoding} (--encoding names another)"
     except UnicodeEncodeError as error:
         problem = f"character {error.start} is half a surrogate pair"
     except (LookupError, UnicodeError):
         problem = "character encoding is unknown or not one for text"
     else:
-        return text
+        problem = _misread(data, text, encoding)
+        if not problem:
+            return text
     raise DocumentError(place, problem)
+
+
+def _misread(data: bytes, text: str, encoding: str) -> str:
+    """Return why bytes that could be decoded are in another encoding; empty if they need not be."""
+    if "\0" in text:
+        return f"character {text.index(chr(0))} is NUL: no text, or not {encoding}"
+    if encoding != "utf-8" and _utf_8(data) not in {None, text}:
+        return f"is utf-8, not {encoding}"
+    return ""
+
+
+def _utf_8(data: bytes) -> str | None:
+    """Return the text of bytes that make sense as UTF-8: other encodings need NUL or escapes."""
+    if b"\0" in data or b"\x1b" in data:
+        return None
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return None
 
 
 def encoded(text: str, encoding: str, place: str) -> bytes:

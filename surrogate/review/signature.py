@@ -137,7 +137,8 @@ def _library(module: str) -> Any:  # noqa: ANN401 - an optional library
     try:
         return import_module(module)
     except ImportError:
-        raise UsageError("signatures need the extra `sign`: pip install surrogate[sign]") from None
+        msg = "signatures need the package cryptography: pip install cryptography"
+        raise UsageError(msg) from None
 
 
 def _content(path: Path) -> bytes:

@@ -191,7 +191,7 @@ def test_bad_documents_are_left_out_and_listed(tmp_path: Path) -> None:
     assert [bad.place for bad in corpus.bad] == ["x.txt", "y.bin", "z.jsonl, row 1"]
     record, bad = load_sound(corpus.patients[0], options)
     assert [d.doc_id for d in record.documents] == ["7-1", "j1"]
-    assert bad == (BadDocument("7-2.txt", "byte 0 is not utf-8"),)
+    assert bad == (BadDocument("7-2.txt", "byte 0 is not utf-8 (--encoding names another)"),)
     assert [r.patient_id for r in corpus.records()] == ["7"]
 
 

@@ -128,12 +128,12 @@ def test_keys_of_openssl_are_understood(tmp_path: Path, signing_key: SigningKey)
 
 
 @pytest.mark.parametrize("use", [SigningKey.fresh, lambda: read_public_key(Path("key"))])
-def test_without_the_library_the_extra_is_named(
+def test_without_the_library_it_is_named(
     use: Callable[[], object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     module = "cryptography.hazmat.primitives.asymmetric.ed25519"
     monkeypatch.setitem(sys.modules, module, None)
-    with pytest.raises(UsageError, match=r"surrogate\[sign\]"):
+    with pytest.raises(UsageError, match="cryptography"):
         use()
 
 

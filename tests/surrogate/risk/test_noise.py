@@ -25,7 +25,7 @@ def test_a_missing_package_is_a_wrong_usage_that_names_the_extra(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(module, "import_module", missing)
-    with pytest.raises(UsageError, match=r"pip install 'surrogate\[privacy\]'"):
+    with pytest.raises(UsageError, match=r"pip install opendp"):
         noisy_counts(MEASURED, 1.0)
 
 
