@@ -32,9 +32,21 @@ def check_file(path: Path, *, mode: int = PRIVATE, force: bool = False) -> None:
         raise OutputError(f"{path}: is not a file")
     if not path.parent.is_dir():
         raise OutputError(f"{path}: no such folder")
+    if mode == PRIVATE:
+        check_outside_releases(path)
+
+
+def check_outside_releases(path: Path) -> None:
+    """Refuse a place for what nobody else may see, if it lies in a released folder.
+
+    Raises:
+        OutputError: Naming the release.
+    """
     released = (folder for folder in path.resolve().parents if (folder / _MANIFEST).exists())
-    if mode == PRIVATE and (release := next(released, None)):
-        raise OutputError(f"{path}: holds PHI and must lie outside the release {release.name}")
+    if release := next(released, None):
+        raise OutputError(
+            f"{path}: is not for others and must lie outside the release {release.name}"
+        )
 
 
 def write_once(path: Path, content: bytes, *, mode: int = PRIVATE) -> None:

@@ -159,7 +159,8 @@ def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy
         return replacement
     if policy.unhandled == "placeholder":
         return Replacement(mention, placeholder, "redacted", "no generator could handle it")
-    problem = "the original itself stands for" if replacement else "no surrogate for"
+    unchanged = replacement is not None and replacement.surrogate
+    problem = "the original itself stands for" if unchanged else "no surrogate for"
     where = f"{mention.phi_type} at offset {mention.span.start}"
     raise PlanError(f"{mention.doc_id}: {problem} {where}")
 

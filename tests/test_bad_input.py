@@ -178,6 +178,40 @@ def test_the_crosswalk_of_another_release_is_replaced_by_force_alone(tmp_path: P
     assert private.stat().st_mode & 0o777 == 0o755  # not ours to change
 
 
+def test_a_private_folder_tells_what_was_skipped(tmp_path: Path) -> None:
+    corpus = tmp_path / "corpus"
+    corpus.mkdir()
+    shutil.copy(GOLD / "001-02.xml", corpus)
+    (corpus / "2-01.pdf").write_bytes(b"%PDF-1.4")
+    done = surrogate(
+        *("release", corpus, tmp_path / "out", "--skip-bad", "--private", tmp_path / "private")
+    )
+    assert done.code == 0, done.err
+    told = (tmp_path / "private" / "skipped.csv").read_text()
+    assert told.splitlines()[1].startswith('2-01.pdf,"unknown format')
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        ("release", GOLD, "new", "--private", "out/private"),
+        ("detect", PLAIN, "out/detected"),
+        ("train", GOLD, "--model", "out/model"),
+        ("plan", GOLD, "out/plan.csv"),
+        ("keygen", "out/key"),
+    ],
+)
+def test_nothing_secret_is_written_into_a_release(
+    call: tuple[str | Path, ...], tmp_path: Path
+) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "MANIFEST.json").write_text("{}")
+    before = tree(tmp_path)
+    done = surrogate(*call, cwd=tmp_path)
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert tree(tmp_path) == before
+
+
 @pytest.mark.parametrize("call", [("evaluate", PLAIN), ("evaluate", PLAIN, GOLD), ("agree", PLAIN)])
 def test_gold_notes_without_annotations_are_no_gold(call: tuple[str | Path, ...]) -> None:
     done = surrogate(*call, *[GOLD, GOLD] * (call[0] == "agree"))

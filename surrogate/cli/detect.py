@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from surrogate.cli import options as opt
+from surrogate.outfile import check_outside_releases
 
 # By this file a later --force knows the folder. Readers pass it over.
 DETECTED = ".detected"
@@ -39,6 +40,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
 
     opt.check_format(to)
+    check_outside_releases(out)
     check_target(out, corpus, own=DETECTED, force=force)
     label_set = opt.load_labels(labels, model)
     detector = opt.load_detector(model, profile, recall_bias)

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from surrogate.keys import ReleaseKey
+from surrogate.outfile import check_outside_releases
 
 
 def register(app: typer.Typer) -> None:
@@ -24,6 +25,7 @@ def keygen(
     ] = False,
 ) -> None:
     """Write a new key to FILE with mode 0600; an existing file is never overwritten."""
+    check_outside_releases(file)
     if signing:
         from surrogate.review import SigningKey  # noqa: PLC0415 - an extra
 

@@ -15,6 +15,7 @@ import typer
 from surrogate.cli import learning
 from surrogate.cli import options as opt
 from surrogate.errors import OutputError, UsageError
+from surrogate.outfile import check_outside_releases
 
 if TYPE_CHECKING:
     from detect.card import Card
@@ -106,6 +107,7 @@ def train(  # noqa: PLR0913 - the options of a command line
 
     if window is not None and o_probability is not None:
         raise UsageError("--window and --o-probability exclude each other")
+    check_outside_releases(model)
     check_target(model, corpus, own=CARD, force=force)
     label_set = opt.load_labels(labels)
     notes = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients))

@@ -11,11 +11,14 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from surrogate.errors import OutputError, UsageError
+from surrogate.formats import BadDocument
 from surrogate.leak import Finding
 from surrogate.naming import ReleasedNames
+from surrogate.outfile import check_outside_releases
 from surrogate.release import ReleasedPatient
 
 FINDINGS, WEAK, NAMES, HELD = "findings.csv", "weak-detections.csv", "names.csv", "held"
+SKIPPED = "skipped.csv"
 _HEADER = ("check", "severity", "type", "document", "start", "end", "text", "score")
 
 
@@ -71,15 +74,19 @@ def check_private(folder: Path, *others: Path, force: bool) -> None:
 
     Raises:
         UsageError: If it lies inside one of the others.
-        OutputError: If it is no folder, or (without `force`) an older release wrote to it.
+        OutputError: If it is no folder or lies in another release, or (without `force`) an older
+            release wrote to it.
     """
     resolved = folder.resolve()
     for other in (path.resolve() for path in others):
         if resolved == other or other in resolved.parents:
             raise UsageError(f"{folder}: the private folder must lie outside {other.name}")
+    check_outside_releases(folder)
     if os.path.lexists(folder) and not folder.is_dir():
         raise OutputError(f"{folder}: is not a folder")
-    old = (name for name in (NAMES, FINDINGS, WEAK, HELD) if os.path.lexists(folder / name))
+    old = (
+        name for name in (NAMES, FINDINGS, WEAK, SKIPPED, HELD) if os.path.lexists(folder / name)
+    )
     if not force and (name := next(old, None)):
         raise OutputError(f"{folder / name}: exists already (--force replaces it)")
 
@@ -89,14 +96,16 @@ def write_private(
     crosswalk: Iterable[Iterable[object]],
     findings: Iterable[Told],
     held: Mapping[str, bytes],
+    skipped: Iterable[BadDocument],
 ) -> None:
-    """Write the crosswalk, the findings and the held notes, mode 0600.
+    """Write the crosswalk, the findings, the held notes and what was skipped, mode 0600.
 
     Args:
         folder: Made with mode 0700 if missing; what an older release wrote there is replaced.
         crosswalk: Rows of original and released names.
         findings: Of all patients.
         held: Path → content of what would have been published of patients who were held back.
+        skipped: What could not be read, and why.
 
     Raises:
         OutputError: If it cannot be written.
@@ -108,6 +117,7 @@ def write_private(
         NAMES: _csv(crosswalk),
         FINDINGS: _csv([_HEADER, *map(_row, strong)]),
         WEAK: _csv([_HEADER, *map(_row, weak)]),
+        SKIPPED: _csv([("document", "problem"), *((b.place, b.problem) for b in skipped)]),
         **{f"{HELD}/{path}": content for path, content in held.items()},
     }
     try:

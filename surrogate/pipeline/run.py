@@ -124,7 +124,9 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         if options.private is not None:  # whoever is stopped by the gate wants to know why
             crosswalk = names.crosswalk_rows(corpus.patients)
             check_private(options.private, force=options.force)  # somebody may have been quicker
-            write_private(options.private, crosswalk, afterwards.told, afterwards.withheld)
+            write_private(
+                options.private, crosswalk, afterwards.told, afterwards.withheld, tally.bad
+            )
         _gate(tally, engine)
         _certify(staging, tally, engine, options, len(shifts))
         staging.publish()

@@ -24,6 +24,7 @@ class Staging:
         self.target = target
         self.own = own
         self.force = force
+        self.lock: int | None = None
         self.folder = target.parent / f".{target.name}.partial"
 
     def write(self, relative: str, content: bytes) -> None:
@@ -74,6 +75,8 @@ class Staging:
             OutputError: If the target cannot be replaced, or may not be (any more).
         """
         _check_free(self.target, self.own, force=self.force)
+        if not self._is_locked():
+            raise OutputError(f"{self.target}: what was staged for it was removed meanwhile")
         old = self.folder.with_name(f".{self.target.name}.replaced")
         try:
             if self.target.exists():
@@ -83,6 +86,15 @@ class Staging:
         except OSError as error:
             raise OutputError(_reason(self.target, error)) from None
         shutil.rmtree(old, ignore_errors=True)
+
+    def _is_locked(self) -> bool:
+        """Tell whether the folder is the one that was locked: `write` makes a lost one anew."""
+        try:
+            return self.lock is not None and os.path.samestat(
+                os.fstat(self.lock), self.folder.stat()
+            )
+        except OSError:
+            return False
 
 
 def check_target(target: Path, corpus: Path, *, own: str, force: bool) -> None:
@@ -132,12 +144,12 @@ def staged(target: Path, *, own: str, force: bool = False) -> Iterator[Staging]:
         OutputError: If the folder cannot be made or another run holds it.
     """
     staging = Staging(target, own=own, force=force)
-    lock = _locked(staging)
+    staging.lock = _locked(staging)
     try:
         yield staging
     finally:
         shutil.rmtree(staging.folder, ignore_errors=True)
-        os.close(lock)
+        os.close(staging.lock)
 
 
 def _locked(staging: Staging) -> int:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -95,6 +96,19 @@ def test_what_came_to_lie_there_meanwhile_is_not_replaced(*, force: bool, tmp_pa
         _publish(out, force=force)
     assert [p.name for p in out.iterdir()] == ["mine.txt"]
     assert [p.name for p in tmp_path.iterdir()] == ["out"]
+
+
+def test_a_staging_folder_that_vanished_is_not_published(tmp_path: Path) -> None:
+    def vanish() -> None:
+        with staged(tmp_path / "out", own=OWN) as staging:
+            staging.write("1-01.txt", b"one")
+            shutil.rmtree(staging.folder)
+            staging.write("2-01.txt", b"two")
+            staging.publish()
+
+    with pytest.raises(OutputError, match="removed meanwhile"):
+        vanish()
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_target_must_be_new_and_apart_from_the_corpus(tmp_path: Path) -> None:
