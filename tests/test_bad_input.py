@@ -163,6 +163,15 @@ def test_annotated_notes_replace_others_by_force(tmp_path: Path) -> None:
     assert surrogate("evaluate", tmp_path / "draft", tmp_path / "draft").code == 0
 
 
+def test_a_page_replaces_another_file_by_force_alone(tmp_path: Path) -> None:
+    page = tmp_path / "1-01.txt"
+    page.write_text("mine")
+    call = ("evaluate", GOLD, GOLD, "--html", page)
+    assert surrogate(*call).code == 1
+    assert page.read_text() == "mine"
+    assert surrogate(*call, "--force").code == 0
+
+
 def test_the_crosswalk_of_another_release_is_replaced_by_force_alone(tmp_path: Path) -> None:
     note, private = GOLD / "001-02.xml", tmp_path / "private"
     private.mkdir(mode=0o755)
@@ -273,6 +282,7 @@ def test_a_private_folder_inside_the_release_is_refused(tmp_path: Path) -> None:
         ("evaluate", GOLD, GOLD, "--html", GOLD),
         ("evaluate", GOLD, "--recall-bias", "nan"),
         ("release", GOLD, "no-such-release", "--recall-bias", "inf"),
+        ("release", GOLD, "no-such-release", "--recall-bias", "-20"),
         ("release", GOLD, "no-such-release", "--encoding", "idna"),
     ],
 )

@@ -73,6 +73,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     ] = None,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
+    force: opt.ForceOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
     """Score detected annotations against gold: strict, relaxed and token; micro and macro.
@@ -85,7 +86,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     from detect.name_lists import knows_name  # noqa: PLC0415
 
     if html is not None:
-        check_file(html, force=True)
+        check_file(html, force=force)
     label_set, rule = opt.load_labels(labels, model), scoring.Tokens(tokens.value)
     records = list(_records(gold, encoding, patient_pattern))
     detector = None
@@ -112,7 +113,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
         contexts = scoring.errors_in_context(one, two)
         points = [step.point for step in steps]
         page = scoring.html_report(result, analysis, curve=points, contexts=contexts, seed=seed)
-        with new_file(html, force=True) as out:
+        with new_file(html, force=force) as out:
             out.write(page)
     if as_json:
         content = result.as_json(seed=seed) | {"found_under_any_type": covered.as_json()}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -30,6 +29,8 @@ if TYPE_CHECKING:
     from surrogate.formats import ReadOptions
 
 DEFAULT_MODEL = "en"
+# Below, next to nothing is found and everything would be published; above, no word is left.
+_SENSIBLE_BIAS = (-5, 20)
 
 
 class DetectionProfile(StrEnum):
@@ -226,8 +227,9 @@ def aiming_at(
     """Return a detector with the settings of a profile."""
     from detect.profiles import Profile  # noqa: PLC0415 - heavy
 
-    if recall_bias is not None and not math.isfinite(recall_bias):
-        raise UsageError("--recall-bias must be a finite number, about -2 to 6")
+    low, high = _SENSIBLE_BIAS
+    if recall_bias is not None and not low <= recall_bias <= high:
+        raise UsageError(f"--recall-bias must lie between {low} and {high}")
     return detector.aiming_at(Profile(profile.value), recall_bias=recall_bias)
 
 

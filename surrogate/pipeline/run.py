@@ -170,7 +170,7 @@ def _gate(tally: Tally, engine: Engine) -> None:
     if tally.held and engine.policy.checks.on_finding == "block":
         raise HeldError(f"{len(tally.held)} patients did not pass the gate; nothing is published")
     if not tally.patients:
-        raise HeldError("no patient passed the gate; nothing is published")
+        raise HeldError("no patient passed the gate; nothing is published (--private tells why)")
 
 
 def _certify(
