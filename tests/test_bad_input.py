@@ -221,7 +221,15 @@ def test_nothing_secret_is_written_into_a_release(
     assert tree(tmp_path) == before
 
 
-@pytest.mark.parametrize("call", [("evaluate", PLAIN), ("evaluate", PLAIN, GOLD), ("agree", PLAIN)])
+@pytest.mark.parametrize(
+    "call",
+    [
+        ("evaluate", PLAIN),
+        ("evaluate", PLAIN, GOLD),
+        ("agree", PLAIN),
+        ("attack", PLAIN, "--plant", "0.1"),
+    ],
+)
 def test_gold_notes_without_annotations_are_no_gold(call: tuple[str | Path, ...]) -> None:
     done = surrogate(*call, *[GOLD, GOLD] * (call[0] == "agree"))
     assert (done.code, done.out) == (1, "")

@@ -63,6 +63,8 @@ def attack(  # noqa: PLR0913 - the options of a command line
     label_set = opt.load_labels(labels)
     read = opt.read_options(encoding, patient_pattern, patients)
     records = tuple(Corpus.open(source, read).records())
+    if plant is not None:
+        opt.check_gold(source, (document for record in records for document in record.documents))
     policies = {path.stem: opt.load_policy(path, label_set) for path in policy or ()}
     told = (
         _suspected(records, policies, label_set, as_json=as_json)

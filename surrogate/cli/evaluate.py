@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
@@ -12,7 +12,6 @@ import typer
 
 from surrogate.cli import options as opt
 from surrogate.detector import Annotations, Detector, annotate
-from surrogate.errors import CorpusError
 from surrogate.outfile import check_file, new_file
 from surrogate.phi import LabelSet
 
@@ -93,7 +92,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     if predicted is None or model is not None or curve:
         detector = opt.load_detector(model, profile, recall_bias)
     one = [document for record in records for document in record.documents]
-    _check_gold(gold, one)
+    opt.check_gold(gold, one)
     two = list(
         _documents(predicted, encoding, patient_pattern)
         if predicted is not None
@@ -149,7 +148,7 @@ def agree(  # noqa: PLR0913 - the options of a command line
     from detect import evaluate as scoring  # noqa: PLC0415 - heavy
 
     adjudicated = list(_documents(gold, encoding))
-    _check_gold(gold, adjudicated)
+    opt.check_gold(gold, adjudicated)
     result = scoring.agree(
         adjudicated,
         list(_documents(one, encoding)),
@@ -158,18 +157,6 @@ def agree(  # noqa: PLR0913 - the options of a command line
         tokens=scoring.Tokens(tokens.value),
     )
     typer.echo(json.dumps(result.as_json()) if as_json else result.as_text())
-
-
-def _check_gold(path: Path, documents: Iterable[Document]) -> None:
-    """Refuse notes without a single annotation: every score would be 0.
-
-    Raises:
-        CorpusError: Naming the corpus.
-    """
-    from surrogate.formats import shown  # noqa: PLC0415 - lxml only where it is needed
-
-    if not any(document.annotations for document in documents):
-        raise CorpusError(f"{shown(str(path))}: no note is annotated, so nothing can be scored")
 
 
 def _occurring(documents: list[Document], labels: LabelSet) -> LabelSet:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Annotated, Optional
 import typer
 
 from surrogate.detector import Annotations, Detector, Trainer
-from surrogate.document import PatientRecord
-from surrogate.errors import UsageError
+from surrogate.document import Document, PatientRecord
+from surrogate.errors import CorpusError, UsageError
 from surrogate.keys import ReleaseKey
 from surrogate.outfile import check_file
 from surrogate.phi import LabelSet, known_labels, read_label_set
@@ -271,6 +271,18 @@ def check_table(table: Path, corpus: Path, *, force: bool) -> None:
     check_file(table, force=force)
     if corpus.is_dir() and table.resolve().is_relative_to(corpus.resolve()):
         raise UsageError("TABLE must not lie inside CORPUS, or it would be read as a note")
+
+
+def check_gold(path: Path, documents: Iterable[Document]) -> None:
+    """Refuse notes without a single annotation: nothing can be measured by them.
+
+    Raises:
+        CorpusError: Naming the corpus.
+    """
+    from surrogate.formats import shown  # noqa: PLC0415 - lxml only where it is needed
+
+    if not any(document.annotations for document in documents):
+        raise CorpusError(f"{shown(str(path))}: no note is annotated, so it is no gold")
 
 
 def check_format(to: str | None) -> None:
