@@ -27,7 +27,8 @@ _NO_NAMES = frozenset({"a", "an", "the", "no", "left", "right", "positive", "neg
 # So far what stands before a find is looked for.
 _REACH = 48
 
-_NAME = r"[A-Z][^\W\d_]+(?:['\u2019]s)?"
+# No name is longer: a blob of letters, which may hold a thousand finds, is not walked for each.
+_NAME = r"[A-Z][^\W\d_]{1,40}(?:['\u2019]s)?"
 _JOINT = r"(?:[-\u2013]|,[ ]|[ ](?:and|or|&)[ ])"
 _THING = re.compile(rf"({_NAME}(?:{_JOINT}{_NAME}){{0,4}})[ ]([^\W\d_]+)\b")
 _JOINING = frozenset({"and", "or"})
