@@ -192,6 +192,8 @@ class _Reader:
         if not (is_accented or is_plain):
             return False
         following = self._raw[index + 1 : index + 2]
+        if self._is_left_behind(index):
+            return True
         if not all(map(_JOINS.fullmatch, following)) or not _word_follows(self._raw, index):
             return False  # `Desmond ("Des") Stone`
         if folded not in self._words["particles"] and self._is_second_half(index):
@@ -213,6 +215,21 @@ class _Reader:
             and "," in self._raw[index - 1]
             and not self._raw[index].islower()
             and self._folded[index + 2] not in self._words["particles"]
+        )
+
+    def _is_left_behind(self, index: int) -> bool:
+        """Tell whether a small particle is left behind the given names: `Meulen, Jan van der`.
+
+        One in capitals may be a given name: `NGUYEN, THI VAN`.
+        """
+        comma = next((i for i in range(index) if "," in self._raw[i]), len(self._raw))
+        tail = [i for i in range(index, len(self._raw)) if is_word(self._raw[i])]
+        return (
+            self._first < comma
+            and any(map(is_word, self._raw[comma + 1 : index]))
+            and not self._is_small
+            and all(len(self._raw[i]) > 1 and self._raw[i].islower() for i in tail)
+            and all(self._folded[i] in self._words["particles"] for i in tail)
         )
 
     def _is_titled_particle(self, index: int) -> bool:

@@ -50,15 +50,29 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
 
 
 def _with_particles(reading: Reading, evidence: Evidence) -> Reading:
-    """Read as a particle what the record has as one: `O BRIEN, MARY`, `Van Houten`."""
+    """Read as particles what the record has as such: `O BRIEN, MARY`, `Van Houten`, `Al-Amin`."""
     pieces = [*reading.pieces]
     for at, (first, gap, word) in enumerate(zip(pieces, pieces[1:], pieces[2:], strict=False)):
         lengths = evidence.joined.get(first.folded + word.folded)
-        is_apart = first.kind in _BEFORE_NAMES and gap.text.isspace()
+        is_apart = first.kind in _BEFORE_NAMES and (gap.text.isspace() or gap.text == "-")
         if is_apart and lengths == (len(first.folded), len(word.folded)):
-            pieces[at] = Piece(PieceKind.PARTICLE, first.text, first.folded)
+            pieces[at] = _particle(first)
             pieces[at + 2] = _word(word, PartRole.FAMILY)
+    for at in _left_behind(pieces, reading, evidence):
+        pieces[at] = _particle(pieces[at])
     return reading if pieces == [*reading.pieces] else _with_pieces(reading, pieces)
+
+
+def _left_behind(pieces: Sequence[Piece], reading: Reading, evidence: Evidence) -> Sequence[int]:
+    """Return the places at the end that hold a family name's particles: `MEULEN, JAN VAN DER`."""
+    words = [at for at, piece in enumerate(pieces) if piece.text.isalpha()]
+    tails = (words[start:] for start in range(len(reading.family) + 1, len(words)))
+    for tail in tails:
+        joined = "".join([pieces[at].folded for at in tail]) + "".join(reading.family)
+        lengths = (*(len(pieces[at].folded) for at in tail), len("".join(reading.family)))
+        if evidence.joined.get(joined) == lengths:
+            return tail
+    return ()
 
 
 def _is_inverted(reading: Reading, evidence: Evidence) -> bool:
@@ -121,7 +135,7 @@ def _pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piec
     glued = _glued(piece, evidence)
     if glued:
         for part in _split(piece, glued):
-            yield _lone(part, reading, evidence)
+            yield from _pieces(part, reading, evidence)
         return
     yield _lone(piece, reading, evidence)
 
@@ -162,8 +176,7 @@ def _split(piece: Piece, lengths: Sequence[int]) -> Iterator[Piece]:
 
 def _unjoined(piece: Piece, lengths: Sequence[int], role: PartRole) -> Iterator[Piece]:
     *particles, word = _split(piece, lengths)
-    for particle in particles:
-        yield Piece(PieceKind.PARTICLE, particle.text, particle.folded)
+    yield from map(_particle, particles)
     yield Piece(word.kind, word.text, word.folded, role)
 
 
@@ -216,6 +229,10 @@ def _meant(folded: str, evidence: Evidence) -> str:
 
 def _word(piece: Piece, role: PartRole) -> Piece:
     return Piece(PieceKind.WORD, piece.text, piece.folded, role)
+
+
+def _particle(piece: Piece) -> Piece:
+    return Piece(PieceKind.PARTICLE, piece.text, piece.folded)
 
 
 def _is_handle(piece: Piece, evidence: Evidence) -> bool:
