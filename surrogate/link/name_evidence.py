@@ -22,7 +22,9 @@ class Evidence:
         votes: Folded word → how often its form told FAMILY, less how often GIVEN.
         given: Role of those who bear them → their folded given names.
         words: Every folded word.
-        monograms: Initials, two or three letters, of everyone with given and family name.
+        monograms: Initials of everyone with given and family name.
+        particled: The same with those of particles (`aoc` of Aoife O'Callaghan), and what of them
+            may stand behind a given name (`aoife oc`) → the places of the particles' letters.
         pairs: How often (given, family) stand in one name.
         joined: Particles and word written as one → the lengths of its pieces (`obrien`,
             `vanderberg`).
@@ -32,6 +34,7 @@ class Evidence:
     given: Mapping[Role, frozenset[str]] = field(repr=False)
     words: frozenset[str] = field(repr=False)
     monograms: frozenset[str] = field(repr=False)
+    particled: Mapping[str, tuple[int, ...]] = field(repr=False)
     pairs: Counter[tuple[str, str]] = field(repr=False)
     joined: Mapping[str, tuple[int, ...]] = field(repr=False)
 
@@ -44,6 +47,7 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
     monograms: set[str] = set()
     pairs: Counter[tuple[str, str]] = Counter()
     joined: dict[str, tuple[int, ...]] = {}
+    particled: dict[str, tuple[int, ...]] = {}
     for reading in readings:
         has_particle = False
         for piece in reading.pieces:
@@ -61,8 +65,11 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
                 pairs[given[0], family[-1]] += 1
         if has_particle:
             joined.update(joined_names(reading.pieces))
+            particled.update(_particled(reading))
     given_names = {role: frozenset(names) for role, names in borne.items()}
-    return Evidence(votes, given_names, frozenset(words), frozenset(monograms), pairs, joined)
+    plain = frozenset(monograms)
+    particled = {letters: places for letters, places in particled.items() if letters not in plain}
+    return Evidence(votes, given_names, frozenset(words), plain, particled, pairs, joined)
 
 
 def _monograms(given: Sequence[str], family: Sequence[str], initials: str) -> Iterator[str]:
@@ -71,6 +78,39 @@ def _monograms(given: Sequence[str], family: Sequence[str], initials: str) -> It
         yield firsts[0] + family[-1][0]
         yield firsts + family[-1][0]
         yield firsts[0] + "".join([word[0] for word in family])
+        yield firsts + "".join([word[0] for word in family])
+
+
+def _particled(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield initials of one person with those of particles, and the places of these."""
+    letters, places = _family_initials(reading.pieces)
+    if not places:
+        return
+    tails = [(letters, places)]
+    if places[0] == 0:  # `MO` is Mary O'Brien too
+        tails.append((letters[:1], (0,)))
+    firsts = "".join([word[0] for word in reading.given]) + reading.initials
+    for tail, at in tails:
+        for given in reading.given:
+            yield f"{given} {tail}", at
+        for head in {firsts, firsts[:1], ""}:
+            if len(head + tail) > 1:
+                yield head + tail, tuple(len(head) + place for place in at)
+
+
+def _family_initials(pieces: Sequence[Piece]) -> tuple[str, tuple[int, ...]]:
+    """Return the first letters of the family names with their particles', and where these are."""
+    letters, before = "", ""
+    places: list[int] = []
+    for piece in pieces:
+        if piece.kind is PieceKind.PARTICLE:
+            before += piece.folded[0]
+        elif piece.kind is PieceKind.WORD:
+            if piece.role is PartRole.FAMILY:
+                places += range(len(letters), len(letters + before))
+                letters += before + piece.folded[0]
+            before = ""
+    return letters, tuple(places)
 
 
 def joined_names(pieces: Sequence[Piece]) -> Iterator[tuple[str, tuple[int, ...]]]:

@@ -170,7 +170,13 @@ class _Reader:
             return False
         if index == self._first:
             return _word_follows(self._raw, index) and not self._is_given_name(index)
-        return folded in self._words["titles_anywhere"]
+        return folded in self._words["titles_anywhere"] or self._is_further_title(index)
+
+    def _is_further_title(self, index: int) -> bool:
+        """Tell whether a title that is no name stands behind another one: `Prof. Sir Rupert`."""
+        is_name = is_listed_name(self._folded[index]) or self._is_given_name(index)
+        is_name = is_name or (self._raw[index].isupper() and self._has_small_word)  # `Mrs. RN Rao`
+        return self._is_behind_title(index) and not is_name and _word_follows(self._raw, index)
 
     def _is_given_name(self, index: int) -> bool:
         """Tell whether what may be a title may as well be a given name: `Col Dunphy`.

@@ -9,7 +9,7 @@ from operator import sub
 from surrogate.entity import Mention
 from surrogate.link.name_evidence import Evidence
 from surrogate.link.name_form import Piece
-from surrogate.link.name_frequency import weights_of
+from surrogate.link.name_frequency import is_listed, weights_of
 from surrogate.link.name_words import name_words
 from surrogate.link.people import Reading
 from surrogate.wordlists.folding import fold
@@ -36,9 +36,12 @@ def is_voted_down(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
 def is_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     """Tell whether a lone short word in one case stands for a person's initials."""
     text, folded = piece.text, piece.folded
-    if len(folded) > MAX_INITIALS or not folded.isascii() or not (text.isupper() or text.islower()):
+    if not folded.isascii() or not (text.isupper() or text.islower()):
         return False
-    if folded in evidence.monograms or _is_dictated(piece, reading):
+    is_somebodys = folded in evidence.monograms or folded in evidence.particled
+    if len(folded) > MAX_INITIALS:
+        return is_somebodys and not is_listed(folded)
+    if is_somebodys or _is_dictated(piece, reading):
         return True
     if text.isupper() and not reading.titled and not reading.related and _is_mixed(reading.mention):
         is_somebody = folded[0] + folded[-1] in evidence.monograms

@@ -20,6 +20,7 @@ from surrogate.link.name_frequency import (
     weights_of,
 )
 from surrogate.link.name_initials import is_initials, is_voted_down
+from surrogate.link.name_particle_letters import with_particle_letters
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import Reading
 from surrogate.link.slips import is_close
@@ -46,7 +47,8 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
     if any(_is_inverted(reading, evidence) for reading in readings):
         readings = [_swapped(r) if _is_inverted(r, evidence) else r for r in readings]
         evidence = evidence_of(readings)
-    return [_settle(_with_particles(reading, evidence), evidence) for reading in readings]
+    found = [_settle(_with_particles(reading, evidence), evidence) for reading in readings]
+    return [_with_particle_letters(reading, evidence) for reading in found]
 
 
 def _with_particles(reading: Reading, evidence: Evidence) -> Reading:
@@ -61,6 +63,11 @@ def _with_particles(reading: Reading, evidence: Evidence) -> Reading:
     for at in _left_behind(pieces, reading, evidence):
         pieces[at] = _particle(pieces[at])
     return reading if pieces == [*reading.pieces] else _with_pieces(reading, pieces)
+
+
+def _with_particle_letters(reading: Reading, evidence: Evidence) -> Reading:
+    pieces = with_particle_letters(reading.pieces, evidence)
+    return reading if pieces is reading.pieces else _with_pieces(reading, pieces)
 
 
 def _left_behind(pieces: Sequence[Piece], reading: Reading, evidence: Evidence) -> Sequence[int]:

@@ -1,0 +1,68 @@
+"""Finds the letters of initials that stand for particles: the O of `AOC`, Aoife O'Callaghan."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from surrogate.link.name_evidence import Evidence
+from surrogate.link.name_form import Piece
+from surrogate.link.name_words import PartRole, PieceKind
+from surrogate.wordlists.folding import fold
+
+_LETTERS = (PieceKind.INITIAL, PieceKind.INITIALS)
+# What stands between the initials of one person.
+_GAP = re.compile(r"[.\s-]*")
+
+
+def with_particle_letters(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
+    """Return the pieces of a name with the letters as particles that stand for such.
+
+    So they stay, as the particles do. The record has these in a name with the same initials.
+    """
+    run = next(_runs(pieces), [])
+    if not run:
+        return pieces
+    start, stop = run[0], run[-1] + 1
+    letters = "".join([pieces[at].folded for at in run])
+    given = _given_before(pieces, start)
+    others = [*(pieces[:start] if not given else ()), *pieces[stop:]]
+    if any(piece.kind is PieceKind.WORD for piece in others):  # `Ann D. De La Cruz`
+        return pieces
+    places = evidence.particled.get(f"{given} {letters}" if given else letters)
+    if places is None:
+        return pieces
+    return [*pieces[:start], *_split(pieces[start:stop], places), *pieces[stop:]]
+
+
+def _runs(pieces: Sequence[Piece]) -> Iterator[list[int]]:
+    """Yield the places of initials with nothing but points, hyphens and space between them."""
+    run: list[int] = []
+    for at, piece in enumerate(pieces):
+        if piece.kind in _LETTERS:
+            run.append(at)
+        elif run and _GAP.fullmatch(piece.text) is None:
+            yield run
+            run = []
+    if run:
+        yield run
+
+
+def _given_before(pieces: Sequence[Piece], at: int) -> str:
+    """Return the folded given name right before a place, if one stands there."""
+    before = pieces[max(0, at - 2) : at]
+    is_given = len(before) > 1 and before[0].role is PartRole.GIVEN and before[1].text.isspace()
+    return before[0].folded if is_given else ""
+
+
+def _split(pieces: Iterable[Piece], particles: Sequence[int]) -> Iterator[Piece]:
+    """Yield initials letter by letter, those of particles as such."""
+    place = 0
+    for piece in pieces:
+        if piece.kind not in _LETTERS:
+            yield piece
+            continue
+        for letter in piece.text:
+            kind = PieceKind.PARTICLE if place in particles else piece.kind
+            yield Piece(kind, letter, fold(letter))
+            place += 1
