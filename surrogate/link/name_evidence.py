@@ -28,6 +28,7 @@ class Evidence:
         pairs: How often (given, family) stand in one name.
         joined: Particles and word written as one → the lengths of its pieces (`obrien`,
             `vanderberg`).
+        together: Two given names written as one → the lengths of both (`sungho` of Sung Ho).
     """
 
     votes: Mapping[str, int] = field(repr=False)
@@ -37,6 +38,7 @@ class Evidence:
     particled: Mapping[str, tuple[int, ...]] = field(repr=False)
     pairs: Counter[tuple[str, str]] = field(repr=False)
     joined: Mapping[str, tuple[int, ...]] = field(repr=False)
+    together: Mapping[str, tuple[int, ...]] = field(repr=False)
 
 
 def evidence_of(readings: Iterable[Reading]) -> Evidence:
@@ -48,6 +50,7 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
     pairs: Counter[tuple[str, str]] = Counter()
     joined: dict[str, tuple[int, ...]] = {}
     particled: dict[str, tuple[int, ...]] = {}
+    together: dict[str, tuple[int, ...]] = {}
     for reading in readings:
         has_particle = False
         for piece in reading.pieces:
@@ -59,6 +62,7 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
                     votes[piece.folded] = votes.get(piece.folded, 0) + vote
         given, family = reading.given, reading.family
         borne[reading.mention.role].update(given)
+        together.update((a + b, (len(a), len(b))) for a, b in _neighbours(reading.pieces))
         if family:
             monograms.update(_monograms(given, family, reading.initials))
             if given:
@@ -69,7 +73,7 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
     given_names = {role: frozenset(names) for role, names in borne.items()}
     plain = frozenset(monograms)
     particled = {letters: places for letters, places in particled.items() if letters not in plain}
-    return Evidence(votes, given_names, frozenset(words), plain, particled, pairs, joined)
+    return Evidence(votes, given_names, frozenset(words), plain, particled, pairs, joined, together)
 
 
 def _monograms(given: Sequence[str], family: Sequence[str], initials: str) -> Iterator[str]:
@@ -111,6 +115,14 @@ def _family_initials(pieces: Sequence[Piece]) -> tuple[str, tuple[int, ...]]:
                 letters += before + piece.folded[0]
             before = ""
     return letters, tuple(places)
+
+
+def _neighbours(pieces: Sequence[Piece]) -> Iterator[tuple[str, str]]:
+    """Yield two folded given names with nothing but a space or a hyphen between them."""
+    for first, gap, second in zip(pieces, pieces[1:], pieces[2:], strict=False):
+        are_given = first.role is second.role is PartRole.GIVEN
+        if are_given and gap.text.replace("-", " ").isspace():
+            yield first.folded, second.folded
 
 
 def joined_names(pieces: Sequence[Piece]) -> Iterator[tuple[str, tuple[int, ...]]]:

@@ -20,7 +20,7 @@ from surrogate.link.name_frequency import (
     weights_of,
 )
 from surrogate.link.name_initials import is_initials, is_voted_down
-from surrogate.link.name_particle_letters import with_particle_letters
+from surrogate.link.name_particles import particle, with_particle_letters, with_particles
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import Reading
 from surrogate.link.slips import is_close
@@ -37,7 +37,6 @@ UNCOUNTED = 0.5
 GIVEN_ALONE = {Role.PATIENT: 0.8}
 # What stands before a family: `the Haskells`.
 _FAMILY = re.compile(r"\b(?:the|both)\s+$", re.IGNORECASE)
-_BEFORE_NAMES = (PieceKind.INITIAL, PieceKind.WORD)
 _SWAPPED = {PartRole.GIVEN: PartRole.FAMILY, PartRole.FAMILY: PartRole.GIVEN}
 
 
@@ -47,39 +46,7 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
     if any(_is_inverted(reading, evidence) for reading in readings):
         readings = [_swapped(r) if _is_inverted(r, evidence) else r for r in readings]
         evidence = evidence_of(readings)
-    found = [_settle(_with_particles(reading, evidence), evidence) for reading in readings]
-    return [_with_particle_letters(reading, evidence) for reading in found]
-
-
-def _with_particles(reading: Reading, evidence: Evidence) -> Reading:
-    """Read as particles what the record has as such: `O BRIEN, MARY`, `Van Houten`, `Al-Amin`."""
-    pieces = [*reading.pieces]
-    for at, (first, gap, word) in enumerate(zip(pieces, pieces[1:], pieces[2:], strict=False)):
-        lengths = evidence.joined.get(first.folded + word.folded)
-        is_apart = first.kind in _BEFORE_NAMES and (gap.text.isspace() or gap.text == "-")
-        if is_apart and lengths == (len(first.folded), len(word.folded)):
-            pieces[at] = _particle(first)
-            pieces[at + 2] = _word(word, PartRole.FAMILY)
-    for at in _left_behind(pieces, reading, evidence):
-        pieces[at] = _particle(pieces[at])
-    return reading if pieces == [*reading.pieces] else _with_pieces(reading, pieces)
-
-
-def _with_particle_letters(reading: Reading, evidence: Evidence) -> Reading:
-    pieces = with_particle_letters(reading.pieces, evidence)
-    return reading if pieces is reading.pieces else _with_pieces(reading, pieces)
-
-
-def _left_behind(pieces: Sequence[Piece], reading: Reading, evidence: Evidence) -> Sequence[int]:
-    """Return the places at the end that hold a family name's particles: `MEULEN, JAN VAN DER`."""
-    words = [at for at, piece in enumerate(pieces) if piece.text.isalpha()]
-    tails = (words[start:] for start in range(len(reading.family) + 1, len(words)))
-    for tail in tails:
-        joined = "".join([pieces[at].folded for at in tail]) + "".join(reading.family)
-        lengths = (*(len(pieces[at].folded) for at in tail), len("".join(reading.family)))
-        if evidence.joined.get(joined) == lengths:
-            return tail
-    return ()
+    return [_settle(reading, evidence) for reading in readings]
 
 
 def _is_inverted(reading: Reading, evidence: Evidence) -> bool:
@@ -114,13 +81,18 @@ def _with_pieces(reading: Reading, pieces: Iterable[Piece]) -> Reading:
 
 
 def _settle(reading: Reading, evidence: Evidence) -> Reading:
-    if not any(p.kind is PieceKind.WORD and _is_open(p, evidence) for p in reading.pieces):
-        return reading
-    return _with_pieces(reading, [q for p in reading.pieces for q in _pieces(p, reading, evidence)])
+    pieces = with_particles(reading.pieces, evidence)
+    if any(p.kind is PieceKind.WORD and _is_open(p, evidence) for p in pieces):
+        reading = _with_pieces(reading, pieces)
+        pieces = [q for p in pieces for q in _pieces(p, reading, evidence)]
+    pieces = with_particle_letters(pieces, evidence)
+    return reading if pieces is reading.pieces else _with_pieces(reading, pieces)
 
 
 def _is_open(piece: Piece, evidence: Evidence) -> bool:
-    return piece.role is PartRole.UNKNOWN or piece.folded in evidence.joined
+    """Tell whether the record may tell more of a word than its own form does."""
+    is_joined = piece.folded in evidence.joined or piece.folded in evidence.together
+    return piece.role is PartRole.UNKNOWN or is_joined or _may_be_initials(piece)
 
 
 def _pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piece]:
@@ -132,8 +104,17 @@ def _pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piec
     if lengths and len(piece.text) == len(piece.folded):
         yield from _unjoined(piece, lengths, PartRole.FAMILY)
         return
+    halves = () if piece.role is PartRole.FAMILY else evidence.together.get(piece.folded, ())
+    if halves and len(piece.text) == len(piece.folded):
+        yield from (_word(half, PartRole.GIVEN) for half in _split(piece, halves))
+        return
     if piece.role is not PartRole.UNKNOWN:
-        yield piece
+        is_initials = _may_be_initials(piece) and _are_initials(piece, reading, evidence)
+        yield Piece(PieceKind.INITIAL, piece.text, piece.folded) if is_initials else piece
+        return
+    if _has_initial(piece, evidence):
+        yield Piece(PieceKind.INITIAL, piece.text[0], piece.folded[0])
+        yield _word(Piece(piece.kind, piece.text[1:], piece.folded[1:]), PartRole.FAMILY)
         return
     if _is_plural(piece, reading, evidence):
         yield _word(Piece(piece.kind, piece.text[:-1], piece.folded[:-1]), PartRole.FAMILY)
@@ -145,6 +126,23 @@ def _pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piec
             yield from _pieces(part, reading, evidence)
         return
     yield _lone(piece, reading, evidence)
+
+
+def _may_be_initials(piece: Piece) -> bool:
+    """Tell whether capitals read as a short given name may be initials: the `SY` of `SY Kim`."""
+    return piece.role is PartRole.GIVEN and piece.text.isupper() and 1 < len(piece.text) < MIN_PART
+
+
+def _are_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether somebody of the record has the initials and the family name beside them."""
+    return any(piece.folded + name[0] in evidence.monograms for name in reading.family)
+
+
+def _has_initial(piece: Piece, evidence: Evidence) -> bool:
+    """Tell whether an initial is glued to a family name of the record: `SKowalczyk`."""
+    text, folded = piece.text, piece.folded
+    is_glued = text[:2].isupper() and text[2:].islower() and len(text) == len(folded) > MIN_PART
+    return is_glued and evidence.votes.get(folded[1:], 0) > 0 and not is_listed(folded)
 
 
 def _is_plural(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
@@ -183,7 +181,7 @@ def _split(piece: Piece, lengths: Sequence[int]) -> Iterator[Piece]:
 
 def _unjoined(piece: Piece, lengths: Sequence[int], role: PartRole) -> Iterator[Piece]:
     *particles, word = _split(piece, lengths)
-    yield from map(_particle, particles)
+    yield from map(particle, particles)
     yield Piece(word.kind, word.text, word.folded, role)
 
 
@@ -236,10 +234,6 @@ def _meant(folded: str, evidence: Evidence) -> str:
 
 def _word(piece: Piece, role: PartRole) -> Piece:
     return Piece(PieceKind.WORD, piece.text, piece.folded, role)
-
-
-def _particle(piece: Piece) -> Piece:
-    return Piece(PieceKind.PARTICLE, piece.text, piece.folded)
 
 
 def _is_handle(piece: Piece, evidence: Evidence) -> bool:

@@ -1,4 +1,4 @@
-"""Finds the letters of initials that stand for particles: the O of `AOC`, Aoife O'Callaghan."""
+"""Finds the particles that only the record tells: of `O BRIEN`, `MEULEN, JAN VAN DER`, `AOC`."""
 
 from __future__ import annotations
 
@@ -10,9 +10,42 @@ from surrogate.link.name_form import Piece
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.wordlists.folding import fold
 
+_BEFORE_NAMES = (PieceKind.INITIAL, PieceKind.WORD)
 _LETTERS = (PieceKind.INITIAL, PieceKind.INITIALS)
 # What stands between the initials of one person.
 _GAP = re.compile(r"[.\s-]*")
+
+
+def with_particles(known: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
+    """Read as particles what the record has as such: `O BRIEN, MARY`, `Van Houten`, `Al-Amin`."""
+    pieces = [*known]
+    for at, (first, gap, word) in enumerate(zip(pieces, pieces[1:], pieces[2:], strict=False)):
+        lengths = evidence.joined.get(first.folded + word.folded)
+        is_apart = first.kind in _BEFORE_NAMES and (gap.text.isspace() or gap.text == "-")
+        if is_apart and lengths == (len(first.folded), len(word.folded)):
+            pieces[at] = particle(first)
+            pieces[at + 2] = Piece(PieceKind.WORD, word.text, word.folded, PartRole.FAMILY)
+    for at in _left_behind(pieces, evidence):
+        pieces[at] = particle(pieces[at])
+    return known if pieces == [*known] else pieces
+
+
+def _left_behind(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[int]:
+    """Return the places at the end that hold a family name's particles: `MEULEN, JAN VAN DER`."""
+    family = [p.folded for p in pieces if p.role is PartRole.FAMILY]
+    words = [at for at, piece in enumerate(pieces) if piece.text.isalpha()]
+    tails = (words[start:] for start in range(len(family) + 1, len(words)))
+    for tail in tails:
+        joined = "".join([pieces[at].folded for at in tail]) + "".join(family)
+        lengths = (*(len(pieces[at].folded) for at in tail), len("".join(family)))
+        if evidence.joined.get(joined) == lengths:
+            return tail
+    return ()
+
+
+def particle(piece: Piece) -> Piece:
+    """Return a piece as a particle."""
+    return Piece(PieceKind.PARTICLE, piece.text, piece.folded)
 
 
 def with_particle_letters(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
