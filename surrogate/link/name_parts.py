@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from surrogate.link.name_clips import clipped_surnames
 from surrogate.link.name_cuts import MIN_STEM, OFTEN, is_own_name, name_meant
 from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import given_weight, listed_sex
@@ -61,6 +62,8 @@ def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
     }
     wrong = slips(parts, counts, beside)
     parts = _with_relatives(parts, wrong)
+    clipped = clipped_surnames(persons, parts)
+    parts |= {short: replace(parts[short], slip_of=name) for short, name in clipped.items()}
     return parts | _cut_short(parts, beside, related)
 
 

@@ -1,0 +1,54 @@
+"""Finds family names that are cut short in the record: `Rodrig.`, `M. Fitz` of Maeve Fitzgerald."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Set
+
+from surrogate.link.name_frequency import family_weight, is_listed
+from surrogate.link.name_words import PartRole
+from surrogate.link.people import NamePart, Person
+
+MIN_CLIPPED = 4
+OFTEN = 100
+LEAST_CUT = 2
+
+
+def clipped_surnames(persons: Iterable[Person], parts: Mapping[str, NamePart]) -> dict[str, str]:
+    """Map each family name that is cut short to the one that is meant.
+
+    That is the only one of the record that begins so. Given names or initials beside the short
+    form must fit one who bears the long one; alone it is one if no list has it as a name. What
+    many bear is a name of its own.
+    """
+    bearers = _bearers(persons)
+    heads = {part.slip_of for part in parts.values()}
+    upright = [p.folded for p in parts.values() if p.role is PartRole.FAMILY and not p.slip_of]
+    found = {}
+    for short in upright:
+        fits = [name for name in upright if _is_cut(short, name)]
+        if len(fits) == 1 and short not in heads and _may_be(short, bearers[short], bearers[fits[0]]):
+            found[short] = fits[0]
+    return {short: name for short, name in found.items() if name not in found}
+
+
+def _is_cut(short: str, name: str) -> bool:
+    is_shorter = len(short) >= MIN_CLIPPED and len(name) - len(short) >= LEAST_CUT
+    return is_shorter and name.startswith(short)
+
+
+def _may_be(short: str, beside: Set[str], bearers: Set[str]) -> bool:
+    if not beside or family_weight(short) >= OFTEN:
+        return not is_listed(short)
+    firsts = {name[0] for name in bearers}
+    return all(name in (firsts if len(name) == 1 else bearers) for name in beside)
+
+
+def _bearers(persons: Iterable[Person]) -> Mapping[str, Set[str]]:
+    """Map each family name to the given names and initials beside it."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for person in persons:
+        for reading in person.readings:
+            for family in reading.family:
+                found[family].update(reading.given, reading.initials[:1])
+    return found
