@@ -13,7 +13,7 @@ from surrogate.link.name_context import (
     tells_newborn,
     title_before,
 )
-from surrogate.link.name_cuts import is_abbreviation, is_cut
+from surrogate.link.name_cuts import are_of_one_sex, is_abbreviation, is_cut
 from surrogate.link.name_form import read_form
 from surrogate.link.name_frequency import given_weight, listed_sex
 from surrogate.link.name_parts import are_related, parts_of
@@ -100,7 +100,8 @@ def _home(reading: Reading, full: Sequence[FullName]) -> Key:
     elif given:
         fits = [n for n in full if n[0] == given[0]]
         fits = fits or [n for n in full if are_related(n[0], given[0])]
-        fits = fits or [n for n in full if is_cut(given[0], n[0])]
+        cut = [n for n in full if is_cut(given[0], n[0]) and are_of_one_sex(given[0], n[0])]
+        fits = fits or cut
     elif letters:
         fits = [n for n in full if n[0][0] == letters[0] and n[1][0] == letters[-1]]
     else:

@@ -56,6 +56,11 @@ def test_two_persons_stay_two(one: str, two: str) -> None:
     assert len(_persons(f"[[PATIENT|{one}]] [[DOCTOR|{two}]]")) == 2
 
 
+def test_a_short_form_joins_nobody_of_the_other_sex() -> None:
+    found = _persons("[[PATIENT|Daniel]] [[PATIENT|Dan]] [[DOCTOR|Danica Jurić]]")
+    assert ["Danica Jurić"] in found
+
+
 def test_a_surname_of_two_persons_joins_the_one_of_its_sex() -> None:
     found = _persons("[[PATIENT|Dennis Holcomb]] [[PATIENT|Anna Holcomb]] Mrs. [[PATIENT|Holcomb]]")
     assert ["Anna Holcomb", "Holcomb"] in found
