@@ -22,7 +22,7 @@ from surrogate.link.places.regions import read_city, read_state, read_zip
 from surrogate.link.places.rooms import read_room
 from surrogate.link.places.streets import read_street
 from surrogate.link.places.usage import use_of
-from surrogate.link.places.words import language_of, words_of
+from surrogate.link.places.words import languages_of, words_of
 from surrogate.phi import Kind
 
 _PLAIN = {
@@ -50,7 +50,7 @@ def link_places(record: PatientRecord, mentions: Sequence[Mention]) -> PlaceLink
         mentions: CITY, STATE, ZIP, COUNTRY, STREET, PLACE, HOSPITAL, ORGANIZATION, DEPARTMENT,
             ROOM, PROFESSION and OTHER mentions.
     """
-    languages = {document.doc_id: language_of(document.text) for document in record.documents}
+    languages = languages_of(record)
     ordered = sorted(mentions, key=lambda m: m.place)
     named = [mention for mention in ordered if mention.kind in _NAMES]
     names, initials = link_names(named, _towns(ordered))

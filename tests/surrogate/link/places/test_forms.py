@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from inline import record
 
 from surrogate.link.places import Part
 from surrogate.link.places.countries import read_country
@@ -16,7 +17,7 @@ from surrogate.link.places.phrases import (
 from surrogate.link.places.rooms import read_room
 from surrogate.link.places.streets import read_street
 from surrogate.link.places.usage import use_of
-from surrogate.link.places.words import language_of
+from surrogate.link.places.words import languages_of
 
 COUNTRIES = [
     ("Cambodia", "Cambodia", "name"),
@@ -136,7 +137,25 @@ def test_every_room_has_something_that_changes(written: str) -> None:
     assert "".join(p.text for p in pieces) == written
 
 
-def test_the_language_of_a_text_is_told_by_its_small_words() -> None:
-    assert language_of("El paciente de la consulta que vive en la costa") == "es"
-    assert language_of("The patient from La Paz is seen in the clinic") == "en"
-    assert language_of("") == "en"
+def _languages(*notes: str) -> list[str]:
+    marked = {f"1-{index:02}": note for index, note in enumerate(notes, 1)}
+    return [*languages_of(record(marked)).values()]
+
+
+@pytest.mark.parametrize(
+    ("note", "language"),
+    [
+        ("El paciente de la consulta que vive en la costa", "es"),
+        ("The patient from La Paz is seen in the clinic", "en"),
+        ("", "en"),
+        ("Seen with [[PATIENT|Ana de la Cruz]] of [[STREET|C/ de la Sal 3]]", "en"),
+        ("[[HOSPITAL|Hospital de la Sal]]", "es"),
+    ],
+)
+def test_the_language_of_a_text_is_told_by_its_small_words(note: str, language: str) -> None:
+    assert _languages(note) == [language]
+
+
+def test_a_text_without_small_words_has_the_language_of_the_others() -> None:
+    assert _languages("[[PATIENT|De La Cruz]] stable", "Seen at the ward") == ["en", "en"]
+    assert _languages("Refiere mareo", "Acude con su marido") == ["es", "es"]
