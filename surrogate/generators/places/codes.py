@@ -6,6 +6,7 @@ from functools import cache
 from typing import Literal
 
 from surrogate.generators.places.layout import cased, laid_out
+from surrogate.generators.places.shapes import in_shape
 from surrogate.keys import PatientKey
 from surrogate.link.places import Piece
 from surrogate.link.places.abroad import Region, is_abroad, regions
@@ -72,20 +73,23 @@ def _region_in_form(piece: Piece, region: Region) -> str:
     return written.lower() if piece.text.islower() else written
 
 
-def region_code(shaped: str, original: str, surrogate: str, key: PatientKey, salt: str) -> str:
+def region_code(piece: Piece, surrogate: str, key: PatientKey, *salt: str) -> str:
     """Return a postal code that begins as those of a surrogate region do.
 
+    It is the same for the same letters and digits, whatever stands between them.
+
     Args:
-        shaped: Other digits and letters in the shape of the original.
-        original: Postal code as written.
-        surrogate: Key of the surrogate region; one whose codes are unknown changes nothing.
+        piece: The postal code.
+        surrogate: Key of the surrogate region; one whose codes are unknown tells no beginning.
         key: Key of the patient.
         salt: Draws another one.
     """
+    bare = "".join(c for c in piece.text if c.isalnum())
+    shaped = in_shape(key, bare.upper(), "place number", *salt)
     region = regions().get(surrogate)
-    if region is None or not region.codes:
-        return shaped
-    begin = key.choice(region.codes, "postal code", original, salt)
-    if [c.isdigit() for c in begin] != [c.isdigit() for c in original[: len(begin)]]:
-        return shaped
-    return cased(original, begin) + shaped[len(begin) :]
+    if region is not None and region.codes:
+        begin = key.choice(region.codes, "postal code", piece.key, *salt)
+        if [c.isdigit() for c in begin] == [c.isdigit() for c in bare[: len(begin)]]:
+            shaped = begin + shaped[len(begin) :]
+    drawn = iter(cased(bare, shaped))
+    return "".join(next(drawn) if c.isalnum() else c for c in piece.text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from surrogate.link.places import Part, Piece, Reading
+from surrogate.link.places.lexicon import compact
 
 SHAPED = (Part.NUMBER, Part.MARK, Part.POSTAL)
 
@@ -15,7 +16,9 @@ def without_plus_four(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 
 def whole(reading: Reading) -> str:
-    """Return kind and text of a mention, case and white space aside."""
+    """Return kind and text of a mention, case and white space aside: `K1A 0B1` is `k1a0b1`."""
+    if any(piece.part is Part.POSTAL for piece in reading.pieces):
+        return f"{reading.mention.kind} {compact(reading.mention.text)}"
     return f"{reading.mention.kind} {' '.join(reading.mention.text.casefold().split())}"
 
 

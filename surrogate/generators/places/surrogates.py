@@ -193,11 +193,10 @@ class PlaceSurrogates:
             return phrase_cased(piece.text, key.choice(others, "ordinal", piece.key, salt))
         if piece.part is Part.MARK:
             return other_mark(key, piece.text, owner, salt)
-        shaped = in_shape(key, piece.text, "place number", owner, salt)
-        if piece.part is Part.POSTAL and piece.form:
-            region = self.geography.states[piece.form]
-            return region_code(shaped, piece.text, region, key, salt)
-        return shaped
+        if piece.part is Part.POSTAL:
+            region = self.geography.states.get(piece.form, "")
+            return region_code(piece, region, key, owner, salt)
+        return in_shape(key, piece.text, "place number", owner, salt)
 
     def _city(self, piece: Piece, _: Reading) -> str:
         name = self.geography.cities[piece.key].name

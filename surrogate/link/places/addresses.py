@@ -10,11 +10,11 @@ from surrogate.document import PatientRecord
 from surrogate.link.places.abroad import is_abroad
 from surrogate.link.places.address_groups import CODES, PLACE_KINDS, Spot, address_groups
 from surrogate.link.places.lands import Beside
+from surrogate.link.places.lexicon import compact
 from surrogate.link.places.lone_towns import Mentioned
 from surrogate.link.places.nicknames import towns_by_initials
 from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.slips import slips
-from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import zips
 
 SPAIN = "@ES"
@@ -178,7 +178,7 @@ def _placed(piece: Piece, key: str, told: _Told, states: Mapping[str, str]) -> P
 
 
 def _postal(piece: Piece, region: str) -> Piece:
-    return Piece(Part.POSTAL, piece.text, fold(piece.text), region)
+    return Piece(Part.POSTAL, piece.text, compact(piece.text), region)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.towns import city_key, towns_by_key
 from surrogate.phi import Kind
-from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities, zips
 
 _SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s+-\s+)")
@@ -112,7 +111,7 @@ def read_zip(written: str) -> tuple[Piece, ...]:
     written = with_digits(written, Kind.ZIP)
     match = _ZIP.search(written)
     if match is None or _has_more_digits(written, match):
-        return (Piece(Part.POSTAL, written, fold(written)),)
+        return (Piece(Part.POSTAL, written, compact(written)),)
     pieces = [*text(written[: match.start()]), Piece(Part.ZIP, match[1], match[1])]
     if match[3]:
         plus_four = Piece(Part.NUMBER, match[3], match[1] + match[3], "zip4")
