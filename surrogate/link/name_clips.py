@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Mapping
 
 from surrogate.link.name_frequency import family_weight, is_listed
 from surrogate.link.name_words import PartRole
@@ -27,7 +27,11 @@ def clipped_surnames(persons: Iterable[Person], parts: Mapping[str, NamePart]) -
     found = {}
     for short in upright:
         fits = [name for name in upright if _is_cut(short, name)]
-        if len(fits) == 1 and short not in heads and _may_be(short, bearers[short], bearers[fits[0]]):
+        if (
+            len(fits) == 1
+            and short not in heads
+            and _may_be(short, bearers[short], bearers[fits[0]])
+        ):
             found[short] = fits[0]
     return {short: name for short, name in found.items() if name not in found}
 
@@ -37,14 +41,14 @@ def _is_cut(short: str, name: str) -> bool:
     return is_shorter and name.startswith(short)
 
 
-def _may_be(short: str, beside: Set[str], bearers: Set[str]) -> bool:
+def _may_be(short: str, beside: set[str], bearers: set[str]) -> bool:
     if not beside or family_weight(short) >= OFTEN:
         return not is_listed(short)
     firsts = {name[0] for name in bearers}
     return all(name in (firsts if len(name) == 1 else bearers) for name in beside)
 
 
-def _bearers(persons: Iterable[Person]) -> Mapping[str, Set[str]]:
+def _bearers(persons: Iterable[Person]) -> Mapping[str, set[str]]:
     """Map each family name to the given names and initials beside it."""
     found: dict[str, set[str]] = defaultdict(set)
     for person in persons:

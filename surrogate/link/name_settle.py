@@ -99,33 +99,41 @@ def _pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piec
     """Yield what a piece is, in pieces where it joins several."""
     if piece.kind is not PieceKind.WORD:
         yield piece
-        return
-    lengths = evidence.joined.get(piece.folded, ())
-    if lengths and len(piece.text) == len(piece.folded):
-        yield from _unjoined(piece, lengths, PartRole.FAMILY)
-        return
-    halves = () if piece.role is PartRole.FAMILY else evidence.together.get(piece.folded, ())
-    if halves and len(piece.text) == len(piece.folded):
-        yield from (_word(half, PartRole.GIVEN) for half in _split(piece, halves))
-        return
-    if piece.role is not PartRole.UNKNOWN:
-        is_initials = _may_be_initials(piece) and _are_initials(piece, reading, evidence)
-        yield Piece(PieceKind.INITIAL, piece.text, piece.folded) if is_initials else piece
-        return
+    elif parts := _parts(piece, evidence):
+        yield from parts
+    elif piece.role is PartRole.UNKNOWN:
+        yield from _open_pieces(piece, reading, evidence)
+    elif _may_be_initials(piece) and _are_initials(piece, reading, evidence):
+        yield Piece(PieceKind.INITIAL, piece.text, piece.folded)
+    else:
+        yield piece
+
+
+def _parts(piece: Piece, evidence: Evidence) -> Sequence[Piece]:
+    """Return what a word joins that the record has apart: `Vanderberg`, `Sungho`; else nothing."""
+    if len(piece.text) != len(piece.folded):
+        return ()
+    if lengths := evidence.joined.get(piece.folded):
+        return [*_unjoined(piece, lengths, PartRole.FAMILY)]
+    if piece.role is PartRole.FAMILY:
+        return ()
+    halves = _split(piece, evidence.together.get(piece.folded, ()))
+    return [_word(half, PartRole.GIVEN) for half in halves]
+
+
+def _open_pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piece]:
+    """Yield what a word is whose role its form does not tell."""
     if _has_initial(piece, evidence):
         yield Piece(PieceKind.INITIAL, piece.text[0], piece.folded[0])
         yield _word(Piece(piece.kind, piece.text[1:], piece.folded[1:]), PartRole.FAMILY)
-        return
-    if _is_plural(piece, reading, evidence):
+    elif _is_plural(piece, reading, evidence):
         yield _word(Piece(piece.kind, piece.text[:-1], piece.folded[:-1]), PartRole.FAMILY)
         yield Piece(PieceKind.OTHER, piece.text[-1:], piece.folded[-1:])
-        return
-    glued = _glued(piece, evidence)
-    if glued:
+    elif glued := _glued(piece, evidence):
         for part in _split(piece, glued):
             yield from _pieces(part, reading, evidence)
-        return
-    yield _lone(piece, reading, evidence)
+    else:
+        yield _lone(piece, reading, evidence)
 
 
 def _may_be_initials(piece: Piece) -> bool:
