@@ -9,8 +9,10 @@ from functools import cache
 from surrogate.generators.context import PlanContext, canonical
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.places import Part, PlaceLinks
-from surrogate.link.places.abroad import lands
+from surrogate.link.places.abroad import is_abroad, land_of, land_of_country, lands
+from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import rows
+from surrogate.wordlists.us_places import states
 from surrogate.wordlists.weighted import WeightedList
 from surrogate.wordlists.world_places import Country, countries, country_names
 
@@ -20,7 +22,7 @@ _SPANISH_COLUMNS = {"es-name": 0, "es-m": 1, "es-f": 2, "es-p": 3}
 _PEOPLED = 500_000
 # Words that stand for a nation in English although another country's name would be odd there.
 _NOT_DRAWN = frozenset(
-    {"United States", "United Kingdom", "Georgia", "Jordan", "Puerto Rico", "Guam"}
+    {UNITED_STATES, "United Kingdom", "Georgia", "Jordan", "Puerto Rico", "Guam"}
 )
 
 
@@ -82,6 +84,9 @@ def _with_towns() -> WeightedList:
 def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, str]:
     """Give every country of a record another one, no two the same.
 
+    One that a state of the record lies in stays, for so does that state's surrogate: `Boston, MA,
+    USA`.
+
     Args:
         links: The mentions of the record; what stands beside a city becomes a country whose
             towns are known.
@@ -95,6 +100,7 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     """
     forms: dict[str, set[str]] = {}
     behind_the: set[str] = set()
+    staying = _lands_of_states(links)
     for reading in links.readings:
         before = reading.mention.before
         for piece in reading.pieces:
@@ -107,13 +113,28 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     makers = {
         key: _maker(key, _pick_of(key, found, behind_the, beside)) for key, found in forms.items()
     }
+    makers = {key: make for key, make in makers.items() if _land(key) not in staying}
     originals = frozenset(word for key in forms for word in canonical(key).split())
 
     def fits(key: str, surrogate: str) -> bool:
         return all(context.allows(in_form(surrogate, form)) for form in forms[key] - {"name"})
 
     limits = Limits(originals - {"south", "north"}, fits)
-    return settle(makers, "country", context, country_names().pick, limits)
+    kept = {key: key for key in forms.keys() - makers.keys()}
+    return kept | settle(makers, "country", context, country_names().pick, limits)
+
+
+def _lands_of_states(links: PlaceLinks) -> frozenset[str]:
+    """Return the lands in which states of the record lie, and so do their surrogates."""
+    pieces = (piece for reading in links.readings for piece in reading.pieces)
+    keys = {piece.key for piece in pieces if piece.part is Part.STATE}
+    known = (key for key in keys if is_abroad(key) or key in states())
+    return frozenset(land_of(key) or UNITED_STATES for key in known)
+
+
+def _land(country: str) -> str:
+    """Return what a land whose states are known is told by; empty for other countries."""
+    return country if country == UNITED_STATES else land_of_country(country)
 
 
 def _pick_of(

@@ -37,6 +37,7 @@ from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.abroad import MARK, land_of_country
 from surrogate.link.places.jobs import STATUS, is_job
+from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.rooms import ORDINALS
@@ -214,6 +215,8 @@ class PlaceSurrogates:
         return postal_code(piece.key, code, self.context.policy.places.zip)
 
     def _country(self, piece: Piece, _: Reading) -> str:
+        if self.countries[piece.key] == piece.key:
+            return piece.text
         name = in_form(self.countries[piece.key], piece.form)
         short = piece.text.replace(".", "").isupper() and len(piece.key) > len(piece.text) + 1
         return name if short else in_shape_of(piece.text, name)
@@ -269,10 +272,12 @@ _WRITERS: Mapping[Part, _Writer] = {
 
 def _lands(links: PlaceLinks, countries: Mapping[str, str]) -> dict[str, str]:
     """Return city → key of the land that the surrogate of the country beside it is, or nothing."""
-    named = {city: land_of_country(countries[beside]) for city, beside in links.countries.items()}
-    return {
-        city: MARK + land if land else "" for city, land in named.items() if city not in links.zips
+    named = {
+        city: land_of_country(countries[beside])
+        for city, beside in links.countries.items()
+        if city not in links.zips and countries[beside] != UNITED_STATES
     }
+    return {city: MARK + land if land else "" for city, land in named.items()}
 
 
 def _is_letters(town: str) -> bool:

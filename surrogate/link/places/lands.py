@@ -23,7 +23,7 @@ from surrogate.link.places.towns import towns_by_key
 from surrogate.wordlists.us_places import cities_of_state, zips
 from surrogate.wordlists.world_places import Town
 
-_US = "United States"
+UNITED_STATES = "United States"
 # How much each neighbour in an address tells; a US state needs none.
 _CODE, _COUNTRY, _TOWN, _AMERICAN = 8, 4, 2, 1
 _ZIP_DIGITS = 5
@@ -59,7 +59,7 @@ class Beside:
     @property
     def is_american(self) -> bool:
         """Whether a ZIP code of the US or the country says so."""
-        return self.code in zips() or self.country == _US
+        return self.code in zips() or self.country == UNITED_STATES
 
     def settled(self, state: Piece) -> Piece:
         """Return a STATE piece with the key of the land that its neighbours tell."""
