@@ -9,7 +9,7 @@ from string import ascii_lowercase
 
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.initials import Abbreviations, initials
-from surrogate.generators.places.layout import in_shape_of
+from surrogate.generators.places.layout import hyphened, in_shape_of
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of, word_by_word
 from surrogate.link.places import Part, Piece, PlaceLinks
@@ -133,7 +133,7 @@ class Cores:
             chosen = f"{chosen} {piece.form.removeprefix(_BARE)}".rstrip()
             if is_abbreviation(piece.text):
                 return chosen
-        chosen = _with_small_words(piece.text, chosen)
+        chosen = hyphened(piece.text, _with_small_words(piece.text, chosen))
         if piece.form == "room":
             chosen = chosen.split(" ")[0]
         return in_shape_of(piece.text, chosen)

@@ -11,6 +11,7 @@ from surrogate.link.places.lexicon import small_words
 _MC = re.compile(r"\bMa?c(?=[A-Z]{2})")
 _BARE_APOSTROPHE = re.compile(r"['\u2019](?!\w)")
 _GAP = re.compile(r"\s+")
+_JOINT = re.compile(r"\s*-\s*|\s+")
 _WORD = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
 
 
@@ -71,6 +72,19 @@ def laid_out(original: str, surrogate: str) -> str:
         kept[-1] = broken
     kept += [" "] * (free - len(kept))
     return words[0] + "".join(gap + word for gap, word in zip(kept, words[1:], strict=True))
+
+
+def hyphened(original: str, surrogate: str) -> str:
+    """Return a surrogate with hyphens between its words where the original has them.
+
+    Only where both have as many words: `Mercy-Lakeview` → `Harbor-Kingsley`.
+    """
+    gaps = _JOINT.findall(original)
+    words = surrogate.split(" ")
+    if "-" not in gaps or len(words) != len(gaps) + 1:
+        return surrogate
+    joints = ["-" if gap == "-" else " " for gap in gaps]
+    return "".join(word + joint for word, joint in zip(words, [*joints, ""], strict=True))
 
 
 def with_s(before: str, kept: str) -> str:

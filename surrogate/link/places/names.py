@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from surrogate.link.places.lexicon import (
@@ -33,6 +33,7 @@ _CLUSTER = re.compile(r"(?:[BCDFGHJKLMNPQRSTVWXZ]{3}|MC)$")
 _VOWEL = re.compile(r"[AEIOUY]")
 MAX_LETTERS = 6
 SURELY_LETTERS = 3
+MIN_CLIPPED = 3
 CACHE = 4096
 _STATE_FORMS = {
     "mass": "massachusetts",
@@ -50,7 +51,11 @@ _STATE_FORMS = {
 
 @lru_cache(CACHE)
 def read_name(
-    written: str, kind: Kind, atoms: frozenset[Phrase], model: str = ""
+    written: str,
+    kind: Kind,
+    atoms: frozenset[Phrase],
+    model: str = "",
+    clipped: frozenset[str] = frozenset(),
 ) -> tuple[Piece, ...]:
     """Cut a name into proper parts (cores), abbreviations, numbers and words that stay.
 
@@ -59,9 +64,10 @@ def read_name(
         kind: HOSPITAL or ORGANIZATION: which words stay.
         atoms: Towns of the record and shorter names within longer ones; each is one core.
         model: The same words in the spelling of the record whose capitals tell most.
+        clipped: Short forms of words that stay in names of the record.
     """
     words = words_of(written)
-    marks = _marks(words_of(model or written), kind, atoms)
+    marks = _marks(words_of(model or written), kind, atoms, clipped)
     pieces: list[Piece] = []
     end = at = 0
     while at < len(words):
@@ -73,9 +79,11 @@ def read_name(
     return (*pieces, *text(written[end:]))
 
 
-def _marks(words: tuple[Word, ...], kind: Kind, atoms: frozenset[Phrase]) -> list[str]:
+def _marks(
+    words: tuple[Word, ...], kind: Kind, atoms: frozenset[Phrase], clipped: frozenset[str]
+) -> list[str]:
     """Return for each word `kept`, `small`, `digits`, `letters`, `saint` or the core it is in."""
-    lexicon = facility_phrases() if kind is Kind.HOSPITAL else organization_phrases()
+    lexicon = _lexicon(kind)
     plain = [word.plain for word in words]
     shouted = len(words) > 1 and not any(map(_has_small_letter, words))
     marks: list[str] = []
@@ -85,11 +93,31 @@ def _marks(words: tuple[Word, ...], kind: Kind, atoms: frozenset[Phrase]) -> lis
         kept = longest_match(plain, at, lexicon)
         if atom and atom >= kept:
             marks += [f"core{at}"] * atom
-        elif kept or (not at and _is_of_number(words)):
+        elif kept or (not at and _is_of_number(words)) or (at and plain[at] in clipped):
             marks += ["kept"] * max(kept, 1)
         else:
             marks.append(_mark(words, at, kind, shouted=shouted))
     return _with_small_words(weighed(marks, words, kind), words)
+
+
+def _lexicon(kind: Kind) -> frozenset[Phrase]:
+    return facility_phrases() if kind is Kind.HOSPITAL else organization_phrases()
+
+
+def clipped_words(names: Iterable[tuple[str, Kind]]) -> frozenset[str]:
+    """Return the words with a point behind them that shorten a word which stays in these names.
+
+    The `Reg.` of `Mercy Reg. Hospital` beside `Mercy Regional Hospital`.
+    """
+    short: set[str] = set()
+    full: set[str] = set()
+    for written, kind in names:
+        for word in words_of(written):
+            is_kept = (word.plain,) in _lexicon(kind)
+            is_short = written[word.end : word.end + 1] == "." and len(word.plain) >= MIN_CLIPPED
+            full.update([word.plain] if is_kept else [])
+            short.update([word.plain] if is_short and not is_kept else [])
+    return frozenset(word for word in short if any(kept.startswith(word) for kept in full))
 
 
 def _is_of_number(words: tuple[Word, ...]) -> bool:

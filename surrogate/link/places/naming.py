@@ -18,7 +18,7 @@ from surrogate.link.places.lexicon import (
     small_words,
 )
 from surrogate.link.places.nameless import with_core
-from surrogate.link.places.names import is_abbreviation, read_name
+from surrogate.link.places.names import clipped_words, is_abbreviation, read_name
 from surrogate.link.places.nicknames import familiar_forms
 from surrogate.link.places.pieces import Part, Piece
 from surrogate.link.places.slips import slips
@@ -49,12 +49,13 @@ def link_names(
     written = sorted({(m.text, m.kind) for m in mentions}, key=lambda w: (w[0], w[1]))
     atoms = frozenset(town for town in towns if len(town) > 1)
     models = spellings(written)
-    first = {name: read_name(*name, atoms, models[name]) for name in written}
+    clipped = clipped_words(written)
+    first = {name: read_name(*name, atoms, models[name], clipped) for name in written}
     cores = _cores(first.values())
     parts = atoms | _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
     read: Mapping[tuple[str, Kind], Pieces] = first
     if parts != atoms:
-        read = {name: read_name(*name, parts, models[name]) for name in written}
+        read = {name: read_name(*name, parts, models[name], clipped) for name in written}
     read = _without_slips(read, Counter((m.text, m.kind) for m in mentions))
     initials = _initials(read)
     return {name: _completed(name, read, initials) for name in written}, initials
