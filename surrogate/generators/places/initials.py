@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.places import Part, Piece, PlaceLinks
+from surrogate.link.places.left_out import with_words_left_out
 from surrogate.link.places.lexicon import (
     UNSAID_HOUSE,
     UNSAID_SCHOOL,
@@ -49,7 +50,9 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
     for ending in (*UNSAID_HOUSE, UNSAID_SCHOOL):
         if original == weighty + ending:
             return base + ending
-    return first_letters(core_only) or base
+    made = with_words_left_out(original, full, lambda core: chosen.get(core.key, core.text))
+    found = (made, first_letters(core_only))
+    return next((letters for letters in found if len(letters) > 1), base)
 
 
 @dataclass(frozen=True, slots=True)

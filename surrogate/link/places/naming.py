@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from surrogate.entity import Mention
+from surrogate.link.places.left_out import with_words_left_out
 from surrogate.link.places.lexicon import (
     UNSAID_HOUSE,
     UNSAID_SCHOOL,
@@ -144,6 +145,21 @@ def _initials(read: Mapping[tuple[str, Kind], Pieces]) -> dict[str, Pieces]:
         if any(piece.part is Part.CORE for piece in pieces):
             for letters in _abbreviations(name, pieces):
                 found.setdefault(letters, pieces)
+    return found | _shorter(read, [read[name] for name in names], found)
+
+
+def _shorter(
+    read: Mapping[tuple[str, Kind], Pieces], names: Sequence[Pieces], known: Collection[str]
+) -> dict[str, Pieces]:
+    """Return the abbreviations of the record that leave out words of a full name in it."""
+    found: dict[str, Pieces] = {}
+    for (written, _), pieces in read.items():
+        letters = pieces[0].key if len(pieces) == 1 else ""
+        if not (1 < len(letters) <= _MAX_LETTERS and written.isupper()) or letters in known:
+            continue
+        full = (name for name in names if name != pieces and with_words_left_out(letters, name))
+        if name := next(full, ()):
+            found[letters] = name
     return found
 
 

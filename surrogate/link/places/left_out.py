@@ -1,0 +1,70 @@
+"""Reads abbreviations that leave words of a name out: `RPA` of Royal Prince Alfred Hospital."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from surrogate.link.places.lexicon import first_letters, small_words
+from surrogate.link.places.pieces import Part, Piece
+from surrogate.link.places.words import words_of
+
+MIN_LETTERS = 3
+_POSSESSIVE = ("'s", "\u2019s")
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    """A proper part, which no abbreviation leaves out, or one word that stays."""
+
+    old: str = field(repr=False)
+    new: str = field(repr=False)
+    proper: bool
+
+
+def with_words_left_out(
+    letters: str, full: Sequence[Piece], shown: Callable[[Piece], str] = lambda piece: piece.text
+) -> str:
+    """Return an abbreviation of a name in which words that stay may be left out.
+
+    Args:
+        letters: The abbreviation of the original name, folded.
+        full: That name.
+        shown: What a proper part of it becomes.
+
+    Returns:
+        The abbreviation of what the name becomes, made in the same way; nothing where the letters
+        are none of it.
+    """
+    if len(letters) < MIN_LETTERS:
+        return ""
+    return next(_read(letters, [*_items(full, shown)]), "")
+
+
+def _items(full: Sequence[Piece], shown: Callable[[Piece], str]) -> Iterator[_Item]:
+    for piece in full:
+        if piece.part is Part.CORE:
+            yield _Item(_initials(piece.text), _initials(shown(piece)), proper=True)
+        elif piece.text.casefold() not in _POSSESSIVE:
+            for word in words_of(piece.text):
+                if word.plain:
+                    letter = first_letters([word.plain])
+                    yield _Item(letter, letter, proper=False)
+
+
+def _initials(name: str) -> str:
+    words = [word.plain for word in words_of(name) if word.plain]
+    return first_letters(word for word in words if word not in small_words("name"))
+
+
+def _read(letters: str, items: Sequence[_Item]) -> Iterator[str]:
+    """Yield what letters become, as the initials of all proper parts and of some words."""
+    if not items:
+        if not letters:
+            yield ""
+        return
+    item, rest = items[0], items[1:]
+    if item.old and letters.startswith(item.old):
+        yield from (item.new + made for made in _read(letters[len(item.old) :], rest))
+    if not item.proper:
+        yield from _read(letters, rest)
