@@ -32,6 +32,8 @@ _TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
 _EXIT = re.compile(r"011(?=[2-9]\d{8})|00(?=[2-9]\d{7})")
 # A label that begins a mention and is cut by a stroke: `S/N 4471`.
 _STROKE_LABEL = re.compile(r"\s*([^\W\d_]/[^\W\d_])[\s.:#-]+(?=.*\d)", re.DOTALL)
+# What stands between a word and the extension behind it: `poste 22`, `anexo: 4`.
+_EXTENSION = re.compile(r"[.:]?\s\d")
 MIN_SPLIT_PHONE = 7
 MIN_SPLIT_CODE = 4
 MIN_INNER_LABEL = 3
@@ -163,6 +165,8 @@ def _is_mask(match: re.Match[str], text: str) -> bool:
 
 def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bool:
     token = match[0]
+    if kind is Kind.PHONE and _precedes_extension(text, match):
+        return True
     if not token[0].isalpha() or fold(token) not in id_labels():
         return False
     if begins_uuid(text, match.start()):  # `acc4e3ee-…`
@@ -175,6 +179,21 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
         return True
     around = text[match.start() - 1] + text[match.end() : match.end() + 1]
     return len(token) >= MIN_INNER_LABEL - 1 and all(c.isspace() or c in ":#;," for c in around)
+
+
+def _precedes_extension(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a small word stands between a telephone number and a further one: `poste`.
+
+    A number in letters is written in capitals or ends with them.
+    """
+    before = text[: match.start()]
+    return (
+        match[0].islower()
+        and len(match[0]) >= MIN_INNER_LABEL
+        and before[-1:].isspace()
+        and sum(map(str.isdecimal, before)) >= MIN_SPLIT_PHONE
+        and _EXTENSION.match(text, match.end()) is not None
+    )
 
 
 def _has_digit(text: str) -> bool:
