@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
 from surrogate.entity import Mention
 from surrogate.link.name_context import (
@@ -13,7 +14,7 @@ from surrogate.link.name_context import (
     tells_newborn,
     title_before,
 )
-from surrogate.link.name_cuts import are_of_one_sex, is_abbreviation, is_cut
+from surrogate.link.name_cuts import is_abbreviation, is_cut
 from surrogate.link.name_form import read_form
 from surrogate.link.name_frequency import given_weight, listed_sex
 from surrogate.link.name_parts import are_related, parts_of
@@ -63,8 +64,9 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
     for index, name in full.items():
         groups[heads[name]].append(index)
     names = sorted(set(heads.values()))
+    alone = {readings[index].given[0] for index in later if readings[index].given}
     for index in later:
-        groups[_home(readings[index], names)].append(index)
+        groups[_home(readings[index], names, alone)].append(index)
     return sorted(groups.values())
 
 
@@ -90,8 +92,15 @@ def _is_slip(one: str, two: str) -> bool:
     return is_close(one, two) and not (one in given_gender() and two in given_gender())
 
 
-def _home(reading: Reading, full: Sequence[FullName]) -> Key:
-    """Return the key of the one full name that a shorter form fits, or a key of its own."""
+def _home(reading: Reading, full: Sequence[FullName], alone: AbstractSet[str]) -> Key:
+    """Return the key of the one full name that a shorter form fits, or a key of its own.
+
+    Args:
+        reading: The shorter form.
+        full: The full names of the record.
+        alone: The given names that stand without a family name; Dan is short for one of these
+            (`Daniel`) rather than for what begins alike (`Danica Reyes`).
+    """
     given, family = reading.given, reading.family
     initials = reading.initials
     letters = reading.monogram or initials
@@ -100,8 +109,8 @@ def _home(reading: Reading, full: Sequence[FullName]) -> Key:
     elif given:
         fits = [n for n in full if n[0] == given[0]]
         fits = fits or [n for n in full if are_related(n[0], given[0])]
-        cut = [n for n in full if is_cut(given[0], n[0]) and are_of_one_sex(given[0], n[0])]
-        fits = fits or cut
+        if not fits and not any(are_related(given[0], name) for name in alone - {given[0]}):
+            fits = [n for n in full if is_cut(given[0], n[0])]
     elif letters:
         fits = [n for n in full if n[0][0] == letters[0] and n[1][0] == letters[-1]]
     else:

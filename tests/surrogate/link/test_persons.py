@@ -56,7 +56,7 @@ def test_two_persons_stay_two(one: str, two: str) -> None:
     assert len(_persons(f"[[PATIENT|{one}]] [[DOCTOR|{two}]]")) == 2
 
 
-def test_a_short_form_joins_nobody_of_the_other_sex() -> None:
+def test_a_nickname_of_a_lone_given_name_joins_nobody_who_begins_alike() -> None:
     found = _persons("[[PATIENT|Daniel]] [[PATIENT|Dan]] [[DOCTOR|Danica Jurić]]")
     assert ["Danica Jurić"] in found
 
