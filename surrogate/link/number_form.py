@@ -23,7 +23,7 @@ from surrogate.wordlists.words import id_labels
 
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 _MASK = re.compile(r"[xX]{2,}")
-_SPLITS_PHONE = re.compile(r"[,;/|&\n(]")
+_SPLITS_PHONE = re.compile(r"[,;/|&\n(#]")
 _SPLITS_CODE = re.compile(r"[,;]\s|\s/\s")
 _SPLIT_WORDS = frozenset({"and", "or"})
 # Country calling codes are one digit (1, 7), these two, or three (ITU E.164).
@@ -167,9 +167,8 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
     token = match[0]
     if kind is Kind.PHONE and _precedes_extension(text, match):
         return True
-    if not token[0].isalpha() or fold(token) not in id_labels():
-        return False
-    if begins_uuid(text, match.start()):  # `acc4e3ee-…`
+    is_listed = token[0].isalpha() and fold(token) in id_labels()
+    if not is_listed or begins_uuid(text, match.start()):  # `acc4e3ee-…`
         return False
     if kind is Kind.PHONE:
         return _has_digit(text)
