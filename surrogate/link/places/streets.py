@@ -143,11 +143,11 @@ def _connector(pieces: list[Piece], *, spanish: bool) -> str:
 
 
 def _without_type(name: str) -> tuple[str, str]:
-    """Cut a street type off that is part of the last word: `Linden`, `straße`."""
+    """Cut a street type off that ends the last word or is one: `Linden`, `straße`."""
     for glued in street_words("glued"):
-        at = len(name) - len(glued)
-        if name.lower().endswith(glued) and name[:at][-_LEAST_NAME:].isalpha():
-            return name[:at], name[at:]
+        bare = name[: len(name) - len(glued)].rstrip(" -")
+        if name.lower().endswith(glued) and bare[-_LEAST_NAME:].isalpha():
+            return bare, name[len(bare) :]
     return name, ""
 
 
