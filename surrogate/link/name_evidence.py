@@ -97,7 +97,7 @@ def _particled(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]]:
     for tail, at in tails:
         for given in reading.given:
             yield f"{given} {tail}", at
-        for head in {firsts, firsts[:1], ""}:
+        for head in {firsts, firsts[:1], reading.initials, ""}:
             if len(head + tail) > 1:
                 yield head + tail, tuple(len(head) + place for place in at)
 
