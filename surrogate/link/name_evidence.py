@@ -26,6 +26,7 @@ class Evidence:
         particled: The same with those of particles (`aoc` of Aoife O'Callaghan), and what of them
             may stand behind a given name (`aoife oc`) → the places of the particles' letters.
         pairs: How often (given, family) stand in one name.
+        doubles: Family names of two words.
         joined: Particles and word written as one → the lengths of its pieces (`obrien`,
             `vanderberg`).
         together: Two given names written as one → the lengths of both (`sungho` of Sung Ho).
@@ -37,6 +38,7 @@ class Evidence:
     monograms: frozenset[str] = field(repr=False)
     particled: Mapping[str, tuple[int, ...]] = field(repr=False)
     pairs: Counter[tuple[str, str]] = field(repr=False)
+    doubles: frozenset[tuple[str, str]] = field(repr=False)
     joined: Mapping[str, tuple[int, ...]] = field(repr=False)
     together: Mapping[str, tuple[int, ...]] = field(repr=False)
 
@@ -51,6 +53,7 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
     joined: dict[str, tuple[int, ...]] = {}
     particled: dict[str, tuple[int, ...]] = {}
     together: dict[str, tuple[int, ...]] = {}
+    doubles: set[tuple[str, str]] = set()
     for reading in readings:
         has_particle = False
         for piece in reading.pieces:
@@ -62,7 +65,9 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
                     votes[piece.folded] = votes.get(piece.folded, 0) + vote
         given, family = reading.given, reading.family
         borne[reading.mention.role].update(given)
-        together.update((a + b, (len(a), len(b))) for a, b in _neighbours(reading.pieces))
+        halves = _neighbours(reading.pieces, PartRole.GIVEN)
+        together.update((a + b, (len(a), len(b))) for a, b in halves)
+        doubles.update(_neighbours(reading.pieces, PartRole.FAMILY))
         if family:
             monograms.update(_monograms(given, family, reading.initials))
             if given:
@@ -73,7 +78,17 @@ def evidence_of(readings: Iterable[Reading]) -> Evidence:
     given_names = {role: frozenset(names) for role, names in borne.items()}
     plain = frozenset(monograms)
     particled = {letters: places for letters, places in particled.items() if letters not in plain}
-    return Evidence(votes, given_names, frozenset(words), plain, particled, pairs, joined, together)
+    return Evidence(
+        votes,
+        given_names,
+        frozenset(words),
+        plain,
+        particled,
+        pairs,
+        frozenset(doubles),
+        joined,
+        together,
+    )
 
 
 def _monograms(given: Sequence[str], family: Sequence[str], initials: str) -> Iterator[str]:
@@ -117,11 +132,10 @@ def _family_initials(pieces: Sequence[Piece]) -> tuple[str, tuple[int, ...]]:
     return letters, tuple(places)
 
 
-def _neighbours(pieces: Sequence[Piece]) -> Iterator[tuple[str, str]]:
-    """Yield two folded given names with nothing but a space or a hyphen between them."""
+def _neighbours(pieces: Sequence[Piece], role: PartRole) -> Iterator[tuple[str, str]]:
+    """Yield two folded names of one role with nothing but a space or a hyphen between them."""
     for first, gap, second in zip(pieces, pieces[1:], pieces[2:], strict=False):
-        are_given = first.role is second.role is PartRole.GIVEN
-        if are_given and gap.text.replace("-", " ").isspace():
+        if first.role is second.role is role and gap.text.replace("-", " ").isspace():
             yield first.folded, second.folded
 
 

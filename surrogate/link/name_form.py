@@ -18,6 +18,7 @@ from surrogate.link.name_pieces import folded_piece, is_word, raw_pieces
 from surrogate.link.name_roles import roles_of
 from surrogate.link.name_words import PartRole, PieceKind, name_words
 from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.people import written_relations
 
 __all__ = ["PartRole", "Piece", "PieceKind", "name_words", "read_form", "word_parts"]
 
@@ -84,9 +85,24 @@ class _Reader:
 
     def _known_kind(self, index: int) -> PieceKind | None:
         """Return the kind of a piece that belongs to a label or a credential."""
-        if index in self._labels:
+        if index in self._labels or self._is_relation(index):
             return PieceKind.LABEL
         return PieceKind.SUFFIX if index in self._credentials else None
+
+    def _is_relation(self, index: int) -> bool:
+        """Tell whether a small word says how somebody is related: `Kate Bell (dtr)`, `wife Kate`.
+
+        Before the name it is one if no list has it as a name.
+        """
+        if not self._raw[index].islower() or self._is_small:
+            return False
+        relation = written_relations().get(self._raw[index])
+        if relation is None or not relation.is_kin:
+            return False
+        around = (self._raw[index - 1][-1:] if index else "", *self._raw[index + 1 : index + 2])
+        is_enclosed = around[0] == "(" and around[-1].startswith(")")
+        begins = index == self._first and _word_follows(self._raw, index)
+        return is_enclosed or (begins and not is_listed_name(self._folded[index]))
 
     def _kind(self, index: int) -> PieceKind:
         piece, folded = self._raw[index], self._folded[index]

@@ -46,6 +46,7 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
     if any(_is_inverted(reading, evidence) for reading in readings):
         readings = [_swapped(r) if _is_inverted(r, evidence) else r for r in readings]
         evidence = evidence_of(readings)
+    readings = [_with_two_surnames(reading, evidence) for reading in readings]
     return [_settle(reading, evidence) for reading in readings]
 
 
@@ -65,6 +66,18 @@ def _is_inverted(reading: Reading, evidence: Evidence) -> bool:
 
 def _swapped(reading: Reading) -> Reading:
     pieces = (Piece(p.kind, p.text, p.folded, _SWAPPED.get(p.role, p.role)) for p in reading.pieces)
+    return _with_pieces(reading, pieces)
+
+
+def _with_two_surnames(reading: Reading, evidence: Evidence) -> Reading:
+    """Read the words behind a title as a surname of two, if the record has it: `Mr. Mensah Cole`.
+
+    There it stands with given names: `MENSAH-COLE, ADJOA`.
+    """
+    is_double = reading.titled and (*reading.given, *reading.family) in evidence.doubles
+    if not (is_double and reading.given):
+        return reading
+    pieces = (_word(p, PartRole.FAMILY) if p.kind is PieceKind.WORD else p for p in reading.pieces)
     return _with_pieces(reading, pieces)
 
 

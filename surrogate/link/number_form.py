@@ -174,10 +174,9 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
         return _has_digit(text)
     if len(token) == 1 or not _has_digit(text[match.end() :]):
         return False
-    if not begun:
-        return True
     around = text[match.start() - 1] + text[match.end() : match.end() + 1]
-    return len(token) >= MIN_INNER_LABEL - 1 and all(c.isspace() or c in ":#;," for c in around)
+    is_apart = len(token) >= MIN_INNER_LABEL - 1 and all(c.isspace() or c in ":#;," for c in around)
+    return not begun or is_apart
 
 
 def _precedes_extension(text: str, match: re.Match[str]) -> bool:

@@ -61,6 +61,12 @@ def test_a_nickname_of_a_lone_given_name_joins_nobody_who_begins_alike() -> None
     assert ["Danica Jurić"] in found
 
 
+def test_two_surnames_behind_a_title_are_those_of_the_record() -> None:
+    found = _people("[[PATIENT|MENSAH-COLE, ADJOA]], Ms. [[PATIENT|Mensah Cole]]")
+    assert len(found.persons) == 1
+    assert found.parts["mensah"].role is PartRole.FAMILY
+
+
 def test_a_surname_of_two_persons_joins_the_one_of_its_sex() -> None:
     found = _persons("[[PATIENT|Dennis Holcomb]] [[PATIENT|Anna Holcomb]] Mrs. [[PATIENT|Holcomb]]")
     assert ["Anna Holcomb", "Holcomb"] in found
