@@ -109,11 +109,14 @@ def _beside_dates(
     yield from names.replacements()
     yield from username_surrogates(links.of(Kind.USERNAME), names, context)
     yield from places.replacements()
-    yield from number_surrogates(
-        links.of(*_NUMBERS), context, places.area_codes(), places.state, births
-    )
+    numbers = [
+        *number_surrogates(links.of(*_NUMBERS), context, places.area_codes(), places.state, births)
+    ]
+    yield from numbers
     yield from vessel_surrogates(links.of(Kind.VESSEL), names, context)
-    yield from contact_surrogates(links.of(*_CONTACTS), names, places.domain_core, context)
+    yield from contact_surrogates(
+        links.of(*_CONTACTS), names.with_numbers(numbers), places.domain_core, context
+    )
 
 
 def _withheld(links: Links, policy: Policy) -> dict[Place, Replacement]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from string import ascii_lowercase
@@ -28,6 +29,9 @@ from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import NamePart, People
 from surrogate.wordlists.folding import fold
 
+# So many digits tell a number apart.
+_DIGITS = re.compile(r"[0-9]{4,}")
+
 
 @dataclass(frozen=True, slots=True)
 class NameSurrogates:
@@ -41,6 +45,7 @@ class NameSurrogates:
         words: For each person the folded words of the name, given names first.
         strangers: Folded name that only handles hold → surrogate.
         joined: Folded family name written as one with its particles (`omalley`) → surrogate.
+        numbers: Digits of the record's numbers → those of their surrogates.
     """
 
     context: PlanContext
@@ -50,6 +55,7 @@ class NameSurrogates:
     words: tuple[tuple[str, ...], ...] = field(default=(), repr=False)
     strangers: Mapping[str, str] = field(default_factory=dict, repr=False)
     joined: Mapping[str, str] = field(default_factory=dict, repr=False)
+    numbers: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @classmethod
     def plan(cls, people: People, context: PlanContext) -> NameSurrogates:
@@ -125,7 +131,12 @@ class NameSurrogates:
         return self.context.key.choice(ascii_lowercase, "initial", first)
 
     def digits(self, text: str, salt: str = "") -> str:
-        """Return other digits of the same script, the same for the same digits and salt."""
+        """Return other digits of the same script, the same for the same digits and salt.
+
+        Those of a number of the record follow its surrogate, unless there is a salt.
+        """
+        if text in self.numbers and not salt:
+            return self.numbers[text]
         old = [decimal(c, -1) for c in text]
         drawn = self.context.key.stream("name digits", "".join(map(str, old)), salt)
         new = [next(drawn) % 10 for _ in old]
@@ -164,6 +175,17 @@ class NameSurrogates:
             others = replace(self, strangers=strangers)
             strangers[word] = others._stranger(word, "", is_given=found[word])  # noqa: SLF001
         return replace(self, strangers=strangers)
+
+    def with_numbers(self, numbers: Iterable[Replacement]) -> NameSurrogates:
+        """Return these surrogates, whose digits follow those of other replacements: `?mrn=4471`."""
+        known: dict[str, str] = {}
+        for old, new in sorted((n.mention.text, n.surrogate) for n in numbers):
+            runs = _DIGITS.finditer(old) if len(old) == len(new) else ()
+            for run in runs:
+                drawn = new[run.start() : run.end()]
+                if drawn.isdecimal() and drawn != run[0]:
+                    known.setdefault(run[0], drawn)
+        return replace(self, numbers=known)
 
     def _writer(
         self, digits: Callable[[str], str], stranger: Callable[[str, bool], str]
