@@ -49,15 +49,18 @@ def state_in_form(piece: Piece, surrogate: str) -> str:
     if piece.form == "old" and state.old:
         old = state.old if "." in piece.text else state.old.replace(".", "")
         old = old if piece.text.endswith(".") else old.removesuffix(".")
-        return cased(piece.text, old)
+        # Letters with points say nothing of the case of a word: `N.J.` → `Md.`.
+        is_letters = "." in piece.text[:-1] and not piece.text.islower()
+        return old if is_letters else cased(piece.text, old)
     # Letters with points (`D.C.`) are no word in capitals.
     name = state.name if "." in piece.text else cased(piece.text, state.name)
     return laid_out(piece.text, name)
 
 
 def _soft(piece: Piece, surrogate: str) -> str:
-    """Return a postal abbreviation for `Ma` or `ma`."""
-    return surrogate.title() if piece.text[:1].isupper() else surrogate
+    """Return a postal abbreviation for `Ma` or `ma`; letters of two words stay capitals."""
+    is_word = " " not in states()[surrogate].name
+    return surrogate.title() if is_word and piece.text[:1].isupper() else surrogate
 
 
 def _region_in_form(piece: Piece, region: Region) -> str:
