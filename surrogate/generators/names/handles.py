@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.generators.names.casing import in_case_of, letter_in_case_of
@@ -46,6 +46,7 @@ class HandleWriter:
         map_digits: What a run of digits becomes.
         stranger: What a word becomes that is no part of a name in the record, and whether it
             stands where a given name would.
+        particles: Folded particles of the record's names; they stay (`ana.de.la.cruz`).
     """
 
     parts: Mapping[str, str] = field(repr=False)
@@ -53,6 +54,7 @@ class HandleWriter:
     map_letter: Callable[[str], str]
     map_digits: Callable[[str], str]
     stranger: Callable[[str, bool], str]
+    particles: Collection[str] = ()
 
     def write(self, text: str) -> str:
         """Return the surrogate of a handle such as `KI30`, `d.holcomb` or `gsmith2`."""
@@ -67,6 +69,8 @@ class HandleWriter:
         if not run[0].isalpha():
             return self.map_digits(run)
         folded = fold(run)
+        if len(run) > 1 and folded in self.particles and folded not in self.parts:
+            return run
         segments = next(self._readings(folded), None) if folded else None
         if segments and len(folded) == len(run):
             return self._written(run, segments)

@@ -45,6 +45,7 @@ class NameSurrogates:
         words: For each person the folded words of the name, given names first.
         strangers: Folded name that only handles hold → surrogate.
         joined: Folded family name written as one with its particles (`omalley`) → surrogate.
+        particles: Folded particles of the record's names.
         numbers: Digits of the record's numbers → those of their surrogates.
     """
 
@@ -55,6 +56,7 @@ class NameSurrogates:
     words: tuple[tuple[str, ...], ...] = field(default=(), repr=False)
     strangers: Mapping[str, str] = field(default_factory=dict, repr=False)
     joined: Mapping[str, str] = field(default_factory=dict, repr=False)
+    particles: frozenset[str] = field(default=frozenset(), repr=False)
     numbers: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -70,7 +72,15 @@ class NameSurrogates:
         parts = PartChooser(context, people.parts, letters).choose()
         words = {tuple(p.canonical.split()) for p in people.persons if p.canonical}
         joined = dict(_joined(people, parts))
-        return cls(context, people, letters, parts, tuple(sorted(words)), joined=joined)
+        return cls(
+            context,
+            people,
+            letters,
+            parts,
+            tuple(sorted(words)),
+            joined=joined,
+            particles=frozenset(_particles(people)),
+        )
 
     def replacements(self) -> Iterator[Replacement]:
         """Yield the replacement of every name mention."""
@@ -191,7 +201,7 @@ class NameSurrogates:
         self, digits: Callable[[str], str], stranger: Callable[[str, bool], str]
     ) -> HandleWriter:
         parts = {**self.joined, **self.parts}
-        return HandleWriter(parts, self.words, self._mapped, digits, stranger)
+        return HandleWriter(parts, self.words, self._mapped, digits, stranger, self.particles)
 
     def _stranger(self, word: str, salt: str, *, is_given: bool) -> str:
         """Return a name for a word in a handle that is no part of a name in the record."""
@@ -211,6 +221,13 @@ class NameSurrogates:
                     return name
         msg = "no surrogate left for a word in a handle"
         raise PlanError(msg)
+
+
+def _particles(people: People) -> Iterator[str]:
+    """Yield the folded particles of all names."""
+    readings = (reading for person in people.persons for reading in person.readings)
+    pieces = (piece for reading in readings for piece in reading.pieces)
+    return (piece.folded for piece in pieces if piece.kind is PieceKind.PARTICLE)
 
 
 def _joined(people: People, parts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
