@@ -222,7 +222,7 @@ class _Reader:
             return False  # `Jun-ho Young`, but `Smith-van Dyke`
         is_inside = index != self._first and not self._is_behind_title(index)
         is_inside = is_inside and not self._is_given_behind_comma(index)
-        is_sure = piece.islower() or is_accented or folded in ("st", "ste", "saint") or is_inside
+        is_sure = piece.islower() or is_accented or folded in ("st", "ste") or is_inside
         is_sure = is_sure or (folded in self._words["articles"] and self._words_behind(index) == 1)
         return is_sure or self._is_titled_particle(index) or self._begins_surname(index)
 
