@@ -10,7 +10,7 @@ from surrogate.link.name_words import PartRole
 from surrogate.link.people import NamePart, Person
 
 MIN_CLIPPED = 4
-OFTEN = 100
+OFTEN = 30
 LEAST_CUT = 2
 
 

@@ -19,6 +19,8 @@ _GAP = re.compile(r"[.\s-]*")
 def with_particles(known: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
     """Read as particles what the record has as such: `O BRIEN, MARY`, `Van Houten`, `Al-Amin`."""
     pieces = [*known]
+    if _is_surname_first(pieces, evidence):
+        pieces[0] = Piece(PieceKind.WORD, pieces[0].text, pieces[0].folded, PartRole.FAMILY)
     for at, (first, gap, word) in enumerate(zip(pieces, pieces[1:], pieces[2:], strict=False)):
         lengths = evidence.joined.get(first.folded + word.folded)
         is_apart = first.kind in _BEFORE_NAMES and (gap.text.isspace() or gap.text == "-")
@@ -28,6 +30,12 @@ def with_particles(known: Sequence[Piece], evidence: Evidence) -> Sequence[Piece
     for at in _left_behind(pieces, evidence):
         pieces[at] = particle(pieces[at])
     return known if pieces == [*known] else pieces
+
+
+def _is_surname_first(pieces: Sequence[Piece], evidence: Evidence) -> bool:
+    """Tell whether the first of two particles is a surname of the record: `Do Van Thi`."""
+    kinds = [piece.kind for piece in pieces[:3:2]]
+    return kinds == [PieceKind.PARTICLE] * 2 and evidence.votes.get(pieces[0].folded, 0) > 0
 
 
 def _left_behind(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[int]:

@@ -19,6 +19,7 @@ from surrogate.link.number_shape import NANP_LENGTH, Shape, begins_uuid, shape_o
 from surrogate.link.positions import is_position
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import id_labels
 
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
@@ -182,13 +183,15 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
 def _precedes_extension(text: str, match: re.Match[str]) -> bool:
     """Tell whether a small word stands between a telephone number and a further one: `poste`.
 
-    A number in letters is written in capitals or ends with them.
+    A number in letters is written in capitals or ends with them. A name is no such word.
     """
     before = text[: match.start()]
     return (
         match[0].islower()
         and len(match[0]) >= MIN_INNER_LABEL
+        and not is_listed_name(fold(match[0]))
         and before[-1:].isspace()
+        and before.rstrip()[-1:].isdecimal()
         and sum(map(str.isdecimal, before)) >= MIN_SPLIT_PHONE
         and _EXTENSION.match(text, match.end()) is not None
     )
