@@ -7,8 +7,9 @@ import time
 import pytest
 
 from detect.boundaries import mended
+from detect.named_things import names_thing
 from surrogate.document import Annotation, Source
-from surrogate.phi import LabelSet
+from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 
 
@@ -71,12 +72,12 @@ def test_what_is_no_guess_stays(labels: LabelSet, source: Source) -> None:
     assert _kept("Simpson forceps", "Simpson", "PATIENT", labels, source)
 
 
-def test_a_blob_of_letters_is_not_walked_for_every_find(labels: LabelSet) -> None:
+def test_a_blob_of_letters_is_not_walked_for_every_find() -> None:
     blob = "Okonkwo" * 40_000
     finds = [
         Annotation.quote(blob, Span(start, start + 7), "DOCTOR", Source.CRF, score=0.9)
         for start in range(0, len(blob), 280)
     ]
     start = time.process_time()
-    assert list(without_named_things(finds, blob, labels)) == finds
+    assert not any(names_thing(blob, find.span, Kind.NAME) for find in finds)
     assert time.process_time() - start < 3
