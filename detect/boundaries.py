@@ -14,6 +14,7 @@ from functools import cache
 from detect.beside_names import is_credential, is_title, may_be_surname
 from detect.breaks import unbroken
 from detect.named_things import names_thing
+from detect.ruled_out import is_ruled_out
 from detect.several_names import names_in
 from detect.whole_names import whole_name
 from surrogate.document import Annotation, Source
@@ -63,7 +64,7 @@ def mended(
 ) -> Iterator[Annotation]:
     """Yield annotations of a text with mended boundaries.
 
-    What is left empty is dropped, and so are guesses that name a clinical thing.
+    What is left empty is dropped, and so are guesses that cannot be right.
 
     Args:
         annotations: Of the text.
@@ -90,7 +91,9 @@ def _spans_instead(span: Span, text: str, kind: Kind, source: Source) -> tuple[S
     spans = _mended_spans(span, text, kind, several=source is not Source.KNOWN)
     if source not in _GUESSES:
         return spans
-    return tuple(one for one in spans if not names_thing(text, one, kind))
+    return tuple(
+        one for one in spans if not (names_thing(text, one, kind) or is_ruled_out(text, one, kind))
+    )
 
 
 def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> tuple[Span, ...]:

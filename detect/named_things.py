@@ -13,6 +13,7 @@ from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import (
     eponym_nouns,
+    hyphenated_eponyms,
     is_clinical_phrase,
     named_after,
     scale_totals,
@@ -31,11 +32,17 @@ _REACH = 48
 _NAME = r"[A-Z][^\W\d_]{1,40}(?:['\u2019]s)?"
 _JOINT = r"(?:[-\u2013]|,[ ]|[ ](?:and|or|&)[ ])"
 _THING = re.compile(rf"({_NAME}(?:{_JOINT}{_NAME}){{0,4}})[ ]([^\W\d_]+)\b")
+# The class that a classification called after somebody gives: `Rutherford IIa`.
+_CLASS = r"(?:I{2,3}|IV)[A-Ca-c]?\b"
+_CLASSED = re.compile(rf"([A-Z][a-z]+)[ ]{_CLASS}")
+_HYPHENATED = re.compile(rf"([^\W\d_]+(?:-[^\W\d_]+)+)(?:['\u2019]s\b|[ ]{_CLASS})?")
 _JOINING = frozenset({"and", "or"})
 _ONE_NAME = re.compile(r"[^\W\d_]{2,}")
 _POSSESSIVE = re.compile(r"['\u2019]s\b")
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?\s*$")
 _SCORE = re.compile(r"\d{1,2}/(\d{1,2})")
+# The score before, where a second one is told behind an arrow.
+_SCORE_BEFORE = re.compile(r"\d{1,2}/(\d{1,2})[^\n.;/]{0,24}(?:->|=>|\u2192)\s?$")
 _SCALE_AHEAD = re.compile(
     r"([a-z][a-z0-9-]*(?: [a-z]+)?)(?: score| total)?(?:\s?[:=]|\sof|\swas)?\s$"
 )
@@ -49,7 +56,9 @@ def names_thing(text: str, span: Span, kind: Kind) -> bool:
         span: Where the guess stands.
         kind: What is guessed.
     """
-    if kind in _CALLED_AFTER and _heads_thing(text, span):
+    if kind in _CALLED_AFTER and (
+        _heads_thing(text, span) or _is_joined(text, span) or _is_classed(text, span)
+    ):
         return True
     if kind is Kind.DATE and _is_score(text, span):
         return True
@@ -61,12 +70,27 @@ def _heads_thing(text: str, span: Span) -> bool:
     thing = _THING.match(text, span.start)
     if thing is None or span.end > thing.end(1) or not _is_noun(thing[2], thing[1]):
         return False
-    ahead = _WORD_AHEAD.search(text, max(0, span.start - _REACH), span.start)
-    if ahead and _may_go_on(ahead[1]):
+    if _may_go_on(_word_ahead(text, span)):
         return False
     bare = _POSSESSIVE.sub("", thing[1])
     words = [fold(word) for word in _ONE_NAME.findall(bare) if word not in _JOINING]
     return all(word in eponyms() or word in named_after() for word in words)
+
+
+def _is_joined(text: str, span: Span) -> bool:
+    """Tell whether a find is a thing called after several people (`Stevens-Johnson`)."""
+    joined = _HYPHENATED.match(text, span.start)
+    if joined is None or span.end > joined.end() or fold(joined[1]) not in hyphenated_eponyms():
+        return False
+    return not _may_go_on(_word_ahead(text, span))
+
+
+def _is_classed(text: str, span: Span) -> bool:
+    """Tell whether a find is an eponym with a class behind it (`Mallampati III`)."""
+    classed = _CLASSED.match(text, span.start)
+    if classed is None or span.end > classed.end() or fold(classed[1]) not in eponyms():
+        return False
+    return not _may_go_on(_word_ahead(text, span))
 
 
 def _is_noun(word: str, names: str) -> bool:
@@ -78,16 +102,29 @@ def _is_noun(word: str, names: str) -> bool:
     return noun in eponym_nouns() or (" " in names and noun.removesuffix("s") in eponym_nouns())
 
 
+def _word_ahead(text: str, span: Span) -> str:
+    """Return the word before a find; empty if there is none."""
+    ahead = _WORD_AHEAD.search(text, max(0, span.start - _REACH), span.start)
+    return ahead[1] if ahead else ""
+
+
 def _may_go_on(ahead: str) -> bool:
     """Tell whether the word before a surname may be a title, or a part of the same name."""
-    return is_title(ahead) or (ahead[0].isupper() and fold(ahead) not in _NO_NAMES)
+    return is_title(ahead) or (ahead[:1].isupper() and fold(ahead) not in _NO_NAMES)
 
 
 def _is_score(text: str, span: Span) -> bool:
     """Tell whether what looks like month and day is a score: out of the most its scale gives."""
     score = _SCORE.fullmatch(span.of(text))
-    ahead = score and _SCALE_AHEAD.search(fold(text[max(0, span.start - _REACH) : span.start]))
+    ahead = score and _SCALE_AHEAD.search(_before_scores(text, span, score[1]))
     if not score or not ahead:
         return False
     names = (ahead[1], ahead[1].split(" ")[0], ahead[1].split(" ")[-1])
     return any(scale_totals().get(name) == int(score[1]) for name in names)
+
+
+def _before_scores(text: str, span: Span, total: str) -> str:
+    """Return what stands before a score, or before the first where an arrow joins two, folded."""
+    before = fold(text[max(0, span.start - _REACH) : span.start])
+    first = _SCORE_BEFORE.search(before)
+    return before[: first.start()] if first and first[1] == total else before

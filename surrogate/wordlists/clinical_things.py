@@ -30,6 +30,24 @@ def eponym_nouns() -> frozenset[str]:
 
 
 @cache
+def hyphenated_eponyms() -> frozenset[str]:
+    """Return what is called after several people, with hyphens between them, folded."""
+    return frozenset(map(fold, read_lines("own", "hyphenated_eponyms.txt")))
+
+
+@cache
+def code_systems() -> frozenset[str]:
+    """Return the classifications whose codes tell of no person, in small letters."""
+    return frozenset(read_lines("own", "code_systems.txt"))
+
+
+@cache
+def drug_names() -> frozenset[str]:
+    """Return trade names of drugs that the list of clinical words lacks, folded."""
+    return frozenset(read_lines("own", "drug_names.txt"))
+
+
+@cache
 def scale_totals() -> Mapping[str, int]:
     """Return scale in small letters → the most that can be reached on it."""
     return {scale: int(total) for scale, total in read_rows("own", "scale_totals.tsv")}

@@ -38,6 +38,12 @@ def _kept(
         ("Christmas disease carrier", "Christmas", "DATE"),
         ("AUDIT-C 5/12 today", "5/12", "DATE"),
         ("PHQ-9 score: 9/27", "9/27", "DATE"),
+        ("pain 8/10 left hip -> 3/10", "3/10", "DATE"),
+        ("Stevens-Johnson from it", "Stevens-Johnson", "HOSPITAL"),
+        ("a Swan-Ganz was placed", "Swan-Ganz", "DOCTOR"),
+        ("Salter-Harris II, closed", "Salter-Harris II", "CITY"),
+        ("Mallampati III, short neck", "Mallampati", "DOCTOR"),
+        ("left foot Rutherford IIa", "Rutherford IIa", "DOCTOR"),
     ],
 )
 def test_what_names_a_clinical_thing_is_dropped(
@@ -61,6 +67,15 @@ def test_what_names_a_clinical_thing_is_dropped(
         ("fell last fall", "last fall", "DATE"),
         ("AUDIT-C 5/11 was low", "5/11", "DATE"),
         ("seen 5/12", "5/12", "DATE"),
+        ("pain 8/10, seen -> 3/12", "3/12", "DATE"),
+        ("moved 8/10 -> 3/10", "3/10", "DATE"),
+        ("Dr. Stevens-Johnson saw her", "Stevens-Johnson", "DOCTOR"),
+        ("Anna Stevens-Johnson", "Anna Stevens-Johnson", "PATIENT"),
+        ("Anna Stevens-Johnson", "Stevens-Johnson", "PATIENT"),
+        ("Foster-Kennedy slept", "Foster-Kennedy", "PATIENT"),
+        ("Ann Garden III", "Garden III", "PATIENT"),
+        ("GARDEN III, ANN", "GARDEN III", "PATIENT"),
+        ("Mr. Garden III", "Garden III", "PATIENT"),
     ],
 )
 def test_people_places_and_days_stay(labels: LabelSet, text: str, part: str, phi_type: str) -> None:

@@ -1,0 +1,105 @@
+"""Guesses that cannot be what they are taken for, whatever stands around them.
+
+A score is no day where no calendar has such a day, `M.D.` behind a comma is nobody, the number
+behind `CPT` or `page` tells of no person, and a drug is no name unless somebody is called so.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from detect.beside_names import is_credential
+from surrogate.phi import Kind
+from surrogate.span import Span
+from surrogate.wordlists.clinical_things import code_systems, drug_names
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.words import clinical_words, english_words
+from surrogate.wordlists.world_places import english_towns, world_towns
+
+_MAY_BE_CREDENTIALS = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.ORGANIZATION})
+# Firms are called like drugs and chemicals.
+_MAY_BE_DRUGS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.STREET})
+_TWO_NUMBERS = re.compile(r"(\d{1,3})/(\d{1,3})")
+_LAST_MONTH = 12
+_LAST_SHORT_YEAR = 99
+_BEHIND_COMMA = re.compile(r",\s*$")
+_LONGEST_GAP = 4
+_WORD = re.compile(r"[^\W\d_]+")
+# Shorter ones are abbreviations, and those are of everything.
+_LEAST_LETTERS = 6
+_PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
+_DIGIT = re.compile(r"\d")
+_MARKS_OF_LABEL = r"(?:[ ]codes?)?[ \t:#=|]{1,4}"
+_CODE = r"[A-Z]?\d[\dA-Z.-]{0,17}[\dA-Z]"
+_FURTHER_CODES = r"(?:(?:,[ ]?|[ ]?/[ ]?|;[ ])[A-Z]?\d[\dA-Z.]{2,6}\b)*"
+
+
+def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
+    """Tell whether a guess cannot be right.
+
+    Args:
+        text: The text.
+        span: Where the guess stands.
+        kind: What is guessed.
+    """
+    quoted = span.of(text)
+    if kind is Kind.DATE and _is_no_day(quoted):
+        return True
+    if kind in _MAY_BE_CREDENTIALS and _is_credential(text, span):
+        return True
+    if kind in _MAY_BE_DRUGS and _is_drug(quoted):
+        return True
+    if _DIGIT.search(quoted) is None:
+        return False
+    return _PAGE.fullmatch(quoted) is not None or _is_code(text, span)
+
+
+def _is_no_day(quoted: str) -> bool:
+    """Tell whether of two numbers none is a month, or one is no year either."""
+    found = _TWO_NUMBERS.fullmatch(quoted)
+    numbers = [int(number) for number in found.groups()] if found else [1]
+    return min(numbers) > _LAST_MONTH or max(numbers) > _LAST_SHORT_YEAR
+
+
+def _is_credential(text: str, span: Span) -> bool:
+    ahead = text[max(0, span.start - _LONGEST_GAP) : span.start]
+    return _BEHIND_COMMA.search(ahead) is not None and is_credential(span.of(text))
+
+
+def _is_drug(quoted: str) -> bool:
+    """Tell whether all words are of medicine, and none is a name, a town or of everyday."""
+    words = [fold(word) for word in _WORD.findall(quoted)]
+    return bool(words) and all(map(_is_of_medicine, words))
+
+
+def _is_of_medicine(word: str) -> bool:
+    return (
+        len(word) >= _LEAST_LETTERS
+        and (word in clinical_words() or word in drug_names())
+        and word not in english_words()
+        and not is_listed_name(word)
+        and word not in _towns()
+    )
+
+
+@cache
+def _towns() -> frozenset[str]:
+    return frozenset(map(fold, (*cities().items, *world_towns(), *english_towns())))
+
+
+def _is_code(text: str, span: Span) -> bool:
+    """Tell whether a find lies within a label of a classification and the codes behind it."""
+    line = text.rfind("\n", 0, span.start) + 1
+    found = _codes().finditer(text, line, span.end + _LEAST_LETTERS)
+    return any(codes.start() <= span.start and span.end <= codes.end() for codes in found)
+
+
+@cache
+def _codes() -> re.Pattern[str]:
+    longest_first = sorted(code_systems(), key=len, reverse=True)
+    label = rf"(?<![\w-])(?i:{'|'.join(map(re.escape, longest_first))})(?![\w-])"
+    labelled = rf"{label}{_MARKS_OF_LABEL}{_CODE}{_FURTHER_CODES}"
+    return re.compile(rf"{labelled}(?:[.,;][ ]{labelled})*")

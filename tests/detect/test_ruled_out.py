@@ -1,0 +1,67 @@
+"""Guesses that cannot be right, and those that can."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.boundaries import mended
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+def _kept(
+    text: str, part: str, phi_type: str, labels: LabelSet, source: Source = Source.CRF
+) -> bool:
+    start = text.index(part)
+    find = Annotation.quote(text, Span(start, start + len(part)), phi_type, source, score=0.9)
+    return list(mended([find], text, labels, {})) == [find]
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "phi_type"),
+    [
+        ("Ta 14/27 by 2 pm", "14/27", "DATE"),
+        ("RNFL 88/61", "88/61", "DATE"),
+        ("I/O 120/80", "120/80", "DATE"),
+        ("Ann Poe, M.D., F.A.C.S.", "M.D.", "DOCTOR"),
+        ("Ann Poe, M.D., F.A.C.S.", "F.A.C.S.", "HOSPITAL"),
+        ("YAG, CPT 66821.", "CPT 66821", "DEVICE"),
+        ("CPT 99214, 93000, 45378.", "45378", "IDNUM"),
+        ("CPT|99284|", "99284", "IDNUM"),
+        ("ICD-10: N18.31, Z79.4", "31", "AGE"),
+        ("NDC 00093-7146-01. LOINC 4548-4.", "00093-7146-01. LOINC 4548-4", "HEALTHPLAN"),
+        ("  PAGE 1/2\n", "PAGE 1/2", "ROOM"),
+        ("took Levsin, Xarelto", "Levsin, Xarelto", "DOCTOR"),
+        ("on Keytruda since", "Keytruda", "CITY"),
+    ],
+)
+def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
+    assert not _kept(text, part, phi_type, labels)
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "phi_type"),
+    [
+        ("seen 4/27", "4/27", "DATE"),
+        ("seen 27/4", "27/4", "DATE"),
+        ("MRI 11/98", "11/98", "DATE"),
+        ("since 13/24 March", "13/24 March", "DATE"),
+        ("Pt M.D. slept", "M.D.", "PATIENT"),
+        ("Chen, May", "May", "PATIENT"),
+        ("CPT 99214 MRN 00391827", "00391827", "MEDICALRECORD"),
+        ("CPT 99214\n00391827", "00391827", "MEDICALRECORD"),
+        ("Page 4471 at night", "Page 4471", "PHONE"),
+        ("Paige Roe", "Paige", "PATIENT"),
+        ("works at Zytiga", "Zytiga", "ORGANIZATION"),
+        ("son Allegra, Xarelto", "Allegra, Xarelto", "PATIENT"),
+        ("Lindqvist on Xarelto", "Lindqvist", "PATIENT"),
+    ],
+)
+def test_what_can_be_stays(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
+    assert _kept(text, part, phi_type, labels)
+
+
+@pytest.mark.parametrize("source", [Source.KNOWN, Source.PATTERN])
+def test_what_is_no_guess_stays(labels: LabelSet, source: Source) -> None:
+    assert _kept("on 14/27", "14/27", "DATE", labels, source)
