@@ -16,7 +16,7 @@ from detect.breaks import unbroken
 from detect.named_things import names_thing
 from detect.ruled_out import is_ruled_out
 from detect.several_names import names_in
-from detect.whole_names import whole_name
+from detect.whole_names import whole_name, with_initial
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
@@ -41,6 +41,7 @@ _NEXT_WORDS = re.compile(rf"(?:[ \t]+[A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
 _UNIT = r"(?:a\u00f1os?|mes(?:es)?|semanas?|d[i\u00ed]as?|years?|months?|weeks?|days?)"
 _ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)
 _FRACTION = re.compile(rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{_UNIT})\b", re.IGNORECASE)
+_PART_OF_DECADE = re.compile(r"(?:early|mid|late)[ -]+(?=\S)", re.IGNORECASE)
 
 _SAINT = re.compile(r"(?:saint|st)\b", re.IGNORECASE)
 _POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b", re.IGNORECASE)
@@ -51,6 +52,7 @@ _JOINED_AHEAD = re.compile(rf"(?<![^\W_])([^\W_]+)(?:{_HYPHEN}[^\W_]+)*{_HYPHEN}
 _YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
 _YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
 _TIME_OF_ISO_DATE = re.compile(r"(?<=\d-\d\d)T\d.*$")
+_PLUS_FOUR = re.compile(r"-\d{4}(?![\w-])")
 _PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
 
 # Rules and what the caller knows are facts; these are guesses.
@@ -225,6 +227,12 @@ def _reach_fraction(text: str, span: Span) -> Span | None:
     return Span(span.start, more.end()) if more else span
 
 
+def _trim_part(text: str, span: Span) -> Span | None:
+    """Take the part of a decade off an age (`late 60s`): the number alone is an age."""
+    found = _PART_OF_DECADE.match(span.of(text))
+    return _cut(span, len(found[0]), 0) if found else span
+
+
 def _reach_possessive(text: str, span: Span) -> Span | None:
     """Stretch what is called after a saint to the possessive that ends its name."""
     more = _SAINT.match(text, span.start) and _POSSESSIVE_BEHIND.match(text, span.end)
@@ -257,16 +265,23 @@ def _reach_prefix(text: str, span: Span) -> Span | None:
     return Span(ahead.start(), span.end) if ahead else span
 
 
+def _reach_plus_four(text: str, span: Span) -> Span | None:
+    """Stretch a ZIP code to the four digits that a hyphen joins to it."""
+    more = _PLUS_FOUR.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
+
+
 _MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
-    Kind.NAME: (_trim_name, whole_name),
+    Kind.NAME: (_trim_name, whole_name, with_initial),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: (_reach_possessive, _reach_facility),
     Kind.ORGANIZATION: (_reach_possessive,),
     Kind.NUMBER: (_reach_joints,),
     Kind.ROOM: (_reach_joints,),
     Kind.PHONE: (_reach_joints,),
+    Kind.ZIP: (_reach_plus_four,),
     Kind.DATE: (_trim_time, _reach_years),
     Kind.PROFESSION: (_reach_prefix,),
-    Kind.AGE: (_reach_fraction,),
+    Kind.AGE: (_trim_part, _reach_fraction),
     Kind.CITY: (_trim_possessive,),
 }

@@ -20,7 +20,7 @@ from detect.known import KnownFinder
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import PROFILES, Profile, Settings
-from detect.resolve import resolved, unmerged
+from detect.resolve import resolved, unmerged, unrivalled
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.second_pass import PatientDictionary
@@ -203,7 +203,7 @@ def _settled(
             tuple(mended(one, page.text, labels, of_page))
             for one, page, of_page in zip(found, pages, known, strict=True)
         ]
-    settled = [resolved(unmerged(one), labels) for one in found]
+    settled = [resolved(unrivalled(unmerged(one)), labels) for one in found]
     if not settings.boundaries:
         return settled
     return [joined_pieces(one, page, labels) for one, page in zip(settled, pages, strict=True)]

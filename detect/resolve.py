@@ -17,6 +17,8 @@ from surrogate.phi import LabelSet
 from surrogate.span import DisjointSpans
 
 UNSURE = 0.5
+# A guess less sure than this gives way to a rule that names the type of the same words.
+SURER_THAN_RULE = 0.7
 _START = attrgetter("span.start")
 # Ties between equal spans: known identifiers are facts, the rest are guesses.
 _TRUST = {Source.KNOWN: 4, Source.PATTERN: 3, Source.CRF: 2, Source.SECOND_PASS: 1}
@@ -64,6 +66,17 @@ def _overlapping(ordered: Iterable[Annotation]) -> Iterator[list[Annotation]]:
         end = max(end, annotation.span.end)
     if group:
         yield group
+
+
+def unrivalled(annotations: Iterable[Annotation]) -> tuple[Annotation, ...]:
+    """Return the annotations without doubtful guesses at words that a rule found as well."""
+    every = tuple(annotations)
+    closed = {annotation.span for annotation in every if annotation.source is Source.PATTERN}
+    return tuple(a for a in every if a.span not in closed or not _is_doubtful(a))
+
+
+def _is_doubtful(annotation: Annotation) -> bool:
+    return annotation.source is Source.CRF and (annotation.score or 0.0) < SURER_THAN_RULE
 
 
 def unmerged(annotations: Iterable[Annotation]) -> tuple[Annotation, ...]:

@@ -28,6 +28,9 @@ _BEFORE = re.compile(
     rf"(?<![\w'-])(?:{_PARTICLES}[ \t]+)+\Z|(?<![\w.]){_INITIALS}\Z", re.IGNORECASE
 )
 _BEHIND = re.compile(r"(?:[-\u2010\u2011][^\W\d_]+)+")
+_SURNAME = re.compile(r"[^\W\d_]{2,}(?:[-'\u2019][^\W\d_]+)*")
+# The initial of a given name that ends a field (`REF BY: BRANDVOLD, A`).
+_INITIAL_BEHIND = re.compile(r",[ ]?[A-Z]\b\.?(?=[ ]?(?:[\t\n|;)]|[ ]{2}|\Z))")
 _REACH = 24
 # What stands between two pieces of one name: one space, or the break of a wrapped line.
 _BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
@@ -44,6 +47,13 @@ def whole_name(text: str, span: Span) -> Span:
         return span
     start = begin + before.start() if before else span.start
     return Span(start, behind.end() if behind else span.end)
+
+
+def with_initial(text: str, span: Span) -> Span:
+    """Return the span of a lone surname with the initial behind its comma that ends a field."""
+    more = _INITIAL_BEHIND.match(text, span.end)
+    surname = more and _SURNAME.fullmatch(text, span.start, span.end)
+    return Span(span.start, more.end()) if more and surname else span
 
 
 def _may_belong(ahead: str) -> bool:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from detect.boundaries import mended
 from detect.known import KnownFinder, is_slip
 from detect.page import Page
-from detect.resolve import resolved, unmerged
+from detect.resolve import resolved, unmerged, unrivalled
 from detect.second_pass import PatientDictionary
 from surrogate.document import Annotation, KnownIdentifiers, Source
 from surrogate.phi import LabelSet
@@ -177,6 +177,14 @@ WIDE = "word " * 12
         ("de tres años y medio, sana", "tres años", "AGE", ["tres años y medio"]),
         ("a los 6 y 8 años", "6", "AGE", ["6"]),
         ("hace 3 años y está bien", "3 años", "AGE", ["3 años"]),
+        ("in her late 60s", "late 60s", "AGE", ["60s"]),
+        ("REF BY: BRANDVOLD, A\tID", "BRANDVOLD", "DOCTOR", ["BRANDVOLD, A"]),
+        ("DR. ROE-POE, I.  TEST", "ROE-POE", "DOCTOR", ["ROE-POE, I."]),
+        ("told Roe, I think", "Roe", "PATIENT", ["Roe"]),
+        ("told Roe, A 4 mm stone", "Roe", "PATIENT", ["Roe"]),
+        ("Ann Roe, R\n", "Ann Roe", "PATIENT", ["Ann Roe"]),
+        ("Kalkaska, Michigan 49646-0418", "49646", "ZIP", ["49646-0418"]),
+        ("Lund 49646-041812", "49646", "ZIP", ["49646"]),
     ],
 )
 def test_boundaries_are_mended(
@@ -231,6 +239,21 @@ def test_a_guess_over_one_closed_form_stays(labels: LabelSet) -> None:
         _annotation(text, "fall of 2076", "DATE"),
     ]
     assert _texts(resolved(unmerged(candidates), labels)) == ["fall of 2076"]
+
+
+@pytest.mark.parametrize(("score", "expected"), [(0.6, "ACCOUNT"), (0.8, "MEDICALRECORD")])
+def test_a_doubtful_guess_gives_way_to_a_rule(
+    labels: LabelSet, score: float, expected: str
+) -> None:
+    guess = Annotation(Span(0, 8), "MEDICALRECORD", "88012973", Source.CRF, score=score)
+    rule = Annotation(Span(0, 8), "ACCOUNT", "88012973", Source.PATTERN)
+    assert [a.phi_type for a in resolved(unrivalled([guess, rule]), labels)] == [expected]
+
+
+def test_a_doubtful_guess_over_more_than_a_rule_stays(labels: LabelSet) -> None:
+    guess = Annotation(Span(0, 12), "DATE", "fall of 2076", Source.CRF, score=0.6)
+    rule = Annotation(Span(8, 12), "DATE", "2076", Source.PATTERN)
+    assert resolved(unrivalled([guess, rule]), labels) == (guess,)
 
 
 def test_the_second_pass_finds_only_what_overlaps_nothing(labels: LabelSet) -> None:
