@@ -132,6 +132,28 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("Ward 12 Bed 3. Well", "room", "Ward 12 Bed 3"),
         ("Login: mkessler. Seen", "username", "mkessler"),
         ("on twitter @doris_p54.", "username", "@doris_p54"),
+        ("DOB 02091988, male", "date", "02091988"),
+        ("DD:030451 rwb", "date", "030451"),
+        ("Fosamax 70 mg qSunday", "date", "Sunday"),
+        ("since the 1980's or", "date", "1980's"),
+        ("a 5d old girl", "age", "5"),
+        ("a 3 4/12 yr girl", "age", "3 4/12"),
+        ("G3P2, menarche 12, no OCPs", "age", "12"),
+        ("polio @ 6, braces", "age", "6"),
+        ("pager # 26-4471.", "phone", "26-4471"),
+        ("text 413 5550182 first", "phone", "413 5550182"),
+        ("at 011-52-55-5555-0139 or", "phone", "011-52-55-5555-0139"),
+        ("TTY 413-555-0182 Fax#: 4135550183", "phone", "413-555-0182"),
+        ("TTY 413-555-0182 Fax#: 4135550183", "fax", "4135550183"),
+        ("ssn XXX-XX-5508", "ssn", "XXX-XX-5508"),
+        ("FIN NBR: 88012973", "account", "88012973"),
+        ("Visit #: V20733", "id-number", "V20733"),
+        ("Encounter no. 5500182", "id-number", "5500182"),
+        ("CDL# 20447190", "license", "20447190"),
+        ("fingerprints FP-2041-7719", "biometric", "FP-2041-7719"),
+        ("serial R: 20X44719 L: 20X44720", "device", "20X44719"),
+        ("serial R: 20X44719 L: 20X44720", "device", "20X44720"),
+        ("ZIP 01432-0418", "zip", "01432-0418"),
     ],
 )
 def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
@@ -169,6 +191,10 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "SBP in 90s, MTP 3:3:1 at 11:47:26",
         "6 mo f/u, CD20 POS, LAB: A1c",
         "bed: 2 cm ulcer, splenic bed: 8.4 cm",
+        "Td 010203 given, 5 d, old scar",
+        "visit 3 of 12, order set 2, encounter no. 3",
+        "menarche 2 y ago, 3 4/12 cores",
+        "xxx-xx, *** 2201, zip lock bag",
     ],
 )
 def test_doses_ratios_and_laboratory_values_are_left_alone(text: str) -> None:
@@ -224,6 +250,8 @@ def _hinted(text: str) -> set[tuple[str, str]]:
         ("Ana Poe, M.D.\nAP/rwb      D 4/16/96", {("dictated", "AP"), ("typed", "rwb")}),
         ("Ana Poe\nap:kt\n", {("dictated", "ap"), ("typed", "kt")}),
         ("dict. LV  trans. mdg  12/26/96", {("typed", "LV"), ("typed", "mdg")}),
+        ("Signed RA 03OCT79 1602", {("dictated", "RA")}),
+        ("Dictated HNC for Ann Poe, M.D.", {("dictated", "HNC")}),
         ("sisters, aged 4 and 2, from", {("age", "4"), ("age", "2")}),
         ("son Kalub, 11. Wife", {("age", "11")}),
         ("card from birdie (6) and", {("age", "6")}),
@@ -255,6 +283,8 @@ def test_a_number_with_a_unit_is_no_relatives_age(text: str) -> None:
     assert not {name for name, _ in _hinted(text)} & {"kin_age", "kin_age_low"}
 
 
-@pytest.mark.parametrize("text", ["and/or\n", "his/her\n", "he was w/u neg", "BP/HR  120/80 60"])
+@pytest.mark.parametrize(
+    "text", ["and/or\n", "his/her\n", "he was w/u neg", "BP/HR  120/80 60", "signed AMA at 1430"]
+)
 def test_a_slash_alone_is_no_signature(text: str) -> None:
     assert not {name for name, _ in _hinted(text)} & {"dictated", "typed"}
