@@ -140,6 +140,10 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("a 3 4/12 yr girl", "age", "3 4/12"),
         ("G3P2, menarche 12, no OCPs", "age", "12"),
         ("polio @ 6, braces", "age", "6"),
+        ("F d 63 MI; M alive", "age", "63"),
+        ("MGM passed away 92 of", "age", "92"),
+        ("dad d.70 ca", "age", "70"),
+        ("Mother, deceased @ 67", "age", "67"),
         ("pager # 26-4471.", "phone", "26-4471"),
         ("text 413 5550182 first", "phone", "413 5550182"),
         ("at 011-52-55-5555-0139 or", "phone", "011-52-55-5555-0139"),
@@ -195,6 +199,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "visit 3 of 12, order set 2, encounter no. 3",
         "menarche 2 y ago, 3 4/12 cores",
         "xxx-xx, *** 2201, zip lock bag",
+        "father died 10 years ago, brother died 12 h later, M d 1.5, sister passed 40 stones",
     ],
 )
 def test_doses_ratios_and_laboratory_values_are_left_alone(text: str) -> None:
