@@ -31,6 +31,8 @@ _WORD = re.compile(r"[^\W\d_]+")
 # Shorter ones are abbreviations, and those are of everything.
 _LEAST_LETTERS = 6
 _PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
+# So far before a find the label of its codes is looked for.
+_REACH = 80
 _DIGIT = re.compile(r"\d")
 _MARKS_OF_LABEL = r"(?:[ ]codes?)?[ \t:#=|]{1,4}"
 _CODE = r"[A-Z]?\d[\dA-Z.-]{0,17}[\dA-Z]"
@@ -92,8 +94,9 @@ def _towns() -> frozenset[str]:
 
 def _is_code(text: str, span: Span) -> bool:
     """Tell whether a find lies within a label of a classification and the codes behind it."""
-    line = text.rfind("\n", 0, span.start) + 1
-    found = _codes().finditer(text, line, span.end + _LEAST_LETTERS)
+    begin = max(0, span.start - _REACH)
+    line = text.rfind("\n", begin, span.start) + 1
+    found = _codes().finditer(text, max(begin, line), span.end)
     return any(codes.start() <= span.start and span.end <= codes.end() for codes in found)
 
 
