@@ -29,13 +29,14 @@ _NO_NAMES = frozenset({"a", "an", "the", "no", "left", "right", "positive", "neg
 _REACH = 48
 
 # No name is longer: a blob of letters, which may hold a thousand finds, is not walked for each.
-_NAME = r"[A-Z][^\W\d_]{1,40}(?:['\u2019]s)?"
+_LETTERS = r"[^\W\d_]{1,40}"
+_NAME = rf"[A-Z]{_LETTERS}(?:['\u2019]s)?"
 _JOINT = r"(?:[-\u2013]|,[ ]|[ ](?:and|or|&)[ ])"
 _THING = re.compile(rf"({_NAME}(?:{_JOINT}{_NAME}){{0,4}})[ ]([^\W\d_]+)\b")
 # The class that a classification called after somebody gives: `Rutherford IIa`.
 _CLASS = r"(?:I{2,3}|IV)[A-Ca-c]?\b"
-_CLASSED = re.compile(rf"([A-Z][a-z]+)[ ]{_CLASS}")
-_HYPHENATED = re.compile(rf"([^\W\d_]+(?:-[^\W\d_]+)+)(?:['\u2019]s\b|[ ]{_CLASS})?")
+_CLASSED = re.compile(rf"([A-Z][a-z]{{1,40}})[ ]{_CLASS}")
+_HYPHENATED = re.compile(rf"({_LETTERS}(?:-{_LETTERS}){{1,4}})(?:['\u2019]s\b|[ ]{_CLASS})?")
 _JOINING = frozenset({"and", "or"})
 _ONE_NAME = re.compile(r"[^\W\d_]{2,}")
 _POSSESSIVE = re.compile(r"['\u2019]s\b")
