@@ -11,9 +11,12 @@ from surrogate.wordlists.folding import fold
 _MARK = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0900-\u0dff\u0e31-\u0e4e\u200c\u200d"
 _LETTER = rf"(?:[^\W\d_][{_MARK}]*)"
 # `Mc Kay` is one word, as `McKay` is; `3rd` is one piece; so are a word that a line end cuts
-# (`Holl-\ncomb`) and one in which a reader took a letter for a digit (`H0LCOMB`).
+# (`Holl-\ncomb`), one in which a reader took a letter for a digit (`H0LCOMB`), and four letters
+# that stand apart with no word beside them (`H o l c`); fewer are initials.
 _PIECE = re.compile(
-    rf"{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"
+    rf"(?<!\w)(?<![^\W\d_][ -]){_LETTER}(?P<apart>[ -])(?:{_LETTER}(?P=apart)){{2,}}{_LETTER}"
+    rf"(?!\w|(?P=apart)\w)"
+    rf"|{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"
     rf"|{_LETTER}+[015]{_LETTER}{{2,}}"
     rf"|(?:Mc (?=[A-Z])|MC (?=[A-Z]{{2}})){_LETTER}+"
     rf"|\d+(?:st|nd|rd|th|ST|ND|RD|TH)\b|{_LETTER}+|\d+|[^\w]+|_+|.",
@@ -21,6 +24,8 @@ _PIECE = re.compile(
 )
 # The end of a line inside a word, with its hyphen.
 LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
+# What stands between the letters of a word that stand apart.
+_BETWEEN = re.compile(r"(?<=^.)[ -](?=.[ -])")
 _MISREAD = str.maketrans("015", "ols")
 # A capital inside a word begins a new word (`JohnSmith`) unless a prefix like these precedes it.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
@@ -54,4 +59,11 @@ def folded_piece(piece: str) -> str:
     """Return a piece folded, with no line end in it and letters where digits were misread."""
     if not is_word(piece):
         return fold(piece)
-    return fold(LINE_END.sub("", piece)).translate(_MISREAD)
+    joined = LINE_END.sub("", piece).replace(between_letters(piece), "")
+    return fold(joined).translate(_MISREAD)
+
+
+def between_letters(piece: str) -> str:
+    """Return what stands between the letters of a word whose letters stand apart, else nothing."""
+    found = _BETWEEN.match(piece, 1)
+    return found[0] if found else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from surrogate.link.name_pieces import LINE_END
+from surrogate.link.name_pieces import LINE_END, between_letters
 
 _FUSED_PREFIXES = ("Mc", "Mac")
 # Capitals behind a prefix: `McKAY`, `DeANGELO`.
@@ -37,7 +37,12 @@ def plural_behind(word: str, ending: str) -> str:
 
 
 def broken_like(original: str, surrogate: str) -> str:
-    """Return `surrogate` with the line end inside it that an original has, with its hyphen."""
+    """Return `surrogate` with the line end inside it that an original has, with its hyphen.
+
+    Its letters stand apart if those of the original do.
+    """
+    if between := between_letters(original):
+        return between.join(surrogate)
     found = LINE_END.search(original)
     if found is None:
         return surrogate
