@@ -86,3 +86,16 @@ class HeldError(SurrogateError):
     """The gate let nothing through."""
 
     exit_code = 3
+
+
+def without_message(error: BaseException) -> str:
+    """Return what kind of error nobody foresaw and where in the code: its message may quote."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return f"internal error ({type(error).__name__})"
+    code = trace.tb_frame.f_code
+    module = trace.tb_frame.f_globals.get("__name__", "?")
+    where = f"{module}.{code.co_name}, line {trace.tb_lineno}"
+    return f"internal error ({type(error).__name__} in {where})"

@@ -11,7 +11,7 @@ from importlib import import_module
 import typer
 
 from surrogate.cli.stopping import Stopped, stoppable
-from surrogate.errors import SurrogateError
+from surrogate.errors import SurrogateError, without_message
 
 _NEW_OBJECTS = 500_000
 
@@ -79,7 +79,7 @@ def main() -> None:
     except (Stopped, KeyboardInterrupt):
         _fail("stopped; nothing was published", 1)
     except Exception as error:  # noqa: BLE001 - the last resort must not show a note
-        _fail(_anonymous(error), 1)
+        _fail(without_message(error), 1)
     finally:
         gc.freeze()  # a process that ends need not search a million objects for cycles: 0.2 s
 
@@ -92,18 +92,6 @@ def _fail(message: str, exit_code: int) -> None:
 def _of_system(error: OSError) -> str:
     """Return what the system refused: a full disk, a folder that is not there."""
     if not error.strerror:
-        return _anonymous(error)
+        return without_message(error)
     place = f"{error.filename}: " if error.filename is not None else ""
     return f"{place}{error.strerror}"
-
-
-def _anonymous(error: BaseException) -> str:
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    if trace is None:
-        return f"internal error ({type(error).__name__})"
-    code = trace.tb_frame.f_code
-    module = trace.tb_frame.f_globals.get("__name__", "?")
-    where = f"{module}.{code.co_name}, line {trace.tb_lineno}"
-    return f"internal error ({type(error).__name__} in {where})"

@@ -190,9 +190,10 @@ class _Reader:
 
     def _is_further_title(self, index: int) -> bool:
         """Tell whether a title that is no name stands behind another one: `Prof. Sir Rupert`."""
+        if not (self._is_behind_title(index) and _word_follows(self._raw, index)):
+            return False
         is_name = is_listed_name(self._folded[index]) or self._is_given_name(index)
-        is_name = is_name or (self._raw[index].isupper() and self._has_small_word)  # `Mrs. RN Rao`
-        return self._is_behind_title(index) and not is_name and _word_follows(self._raw, index)
+        return not is_name and not (self._raw[index].isupper() and self._has_small_word)  # `RN Rao`
 
     def _is_given_name(self, index: int) -> bool:
         """Tell whether what may be a title may as well be a given name: `Col Dunphy`.

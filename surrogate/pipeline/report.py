@@ -49,6 +49,7 @@ class Tally:
     dropped: Counter[str] = field(default_factory=Counter)
     held: list[str] = field(default_factory=list)
     held_documents: int = 0
+    failures: Counter[str] = field(default_factory=Counter)
     repairs: list[tuple[str, int, int, str]] = field(default_factory=list)
     bad: list[BadDocument] = field(default_factory=list)
     shifts_left: list[int] = field(default_factory=list)
@@ -67,6 +68,7 @@ class Tally:
         if outcome.held:
             self.held.append(outcome.patient_id)
             self.held_documents += outcome.documents
+            self.failures.update([outcome.failure] if outcome.failure else [])
             return
         self.patients += 1
         self.documents += outcome.documents
@@ -110,6 +112,7 @@ def report_content(tally: Tally, engine: Engine, possible_shifts: int) -> dict[s
         "checks": checks,
         "held_patients": sorted(tally.held),
         "held_documents": tally.held_documents,
+        "held_for_errors": dict(tally.failures),
         "repairs": dict(Counter(phi_type for *_, phi_type in tally.repairs)),
         "added_annotations": _added(tally) if engine.mode is Annotations.GOLD else [],
         "remarks": dict(tally.notes),

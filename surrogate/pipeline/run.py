@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -74,6 +74,7 @@ class ReleaseSummary:
         held: Pseudonyms of the patients that the gate held back.
         skipped: Documents that could not be read and were left out.
         suspicions: What the checks remarked and did not hold back for.
+        failures: Error that nobody foresaw → how many patients are held back for it.
     """
 
     patients: int
@@ -82,6 +83,7 @@ class ReleaseSummary:
     held: tuple[str, ...]
     skipped: int
     suspicions: int
+    failures: Mapping[str, int]
 
 
 def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
@@ -137,6 +139,7 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         tuple(tally.held),
         len(tally.bad),
         tally.suspicions,
+        dict(tally.failures),
     )
 
 
@@ -170,7 +173,8 @@ def _gate(tally: Tally, engine: Engine) -> None:
     if tally.held and engine.policy.checks.on_finding == "block":
         raise HeldError(f"{len(tally.held)} patients did not pass the gate; nothing is published")
     if not tally.patients:
-        raise HeldError("no patient passed the gate; nothing is published (--private tells why)")
+        why = "; ".join(tally.failures) or "--private tells why"
+        raise HeldError(f"no patient passed the gate; nothing is published ({why})")
 
 
 def _certify(

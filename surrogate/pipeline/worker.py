@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from surrogate.corpus import PatientRef, load_sound
+from surrogate.document import PatientRecord
+from surrogate.errors import SurrogateError, without_message
 from surrogate.formats import BadDocument, ReadOptions, renamed, render, target
 from surrogate.leak.gate import settled
 from surrogate.leak.others import Traces, located
@@ -52,6 +54,7 @@ class Outcome:
         offsets_left: How many date offsets the words of the notes leave possible.
         told: Every finding with its text; only for a private folder.
         withheld: What `files` would be of a patient who is held back; likewise.
+        failure: The error that nobody foresaw, for which the patient is held back.
     """
 
     patient_id: str
@@ -68,6 +71,7 @@ class Outcome:
     offsets_left: int | None = None
     told: tuple[Told, ...] = field(default=(), repr=False)
     withheld: Mapping[str, bytes] = field(default_factory=dict, repr=False)
+    failure: str = ""
 
 
 def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for one
@@ -81,6 +85,8 @@ def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for on
 ) -> Outcome:
     """Load, release and render one patient.
 
+    An error that nobody foresaw holds the patient back: tens of thousands of others can go.
+
     Args:
         task: Whom.
         engine: What the release works with.
@@ -93,6 +99,30 @@ def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for on
         SurrogateError: If a document cannot be read, replaced or written.
     """
     record, bad = load_sound(task.patient, options)
+    try:
+        outcome = _released(task, record, engine, to, private=private, shown=shown)
+    except (SurrogateError, OSError, MemoryError):
+        raise
+    except Exception as error:  # noqa: BLE001 - whatever it is, nothing of the patient gets out
+        outcome = _failed(task, record, without_message(error))
+    return replace(outcome, bad=bad)
+
+
+def _failed(task: Task, record: PatientRecord, failure: str) -> Outcome:
+    """Return what is known of a patient where the program failed: no original, for one."""
+    documents = len(record.documents)
+    return Outcome(task.released_id, {}, True, {}, {}, (), {}, {}, documents, failure=failure)
+
+
+def _released(  # noqa: PLR0913 - as `run_task`
+    task: Task,
+    record: PatientRecord,
+    engine: Engine,
+    to: str | None,
+    *,
+    private: bool,
+    shown: frozenset[int],
+) -> Outcome:
     called = {doc_id: name.all for doc_id, name in task.names.documents.items()}
     released = release_patient(record, engine, called)
     dropped: Counter[str] = Counter()
@@ -112,7 +142,6 @@ def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for on
         notes=released.notes,
         dropped=dropped,
         documents=len(record.documents),
-        bad=bad,
         traces=released.traces,
         offsets_left=released.report.offsets_left,
         told=_told(task, released, engine, shown) if private else (),

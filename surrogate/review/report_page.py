@@ -135,6 +135,10 @@ def _held(content: Report) -> Element:
         "Held back",
         paragraph(f"{len(held):,} patients with {notes:,} notes did not pass and are left out:"),
         paragraph(", ".join(held)),
+        *(
+            paragraph(f"{patients:,} of them for an {failure}: please report it.")
+            for failure, patients in content["held_for_errors"].items()
+        ),
     )
 
 

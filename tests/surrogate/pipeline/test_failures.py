@@ -1,0 +1,80 @@
+"""A patient for whom the program itself fails is held back; the others are released."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from gate import engine
+from inline import document
+
+from surrogate.document import PatientRecord
+from surrogate.errors import HeldError
+from surrogate.pipeline import ReleaseOptions, release_corpus, worker
+
+NAME = "Quixley"
+
+
+def _corpus(folder: Path) -> Path:
+    folder.mkdir()
+    for number, name in enumerate(("Hanne Oyelaran", f"Kwabena {NAME}", "Pavo Tewksbury"), 101):
+        note = document(f"{number}-01", f"Mr. [[PATIENT|{name}]] is well.")
+        mark = note.annotations[0]
+        (folder / f"{number}-01.txt").write_text(note.text, encoding="utf-8")
+        (folder / f"{number}-01.ann").write_text(
+            f"T1\tPATIENT {mark.span.start} {mark.span.end}\t{mark.text}\n", encoding="utf-8"
+        )
+    return folder
+
+
+def _fails(record: PatientRecord, *rest: object) -> object:
+    if any(NAME in document.text for document in record.documents):
+        raise KeyError(NAME)
+    return _really(record, *rest)  # type: ignore[arg-type]
+
+
+_really = worker.release_patient
+
+
+def test_only_the_patient_of_the_failure_is_held(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "release_patient", _fails)
+    out = tmp_path / "out"
+    summary = release_corpus(ReleaseOptions(_corpus(tmp_path / "corpus"), out), engine())
+    assert (summary.patients, summary.held) == (2, ("102",))
+    [(failure, patients)] = summary.failures.items()
+    assert failure.startswith("internal error (KeyError in ")
+    assert "._fails, line " in failure
+    assert patients == 1
+    assert json.loads((out / "report.json").read_text("utf-8"))["held_for_errors"] == {failure: 1}
+    assert failure in (out / "REPORT.html").read_text("utf-8")
+    files = [path for path in out.rglob("*") if path.is_file()]
+    assert not [f for f in files if "102-01" in f.name or NAME in f.read_text("utf-8")]
+
+
+def test_nothing_is_published_if_all_fail_and_the_error_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    corpus = _corpus(tmp_path / "corpus")
+    for number in (101, 103):
+        (corpus / f"{number}-01.txt").unlink()
+        (corpus / f"{number}-01.ann").unlink()
+    monkeypatch.setattr(worker, "release_patient", _fails)
+    with pytest.raises(HeldError, match="KeyError") as raised:
+        release_corpus(ReleaseOptions(corpus, tmp_path / "out"), engine())
+    assert NAME not in str(raised.value)
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("error", [MemoryError, PermissionError])
+def test_what_the_machine_refuses_ends_the_run(
+    error: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(worker, "release_patient", fails)
+    with pytest.raises(error):
+        release_corpus(ReleaseOptions(_corpus(tmp_path / "corpus"), tmp_path / "out"), engine())
