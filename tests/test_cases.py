@@ -57,6 +57,7 @@ def _check(case: dict[str, Any]) -> None:
         for pattern in patterns:
             assert re.fullmatch(pattern, texts[doc_id], re.DOTALL), (pattern, texts[doc_id])
     for original in expect.get("absent", []):
+        assert "(?" not in original, f"{original} is a pattern, but case is ignored anyhow"
         bounded = re.compile(rf"(?<!\w){re.escape(original)}(?!\w)", re.IGNORECASE)
         assert not any(map(bounded.search, texts.values())), (original, texts)
     surrogates = _surrogates(case, released)
