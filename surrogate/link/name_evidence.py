@@ -43,61 +43,56 @@ class Evidence:
     together: Mapping[str, tuple[int, ...]] = field(repr=False)
 
 
-def evidence_of(readings: Iterable[Reading]) -> Evidence:
+def evidence_of(readings: Sequence[Reading]) -> Evidence:
     """Gather the evidence of all readings."""
-    votes: dict[str, int] = {}
-    borne: dict[Role, set[str]] = defaultdict(set)
-    words: set[str] = set()
-    monograms: set[str] = set()
-    pairs: Counter[tuple[str, str]] = Counter()
-    joined: dict[str, tuple[int, ...]] = {}
-    particled: dict[str, tuple[int, ...]] = {}
-    together: dict[str, tuple[int, ...]] = {}
-    doubles: set[tuple[str, str]] = set()
-    for reading in readings:
-        has_particle = False
-        for piece in reading.pieces:
-            has_particle = has_particle or piece.kind is PieceKind.PARTICLE
-            if piece.kind is PieceKind.WORD:
-                words.add(piece.folded)
-                if piece.role is not PartRole.UNKNOWN:
-                    vote = 1 if piece.role is PartRole.FAMILY else -1
-                    votes[piece.folded] = votes.get(piece.folded, 0) + vote
-        given, family = reading.given, reading.family
-        borne[reading.mention.role].update(given)
-        halves = _neighbours(reading.pieces, PartRole.GIVEN)
-        together.update((a + b, (len(a), len(b))) for a, b in halves)
-        doubles.update(_neighbours(reading.pieces, PartRole.FAMILY))
-        if family:
-            monograms.update(_monograms(given, family, reading.initials))
-            if given:
-                pairs[given[0], family[-1]] += 1
-        if has_particle:
-            joined.update(joined_names(reading.pieces))
-            particled.update(_particled(reading))
-    given_names = {role: frozenset(names) for role, names in borne.items()}
-    plain = frozenset(monograms)
-    particled = {letters: places for letters, places in particled.items() if letters not in plain}
+    words = [(p.folded, p.role) for r in readings for p in r.pieces if p.kind is PieceKind.WORD]
+    monograms = frozenset(letters for r in readings if r.family for letters in _monograms(r))
+    small = [r for r in readings if any(p.kind is PieceKind.PARTICLE for p in r.pieces)]
+    particled = dict(pair for r in small for pair in _particled(r))
+    halves = (pair for r in readings for pair in _neighbours(r.pieces, PartRole.GIVEN))
     return Evidence(
-        votes,
-        given_names,
-        frozenset(words),
-        plain,
-        particled,
-        pairs,
-        frozenset(doubles),
-        joined,
-        together,
+        votes=_votes(words),
+        given=_given(readings),
+        words=frozenset(folded for folded, _ in words),
+        monograms=monograms,
+        particled={who: places for who, places in particled.items() if who not in monograms},
+        pairs=Counter((r.given[0], r.family[-1]) for r in readings if r.given and r.family),
+        doubles=frozenset(
+            pair for r in readings for pair in _neighbours(r.pieces, PartRole.FAMILY)
+        ),
+        joined=dict(pair for r in small for pair in joined_names(r.pieces)),
+        together={one + two: (len(one), len(two)) for one, two in halves},
     )
 
 
-def _monograms(given: Sequence[str], family: Sequence[str], initials: str) -> Iterator[str]:
-    firsts = "".join([word[0] for word in given]) + initials
+def _votes(words: Iterable[tuple[str, PartRole]]) -> dict[str, int]:
+    votes: dict[str, int] = {}
+    for folded, role in words:
+        if role is not PartRole.UNKNOWN:
+            votes[folded] = votes.get(folded, 0) + (1 if role is PartRole.FAMILY else -1)
+    return votes
+
+
+def _given(readings: Iterable[Reading]) -> dict[Role, frozenset[str]]:
+    borne: dict[Role, set[str]] = defaultdict(set)
+    for reading in readings:
+        borne[reading.mention.role].update(reading.given)
+    return {role: frozenset(names) for role, names in borne.items()}
+
+
+def _monograms(reading: Reading) -> Iterator[str]:
+    """Yield the initials of one person with those of all given or family names, or of one each."""
+    firsts, family = _firsts(reading), reading.family
     if firsts:
         yield firsts[0] + family[-1][0]
         yield firsts + family[-1][0]
         yield firsts[0] + "".join([word[0] for word in family])
         yield firsts + "".join([word[0] for word in family])
+
+
+def _firsts(reading: Reading) -> str:
+    """Return the initials of the given names, and those written out behind them."""
+    return "".join([word[0] for word in reading.given]) + reading.initials
 
 
 def _particled(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -108,11 +103,11 @@ def _particled(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]]:
     tails = [(letters, places)]
     if places[0] == 0:  # `MO` is Mary O'Brien too
         tails.append((letters[:1], (0,)))
-    firsts = "".join([word[0] for word in reading.given]) + reading.initials
+    firsts = _firsts(reading)
     for tail, at in tails:
         for given in reading.given:
             yield f"{given} {tail}", at
-        for head in {firsts, firsts[:1], reading.initials, ""}:
+        for head in (firsts, firsts[:1], reading.initials, ""):
             if len(head + tail) > 1:
                 yield head + tail, tuple(len(head) + place for place in at)
 

@@ -127,7 +127,8 @@ def _parts(piece: Piece, evidence: Evidence) -> Sequence[Piece]:
     if len(piece.text) != len(piece.folded):
         return ()
     if lengths := evidence.joined.get(piece.folded):
-        return [*_unjoined(piece, lengths, PartRole.FAMILY)]
+        *particles, name = _split(piece, lengths)
+        return [*map(particle, particles), _word(name, PartRole.FAMILY)]
     if piece.role is PartRole.FAMILY:
         return ()
     halves = _split(piece, evidence.together.get(piece.folded, ()))
@@ -198,12 +199,6 @@ def _split(piece: Piece, lengths: Sequence[int]) -> Iterator[Piece]:
         text = piece.text[at : at + length]
         yield Piece(piece.kind, text, fold(text), piece.role)
         at += length
-
-
-def _unjoined(piece: Piece, lengths: Sequence[int], role: PartRole) -> Iterator[Piece]:
-    *particles, word = _split(piece, lengths)
-    yield from map(particle, particles)
-    yield Piece(word.kind, word.text, word.folded, role)
 
 
 def _glued(piece: Piece, evidence: Evidence) -> tuple[int, int] | None:
