@@ -37,6 +37,14 @@ class Piece:
     folded: str = field(repr=False)
     role: PartRole = PartRole.UNKNOWN
 
+    def as_word(self, role: PartRole) -> Piece:
+        """Return the same text as a word of a role."""
+        return Piece(PieceKind.WORD, self.text, self.folded, role)
+
+    def as_particle(self) -> Piece:
+        """Return the same text as a particle."""
+        return Piece(PieceKind.PARTICLE, self.text, self.folded)
+
 
 def _is_letter(piece: str, folded: str) -> bool:
     """Tell whether a word is one letter, which stands for a name: `D`, `Æ`, but not `\u738b`."""

@@ -20,15 +20,15 @@ def with_particles(known: Sequence[Piece], evidence: Evidence) -> Sequence[Piece
     """Read as particles what the record has as such: `O BRIEN, MARY`, `Van Houten`, `Al-Amin`."""
     pieces = [*known]
     if _is_surname_first(pieces, evidence):
-        pieces[0] = Piece(PieceKind.WORD, pieces[0].text, pieces[0].folded, PartRole.FAMILY)
+        pieces[0] = pieces[0].as_word(PartRole.FAMILY)
     for at, (first, gap, word) in enumerate(zip(pieces, pieces[1:], pieces[2:], strict=False)):
         lengths = evidence.joined.get(first.folded + word.folded)
         is_apart = first.kind in _BEFORE_NAMES and (gap.text.isspace() or gap.text == "-")
         if is_apart and lengths == (len(first.folded), len(word.folded)):
-            pieces[at] = particle(first)
-            pieces[at + 2] = Piece(PieceKind.WORD, word.text, word.folded, PartRole.FAMILY)
+            pieces[at] = first.as_particle()
+            pieces[at + 2] = word.as_word(PartRole.FAMILY)
     for at in _left_behind(pieces, evidence):
-        pieces[at] = particle(pieces[at])
+        pieces[at] = pieces[at].as_particle()
     return known if pieces == [*known] else pieces
 
 
@@ -49,11 +49,6 @@ def _left_behind(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[int]:
         if evidence.joined.get(joined) == lengths:
             return tail
     return ()
-
-
-def particle(piece: Piece) -> Piece:
-    """Return a piece as a particle."""
-    return Piece(PieceKind.PARTICLE, piece.text, piece.folded)
 
 
 def with_particle_letters(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:

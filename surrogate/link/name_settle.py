@@ -20,7 +20,7 @@ from surrogate.link.name_frequency import (
     weights_of,
 )
 from surrogate.link.name_initials import is_initials, is_voted_down
-from surrogate.link.name_particles import particle, with_particle_letters, with_particles
+from surrogate.link.name_particles import with_particle_letters, with_particles
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import Reading
 from surrogate.link.slips import is_close
@@ -77,7 +77,7 @@ def _with_two_surnames(reading: Reading, evidence: Evidence) -> Reading:
     is_double = reading.titled and (*reading.given, *reading.family) in evidence.doubles
     if not (is_double and reading.given):
         return reading
-    pieces = (_word(p, PartRole.FAMILY) if p.kind is PieceKind.WORD else p for p in reading.pieces)
+    pieces = (p.as_word(PartRole.FAMILY) if p.kind is PieceKind.WORD else p for p in reading.pieces)
     return _with_pieces(reading, pieces)
 
 
@@ -128,20 +128,20 @@ def _parts(piece: Piece, evidence: Evidence) -> Sequence[Piece]:
         return ()
     if lengths := evidence.joined.get(piece.folded):
         *particles, name = _split(piece, lengths)
-        return [*map(particle, particles), _word(name, PartRole.FAMILY)]
+        return [*(one.as_particle() for one in particles), name.as_word(PartRole.FAMILY)]
     if piece.role is PartRole.FAMILY:
         return ()
     halves = _split(piece, evidence.together.get(piece.folded, ()))
-    return [_word(half, PartRole.GIVEN) for half in halves]
+    return [half.as_word(PartRole.GIVEN) for half in halves]
 
 
 def _open_pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piece]:
     """Yield what a word is whose role its form does not tell."""
     if _has_initial(piece, evidence):
         yield Piece(PieceKind.INITIAL, piece.text[0], piece.folded[0])
-        yield _word(Piece(piece.kind, piece.text[1:], piece.folded[1:]), PartRole.FAMILY)
+        yield Piece(piece.kind, piece.text[1:], piece.folded[1:], PartRole.FAMILY)
     elif _is_plural(piece, reading, evidence):
-        yield _word(Piece(piece.kind, piece.text[:-1], piece.folded[:-1]), PartRole.FAMILY)
+        yield Piece(piece.kind, piece.text[:-1], piece.folded[:-1], PartRole.FAMILY)
         yield Piece(PieceKind.OTHER, piece.text[-1:], piece.folded[-1:])
     elif glued := _glued(piece, evidence):
         for part in _split(piece, glued):
@@ -216,17 +216,17 @@ def _lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
     """Return a word that stands alone with its role, or as initials or login."""
     vote = evidence.votes.get(piece.folded)
     if vote is not None and not is_voted_down(piece, reading, evidence):
-        return _word(piece, _role_of(vote))
+        return piece.as_word(_role_of(vote))
     if is_initials(piece, reading, evidence):
         return Piece(PieceKind.INITIALS, piece.text, piece.folded)
     if _is_handle(piece, evidence):
         return Piece(PieceKind.HANDLE, piece.text, piece.folded)
     if _is_short_form(piece, reading, evidence):
-        return _word(piece, PartRole.GIVEN)
+        return piece.as_word(PartRole.GIVEN)
     meant = _meant(piece.folded, evidence)
     vote = evidence.votes.get(meant, 0)
     role = _role_of(vote) if meant else _role_alone(piece.folded, reading)
-    return _word(piece, role)
+    return piece.as_word(role)
 
 
 def _is_short_form(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
@@ -246,10 +246,6 @@ def _meant(folded: str, evidence: Evidence) -> str:
     if is_listed(folded):
         return ""
     return next((word for word in sorted(evidence.votes) if is_close(folded, word)), "")
-
-
-def _word(piece: Piece, role: PartRole) -> Piece:
-    return Piece(PieceKind.WORD, piece.text, piece.folded, role)
 
 
 def _is_handle(piece: Piece, evidence: Evidence) -> bool:
