@@ -44,6 +44,18 @@ def weekday_names(language: str, column: str = "full") -> tuple[str, ...]:
     return _names("weekdays", language, column)
 
 
+@cache
+def any_month(language: str) -> str:
+    """Return a pattern of any name of a month, abbreviated or not."""
+    return "|".join(name for column in COLUMNS for name in month_names(language, column))
+
+
+@cache
+def any_weekday(language: str) -> str:
+    """Return a pattern of any name of a weekday, abbreviated or not."""
+    return "|".join(name for column in COLUMNS for name in weekday_names(language, column))
+
+
 def season_names(language: str) -> tuple[str, ...]:
     """Return how a language writes winter, spring, summer and autumn."""
     return _names("seasons", language, "full")

@@ -93,11 +93,11 @@ class Mover:
             return moment._replace(weekday=weekday)
         if moment.year is None:
             return moment
-        index, precision = _index(moment), _unit_of(moment)
+        precision, index = _unit_of(moment)
         if precision not in steps:
             # Other days of a month do not tell where its middle moves.
             steps[precision] = self.grid.moved(precision, index, alone=part) - index
-        new_moment = _of_index(moment, index + steps[precision])
+        new_moment = _in_unit(moment, index + steps[precision])
         year = (new_moment.year or 0) + years
         return new_moment._replace(year=year) if year in _YEARS else None
 
@@ -143,26 +143,21 @@ class Mover:
                         yield moved, part.value - down
 
 
-def _unit_of(moment: Moment) -> Precision:
-    units = (Precision.MONTH, Precision.SEASON, Precision.DECADE)
-    return moment.precision if moment.precision in units else Precision.YEAR
-
-
-def _index(moment: Moment) -> int:
-    """Return the number of the unit of the calendar that a moment names, see `Grid.moved`."""
+def _unit_of(moment: Moment) -> tuple[Precision, int]:
+    """Return what unit of the calendar a moment names, and its number; see `Grid.moved`."""
     year = moment.year or 0
     match moment.precision:
         case Precision.MONTH:
-            return year * 12 + (moment.month or 1) - 1
+            return Precision.MONTH, year * 12 + (moment.month or 1) - 1
         case Precision.SEASON:
-            return year * 4 + (moment.season or 0)
+            return Precision.SEASON, year * 4 + (moment.season or 0)
         case Precision.DECADE:
-            return year // 10
-    return year
+            return Precision.DECADE, year // 10
+    return Precision.YEAR, year
 
 
-def _of_index(moment: Moment, index: int) -> Moment:
-    """Return a moment as the unit of a number."""
+def _in_unit(moment: Moment, index: int) -> Moment:
+    """Return a moment in the unit of a number."""
     match moment.precision:
         case Precision.MONTH:
             return moment._replace(year=index // 12, month=index % 12 + 1)

@@ -8,7 +8,7 @@ from functools import cache
 
 from surrogate.link.calendar.number_words import any_of, in_case_of_words, spaced
 from surrogate.span import Span
-from surrogate.wordlists.calendar import COLUMNS, month_names, number_languages
+from surrogate.wordlists.calendar import any_month, number_languages
 from surrogate.wordlists.folding import fold
 
 _LONGEST_MONTH = 31
@@ -34,9 +34,10 @@ def _numbers(language: str) -> Mapping[str, int]:
 def _pattern(language: str) -> re.Pattern[str]:
     endings = number_languages()[language].get("endings", "")
     words = any_of({form for word in _days(language) for form in (word, fold(word))})
-    months = "|".join(name for column in COLUMNS for name in month_names(language, column))
     ending = f"[{endings}]?" if endings else ""
-    return re.compile(rf"\b(?:{words}){ending}(?=\s+(?:d[ei]l?\s+)?(?:{months})\b)", re.IGNORECASE)
+    return re.compile(
+        rf"\b(?:{words}){ending}(?=\s+(?:d[ei]l?\s+)?(?:{any_month(language)})\b)", re.IGNORECASE
+    )
 
 
 def days_abroad(text: str) -> Iterator[tuple[Span, str]]:

@@ -19,7 +19,7 @@ from surrogate.link.calendar.number_words import (
 )
 from surrogate.ordinals import ending_of
 from surrogate.span import Span
-from surrogate.wordlists.calendar import COLUMNS, day_words, month_names, weekday_names
+from surrogate.wordlists.calendar import any_month, any_weekday, day_words
 from surrogate.wordlists.folding import fold
 
 _FIRST = "primero"
@@ -35,15 +35,9 @@ def _days() -> Mapping[str, int]:
 
 
 @cache
-def _any_month(language: str = "en") -> str:
-    return "|".join(name for column in COLUMNS for name in month_names(language, column))
-
-
-@cache
 def _no_day() -> str:
     """Return a pattern of the end of an ordinal that counts no days: `third week`."""
-    weekdays = "|".join(name for column in COLUMNS for name in weekday_names("en", column))
-    return rf"\b(?!\s+(?:week|weekend|half|part|{weekdays})\b)"
+    return rf"\b(?!\s+(?:week|weekend|half|part|{any_weekday('en')})\b)"
 
 
 @cache
@@ -52,7 +46,7 @@ def _ordinals() -> re.Pattern[str]:
 
     The Fourth of July is a holiday, and so is the Fourth.
     """
-    day, months = any_of(_days()), _any_month()
+    day, months = any_of(_days()), any_month("en")
     return re.compile(
         rf"\A(?:on\s+)?(?:the\s+)?(?!(?-i:F(?:ourth|OURTH)))(?P<alone>{day})\Z"
         rf"|\b(?!fourth\s+of\s+july\b)(?P<of>{day})(?=\s+(?:day\s+)?of\s+(?:{months}|(?:this|last|next)\s+month)\b)"
@@ -72,7 +66,7 @@ def _cardinals() -> re.Pattern[str]:
     `December seven`, `tres de mayo`; or alone.
     """
     english, spanish = any_number("en", range(1, 32)), any_number("es", range(1, 32))
-    months, meses = _any_month(), _any_month("es")
+    months, meses = any_month("en"), any_month("es")
     return re.compile(
         rf"\b(?:{months})\b\.?,?{GAP}(?:the\s+)?(?P<behind>{english})(?!\w|{GAP}(?:thousand|hundred)\b)"
         rf"|\b(?P<before>{english})\s+(?:{months})\b"

@@ -40,9 +40,9 @@ STAMP = (
 )
 STAMP_TIME = rf"(?:(?<=\d{{8}})|(?<=\d\d)T){_HOUR_AND_MINUTE}(?:[0-5]\d(?:\.\d+)?)?Z?(?!\w)"
 # A military date-time group, its day before its time and zone: `271430ZNOV16`.
-_GROUP_END = r"[A-Z]\s?[A-Z]{3}\s?\d\d"
-GROUP_DAY = rf"(?<!\d)(?:0[1-9]|[12]\d|3[01])(?={_HOUR_AND_MINUTE}{_GROUP_END})"
-GROUP_TIME = rf"(?<=\d\d){_HOUR_AND_MINUTE}[A-Z](?=\s?[A-Z]{{3}}\s?\d\d)"
+_ZONE, _MONTH_AND_YEAR = "[A-Z]", r"\s?[A-Z]{3}\s?\d\d"
+GROUP_DAY = rf"(?<!\d)(?:0[1-9]|[12]\d|3[01])(?={_HOUR_AND_MINUTE}{_ZONE}{_MONTH_AND_YEAR})"
+GROUP_TIME = rf"(?<=\d\d){_HOUR_AND_MINUTE}{_ZONE}(?={_MONTH_AND_YEAR})"
 _DATE_BEHIND = re.compile(r"\s+(?:on\s+)?\d{1,2}[/.-]\d{1,2}(?!\d)")
 _NO_HOUR_BEHIND = ("M", "/", ".", "-")
 HOURS = 24

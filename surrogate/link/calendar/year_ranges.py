@@ -29,7 +29,8 @@ def ends_in_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> boo
 def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
     """Tell whether two numbers are a range of years: `2079-80`, `98-02`, `1999-00`, `'05-08`.
 
-    `2003-04` is one only where it stands in a row with a year (`2003-04 and '06`).
+    `2003-04` is one only where it stands in a row with a year (`2003-04 and '06`), or words tell
+    it (`school year 2003-04`).
     """
     if unit.shape not in ("yn", "nn", "n'y"):
         return False
@@ -38,19 +39,28 @@ def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -
         return int(first) > MONTHS
     with_sign = unit.start > 0 and tokens[unit.start - 1].mark == "'"
     if unit.shape == "yn":
-        ahead = len(second) == SHORT_YEAR and int(second) > int(first) % 100
-        is_century = second == "00" and first.endswith("99")
-        told = reading.with_year or with_sign
-        if int(second) == int(first) % 100 + 1:
-            before = reading.mention.before + "".join(t.text for t in tokens[: unit.start])
-            told = told or in_season(before, reading.mention.after)
-        return int(second) > MONTHS or is_century or (told and ahead)
+        told = reading.with_year or with_sign or _is_season(tokens, unit, reading)
+        return _goes_on(first, second, told=told)
     if not len(first) == len(second) == SHORT_YEAR:
         return False
     if with_sign:
         return True
     hyphen = any(token.mark == "-" for token in tokens[unit.start : unit.end])
     return int(first) > LONGEST_MONTH and (int(second) > LONGEST_MONTH or hyphen)
+
+
+def _goes_on(first: str, second: str, *, told: bool) -> bool:
+    """Tell whether a number behind a year is another one: `2079-80`; `2003-04` only if told so."""
+    ahead = len(second) == SHORT_YEAR and int(second) > int(first) % 100
+    is_century = second == "00" and first.endswith("99")
+    return int(second) > MONTHS or is_century or (told and ahead)
+
+
+def _is_season(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
+    """Tell whether the words around two years in a row make them one of school or of a season."""
+    first, second = (int(tokens[at].text) for at in numbers_in(tokens, unit))
+    before = reading.mention.before + "".join(token.text for token in tokens[: unit.start])
+    return second == first % 100 + 1 and in_season(before, reading.mention.after)
 
 
 def range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> list[Draft]:
