@@ -9,45 +9,20 @@ other repair gives another date.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
-from itertools import pairwise, product
-
-from rapidfuzz.distance import OSA
+from functools import lru_cache
 
 from surrogate.link.calendar.context import NOWHERE, Reading
 from surrogate.link.calendar.form import Moment, Part, Piece, Precision
 from surrogate.link.calendar.reading import read_date
+from surrogate.link.calendar.repairs import BLOCK, LONGEST_YEAR, possible_numbers, repairs
 from surrogate.link.calendar.shapes import units
 from surrogate.link.calendar.spelt import in_digits
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.tokens import tokenise
-from surrogate.link.calendar.words import senses, whole_languages
-from surrogate.link.misreading import SIGNS, SURE_DIGITS, misread
-from surrogate.wordlists.folding import fold
 
 MAX_LENGTH = 40
-MAX_REPAIRS = 256
-MAX_JOINED = 9
 YEARS = range(1800, 2400)
-MIN_WORD = 3
-ONE_SLIP, TWO_SLIPS = 4, 7
-# What a letter may be read for; with two digits it is either. A number has a digit or a sure one.
-_DIGITS = {
-    **SURE_DIGITS, "Q": "0", "D": "0", "i": "1", "|": "1", "Z": "2", "z": "2", "A": "4", "S": "5",
-    "s": "5", "G": "69", "b": "68", "B": "8", "g": "9", "q": "9",
-}  # fmt: skip
-_SURE = frozenset({*SURE_DIGITS, "|"})
-_LONGEST_NUMBER = 8
-_LONGEST_YEAR = 4
-_BLOCK = re.compile(r"(?:[^\W_]|\|)+")
-_NUMBER = re.compile(r"(?P<digits>.+?)(?P<ending>st|nd|rd|th)?", re.IGNORECASE)
 _TORN = re.compile(r"\d\s+\d")
-_UNPARTED = re.compile(
-    r"(?P<first>\d{1,2})(?P<one>[/.-]{0,2})(?P<second>\d{1,2})(?P<two>[/.-]{0,2})"
-    r"(?P<year>(?:19|20|21)\d\d)"
-)
 _UNEVEN = re.compile(r"\d(?:\s+[/.-]|[/.-]\s+)\d")
 # A weekday or a decade is no part of a number: `1gIO` (Italian `gio`), `20S3`.
 _GLUED = re.compile(r"[12YXED]W|[Ws][12YXED]")
@@ -63,11 +38,11 @@ def mended(text: str) -> str:
     text = in_digits(text)
     if len(text) > MAX_LENGTH:
         return text
-    repairs = [*_repairs(text), *_parted(text)]
-    if set(repairs) <= {text} or _stands(text):
+    tried = repairs(text)
+    if set(tried) <= {text} or _stands(text):
         return text
     found: dict[Moment, str] = {}
-    for repair in repairs:
+    for repair in tried:
         moment = _one_date(repair, text)
         if moment is not None:
             found.setdefault(moment, repair)
@@ -102,25 +77,16 @@ def _one_date(repair: str, text: str) -> Moment | None:
     return moments[0] if tells or shapes == ["d"] else None
 
 
-def _parted(text: str) -> Iterator[str]:
-    """Yield a date of digits with single marks between them: of `02/282018`, `02//28/2018`."""
-    found = _UNPARTED.fullmatch(text)
-    marks = found and found["one"] + found["two"]
-    if found and marks:
-        yield marks[0].join(found.group("first", "second", "year"))
-
-
 def _is_full(pieces: tuple[Piece, ...]) -> bool:
     """Tell whether a date is told up to its year: else two numbers may well be two."""
     years = [piece.text for piece in pieces if piece.part is Part.YEAR]
     day = any(piece.part is Part.DAY for piece in pieces)
-    return bool(years) and (day or len(years[0]) == _LONGEST_YEAR)
+    return bool(years) and (day or len(years[0]) == LONGEST_YEAR)
 
 
 def _joins_numbers(repair: str, text: str) -> bool:
-    return len(re.findall(r"\d+", repair)) < len(
-        [block for block in _BLOCK.findall(text) if _numbers(block)]
-    )
+    numbers = [block for block in BLOCK.findall(text) if possible_numbers(block)]
+    return len(re.findall(r"\d+", repair)) < len(numbers)
 
 
 def _is_told(read: Read) -> bool:
@@ -141,7 +107,7 @@ def _is_loose(tokens: tuple[Token, ...], sign: str, at: int, language: str) -> b
     """Tell whether a word stands apart, and is no zero behind a digit (`1O`, Spanish `1o`)."""
     if sign[at] == "o":
         return tokens[at].text not in ("o", "O") or language != "en"
-    if language == "en" and _numbers(tokens[at].text):  # `lO May`, not the Spanish `lo`
+    if language == "en" and possible_numbers(tokens[at].text):  # `lO May`, not the Spanish `lo`
         return False
     return sign[at - 1 : at] in ("", "_") and sign[at + 1 : at + 2] in ("", "_", ",", ".")
 
@@ -159,145 +125,3 @@ def _is_torn(text: str, sign: str) -> bool:
 
 def _is_number_apart(sign: str) -> bool:
     return len(sign) > 1 and sign[0] == "_" and sign[1] in _BARE
-
-
-def _repairs(text: str) -> list[str]:
-    """Return the text with each of its blocks read in every way, blocks joined over blanks too.
-
-    Nothing if there are too many ways.
-    """
-    spans = [found.span() for found in _BLOCK.finditer(text)]
-    gaps = [text[one[1] : two[0]] for one, two in pairwise(spans)]
-    # Block → what may stand from there to the end, found from the back.
-    tails: list[list[str]] = [[text[spans[-1][1] :]] if spans else [text]]
-    for first in reversed(range(len(spans))):
-        found: list[str] = []
-        for last in range(first, min(first + MAX_JOINED, len(spans))):
-            if not all(map(str.isspace, gaps[first:last])):
-                break
-            block = "".join(text[slice(*span)] for span in spans[first : last + 1])
-            readings = _readings(block) if last == first else _joined(block)
-            gap = gaps[last : last + 1] or [""]
-            found += map("".join, product(readings, gap, tails[last - first]))
-        if len(found) > MAX_REPAIRS:
-            return []
-        tails.insert(0, found)
-    return [text[: spans[0][0]] + tail for tail in tails[0]] if spans else tails[0]
-
-
-@lru_cache(maxsize=4096)
-def _readings(block: str) -> tuple[str, ...]:
-    """Return what a stretch of letters and digits may be meant as, itself included."""
-    marks, numbers = set(tokenise(block)[1]), _numbers(block)
-    # A word of digits and letters that look like digits is a number: `1gIO` has no `gio` in it.
-    own = () if "u" in marks or (numbers and marks & set("MWfqr")) else (block,)
-    clear = own and marks.isdisjoint("Dosq")
-    words = () if clear or numbers else _words(block) or tuple(_glued(block))
-    return tuple(dict.fromkeys((*own, *numbers, *words)))
-
-
-def _joined(block: str) -> tuple[str, ...]:
-    """Return what pieces with blanks between them may be meant as together."""
-    numbers = _numbers(block) if len(block) <= _LONGEST_YEAR else ()
-    return (*numbers, *(_months(block) if block.isalpha() else ()))
-
-
-def _numbers(block: str) -> tuple[str, ...]:
-    """Return the numbers, with the ending of an ordinal, that a block may be."""
-    found = _NUMBER.fullmatch(block)
-    if found is None or len(found["digits"]) > _LONGEST_NUMBER:
-        return ()
-    written, ending = found["digits"], found["ending"] or ""
-    if not any(map(str.isdecimal, written)) and _SURE.isdisjoint(written):
-        return ()
-    choices = [c if c.isdecimal() else _DIGITS.get(c, "") for c in written]
-    return tuple("".join(digits) + ending for digits in product(*choices))
-
-
-def _words(block: str) -> tuple[str, ...]:
-    """Return the names of months and weekdays that a block may be; slips if nothing else will."""
-    return _misread_words(block) or _slipped(block)
-
-
-def _misread_words(block: str) -> tuple[str, ...]:
-    words = _seen_as().get(misread(fold(block)), ())
-    return tuple(_in_case_of(block, word) for word in words)
-
-
-def _slipped(block: str) -> tuple[str, ...]:
-    word = fold(block).translate(SIGNS)
-    if word.removesuffix("s") in _names():  # `Augusts` are several
-        return ()
-    allowed = 2 if len(word) >= TWO_SLIPS else 1
-    apart = {
-        name: distance
-        for name in _names()
-        if (distance := OSA.distance(word, name, score_cutoff=allowed)) <= allowed
-        and (distance == 1 or len(name) >= TWO_SLIPS)
-        and (len(word) >= ONE_SLIP or sorted(word) == sorted(name))
-    }
-    least = min(apart.values(), default=0)
-    near = [name for name, distance in apart.items() if distance == least]
-    near.sort(key=lambda name: (abs(len(name) - len(word)), name))
-    return tuple(_in_case_of(block, name) for name in near)
-
-
-def _months(block: str) -> tuple[str, ...]:
-    """Return the English months that a block may be, without slips."""
-    words = _seen_as().get(misread(fold(block)), ())
-    months = (word for word in words if word in _names() and senses()[word][0].kind == "M")
-    return tuple(_in_case_of(block, month) for month in months)
-
-
-def _glued(block: str) -> Iterator[str]:
-    """Yield a month with the numbers that it is glued to: `2lMAR2O11`."""
-    for start in range(len(block) - MIN_WORD + 1):
-        for end in range(start + MIN_WORD, len(block) + 1):
-            before = _numbers(block[:start]) if start else ("",)
-            after = _numbers(block[end:]) if end < len(block) else ("",)
-            if before and after and end - start < len(block):
-                yield from map("".join, product(before, _months(block[start:end]), after))
-
-
-@cache
-def _names() -> frozenset[str]:
-    """Return the English names of months and weekdays, folded."""
-    table = senses().items()
-    return frozenset(
-        word
-        for word, meanings in table
-        if len(word) >= MIN_WORD
-        and any(s.kind in "MW" and s.language == "en" and not s.plural for s in meanings)
-    )
-
-
-@cache
-def _seen_as() -> Mapping[str, tuple[str, ...]]:
-    """Return how a scanner may see a calendar word → the words, English ones where there are.
-
-    Only words of the languages that are known as a whole: among all the short names of the others
-    too much looks like a month (`Lon` like the Welsh `Ion`).
-    """
-    words = [
-        word
-        for word, meanings in senses().items()
-        if len(word) >= MIN_WORD
-        and meanings[0].kind in "MWS"
-        and meanings[0].language in whole_languages()
-    ]
-    found: dict[str, list[str]] = defaultdict(list)
-    for word in words:
-        found[misread(word)].append(word)
-    english = {word for word in words if any(s.language == "en" for s in senses()[word])}
-    return {
-        look: tuple([word for word in alike if word in english] or alike)
-        for look, alike in found.items()
-    }
-
-
-def _in_case_of(block: str, word: str) -> str:
-    """Return a word in the case of a block, in which `l`, `o` and digits tell nothing."""
-    telling = [c for c in block if c.isalpha() and c not in "lo"]
-    if len(telling) > 1 and all(map(str.isupper, telling)):
-        return word.upper()
-    return word if block[0].islower() else word.capitalize()
