@@ -64,18 +64,16 @@ def told(
             )
 
 
-def check_private(folder: Path, *others: Path, force: bool) -> None:
-    """Refuse a private folder that lies inside the corpus or the release, or is in use.
+def check_private(folder: Path, *others: Path) -> None:
+    """Refuse a private folder that lies inside the corpus or a release.
 
     Args:
         folder: May exist and hold other things, which are left alone.
         others: Where it must not lie.
-        force: Whether what an older release wrote there is replaced: its crosswalk exists once.
 
     Raises:
         UsageError: If it lies inside one of the others.
-        OutputError: If it is no folder or lies in another release, or (without `force`) an older
-            release wrote to it.
+        OutputError: If it is no folder or lies in another release.
     """
     resolved = folder.resolve()
     for other in (path.resolve() for path in others):
@@ -84,11 +82,17 @@ def check_private(folder: Path, *others: Path, force: bool) -> None:
     check_outside_releases(folder)
     if os.path.lexists(folder) and not folder.is_dir():
         raise OutputError(f"{folder}: is not a folder")
-    old = (
-        name for name in (NAMES, FINDINGS, WEAK, SKIPPED, HELD) if os.path.lexists(folder / name)
-    )
-    if not force and (name := next(old, None)):
-        raise OutputError(f"{folder / name}: exists already (--force replaces it)")
+
+
+def check_unused(folder: Path) -> None:
+    """Refuse a private folder that an older release wrote to: its crosswalk exists once.
+
+    Raises:
+        OutputError: Naming a file of that release.
+    """
+    for name in (NAMES, FINDINGS, WEAK, SKIPPED, HELD):
+        if os.path.lexists(folder / name):
+            raise OutputError(f"{folder / name}: exists already (--force replaces it)")
 
 
 def write_private(

@@ -22,7 +22,7 @@ from surrogate.pipeline.manifest import (
     sha256_of,
 )
 from surrogate.pipeline.pool import run_in_order
-from surrogate.pipeline.private import check_private, write_private
+from surrogate.pipeline.private import check_private, check_unused, write_private
 from surrogate.pipeline.report import Tally, report_content, report_html
 from surrogate.pipeline.staging import Staging, check_target, staged
 from surrogate.pipeline.worker import Outcome, Task, run_task
@@ -93,9 +93,7 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         SurrogateError: Of any kind; then nothing was published.
         HeldError: If the policy blocks on findings, or no patient passed the gate.
     """
-    check_target(options.target, options.corpus, own=MANIFEST, force=options.force)
-    if options.private is not None:
-        check_private(options.private, options.corpus, options.target, force=options.force)
+    _check_folders(options)
     shifts = possible_shifts(engine.policy.dates)
     corpus = Corpus.open(options.corpus, options.read)
     if engine.table is not None:
@@ -124,10 +122,14 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
             private=options.private is not None,
         )
         if options.private is not None:  # whoever is stopped by the gate wants to know why
-            crosswalk = names.crosswalk_rows(corpus.patients)
-            check_private(options.private, force=options.force)  # somebody may have been quicker
+            if not options.force:  # somebody may have been quicker
+                check_unused(options.private)
             write_private(
-                options.private, crosswalk, afterwards.told, afterwards.withheld, tally.bad
+                options.private,
+                names.crosswalk_rows(corpus.patients),
+                afterwards.told,
+                afterwards.withheld,
+                tally.bad,
             )
         _gate(tally, engine)
         _certify(staging, tally, engine, options, len(shifts))
@@ -141,6 +143,15 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         tally.suspicions,
         dict(tally.failures),
     )
+
+
+def _check_folders(options: ReleaseOptions) -> None:
+    """Refuse folders to write to that would be lost, published or read as notes."""
+    check_target(options.target, options.corpus, own=MANIFEST, force=options.force)
+    if options.private is not None:
+        check_private(options.private, options.corpus, options.target)
+        if not options.force:
+            check_unused(options.private)
 
 
 def _tasks(corpus: Corpus, names: ReleasedNames) -> list[Task]:

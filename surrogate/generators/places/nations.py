@@ -9,7 +9,7 @@ from functools import cache
 from surrogate.generators.context import PlanContext, canonical
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.places import Part, PlaceLinks
-from surrogate.link.places.abroad import is_abroad, land_of, land_of_country, lands
+from surrogate.link.places.abroad import MARK, is_abroad, land_of, land_of_country, lands
 from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.us_places import states
@@ -135,6 +135,21 @@ def _lands_of_states(links: PlaceLinks) -> frozenset[str]:
 def _land(country: str) -> str:
     """Return what a land whose states are known is told by; empty for other countries."""
     return country if country == UNITED_STATES else land_of_country(country)
+
+
+def lands_of_cities(links: PlaceLinks, countries: Mapping[str, str]) -> dict[str, str]:
+    """Return city → key of the land that the surrogate of the country beside it is, or nothing.
+
+    Args:
+        links: The mentions of the record; a city with a ZIP code beside it is American.
+        countries: Country → surrogate.
+    """
+    named = {
+        city: land_of_country(countries[beside])
+        for city, beside in links.countries.items()
+        if city not in links.zips and countries[beside] != UNITED_STATES
+    }
+    return {city: MARK + land if land else "" for city, land in named.items()}
 
 
 def _pick_of(

@@ -20,7 +20,7 @@ from surrogate.generators.places.layout import (
     with_article,
     with_s,
 )
-from surrogate.generators.places.nations import in_form, surrogate_countries
+from surrogate.generators.places.nations import in_form, lands_of_cities, surrogate_countries
 from surrogate.generators.places.numbered import (
     SHAPED,
     anchor,
@@ -35,9 +35,7 @@ from surrogate.generators.places.state_ring import surrogate_states
 from surrogate.generators.places.streets import surrogate_streets
 from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
-from surrogate.link.places.abroad import MARK, land_of_country
 from surrogate.link.places.jobs import STATUS, is_job
-from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.rooms import ORDINALS
@@ -90,7 +88,7 @@ class PlaceSurrogates:
             for piece in reading.pieces:
                 by_part[piece.part].append(piece)
         countries = surrogate_countries(links, context)
-        geography = Geography.plan(links, context, _lands(links, countries))
+        geography = Geography.plan(links, context, lands_of_cities(links, countries))
         draft = cls(
             context,
             links,
@@ -268,16 +266,6 @@ _WRITERS: Mapping[Part, _Writer] = {
     Part.PROFESSION: PlaceSurrogates._profession,  # noqa: SLF001
     Part.PHRASE: PlaceSurrogates._fact,  # noqa: SLF001
 }
-
-
-def _lands(links: PlaceLinks, countries: Mapping[str, str]) -> dict[str, str]:
-    """Return city → key of the land that the surrogate of the country beside it is, or nothing."""
-    named = {
-        city: land_of_country(countries[beside])
-        for city, beside in links.countries.items()
-        if city not in links.zips and countries[beside] != UNITED_STATES
-    }
-    return {city: MARK + land if land else "" for city, land in named.items()}
 
 
 def _is_letters(town: str) -> bool:
