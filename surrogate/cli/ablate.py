@@ -10,6 +10,7 @@ import typer
 
 from surrogate.cli import learning
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 from surrogate.errors import UsageError
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
             ([ablation.TableName.INSTITUTIONS], ablation.group_splits(records, groups, together))
         )
     results = {}
-    with opt.progress("Training", unit="models") as report:
+    with progress("Training", unit="models") as report:
         for chosen, splits in work:
             bench = ablation.Bench(splits, label_set, copies, report)
             tables = [ablation.TABLES[name](base) for name in chosen]

@@ -11,6 +11,7 @@ import typer
 
 from surrogate.cli import learning
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 
 if TYPE_CHECKING:
     from surrogate.document import PatientRecord
@@ -115,9 +116,9 @@ def _exposed(  # noqa: PLR0913 - what the verb was told
     chosen = policies or usual_policies(opt.load_policy(None, labels))
     with (
         opt.trainer(labels, learning.regularisation(learning.Learner.PA)) as train,
-        opt.progress("Attacking", unit="policies") as progress,
+        progress("Attacking", unit="policies") as report,
     ):
         found = attack_policies(
-            records, chosen, labels, train, opt.load_key(key), share=share, progress=progress
+            records, chosen, labels, train, opt.load_key(key), share=share, progress=report
         )
     return json.dumps(exposures_as_json(found), indent=2) if as_json else exposures_as_text(found)

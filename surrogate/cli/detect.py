@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 from surrogate.outfile import check_outside_releases
 
 # By this file a later --force knows the folder. Readers pass it over.
@@ -46,7 +47,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     detector = opt.load_detector(model, profile, recall_bias)
     notes = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients, keep_fields))
     found = 0
-    with staged(out, own=DETECTED, force=force) as staging, opt.progress("Detecting") as report:
+    with staged(out, own=DETECTED, force=force) as staging, progress("Detecting") as report:
         for done, record in enumerate(notes.records(), 1):
             for document in detector.detect(record).documents:
                 found += len(document.annotations)

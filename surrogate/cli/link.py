@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 import typer
 
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 from surrogate.cli.risk import LateDetector
 from surrogate.detector import Annotations, annotate
 
@@ -72,7 +73,7 @@ def _evidence(
     from surrogate.patient_linking import evidence_of  # noqa: PLC0415
 
     opened, detector = Corpus.open(corpus, options), LateDetector(model)
-    with opt.progress("Reading") as report:
+    with progress("Reading") as report:
         for done, record in enumerate(opened.records(), start=1):
             for document in annotate(record, mode, detector).documents:
                 yield evidence_of(document, labels)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 from surrogate.detector import Annotations
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def run_release(  # noqa: PLR0913 - what two verbs share
 
     opt.check_format(publishing.to)
     signing_key = SigningKey.read(publishing.sign) if publishing.sign is not None else None
-    with opt.progress("Releasing") as report:
+    with progress("Releasing") as report:
         options = ReleaseOptions(
             corpus=corpus,
             target=publishing.out,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 import typer
 
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 from surrogate.detector import Annotations, Detector, annotate
 from surrogate.document import PatientRecord
 
@@ -91,7 +92,7 @@ class Reading:
         return identifier_view(self._records(Corpus.open(path, self.options)), self.labels)
 
     def _records(self, corpus: Corpus) -> Iterator[PatientRecord]:
-        with opt.progress("Reading") as report:
+        with progress("Reading") as report:
             for done, record in enumerate(corpus.records(), start=1):
                 yield annotate(record, self.annotations, self.detector)
                 report(done, len(corpus.patients))

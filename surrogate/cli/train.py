@@ -14,6 +14,7 @@ import typer
 
 from surrogate.cli import learning
 from surrogate.cli import options as opt
+from surrogate.cli.progress import progress
 from surrogate.errors import OutputError, UsageError
 from surrogate.outfile import check_outside_releases
 
@@ -134,7 +135,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     )
     copies = learning.copying(label_set, augment, seed)
     groups = None if institutions is None else read_groups(institutions)
-    with opt.progress("Training", unit="iterations") as report, _writing(model):
+    with progress("Training", unit="iterations") as report, _writing(model):
         card = training.train(
             notes.records(),
             label_set,

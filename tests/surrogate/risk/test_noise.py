@@ -21,7 +21,7 @@ def missing(name: str) -> object:
     raise ImportError(name)
 
 
-def test_a_missing_package_is_a_wrong_usage_that_names_the_extra(
+def test_a_missing_package_is_a_wrong_usage_that_names_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(module, "import_module", missing)
