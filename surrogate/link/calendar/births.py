@@ -22,24 +22,30 @@ _CLAUSE = re.compile(r"[.;]\s|\n\s*\n")
 _LIFE_BEFORE, _LIFE_AFTER = 45, 30
 _SHORT_YEAR = 2
 Written = Mapping[str, dt.date | None]
+_Birthday = tuple[str, int | None, int | None, int]
 
 
 def in_one_century(links: list[DateLink]) -> list[DateLink]:
     """Read a birth date with a short year in the year that the same day has written out."""
-    whole: dict[tuple[str, int | None, int | None, int], int] = {}
+    whole: dict[_Birthday, int] = {}
     for link in links:
         if link.birth and (year := link.moments[0].year) and not _has_short_year(link):
-            moment = link.moments[0]
-            whole.setdefault((link.person, moment.month, moment.day, year % 100), year)
-    result = []
-    for link in links:
-        if whole and link.birth and (year := link.moments[0].year) and _has_short_year(link):
-            moment = link.moments[0]
-            year = whole.get((link.person, moment.month, moment.day, year % 100), year)
-            result.append(replace(link, moments=(moment._replace(year=year), *link.moments[1:])))
-        else:
-            result.append(link)
-    return result
+            whole.setdefault(_birthday(link, year), year)
+    return [_in_year_of(link, whole) if whole and link.birth else link for link in links]
+
+
+def _birthday(link: DateLink, year: int) -> _Birthday:
+    """Return what a birth date has in common with the same one in a short year."""
+    moment = link.moments[0]
+    return link.person, moment.month, moment.day, year % 100
+
+
+def _in_year_of(link: DateLink, whole: Mapping[_Birthday, int]) -> DateLink:
+    moment = link.moments[0]
+    if not moment.year or not _has_short_year(link):
+        return link
+    year = whole.get(_birthday(link, moment.year), moment.year)
+    return replace(link, moments=(moment._replace(year=year), *link.moments[1:]))
 
 
 def _has_short_year(link: DateLink) -> bool:

@@ -41,11 +41,10 @@ QUARTER = (
     rf"(?:{_OPENING}(?:{_QUARTERS}|{_OLD_QUARTER}\Z)|(?:{_BEHIND_YEAR})(?:{_QUARTERS}|{_OLD_QUARTER}))"
     r"(?!\w|\s*[^\W\d_]{3}|[/.-]\d{1,2}(?!\d))"
 )
-
-
 _QUARTER_YEAR = rf"(?:{_QUARTER}|{_OLD_QUARTER})\s?(?:{_FISCAL})?['\u2019]?(?:19|20|21)?\d\d"
 _TO = r"\s?[-\u2013/&]\s?|\s(?:to|and|thru|through)\s"
 QUARTERS_OF_YEARS = re.compile(rf"({_QUARTER_YEAR})({_TO})({_QUARTER_YEAR})", re.IGNORECASE)
+_AFTER_SIGN = re.compile(rf"(?:(?<![\w'\u2019])['\u2019]|(?<!\w){_FISCAL}['\u2019]?)\Z")
 
 
 def year_sign() -> str:
@@ -55,9 +54,6 @@ def year_sign() -> str:
         rf"|(?:{_OPENING}(?:{_QUARTERS}[\s/-]?|{_OLD_QUARTER}(?:\s|/(?=\d{{4}}))?)(?:{_FISCAL})?"
         rf"|{_counted('year_parts')}(?:\s(?:of|in|de|del))?[\s,]\s?)['\u2019]?{_ONE_YEAR})"
     )
-
-
-_AFTER_SIGN = re.compile(r"(?:(?<![\w'\u2019])['\u2019]|(?<!\w)[FC]Y\s?['\u2019]?)\Z")
 
 
 def follows_year_sign(before: str) -> bool:
