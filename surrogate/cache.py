@@ -14,6 +14,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
+from stat import S_IMODE
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
@@ -41,7 +42,7 @@ def cached(name: str, key: str, compiled: Callable[[], Arrays], *, home: Path) -
         if (found := _read(path, key)) is not None:
             return found
     record = _record(key, compiled())
-    mode = home.stat().st_mode | 0o700
+    mode = S_IMODE(home.stat().st_mode) | 0o700
     for path in paths:
         if _written(path, record, mode):
             break

@@ -175,9 +175,13 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
         return _has_digit(text)
     if len(token) == 1 or not _has_digit(text[match.end() :]):
         return False
+    return not begun or (len(token) >= MIN_INNER_LABEL - 1 and _stands_apart(text, match))
+
+
+def _stands_apart(text: str, match: re.Match[str]) -> bool:
+    """Tell whether blanks or marks of a list stand on both sides of a word inside a mention."""
     around = text[match.start() - 1] + text[match.end() : match.end() + 1]
-    is_apart = len(token) >= MIN_INNER_LABEL - 1 and all(c.isspace() or c in ":#;," for c in around)
-    return not begun or is_apart
+    return all(c.isspace() or c in ":#;," for c in around)
 
 
 def _precedes_extension(text: str, match: re.Match[str]) -> bool:

@@ -10,6 +10,7 @@ from surrogate.link.places.addresses import link_addresses
 from surrogate.link.places.countries import read_country
 from surrogate.link.places.departments import read_department
 from surrogate.link.places.jobs import read_profession
+from surrogate.link.places.languages import languages_of
 from surrogate.link.places.lexicon import Phrase
 from surrogate.link.places.naming import Pieces, link_names
 from surrogate.link.places.phrases import (
@@ -22,7 +23,7 @@ from surrogate.link.places.regions import read_city, read_state, read_zip
 from surrogate.link.places.rooms import read_room
 from surrogate.link.places.streets import read_street
 from surrogate.link.places.usage import use_of
-from surrogate.link.places.words import languages_of, words_of
+from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 
 _PLAIN = {

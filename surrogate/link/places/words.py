@@ -1,4 +1,4 @@
-"""Cuts a mention into words, and tells Spanish from English."""
+"""Cuts a mention into words."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from surrogate.document import Document, PatientRecord
-from surrogate.link.places.lexicon import plain, small_words
+from surrogate.link.places.lexicon import plain
 
 # A word may hold apostrophes, points and ampersands, but neither begins nor ends with one.
 _WORD = re.compile(r"[^\W_]+(?:['\u2019.&][^\W_]+)*(?:(?<=s)['\u2019](?=\s))?", re.IGNORECASE)
-SAMPLE_LENGTH = 800
 CACHE = 8192
 
 
@@ -36,28 +34,3 @@ class Word:
 def words_of(text: str) -> tuple[Word, ...]:
     """Return the words of a text."""
     return tuple(Word(m[0], m.start(), m.end(), plain(m[0])) for m in _WORD.finditer(text))
-
-
-def languages_of(record: PatientRecord) -> dict[str, str]:
-    """Return `es` or `en` for each document of a record, by the small words of its opening.
-
-    Those inside annotations count only where no other document has any: names have them too
-    (`De La Cruz`). A document without small words has the language of the others.
-    """
-    votes = {document.doc_id: _spanish_votes(_unmarked(document)) for document in record.documents}
-    total = sum(votes.values()) or sum(_spanish_votes(d.text) for d in record.documents)
-    return {doc_id: "es" if (vote or total) > 0 else "en" for doc_id, vote in votes.items()}
-
-
-def _unmarked(document: Document) -> str:
-    """Return what stands between the annotations of a document."""
-    stops = [0, *(a.span.end for a in document.annotations)]
-    starts = [*(a.span.start for a in document.annotations), len(document.text)]
-    return " ".join(document.text[stop:start] for stop, start in zip(stops, starts, strict=True))
-
-
-def _spanish_votes(text: str) -> int:
-    """Return how many more Spanish than English small words the opening of a text holds."""
-    sample = text[:SAMPLE_LENGTH].lower().split()
-    spanish, english = small_words("spanish"), small_words("english")
-    return sum((word in spanish) - (word in english) for word in sample)

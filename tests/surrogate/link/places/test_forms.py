@@ -9,6 +9,7 @@ from surrogate.link.places import Part
 from surrogate.link.places.countries import read_country
 from surrogate.link.places.departments import generic_department
 from surrogate.link.places.jobs import read_profession
+from surrogate.link.places.languages import languages_of
 from surrogate.link.places.phrases import (
     ends_with_determiner,
     read_fact,
@@ -17,7 +18,6 @@ from surrogate.link.places.phrases import (
 from surrogate.link.places.rooms import read_room
 from surrogate.link.places.streets import read_street
 from surrogate.link.places.usage import use_of
-from surrogate.link.places.words import languages_of
 
 COUNTRIES = [
     ("Cambodia", "Cambodia", "name"),
