@@ -29,6 +29,7 @@ _TIME = re.compile(
 )
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
 _HOURS, _MINUTES = 24, 60
+_CUE_REACH = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ def _longest_first(words: Iterable[str]) -> list[str]:
     return sorted(words, key=lambda word: (-len(word), word))
 
 
-def years(text: str, first: int, last: int, shown: str = "") -> Iterator[tuple[Span, int]]:
+def years(text: str, first: int, last: int, shown: str) -> Iterator[tuple[Span, int]]:
     """Yield each calendar year from `first` to `last` in a text.
 
     Four digits that measure, number or time something are none; neither is the year of a
@@ -89,15 +90,20 @@ def years(text: str, first: int, last: int, shown: str = "") -> Iterator[tuple[S
         if not first <= number <= last or _is_something_else(text, match):
             continue
         like_time = number // 100 < _HOURS and number % 100 < _MINUTES
-        month = _context().cue.search(shown, max(0, match.start() - 16), match.start())
-        if month or not (like_time and _is_time(text, match, clock=clock)):
-            yield Span(*match.span()), number
+        if like_time and _is_time(text, match, shown, clock=clock):
+            continue
+        yield Span(*match.span()), number
     for match in _SHORT.finditer(text):
         start = match.start()
         if _BEFORE_SHORT.search(text, max(0, start - _LONGEST_BEFORE), start) and (
             (year := _near(int(match[1]), first, last)) is not None
         ):
             yield Span(*match.span()), year
+
+
+def _follows_cue(text: str, at: int) -> bool:
+    """Tell whether a word stands before a place that makes digits there a year."""
+    return _context().cue.search(text, max(0, at - _CUE_REACH), at) is not None
 
 
 def _is_something_else(text: str, match: re.Match[str]) -> bool:
@@ -116,10 +122,10 @@ def _tells_times(text: str, first: int, last: int) -> bool:
     )
 
 
-def _is_time(text: str, match: re.Match[str], *, clock: bool) -> bool:
-    before = text[max(0, match.start() - 16) : match.start()]
-    if _context().cue.search(before):
+def _is_time(text: str, match: re.Match[str], shown: str, *, clock: bool) -> bool:
+    if any(_follows_cue(one, match.start()) for one in (text, shown)):
         return False
+    before = text[max(0, match.start() - _CUE_REACH) : match.start()]
     begins_line = not text[: match.start()].rpartition("\n")[2].strip(" \t-*")
     if clock or begins_line or before.rstrip(" ,").endswith(BLANK):
         return True

@@ -47,7 +47,7 @@ def test_other_numbers_are_no_dates(text: str) -> None:
      "graduated in June 2001", "fall 2004", "from 1988-1992", "early  '98 and Summer '99"],
 )  # fmt: skip
 def test_years_are_years(text: str) -> None:
-    assert len(list(years(text, 1900, 2030))) >= 1
+    assert len(list(years(text, 1900, 2030, text))) >= 1
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_years_are_years(text: str) -> None:
      "in   '98", "in '985", "Wt 1990"],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
-    assert list(years(text, 1900, 2030)) == []
+    assert list(years(text, 1900, 2030, text)) == []
 
 
 @pytest.mark.parametrize(
