@@ -113,10 +113,10 @@ def clipped_words(names: Iterable[tuple[str, Kind]]) -> frozenset[str]:
     full: set[str] = set()
     for written, kind in names:
         for word in words_of(written):
-            is_kept = (word.plain,) in _lexicon(kind)
-            is_short = written[word.end : word.end + 1] == "." and len(word.plain) >= MIN_CLIPPED
-            full.update([word.plain] if is_kept else [])
-            short.update([word.plain] if is_short and not is_kept else [])
+            if (word.plain,) in _lexicon(kind):
+                full.add(word.plain)
+            elif written.startswith(".", word.end) and len(word.plain) >= MIN_CLIPPED:
+                short.add(word.plain)
     return frozenset(word for word in short if any(kept.startswith(word) for kept in full))
 
 
