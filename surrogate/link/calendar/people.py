@@ -43,7 +43,10 @@ _MAX_WORDS = 9
 
 @cache
 def _relatives() -> Mapping[str, tuple[str, str]]:
-    """Return folded relation word → the relative's name here, and sex."""
+    """Return relation word → the relative's name here, and sex.
+
+    Folded, but for aliases, which have their accents: `mère` is one, `mere` none.
+    """
     table = calendar_table()["ages"]
     excluded = {fold(word) for word in table["not_relatives"]}
     aliases = {fold(word): name for word, name in table["aliases"].items()}
@@ -53,7 +56,8 @@ def _relatives() -> Mapping[str, tuple[str, str]]:
         if relation.is_kin and form not in excluded:
             found[form] = (aliases.get(form, aliases.get(meant, meant)), relation.sex)
             found[f"{form}s"] = found[form]
-    return found | {form: (name, "U") for form, name in aliases.items() if form not in found}
+    further = {word.lower(): (name, "U") for word, name in table["aliases"].items()}
+    return further | found
 
 
 @cache
@@ -78,7 +82,7 @@ def relative_before(before: str) -> tuple[str, str] | None:
             continue
         if relative := _by_letter(found):
             return relative
-        if relative := _relative(form):
+        if relative := _relative(word):
             return _on_side(relative[0], before[: found.start()]), relative[1]
     return None
 
@@ -90,9 +94,10 @@ def _on_side(name: str, before: str) -> str:
     return "-".join([*map(fold, words), name])
 
 
-def _relative(form: str) -> tuple[str, str] | None:
-    """Return the relative that a folded word or some letters name, and sex; None for nobody."""
-    told = _relatives().get(form)
+def _relative(word: str) -> tuple[str, str] | None:
+    """Return the relative that a word or some letters name, and sex; None for nobody."""
+    form = fold(word)
+    told = _relatives().get(word.lower()) or _relatives().get(form)
     if told is None and (great := _GREAT.match(form)):
         name, sex = _relatives().get(form[great.end() :], ("", ""))
         told = (great[0] + name, sex) if name else None
@@ -122,7 +127,7 @@ def _by_letter(found: re.Match[str]) -> tuple[str, str] | None:
 def person_of_age(before: str, after: str) -> str:
     """Return the person of an age: `patient`, a relation word such as `mother`, or `anyone`."""
     found = _AFTER.match(after)
-    if found and (relative := _relative(fold(found["word"]))):
+    if found and (relative := _relative(found["word"])):
         return relative[0]
     nearest = relative_before(before)
     if nearest is None:

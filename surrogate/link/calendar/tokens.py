@@ -58,6 +58,8 @@ def _word_class(text: str, before: list[Token]) -> Token:
     last = before[-1].mark if before else ""
     if _is_zone(text, before):
         return Token(text, "T")
+    if form == "er" and last in DIGITS and before[-1].text.endswith("0"):
+        return Token(text, "s")  # `50er Jahre`
     if last in DIGITS and (form in _ORDINALS or text in _ORDINALS):
         return Token(text, "o")
     if form == "s" and (last in DIGITS or (last == "'" and _decade_before(before))):
