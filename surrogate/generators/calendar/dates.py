@@ -23,6 +23,7 @@ from surrogate.generators.calendar.render import (
     lacks_month,
     ordinal_ending,
     season_text,
+    week_text,
     weekday_text,
     year_text,
 )
@@ -282,7 +283,9 @@ def _plain(form: Form, piece: Piece, moment: Moment) -> str:
     """Write one piece that depends on its own moment only."""
     match piece.part:
         case Part.YEAR:
-            text = year_text(piece.text, moment.year or 0)
+            text = year_text(piece.text, form.year(piece, moment))
+        case Part.WEEK | Part.WEEKDAY:
+            text = week_text(piece, moment)
         case Part.MONTH:
             text = form.number(piece, moment.month or 0, named=False)
         case Part.MONTH_NAME:

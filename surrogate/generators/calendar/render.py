@@ -85,6 +85,13 @@ class Form:
         padded = piece.text[:1] == "0" or (len(piece.text) == _TWO and not bare)
         return in_digits_of(piece.text, f"{value:0{2 if padded else 1}d}")
 
+    def year(self, piece: Piece, moment: Moment) -> int:
+        """Return the year to write: beside a week, the one that this is counted in."""
+        week = any(p.part is Part.WEEK and p.moment == piece.moment for p in self.pieces)
+        if week and moment.date is not None:
+            return moment.date.isocalendar().year
+        return moment.year or 0
+
     def behind(self, piece: Piece) -> str:
         """Return the text right behind a piece within its mention."""
         at = next(at for at, other in enumerate(self.pieces) if other is piece)
@@ -137,6 +144,17 @@ def year_text(original: str, year: int) -> str:
         return year_in_words(original, year)
     digits = f"{year % 100:02d}" if len(original) <= _TWO else f"{year:04d}"
     return in_digits_of(original, digits)
+
+
+def week_text(piece: Piece, moment: Moment) -> str:
+    """Return the number of a week in its year or of a day in its week, with as many digits, or in words."""
+    if moment.date is None:
+        return piece.text
+    _, week, weekday = moment.date.isocalendar()
+    number = week if piece.part is Part.WEEK else weekday
+    if piece.text[:1].isalpha():
+        return number_in_words(piece.text, number)
+    return in_digits_of(piece.text, f"{number:0{len(piece.text)}d}")
 
 
 def weekday_text(piece: Piece, weekday: int) -> str:

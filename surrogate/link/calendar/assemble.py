@@ -13,6 +13,7 @@ from surrogate.link.calendar.holidays import holiday_date, usual_month
 from surrogate.link.calendar.named_days import with_names
 from surrogate.link.calendar.numeric import possible
 from surrogate.link.calendar.token import DIGITS, Token
+from surrogate.link.calendar.weeks import day_of_week
 from surrogate.link.calendar.words import Sense
 from surrogate.link.calendar.years import follow_year, read_month, read_year
 
@@ -141,6 +142,10 @@ def moment_of(draft: Draft, beside: dt.date | None = None) -> Moment:
     if draft.holiday and draft.year is not None:
         return _holiday_moment(draft, draft.year, beside)
     year, month, day, reason = draft.year, draft.month, draft.day, draft.reason
+    if draft.week is not None and year is not None:
+        date = day_of_week(year, draft.week, draft.weekday)
+        if date is not None:
+            return Moment(Precision.DAY, date.year, date.month, date.day, reason=reason)
     in_range = year is None or 1 <= year <= _LAST_YEAR
     if draft.impossible or not in_range or not possible(month, day, year):
         return Moment(Precision.IMPOSSIBLE, year, month, day, reason="impossible date")

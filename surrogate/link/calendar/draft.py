@@ -29,6 +29,7 @@ class Draft:
     year: int | None = None
     month: int | None = None
     day: int | None = None
+    week: int | None = None
     season: int | None = None
     decade: int | None = None
     weekday: int | None = None
@@ -45,13 +46,14 @@ class Draft:
     @property
     def dated(self) -> bool:
         """Whether it tells anything besides a weekday."""
-        told = (self.year, self.month, self.day, self.season, self.decade)
+        told = (self.year, self.month, self.day, self.week, self.season, self.decade)
         return self.impossible or bool(self.holiday) or any(part is not None for part in told)
 
     @property
     def yearless(self) -> bool:
-        """Whether it is a day, month, season or holiday whose year is not known yet."""
-        partial = self.month is not None or self.season is not None or bool(self.holiday)
+        """Whether it is a day, week, month, season or holiday whose year is not known yet."""
+        told = (self.month, self.week, self.season)
+        partial = bool(self.holiday) or any(part is not None for part in told)
         return self.year is None and partial and not self.impossible
 
 

@@ -35,6 +35,7 @@ class Part(StrEnum):
     YEAR = "year"
     MONTH = "month"
     DAY = "day"
+    WEEK = "week"
     MONTH_NAME = "month name"
     ORDINAL = "ordinal"
     WEEKDAY = "weekday"

@@ -36,6 +36,7 @@ from surrogate.link.calendar.shapes import Unit, units
 from surrogate.link.calendar.signs import follows_decade_sign, follows_year_sign
 from surrogate.link.calendar.stretches import holds_year, stretches
 from surrogate.link.calendar.token import Token
+from surrogate.link.calendar.weeks import LAST_WEEK, follows_week_sign, read_weeks
 from surrogate.link.calendar.words import WINTER, Sense
 from surrogate.link.calendar.year_ranges import (
     ends_in_year,
@@ -178,6 +179,13 @@ def _is_lone_year(unit: Unit, reading: Reading) -> bool:
     )
 
 
+def _is_lone_week(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
+    """Tell whether what stands before a mention makes the number at its beginning a week."""
+    first = unit.shape == "n" and unit.start == 0
+    may_be = first and int(tokens[0].text) <= LAST_WEEK
+    return may_be and follows_week_sign(reading.mention.before)
+
+
 def _drafts_of(
     tokens: tuple[Token, ...], unit: Unit, reading: Reading, lang: str, before: list[Draft]
 ) -> list[Draft]:
@@ -210,6 +218,8 @@ def _several_drafts(
     tokens: tuple[Token, ...], unit: Unit, reading: Reading, lang: str
 ) -> list[Draft]:
     """Return the drafts of a unit that may tell several dates; nothing for any other."""
+    if unit.shape == "week" or _is_lone_week(tokens, unit, reading):
+        return read_weeks(tokens, unit, reading)
     if unit.shape in ("n?y", "?ny"):
         return _partly_known(tokens, unit, reading)
     if unit.shape in ("W", "nth"):

@@ -18,6 +18,7 @@ from surrogate.link.calendar.signs import (
 from surrogate.link.calendar.times import GROUP_DAY, GROUP_TIME, STAMP, STAMP_TIME, is_time
 from surrogate.link.calendar.token import DIGITS, Token
 from surrogate.link.calendar.weekday_letters import lettered, run_lettered
+from surrogate.link.calendar.weeks import week_sign
 from surrogate.link.calendar.words import senses
 from surrogate.wordlists.calendar import date_cues, zodiac
 from surrogate.wordlists.folding import fold
@@ -33,7 +34,7 @@ _MARKS = {
     "\u2013": "-", "\u2014": "-", "\u2010": "-", "\u2011": "-", ".": ".", ",": ",",
     "\u00b0": "o", "&": "r",
 }  # fmt: skip
-_SIGNS = {"sign": "'", "stamp": "E", "day": "2", "year": "Y", "decade": "k", "placeholder": "?"}
+_SIGNS = {"sign": "'", "stamp": "E", "day": "2", "year": "Y", "decade": "k", "placeholder": "?", "week": "w"}
 # A year before a date or a time that nothing parts from it: `2/27/20182/28/2018`.
 _GLUED_YEAR = r"(?<=\d[/.-])(?:19|20|21)\d\d(?=\d{1,2}(?:[/.-]\d|:\d\d))"
 _CJK = frozenset("年月日")
@@ -45,7 +46,7 @@ def _token() -> re.Pattern[str]:
         r"(?P<time>T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?m\b\.?)?Z?)"
         rf"|(?P<stamp>{STAMP})|(?P<clock>{STAMP_TIME})|(?P<day>{GROUP_DAY})|(?P<group>{GROUP_TIME})"
         rf"|(?P<year>{_GLUED_YEAR})"
-        rf"|(?P<length>{length_pattern()})|(?P<sign>{year_sign()})|(?P<quarter>{QUARTER})"
+        rf"|(?P<week>{week_sign()})|(?P<length>{length_pattern()})|(?P<sign>{year_sign()})|(?P<quarter>{QUARTER})"
         rf"|(?P<counted>{counted_pattern()})|(?P<decade>{decade_sign()})"
         rf"|(?P<placeholder>{placeholder_pattern()})"
         r"|(?P<digits>\d+)|(?P<word>[^\W\d_]+)|(?P<space>\s+)|(?P<mark>.)",
@@ -119,7 +120,7 @@ def _raw_tokens(text: str) -> list[Token]:
                 tokens.append(Token(piece, "_"))
             case "time" | "clock" | "group" | "length" | "quarter" | "counted":
                 tokens.append(Token(piece, "T"))
-            case "sign" | "stamp" | "day" | "year" | "decade" | "placeholder" as kind:
+            case "sign" | "stamp" | "day" | "year" | "decade" | "week" | "placeholder" as kind:
                 tokens.append(Token(piece, _SIGNS[kind]))
             case _:
                 tokens.append(Token(piece, _MARKS.get(piece, "p")))

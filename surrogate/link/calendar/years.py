@@ -21,6 +21,7 @@ from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.document_dates import valid_date
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.holidays import holiday_date, usual_month
+from surrogate.link.calendar.weeks import day_of_week
 from surrogate.wordlists.calendar import named_days
 
 # Where no document tells a date; three years of four are like the first.
@@ -65,6 +66,8 @@ def _stretch_of(draft: Draft) -> Callable[[int], Stretch | None]:
                 date = dt.date(year, month, 15)
         elif draft.season is not None:
             return season_stretch(draft.season, year)
+        elif draft.week is not None:
+            date = day_of_week(year, draft.week, draft.weekday)
         elif draft.day is None:
             return dt.date(year, draft.month or 1, 1), dt.date(year, draft.month or 1, 28)
         else:
@@ -130,7 +133,7 @@ def read_year(draft: Draft, reading: Reading) -> None:
     if draft.holiday:
         direction = _holiday_direction(reading)
         weights = _WEIGHTS[direction] if direction else _NEAREST
-    plain = draft.day is not None or draft.month is not None
+    plain = any(part is not None for part in (draft.day, draft.week, draft.month))
     for reach in (1, 8):
         best: tuple[int, int] | None = None
         for year in range(reading.written.year - reach, reading.written.year + reach + 1):
@@ -195,9 +198,14 @@ def follow_year(draft: Draft, other: Draft, *, after: bool) -> None:
     """Give a draft the year of the other end of its range; `after` tells that it is the end."""
     if other.year is None:
         return
-    mine, its = (draft.month or 0, draft.day or 0), (other.month or 0, other.day or 0)
+    mine, its = _in_year(draft), _in_year(other)
     step = 0
-    if draft.month and other.month:
+    if (draft.month and other.month) or (draft.week and other.week):
         step = int(mine < its) if after else -int(mine > its)
     draft.year = other.year + step
     draft.reason = _joined(draft.reason, "year of the range")
+
+
+def _in_year(draft: Draft) -> tuple[int, int]:
+    """Return what tells which of two dates lies first in a year."""
+    return draft.week or draft.month or 0, draft.day or 0
