@@ -67,6 +67,12 @@ def day_in(language: str, day: int, month: int) -> str:
     return form.format(day=day, month=month_names(language)[month - 1])
 
 
+def first_ending(language: str) -> str:
+    """Return what a language writes behind the first day of a month, and no other."""
+    ending: str = calendar_table()["languages"][language].get("first", "")
+    return ending
+
+
 @cache
 def decade_words(language: str) -> Mapping[int, str]:
     """Return decade of a century, 0 to 90 → the first word that a language has for it."""
@@ -91,6 +97,12 @@ def month_slips(language: str) -> Mapping[str, int]:
 def weekday_letters() -> tuple[tuple[str, ...], ...]:
     """Return the styles of weekday letters, Monday first."""
     return tuple(tuple(row) for row in calendar_table()["weekday_letters"]["rows"])
+
+
+@cache
+def numbered_weekdays() -> tuple[tuple[str, ...], ...]:
+    """Return the ways to write weekdays that are counted (`2ª feira`), Monday first."""
+    return tuple(map(tuple, calendar_table()["weekday_letters"]["numbered"]))
 
 
 @cache

@@ -10,7 +10,13 @@ from surrogate.link.calendar.spelt_days import number_in_words
 from surrogate.link.calendar.spelt_years import year_in_words
 from surrogate.link.calendar.words import Sense
 from surrogate.ordinals import ending_of
-from surrogate.wordlists.calendar import decade_words, month_names, season_names, weekday_names
+from surrogate.wordlists.calendar import (
+    decade_words,
+    first_ending,
+    month_names,
+    season_names,
+    weekday_names,
+)
 
 _MONTH_PARTS = (Part.MONTH, Part.MONTH_NAME)
 _TWO = 2
@@ -83,7 +89,15 @@ class Form:
         bare |= piece.part is Part.DAY and piece.moment in self._ordinals
         bare &= not self.behind(piece)[:1].isdigit()
         padded = piece.text[:1] == "0" or (len(piece.text) == _TWO and not bare)
-        return in_digits_of(piece.text, f"{value:0{2 if padded else 1}d}")
+        ending = self._first_ending(piece) if value == 1 and not padded else ""
+        return in_digits_of(piece.text, f"{value:0{2 if padded else 1}d}") + ending
+
+    def _first_ending(self, piece: Piece) -> str:
+        """Return what the language writes behind a first day that was another one: `1er mai`."""
+        named = any(p.part is Part.MONTH_NAME for p in self.pieces)
+        other = piece.part is Part.DAY and int(piece.text) != 1
+        is_bare = piece.moment not in self._ordinals
+        return first_ending(self.link.language) if named and other and is_bare else ""
 
     def year(self, piece: Piece, moment: Moment) -> int:
         """Return the year to write: beside a week, the one that this is counted in."""
@@ -147,7 +161,7 @@ def year_text(original: str, year: int) -> str:
 
 
 def week_text(piece: Piece, moment: Moment) -> str:
-    """Return the number of a week in its year or of a day in its week, with as many digits, or in words."""
+    """Return the number of a week, or of a day in its week, with as many digits or in words."""
     if moment.date is None:
         return piece.text
     _, week, weekday = moment.date.isocalendar()

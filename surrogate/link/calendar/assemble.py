@@ -141,11 +141,7 @@ def moment_of(draft: Draft, beside: dt.date | None = None) -> Moment:
     """Return the moment that a completed draft names; a holiday that of the date beside it."""
     if draft.holiday and draft.year is not None:
         return _holiday_moment(draft, draft.year, beside)
-    year, month, day, reason = draft.year, draft.month, draft.day, draft.reason
-    if draft.week is not None and year is not None:
-        date = day_of_week(year, draft.week, draft.weekday)
-        if date is not None:
-            return Moment(Precision.DAY, date.year, date.month, date.day, reason=reason)
+    (year, month, day), reason = _calendar_day(draft), draft.reason
     in_range = year is None or 1 <= year <= _LAST_YEAR
     if draft.impossible or not in_range or not possible(month, day, year):
         return Moment(Precision.IMPOSSIBLE, year, month, day, reason="impossible date")
@@ -157,6 +153,15 @@ def moment_of(draft: Draft, beside: dt.date | None = None) -> Moment:
         return Moment(Precision.WEEKDAY, weekday=draft.weekday, reason=reason)
     told = Precision.YEAR if month is None else Precision.MONTH if day is None else Precision.DAY
     return Moment(told, year, month, day, reason=reason)
+
+
+def _calendar_day(draft: Draft) -> tuple[int | None, int | None, int | None]:
+    """Return year, month and day of a draft as far as they are known, and those of its week."""
+    if draft.week is not None and draft.year is not None:
+        date = day_of_week(draft.year, draft.week, draft.weekday)
+        if date is not None:
+            return date.year, date.month, date.day
+    return draft.year, draft.month, draft.day
 
 
 def _holiday_moment(draft: Draft, year: int, beside: dt.date | None) -> Moment:

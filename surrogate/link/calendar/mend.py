@@ -23,6 +23,8 @@ from surrogate.link.calendar.tokens import tokenise
 MAX_LENGTH = 40
 YEARS = range(1800, 2400)
 _TORN = re.compile(r"\d\s+\d")
+# A year with a mark at the thousands, as Spanish and German numbers have it.
+_GROUPED_YEAR = re.compile(r"(?<![\w.,/-])(1(?=\.[89])|2(?=\.[01]))\.(\d{3})(?![\w/-]|[.,]\d)")
 _UNEVEN = re.compile(r"\d(?:\s+[/.-]|[/.-]\s+)\d")
 # A weekday or a decade is no part of a number: `1gIO` (Italian `gio`), `20S3`.
 _GLUED = re.compile(r"[12YXED]W|[Ws][12YXED]")
@@ -35,7 +37,7 @@ Read = tuple[tuple[Token, ...], str, tuple[Piece, ...], tuple[Moment, ...], str]
 @lru_cache(maxsize=4096)
 def mended(text: str) -> str:
     """Return a date with what is broken in it put right and its numbers in digits. Idempotent."""
-    text = in_digits(text)
+    text = _GROUPED_YEAR.sub(r"\1\2", in_digits(text))
     if len(text) > MAX_LENGTH:
         return text
     tried = repairs(text)

@@ -248,7 +248,7 @@ def _weekday(tokens: tuple[Token, ...], unit: Unit, lang: str) -> list[Draft]:
 
 
 def _day_or_numbers(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> None:
-    if unit.shape in ("d", "dy"):
+    if unit.shape in ("d", "m", "dy"):
         places = numbers_in(tokens, unit)
         assign(draft, places, [tokens[at].text for at in places], unit.shape, reading)
     else:
@@ -285,7 +285,8 @@ def _in_company(tokens: tuple[Token, ...], found: Sequence[Unit], reading: Readi
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     lang = language_of(tokens)
     drafts: list[Draft] = []
-    found = stretches(tokens, sign)
+    written = reading.written.year if reading.written is not None else None
+    found = stretches(tokens, sign, written)
     reading = _in_company(tokens, found, reading)
     if holds_year(tokens, sign):
         reading = replace(reading, with_year=True)

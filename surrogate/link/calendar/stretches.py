@@ -25,16 +25,26 @@ def holds_year(tokens: tuple[Token, ...], sign: str) -> bool:
     )
 
 
-def stretches(tokens: tuple[Token, ...], sign: str) -> list[Unit]:
+def stretches(tokens: tuple[Token, ...], sign: str, written: int | None = None) -> list[Unit]:
     """Return the dates of a mention, those joined that only their numbers tell to be one.
 
-    `12/27-28/30` are two days, as there is no month 28.
+    `12/27-28/30` are two days, as there is no month 28; `02-05/2018` are two months, and
+    `Aug 3/20` is a day and its year.
+
+    Args:
+        tokens: The mention, cut up.
+        sign: Its signature.
+        written: The year in which its document was written.
     """
     found: list[Unit] = []
     listed = units(sign)
     for before, unit in zip((None, *listed), listed, strict=False):
         if before and _is_season_of_two_years(tokens, sign, before, unit):
             found[-1] = Unit("Syy", before.start, unit.end)
+        elif before and _is_year_of_day(tokens, sign, before, unit, written):
+            found[-1] = Unit("Mdy", before.start, unit.end)
+        elif before and _is_month_before(tokens, sign, before, unit):
+            found[-1:] = [before._replace(shape="m"), unit]
         elif before and _are_days(tokens, sign, before, unit):
             found.append(unit._replace(shape="dy"))
         else:
@@ -45,6 +55,25 @@ def stretches(tokens: tuple[Token, ...], sign: str) -> list[Unit]:
 def _are_days(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
     may_be = one.shape == two.shape == "nn" and _DAYS.fullmatch(sign, one.start, two.end)
     return bool(may_be) and MONTHS < int(tokens[two.start].text) <= LONGEST_MONTH
+
+
+def _is_month_before(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
+    """Tell whether a number is the first month of a range that ends in a month of a year."""
+    beside = (one.shape, two.shape) == ("n", "ny") and sign[one.end : two.start].strip("_") == "-"
+    return beside and 1 <= int(tokens[one.start].text) <= MONTHS
+
+
+def _is_year_of_day(
+    tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit, written: int | None
+) -> bool:
+    """Tell whether behind a named day and a stroke stands no later day of its month."""
+    if (one.shape, two.shape, sign[one.end : two.start]) != ("Md", "n", "/"):
+        return False
+    day, text = int(tokens[one.end - 1].text), tokens[two.start].text
+    if len(text) != SHORT_YEAR or tokens[one.end - 1].mark == "o":
+        return False
+    recent = written is not None and (written - int(text)) % 100 <= 1
+    return recent or not day < int(text) <= LONGEST_MONTH
 
 
 def _is_season_of_two_years(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:

@@ -2,9 +2,10 @@
 
 Classes: `1`/`2`/`Y`/`X`/`E`/`D` digits by length (1, 2, 4, 6, 8, other), `M` month, `W` weekday,
 `S` season, `H` holiday, `K` decade word, `o` ordinal ending, `s` decade ending, `k` what makes
-digits a decade, `w` what makes a number a week of the year, `f` of, `r` to, `q` neutral word, `u` unknown word, `T` what stays (times of day,
-lengths of time, quarters), `?` sign for an unknown day or month, `C` CJK date mark, `_` space, `p`
-other punctuation; `' / - . ,` stand for themselves, `'` also for what makes digits a year (`FY`).
+digits a decade, `w` what makes a number a week of the year, `f` of, `r` to, `q` neutral word, `u`
+unknown word, `T` what stays (times of day, lengths of time, quarters), `?` sign for an unknown day
+or month, `C` CJK date mark, `_` space, `p` other punctuation; `' / - . ,` stand for themselves, `'`
+also for what makes digits a year (`FY`).
 """
 
 from __future__ import annotations

@@ -17,7 +17,12 @@ from surrogate.link.calendar.signs import (
 )
 from surrogate.link.calendar.times import GROUP_DAY, GROUP_TIME, STAMP, STAMP_TIME, is_time
 from surrogate.link.calendar.token import DIGITS, Token
-from surrogate.link.calendar.weekday_letters import lettered, run_lettered
+from surrogate.link.calendar.weekday_letters import (
+    lettered,
+    numbered,
+    numbered_pattern,
+    run_lettered,
+)
 from surrogate.link.calendar.weeks import week_sign
 from surrogate.link.calendar.words import senses
 from surrogate.wordlists.calendar import date_cues, zodiac
@@ -34,7 +39,10 @@ _MARKS = {
     "\u2013": "-", "\u2014": "-", "\u2010": "-", "\u2011": "-", ".": ".", ",": ",",
     "\u00b0": "o", "&": "r",
 }  # fmt: skip
-_SIGNS = {"sign": "'", "stamp": "E", "day": "2", "year": "Y", "decade": "k", "placeholder": "?", "week": "w"}
+_SIGNS = {
+    "sign": "'", "stamp": "E", "day": "2", "year": "Y", "decade": "k", "week": "w",
+    "placeholder": "?",
+}  # fmt: skip
 # A year before a date or a time that nothing parts from it: `2/27/20182/28/2018`.
 _GLUED_YEAR = r"(?<=\d[/.-])(?:19|20|21)\d\d(?=\d{1,2}(?:[/.-]\d|:\d\d))"
 _CJK = frozenset("年月日")
@@ -46,7 +54,7 @@ def _token() -> re.Pattern[str]:
         r"(?P<time>T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?m\b\.?)?Z?)"
         rf"|(?P<stamp>{STAMP})|(?P<clock>{STAMP_TIME})|(?P<day>{GROUP_DAY})|(?P<group>{GROUP_TIME})"
         rf"|(?P<year>{_GLUED_YEAR})"
-        rf"|(?P<week>{week_sign()})|(?P<length>{length_pattern()})|(?P<sign>{year_sign()})|(?P<quarter>{QUARTER})"
+        rf"|(?P<weekday>{numbered_pattern()})|(?P<week>{week_sign()})|(?P<length>{length_pattern()})|(?P<sign>{year_sign()})|(?P<quarter>{QUARTER})"
         rf"|(?P<counted>{counted_pattern()})|(?P<decade>{decade_sign()})"
         rf"|(?P<placeholder>{placeholder_pattern()})"
         r"|(?P<digits>\d+)|(?P<word>[^\W\d_]+)|(?P<space>\s+)|(?P<mark>.)",
@@ -59,12 +67,10 @@ def _word_class(text: str, before: list[Token]) -> Token:
     last = before[-1].mark if before else ""
     if _is_zone(text, before):
         return Token(text, "T")
-    if form == "er" and last in DIGITS and before[-1].text.endswith("0"):
-        return Token(text, "s")  # `50er Jahre`
+    if _ends_decade(form, before):
+        return Token(text, "s")
     if last in DIGITS and (form in _ORDINALS or text in _ORDINALS):
         return Token(text, "o")
-    if form == "s" and (last in DIGITS or (last == "'" and _decade_before(before))):
-        return Token(text, "s")
     if meanings := senses().get(form):
         since = _is_since_then(form, before)
         return Token(text, "q") if since else Token(text, meanings[0].kind, meanings)
@@ -88,8 +94,14 @@ def _is_ones(text: str, before: list[Token], behind: str) -> bool:
     return set(fold(text)) == {"i"} and not is_month
 
 
-def _decade_before(before: list[Token]) -> bool:
-    return len(before) > 1 and before[-2].mark in DIGITS
+def _ends_decade(form: str, before: list[Token]) -> bool:
+    """Tell whether a word is what follows the digits of a decade: `50s`, `50's`, `50er Jahre`."""
+    marks = [token.mark for token in before[-2:]]
+    digits = marks[-1:] and marks[-1] in DIGITS
+    if form == "er":
+        return bool(digits) and before[-1].text.endswith("0")
+    bound = marks[1:] == ["'"] and marks[0] in DIGITS
+    return form == "s" and (bool(digits) or bound)
 
 
 def _is_since_then(form: str, before: list[Token]) -> bool:
@@ -118,6 +130,8 @@ def _raw_tokens(text: str) -> list[Token]:
                 tokens.append(Token(piece, "u") if ones else _word_class(piece, tokens))
             case "space":
                 tokens.append(Token(piece, "_"))
+            case "weekday":
+                tokens.append(numbered(piece))
             case "time" | "clock" | "group" | "length" | "quarter" | "counted":
                 tokens.append(Token(piece, "T"))
             case "sign" | "stamp" | "day" | "year" | "decade" | "week" | "placeholder" as kind:

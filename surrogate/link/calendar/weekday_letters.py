@@ -1,4 +1,4 @@
-"""Reads weekdays that are written as letters: `M/W/F`, and runs of them such as `TuThSa`."""
+"""Reads weekdays in letters, `M/W/F` and runs such as `TuThSa`, and counted ones: `2ª feira`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from functools import cache
 
 from surrogate.link.calendar.token import DIGITS, Token
 from surrogate.link.calendar.words import Sense
-from surrogate.wordlists.calendar import weekday_letters, weekday_pieces, weekday_runs
+from surrogate.wordlists.calendar import (
+    numbered_weekdays,
+    weekday_letters,
+    weekday_pieces,
+    weekday_runs,
+)
 
 
 def lettered(tokens: list[Token]) -> list[Token]:
@@ -26,6 +31,27 @@ def lettered(tokens: list[Token]) -> list[Token]:
                 for t in tokens
             ]
     return tokens
+
+
+@cache
+def _numbered() -> dict[str, Sense]:
+    """Return counted weekday, in small letters → its meaning."""
+    return {
+        name: Sense("W", day, "letters", "|".join(row))
+        for row in numbered_weekdays()
+        for day, name in enumerate(row)
+        if name[0].isdecimal()
+    }
+
+
+def numbered_pattern() -> str:
+    """Return a pattern of counted weekdays."""
+    return rf"(?<!\w)(?:{'|'.join(map(re.escape, _numbered()))})\b"
+
+
+def numbered(text: str) -> Token:
+    """Return the token of a counted weekday."""
+    return Token(text, "W", (_numbered()[text.lower()],))
 
 
 @cache
