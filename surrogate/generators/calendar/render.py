@@ -77,9 +77,9 @@ class Form:
             self._tight = self._is_tight(named)
 
     def _is_tight(self, at: int) -> bool:
-        """Tell whether the month's name is bound to a digit without a space (`03-May-67`)."""
+        """Tell whether the month's name is bound without a space (`03-May-67`, `3/May`)."""
         near = [p.text[:1] for p in (*self.pieces[at - 1 : at], *self.pieces[at + 1 : at + 2])]
-        return any(first.isdigit() or (self._dated and first == "-") for first in near)
+        return any(first.isdigit() or (self._dated and first in ("-", "/")) for first in near)
 
     def number(self, piece: Piece, value: int, *, named: bool) -> str:
         """Return a day or month with the padding of the original, or in words like it."""

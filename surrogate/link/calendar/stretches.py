@@ -69,11 +69,12 @@ def _is_year_of_day(
     """Tell whether behind a named day and a stroke stands no later day of its month."""
     if (one.shape, two.shape, sign[one.end : two.start]) != ("Md", "n", "/"):
         return False
-    day, text = int(tokens[one.end - 1].text), tokens[two.start].text
-    if len(text) != SHORT_YEAR or tokens[one.end - 1].mark == "o":
+    day, text = tokens[one.end - 1], tokens[two.start].text
+    if len(text) != SHORT_YEAR or day.mark == "o":
         return False
+    padded = text[0] == "0" and len(day.text) == 1
     recent = written is not None and (written - int(text)) % 100 <= 1
-    return recent or not day < int(text) <= LONGEST_MONTH
+    return padded or recent or not int(day.text) < int(text) <= LONGEST_MONTH
 
 
 def _is_season_of_two_years(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:

@@ -30,13 +30,13 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words
 
 _DAY_AND_MONTH = re.compile(r"[.,_]+[12]o?[._]*(?:f_)?M")
-_DAY_BEFORE = re.compile(r"[12][_./-]")
+_DAY_BEFORE = re.compile(r"[12](?:[_./-]|\._)\Z")
 _PARTED = re.compile(r"-\s+")
 _BY_LENGTH = {1: "1", 2: "2", 4: "Y", 6: "X", 8: "E"}
 _ORDINALS = frozenset({"st", "nd", "rd", "th", "er", "re", "eme", "º", "ª", "o"})
 _MARKS = {
     "'": "'", "\u2019": "'", "\u2018": "'", "`": "'", "/": "/", "\\": "/", "-": "-",
-    "\u2013": "-", "\u2014": "-", "\u2010": "-", "\u2011": "-", ".": ".", ",": ",",
+    "_": "-", "\u2013": "-", "\u2014": "-", "\u2010": "-", "\u2011": "-", ".": ".", ",": ",",
     "\u00b0": "o", "&": "r",
 }  # fmt: skip
 _SIGNS = {
@@ -88,9 +88,9 @@ def _is_zone(text: str, before: list[Token]) -> bool:
 
 def _is_ones(text: str, before: list[Token], behind: str) -> bool:
     """Tell whether `I`, `II` or `III` are misread ones: no Roman month between day and year."""
-    day = "".join(token.mark for token in before[-2:])
+    day = "".join(token.mark for token in before[-3:])
     year_first = [token.mark for token in before[:1]] == ["Y"]  # `1977-11-II`
-    is_month = _DAY_BEFORE.fullmatch(day) and not year_first and not behind.isdecimal()
+    is_month = _DAY_BEFORE.search(day) and not year_first and not behind.isdecimal()
     return set(fold(text)) == {"i"} and not is_month
 
 
