@@ -67,6 +67,13 @@ def day_in(language: str, day: int, month: int) -> str:
     return form.format(day=day, month=month_names(language)[month - 1])
 
 
+@cache
+def pointed_days() -> frozenset[str]:
+    """Return the languages that write a day with a point before its month: `3. Mai`."""
+    languages = calendar_table()["languages"]
+    return frozenset(name for name, table in languages.items() if table.get("pointed_days"))
+
+
 def first_ending(language: str) -> str:
     """Return what a language writes behind the first day of a month, and no other."""
     ending: str = calendar_table()["languages"][language].get("first", "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import itertools
+import re
 from dataclasses import replace
 
 from surrogate.link.calendar.context import Reading
@@ -16,8 +17,10 @@ from surrogate.link.calendar.token import DIGITS, Token
 from surrogate.link.calendar.weeks import day_of_week
 from surrogate.link.calendar.words import Sense
 from surrogate.link.calendar.years import follow_year, read_month, read_year
+from surrogate.wordlists.calendar import pointed_days
 
 _MAX_GAP = 4
+_POINTED_DAY = re.compile(r"[12]\._M")
 _LAST_YEAR = 9999
 
 
@@ -39,6 +42,8 @@ def languages_of(tokens: tuple[Token, ...]) -> set[str]:
             common = common & languages or common or languages
         elif token.mark == "f" and common:
             common = common & {sense.language for sense in token.senses} or common
+    if len(common) > 1 and _POINTED_DAY.search("".join(token.mark for token in tokens)):
+        return common & pointed_days() or common
     return common
 
 
