@@ -99,8 +99,10 @@ class DateWriter:
         _write_two_years(link, moved, texts)
         for number in form.behind_months(texts):
             texts[number] = ""
-        for number in _points_moved(form, texts):
+        for number in _endings_moved(form, texts):
             texts[number + 1] = ""
+        for number in _years_of_days(form, texts):
+            texts[number + 1 : number + 3] = [",", ""]
         for number in _frames_moved(form, texts):
             texts[number + 1 : number + 3] = ["", ""]
         return "".join(texts)
@@ -211,8 +213,7 @@ class DateWriter:
             month, mark = form.number(source, moment.month or 1, named=False), form.mark(source)
             return f"{month}{mark}{text}" if first else f"{text}{mark}{month}"
         month = form.month_name(source, moment.month or 1)
-        point = "." if form.behind(piece).startswith(".") else ""
-        return f"{month} {text}" if first else f"{text}{point} {month}"
+        return f"{month} {text}" if first else f"{text}{form.day_ending(piece, day)} {month}"
 
     def _neutral(self, piece: Piece, at: int) -> str:
         """Return something of the same shape for what is no date: drawn digits, another month."""
@@ -264,10 +265,21 @@ def _is_year_of(piece: Piece, moment: int) -> bool:
     return piece.part is Part.YEAR and piece.moment == moment
 
 
-def _points_moved(form: Form, texts: list[str]) -> Iterator[int]:
-    """Yield the days whose point went before the month now behind them (`31. August/1.`)."""
+def _endings_moved(form: Form, texts: list[str]) -> Iterator[int]:
+    """Yield the days whose ending went before the month now behind them (`31. August/1.`)."""
     for number, piece in enumerate(form.pieces[:-1]):
-        if piece.part is Part.DAY and ". " in texts[number]:
+        day, _, month = texts[number].partition(" ")
+        is_number = piece.part is Part.DAY and day[:1].isdecimal()
+        if is_number and month[:1].isalpha() and form.day_ending(piece, 1):
+            yield number
+
+
+def _years_of_days(form: Form, texts: list[str]) -> Iterator[int]:
+    """Yield the holidays that are written as a day with `of` and a year behind: `May 5, 2012`."""
+    for number, piece in enumerate(form.pieces[:-4]):
+        behind = [p.text.lower() for p in form.pieces[number + 1 : number + 4]]
+        is_day = piece.part is Part.HOLIDAY and texts[number][-1:].isdecimal()
+        if is_day and behind == [" ", "of", " "] and form.pieces[number + 4].part is Part.YEAR:
             yield number
 
 

@@ -111,6 +111,13 @@ class Form:
         at = next(at for at, other in enumerate(self.pieces) if other is piece)
         return "".join(other.text for other in self.pieces[at + 1 : at + 2])
 
+    def day_ending(self, piece: Piece, day: int) -> str:
+        """Return what stands right behind a day: the ending of its ordinal, a point, or nothing."""
+        behind = self.behind(piece)
+        if piece.moment in self._ordinals:
+            return ordinal_ending(day, behind)
+        return "." if behind.startswith(".") else ""
+
     def mark(self, month: Piece) -> str:
         """Return what parts a month in digits from its day."""
         for one, between, two in zip(self.pieces, self.pieces[1:], self.pieces[2:], strict=False):
