@@ -273,13 +273,15 @@ def _in_company(tokens: tuple[Token, ...], found: Sequence[Unit], reading: Readi
     """Return what the dates of a mention are read with, as they tell of each other.
 
     Where one can only be a day (`1/5` of `1/5 to 1/12`), or is a month and year (`2/05` of
-    `11/04-2/05`), the others are.
+    `11/04-2/05`), the others are; and they all have the day or the month first.
     """
     pairs = [numbers_in(tokens, unit) for unit in found if unit.shape == "nn"]
     orders = {sure_order(tokens[one].text, tokens[two].text, reading) for one, two in pairs}
     has_day = any(unit.shape in _WITH_DAY for unit in found) or not orders.isdisjoint(("md", "dm"))
     has_month = reading.with_month or (len(pairs) > 1 and not has_day and "my" in orders)
-    return replace(reading, with_day=has_day, with_month=has_month)
+    sure = len(orders & {"md", "dm"}) == 1
+    day_first = "dm" in orders if sure else reading.day_first
+    return replace(reading, day_first=day_first, with_day=has_day, with_month=has_month)
 
 
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
