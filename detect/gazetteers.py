@@ -22,8 +22,8 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import job_heads, professions
 from surrogate.wordlists.names import (
     female_names,
-    formal_names,
     male_names,
+    packaged_nicknames,
     surnames,
     unisex_names,
     world_family_names,
@@ -80,7 +80,7 @@ SOURCES: dict[str, Callable[[], Iterable[str]]] = {
     "unisex_names": unisex_names,
     "world_given_names": world_given_names,
     "world_family_names": world_family_names,
-    "nicknames": formal_names,
+    "nicknames": packaged_nicknames,
     "cities": lambda: {entry.city for entry in zips().values()},
     "world_towns": world_towns,
     "english_towns": english_towns,

@@ -1,10 +1,11 @@
-"""Finds family names that are cut short in the record: `Rodrig.`, `M. Fitz` of Maeve Fitzgerald."""
+"""Finds family names that are cut short in the record: `Rodrig.`, `Fdez`, `Fitz` of Fitzgerald."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
+from surrogate.link.name_cuts import is_abbreviation
 from surrogate.link.name_frequency import family_weight, is_listed
 from surrogate.link.name_words import PartRole
 from surrogate.link.people import NamePart, Person
@@ -17,9 +18,9 @@ LEAST_CUT = 2
 def clipped_surnames(persons: Iterable[Person], parts: Mapping[str, NamePart]) -> dict[str, str]:
     """Map each family name that is cut short to the one that is meant.
 
-    That is the only one of the record that begins so. Given names or initials beside the short
-    form must fit one who bears the long one; alone it is one if no list has it as a name. What
-    many bear is a name of its own.
+    That is the only one of the record that begins or is abbreviated so. Given names or initials
+    beside what only begins so must fit one who bears the long one; alone it is one if no list has
+    it as a name. What many bear is a name of its own.
     """
     bearers = _bearers(persons)
     heads = {part.slip_of for part in parts.values()}
@@ -27,18 +28,17 @@ def clipped_surnames(persons: Iterable[Person], parts: Mapping[str, NamePart]) -
     found = {}
     for short in upright:
         fits = [name for name in upright if _is_cut(short, name)]
-        if (
-            len(fits) == 1
-            and short not in heads
-            and _may_be(short, bearers[short], bearers[fits[0]])
-        ):
-            found[short] = fits[0]
+        if len(fits) != 1 or short in heads:
+            continue
+        name = fits[0]
+        if is_abbreviation(short, name) or _may_be(short, bearers[short], bearers[name]):
+            found[short] = name
     return {short: name for short, name in found.items() if name not in found}
 
 
 def _is_cut(short: str, name: str) -> bool:
     is_shorter = len(short) >= MIN_CLIPPED and len(name) - len(short) >= LEAST_CUT
-    return is_shorter and name.startswith(short)
+    return (is_shorter and name.startswith(short)) or is_abbreviation(short, name)
 
 
 def _may_be(short: str, beside: set[str], bearers: set[str]) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from surrogate.link.name_frequency import given_weight, listed_sex
 from surrogate.link.people import Sex
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import given_gender, name_abbreviations
+from surrogate.wordlists.names import given_gender, name_abbreviations, surname_abbreviations
 
 MIN_STEM = 3
 OFTEN = 100
@@ -15,8 +15,9 @@ _ENDINGS = ("ie", "ey", "y")
 
 
 def is_abbreviation(short: str, full: str) -> bool:
-    """Tell whether a folded word is how registers shorten a given name: `wm` of `william`."""
-    return full in map(fold, name_abbreviations().get(short, ()))
+    """Tell whether a folded word is how registers shorten a name: `wm` of `william`, `fdez`."""
+    given, family = name_abbreviations().get(short, ()), surname_abbreviations().get(short, ())
+    return full in map(fold, (*given, *family))
 
 
 def is_cut(short: str, full: str) -> bool:

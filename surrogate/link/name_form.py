@@ -18,7 +18,7 @@ from surrogate.link.name_roles import roles_of
 from surrogate.link.name_titles import is_title
 from surrogate.link.name_words import PartRole, PieceKind, name_words
 from surrogate.link.name_written import MIN_NAME, Written, is_apostrophe
-from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.names import given_gender, is_listed_name
 from surrogate.wordlists.people import written_relations
 
 __all__ = ["PartRole", "Piece", "PieceKind", "name_words", "read_form", "word_parts"]
@@ -68,19 +68,21 @@ def _known_kind(name: Written, index: int, labels: Collection[int]) -> PieceKind
 
 
 def _is_relation(name: Written, index: int) -> bool:
-    """Tell whether a small word says how somebody is related: `Kate Bell (dtr)`, `wife Kate`.
+    """Tell whether a word says how somebody is related: `Kate Bell (dtr)`, `Wife Kate`.
 
-    Before the name it is one if no list has it as a name.
+    What a list has as a name is one where it is small: before the name if nobody is given it,
+    `hija Ana`, and in brackets, `Tom Bell (son)`.
     """
-    if not name.raw[index].islower() or name.is_small:
-        return False
-    relation = written_relations().get(name.raw[index])
+    relation = written_relations().get(name.raw[index].lower())
     if relation is None or not relation.is_kin:
+        return False
+    is_small = name.raw[index].islower() and not name.is_small
+    if not is_small and is_listed_name(name.folded[index]):
         return False
     before, behind = "".join(name.raw[:index]), "".join(name.raw[index + 1 :])
     is_enclosed = before.endswith("(") and behind.startswith(")")
     begins = index == name.first and name.word_follows(index)
-    return is_enclosed or (begins and not is_listed_name(name.folded[index]))
+    return is_enclosed or (begins and name.folded[index] not in given_gender())
 
 
 def _kind(name: Written, index: int) -> PieceKind:

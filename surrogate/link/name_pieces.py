@@ -9,7 +9,9 @@ from surrogate.wordlists.folding import fold
 
 # Marks that Unicode does not count as letters but that stand inside words of many scripts.
 _MARK = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0900-\u0dff\u0e31-\u0e4e\u200c\u200d"
-_LETTER = rf"(?:[^\W\d_][{_MARK}]*)"
+# The raised letters of abbreviations, as in `Mª`.
+_RAISED = "\u00aa\u00ba"
+_LETTER = rf"(?:[^\W\d_{_RAISED}][{_MARK}]*)"
 # `Mc Kay` is one word, as `McKay` is; `3rd` is one piece; so are a word that a line end cuts
 # (`Holl-\ncomb`), one in which a reader took a letter for a digit (`H0LCOMB`), and four letters
 # that stand apart with no word beside them (`H o l c`); fewer are initials.
@@ -51,8 +53,8 @@ def _is_one_word(piece: str, cut: int) -> bool:
 
 
 def is_word(raw: str) -> bool:
-    """Tell whether a piece begins with a letter."""
-    return raw[:1].isalpha()
+    """Tell whether a piece begins with a letter that is not raised."""
+    return raw[:1].isalpha() and raw[0] not in _RAISED
 
 
 def folded_piece(piece: str) -> str:

@@ -121,19 +121,42 @@ def _of_role(role: str) -> frozenset[str]:
 @cache
 def nicknames() -> Mapping[str, tuple[str, ...]]:
     """Return folded formal name → its nicknames (`william` → `Bill`, `Will` …)."""
-    return _grouped((fold(formal), short) for formal, short, _ in read_rows("nicknames.tsv"))
+    return _grouped((fold(formal), short) for formal, short in _every_nickname())
 
 
 @cache
 def formal_names() -> Mapping[str, tuple[str, ...]]:
     """Return folded nickname → the formal names it stands for (`bill` → `William`)."""
-    return _grouped((fold(short), formal) for formal, short, _ in read_rows("nicknames.tsv"))
+    return _grouped((fold(short), formal) for formal, short in _every_nickname())
+
+
+@cache
+def packaged_nicknames() -> frozenset[str]:
+    """Return the folded nicknames of the package alone, which the detector was learnt with."""
+    return frozenset(fold(short) for _, short in _packaged())
+
+
+def _every_nickname() -> Iterator[Sequence[str]]:
+    """Yield formal names with a nickname each."""
+    yield from _packaged()
+    yield from read_rows("own", "further_nicknames.tsv")
+
+
+def _packaged() -> Iterator[tuple[str, str]]:
+    return ((formal, short) for formal, short, _ in read_rows("nicknames.tsv"))
 
 
 @cache
 def name_abbreviations() -> Mapping[str, tuple[str, ...]]:
     """Return folded abbreviation → the given names that registers write so (`wm` → `William`)."""
     rows = read_rows("own", "name_abbreviations.tsv")
+    return _grouped((fold(short), formal) for formal, short in rows)
+
+
+@cache
+def surname_abbreviations() -> Mapping[str, tuple[str, ...]]:
+    """Return folded abbreviation → the family names that registers write so (`fdez`)."""
+    rows = read_rows("own", "surname_abbreviations.tsv")
     return _grouped((fold(short), formal) for formal, short in rows)
 
 

@@ -73,6 +73,8 @@ def _borne(text: str, role: PartRole) -> list[str]:
         ("Ann Holcomb nee Reyes", "wwcw"),
         ("Jane2", "wd"),
         ("née Holcomb", "cw"),
+        ("geb. Holcomb", "cw"),
+        ("HR Holcomb", "iw"),
         ("Formerly Holcomb", "ww"),
         ("Stan the Man", "wcw"),
         ("nguyen the hung", "www"),

@@ -8,6 +8,7 @@ from surrogate.wordlists.names import (
     given_gender,
     male_names,
     nicknames,
+    packaged_nicknames,
     surnames,
     unisex_names,
     world_family_names,
@@ -40,6 +41,12 @@ def test_the_sex_of_a_given_name_is_known(name: str, sex: str) -> None:
 def test_nicknames_lead_both_ways() -> None:
     assert "Bill" in nicknames()["william"]
     assert "William" in formal_names()["bill"]
+
+
+@pytest.mark.parametrize(("nick", "formal"), [("hans", "Johannes"), ("lupe", "Guadalupe")])
+def test_nicknames_of_other_languages_are_known(nick: str, formal: str) -> None:
+    assert formal in formal_names()[nick]
+    assert nick not in packaged_nicknames()
 
 
 def test_foreign_names_are_recognised() -> None:
