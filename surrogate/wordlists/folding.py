@@ -22,6 +22,9 @@ _UNDECOMPOSED = str.maketrans(
     }
 )
 
+# What stands for a letter with a sign where only plain letters can be written.
+_WRITTEN_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"})
+
 
 class _Bare(dict[int, str]):
     """What is left of each character of a decomposed text, for `str.translate`."""
@@ -42,6 +45,11 @@ def fold(text: str) -> str:
     if text.isascii():
         return text.lower()
     return unicodedata.normalize("NFKD", text.casefold()).translate(_BARE)
+
+
+def written_out(text: str) -> str:
+    """Return `text` without case and accents, umlauts as two letters: `Jürgen` gives `juergen`."""
+    return fold(unicodedata.normalize("NFC", text.casefold()).translate(_WRITTEN_OUT))
 
 
 def folded(words: Sequence[str]) -> Sequence[str]:

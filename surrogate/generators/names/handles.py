@@ -17,6 +17,7 @@ MAX_INITIALS = 3
 MAX_LONE_LETTERS = 2
 MIN_PART = 3
 MIN_TRUNCATED = 4
+MIN_JOINED = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,16 @@ class HandleWriter:
         runs = _RUN.findall(text)
         words = [index for index, run in enumerate(runs) if run[0].isalpha()]
         given = words[:1] if len(words) == 1 or _GIVEN_FIRST.fullmatch(text) else []
+        if len(words) > 1 and self._joins_particle(runs[words[0]]):
+            first = runs[words[0]]
+            runs[words[0] : words[0] + 1] = [first[0], first[1:]]
         return "".join(self._run(run, is_given=index in given) for index, run in enumerate(runs))
+
+    def _joins_particle(self, run: str) -> bool:
+        """Tell whether an initial is joined to a particle: the `sni` of `sni_dhomhnaill`."""
+        folded = fold(run)
+        is_known = folded in self.parts or folded in self.particles
+        return len(run) > MIN_JOINED and folded[1:] in self.particles and not is_known
 
     def _run(self, run: str, *, is_given: bool) -> str:
         if not run[0].isalnum():

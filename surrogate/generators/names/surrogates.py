@@ -27,7 +27,7 @@ from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import listed_sex, weights_of
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import NamePart, People
-from surrogate.wordlists.folding import fold
+from surrogate.wordlists.folding import fold, written_out
 
 # So many digits tell a number apart.
 _DIGITS = re.compile(r"[0-9]{4,}")
@@ -44,7 +44,8 @@ class NameSurrogates:
         parts: Folded part → surrogate, spelt as in the lists.
         words: For each person the folded words of the name, given names first.
         strangers: Folded name that only handles hold → surrogate.
-        joined: Folded family name written as one with its particles (`omalley`) → surrogate.
+        joined: Folded name as it looks in a login, with its particles (`omalley`) or with two
+            letters for an umlaut (`juergen`) → surrogate.
         particles: Folded particles of the record's names.
         numbers: Digits of the record's numbers → those of their surrogates.
     """
@@ -71,7 +72,7 @@ class NameSurrogates:
         letters = letter_map(context.key, needs, context.forbidden_words)
         parts = PartChooser(context, people.parts, letters).choose()
         words = {tuple(p.canonical.split()) for p in people.persons if p.canonical}
-        joined = dict(_joined(people, parts))
+        joined = {**dict(_written_out(people, parts)), **dict(_joined(people, parts))}
         return cls(
             context,
             people,
@@ -228,6 +229,16 @@ def _particles(people: People) -> Iterator[str]:
     readings = (reading for person in people.persons for reading in person.readings)
     pieces = (piece for reading in readings for piece in reading.pieces)
     return (piece.folded for piece in pieces if piece.kind is PieceKind.PARTICLE)
+
+
+def _written_out(people: People, parts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield each name with umlauts as two letters and its surrogate: `juergen` of Jürgen."""
+    readings = (reading for person in people.persons for reading in person.readings)
+    for piece in (piece for reading in readings for piece in reading.pieces):
+        if piece.kind is PieceKind.WORD and not piece.text.isascii():
+            name = written_out(piece.text)
+            if name != piece.folded:
+                yield name, parts[piece.folded]
 
 
 def _joined(people: People, parts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
