@@ -12,12 +12,16 @@ from surrogate.link.places.lexicon import (
     street_words,
 )
 from surrogate.link.places.pieces import Part, Piece, text
-from surrogate.link.places.type_names import BEHIND_THE, usual_types, with_names
+from surrogate.link.places.type_names import BEHIND_THE, ROAD, usual_types, with_names
 from surrogate.link.places.words import Word, words_of
 
 _CONNECTORS = ("de la", "de los", "de las", "del", "los", "las", "de")
 # So many letters stand at least before a type that is part of a word.
 _LEAST_NAME = 3
+# County roads have one letter or two.
+ROAD_LETTERS = 2
+# `One Market Street`
+_NUMBER_NAME_TYPE = 3
 # `Fire No. 12`
 _NUMBER = frozenset({"no", "num", "number"})
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
@@ -36,7 +40,7 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
     marks = [_mark(words, at, written, spanish=spanish) for at in range(len(words))]
     if not spanish:
         marks = with_names(marks, words, written)
-    if not {"name", "digits", BEHIND_THE} & {*marks}:
+    if not {"name", "digits", ROAD, BEHIND_THE} & {*marks}:
         marks = ["name"] * len(words)
     return _pieces(written, words, marks, spanish=spanish)
 
@@ -47,13 +51,14 @@ def _mark(words: tuple[Word, ...], at: int, written: str, *, spanish: bool) -> s
         return "digits"
     if spanish:
         return _spanish_mark(words, at)
-    if road := _road_mark(words, at, written):
+    road = ROAD if _is_road_letter(words, at) else _road_mark(words, at, written)
+    if road:
         return road
     before = words[at - 1].plain if at else ""
     unit = before in street_words("unit") or _hash_before(word, written)
     if len(word.plain) == 1 and at and (unit or _is_joined_to_number(words, at, written)):
         return "letter"
-    if word.plain in street_words("en") or _is_road_word(words, at):
+    if word.plain in street_words("en") or _is_road_word(words, at) or _is_one(words, at):
         return "kept"
     return "type" if at and word.plain in street_type_words() else "name"
 
@@ -73,10 +78,30 @@ def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
         return False
     later = [word for word in words[at + 1 :] if word.plain not in _NUMBER]
     behind = later[0] if later else None
-    if behind and _has_digit(behind):
+    if behind and (_has_digit(behind) or _is_road_letter(words, at + 1)):
         return True
     before = at > 0 and not is_before and _has_digit(words[at - 1])
     return before and not (behind and behind.plain in street_type_words())
+
+
+def _is_road_letter(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether the last word is the letters of a road without a name: `County Road ZZ`."""
+    letters, before = words[at].text, words[at - 1].plain
+    if at + 1 < len(words) or len(letters) > ROAD_LETTERS or not letters.isupper():
+        return False
+    is_type = before in usual_types() | street_words("highway")
+    others = [word for word in words[: at - 1] if not _has_digit(word)]
+    return (
+        at > 0
+        and is_type
+        and letters.casefold() not in street_words("direction")
+        and all(word.plain in street_words("en") for word in others)
+    )
+
+
+def _is_one(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a word is the number of the house: `One Constitution Plaza`."""
+    return not at and len(words) >= _NUMBER_NAME_TYPE and words[at].plain in street_words("house")
 
 
 def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
@@ -161,7 +186,7 @@ def _piece(stretch: str, mark: str, connector: str) -> tuple[Piece, ...]:
     if mark == "digits":
         form = "ordinal" if _ORDINAL.fullmatch(stretch) else "digits"
         return (Piece(Part.NUMBER, stretch, stretch.casefold(), form),)
-    if mark == "letter":
+    if mark in ("letter", ROAD):
         return (Piece(Part.MARK, stretch, stretch.casefold()),)
     if mark == "state":
         return (Piece(Part.STATE, stretch, *state_forms()[stretch.casefold()]),)

@@ -12,6 +12,8 @@ from surrogate.wordlists.streets import every_street_type
 
 # A type that is the whole name: `The Avenue`.
 BEHIND_THE = "behind the"
+# Letters that tell a road as a number does: `County Road ZZ`.
+ROAD = "road"
 _NAME, _KEPT, _TYPE, _DIGITS = "name", "kept", "type", "digits"
 _APART = re.compile(r"[,;(/#]")
 
@@ -83,14 +85,17 @@ class _Street:
         return self._marks[at] == _DIGITS and self._words[at].text[-1].isdecimal()
 
     def _last_type(self) -> int | None:
-        """Return the place of the last type that no number of a road follows; None without one."""
+        """Return the place of the last type that no number or letters of a road follow.
+
+        None without one.
+        """
         kept = usual_types() | street_words("highway")
         types = (
             at
             for at, mark in enumerate(self._marks)
             if mark == _TYPE or (mark == _KEPT and self._words[at].plain in kept)
         )
-        return max((at for at in types if self._mark(at + 1) != _DIGITS), default=None)
+        return max((at for at in types if self._mark(at + 1) not in (_DIGITS, ROAD)), default=None)
 
     def _mark(self, at: int) -> str:
         return self._marks[at] if 0 <= at < len(self._marks) else ""
