@@ -31,7 +31,8 @@ def area_options(area: str, home: tuple[str, ...]) -> tuple[str, ...]:
 
     Args:
         area: The original's.
-        home: Area codes of where the patient's surrogate lives; empty if unknown.
+        home: Area codes of where the patient's surrogate lives; empty if unknown. If there is no
+            other than the original's, those of the same state serve.
     """
     if area in TOLL_FREE:
         options: tuple[str, ...] = TOLL_FREE
@@ -39,9 +40,15 @@ def area_options(area: str, home: tuple[str, ...]) -> tuple[str, ...]:
         return (_PREMIUM,)
     else:
         options = home or _areas()
-    return tuple(code for code in options if code != area) or tuple(
-        code for code in _areas() if code != area
-    )
+    state = areas_of(area_codes().get(area, "")) if area in options else ()
+    lists = (options, state, _areas())
+    return next(found for some in lists if (found := tuple(code for code in some if code != area)))
+
+
+@cache
+def areas_of(state: str) -> tuple[str, ...]:
+    """Return the area codes of a state, ascending; none of a state that is not known."""
+    return tuple(area for area in _areas() if area_codes()[area] == state)
 
 
 def local_number(dice: Dice, *, fictional: bool) -> str:

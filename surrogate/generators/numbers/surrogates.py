@@ -77,7 +77,7 @@ def number_surrogates(
         mentions: Of the kinds NUMBER, SSN, PHONE and IP, of one record.
         context: The record, its key, the policy and what is forbidden.
         area_codes: Telephone area codes of the patient's surrogate home; preferred.
-        state_of: Maps a state's abbreviation to its surrogate's; for plates.
+        state_of: Maps a state's abbreviation to its surrogate's; for plates and telephones.
         births: The patient's birth dates, before and after they moved.
 
     Raises:
@@ -142,6 +142,7 @@ class _Chooser:
         parts = common_parts(numbers.codes)
         self._common = CommonParts(context, parts, self._originals, state_of)
         self._births = written_births(births)
+        self._state_of = state_of
         self._trunks = Trunks(context.key, area_lengths(numbers.codes.values()))
         self._used: set[str] = set()
         self._chosen: dict[str, str] = {}
@@ -212,10 +213,17 @@ class _Chooser:
         """Return the area code that stands for one throughout the record."""
         known = self._areas.get((area, spare))
         if known is None:
-            options = phones.area_options(area, () if spare else self._home)
+            options = phones.area_options(area, () if spare else self._near(area))
             known = self._context.key.choice(options, "area code", area, str(int(spare)))
             self._areas[area, spare] = known
         return known
+
+    def _near(self, area: str) -> tuple[str, ...]:
+        """Return the area codes of the home, else of the state that stands for an area's state."""
+        state = known_area_codes().get(area)
+        if self._home or state is None or self._state_of is None:
+            return self._home
+        return phones.areas_of(self._state_of(state))
 
     def _fits(self, code: Code, surrogate: str, attempt: int) -> bool:
         """Tell whether a surrogate is new, and holds no original between its separators."""
