@@ -23,6 +23,7 @@ OFTEN = 200
 AROUND = 30
 # Who dictated before who wrote it down: `wn:ek`.
 _DICTATED = re.compile(r"[^\W\d_]{2,3}[:/]")
+_BOTH = re.compile(r"[^\W\d_]{2,3}[:/][^\W\d_]{2,3}")
 
 
 def is_voted_down(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
@@ -57,8 +58,10 @@ def _is_mixed(mention: Mention) -> bool:
 
 def _is_dictated(piece: Piece, reading: Reading) -> bool:
     """Tell whether small letters are one half of `wn:ek`, where initials alone can stand."""
-    if len(piece.text) > MAX_INITIALS or not piece.text.islower() or len(reading.pieces) > 1:
+    if len(piece.text) > MAX_INITIALS or not piece.text.islower():
         return False
+    if len(reading.pieces) > 1:
+        return _BOTH.fullmatch(reading.mention.text) is not None
     before, after = reading.mention.before[-4:].split(), reading.mention.after[:4].split()
     return bool(
         (before and reading.mention.before[-1:] in ":/" and _DICTATED.fullmatch(before[-1]))

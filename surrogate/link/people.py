@@ -64,8 +64,16 @@ class Reading:
 
     @property
     def monogram(self) -> str:
-        """The folded group of initials that stands for a whole name (`DH`)."""
-        return "".join([p.folded for p in self.pieces if p.kind is PieceKind.INITIALS])
+        """The folded group of initials that stands for a whole name (`DH`).
+
+        Of several persons it is that of the first, who dictated what the other wrote: `DH:kt`.
+        """
+        letters = ""
+        for piece in self.pieces:
+            if letters and joins_persons(piece.kind, piece.text, piece.folded):
+                break
+            letters += piece.folded if piece.kind is PieceKind.INITIALS else ""
+        return letters
 
 
 @dataclass(frozen=True, slots=True)

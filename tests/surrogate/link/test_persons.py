@@ -34,6 +34,8 @@ def _persons(*notes: str) -> list[list[str]]:
         "Denny Holcomb",
         "DH",
         "D.H.",
+        "DH:kt",
+        "DH/jo",
         "Dennis R. Holcomb",
         "Dennis Hoclomb",
         "holcomb's",
