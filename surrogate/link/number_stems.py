@@ -1,7 +1,7 @@
 """Finds what the identifiers of one patient have in common: issuer's letters and stems.
 
 `WB 1234` and `WB 1299` are of one issuer; embryos `7115-E1` and `7115-E2` are of chart `WF-7115`,
-`E30-1182-R` and `-L` are two eyes of one donor.
+`E30-1182-R` and `-L` are two eyes of one donor, `KL0093317` and `E0093317` chart and encounter.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ _MAY_HAVE_STEM = frozenset(
 )
 _LETTERS = re.compile(r"[a-z]+")
 _DIGIT = re.compile(r"\d")
+_LETTERS_AND_DIGITS = re.compile(r"[a-z]+(\d+)")
 # What counts or tells the side behind a stem: `1`, `E3`, `12`, `R`; a `31` may be any number's end.
 _COUNTER = re.compile(r"[a-z]?[01]?\d|[a-z]")
 
@@ -78,7 +79,11 @@ def _stems(text: str, ends: Iterable[int]) -> set[str]:
 
 
 def _tail(text: str, ends: tuple[int, ...]) -> str:
-    return text[ends[-2] :] if len(ends) > 1 else ""
+    """Return the last stretch, or the digits behind the letters of a code without separators."""
+    if len(ends) > 1:
+        return text[ends[-2] :]
+    unbroken = _LETTERS_AND_DIGITS.fullmatch(text)
+    return unbroken[1] if unbroken else ""
 
 
 def _is_stem(text: str) -> bool:
