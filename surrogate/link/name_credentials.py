@@ -18,6 +18,7 @@ _HALVES = re.compile(r"[/-]")
 # With points hardly anybody's initials, as those of `Kane, R.N.` may be.
 _NO_INITIALS = "md"
 _LONG = 4
+_WHOLE_NAME = 2
 
 
 def credential_pieces(raw: Sequence[str]) -> frozenset[int]:
@@ -144,11 +145,21 @@ class _Credential:
         has_given = any(len(word) == 1 or fold(word) in given_gender() for word in self._before)
         return has_given and len(self._before) > 1
 
+    def _is_behind_family_name(self) -> bool:
+        """Tell whether capitals follow a whole name in small letters: `Ann Okonjo DO`.
+
+        Behind given names they may be a surname: `Thi Van DO`.
+        """
+        if len(self._words) < _WHOLE_NAME or not self._text.isupper():
+            return False
+        family = fold(self._words[-1])
+        return self._words[-1][1:].islower() and family not in given_gender()
+
     def _is_sure(self) -> bool:
         """Tell whether what no comma tells from a name is none: `Ann Cho PhD`, `ANN CHO LCSW`."""
         halves = _HALVES.split(fold(self._text))
         if not name_words()["short_names"].isdisjoint(halves):
-            return False
+            return self._is_behind_family_name()
         if not all(map(str.isupper, [*self._words, self._text])):
             return True
         # In capitals only what cannot be said is no name: `HOLCOMB,ANN RN`.

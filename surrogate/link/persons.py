@@ -16,7 +16,7 @@ from surrogate.link.name_context import (
 )
 from surrogate.link.name_cuts import is_abbreviation, is_cut
 from surrogate.link.name_form import read_form
-from surrogate.link.name_frequency import given_weight, listed_sex
+from surrogate.link.name_frequency import RARE, given_weight, listed_sex
 from surrogate.link.name_parts import are_related, parts_of
 from surrogate.link.name_settle import settled
 from surrogate.link.people import NamePart, People, Person, Reading, Sex
@@ -154,8 +154,13 @@ def _person_sex(readings: Sequence[Reading]) -> Sex:
 
 
 def _telling(given: Sequence[str]) -> list[str]:
-    """Return the first given name that tells a sex, if any does: the Luc of `Jean-Luc`."""
-    return [name for name in given if listed_sex(name) is not Sex.UNKNOWN][:1]
+    """Return the first given name that tells a sex, if any does: the Luc of `Jean-Luc`.
+
+    What hardly anybody is given tells less than a usual name: `"Gunny" Rob`.
+    """
+    telling = [name for name in given if listed_sex(name) is not Sex.UNKNOWN]
+    usual = [name for name in telling if given_weight(name) > RARE]
+    return (usual or telling)[:1]
 
 
 def _most_told(sexes: Sequence[Sex]) -> Sex:

@@ -63,6 +63,8 @@ def _borne(text: str, role: PartRole) -> list[str]:
         ("Ann Cho PhD", "wws"),
         ("Ann Cho MD", "wws"),
         ("Wei Ma", "ww"),
+        ("Wei MA", "ww"),
+        ("Ann Holcomb DO", "wws"),
         ("REL Jones", "iw"),
         ("AMY Jones", "ww"),
         ("Ann Cho, PhD, ABPP", "wwss"),
