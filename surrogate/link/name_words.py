@@ -8,7 +8,7 @@ from typing import Any
 
 from surrogate.resources import read_toml, resource_path
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.people import credentials
+from surrogate.wordlists.people import letters_behind_names
 
 
 class PieceKind(StrEnum):
@@ -44,11 +44,11 @@ def name_words() -> dict[str, frozenset[str]]:
 
 @cache
 def folded_credentials() -> frozenset[str]:
-    """Return professional credentials, folded, without points."""
-    return frozenset(fold(word).replace(".", "") for word in credentials())
+    """Return credentials and other letters behind names, folded, without points."""
+    return frozenset(fold(word).replace(".", "") for word in letters_behind_names())
 
 
 @cache
 def credential_spellings() -> frozenset[str]:
-    """Return professional credentials as they are usually written (`MD`, `PhD`)."""
-    return frozenset(word.replace(".", "") for word in credentials())
+    """Return credentials and other letters behind names as they are usually written (`PhD`)."""
+    return frozenset(word.replace(".", "") for word in letters_behind_names())

@@ -50,3 +50,9 @@ def roles() -> Mapping[str, str]:
 def credentials() -> frozenset[str]:
     """Return professional credentials as written after a name (`MD`, `RN`)."""
     return frozenset(read_lines("own", "credentials.txt"))
+
+
+@cache
+def letters_behind_names() -> frozenset[str]:
+    """Return credentials and the letters of religious orders, honours and services (`OSB`)."""
+    return credentials() | frozenset(read_lines("own", "further_credentials.txt"))
