@@ -16,6 +16,7 @@ from plant_case import MONTHS, Case, NotHereError, Planted
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
 from surrogate.phi import Kind
+from surrogate.wordlists.folding import fold
 
 DISGUISED: dict[str, Callable[[Case], Planted]] = {}
 _PHONE = r"^\(?\d{3}\)?[ -.]?\d{3}[-.]\d{4}$"
@@ -192,7 +193,7 @@ def _entities(case: Case) -> Planted:
         f"&{html.entities.codepoint2name[ord(c)]};" if ord(c) in html.entities.codepoint2name else c
         for c in name
     )
-    if written == name:
+    if written == name or is_ordinary(fold(name)):
         raise NotHereError
     return case.insert(written, "per {} today")
 

@@ -245,7 +245,7 @@ def _email(case: Case) -> Planted:
 @exact("local part of an e-mail address")
 def _local(case: Case) -> Planted:
     local = case.text_of(Kind.EMAIL, like=r"^[^@]{5,}@").partition("@")[0]
-    if is_ordinary(local.lower()):  # `access@` tells nobody
+    if all(map(is_ordinary, re.split(r"[._-]", local.lower()))):  # `access@` tells nobody
         raise NotHereError
     return case.insert(local, "user {} here")
 
