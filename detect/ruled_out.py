@@ -7,7 +7,8 @@ behind `CPT` or `page` tells of no person, and a drug is no name unless somebody
 from __future__ import annotations
 
 import re
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from detect.beside_names import is_credential
 from surrogate.phi import Kind
@@ -31,8 +32,9 @@ _WORD = re.compile(r"[^\W\d_]+")
 # Shorter ones are abbreviations, and those are of everything.
 _LEAST_LETTERS = 6
 _PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
-# So far before a find the label of its codes is looked for.
-_REACH = 80
+_REMEMBERED = 4096
+# Those of a patient are looked at one after the other, some twice.
+_TEXTS = 64
 _DIGIT = re.compile(r"\d")
 _MARKS_OF_LABEL = r"(?:[ ]codes?)?[ \t:#=|]{1,4}"
 _CODE = r"[A-Z]?\d[\dA-Z.-]{0,17}[\dA-Z]"
@@ -71,6 +73,7 @@ def _is_credential(text: str, span: Span) -> bool:
     return _BEHIND_COMMA.search(ahead) is not None and is_credential(span.of(text))
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _is_drug(quoted: str) -> bool:
     """Tell whether all words are of medicine, and none is a name, a town or of everyday."""
     words = [fold(word) for word in _WORD.findall(quoted)]
@@ -94,10 +97,15 @@ def _towns() -> frozenset[str]:
 
 def _is_code(text: str, span: Span) -> bool:
     """Tell whether a find lies within a label of a classification and the codes behind it."""
-    begin = max(0, span.start - _REACH)
-    line = text.rfind("\n", begin, span.start) + 1
-    found = _codes().finditer(text, max(begin, line), span.end)
-    return any(codes.start() <= span.start and span.end <= codes.end() for codes in found)
+    return any(begin <= span.start and span.end <= end for begin, end in _codes_in(text))
+
+
+@lru_cache(maxsize=_TEXTS)
+def _codes_in(text: str) -> Sequence[tuple[int, int]]:
+    small = text.lower()
+    if not any(label.lower() in small for label in code_systems()):
+        return ()
+    return [codes.span() for codes in _codes().finditer(text)]
 
 
 @cache

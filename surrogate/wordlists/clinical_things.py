@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
@@ -14,6 +14,7 @@ from surrogate.wordlists.reading import read_lines, read_rows
 _REACH = 48
 _WORD = re.compile(r"[^\s-]+")
 _RUN = re.compile(r"[^\W_]+")
+_REMEMBERED = 4096
 _EDGES = ".,;:()[]/\"'\u2019"
 
 
@@ -61,7 +62,7 @@ def phrase_words() -> frozenset[str]:
 
 def is_clinical_phrase(text: str, span: Span) -> bool:
     """Tell whether words belong to the name of a disease, test or scale (`factor V Leiden`)."""
-    if not phrase_words().issuperset(_RUN.findall(fold(span.of(text)))):
+    if not _may_be_phrase(span.of(text)):
         return False  # nearly always
     around = list(_WORD.finditer(text, max(0, span.start - _REACH), span.end + _REACH))
     begin = sum(word.end() <= span.start for word in around)
@@ -71,6 +72,11 @@ def is_clinical_phrase(text: str, span: Span) -> bool:
         for left in range(max(0, begin - _longest() + 1), begin + 1)
         for right in range(stop, left + _longest() + 1)
     )
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _may_be_phrase(quoted: str) -> bool:
+    return phrase_words().issuperset(_RUN.findall(fold(quoted)))
 
 
 @cache
