@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from guesses import kept
 
-from detect.boundaries import mended
-from surrogate.document import Annotation, Source
+from surrogate.document import Source
 from surrogate.phi import LabelSet
-from surrogate.span import Span
-
-
-def _kept(
-    text: str, part: str, phi_type: str, labels: LabelSet, source: Source = Source.CRF
-) -> bool:
-    start = text.index(part)
-    find = Annotation.quote(text, Span(start, start + len(part)), phi_type, source, score=0.9)
-    return list(mended([find], text, labels, {})) == [find]
 
 
 @pytest.mark.parametrize(
@@ -37,7 +28,7 @@ def _kept(
     ],
 )
 def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
-    assert not _kept(text, part, phi_type, labels)
+    assert not kept(text, part, phi_type, labels)
 
 
 @pytest.mark.parametrize(
@@ -59,9 +50,9 @@ def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_t
     ],
 )
 def test_what_can_be_stays(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
-    assert _kept(text, part, phi_type, labels)
+    assert kept(text, part, phi_type, labels)
 
 
 @pytest.mark.parametrize("source", [Source.KNOWN, Source.PATTERN])
 def test_what_is_no_guess_stays(labels: LabelSet, source: Source) -> None:
-    assert _kept("on 14/27", "14/27", "DATE", labels, source)
+    assert kept("on 14/27", "14/27", "DATE", labels, source)
