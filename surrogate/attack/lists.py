@@ -23,7 +23,6 @@ from surrogate.generators.places.word_by_word import name_words
 from surrogate.generators.places.zip_lists import foreign_towns, towns_of
 from surrogate.link.contacts import read_contact, read_host
 from surrogate.link.name_form import word_parts
-from surrogate.link.name_frequency import is_listed
 from surrogate.link.places.abroad import MARK, lands, regions
 from surrogate.link.places.lexicon import rows
 from surrogate.phi import Kind, Label
@@ -31,7 +30,7 @@ from surrogate.policy import Action, Policy
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.mail import mail_domains, public_mail_providers
-from surrogate.wordlists.names import female_names, male_names, nicknames, surnames
+from surrogate.wordlists.names import female_names, is_listed_name, male_names, nicknames, surnames
 from surrogate.wordlists.organizations import (
     departments,
     facility_words,
@@ -77,7 +76,9 @@ def _name(text: str, policy: Policy) -> bool:
     del policy
     parts = [part for part in word_parts(text) if len(part) >= MIN_WORD and part.isascii()]
     initials = len(parts) == 1 and len(parts[0]) == MIN_WORD
-    return initials or all(part in _names() or is_listed(part) or is_new(part) for part in parts)
+    return initials or all(
+        part in _names() or is_listed_name(part) or is_new(part) for part in parts
+    )
 
 
 def _city(text: str, policy: Policy) -> bool:

@@ -6,9 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from surrogate.link.name_cuts import is_abbreviation
-from surrogate.link.name_frequency import family_weight, is_listed
+from surrogate.link.name_frequency import family_weight
 from surrogate.link.name_words import PartRole
 from surrogate.link.people import NamePart, Person
+from surrogate.wordlists.names import is_listed_name
 
 MIN_CLIPPED = 4
 OFTEN = 30
@@ -43,7 +44,7 @@ def _is_cut(short: str, name: str) -> bool:
 
 def _may_be(short: str, beside: set[str], bearers: set[str]) -> bool:
     if not beside or family_weight(short) >= OFTEN:
-        return not is_listed(short)
+        return not is_listed_name(short)
     firsts = {name[0] for name in bearers}
     return all(name in (firsts if len(name) == 1 else bearers) for name in beside)
 

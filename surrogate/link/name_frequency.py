@@ -69,11 +69,6 @@ def family_weight(folded: str) -> int:
     return _family().get(folded, 0) or int(is_family_name_abroad(folded))
 
 
-def is_listed(folded: str) -> bool:
-    """Tell whether a list knows a folded word as a name."""
-    return folded in given_gender() or folded in _family() or is_family_name_abroad(folded)
-
-
 @lru_cache(maxsize=16_384)
 def weights_of(folded: str) -> tuple[int, int]:
     """Return how many bear a folded word as a given and as a family name.

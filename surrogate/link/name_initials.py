@@ -9,11 +9,17 @@ from operator import sub
 from surrogate.entity import Mention
 from surrogate.link.name_evidence import Evidence
 from surrogate.link.name_form import Piece
-from surrogate.link.name_frequency import is_listed, weights_of
+from surrogate.link.name_frequency import weights_of
 from surrogate.link.name_words import name_words
 from surrogate.link.people import Reading
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import female_names, male_names, surnames, unisex_names
+from surrogate.wordlists.names import (
+    female_names,
+    is_listed_name,
+    male_names,
+    surnames,
+    unisex_names,
+)
 
 MAX_INITIALS = 3
 # Surnames that one in so many people bears are read as names even in capitals.
@@ -41,7 +47,7 @@ def is_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
         return False
     is_somebodys = folded in evidence.monograms or folded in evidence.particled
     if len(folded) > MAX_INITIALS:
-        return is_somebodys and not is_listed(folded)
+        return is_somebodys and not is_listed_name(folded)
     if is_somebodys or _is_dictated(piece, reading):
         return True
     if text.isupper() and not reading.titled and not reading.related and _is_mixed(reading.mention):

@@ -16,7 +16,6 @@ from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import (
     begins_given_name,
     family_weight,
-    is_listed,
     weights_of,
 )
 from surrogate.link.name_initials import is_initials, is_voted_down
@@ -26,7 +25,7 @@ from surrogate.link.people import Reading
 from surrogate.link.slips import is_close
 from surrogate.phi import Role
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import given_gender, surnames
+from surrogate.wordlists.names import given_gender, is_listed_name, surnames
 
 # The share of lone names that are given names: behind a title, a relation, by whose they are; as
 # counted in notes whose records tell the whole name elsewhere.
@@ -164,7 +163,7 @@ def _has_initial(piece: Piece, evidence: Evidence) -> bool:
     """Tell whether an initial is glued to a family name of the record: `SKowalczyk`."""
     text, folded = piece.text, piece.folded
     is_glued = text[:2].isupper() and text[2:].islower() and len(text) == len(folded) > MIN_PART
-    return is_glued and evidence.votes.get(folded[1:], 0) > 0 and not is_listed(folded)
+    return is_glued and evidence.votes.get(folded[1:], 0) > 0 and not is_listed_name(folded)
 
 
 def _is_plural(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
@@ -181,10 +180,10 @@ def _is_plural(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     is_rarer = family_weight(singular) > family_weight(piece.folded)
     if not _names_family(reading):
         votes = evidence.votes.get(singular, 0)
-        is_borne = votes > 0 or (singular in evidence.words and not is_listed(piece.folded))
+        is_borne = votes > 0 or (singular in evidence.words and not is_listed_name(piece.folded))
         is_borne = is_borne and votes >= 0 >= evidence.votes.get(piece.folded, 0)
         return is_borne and is_rarer and not reading.titled
-    return singular in evidence.words or is_rarer or not is_listed(piece.folded)
+    return singular in evidence.words or is_rarer or not is_listed_name(piece.folded)
 
 
 def _names_family(reading: Reading) -> bool:
@@ -208,7 +207,7 @@ def _glued(piece: Piece, evidence: Evidence) -> tuple[int, int] | None:
         return None
     for cut in range(MIN_PART, len(folded) - MIN_PART + 1):
         if folded[:cut] in evidence.words and folded[cut:] in evidence.words:
-            return None if is_listed(folded) else (cut, len(folded) - cut)
+            return None if is_listed_name(folded) else (cut, len(folded) - cut)
     return None
 
 
@@ -243,7 +242,7 @@ def _role_of(vote: int) -> PartRole:
 
 def _meant(folded: str, evidence: Evidence) -> str:
     """Return the word of the record that an unlisted word misspells or is the plural of."""
-    if is_listed(folded):
+    if is_listed_name(folded):
         return ""
     return next((word for word in sorted(evidence.votes) if is_close(folded, word)), "")
 
@@ -253,7 +252,7 @@ def _is_handle(piece: Piece, evidence: Evidence) -> bool:
     text, folded = piece.text, piece.folded
     if not (text.islower() or text.isupper()):
         return False
-    if is_listed(folded) and not (text.islower() and _is_of_one_person(folded, evidence)):
+    if is_listed_name(folded) and not (text.islower() and _is_of_one_person(folded, evidence)):
         return False
     bases = [folded[1:], folded[2:]]
     if text.islower() and not folded.endswith("s"):  # `the holcombs` are no login

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
 
-from surrogate.link.name_frequency import family_weight, given_weight, is_listed, listed_sex
+from surrogate.link.name_frequency import family_weight, given_weight, listed_sex
 from surrogate.link.name_words import PartRole
+from surrogate.wordlists.names import is_listed_name
 
 if TYPE_CHECKING:
     from surrogate.link.people import NamePart
@@ -58,7 +59,7 @@ def slips(
     found = {
         wrong: max(better, key=lambda right: (counts[right], right))
         for wrong, better in close.items()
-        if not is_listed(wrong)
+        if not is_listed_name(wrong)
     }
     for wrong, better in close.items():
         if wrong in found or counts[wrong] >= OFTEN:
@@ -128,4 +129,4 @@ def _standing(
     """Return how likely a spelling is the right one: listed, written often, borne by many."""
     weight = _weight(parts[folded].role)
     often = counts[folded] >= OFTEN
-    return is_listed(folded), often, weight(folded), counts[folded], folded
+    return is_listed_name(folded), often, weight(folded), counts[folded], folded

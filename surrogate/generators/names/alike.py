@@ -14,9 +14,9 @@ from string import ascii_lowercase
 
 from surrogate.generators.names.lists import everyday_names, names_of
 from surrogate.generators.names.picked import LENGTHS, Field, NameList, cells, is_readable
-from surrogate.link.name_frequency import family_weight, given_weight, is_listed
+from surrogate.link.name_frequency import family_weight, given_weight
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import locales_of
+from surrogate.wordlists.names import is_listed_name, locales_of
 from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.weighted import WeightedList
 from surrogate.wordlists.words import clinical_words, english_words
@@ -43,7 +43,7 @@ def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
     if not folded.isascii():
         return
     sexed = name_list in (NameList.FEMALE, NameList.MALE)
-    is_unknown = not (sexed or is_listed(folded) or folded in english_words())
+    is_unknown = not (sexed or is_listed_name(folded) or folded in english_words())
     pool = _FAMILY if name_list is NameList.SURNAME else _GIVEN
     if is_unknown and _abroad(pool, letter, "").items:
         yield lambda number: made_up(letter, pool, number)
@@ -151,4 +151,4 @@ def is_new(name: str) -> bool:
     """Tell whether a name may be made up: no list holds it and it is no ordinary word."""
     folded = fold(name)
     is_word = folded in english_words() or folded in everyday_words() or folded in clinical_words()
-    return len(name) in LENGTHS and is_readable(name) and not is_word and not is_listed(folded)
+    return len(name) in LENGTHS and is_readable(name) and not is_word and not is_listed_name(folded)

@@ -18,7 +18,7 @@ from surrogate.generators.names.picked import OFTEN, NameList
 from surrogate.generators.names.slip import with_slip
 from surrogate.keys import ReleaseKey
 from surrogate.link.name_form import word_parts
-from surrogate.link.name_frequency import family_weight, is_listed
+from surrogate.link.name_frequency import family_weight
 from surrogate.link.name_words import folded_credentials, name_words
 from surrogate.link.people import Sex
 from surrogate.link.persons import link_people
@@ -26,6 +26,7 @@ from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
     given_gender,
+    is_listed_name,
     male_names,
     name_abbreviations,
     surnames,
@@ -150,7 +151,7 @@ def test_gender_is_kept(key: int) -> None:
     assert given_gender()[made["Wex Quimby"]] in "MU"
     assert given_gender()[made["Anna"]] == "F"
     assert given_gender()[made["Zyx Quimby"]] in "FU"
-    assert not is_listed(made["Yol"])
+    assert not is_listed_name(made["Yol"])
 
 
 @pytest.mark.parametrize("key", range(20))
@@ -159,13 +160,13 @@ def test_a_name_of_both_sexes_suits_both(key: int) -> None:
     texts = [text for some in released(note, key=key).values() for text in some]
     firsts = {fold(text.split()[0]) for text in texts}
     (first,) = firsts
-    assert not is_listed(first)
+    assert not is_listed_name(first)
 
 
 @pytest.mark.parametrize("key", range(20))
 def test_a_name_that_no_list_holds_becomes_another_such_name(key: int) -> None:
     (made,) = surrogates(Kind.NAME, ["Dr. Sockalexis"], key=key)
-    assert not is_listed(fold(made.split()[1]))
+    assert not is_listed_name(fold(made.split()[1]))
 
 
 @pytest.mark.parametrize("key", range(20))
