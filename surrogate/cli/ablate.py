@@ -32,9 +32,9 @@ def ablate(  # noqa: PLR0913 - the options of a command line
         Optional[list[str]],  # noqa: UP045 - typer reads it at run time
         typer.Option(
             "--table",
-            help="parts, profiles, second-pass, preprocessing, features, hide, groups, "
-            "o-sampling, window, models or institutions; may be repeated. By default all; "
-            "institutions only with --institutions.",
+            help="parts, profiles, second-pass, second-look, preprocessing, features, hide, "
+            "groups, o-sampling, window, models or institutions; may be repeated. By default "
+            "all; institutions only with --institutions.",
         ),
     ] = None,
     test: Annotated[
