@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass, field
 from enum import Enum
 
-from surrogate.link.places.lexicon import small_words
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import small_words
 
 _PIECE = re.compile(r"[^\W\d_]/[^\W\d_](?![^\W\d_])|[^\W\d_]+(?:['\u2019][^\W\d_]{2,})*|[\W\d_]+")
 _ROMAN = re.compile(r"(?=[ivx])x{0,2}(?:ix|iv|v?i{0,3})")

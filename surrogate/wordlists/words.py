@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.reading import read_lines, read_sorted
+from surrogate.wordlists.reading import read_lines, read_rows, read_sorted
 
 
 @cache
@@ -37,3 +37,10 @@ def id_labels() -> frozenset[str]:
 def pos_lexicon() -> Mapping[str, str]:
     """Return word (case kept) → its most frequent Penn Treebank tag."""
     return read_sorted("pos_lexicon.tsv")
+
+
+@cache
+def small_words(use: str) -> frozenset[str]:
+    """Return the words of one row of `own/small_words.tsv`."""
+    rows = read_rows("own", "small_words.tsv")
+    return frozenset(word for found, listed in rows if found == use for word in listed.split())

@@ -13,14 +13,14 @@ from surrogate.generators.places.layout import hyphened, in_shape_of
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of, word_by_word
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.lexicon import rows, small_words
+from surrogate.link.places.lexicon import rows
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.us_places import cities
-from surrogate.wordlists.words import english_words
+from surrogate.wordlists.words import english_words, small_words
 
 _SAINT = "saint:"
 # What an abbreviation may end with that says the kind of house, the longest first.

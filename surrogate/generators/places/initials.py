@@ -12,9 +12,9 @@ from surrogate.link.places.lexicon import (
     UNSAID_HOUSE,
     UNSAID_SCHOOL,
     first_letters,
-    small_words,
 )
 from surrogate.link.places.words import words_of
+from surrogate.wordlists.words import small_words
 
 Full = Sequence[Piece]
 _POSSESSIVE = ("'s", "\u2019s")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from surrogate.articles import article_before, article_for
-from surrogate.link.places.lexicon import small_words
+from surrogate.wordlists.words import small_words
 
 # What stays small in capitals: `McKENNAN`.
 _MC = re.compile(r"\bMa?c(?=[A-Z]{2})")

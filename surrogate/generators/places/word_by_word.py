@@ -11,13 +11,13 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 
 from surrogate.link.name_frequency import RARE, family_weight, given_weight
-from surrogate.link.places.lexicon import rows, small_words
+from surrogate.link.places.lexicon import rows
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames
 from surrogate.wordlists.organizations import hospital_cores, organization_cores
 from surrogate.wordlists.us_places import cities
-from surrogate.wordlists.words import english_words, pos_lexicon
+from surrogate.wordlists.words import english_words, pos_lexicon, small_words
 
 Maker = Callable[[int], str]
 DEVOTION = "devotion"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from surrogate.link.places.lexicon import first_letters, small_words
+from surrogate.link.places.lexicon import first_letters
 from surrogate.link.places.pieces import Part, Piece
 from surrogate.link.places.words import words_of
+from surrogate.wordlists.words import small_words
 
 MIN_LETTERS = 3
 _POSSESSIVE = ("'s", "\u2019s")

@@ -11,6 +11,7 @@ from surrogate.wordlists.organizations import facility_words, organization_kinds
 from surrogate.wordlists.reading import read_lines
 from surrogate.wordlists.streets import every_street_type
 from surrogate.wordlists.us_places import states
+from surrogate.wordlists.words import small_words
 
 MAX_WORDS = 6
 # What an abbreviation ends with though the name leaves it out: `VCH` of Valley Children's, `NMS`
@@ -121,11 +122,3 @@ def street_type_words() -> frozenset[str]:
 def street_words(kind: str) -> frozenset[str]:
     """Return words of one kind of `street_words.tsv`."""
     return frozenset(word for found, word in rows("street_words.tsv") if found == kind)
-
-
-@cache
-def small_words(use: str) -> frozenset[str]:
-    """Return the words of one row of `small_words.tsv`."""
-    return frozenset(
-        word for found, listed in rows("small_words.tsv") if found == use for word in listed.split()
-    )

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
+from surrogate.link.languages import languages_of
 from surrogate.link.places.addresses import link_addresses
 from surrogate.link.places.countries import read_country
 from surrogate.link.places.departments import read_department
 from surrogate.link.places.jobs import read_profession
-from surrogate.link.places.languages import languages_of
 from surrogate.link.places.lexicon import Phrase
 from surrogate.link.places.naming import Pieces, link_names
 from surrogate.link.places.phrases import (

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from surrogate.link.places.lexicon import brands, name_phrases, phrase, small_words
+from surrogate.link.places.lexicon import brands, name_phrases, phrase
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.telling import rarity
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.words import small_words
 
 _ARTICLES = ("the", "el", "la")
 # An abbreviation of so many letters is an original that no surrogate may hold.

@@ -13,7 +13,6 @@ from surrogate.link.places.lexicon import (
     organization_phrases,
     phrase,
     rows,
-    small_words,
 )
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.slips import is_known
@@ -23,6 +22,7 @@ from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.words import small_words
 
 _SPANISH_ARTICLES = ("La", "El", "Los", "Las", "A", "LA", "EL", "LOS", "LAS")
 _OUR_LADY = ("our", "lady")

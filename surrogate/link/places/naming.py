@@ -16,7 +16,6 @@ from surrogate.link.places.lexicon import (
     first_letters,
     phrase,
     rows,
-    small_words,
 )
 from surrogate.link.places.nameless import with_core
 from surrogate.link.places.names import clipped_words, is_abbreviation, read_name
@@ -26,6 +25,7 @@ from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
+from surrogate.wordlists.words import small_words
 
 Pieces = tuple[Piece, ...]
 _MAX_LETTERS = 6

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from surrogate.link.places.lexicon import small_words, words
+from surrogate.link.places.lexicon import words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import small_words
 
 _TOKEN = re.compile(r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from surrogate.link.name_frequency import family_weight, given_weight
-from surrogate.link.places.lexicon import Phrase, name_phrases, small_words
+from surrogate.link.places.lexicon import Phrase, name_phrases
 from surrogate.link.places.words import Word
 from surrogate.phi import Kind
 from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.usage import everyday_words, usage_lines, written_small
-from surrogate.wordlists.words import clinical_words, english_words
+from surrogate.wordlists.words import clinical_words, english_words, small_words
 
 CORE = "core"
 KEPT = "kept"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from inline import record
 
+from surrogate.link.languages import languages_of
 from surrogate.link.places import Part
 from surrogate.link.places.countries import read_country
 from surrogate.link.places.departments import generic_department
 from surrogate.link.places.jobs import read_profession
-from surrogate.link.places.languages import languages_of
 from surrogate.link.places.phrases import (
     ends_with_determiner,
     read_fact,

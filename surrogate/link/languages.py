@@ -1,11 +1,14 @@
-"""Tells Spanish notes from English ones: whose words for streets and countries are meant."""
+"""Tells Spanish notes from English ones: whose words, names and manners are meant."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 from surrogate.document import Document, PatientRecord
-from surrogate.link.places.lexicon import small_words
+from surrogate.wordlists.words import small_words
 
 SAMPLE_LENGTH = 800
+SPANISH, ENGLISH = "es", "en"
 
 
 def languages_of(record: PatientRecord) -> dict[str, str]:
@@ -16,7 +19,13 @@ def languages_of(record: PatientRecord) -> dict[str, str]:
     """
     votes = {document.doc_id: _spanish_votes(_unmarked(document)) for document in record.documents}
     total = sum(votes.values()) or sum(_spanish_votes(d.text) for d in record.documents)
-    return {doc_id: "es" if (vote or total) > 0 else "en" for doc_id, vote in votes.items()}
+    return {id_: SPANISH if (vote or total) > 0 else ENGLISH for id_, vote in votes.items()}
+
+
+def language_of(record: PatientRecord) -> str:
+    """Return the language of most documents of a record; of as many of each, English."""
+    counted = Counter(languages_of(record).values())
+    return SPANISH if counted[SPANISH] > counted[ENGLISH] else ENGLISH
 
 
 def _unmarked(document: Document) -> str:
