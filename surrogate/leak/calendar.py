@@ -14,6 +14,7 @@ from surrogate.leak.spelt import years as spelt_years
 from surrogate.leak.view import View
 from surrogate.leak.years import years
 from surrogate.link.calendar.age_form import in_days
+from surrogate.link.languages import SPANISH
 from surrogate.phi import Kind
 from surrogate.span import Span
 
@@ -30,7 +31,7 @@ _OLD = r"(9\d|1[01]\d)"
 _AGE = re.compile(
     r"(?=[19abceonpt])(?:"  # what any of these begins with
     rf"(?<![\w./-]){_OLD}[\s-]{{0,2}}(?:y\.?\s?/?\s?o\b\.?|years?[\s-]{{1,2}}olds?|yrs?\.?[\s-]?old"
-    rf"|yr\b\.?\s?(?:male|female|man|woman)|y\b)"
+    rf"|yr\b\.?\s?(?:male|female|man|woman)|a\u00f1os\b|(?P<letter>y)\b)"
     rf"|\b(?:aged?|turn(?:ed|s|ing)|age\s?(?:of|is|:)?|birthday:?)[\s:=]{{1,3}}{_OLD}(?![\w./%-])"
     rf"|\b(?:an?|this|pt|patient|elderly)\s{_OLD}\s?[FfMm]\b|\b{_OLD}\s+years?\s+of\s+age\b"
     rf"|\b{_OLD}(?:st|nd|rd|th)\s+birthday|\b(nonagenarian|centenarian)\b"
@@ -128,6 +129,8 @@ def _ages(view: View) -> Iterator[Span]:
     for run in view.where(_GREAT_AGES & view.words):
         start = max(0, view.spans[run][0] - _WINDOW)
         for match in _AGE.finditer(view.bare, start, view.spans[run][1] + _WINDOW):
+            if match["letter"] and view.language == SPANISH:  # `GOT 110 y GPT 90`
+                continue
             group = next(i for i in range(1, _AGE.groups + 1) if match[i])
             found.add(Span(*match.span(group)))
     yield from sorted(found)

@@ -18,6 +18,7 @@ from surrogate.leak.search import Finder
 from surrogate.leak.sought import Sought
 from surrogate.leak.variants import Form
 from surrogate.leak.view import View
+from surrogate.link.languages import ENGLISH, languages_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.policy import DatePolicy
 from surrogate.span import Span
@@ -60,9 +61,11 @@ class Evidence:
     @cached_property
     def views(self) -> tuple[View, ...]:
         """The released texts without their surrogates."""
+        languages = languages_of(self.record)
         return tuple(
-            View.of(a.document.doc_id, a.document.text, a.planned_spans())
+            View.of(doc.doc_id, doc.text, a.planned_spans(), languages.get(doc.doc_id, ENGLISH))
             for a in self.applied.documents
+            for doc in (a.document,)
         )
 
     @cached_property

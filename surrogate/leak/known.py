@@ -14,6 +14,7 @@ from surrogate.leak.position import (
     is_place,
     is_related,
     is_word,
+    is_word_abroad,
     looks_like_name,
 )
 from surrogate.leak.search import Hit
@@ -98,9 +99,9 @@ def _name(view: View, hit: Hit, form: Form) -> Severity | None:
         return Severity.CERTAIN if hit.bounded and _is_split(view, hit, form) else None
     if not hit.bounded:
         return Severity.CERTAIN if _is_glued(view, hit, form) else None
-    if form.ordinary:
-        return _ordinary(view, hit, form)
     quoted = hit.span.of(view.text)
+    if form.ordinary or (quoted.islower() and is_word_abroad(quoted, view.language)):
+        return _ordinary(view, hit, form)
     abbreviation = len(form.text) == SHORT_NAME and quoted.isupper() and not form.capitals
     if abbreviation and not is_name_like(view.text, hit.span):
         return None
@@ -130,6 +131,8 @@ def _is_glued(view: View, hit: Hit, form: Form) -> bool:
     if form.ordinary or len(form.text) < MIN_GLUED - 1:
         return False
     if is_ordinary(run) and not _is_family(view, hit, form):
+        return False
+    if is_word_abroad(view.text[slice(*view.spans[hit.first])], view.language):
         return False
     if hit.begins or hit.ends:
         return len(form.text) >= MIN_GLUED or len(run) - len(form.text) == 1

@@ -25,7 +25,7 @@ from surrogate.leak.likeness import (
     turned,
 )
 from surrogate.leak.lookalike import skeleton
-from surrogate.leak.position import is_ordinary
+from surrogate.leak.position import is_ordinary, is_word_abroad
 from surrogate.leak.variants import Form, Style
 from surrogate.leak.view import View
 from surrogate.link.misreading import SIGNS, misread, misreadings
@@ -91,8 +91,8 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     """Yield a certain finding for words and numbers that are almost an original.
 
     One or two slips of the pen by length, signs that scanners confuse, names that sound alike,
-    swapped halves, two parts written as one word. Words that are English, clinical, or an
-    eponym are let off.
+    swapped halves, two parts written as one word. Words that are English, clinical, an eponym, or
+    of the language of the note are let off.
     """
     targets = _targets(evidence.forms.values(), evidence.mentions)
     tokens = set().union(*(view.bare.split() for view in evidence.views))
@@ -114,9 +114,15 @@ def _findings(
     for match in pattern.finditer(view.bare):
         form = found.get(match[0])
         span = Span(*match.span())
-        if form and not is_clinical_phrase(view.text, span):
+        if form and not _is_other(view, span):
             phi_type = targets.types.get(form) or evidence.type_of(Kind.NAME)
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, form)
+
+
+def _is_other(view: View, span: Span) -> bool:
+    """Tell whether a word that is almost a name stands for a thing, or is one of its language."""
+    is_word = is_word_abroad(span.of(view.text), view.language)
+    return is_word or is_clinical_phrase(view.text, span)
 
 
 def _targets(forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from surrogate.link.languages import ENGLISH
 from surrogate.link.name_context import relation_before
 from surrogate.link.name_form import name_words
 from surrogate.link.name_frequency import RARE, family_weight, given_weight
@@ -14,7 +15,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import credentials, written_relations
 from surrogate.wordlists.us_places import cities, states
-from surrogate.wordlists.usage import everyday_words
+from surrogate.wordlists.usage import everyday_words, written_small
 from surrogate.wordlists.words import clinical_words, english_words, eponyms
 from surrogate.wordlists.world_places import country_names
 
@@ -47,6 +48,19 @@ def is_word(form: str) -> bool:
         or form in note_words()
         or form in everyday_words()
     )
+
+
+def is_word_abroad(written: str, language: str) -> bool:
+    """Tell whether a word is an ordinary one of the language of its note, if that is not English.
+
+    The words of English stand in notes of all languages; those that look like names of a patient
+    in another one (`días`, `kilogramos`) are words of that one alone.
+
+    Args:
+        written: With its accents, in any case.
+        language: Of the note.
+    """
+    return language != ENGLISH and written.lower() in written_small(language)
 
 
 @cache

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from itertools import compress
 from string import ascii_lowercase
 
-from surrogate.leak.position import is_ordinary
+from surrogate.leak.position import is_ordinary, is_word_abroad
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.words import senses
 from surrogate.span import Span
@@ -60,7 +60,7 @@ def _common_names() -> Iterator[str]:
 def candidates(view: View, codes: Codes) -> Iterator[str]:
     """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
     names = {run for run in set(view.runs) if len(run) >= MIN_NAME and _may_be_name(run)}
-    doubtful = set(filter(_is_doubtful, names))
+    doubtful = {run for run in names if _is_doubtful(run, view.language)}
     yield from names - doubtful
     yield from (run for run in doubtful if any(_is_name(view, at) for at in view.where([run])))
     yield from (text for text, _ in _composed(view, codes))
@@ -70,7 +70,7 @@ def places(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
     """Yield the same with their places."""
     for at, (run, span) in enumerate(zip(view.runs, view.spans, strict=True)):
         may_be = len(run) >= MIN_NAME and _may_be_name(run)
-        if may_be and (not _is_doubtful(run) or _is_name(view, at)):
+        if may_be and (not _is_doubtful(run, view.language) or _is_name(view, at)):
             yield run, Span(*span)
     yield from _composed(view, codes)
 
@@ -101,9 +101,10 @@ def _hidden(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
 
 
 @lru_cache(maxsize=8_192)
-def _is_doubtful(run: str) -> bool:
+def _is_doubtful(run: str, language: str) -> bool:
     """Tell whether a name is a word elsewhere: in small letters, or in a clinical phrase."""
-    return run in given_gender() or run in written_small() or run in phrase_words()
+    is_word = run in written_small() or is_word_abroad(run, language)
+    return is_word or run in given_gender() or run in phrase_words()
 
 
 def _is_name(view: View, run: int) -> bool:

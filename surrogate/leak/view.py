@@ -10,6 +10,7 @@ from functools import cached_property
 from itertools import accumulate
 
 from surrogate.leak.lookalike import skeleton, words_pattern
+from surrogate.link.languages import ENGLISH
 from surrogate.span import Span
 
 # Stands for every character of a planned surrogate: no letter, no space, in no note.
@@ -28,6 +29,7 @@ class View:
         bare: The same length, each character of a planned surrogate blank.
         runs: The runs without case, accents and look-alikes.
         cuts: Where in `squeezed` each run begins; one more for its end.
+        language: That the document is written in.
     """
 
     doc_id: str = field(repr=False)
@@ -35,13 +37,17 @@ class View:
     bare: str = field(repr=False)
     runs: Sequence[str] = field(repr=False)
     cuts: Sequence[int] = field(repr=False)
+    language: str = ENGLISH
 
     @classmethod
-    def of(cls, doc_id: str, text: str, explained: Iterable[Span] = ()) -> View:
+    def of(
+        cls, doc_id: str, text: str, explained: Iterable[Span] = (), language: str = ENGLISH
+    ) -> View:
         """Read a text in which `explained`, sorted and disjoint, are planned surrogates."""
         bare = blanked(text, explained)
         runs = runs_of(bare)
-        return cls(doc_id, text, bare, runs, list(accumulate(map(len, runs), initial=0)))
+        cuts = list(accumulate(map(len, runs), initial=0))
+        return cls(doc_id, text, bare, runs, cuts, language)
 
     @cached_property
     def squeezed(self) -> str:

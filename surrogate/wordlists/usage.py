@@ -14,20 +14,21 @@ _REMEMBERED = 16_384
 
 
 class _Used:
-    """The words of general English that are used in some way; a line is read when it is asked for.
+    """The words of a language that are used in some way; a line is read when it is asked for.
 
     Attributes:
         holds: Tells of a word by habit and rarity.
+        language: Of which there may be no list.
     """
 
-    __slots__ = ("_told", "holds")
+    __slots__ = ("_told", "holds", "language")
 
-    def __init__(self, holds: Callable[[str, str], bool]) -> None:
-        self.holds = holds
+    def __init__(self, holds: Callable[[str, str], bool], language: str = "en") -> None:
+        self.holds, self.language = holds, language
         self._told = lru_cache(_REMEMBERED)(self._tell)
 
     def _tell(self, word: object) -> bool:
-        row = usage_lines("en").row(word) if isinstance(word, str) else None
+        row = usage_lines(self.language).row(word) if isinstance(word, str) else None
         return row is not None and self.holds(row[2], row[3])
 
     def __contains__(self, word: object) -> bool:
@@ -55,12 +56,12 @@ def sense_lines(language: str) -> SortedLines:
 
 
 @cache
-def written_small() -> Container[str]:
-    """Return words that English writes small more often than with a capital.
+def written_small(language: str = "en") -> Container[str]:
+    """Return words that a language writes small more often than with a capital, with accents.
 
     Names and foreign words are among them; see `everyday_words`.
     """
-    return _Used(lambda habit, _: habit.startswith("-"))
+    return _Used(lambda habit, _: habit.startswith("-"), language)
 
 
 @cache

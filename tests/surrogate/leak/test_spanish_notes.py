@@ -1,0 +1,49 @@
+"""The words of Spanish notes are no slips of a name, though English does not know them."""
+
+from __future__ import annotations
+
+import pytest
+from gate import found
+
+NOTE = (
+    "Nombre: [[PATIENT|Leonor]].\nApellidos: [[PATIENT|Campos Mejía]].\n"
+    "La paciente fue vista por el Dr. [[DOCTOR|Tomás Quixley Ramos]] en la consulta. "
+)
+
+
+def _certain(text: str) -> set[str]:
+    return {quote for _, severity, quote in found({"1": NOTE + text}) if severity == "certain"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Refiere síntomas desde hace un mes.",
+        "Peso de 60 kilogramos.",
+        "Retiramos la sonda.",
+        "No hay mejoría clínica.",
+        "Afecta a las ramas de la arteria.",
+        "Con los campos pulmonares limpios.",
+        "Con GOT 110 y GPT 90.",
+    ],
+)
+def test_a_word_of_the_language_is_no_name(text: str) -> None:
+    assert _certain(text) == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "quote"),
+    [
+        ("Acude con Quixly a la consulta.", "Quixly"),
+        ("DrQuixleydijo que no.", "Quixley"),
+        ("La señora Ramos no acude.", "Ramos"),
+        ("La abuela, de 94 años, vive sola.", "94"),
+    ],
+)
+def test_names_and_great_ages_are_found(text: str, quote: str) -> None:
+    assert quote in _certain(text)
+
+
+def test_in_english_notes_such_a_word_holds_the_name() -> None:
+    note = "Mrs. [[PATIENT|Leonor Ramos]] was seen in the clinic with her son.\nPer retiramos."
+    assert "ramos" in {quote for _, severity, quote in found({"1": note}) if severity == "certain"}
