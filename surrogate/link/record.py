@@ -9,6 +9,7 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.calendar import CalendarLinks, link_calendar
 from surrogate.link.calendar.order import TELLING_KINDS, DateOrder, is_day_first
+from surrogate.link.languages import language_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.link.persons import People, link_people
 from surrogate.link.places import PlaceLinks, link_places
@@ -100,7 +101,7 @@ def link(
             record,
             _of(mentions, CALENDAR_KINDS),
             people.persons,
-            day_first=is_day_first(_of(mentions, TELLING_KINDS), order),
+            day_first=is_day_first(_of(mentions, TELLING_KINDS), order, language_of(record)),
         ),
         before.places
         if before and same >= PLACE_KINDS

@@ -1,8 +1,8 @@
 """Which stands first where a numeric date can be read both ways: the day or the month.
 
 The patient's other dates tell it where they can. Where they do not, the policy does, or the land
-that postal codes and telephone numbers are of: hardly any but the United States has the month
-first.
+that the language, postal codes and telephone numbers are of: hardly any but the United States has
+the month first.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from surrogate.entity import Mention
+from surrogate.link.languages import ENGLISH
 from surrogate.phi import Kind
 
 DateOrder = Literal["auto", "month-first", "day-first"]
@@ -28,7 +29,9 @@ _OTHER_LAND = re.compile(r"(?:\+|00)(?!1)[2-9]|\(?0[1-9]")
 _NORTH_AMERICAN = re.compile(r"(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]?[2-9]\d\d[ .-]?\d{4}")
 
 
-def is_day_first(mentions: Iterable[Mention], order: DateOrder) -> bool | None:
+def is_day_first(
+    mentions: Iterable[Mention], order: DateOrder, language: str = ENGLISH
+) -> bool | None:
     """Tell whether a numeric date of a patient that no other date decides has its day first.
 
     None if neither the policy nor a land tells it.
@@ -36,11 +39,14 @@ def is_day_first(mentions: Iterable[Mention], order: DateOrder) -> bool | None:
     Args:
         mentions: What the patient's notes mention.
         order: What the policy says.
+        language: Of the notes.
     """
-    if order == "auto":
-        told = sum(map(_told, mentions))
-        return told > 0 if told else None
-    return order == "day-first"
+    if order != "auto":
+        return order == "day-first"
+    if language != ENGLISH:
+        return True
+    told = sum(map(_told, mentions))
+    return told > 0 if told else None
 
 
 def _told(mention: Mention) -> int:

@@ -14,6 +14,9 @@ from surrogate.link.record import link
 from surrogate.phi import known_labels
 
 SEEN = "Seen [[DATE|04/03/2019]], born [[DATE|07/05/1951]]. "
+SPANISH = (
+    "La paciente es de la sierra. Ingreso [[DATE|04/03/2019]], nacida el [[DATE|07/05/1951]]. "
+)
 
 
 def _is_day_first(note: str, order: DateOrder = "auto") -> bool:
@@ -68,7 +71,11 @@ def test_the_policy_has_the_last_word() -> None:
         (SEEN + "[[ZIP|SK23 7QJ]]", "auto", 3),
         (SEEN + "[[ZIP|SK23 7QJ]]", "month-first", 4),
         (SEEN, "day-first", 3),
+        (SPANISH, "auto", 3),
+        (SPANISH + "[[ZIP|28006]], tel. [[PHONE|664 555 0142]]", "auto", 3),
+        (SPANISH, "month-first", 4),
         # What the notes tell stands above all.
+        (SPANISH + "Otra vez [[DATE|05/23/2019]].", "auto", 4),
         (SEEN + "Again [[DATE|05/23/2019]].", "day-first", 4),
         (SEEN + "[[ZIP|60614]] Again [[DATE|23/05/2019]].", "month-first", 3),
     ],
