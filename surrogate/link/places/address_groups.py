@@ -19,7 +19,8 @@ from surrogate.wordlists.us_places import cities, states, zips
 # What may stand between two parts of one address.
 _GAP = re.compile(
     r"[\s,;:.()|/*\u2013-]*"
-    r"(?:(?:in|zip|zip code|code|post ?code|pin(?: ?code)?|eircode)[\s,;:.()|-]+)?",
+    r"(?:(?:in|zip|zip code|code|post ?code|pin(?: ?code)?|eircode|c\.? ?p|c[o\u00f3]digo postal"
+    r"|localidad(?:/ ?provincia)?|poblaci[o\u00f3]n|municipio|provincia)[\s,;:.()|-]+)?",
     re.IGNORECASE,
 )
 _PARAGRAPH = re.compile(r"\n\s*\n")

@@ -15,8 +15,6 @@ from surrogate.phi import known_labels
 
 SEEN = "Seen [[DATE|04/03/2019]], born [[DATE|07/05/1951]]. "
 SPANISH = "La paciente es de aquí. Ingreso [[DATE|04/03/2019]], nacida el [[DATE|07/05/1951]]. "
-    "La paciente es de la sierra. Ingreso [[DATE|04/03/2019]], nacida el [[DATE|07/05/1951]]. "
-)
 
 
 def _is_day_first(note: str, order: DateOrder = "auto") -> bool:
