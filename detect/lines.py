@@ -22,7 +22,7 @@ _SLACK = 12
 MIN_OPEN_LINE = 45
 _OPEN_ENDS = frozenset(",&-(/")
 _LIST_ITEM = re.compile(r"\s*(?:[-*\u2022o>]\s|\(?\d{1,2}[.)]\s|[^\W\d_][^\n:]{0,30}:(?:\s|$))")
-_HEADING = re.compile(r"\s*([^\W\d_][^\n:]{0,40}?)\s*:\s*$|\s*([^a-z\n]*[A-Z][^a-z\n]{3,40})$")
+_HEADING = re.compile(r"\s*([^\W\d_][^\n:]{0,40}?)\s*:\s*$|([^a-z\n]*[A-Z][^a-z\n]{3,40})$")
 _SMALL = re.compile("[a-z]")
 _WORD = re.compile(r"\S+")
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from heapq import merge
+from itertools import groupby, islice
 from math import log
 from typing import TYPE_CHECKING, Any
 
@@ -50,20 +53,47 @@ def features_of(
         mentions: All of a patient's.
         wanted: Which shall be judged.
     """
-    sharing: dict[str, list[int]] = defaultdict(list)
+    surest_first = sorted(range(len(mentions)), key=lambda n: -vote_of(mentions[n].find))
+    in_order, by_surety = (_Sharing.of(mentions, n) for n in (range(len(mentions)), surest_first))
     seen: dict[int, Features] = {}
-    for number, mention in enumerate(mentions[:]):
-        for word in name_words(mention.find.text):
-            sharing[word].append(number)
     for number, mention in enumerate(mentions[:]):
         if wanted(mention.find):
             found = _own(mention.find)
             found += _around(mentions.around(number))
             found += _beside(mentions, number)
-            words = name_words(mention.find.text)
-            others = sorted({other for word in words for other in sharing[word]} - {number})
-            found += _like(mentions, number, others, seen)
+            found += _like(mentions, number, by_surety.first(number, _MOST_OTHERS), seen)
+            others = in_order.first(number, _MOST_LIKE)
             yield number, dict.fromkeys(found, 1.0) | _doubts(mentions, number, others)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sharing:
+    """Which finds share a word, in some order; a record may hold thousands of one name.
+
+    Attributes:
+        order: The numbers of all finds.
+        words: The words of each find, by its number.
+        places: Word → the places in `order` of the finds that hold it, ascending.
+    """
+
+    order: Sequence[int]
+    words: Sequence[Sequence[str]]
+    places: Mapping[str, Sequence[int]]
+
+    @classmethod
+    def of(cls, mentions: Mentions, order: Sequence[int]) -> _Sharing:
+        words = [name_words(mention.find.text) for mention in mentions[:]]
+        places: dict[str, list[int]] = defaultdict(list)
+        for place, number in enumerate(order):
+            for word in words[number]:
+                places[word].append(place)
+        return cls(order, words, places)
+
+    def first(self, number: int, most: int) -> list[int]:
+        """Return the first of the others that share a word with a find."""
+        shared = merge(*(self.places[word] for word in self.words[number]))
+        others = (self.order[place] for place, _ in groupby(shared))
+        return list(islice((other for other in others if other != number), most))
 
 
 def _own(find: Annotation) -> Features:
@@ -141,17 +171,16 @@ def _beside(mentions: Mentions, number: int) -> Features:
 
 
 def _like(
-    mentions: Mentions, number: int, others: Sequence[int], seen: dict[int, Features]
+    mentions: Mentions, number: int, surest: Sequence[int], seen: dict[int, Features]
 ) -> Features:
     """Return what the first model made of the finds that share a word, and what is around them.
 
     Args:
         mentions: All of a patient's.
         number: Of the find.
-        others: The numbers of the finds that share a word with it, ascending.
+        surest: The numbers of the surest finds that share a word with it.
         seen: Number of a find → what it tells those that are like it; new ones are added.
     """
-    surest = sorted(others, key=lambda n: -vote_of(mentions[n].find))[:_MOST_OTHERS]
     finds, whole = [mentions[n].find for n in surest], fold(mentions[number].find.text)
     found = _votes("like", finds)
     found += _votes("same", [find for find in finds if fold(find.text) == whole])
@@ -163,7 +192,7 @@ def _like(
 
 
 def _doubts(mentions: Mentions, number: int, others: Sequence[int]) -> Weighed:
-    """Return what else the first model takes a find for, and what all others of the name.
+    """Return what else the first model takes a find for, and what others of the name.
 
     Each type counts as much as the logarithm of its probability.
     """
@@ -173,7 +202,7 @@ def _doubts(mentions: Mentions, number: int, others: Sequence[int]) -> Weighed:
         told |= _sureties("chance", mentions.types, own)
         second, first = own.argsort(kind="stable")[-2:].tolist()
         told[f"rivals={mentions.types[first]}|{mentions.types[second]}"] = 1.0
-    rows = [row for row in map(mentions.chances, others[:_MOST_LIKE]) if row is not None]
+    rows = [row for row in map(mentions.chances, others) if row is not None]
     if rows:
         told |= _sureties("like_chance", mentions.types, sum(rows[1:], rows[0]) / len(rows))
     return told

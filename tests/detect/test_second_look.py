@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -33,6 +34,15 @@ from surrogate.phi import LabelSet
 from surrogate.span import Span
 
 TEXT = "Contact: Ana Kattan\nrang on 3/4 and\nKattan said so."
+
+# The first one is judged by the others: the dates are the surest, the doctors the least sure.
+_OF_ONE_NAME = [
+    ("PATIENT", 0.3),
+    *[("DOCTOR", 0.4)] * 20,
+    *[("CITY", 0.6)] * 12,
+    *[("DATE", 0.8)] * 12,
+    *[("CITY", 0.5)] * 12,
+]
 
 
 def _find(text: str, part: str, phi_type: str, score: float | None, start: int = 0) -> Annotation:
@@ -99,6 +109,20 @@ def test_what_others_of_the_name_show_is_told_of_each() -> None:
     assert number == 0
     assert {"like=DOCTOR|4", "like_a1=said", "like_below=0", "type=PATIENT"} <= {*features}
     assert not any(feature.startswith("same=") for feature in features)
+
+
+def test_the_others_of_a_name_that_are_read_are_the_surest_and_then_the_first() -> None:
+    names = [_find(TEXT, "Kattan", of_type, score) for of_type, score in _OF_ONE_NAME]
+    (_, told), *_ = features_of(_mentions(TEXT, *names), in_doubt)
+    assert {"like=CITY|1", "like=DATE|2"} <= {*told}
+    assert not any(feature.startswith("like=DOCTOR") for feature in told)
+
+
+def test_a_name_that_recurs_all_over_a_record_is_judged_in_time_that_grows_with_it() -> None:
+    name = _find(TEXT, "Kattan", "DOCTOR", 0.5)
+    begun = time.process_time()
+    assert sum(1 for _ in features_of(_mentions(TEXT, *[name] * 6000), in_doubt)) == 6000
+    assert time.process_time() - begun < 6
 
 
 def test_what_else_a_find_may_be_is_told_of_it_and_of_its_like() -> None:

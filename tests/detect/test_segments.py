@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from detect.lines import read_lines, wrap_width
@@ -44,6 +46,13 @@ def test_sequences_are_bounded_and_cover_every_token_once(sentence: str) -> None
 def test_lines_know_the_heading_above_them() -> None:
     lines = read_lines("SOCIAL HISTORY:\nLives alone.\nPLAN\nHome.")
     assert list(lines.sections) == ["social history"] * 2 + ["plan"] * 2
+
+
+@pytest.mark.parametrize("bait", [" ", "\t", "\xa0", "A ", " :", "-"])
+def test_a_line_without_small_letters_is_read_in_time_that_grows_with_its_length(bait: str) -> None:
+    begun = time.process_time()
+    read_lines(bait * 100_000)
+    assert time.process_time() - begun < 3
 
 
 def test_an_empty_text_has_no_sequence() -> None:
