@@ -61,10 +61,14 @@ def season_names(language: str) -> tuple[str, ...]:
     return _names("seasons", language, "full")
 
 
-def day_in(language: str, day: int, month: int) -> str:
-    """Return a day of a month as a language other than English writes it: `3 de mayo`."""
-    form: str = calendar_table()["languages"][language]["day"]
-    return form.format(day=day, month=month_names(language)[month - 1])
+def day_in(language: str, day: int, month: int) -> str | None:
+    """Return a day of a month as a language that has holidays of its own writes it: `3 de mayo`.
+
+    None for English, whose days are written in several ways, and where no holiday tells the
+    language: Roman months stand beside those of any.
+    """
+    form: str | None = calendar_table()["languages"][language].get("day")
+    return form and form.format(day=day, month=month_names(language)[month - 1])
 
 
 @cache

@@ -146,8 +146,8 @@ def holiday_text(
         return neutral or neutral_text(piece.text, before, after, kind=kind)
     if holiday_date(name, date.year) == date:
         return piece.text
-    if language != "en":
-        return day_in(language, date.day, date.month)
+    if day := day_in(language, date.day, date.month):
+        return day
     month = _in_case(piece.text, month_names("en")[date.month - 1], before, after)
     if inside:
         return month
