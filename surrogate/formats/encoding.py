@@ -103,10 +103,14 @@ def encoded(text: str, encoding: str, place: str) -> bytes:
     """Return the bytes of a text.
 
     Raises:
-        DocumentError: If the encoding lacks one of its characters.
+        DocumentError: If the encoding lacks one of its characters, or nobody could read them back.
     """
     try:
-        return text.encode(encoding)
+        data = text.encode(encoding)
     except UnicodeEncodeError as error:
         problem = f"character {error.start} cannot be written as {encoding}"
+    else:
+        problem = _misread(data, text, encoding)
+        if not problem:
+            return data
     raise DocumentError(place, problem)

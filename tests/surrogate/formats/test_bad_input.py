@@ -217,6 +217,16 @@ def test_what_xml_cannot_hold_is_an_error_when_it_is_written(
     assert MARKER not in everything(caught.value)
 
 
+@pytest.mark.parametrize("to", ["brat", "text"])
+def test_what_no_text_file_can_hold_is_an_error_when_it_is_written(
+    to: str, labels: LabelSet
+) -> None:
+    with pytest.raises(DocumentError) as caught:
+        render(Document("7-1", "7", f"{MARKER}\0"), labels, to=to)
+    assert str(caught.value) == "7-1: character 7 is NUL: no text, or not utf-8"
+    assert MARKER not in everything(caught.value)
+
+
 def test_what_an_encoding_cannot_hold_is_an_error_when_it_is_written(
     read_files: Reader, labels: LabelSet
 ) -> None:
