@@ -43,9 +43,10 @@ MIN_NUMBER = 6
 LONG_NUMBER = 9
 MIN_TURNED = 6
 # Both begin with what they look for and look back from there: so `re` skips to the next such.
+# Both reach so far that no name or number is longer, as some blobs have no end.
 _WORD = re.compile(
     r"(?:[^\W\d_]|[01358](?=[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
-    r"(?:[^\W_]|[|!$@]|['\u2019](?=[^\W_]{2}))*+(?<=[^\W_|!$@]{2})"
+    r"(?:[^\W_]|[|!$@]|['\u2019](?=[^\W_]{2})){0,40}+(?<=[^\W_|!$@]{2})"
 )
 _NUMBER = re.compile(
     r"[\dOlISB](?<![\w.][\dOlISB])(?:(?<=\d)|(?=[OolISB]?[\d-]))"

@@ -21,6 +21,8 @@ from surrogate.wordlists.world_places import country_names
 
 # A town with so many postal codes is large.
 LARGE_TOWN = 20
+# So much of the line before a word tells whether it is prose; some notes are one line.
+_LINE_REACH = 400
 
 _BEFORE = re.compile(r"([^\W\d_]+)(\.?)[ \t]*\n?[ \t]*$")
 _AFTER = re.compile(r"^(?:,[ \t]*|[ \t]+)([^\W\d_]+(?:-[A-Z]+)?)")
@@ -145,6 +147,6 @@ def looks_like_name(text: str, span: Span) -> bool:
     quoted = span.of(text)
     before = text[max(0, span.start - 40) : span.start].rstrip(" ")[-1:]
     mid_sentence = before not in ("", ".", "\n", ":", "-", "*", "(", "/", "?", "!", ")", '"', ";")
-    line = text[text.rfind("\n", 0, span.start) + 1 : span.start]
+    line = text[max(0, span.start - _LINE_REACH) : span.start].rpartition("\n")[2]
     in_prose = sum(map(str.islower, line)) > len(line) // 2
     return quoted[:1].isupper() and not quoted.isupper() and mid_sentence and in_prose

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import time
+
 import pytest
 from gate import found
 from hypothesis import given
@@ -40,6 +42,14 @@ def test_what_is_almost_an_original_is_certain(text: str) -> None:
 )
 def test_other_words_are_let_off(text: str) -> None:
     assert found({"1": NOTE + text}) == set()
+
+
+@pytest.mark.parametrize("bait", ["a@", "and Lake met ", "A$b", "1 1-"])
+def test_a_line_without_end_is_checked_in_time_that_grows_with_it(bait: str) -> None:
+    named = "Mr. [[PATIENT|Kwabena Lake]] came.\n"
+    begun = time.process_time()
+    found({"1": named + bait * (100_000 // len(bait))})
+    assert time.process_time() - begun < 8
 
 
 @given(_WORDS, st.data())
