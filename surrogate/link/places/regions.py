@@ -158,7 +158,8 @@ def _city_then_state(written: str) -> tuple[Piece, ...]:
     if len(parts) > 2 and _ZIP.fullmatch(parts[-1]):  # noqa: PLR2004 - word, gap, word
         tail = (*text(parts[-2]), *read_zip(parts[-1]))
         parts = parts[:-2]
-    state = _known_state(parts[-1]) if len(parts) > 2 else None  # noqa: PLR2004
+    whole = "".join(parts) in cities()  # `FISH CAMP`, no Fish of Campeche
+    state = _known_state(parts[-1]) if len(parts) > 2 and not whole else None  # noqa: PLR2004
     if state and state.form != "name" and (parts[-1].isupper() or "." in parts[-1]):
         tail = (*text(parts[-2]), state, *tail)
         parts = parts[:-2]
