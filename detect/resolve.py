@@ -2,13 +2,15 @@
 
 Overlaps go by the priority of the label, kept in the label-set file, then by length (Dehghan
 et al. 2015, section 2 (V)). Before that, what is known stands first, and a find that is more
-likely wrong than right stands last.
+likely wrong than right stands last. What is known within a longer find that is likely right is
+a part of it: the rest of `Imelda Carmody` or of `b.carmody@mail.org` must not stay behind.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import pairwise
 from operator import attrgetter
 
@@ -17,6 +19,7 @@ from surrogate.phi import LabelSet
 from surrogate.span import DisjointSpans
 
 UNSURE = 0.5
+_KNOWN, _LIKELY, _UNLIKELY = range(3)
 # A guess less sure than this gives way to a rule that names the type of the same words.
 SURER_THAN_RULE = 0.7
 _START = attrgetter("span.start")
@@ -30,9 +33,11 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
     The outcome does not depend on the order of the input.
     """
 
-    def rank(annotation: Annotation) -> tuple[int, int, int, int, int, str]:
+    def rank(annotation: Annotation) -> tuple[int, int, int, int, int, int, str]:
+        tier = _tier(annotation)
         return (
-            _tier(annotation),
+            tier,
+            -len(annotation.span) if tier == _KNOWN else 0,
             -labels[annotation.phi_type].priority,
             -len(annotation.span),
             -_TRUST.get(annotation.source, 0),
@@ -49,7 +54,7 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
             winners += rivals
             continue
         taken = DisjointSpans()
-        won = (a for a in sorted(rivals, key=rank) if taken.add(a.span))
+        won = (a for a in sorted(_stretched(rivals), key=rank) if taken.add(a.span))
         winners += sorted(won, key=_START)
     return tuple(winners)
 
@@ -66,6 +71,15 @@ def _overlapping(ordered: Iterable[Annotation]) -> Iterator[list[Annotation]]:
         end = max(end, annotation.span.end)
     if group:
         yield group
+
+
+def _stretched(rivals: Iterable[Annotation]) -> Iterator[Annotation]:
+    """Yield overlapping annotations; the likely ones around what is known are known as well."""
+    every = tuple(rivals)
+    facts = {a.span for a in every if a.source is Source.KNOWN}
+    for one in every:
+        around = _tier(one) == _LIKELY and any(one.span.contains(f) for f in facts - {one.span})
+        yield replace(one, source=Source.KNOWN, score=1.0) if around else one
 
 
 def unrivalled(annotations: Iterable[Annotation]) -> tuple[Annotation, ...]:
@@ -103,5 +117,5 @@ def _widest(annotations: Iterable[Annotation]) -> Mapping[str, DisjointSpans]:
 
 def _tier(annotation: Annotation) -> int:
     if annotation.source is Source.KNOWN:
-        return 0
-    return 1 if annotation.score is None or annotation.score >= UNSURE else 2
+        return _KNOWN
+    return _LIKELY if annotation.score is None or annotation.score >= UNSURE else _UNLIKELY

@@ -222,6 +222,28 @@ def test_the_higher_priority_wins_an_overlap_then_the_longer_span(labels: LabelS
     assert outcomes == {("Poe", "3/4/61 to 3/6/61")}
 
 
+@pytest.mark.parametrize(
+    ("text", "known", "around", "source"),
+    [
+        ("aunt Imelda Carmody", "Carmody", "Imelda Carmody", Source.CRF),
+        ("to b.carmody@mail.org", "carmody", "b.carmody@mail.org", Source.PATTERN),
+    ],
+)
+def test_what_is_known_within_a_longer_find_is_a_part_of_it(
+    labels: LabelSet, text: str, known: str, around: str, source: Source
+) -> None:
+    fact = _annotation(text, known, "PATIENT", Source.KNOWN)
+    find = _annotation(text, around, "EMAIL" if "@" in text else "DOCTOR", source)
+    (left,) = resolved([fact, find], labels)
+    assert (left.text, left.phi_type, left.source) == (around, find.phi_type, Source.KNOWN)
+
+
+def test_what_is_known_is_no_part_of_an_unlikely_find(labels: LabelSet) -> None:
+    fact = _annotation("Carmody slept", "Carmody", "PATIENT", Source.KNOWN)
+    guess = Annotation(Span(0, 13), "DOCTOR", "Carmody slept", Source.CRF, score=0.3)
+    assert resolved([fact, guess], labels) == (fact,)
+
+
 def test_a_guess_over_two_closed_forms_gives_way_to_both(labels: LabelSet) -> None:
     text = "D/T 07/11/77 07/13/77"
     candidates = [
