@@ -21,6 +21,7 @@ from surrogate.leak.search import Hit
 from surrogate.leak.signatures import initials, signatures
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import BLANK, View
+from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase
 
@@ -45,6 +46,8 @@ _CODE_GAP = re.compile(r"[\s\-./()#:\u2010-\u2015_+,*@]{0,4}")
 _DATE_GAP = re.compile(r"[\s,/.'\-\u2010-\u2015_]{0,5}")
 # Eight digits of a date with a time of day behind them.
 _TIMED = re.compile(r"\d{8}(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?")
+_REPLACED_AHEAD = re.compile(rf"({BLANK}+),\s{{1,3}}\Z")
+_STREET = re.compile(r"\d.*[^\W\d_]{2}.*", re.DOTALL)
 _DECIMAL = re.compile(r"\d[.,]$")
 
 
@@ -151,7 +154,17 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
         return Severity.CERTAIN
     if is_place(form.text) and is_related(view.text, hit.span):
         return Severity.CERTAIN
+    if form.kind is Kind.CITY and _ends_address(view, hit):
+        return Severity.CERTAIN
     return Severity.SUSPICION if looks_like_name(view.text, hit.span) else None
+
+
+def _ends_address(view: View, hit: Hit) -> bool:
+    """Tell whether a capitalised word follows a replaced street with its number and a comma."""
+    ahead = _REPLACED_AHEAD.search(view.bare, 0, hit.span.start)
+    if ahead is None or not view.text[hit.span.start].isupper():
+        return False
+    return _STREET.fullmatch(view.text, ahead.start(), ahead.end(1)) is not None
 
 
 def _words(view: View, hit: Hit, form: Form) -> Severity | None:

@@ -60,6 +60,20 @@ def test_ordinary_words_and_numbers_are_no_originals(text: str) -> None:
     assert _certain(text) == set()
 
 
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("now at [[STREET|9 Lock Street]], Ebbing. Slept", {"Ebbing"}),
+        ("now at [[STREET|9 Lock Street]],\nEbbing. Slept", {"Ebbing"}),
+        ("saw [[DOCTOR|Ida Lund]], Ebbing tide", set()),
+        ("now at [[STREET|9 Lock Street]], ebbing tide", set()),
+    ],
+)
+def test_a_town_called_by_a_word_is_certain_behind_its_street(text: str, quotes: set[str]) -> None:
+    findings = found({"1": f"Born in [[CITY|Ebbing]]. Pain ebbing. {text}"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
 def test_a_certain_finding_is_repaired_at_its_place() -> None:
     outcome = released({"1": NOTE + "as Quixley said"}, engine(on_finding="repair"))
     assert not outcome.held
