@@ -53,6 +53,11 @@ _YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
 _YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
 _TIME_OF_ISO_DATE = re.compile(r"(?<=\d-\d\d)T\d.*$")
 _PLUS_FOUR = re.compile(r"-\d{4}(?![\w-])")
+# What joins a job to where it is done, and a wish to its day.
+_JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
+_WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
+# The last letter of `r/o`, `h/o`, `c/o`.
+_END_OF_SHORT_FORM = re.compile(r"(?<=[a-z]/)[a-z]\s+(?=\S)", re.IGNORECASE)
 _PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
 
 # Rules and what the caller knows are facts; these are guesses.
@@ -212,11 +217,29 @@ def _reach_facility(text: str, span: Span) -> Span | None:
     return span
 
 
+def _trim_job(text: str, span: Span) -> Span | None:
+    """Take off the preposition behind a job (`sheriff of`)."""
+    found = _JOINED_TO_JOB.search(span.of(text))
+    return _cut(span, 0, len(found[0])) if found else span
+
+
+def _trim_wish(text: str, span: Span) -> Span | None:
+    """Take the wish off a holiday (`Happy Epiphany`)."""
+    found = _WISH.match(span.of(text))
+    return _cut(span, len(found[0]), 0) if found else span
+
+
+def _trim_short_form(text: str, span: Span) -> Span | None:
+    """Take off the end of an abbreviation that a stroke cuts in two (`r/o Parkinson's`)."""
+    found = _END_OF_SHORT_FORM.match(text, span.start, span.end)
+    return _cut(span, len(found[0]), 0) if found else span
+
+
 def _trim_name(text: str, span: Span) -> Span | None:
     """Take titles, credentials and a possessive off a name; one bare word has none of them."""
     trimmed: Span | None = span
     if not span.of(text).isalpha():
-        for trim in (_trim_titles, _trim_credentials, _trim_possessive):
+        for trim in (_trim_short_form, _trim_titles, _trim_credentials, _trim_possessive):
             trimmed = trim(text, trimmed) if trimmed is not None else None
     return trimmed
 
@@ -280,8 +303,8 @@ _MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
     Kind.ROOM: (_reach_joints,),
     Kind.PHONE: (_reach_joints,),
     Kind.ZIP: (_reach_plus_four,),
-    Kind.DATE: (_trim_time, _reach_years),
-    Kind.PROFESSION: (_reach_prefix,),
+    Kind.DATE: (_trim_wish, _trim_time, _reach_years),
+    Kind.PROFESSION: (_trim_job, _reach_prefix),
     Kind.AGE: (_trim_part, _reach_fraction),
     Kind.CITY: (_trim_possessive,),
 }

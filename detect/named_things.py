@@ -22,7 +22,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import eponyms
 
 _CALLED_AFTER = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.STATE})
-_IN_PHRASES = _CALLED_AFTER | {Kind.COUNTRY, Kind.PLACE, Kind.DATE}
+_IN_PHRASES = _CALLED_AFTER | {Kind.COUNTRY, Kind.PLACE, Kind.DATE, Kind.PROFESSION}
 # What may stand in capitals before an eponym without being a part of it.
 _NO_NAMES = frozenset({"a", "an", "the", "no", "left", "right", "positive", "negative", "with"})
 # So far what stands before a find is looked for.
@@ -41,6 +41,7 @@ _JOINING = frozenset({"and", "or"})
 _ONE_NAME = re.compile(r"[^\W\d_]{2,}")
 _POSSESSIVE = re.compile(r"['\u2019]s\b")
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?\s*$")
+_CONDITION_AHEAD = re.compile(r"(?<![\w/])[rh]/o[ ]\Z", re.IGNORECASE)
 _SCORE = re.compile(r"\d{1,2}/(\d{1,2})")
 # The score before, where a second one is told behind an arrow.
 _SCORE_BEFORE = re.compile(r"\d{1,2}/(\d{1,2})[^\n.;/]{0,24}(?:->|=>|\u2192)\s?$")
@@ -60,6 +61,8 @@ def names_thing(text: str, span: Span, kind: Kind) -> bool:
     if kind in _CALLED_AFTER and (
         _heads_thing(text, span) or _is_joined(text, span) or _is_classed(text, span)
     ):
+        return True
+    if kind is Kind.NAME and _is_condition(text, span):
         return True
     if kind is Kind.DATE and _is_score(text, span):
         return True
@@ -92,6 +95,14 @@ def _is_classed(text: str, span: Span) -> bool:
     if classed is None or span.end > classed.end() or fold(classed[1]) not in eponyms():
         return False
     return not _may_go_on(_word_ahead(text, span))
+
+
+def _is_condition(text: str, span: Span) -> bool:
+    """Tell whether a find is an eponym behind `r/o` or `h/o`, which only conditions follow."""
+    return (
+        fold(span.of(text)) in eponyms()
+        and _CONDITION_AHEAD.search(text, 0, span.start) is not None
+    )
 
 
 def _is_noun(word: str, names: str) -> bool:

@@ -1,7 +1,8 @@
 """Guesses that cannot be what they are taken for, whatever stands around them.
 
-A score is no day where no calendar has such a day, `M.D.` behind a comma is nobody, the number
-behind `CPT` or `page` tells of no person, and a drug is no name unless somebody is called so.
+A score is no day where no calendar has such a day, nor a time a year that lies far ahead; `M.D.`
+behind a comma is nobody, the number behind `CPT` or `page` tells of no person, and a drug is no
+name unless somebody is called so.
 """
 
 from __future__ import annotations
@@ -38,6 +39,12 @@ _REMEMBERED = 4096
 # Those of a patient are looked at one after the other, some twice.
 _TEXTS = 64
 _DIGIT = re.compile(r"\d")
+_YEAR = re.compile(r"(?:19|2[01])\d\d")
+_FULL_DAY = re.compile(
+    rf"(?<![\w/.-])(?:({_YEAR.pattern})([/.-])\d\d?\2\d\d?|\d\d?([/.-])\d\d?\3({_YEAR.pattern}))(?![\w/-])"
+)
+# A plan reaches no further.
+_YEARS_AHEAD = 30
 _MARKS_OF_LABEL = r"(?:[ ]codes?)?[ \t:#=|]{1,4}"
 _CODE = r"[A-Z]?\d[\dA-Z.-]{0,17}[\dA-Z]"
 _FURTHER_CODES = r"(?:(?:,[ ]?|[ ]?/[ ]?|;[ ])[A-Z]?\d[\dA-Z.]{2,6}\b)*"
@@ -52,7 +59,7 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
         kind: What is guessed.
     """
     quoted = span.of(text)
-    if kind is Kind.DATE and _is_no_day(quoted):
+    if kind is Kind.DATE and (_is_no_day(quoted) or _is_far_ahead(quoted, text)):
         return True
     if kind in _MAY_BE_CREDENTIALS and _is_credential(text, span):
         return True
@@ -60,6 +67,8 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
         return True
     if _DIGIT.search(quoted) is None:
         return False
+    if kind is Kind.USERNAME:
+        return is_credential(quoted.upper())
     return _PAGE.fullmatch(quoted) is not None or _is_code(text, span)
 
 
@@ -68,6 +77,20 @@ def _is_no_day(quoted: str) -> bool:
     found = _TWO_NUMBERS.fullmatch(quoted)
     numbers = [int(number) for number in found.groups()] if found else [1]
     return min(numbers) > _LAST_MONTH or max(numbers) > _LAST_SHORT_YEAR
+
+
+def _is_far_ahead(quoted: str, text: str) -> bool:
+    """Tell whether four digits are a year that no note of this time would speak of."""
+    if _YEAR.fullmatch(quoted) is None:
+        return False
+    latest = _latest_year(text)
+    return latest is not None and int(quoted) > latest + _YEARS_AHEAD
+
+
+@lru_cache(maxsize=_TEXTS)
+def _latest_year(text: str) -> int | None:
+    """Return the last year of the days that a text writes in full; None without one."""
+    return max((int(one[1] or one[4]) for one in _FULL_DAY.finditer(text)), default=None)
 
 
 def _is_credential(text: str, span: Span) -> bool:
@@ -84,8 +107,7 @@ def _is_drug(quoted: str) -> bool:
 
 def _is_of_medicine(word: str) -> bool:
     return (
-        len(word) >= _LEAST_LETTERS
-        and (word in clinical_words() or word in drug_names())
+        ((len(word) >= _LEAST_LETTERS and word in clinical_words()) or word in drug_names())
         and word not in english_words()
         and not is_listed_name(word)
         and word not in _towns()

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from detect.beside_names import is_title, stands_behind
 from detect.breaks import GAP, between
 from surrogate.span import Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.people import written_relations
 
 # No name runs over these words, a gap in a line or a line end with a whole name behind; one with
 # more parts is a list of names.
@@ -18,6 +20,8 @@ _LINE_OF_ITS_OWN = r"(?<![,\s])\s*\n\s*(?=[^\W\d_]{2,},?[ ]+[^\W\d_]{2})"
 _BETWEEN_NAMES = re.compile(rf"[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}|{_LINE_OF_ITS_OWN}")
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 _PARTS_OF_A_NAME = 2
+_WORD_AHEAD = re.compile(r"([^\W\d_]+)[ ]\Z")
+_REACH = 24
 _NO_NAME = re.compile(r"[\W_]*")
 
 
@@ -30,11 +34,18 @@ def names_in(span: Span, text: str) -> Iterator[Span]:
         yield span
         return
     listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
-    if len(listed) > _PARTS_OF_A_NAME:
+    if len(listed) > _PARTS_OF_A_NAME - _is_behind_relation(text, span):
         yield from listed
         return
     parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]
     yield from _names(parts, text) if len(parts) > 1 else parts
+
+
+def _is_behind_relation(text: str, span: Span) -> bool:
+    """Tell whether the word before is a relation: nobody is told there by surname and name."""
+    word = _WORD_AHEAD.search(text, max(0, span.start - _REACH), span.start)
+    told = written_relations().get(fold(word[1])) if word else None
+    return told is not None and told.kind == "relation"
 
 
 def _names(parts: Iterable[Span], text: str) -> list[Span]:
