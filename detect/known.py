@@ -2,7 +2,9 @@
 
 A registration table tells names, birth date, addresses, telephone and record numbers. They are
 facts, so they are annotated wherever they stand: names word by word, numbers whatever the
-marks between their digits, the birth date in the forms that notes use.
+marks between their digits, the birth date in the forms that notes use. A lone word of a name that
+is an ordinary word or an eponym as well (`Will`, `Foley`) is a fact only behind a title; where it
+may stand for either it is left to the other finders, or is a guess that gives way to them.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from detect.name_places import is_titled, may_be_name
 from detect.page import Page
 from detect.second_pass import is_ambiguous
 from detect.tokens import cut
@@ -25,6 +28,8 @@ MIN_DIGITS = 4
 # One slip of the pen in words from five letters, two from nine.
 _LETTERS_PER_SLIP = ((9, 2), (5, 1))
 _ZIP_DIGITS = 5
+# How sure a word is that may be ordinary: less than any find that is likely right.
+_GUESS = 0.4
 _MARKS = r"[\s().\-/]{0,3}"
 
 
@@ -57,7 +62,11 @@ class KnownFinder:
     def find(self, page: Page) -> Iterator[Annotation]:
         """Yield the finds in a document; they may overlap."""
         for first, end, phi_type in self._names(page):
-            yield _annotation(page.text, page.tokens.span(first, end), phi_type)
+            span = page.tokens.span(first, end)
+            if end > first + 1 or not is_ambiguous(page.folded[first]) or is_titled(page, first):
+                yield _annotation(page.text, span, phi_type)
+            elif may_be_name(page, first):
+                yield Annotation.quote(page.text, span, phi_type, Source.SECOND_PASS, score=_GUESS)
         for expression, phi_type in self.expressions:
             for match in expression.finditer(page.text):
                 yield _annotation(page.text, Span(*match.span()), phi_type)
@@ -103,11 +112,17 @@ def is_slip(word: str, name: str) -> bool:
 def _after_initial(page: Page, index: int) -> int:
     """Return the index behind an initial, a point or a comma between name words."""
     while index < len(page.folded) and (
-        page.folded[index] in {".", ",", "-", "'"}
-        or (len(page.folded[index]) == 1 and page.tokens.forms[index].isupper())
+        page.folded[index] in {",", "-", "'"} or _is_initial(page, index)
     ):
         index += 1
     return index
+
+
+def _is_initial(page: Page, index: int) -> bool:
+    """Tell whether a token is a capital, or the point behind one."""
+    if page.folded[index] == ".":
+        return index > 0 and _is_initial(page, index - 1)
+    return len(page.folded[index]) == 1 and page.tokens.forms[index].isupper()
 
 
 def _annotation(text: str, span: Span, phi_type: str) -> Annotation:

@@ -60,6 +60,9 @@ def test_ordinary_words_are_those_of_the_language(labels: LabelSet) -> None:
     assert _texts(PatientDictionary.of(names, labels, "en").find(page)) == ["País", "Olmeda"]
 
 
+# A line that is as long as lines get.
+WIDE = "word " * 12
+
 KNOWN = KnownIdentifiers(
     names=("Maren T. Holloway",),
     birth_date=dt.date(1984, 3, 5),
@@ -93,15 +96,47 @@ def test_known_identifiers_are_found_even_when_misspelt(
 
 
 @pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Mr. Foley, Will", ["Foley, Will"]),
+        ("told Mr. Foley so", ["Foley"]),
+        ("MR. FOLEY IS WELL", ["FOLEY"]),
+        ("Will denies pain", ["Will"]),
+        ("Will would like to go", ["Will"]),
+        ("told Will to rest", ["Will"]),
+        (f"{WIDE} and told\nWill to {WIDE}\n{WIDE} at the end of", ["Will"]),
+        ("seen. Will continue", []),
+        ("PLAN: WILL REPEAT", []),
+        ("Foley in place", []),
+        ("kept Foley to gravity", []),
+        ("a will was made", []),
+    ],
+)
+def test_a_known_name_that_is_a_word_is_found_where_it_is_a_name(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    known = KnownIdentifiers(names=("Will Foley",))
+    assert _texts(KnownFinder.of(known, labels).find(Page.of(text))) == expected
+
+
+def test_a_known_name_that_may_be_a_word_gives_way(labels: LabelSet) -> None:
+    text = "come in May for it"
+    finder = KnownFinder.of(KnownIdentifiers(names=("Ann May",)), labels)
+    month = _annotation(text, "May", "DATE")
+    assert resolved([*finder.find(Page.of(text)), month], labels) == (month,)
+
+
+def test_two_known_sentences_are_no_name(labels: LabelSet) -> None:
+    finder = KnownFinder.of(KNOWN, labels)
+    assert _texts(finder.find(Page.of("by Holloway. Maren is well"))) == ["Holloway", "Maren"]
+
+
+@pytest.mark.parametrize(
     ("word", "name", "same"),
     [("lindqivst", "lindqvist", True), ("poe", "roe", False), ("karin", "karen", True)],
 )
 def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
     assert is_slip(word, name) is same
-
-
-# A line that is as long as lines get.
-WIDE = "word " * 12
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,41 @@
+"""Where a word that is a name and an ordinary word stands for the name: `Will`, `Stone`, `Foley`."""
+
+from __future__ import annotations
+
+from detect.beside_names import is_title
+from detect.named_things import names_thing
+from detect.page import Page
+from surrogate.phi import Kind
+from surrogate.wordlists.words import eponyms, pos_lexicon
+
+_ENDS_BEFORE = frozenset('.:;!?-*/(>"')
+# Tags of what somebody does: `denies`, `has`, `would`.
+_DOES = frozenset({"VBZ", "MD"})
+
+
+def is_titled(page: Page, index: int) -> bool:
+    """Tell whether a title stands before a token."""
+    before = index - 1
+    while before > 0 and page.folded[before] == ".":
+        before -= 1
+    return before >= 0 and is_title(page.folded[before])
+
+
+def may_be_name(page: Page, index: int) -> bool:
+    """Tell whether a word does something, or has a capital of its own and is no eponym."""
+    if names_thing(page.text, page.tokens.span(index, index + 1), Kind.NAME):
+        return False
+    following = page.folded[index + 1 : index + 2]
+    if following and pos_lexicon().get(following[0]) in _DOES:
+        return True
+    form = page.tokens.forms[index]
+    return form.istitle() and page.folded[index] not in eponyms() and not _begins(page, index)
+
+
+def _begins(page: Page, index: int) -> bool:
+    """Tell whether a token begins a sentence, an item or a line that no width has cut."""
+    if index == 0 or page.folded[index - 1] in _ENDS_BEFORE:
+        return True
+    start, before = (page.tokens.span(i, i + 1).start for i in (index, index - 1))
+    line = page.lines.of(start)
+    return line > page.lines.of(before) and not page.lines.joined[line]
