@@ -1,4 +1,4 @@
-"""Where a word that is a name and an ordinary word stands for the name: `Will`, `Stone`, `Foley`."""
+"""Where a word that is a name as well stands for the name: `Will`, `Stone`, `Foley`."""
 
 from __future__ import annotations
 
