@@ -66,7 +66,9 @@ def names_thing(text: str, span: Span, kind: Kind) -> bool:
         return True
     if kind is Kind.DATE and _is_score(text, span):
         return True
-    return kind in _IN_PHRASES and is_clinical_phrase(text, span)
+    if kind not in _IN_PHRASES or not is_clinical_phrase(text, span):
+        return False
+    return not is_title(_word_ahead(text, span))
 
 
 def _heads_thing(text: str, span: Span) -> bool:

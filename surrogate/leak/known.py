@@ -13,6 +13,7 @@ from surrogate.leak.position import (
     is_ordinary,
     is_place,
     is_related,
+    is_titled,
     is_word,
     is_word_abroad,
     looks_like_name,
@@ -93,8 +94,10 @@ def _encoded(
 def severity_of(view: View, hit: Hit, form: Form) -> Severity | None:
     """Tell how sure a hit is the original; None if it is something else."""
     severity = _JUDGES[form.style](view, hit, form)
-    wordlike = severity is not None and form.style in (Style.NAME, Style.WORDS)
-    return None if wordlike and is_clinical_phrase(view.text, hit.span) else severity
+    if severity is None or form.style not in (Style.NAME, Style.WORDS):
+        return severity
+    is_phrase = is_clinical_phrase(view.text, hit.span) and not is_titled(view.text, hit.span)
+    return None if is_phrase else severity
 
 
 def _name(view: View, hit: Hit, form: Form) -> Severity | None:

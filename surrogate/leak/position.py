@@ -117,6 +117,12 @@ def is_name_like(text: str, span: Span) -> bool:
     return bool(follower) and _names_after(follower[1] if follower else "", after)
 
 
+def is_titled(text: str, span: Span) -> bool:
+    """Tell whether a title stands before a word."""
+    before = _BEFORE.search(text[max(0, span.start - 30) : span.start])
+    return before is not None and fold(before[1]) in name_words()["titles"]
+
+
 def _names_before(word: str, point: str) -> bool:
     folded = fold(word)
     if folded in name_words()["titles"]:

@@ -68,6 +68,7 @@ def test_what_names_a_clinical_thing_is_dropped(
         ("seen 5/12", "5/12", "DATE"),
         ("pain 8/10, seen -> 3/12", "3/12", "DATE"),
         ("letter c/o Parkinson", "Parkinson", "DOCTOR"),
+        ("Mr. Young appearing well", "Young", "PATIENT"),
         ("works as a meat grader", "grader", "PROFESSION"),
         ("moved 8/10 -> 3/10", "3/10", "DATE"),
         ("Dr. Stevens-Johnson saw her", "Stevens-Johnson", "DOCTOR"),

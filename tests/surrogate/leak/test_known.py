@@ -111,6 +111,12 @@ def test_a_short_number_respelt_and_a_broken_address_are_certain(text: str, quot
     assert quote in {quoted for _, severity, quoted in findings if severity == "certain"}
 
 
+def test_a_title_makes_a_name_of_what_begins_a_clinical_phrase() -> None:
+    note = "Seen by Dr. [[DOCTOR|Ida Young]]. Young appearing parents. "
+    findings = found({"1": note + "Dr. Young appearing soon."})
+    assert [quote for _, severity, quote in findings if severity == "certain"] == ["Young"]
+
+
 def test_a_family_is_told_from_the_disease_of_the_same_name() -> None:
     note = "Mrs. [[PATIENT|Ann Grover]] was seen.\n"
 
