@@ -53,6 +53,11 @@ _YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
 _YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
 _TIME_OF_ISO_DATE = re.compile(r"(?<=\d-\d\d)T\d.*$")
 _PLUS_FOUR = re.compile(r"-\d{4}(?![\w-])")
+_EXTENSION_BEHIND = re.compile(
+    rf",?[ ]{{0,2}}(?:(?:extension|ext[.n]?)[.:]?[ ]?\d{{1,6}}|x[ ]?\d{{2,6}})(?![\w-]|[ ]{_UNIT})",
+    re.IGNORECASE,
+)
+_WHOLE_CALL = re.compile(r"(?:\D*\d){7}")
 # What joins a job to where it is done, and a wish to its day.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 _WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
@@ -217,6 +222,12 @@ def _reach_facility(text: str, span: Span) -> Span | None:
     return span
 
 
+def _reach_extension(text: str, span: Span) -> Span | None:
+    """Stretch a telephone number to the extension behind it (`555-0190 ext 22`)."""
+    more = _WHOLE_CALL.match(text, span.start, span.end) and _EXTENSION_BEHIND.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
+
+
 def _trim_job(text: str, span: Span) -> Span | None:
     """Take off the preposition behind a job (`sheriff of`)."""
     found = _JOINED_TO_JOB.search(span.of(text))
@@ -301,7 +312,7 @@ _MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
     Kind.ORGANIZATION: (_reach_possessive,),
     Kind.NUMBER: (_reach_joints,),
     Kind.ROOM: (_reach_joints,),
-    Kind.PHONE: (_reach_joints,),
+    Kind.PHONE: (_reach_joints, _reach_extension),
     Kind.ZIP: (_reach_plus_four,),
     Kind.DATE: (_trim_wish, _trim_time, _reach_years),
     Kind.PROFESSION: (_trim_job, _reach_prefix),
