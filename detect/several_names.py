@@ -14,10 +14,14 @@ from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.people import written_relations
 
-# No name runs over these words, a gap in a line or a line end with a whole name behind; one with
-# more parts is a list of names.
+# No name runs over these words, a gap in a line, a line end with a whole name behind or the end of
+# a sentence; one with more parts is a list of names.
 _LINE_OF_ITS_OWN = r"(?<![,\s])\s*\n\s*(?=[^\W\d_]{2,},?[ ]+[^\W\d_]{2})"
-_BETWEEN_NAMES = re.compile(rf"[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}|{_LINE_OF_ITS_OWN}")
+# A full stop behind so long a word is no abbreviation's.
+_SENTENCE_OF_ITS_OWN = r"(?<=[^\W\d_]{5})\.[ ]+(?=[^\W\d_]{2})"
+_BETWEEN_NAMES = re.compile(
+    rf"[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}|{_LINE_OF_ITS_OWN}|{_SENTENCE_OF_ITS_OWN}"
+)
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 _PARTS_OF_A_NAME = 2
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)[ ]\Z")

@@ -186,6 +186,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("Poe, Roe, and Kadri", "Poe, Roe, and Kadri", "DOCTOR", ["Poe", "Roe", "Kadri"]),
         ("Poe, Roe and Kadri", "Poe, Roe and Kadri", "DOCTOR", ["Poe", "Roe", "Kadri"]),
         ("Poe, MD, Roe, RN, Kadri", "Poe, MD, Roe, RN, Kadri", "DOCTOR", ["Poe", "Roe", "Kadri"]),
+        ("Azure. Starr MD", "Azure. Starr", "DOCTOR", ["Azure", "Starr"]),
+        ("by Alex. Starr MD", "Alex. Starr", "DOCTOR", ["Alex. Starr"]),
         ("husband Tuan, Linh (19)", "Tuan, Linh", "PATIENT", ["Tuan", "Linh"]),
         ("Patient Tuan, Linh (19)", "Tuan, Linh", "PATIENT", ["Tuan, Linh"]),
         ("Poe, Roe, Kadri, so", "Poe, Roe, Kadri,", "DOCTOR", ["Poe", "Roe", "Kadri"]),
