@@ -4,7 +4,8 @@ A registration table tells names, birth date, addresses, telephone and record nu
 facts, so they are annotated wherever they stand: names word by word, numbers whatever the
 marks between their digits, the birth date in the forms that notes use. A lone word of a name that
 is an ordinary word or an eponym as well (`Will`, `Foley`) is a fact only behind a title; where it
-may stand for either it is left to the other finders, or is a guess that gives way to them.
+may stand for either it is left to the other finders, or is a guess that gives way to them. Titles,
+relations and suffixes (`Mrs`, `Girl`, `III`) are found only beside the rest of the name.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from detect.name_places import is_titled, may_be_name
+from detect.name_places import is_titled, may_be_name, names_nobody
 from detect.page import Page
 from detect.second_pass import is_ambiguous
 from detect.tokens import cut
@@ -63,9 +64,9 @@ class KnownFinder:
         """Yield the finds in a document; they may overlap."""
         for first, end, phi_type in self._names(page):
             span = page.tokens.span(first, end)
-            if end > first + 1 or not is_ambiguous(page.folded[first]) or is_titled(page, first):
+            if end > first + 1 or _is_certain(page, first):
                 yield _annotation(page.text, span, phi_type)
-            elif may_be_name(page, first):
+            elif not names_nobody(page.folded[first]) and may_be_name(page, first):
                 yield Annotation.quote(page.text, span, phi_type, Source.SECOND_PASS, score=_GUESS)
         for expression, phi_type in self.expressions:
             for match in expression.finditer(page.text):
@@ -97,6 +98,12 @@ class KnownFinder:
         if not word.isalpha() or is_ambiguous(word):
             return None
         return next((label for name, label in self.words.items() if is_slip(word, name)), None)
+
+
+def _is_certain(page: Page, index: int) -> bool:
+    """Tell whether a lone word of a name can be nothing else where it stands."""
+    word = page.folded[index]
+    return is_titled(page, index) or not (is_ambiguous(word) or names_nobody(word))
 
 
 def is_slip(word: str, name: str) -> bool:

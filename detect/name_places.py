@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from detect.beside_names import is_title
+from detect.beside_names import is_title, stands_behind
 from detect.named_things import names_thing
 from detect.page import Page
 from surrogate.phi import Kind
+from surrogate.wordlists.people import relations
 from surrogate.wordlists.words import eponyms, pos_lexicon
 
 _ENDS_BEFORE = frozenset('.:;!?-*/(>"')
 # Tags of what somebody does: `denies`, `has`, `would`.
 _DOES = frozenset({"VBZ", "MD"})
+
+
+def names_nobody(word: str) -> bool:
+    """Tell whether a folded word of a name is by itself a title, a relation or a suffix."""
+    told = relations().get(word)
+    return stands_behind(word) or (told is not None and told.kind != "address")
 
 
 def is_titled(page: Page, index: int) -> bool:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from detect.beside_names import stands_behind
 from detect.page import Page
 from detect.tokens import cut
 from detect.usage import load_usage
@@ -136,12 +137,14 @@ def _tells(form: str, language: str) -> bool:
 def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], ...]:
     """Return what of a find is worth looking for: the whole, and the parts of a name.
 
-    Each is told by its words, and whether it begins in small letters.
+    A suffix is no part: of `Rex Parrish III` not every III is one. Each string is told by its words,
+    and whether it begins in small letters.
     """
     forms = cut(text)
     strings = [forms] if _is_telling(forms, kind, language) else []
     if kind is Kind.NAME and len(forms) > 1:
-        strings += [[form] for form in forms if _is_telling([form], kind, language)]
+        parts = (form for form in forms if not stands_behind(form))
+        strings += [[form] for form in parts if _is_telling([form], kind, language)]
     return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)
 
 

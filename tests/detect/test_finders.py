@@ -35,6 +35,7 @@ def _texts(annotations: object) -> list[str]:
         ("Ann Lindqvist", "PATIENT", "ANN LINDQVIST is well", ["ANN LINDQVIST"]),
         ("Will Stone", "PATIENT", "A stone was passed. Stone protocol. Will follow.", []),
         ("Parkinson", "DOCTOR", "Parkinson disease", []),
+        ("Rex Parrish III", "PATIENT", "Parrish III is NYHA III", ["Parrish"]),
         ("44-18-207", "MEDICALRECORD", "record 44-18-207 again", ["44-18-207"]),
         ("M. Bo", "PATIENT", "Bo knows", []),
         ("61", "AGE", "61 again", []),
@@ -116,6 +117,21 @@ def test_a_known_name_that_is_a_word_is_found_where_it_is_a_name(
     labels: LabelSet, text: str, expected: list[str]
 ) -> None:
     known = KnownIdentifiers(names=("Will Foley",))
+    assert _texts(KnownFinder.of(known, labels).find(Page.of(text))) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Rex Parrish III is NYHA III", ["Rex Parrish III"]),
+        ("Mrs. Lund and Mrs. Parrish", ["Parrish"]),
+        ("Girl has a cold", []),
+    ],
+)
+def test_a_title_or_a_suffix_alone_is_no_known_name(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    known = KnownIdentifiers(names=("Rex Parrish III", "Mrs. Girl Parrish"))
     assert _texts(KnownFinder.of(known, labels).find(Page.of(text))) == expected
 
 
