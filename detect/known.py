@@ -39,7 +39,7 @@ class KnownFinder:
     """Looks for one patient's known identifiers.
 
     Attributes:
-        words: Folded name words → their label.
+        words: Folded words of names, and towns of one word → their label.
         expressions: What else is looked for → its label.
     """
 
@@ -56,6 +56,9 @@ class KnownFinder:
             for word in map(fold, cut(written))
             if name and len(word) >= MIN_NAME_LETTERS and word.isalpha()
         }
+        town = _first(labels, Kind.CITY)
+        lone = (fold(value) for value in known.addresses if town and value.isalpha())
+        words = {w: town for w in lone if town and len(w) >= MIN_NAME_LETTERS} | words
         pairs = [*_numbers(known, labels), *_places(known, labels), *_dates(known, labels)]
         compiled = ((re.compile(written, re.IGNORECASE), kind) for written, kind in pairs)
         return cls(words, tuple(compiled))
@@ -159,7 +162,7 @@ def _places(known: KnownIdentifiers, labels: LabelSet) -> Iterator[tuple[str, st
         kind = Kind.ZIP if digits >= _ZIP_DIGITS > letters else Kind.STREET if digits else Kind.CITY
         name = _first(labels, kind)
         words = [re.escape(word) for word in re.findall(r"\w+", value)]
-        if name and words:
+        if name and words and not value.isalpha():
             yield r"\b" + r"[\s,.#-]{1,3}".join(words) + r"\b", name
 
 

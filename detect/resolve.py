@@ -9,19 +9,20 @@ a part of it: the rest of `Imelda Carmody` or of `b.carmody@mail.org` must not s
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from operator import attrgetter
 
 from surrogate.document import Annotation, Source
-from surrogate.phi import LabelSet
-from surrogate.span import DisjointSpans
+from surrogate.phi import Kind, LabelSet
+from surrogate.span import DisjointSpans, Span
 
 UNSURE = 0.5
 _KNOWN, _LIKELY, _UNLIKELY = range(3)
 # A guess less sure than this gives way to a rule that names the type of the same words.
 SURER_THAN_RULE = 0.7
+_NUMBERS = frozenset({Kind.PHONE, Kind.NUMBER})
 _START = attrgetter("span.start")
 # Ties between equal spans: known identifiers are facts, the rest are guesses.
 _TRUST = {Source.KNOWN: 4, Source.PATTERN: 3, Source.CRF: 2, Source.SECOND_PASS: 1}
@@ -54,7 +55,7 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
             winners += rivals
             continue
         taken = DisjointSpans()
-        won = (a for a in sorted(_stretched(rivals), key=rank) if taken.add(a.span))
+        won = (a for a in sorted(_stretched(rivals, labels), key=rank) if taken.add(a.span))
         winners += sorted(won, key=_START)
     return tuple(winners)
 
@@ -73,13 +74,34 @@ def _overlapping(ordered: Iterable[Annotation]) -> Iterator[list[Annotation]]:
         yield group
 
 
-def _stretched(rivals: Iterable[Annotation]) -> Iterator[Annotation]:
-    """Yield overlapping annotations; the likely ones around what is known are known as well."""
-    every = tuple(rivals)
-    facts = {a.span for a in every if a.source is Source.KNOWN}
-    for one in every:
-        around = _tier(one) == _LIKELY and any(one.span.contains(f) for f in facts - {one.span})
-        yield replace(one, source=Source.KNOWN, score=1.0) if around else one
+def _stretched(rivals: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+    """Yield overlapping annotations; the likely ones around what is known are known as well.
+
+    A number that is known is of the type that a likely find gives it: the caller told none.
+    """
+    facts = [a for a in rivals if a.source is Source.KNOWN]
+    likely = [a for a in rivals if _tier(a) == _LIKELY]
+    for one in rivals:
+        if one in facts:
+            yield replace(one, phi_type=_type_found(one, likely, labels))
+        elif one in likely and any(_reaches_over(one.span, fact.span) for fact in facts):
+            yield replace(one, source=Source.KNOWN, score=1.0)
+        else:
+            yield one
+
+
+def _reaches_over(one: Span, other: Span) -> bool:
+    return one != other and one.contains(other)
+
+
+def _type_found(fact: Annotation, likely: Iterable[Annotation], labels: LabelSet) -> str:
+    """Return the type of what is known; of a number, that of the surest find of its kind."""
+    kind = labels[fact.phi_type].kind
+    if kind not in _NUMBERS:
+        return fact.phi_type
+    alike = (a for a in likely if a.span == fact.span and labels[a.phi_type].kind is kind)
+    best = max(alike, key=lambda a: (a.score or 0.0, a.phi_type), default=fact)
+    return best.phi_type
 
 
 def unrivalled(annotations: Iterable[Annotation]) -> tuple[Annotation, ...]:

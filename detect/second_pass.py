@@ -137,8 +137,8 @@ def _tells(form: str, language: str) -> bool:
 def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], ...]:
     """Return what of a find is worth looking for: the whole, and the parts of a name.
 
-    A suffix is no part: of `Rex Parrish III` not every III is one. Each string is told by its words,
-    and whether it begins in small letters.
+    A suffix is no part: of `Rex Parrish III` not every III is one. Each string is told by its
+    words, and whether it begins in small letters.
     """
     forms = cut(text)
     strings = [forms] if _is_telling(forms, kind, language) else []

@@ -135,6 +135,14 @@ def test_a_title_or_a_suffix_alone_is_no_known_name(
     assert _texts(KnownFinder.of(known, labels).find(Page.of(text))) == expected
 
 
+def test_a_known_town_that_is_a_word_is_found_where_it_is_a_town(labels: LabelSet) -> None:
+    text = "From Normal. Moved to Normal, IL. Exam normal. Normal gait. NORMAL. Then to Moline."
+    finder = KnownFinder.of(KnownIdentifiers(addresses=("Normal", "Moline")), labels)
+    found = [*finder.find(Page.of(text))]
+    assert _texts(found) == ["Normal", "Normal", "Moline"]
+    assert {annotation.phi_type for annotation in found} == {"CITY"}
+
+
 def test_a_known_name_that_may_be_a_word_gives_way(labels: LabelSet) -> None:
     text = "come in May for it"
     finder = KnownFinder.of(KnownIdentifiers(names=("Ann May",)), labels)
@@ -298,6 +306,15 @@ def test_what_is_known_within_a_longer_find_is_a_part_of_it(
     find = _annotation(text, around, "EMAIL" if "@" in text else "DOCTOR", source)
     (left,) = resolved([fact, find], labels)
     assert (left.text, left.phi_type, left.source) == (around, find.phi_type, Source.KNOWN)
+
+
+@pytest.mark.parametrize(("phi_type", "expected"), [("PHONE", "PHONE"), ("MEDICALRECORD", "FAX")])
+def test_a_known_number_is_of_the_type_that_was_found(
+    labels: LabelSet, phi_type: str, expected: str
+) -> None:
+    fact = _annotation("207-555-0143", "207-555-0143", "FAX", Source.KNOWN)
+    find = _annotation("207-555-0143", "207-555-0143", phi_type)
+    assert [a.phi_type for a in resolved([fact, find], labels)] == [expected]
 
 
 def test_what_is_known_is_no_part_of_an_unlikely_find(labels: LabelSet) -> None:
