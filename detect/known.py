@@ -39,11 +39,13 @@ class KnownFinder:
     """Looks for one patient's known identifiers.
 
     Attributes:
-        words: Folded words of names, and towns of one word → their label.
+        words: Folded words of names → their label.
+        towns: Folded towns of one word → their label.
         expressions: What else is looked for → its label.
     """
 
     words: dict[str, str] = field(repr=False)
+    towns: dict[str, str] = field(repr=False)
     expressions: tuple[tuple[re.Pattern[str], str], ...] = field(repr=False)
 
     @classmethod
@@ -57,11 +59,14 @@ class KnownFinder:
             if name and len(word) >= MIN_NAME_LETTERS and word.isalpha()
         }
         town = _first(labels, Kind.CITY)
-        lone = (fold(value) for value in known.addresses if town and value.isalpha())
-        words = {w: town for w in lone if town and len(w) >= MIN_NAME_LETTERS} | words
+        towns = {
+            fold(value): town
+            for value in known.addresses
+            if town and len(value) >= MIN_NAME_LETTERS and value.isalpha()
+        }
         pairs = [*_numbers(known, labels), *_places(known, labels), *_dates(known, labels)]
         compiled = ((re.compile(written, re.IGNORECASE), kind) for written, kind in pairs)
-        return cls(words, tuple(compiled))
+        return cls(words, towns, tuple(compiled))
 
     def find(self, page: Page) -> Iterator[Annotation]:
         """Yield the finds in a document; they may overlap."""
@@ -77,7 +82,7 @@ class KnownFinder:
 
     def _names(self, page: Page) -> Iterator[tuple[int, int, str]]:
         """Yield runs of name words, single initials between them included."""
-        if not self.words:
+        if not self.words and not self.towns:
             return
         index = 0
         while index < len(page.folded):
@@ -96,8 +101,8 @@ class KnownFinder:
 
     def _label(self, page: Page, index: int) -> str | None:
         word, form = page.folded[index], page.tokens.forms[index]
-        if word in self.words:
-            return None if form.islower() and is_ambiguous(word) else self.words[word]
+        if known := self.words.get(word) or self.towns.get(word):
+            return None if form.islower() and is_ambiguous(word) else known
         if not word.isalpha() or is_ambiguous(word):
             return None
         return next((label for name, label in self.words.items() if is_slip(word, name)), None)

@@ -136,7 +136,7 @@ def test_a_title_or_a_suffix_alone_is_no_known_name(
 
 
 def test_a_known_town_that_is_a_word_is_found_where_it_is_a_town(labels: LabelSet) -> None:
-    text = "From Normal. Moved to Normal, IL. Exam normal. Normal gait. NORMAL. Then to Moline."
+    text = "From Normal, IL. Back to Normal. Exam normal. Normal gait. To Moline, saw Dr. Molina."
     finder = KnownFinder.of(KnownIdentifiers(addresses=("Normal", "Moline")), labels)
     found = [*finder.find(Page.of(text))]
     assert _texts(found) == ["Normal", "Normal", "Moline"]
