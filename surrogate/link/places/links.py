@@ -14,7 +14,6 @@ from surrogate.link.places.jobs import read_profession
 from surrogate.link.places.lexicon import Phrase
 from surrogate.link.places.naming import Pieces, link_names
 from surrogate.link.places.phrases import (
-    ends_with_determiner,
     read_fact,
     read_place,
 )
@@ -90,7 +89,7 @@ def _pieces(mention: Mention, language: str, names: Mapping[tuple[str, Kind], Pi
         return read_country(written, language, use=use_of(before, mention.after))
     if reader := _BY_LANGUAGE.get(kind):
         return reader(written, language)
-    return read_fact(written, language, determined=ends_with_determiner(mention.before))
+    return read_fact(written, language, mention.before)
 
 
 def _towns(mentions: Sequence[Mention]) -> frozenset[Phrase]:

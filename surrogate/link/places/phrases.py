@@ -17,6 +17,10 @@ _DETERMINER = re.compile(
     r"(?:^|\W)(?:the|an?|his|her|their|its|my|our|your|this|that|el|la|un|una|su)\s+$",
     re.IGNORECASE,
 )
+# `excited to see …`, `will ride …`
+_BEFORE_INFINITIVE = re.compile(
+    r"\b(?:to|will|would|can|could|shall|should|may|might|must|did)(?:\s+not)?\s+$", re.IGNORECASE
+)
 _SUBJECT = re.compile(
     r"(?:he|she|they|we|i|it|patient|pt|mother|father|wife|husband|son|daughter|family)\b"
     r"|(?:the|his|her|their|our|my)\s+[\w' -]{1,60}?\s+(?:is|was|were|are|has|have|had|hang|hangs"
@@ -101,18 +105,19 @@ def synonym(key: str) -> str:
     return _synonyms().get(key, "")
 
 
-@lru_cache(CACHE)
-def read_fact(written: str, language: str, *, determined: bool) -> tuple[Piece, ...]:
+def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:
     """Read an OTHER mention: what kind of phrase it is.
 
     Args:
         written: The mention.
         language: `en` or `es`.
-        determined: Whether a determiner stands before it, so that the surrogate needs none.
+        before: The text before it. Behind a determiner the surrogate needs none.
     """
     key = " ".join(fold(written).split())
-    form = "synonym" if key in _synonyms() else "es" if language == "es" else _phrase_kind(written)
-    return (Piece(Part.PHRASE, written, key, form + ("-bare" if determined else "")),)
+    form = "es" if language == "es" else _phrase_kind(written, before)
+    form = "synonym" if key in _synonyms() else form
+    bare = "-bare" if _DETERMINER.search(before) else ""
+    return (Piece(Part.PHRASE, written, key, form + bare),)
 
 
 def is_handle(written: str) -> bool:
@@ -120,12 +125,7 @@ def is_handle(written: str) -> bool:
     return _HANDLE.fullmatch(written) is not None
 
 
-def ends_with_determiner(before: str) -> bool:
-    """Tell whether a text ends with an article or a possessive."""
-    return _DETERMINER.search(before) is not None
-
-
-def _phrase_kind(written: str) -> str:
+def _phrase_kind(written: str, before: str) -> str:
     found = words_of(written)
     if not found:
         return "noun phrase"
@@ -133,6 +133,8 @@ def _phrase_kind(written: str) -> str:
         return "clause"
     first = found[0].plain
     tag = pos_lexicon().get(first, "")
+    if tag == "VB" and _BEFORE_INFINITIVE.search(before):
+        return "infinitive"
     if first in _AUXILIARY or tag in ("VBD", "VBZ", "VBN") or (tag == "" and first.endswith("ed")):
         return "verb phrase"
     if first.endswith("ing") and tag in ("VBG", ""):

@@ -11,7 +11,6 @@ from surrogate.link.places.countries import read_country
 from surrogate.link.places.departments import generic_department
 from surrogate.link.places.jobs import read_profession
 from surrogate.link.places.phrases import (
-    ends_with_determiner,
     read_fact,
     read_place,
 )
@@ -108,12 +107,21 @@ def test_a_job_is_read_with_its_form(written: str, language: str, key: str, form
 
 @pytest.mark.parametrize(("written", "kind"), FACTS)
 def test_a_fact_is_read_as_a_kind_of_phrase(written: str, kind: str) -> None:
-    assert read_fact(written, "en", determined=False)[0].form == kind
+    assert read_fact(written, "en", "")[0].form == kind
 
 
-def test_a_determiner_before_a_fact_is_seen() -> None:
-    assert ends_with_determiner("looks forward to the ")
-    assert not ends_with_determiner("looks forward to ")
+@pytest.mark.parametrize(
+    ("before", "written", "form"),
+    [
+        ("looks forward to the ", "World Series", "event-bare"),
+        ("looks forward to ", "World Series", "event"),
+        ("is excited to ", "see the Red Sox", "infinitive"),
+        ("will not ", "see the Red Sox", "infinitive"),
+        ("went to ", "a World Series game", "event"),
+    ],
+)
+def test_the_words_before_a_fact_tell_its_form(before: str, written: str, form: str) -> None:
+    assert read_fact(written, "en", before)[0].form == form
 
 
 @pytest.mark.parametrize(("written", "name"), DEPARTMENTS)
