@@ -6,18 +6,18 @@ averaged, number by number (their Table 2, and Table 10 per PHI type).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from detect.evaluate.evaluation import Evaluation, evaluate
-from detect.evaluate.score_tables import score_cells, score_table
+from detect.evaluate.score_tables import score_cells, score_table, type_rows
 from detect.evaluate.scores import Counts, Metric, PhiSet, Score, mean_score
 from detect.evaluate.tables import aligned, in_order
 from detect.evaluate.tally import CELLS
 from detect.evaluate.tokens import Tokens
 from surrogate.document import Document
-from surrogate.phi import LabelSet
+from surrogate.phi import Label, LabelSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,24 +42,18 @@ class Agreement:
 
     def per_type(self, metric: Metric, phi_set: PhiSet) -> dict[str, Score]:
         """Return the average micro score of every PHI type that occurs."""
-        return self._averages(
-            self.first.per_type(metric, phi_set), self.second.per_type(metric, phi_set)
-        )
+        cell = metric, phi_set
+        return _averages(self.first.per_type(*cell), self.second.per_type(*cell), self._labels)
 
     def per_category(self, metric: Metric, phi_set: PhiSet) -> dict[str, Score]:
         """Return the average micro score of every main category that occurs."""
-        return self._averages(
-            self.first.per_category(metric, phi_set), self.second.per_category(metric, phi_set)
-        )
+        cell = metric, phi_set
+        order = (label.category for label in self._labels.values())
+        return _averages(self.first.per_category(*cell), self.second.per_category(*cell), order)
 
-    def _averages(self, one: dict[str, Counts], two: dict[str, Counts]) -> dict[str, Score]:
-        nothing = Counts()
-        averages = {
-            name: mean_score(table.get(name, nothing).score for table in (one, two))
-            for name in one | two
-        }
-        labels = self.first.labels.labels
-        return in_order(averages, (*(each.category for each in labels.values()), *labels))
+    @property
+    def _labels(self) -> Mapping[str, Label]:
+        return self.first.labels.labels
 
     def as_json(self) -> dict[str, Any]:
         """Return the averages as `{metric: {phi_set: {micro, macro, per_type, per_category}}}`.
@@ -80,12 +74,22 @@ class Agreement:
         """Return plain-text tables after Tables 2 and 10 of Stubbs & Uzuner 2015."""
         caption = f"Agreement with gold over {len(self.first.documents)} documents, averaged"
         scores = score_table(caption, self.micro, self.macro)
-        rows = [
-            (name, *score_cells(score))
-            for name, score in self.per_type(Metric.STRICT, PhiSet.ALL).items()
-        ]
+        cell = Metric.STRICT, PhiSet.ALL
+        named = type_rows(self.per_type(*cell), self.per_category(*cell), self.first.labels)
+        rows = [(name, *score_cells(score)) for name, score in named]
         types = aligned("Each PHI type, strict level", ("", "P", "R", "F1"), rows)
         return f"{scores}\n\n{types}\n"
+
+
+def _averages(
+    one: Mapping[str, Counts], two: Mapping[str, Counts], order: Iterable[str]
+) -> dict[str, Score]:
+    nothing = Counts()
+    averages = {
+        name: mean_score(table.get(name, nothing).score for table in (one, two))
+        for name in {**one, **two}
+    }
+    return in_order(averages, order)
 
 
 def _scores_json(table: dict[str, Score]) -> dict[str, dict[str, float]]:

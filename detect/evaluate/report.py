@@ -15,7 +15,7 @@ from detect.evaluate.errors import ErrorAnalysis
 from detect.evaluate.evaluation import Evaluation
 from detect.evaluate.markup import EMPTY, Markup, element, join, table
 from detect.evaluate.mistakes import Extent
-from detect.evaluate.score_tables import SCORE_HEADER, cell_name, score_cells, type_rows
+from detect.evaluate.score_tables import SCORE_HEADER, cell_name, counted_rows, score_cells
 from detect.evaluate.scores import Metric, PhiSet, ratio
 from detect.evaluate.tables import four, percent
 from detect.evaluate.tally import CELLS
@@ -108,7 +108,7 @@ def _types(evaluation: Evaluation) -> Markup:
     ]
     rows = [
         [name, *map(str, (one.gold, one.predicted, one.tp)), *score_cells(one.score)]
-        for name, one in type_rows(evaluation, Metric.STRICT)
+        for name, one in counted_rows(evaluation, Metric.STRICT)
     ]
     header = ["", "Gold", "System", "Agree", "P", "R", "F1"]
     bars = bar_chart([(name, counts.score) for name, counts in types.items()])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sized
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, TypeVar
 
 from detect.evaluate.bootstrap import Interval, ScoreInterval
 from detect.evaluate.scores import Counts, Metric, PhiSet, Score
@@ -12,6 +12,7 @@ from detect.evaluate.tally import CELLS
 from surrogate.phi import LabelSet
 
 Scorer: TypeAlias = Callable[[Metric, PhiSet], Score]
+T = TypeVar("T")
 
 
 class Scores(Protocol):
@@ -74,18 +75,25 @@ def score_table(caption: str, micro: Scorer, macro: Scorer) -> str:
     return aligned(caption, SCORE_HEADER, rows)
 
 
-def type_rows(evaluation: Scores, metric: Metric) -> Iterator[tuple[str, Counts]]:
+def type_rows(
+    types: Mapping[str, T], categories: Mapping[str, T], labels: LabelSet
+) -> Iterator[tuple[str, T]]:
     """Yield the rows of Table 4: the types of each main category, then its "Overall".
 
-    Types without gold and predicted annotations are left out; a category of which a single
-    type is there has one row only.
+    A category of which a single type is there has one row only.
     """
-    types = evaluation.per_type(metric, PhiSet.ALL)
-    for category, overall in evaluation.per_category(metric, PhiSet.ALL).items():
-        members = [name for name in types_of(category, evaluation.labels) if name in types]
+    for category, overall in categories.items():
+        members = [name for name in types_of(category, labels) if name in types]
         yield from ((name, types[name]) for name in members)
         if len(members) > 1:
             yield f"{category} Overall", overall
+
+
+def counted_rows(evaluation: Scores, metric: Metric) -> Iterator[tuple[str, Counts]]:
+    """Yield the rows of Table 4 for one evaluation: counts of all types that occur."""
+    cell = metric, PhiSet.ALL
+    types, categories = evaluation.per_type(*cell), evaluation.per_category(*cell)
+    return type_rows(types, categories, evaluation.labels)
 
 
 def types_of(category: str, labels: LabelSet) -> list[str]:
@@ -96,7 +104,7 @@ def types_of(category: str, labels: LabelSet) -> list[str]:
 def type_table(evaluation: Scores, metric: Metric = Metric.STRICT) -> str:
     """Return counts and scores per type and per main category (000, Table 4)."""
     header = ("", "#Gold", "#System", "#Agree", "P", "R", "F1")
-    rows = [_type_row(name, counts) for name, counts in type_rows(evaluation, metric)]
+    rows = [_type_row(name, counts) for name, counts in counted_rows(evaluation, metric)]
     rows.append(_type_row("All", evaluation.counts(metric, PhiSet.ALL)))
     return aligned(f"Each PHI type, {metric.value} level", header, rows)
 

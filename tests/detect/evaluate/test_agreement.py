@@ -46,6 +46,24 @@ def test_text_has_both_tables(agreement: Agreement) -> None:
     assert next(line for line in lines if line.startswith("DATE")).split()[1:] == ["1.0000"] * 3
 
 
+def test_types_stand_under_their_categories(agreement: Agreement) -> None:
+    table = agreement.as_text().split("\n\n")[1].splitlines()
+    rows = [(line.split("  ")[0], line.split()[-1]) for line in table[4:-1]]
+    # One of them found no place, the other a place of another kind.
+    assert rows == [
+        ("CITY", "0.0000"),
+        ("STATE", "0.0000"),
+        ("LOCATION Overall", "0.5000"),
+        ("DATE", "1.0000"),
+    ]
+
+
+def test_types_come_in_the_order_of_the_labels() -> None:
+    gold = [document("1-01", "[[PATIENT|Ann]] is a [[PROFESSION|cook]], [[AGE|40]]")]
+    types = agree(gold, gold, gold, LABELS).per_type(Metric.STRICT, PhiSet.ALL)
+    assert list(types) == ["PATIENT", "PROFESSION", "AGE"]
+
+
 def test_an_annotator_without_a_document_is_an_error() -> None:
     with pytest.raises(DocumentError):
         agree(GOLD, FIRST, [], LABELS)
