@@ -36,6 +36,8 @@ class Generalisation:
         left_out: Ids of the patients to leave out.
         rows: The rows of all others, generalised.
         examined: Nodes looked at.
+        reached: Whether patients are left, none of them in a class that is too small, and no
+            more are left out than may be.
     """
 
     steps: Mapping[str, str]
@@ -46,11 +48,7 @@ class Generalisation:
     left_out: tuple[str, ...] = field(repr=False)
     rows: tuple[Row, ...] = field(repr=False)
     examined: int
-
-    @property
-    def reached(self) -> bool:
-        """Whether patients are left and none of them is in a class that is too small."""
-        return self.k >= self.wanted
+    reached: bool
 
 
 @dataclass(frozen=True)
@@ -140,7 +138,8 @@ def search(
             if _fits(lattice, node, k, limit):
                 total = _total_cost(lattice, node, k)
                 best = min(best or (math.inf, ()), (total, node))
-    return _carried_out(lattice, best[1] if best else lattice.top, k, examined + 1)
+    node = best[1] if best else lattice.top
+    return _carried_out(lattice, node, k, examined + 1, reached=best is not None)
 
 
 def _by_cost(lattice: _Lattice) -> Iterator[tuple[float, Node]]:
@@ -175,7 +174,9 @@ def _total_cost(lattice: _Lattice, node: Node, k: int) -> float:
     )
 
 
-def _carried_out(lattice: _Lattice, node: Node, k: int, examined: int) -> Generalisation:
+def _carried_out(
+    lattice: _Lattice, node: Node, k: int, examined: int, *, reached: bool
+) -> Generalisation:
     table, rows = lattice.table, lattice.rows(node)
     sizes = Counter(rows)
     all_bits = math.fsum(lattice.everything)
@@ -190,4 +191,5 @@ def _carried_out(lattice: _Lattice, node: Node, k: int, examined: int) -> Genera
         left_out=tuple(i for i, row in zip(table.ids, rows, strict=True) if sizes[row] < k),
         rows=kept,
         examined=examined,
+        reached=reached,
     )

@@ -61,6 +61,14 @@ def test_what_stays_may_make_k_unreachable() -> None:
     assert (result.reached, result.k, result.rows) == (False, 0, ())
 
 
+def test_k_is_not_reached_by_leaving_out_more_than_may_be() -> None:
+    data = table(("age", "sex"), ("60", "F"), ("62", "F"), ("64", "F"), ("66", "M"))
+    steps = ladders(data.columns, data.rows, frozenset({"sex"}))
+    assert not search(data, steps, k=2).reached
+    assert not search(data, steps, k=2, suppress=0.2).reached
+    assert search(data, steps, k=2, suppress=0.25).reached
+
+
 def test_more_patients_are_wanted_than_there_are() -> None:
     data = table(("age",), ("60",), ("62",))
     assert not search(data, ladders(data.columns, data.rows), k=3, suppress=1).reached

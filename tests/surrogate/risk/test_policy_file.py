@@ -13,7 +13,7 @@ from surrogate.risk.hierarchy import STEPS
 
 
 def toml_of(column: str, kind: str, step: str, left_out: tuple[str, ...] = ()) -> str:
-    found = Generalisation({column: step}, {column: kind}, 5, 5, 0.5, left_out, (), 1)
+    found = Generalisation({column: step}, {column: kind}, 5, 5, 0.5, left_out, (), 1, reached=True)
     return policy_toml(found, known_labels())
 
 
