@@ -105,7 +105,6 @@ def _parts(base: Base) -> Iterator[Variant]:
     yield base.variant("CRF + rules", replace(CRF_ALONE, patterns=True))
     yield base.variant("+ boundaries", mended)
     yield base.variant("+ second pass", replace(mended, second_pass=True))
-    yield base.variant("+ recall bias", replace(WHOLE, known=False))
 
 
 def _profiles(base: Base) -> Iterator[Variant]:

@@ -33,8 +33,8 @@ def ablate(  # noqa: PLR0913 - the options of a command line
         typer.Option(
             "--table",
             help="parts, profiles, second-pass, second-look, preprocessing, features, hide, "
-            "groups, o-sampling, window, models or institutions; may be repeated. By default "
-            "all; institutions only with --institutions.",
+            "groups, o-sampling, window, models or institutions; may be repeated. By default all; "
+            "institutions only with --institutions.",
         ),
     ] = None,
     test: Annotated[

@@ -40,7 +40,7 @@ def check(  # noqa: PLR0913 - the options of a command line
     names: opt.NamesOption = None,
     policy: opt.PolicyOption = None,
     model: opt.ModelOption = None,
-    labels: opt.LabelsOption = None,
+    labels: opt.ModelLabelsOption = None,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
     patients: opt.PatientsOption = None,

@@ -27,7 +27,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     model: opt.ModelOption = None,
     profile: opt.ProfileOption = opt.DetectionProfile.F1,
     recall_bias: opt.RecallBiasOption = None,
-    labels: opt.LabelsOption = None,
+    labels: opt.ModelLabelsOption = None,
     to: opt.ToOption = None,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,

@@ -57,7 +57,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     curve: Annotated[
         bool, typer.Option("--curve", help="Add the detector's scores over the recall bias.")
     ] = False,
-    labels: opt.LabelsOption = None,
+    labels: opt.ModelLabelsOption = None,
     tokens: TokensOption = TokenRule.ALNUM,
     seed: Annotated[
         Optional[int],  # noqa: UP045

@@ -41,7 +41,7 @@ def link(  # noqa: PLR0913 - the options of a command line
     ] = 0.5,
     annotations: opt.AnnotationsOption = Annotations.AUTO,
     model: opt.ModelOption = None,
-    labels: opt.LabelsOption = None,
+    labels: opt.ModelLabelsOption = None,
     encoding: opt.EncodingOption = "utf-8",
     force: opt.ForceOption = False,
     as_json: opt.JsonOption = False,

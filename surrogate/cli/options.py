@@ -78,13 +78,16 @@ RecallBiasOption = Annotated[
         "more is found. About -2 (strict) to 6; `evaluate --curve` shows what it buys and costs.",
     ),
 ]
+_LABELS = (
+    "PHI types: a TOML file, or a shipped set (i2b2, meddocan). By default all that are shipped"
+)
 LabelsOption = Annotated[
     Optional[str],  # noqa: UP045
-    typer.Option(
-        "--labels",
-        help="PHI types: a TOML file, or a shipped set (i2b2, meddocan). By default all that are "
-        "shipped, and those that --model was trained for.",
-    ),
+    typer.Option("--labels", help=f"{_LABELS}."),
+]
+ModelLabelsOption = Annotated[
+    Optional[str],  # noqa: UP045
+    typer.Option("--labels", help=f"{_LABELS}, and those that --model was trained for."),
 ]
 PolicyOption = Annotated[
     Optional[Path],  # noqa: UP045

@@ -35,7 +35,7 @@ def release(  # noqa: PLR0913 - the options of a command line
     model: opt.ModelOption = None,
     profile: opt.ProfileOption = opt.DetectionProfile.F1,
     recall_bias: opt.RecallBiasOption = None,
-    labels: opt.LabelsOption = None,
+    labels: opt.ModelLabelsOption = None,
     to: opt.ToOption = None,
     on_finding: opt.OnFindingOption = None,
     allow_held: opt.AllowHeldOption = False,

@@ -136,7 +136,7 @@ def risk(  # noqa: PLR0913 - the options of a command line
     epsilon: EpsilonOption = None,
     annotations: opt.AnnotationsOption = Annotations.AUTO,
     model: opt.ModelOption = None,
-    labels: opt.LabelsOption = None,
+    labels: opt.ModelLabelsOption = None,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
     patients: opt.PatientsOption = None,

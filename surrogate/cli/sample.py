@@ -24,7 +24,14 @@ def sample(  # noqa: PLR0913 - the options of a command line
         Optional[int],  # noqa: UP045 - typer reads it at run time
         typer.Option("--seed", help="Same release and seed, same sample; by default a new one."),
     ] = None,
-    labels: opt.LabelsOption = None,
+    labels: Annotated[
+        Optional[str],  # noqa: UP045 - typer reads it at run time
+        typer.Option(
+            "--labels",
+            help="PHI types to count: a TOML file, or a shipped set (i2b2, meddocan). By default "
+            "the smallest shipped set that has all types of the release.",
+        ),
+    ] = None,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
     patients: opt.PatientsOption = None,

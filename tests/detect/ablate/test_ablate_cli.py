@@ -25,6 +25,12 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Quick:
     return ("--learner", "pa", "--iterations", "1", "--templates", templates)
 
 
+def test_the_help_names_every_table() -> None:
+    (option,) = get_type_hints(ablate, include_extras=True)["table"].__metadata__
+    named = re.findall(r"[a-z-]{4,}", option.help.split(";")[0])
+    assert named == [name.value for name in TableName]
+
+
 def test_a_table_is_printed_as_text_and_as_json(quick: Quick) -> None:
     shown = surrogate("ablate", GOLD, "--table", "profiles", *quick)
     assert shown.code == 0, shown.err

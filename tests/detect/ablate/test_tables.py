@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from tiny_notes import records
@@ -76,6 +77,12 @@ def test_every_table_is_filled_and_shown(all_filled: Filled, name: TableName) ->
     assert [row["name"] for row in content["rows"]] == [v.name for v in table.variants]
     if name is not TableName.INSTITUTIONS:
         assert all(variant.name in text for variant in table.variants)
+
+
+@pytest.mark.parametrize("name", TableName)
+def test_no_two_rows_of_a_table_are_the_same_detector(base: Base, name: TableName) -> None:
+    rows = TABLES[name](base).variants
+    assert len({(row.training, replace(row.settings, most_doubt=0.0)) for row in rows}) == len(rows)
 
 
 def test_what_several_rows_have_in_common_is_trained_once(
