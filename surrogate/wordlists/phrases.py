@@ -34,5 +34,10 @@ def places() -> tuple[PlaceKind, ...]:
 
 @cache
 def other_phrases() -> tuple[OtherPhrase, ...]:
-    """Return neutral phrases for identifying facts of type OTHER."""
-    return tuple(OtherPhrase(*row) for row in read_rows("own", "other_phrases.tsv"))
+    """Return neutral phrases for identifying facts of type OTHER.
+
+    What is still to be done (`to see the game`) is told by the gerunds: `to be planning a trip`.
+    """
+    listed = tuple(OtherPhrase(*row) for row in read_rows("own", "other_phrases.tsv"))
+    gerunds = (one.phrase for one in listed if one.kind == "gerund phrase")
+    return (*listed, *(OtherPhrase("infinitive", f"be {phrase}") for phrase in gerunds))

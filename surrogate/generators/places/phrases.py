@@ -148,8 +148,6 @@ def organization_maker(piece: Piece) -> Callable[[int], str]:
 def _phrases(kind: str) -> tuple[str, ...]:
     if kind == "es":
         return tuple(row[0] for row in rows("other_phrases_es.txt"))
-    if kind == "infinitive":
-        return tuple(f"be {phrase}" for phrase in _phrases("gerund phrase"))
     return tuple(phrase.phrase for phrase in other_phrases() if phrase.kind == kind)
 
 

@@ -48,6 +48,8 @@ POLICY = default_policy()
         ("ZIP", "00000", False),
         ("EMAIL", "mary@quixleyhome.example", False),
         ("EMAIL", "mary@alderpost.example", True),
+        ("OTHER", "be planning a long trip", True),
+        ("OTHER", "see the Red Sox play", False),
         ("DATE", "3/4/2051", True),
     ],
 )
