@@ -155,6 +155,9 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("Encounter no. 5500182", "id-number", "5500182"),
         ("CDL# 20447190", "license", "20447190"),
         ("fingerprints FP-2041-7719", "biometric", "FP-2041-7719"),
+        ("Fingerprint ID: 4471-2290", "biometric", "4471-2290"),
+        ("retinal scan no. RS-20931", "biometric", "RS-20931"),
+        ("Voiceprint #VP-1188", "biometric", "VP-1188"),
         ("serial R: 20X44719 L: 20X44720", "device", "20X44719"),
         ("serial R: 20X44719 L: 20X44720", "device", "20X44720"),
         ("ZIP 01432-0418", "zip", "01432-0418"),
@@ -168,6 +171,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
     "text",
     [
         "DP 2/2 bilaterally, strength 5/5",
+        "retinal scan 4471 um, iris no. 2",
         "BP 120/80, HR 72",
         "In room 19:05, cut",
         "seen 10:30 CBC. Dr",
