@@ -2,7 +2,7 @@
 
 A name often stands once beside a title and later alone. These streams carry what one mention
 shows to all the others of the same patient, before any of them is labelled. The occurrence
-count is that of Gardner et al. 2010, section 4.2.
+count is that of Gardner et al. 2010, section 4.2, in steps in place of scaled by the length.
 """
 
 from __future__ import annotations
