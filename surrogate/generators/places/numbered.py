@@ -6,6 +6,7 @@ from surrogate.link.places import Part, Piece, Reading
 from surrogate.link.places.lexicon import compact
 
 SHAPED = (Part.NUMBER, Part.MARK, Part.POSTAL)
+_ANCHORS = (Part.STREET, Part.CORE)
 
 
 def without_plus_four(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -16,10 +17,14 @@ def without_plus_four(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 
 def whole(reading: Reading) -> str:
-    """Return kind and text of a mention, case and white space aside: `K1A 0B1` is `k1a0b1`."""
+    """Return kind and text of a mention, case and white space aside: `K1A 0B1` is `k1a0b1`.
+
+    A misspelt name is taken as the one that was meant, so that both have one number.
+    """
     if any(piece.part is Part.POSTAL for piece in reading.pieces):
         return f"{reading.mention.kind} {compact(reading.mention.text)}"
-    return f"{reading.mention.kind} {' '.join(reading.mention.text.casefold().split())}"
+    meant = (piece.key if piece.part in _ANCHORS else piece.text for piece in reading.pieces)
+    return f"{reading.mention.kind} {' '.join(''.join(meant).casefold().split())}"
 
 
 def has_numbers(reading: Reading) -> bool:
@@ -29,5 +34,4 @@ def has_numbers(reading: Reading) -> bool:
 
 def anchor(reading: Reading) -> str:
     """Return the name that a mention's numbers belong to; empty for rooms and routes."""
-    parts = (Part.STREET, Part.CORE)
-    return next((piece.key for piece in reading.pieces if piece.part in parts), "")
+    return next((piece.key for piece in reading.pieces if piece.part in _ANCHORS), "")

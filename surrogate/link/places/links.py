@@ -12,6 +12,7 @@ from surrogate.link.places.countries import read_country
 from surrogate.link.places.departments import read_department
 from surrogate.link.places.jobs import read_profession
 from surrogate.link.places.lexicon import Phrase
+from surrogate.link.places.misspelt import as_meant
 from surrogate.link.places.naming import Pieces, link_names
 from surrogate.link.places.phrases import (
     read_fact,
@@ -55,7 +56,7 @@ def link_places(record: PatientRecord, mentions: Sequence[Mention]) -> PlaceLink
     named = [mention for mention in ordered if mention.kind in _NAMES]
     names, initials = link_names(named, _towns(ordered))
     readings = [_read(mention, languages[mention.doc_id], names) for mention in ordered]
-    addresses = link_addresses(record, readings)
+    addresses = link_addresses(record, as_meant(readings))
     return PlaceLinks(
         _numbered(addresses.readings, initials),
         addresses.zips,
