@@ -14,7 +14,8 @@ from itertools import pairwise
 from surrogate.link.places.countries import OWN
 from surrogate.link.places.jobs import is_job
 from surrogate.link.places.pieces import Part, Piece, Reading
-from surrogate.link.places.slips import slips
+from surrogate.link.places.slips import is_near, slips
+from surrogate.wordlists.words import english_words
 
 _SPELT = (Part.STREET, Part.PROFESSION, Part.COUNTRY)
 
@@ -34,10 +35,8 @@ def _meant(part: Part, readings: Sequence[Reading]) -> Mapping[str, Piece]:
         return {}
     by_spelling = {_spelling(piece): piece for piece in pieces}
     counts = Counter(map(_spelling, pieces))
-    # A listed one is right, however often another stands there.
-    counts.update({s: len(pieces) for s, piece in by_spelling.items() if _is_listed(piece)})
     same_house = _same_house(readings) if part is Part.STREET else ()
-    found = slips(counts, same_house)
+    found = slips(counts, same_house) | _near_listed(by_spelling)
     return {wrong: by_spelling[right] for wrong, right in found.items()}
 
 
@@ -62,6 +61,14 @@ def _same_house(readings: Sequence[Reading]) -> Iterator[set[str]]:
             if number.part is Part.NUMBER and street.part is Part.STREET:
                 names[number.key].add(street.key)
     return (streets for streets in names.values() if len(streets) > 1)
+
+
+def _near_listed(by_spelling: Mapping[str, Piece]) -> dict[str, str]:
+    """Map what is no word to the listed job or country that it is near: `plumer`, a surname."""
+    listed = [spelling for spelling, piece in sorted(by_spelling.items()) if _is_listed(piece)]
+    others = by_spelling.keys() - listed - english_words()
+    near = {wrong: [right for right in listed if is_near(wrong, right)] for wrong in others}
+    return {wrong: right[0] for wrong, right in near.items() if right}
 
 
 def _mended(reading: Reading, meant: Mapping[Part, Mapping[str, Piece]]) -> Reading:

@@ -54,7 +54,7 @@ def slips(counts: Mapping[str, int], together: Iterable[Collection[str]] = ()) -
     found = {wrong: right for group in _groups(counts) for wrong, right in _of(group, counts)}
     for names in together:
         right = max(names, key=lambda name: (name in cities(), counts[name], name))
-        found |= {wrong: right for wrong in names if wrong != right and _is_near(wrong, right)}
+        found |= {wrong: right for wrong in names if wrong != right and is_near(wrong, right)}
     return {wrong: right for wrong, right in found.items() if right not in found}
 
 
@@ -83,10 +83,10 @@ def _close(wrong: str, right: str) -> bool:
     """Tell whether two names are close, and differ in words that no list knows."""
     one, two = wrong.split(), right.split()
     unknown = len(one) == len(two) and not any(map(_is_sound, set(one) - set(two)))
-    return unknown and _is_near(wrong, right)
+    return unknown and is_near(wrong, right)
 
 
-def _is_near(wrong: str, right: str) -> bool:
+def is_near(wrong: str, right: str) -> bool:
     """Tell whether two names are one or (for longer ones) two slips of the pen apart."""
     if min(len(wrong), len(right)) < MIN_LENGTH or any(map(str.isdigit, wrong + right)):
         return False
