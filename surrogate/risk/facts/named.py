@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from surrogate.link.places import Piece, Reading
 from surrogate.link.places.pieces import Part
@@ -27,8 +27,14 @@ def professions(patient: Patient) -> str:
 
 
 def hospitals(patient: Patient) -> str:
-    """Return the hospitals by the proper part of their names."""
-    return _joined(_keys(r.pieces) for r in _readings(patient, Kind.HOSPITAL))
+    """Return the hospitals by the proper part of their names; letters tell the full one."""
+    full = patient.links.places.initials
+    return _joined(_keys(_spelt_out(r, full)) for r in _readings(patient, Kind.HOSPITAL))
+
+
+def _spelt_out(reading: Reading, full: Mapping[str, tuple[Piece, ...]]) -> Iterator[Piece]:
+    for piece in reading.pieces:
+        yield from full.get(piece.key, (piece,)) if piece.part is Part.LETTERS else (piece,)
 
 
 def nationality(patient: Patient) -> str:

@@ -116,6 +116,11 @@ def test_names_are_joined_in_order() -> None:
     assert found["hospital"] == "merrow bay; odile"
 
 
+def test_the_letters_of_a_hospital_are_no_hospital_of_their_own() -> None:
+    found = facts("From [[HOSPITAL|Merrow Bay General Hospital]] ([[HOSPITAL|MBGH]]).")
+    assert found["hospital"] == "merrow bay"
+
+
 @pytest.mark.parametrize(
     ("note", "family"),
     [
