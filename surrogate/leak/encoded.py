@@ -1,7 +1,8 @@
 """Reads what a text says in another code: entities, escapes, base64, markup inside words.
 
-A note may hold a copied web address, the source of a mail or a page, or a figure spelt out. Each
-such stretch is decoded, and what it says is searched like the text itself.
+A note may hold a copied web address, the source of a mail or a page, a message or a file in rich
+text, letters that were read in the wrong encoding, or a figure spelt out. Each such stretch is
+decoded, and what it says is searched like the text itself.
 """
 
 from __future__ import annotations
@@ -13,27 +14,44 @@ import quopri
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from urllib.parse import unquote
 
-from surrogate.leak.spelt import digit_words
+from surrogate.leak.spelt import count_words, said_digits, said_numbers
 from surrogate.leak.view import BLANK, View
+from surrogate.link.misreading import SURE_DIGITS
 from surrogate.span import Span
 
 _ENTITY = re.compile(r"&(?:#\d+|#[xX][0-9a-fA-F]+|[A-Za-z]+\d*);")
 _PERCENT = re.compile(r"%[0-9A-Fa-f]{2}")
 _QUOTED = re.compile(r"=(?:[0-9A-F]{2}|\r?\n(?=\w))")
-_MARK = re.compile(r"(?:</?[A-Za-z][^<>]{0,40}>|[*_~`]{2})(?=\w)")
-_MARKS = re.compile(r"</?[A-Za-z][^<>]{0,40}>|[*_~`]{2}")
-_BASE64 = re.compile(r"[A-Za-z0-9+/]{12,}={0,2}(?![\w+/=])")
+_TAG = r"</?[A-Za-z][^<>]{0,40}>|<!--[^<>]{0,40}-->|[*_~`]{2}"
+_MARK, _MARKS = re.compile(rf"(?:{_TAG})(?=\w)"), re.compile(_TAG)
+# JSON, C and rich text: `\u00f1`, `\xf1`, `\361`, `\'f1`, `\u241?`.
+_BACKSLASH = re.compile(
+    r"\\(?:u(\d{2,5})\?|(?:u([0-9a-fA-F]{4})|[x']([0-9a-fA-F]{2}))|([0-3][0-7]{2}))"
+)
+# What the bytes of a letter in UTF-8 are in Windows' encoding: `\u00c3\u00b1`.
+_WINDOWS = "".join(bytes([byte]).decode("cp1252", "ignore") for byte in range(0x80, 0xC0))
+_MOJIBAKE = re.compile(f"[\u00c2-\u00f4][\u0080-\u00bf{_WINDOWS}]{{1,3}}")
+_LEADS = tuple(map(chr, range(0xC2, 0xF5)))
+_BASE64 = re.compile(r"[A-Za-z0-9+/]{6,}(?:={1,2}|(?<=[A-Za-z0-9+/]{12}))(?![\w+/=])")
+_HEX = re.compile(r"[2-7](?<![0-9A-Za-z][2-7])[0-9A-Fa-f](?:[ :]?[2-7][0-9A-Fa-f]){3,}(?!\w)")
+_NO_HEX = re.compile(r"[ :]")
+# A full date with letters for digits, and one with blanks between all of its signs.
+_MISREAD = re.compile(
+    r"[\dOolI](?<![\w/.-][\dOolI])[\dOolI]{0,3}([/.-])[\dOolI]{1,2}\1[\dOolI]{2,4}(?![\w/-])"
+)
+_SPACED = re.compile(r"\d(?<![\w/.-]\d)(?: [\d/.-]){7,}(?![\w/-])")
+_AS_DIGITS = str.maketrans(SURE_DIGITS)
 _EDGE = re.compile(rf"[\s{BLANK}]")
-_SYMBOLS = re.compile("[\u2460-\u24ff\u3200-\u33ff\U0001f100-\U0001f18f]+")
+_SYMBOLS = re.compile("[\u2460-\u24ff\u3200-\u33ff\uff01-\uff5e\U0001f100-\U0001f18f]+")
 _REVERSED = re.compile(f"\u202e([^\u202c\n{BLANK}]+)")
 # A phone number of which the last seven may be letters of the keypad.
 _KEYPAD = re.compile(r"\d(?<![\w-]\d)\d\d\)?[ .-]?[A-Z0-9]{3}[ .-]?[A-Z0-9]{4}(?![\w-])")
 _KEYS = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "22233344455566677778889999")
 _READABLE = 0.9
-MIN_SPELT = 6
+MIN_SPELT = 4
+MAX_LAYERS = 3
 _Reader = Callable[[str], str]
 
 
@@ -43,16 +61,17 @@ def decoded(view: View) -> Iterator[tuple[Span, str]]:
     for may_hold, pattern, read in _ESCAPES:
         if may_hold(text):
             for span in _tokens(text, pattern):
-                yield from _read(text, span, read)
+                yield from _read(text, span, read, MAX_LAYERS)
     for holds, whole, read in _CODES:
         if holds(view):
             for match in whole().finditer(text):
                 yield from _read(text, Span(*match.span()), read)
 
 
-def _read(text: str, span: Span, read: _Reader) -> Iterator[tuple[Span, str]]:
-    stretch = span.of(text)
-    said = read(stretch)
+def _read(text: str, span: Span, read: _Reader, layers: int = 1) -> Iterator[tuple[Span, str]]:
+    stretch = said = span.of(text)
+    for _ in range(layers):  # what was escaped twice is read twice
+        said = read(said)
     if said and said != stretch:
         yield span, said
 
@@ -73,6 +92,38 @@ def _tokens(text: str, escape: re.Pattern[str]) -> Iterator[Span]:
 def _quoted_printable(stretch: str) -> str:
     data = quopri.decodestring(stretch.encode("utf-8", "replace"))
     return data.decode("utf-8", "replace").replace("\ufffd", "")
+
+
+def _unescaped(stretch: str) -> str:
+    return _BACKSLASH.sub(_letter, stretch)
+
+
+def _letter(escape: re.Match[str]) -> str:
+    decimal, unit, byte, octal = escape.groups()
+    if decimal:
+        return chr(int(decimal))
+    return chr(int(octal, 8) if octal else int(unit or byte, 16))
+
+
+def _remade(stretch: str) -> str:
+    return _MOJIBAKE.sub(lambda match: _in_utf_8(match[0]), stretch)
+
+
+def _in_utf_8(letters: str) -> str:
+    """Return letters whose UTF-8 was read as Windows' encoding; as they are if it was not."""
+    try:
+        return b"".join(map(_byte, letters)).decode("utf-8")
+    except UnicodeError:
+        return letters
+
+
+def _byte(letter: str) -> bytes:
+    """Return the byte that Windows shows so; five have no sign there and stay as they are."""
+    return letter.encode("latin-1" if letter < "\u0100" else "cp1252")
+
+
+def _hex(stretch: str) -> str:
+    return bytes.fromhex(_NO_HEX.sub("", stretch)).decode("ascii")
 
 
 def _base64(stretch: str) -> str:
@@ -102,18 +153,12 @@ def _keyed(stretch: str) -> str:
     return stretch.translate(_KEYS)
 
 
-def _digits(stretch: str) -> str:
-    words = digit_words()
-    found = re.findall(r"[A-Za-z]+|\d", stretch)
-    return "".join(words.get(word.lower(), word) for word in found)
+def _misread(stretch: str) -> str:
+    return stretch.translate(_AS_DIGITS)
 
 
-@cache
-def _spelt() -> re.Pattern[str]:
-    """Return a pattern of at least six digits, the first in words: `four one three five …`."""
-    word = rf"(?:{'|'.join(digit_words())}|\d)\b"
-    more = f"{{{MIN_SPELT - 1},}}"
-    return re.compile(rf"\b(?!\d){word}(?:[\s,.-]{{1,3}}{word}){more}", re.IGNORECASE)
+def _joined(stretch: str) -> str:
+    return stretch.replace(" ", "")
 
 
 def _has(*signs: str) -> Callable[[str], bool]:
@@ -125,22 +170,21 @@ def _any(view: View) -> bool:
     return True
 
 
+def _wide(view: View) -> bool:
+    return not view.bare.isascii()
+
+
 def _counts(view: View) -> bool:
     """Tell whether a text may have digits in words: as many runs in a row, the first a word."""
-    spoken = view.words & _digit_words()
+    spoken = view.words & count_words()
     if len(spoken) < 2 or not view.bare.isascii():  # noqa: PLR2004 - elsewhere runs hide signs
         return len(spoken) > 1
     return any(_is_spelt(view.runs[at : at + MIN_SPELT]) for at in view.where(spoken))
 
 
 def _is_spelt(runs: Sequence[str]) -> bool:
-    digits = (run in _digit_words() or (len(run) == 1 and run.isdigit()) for run in runs)
+    digits = (run in count_words() or (len(run) == 1 and run.isdigit()) for run in runs)
     return len(runs) == MIN_SPELT and all(digits)
-
-
-@cache
-def _digit_words() -> frozenset[str]:
-    return frozenset(digit_words())
 
 
 # Whether a text may hold the escape; how one looks; how the token around it is read.
@@ -149,12 +193,17 @@ _ESCAPES: tuple[tuple[Callable[[str], bool], re.Pattern[str], _Reader], ...] = (
     (_has("%"), _PERCENT, unquote),
     (_has("="), _QUOTED, _quoted_printable),
     (_has("<", "**", "__", "~~", "``"), _MARK, _without_marks),
+    (_has("\\"), _BACKSLASH, _unescaped),
+    (_has(*_LEADS), _MOJIBAKE, _remade),
 )
 # The same for codes that are whole stretches.
 _CODES: tuple[tuple[Callable[[View], bool], Callable[[], re.Pattern[str]], _Reader], ...] = (
     (lambda view: "\u202e" in view.bare, lambda: _REVERSED, _turned),
-    (lambda view: not view.bare.isascii(), lambda: _SYMBOLS, _plain),
+    (_wide, lambda: _SYMBOLS, _plain),
     (_any, lambda: _BASE64, _base64),
+    (_any, lambda: _HEX, _hex),
     (_any, lambda: _KEYPAD, _keyed),
-    (_counts, _spelt, _digits),
+    (_any, lambda: _MISREAD, _misread),
+    (_any, lambda: _SPACED, _joined),
+    (_counts, lambda: said_numbers(MIN_SPELT), said_digits),
 )

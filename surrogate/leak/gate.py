@@ -39,9 +39,9 @@ class Check:
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        known.NAME: Check(3, known.check),
+        known.NAME: Check(4, known.check),
         unchanged.NAME: Check(2, unchanged.check),
-        near.NAME: Check(1, near.check),
+        near.NAME: Check(2, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
         others.NAME: Check(2, None),
         calendar.NAME: Check(2, calendar.check),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.position import (
     follows_unit,
+    is_addressed,
     is_name_like,
     is_ordinary,
     is_place,
@@ -36,14 +37,17 @@ MIN_SPLIT = 6
 MIN_LETTERS_APART = 3
 SHORT_NAME = 3
 MAX_SPLIT_GAP = 12
+AROUND_CODE = 40
 DIGITS_OF_DATES = (6, 8)
 YEAR_DIGITS, ORDINAL_DATE = 4, 7
 # What may stand inside a word that was cut in two, apart from white space.
 _IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*")
 # What cuts a word of two ordinary halves (`Dun/more`); a space alone does not.
 _CUT = re.compile(r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*|[\u00ad\u2010/|\\*~^_-]+")
-_WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+-]{0,40}|\.[\s,]{0,3}")
-_CODE_GAP = re.compile(r"[\s\-./()#:\u2010-\u2015_+,*@]{0,4}")
+_WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+^|~\\-]{0,40}|\.[\s,]{0,3}")
+# What joins the parts of a login, a path or a field of a message.
+_JOINT = re.compile(r"[._^]")
+_CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
 _DATE_GAP = re.compile(r"[\s,/.'\-\u2010-\u2015_]{0,5}")
 # Eight digits of a date with a time of day behind them.
 _TIMED = re.compile(r"\d{8}(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?")
@@ -81,12 +85,16 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
 def _encoded(
     view: View, codes: Iterable[tuple[Span, str]], evidence: Evidence
 ) -> Iterator[Finding]:
-    """Yield originals that stand in some code; each stretch is read by itself."""
+    """Yield originals that stand in some code; each stretch is read where it stands."""
     for span, said in codes:
-        inner = View.of(view.doc_id, said)
+        before = view.bare[max(0, span.start - AROUND_CODE) : span.start]
+        inside = Span(len(before), len(before) + len(said))
+        after = view.bare[span.end : span.end + AROUND_CODE]
+        inner = View.of(view.doc_id, before + said + after)
         for hit in evidence.finder.find(inner):
             form = evidence.forms[evidence.finder.forms[hit.index]]
-            if severity_of(inner, hit, form) is Severity.CERTAIN:
+            certain = severity_of(inner, hit, form) is Severity.CERTAIN
+            if certain and hit.span.overlaps(inside):
                 yield evidence.finding(NAME, Severity.CERTAIN, view, span, form.phi_type, form.text)
                 break
 
@@ -134,7 +142,9 @@ def _is_split(view: View, hit: Hit, form: Form) -> bool:
 def _is_glued(view: View, hit: Hit, form: Form) -> bool:
     """Tell whether a long, rare name stands inside a longer word that is no word."""
     run = view.runs[hit.first]
-    if form.ordinary or len(form.text) < MIN_GLUED - 1:
+    if form.ordinary:
+        return form.kind is Kind.NAME and _is_the_family(view, hit, form)
+    if len(form.text) < MIN_GLUED - 1:
         return False
     if is_ordinary(run) and not _is_family(view, hit, form):
         return False
@@ -152,8 +162,18 @@ def _is_family(view: View, hit: Hit, form: Form) -> bool:
     return is_plural and eponym_nouns().isdisjoint(following)
 
 
+def _is_the_family(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether an ordinary word in the plural is a family: `when the Stones came`."""
+    if hit.first == 0 or view.runs[hit.first - 1] != "the":
+        return False
+    is_plural = view.runs[hit.first] in (f"{form.text}s", f"{form.text}es")
+    following = view.runs[hit.first + 1 : hit.first + 2]
+    named = is_plural and eponym_nouns().isdisjoint(following)
+    return named and looks_like_name(view.text, hit.span)
+
+
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
-    if is_name_like(view.text, hit.span):
+    if is_name_like(view.text, hit.span) or is_addressed(view.text, hit.span):
         return Severity.CERTAIN
     if is_place(form.text) and is_related(view.text, hit.span):
         return Severity.CERTAIN
@@ -174,7 +194,8 @@ def _words(view: View, hit: Hit, form: Form) -> Severity | None:
     if not hit.bounded or not all(map(_WORD_GAP.fullmatch, hit.gaps(view))):
         return None
     run_together = hit.first == hit.last and len(form.gaps) > 0
-    if not form.ordinary or run_together:
+    joined = hit.first < hit.last and all(map(_JOINT.fullmatch, hit.gaps(view)))
+    if not form.ordinary or run_together or joined:
         return Severity.CERTAIN
     words = [view.text[start:end] for start, end in view.spans[hit.first : hit.last + 1]]
     titled = all(word[0].isupper() for word in words if len(word) >= SHORT_NAME)
@@ -192,11 +213,16 @@ def _code(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.text.isalpha():
         as_it_was = bool(form.gaps) and hit.bounded and _bare_gaps(view, hit) == form.gaps
         return Severity.CERTAIN if as_it_was else _name(view, hit, form)
-    if not (hit.bounded or _is_padded(view, hit, form)) or not all(
-        map(_CODE_GAP.fullmatch, hit.gaps(view))
-    ):
+    bounded = hit.bounded or _is_padded(view, hit, form) or _is_in_digits(view, hit, form)
+    if not bounded or not all(map(_CODE_GAP.fullmatch, hit.gaps(view))):
         return None
     return None if _is_amount(view, hit, form) else Severity.CERTAIN
+
+
+def _is_in_digits(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a long number stands in a longer one, such as behind the code of a land."""
+    long = len(form.text) >= MIN_FREE_CODE and form.text.isdigit()
+    return long and hit.first == hit.last and view.runs[hit.first].isdigit()
 
 
 def _is_padded(view: View, hit: Hit, form: Form) -> bool:

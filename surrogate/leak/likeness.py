@@ -62,7 +62,8 @@ def sounds_alike(one: str, two: str) -> bool:
 
 
 def turned(word: str) -> frozenset[str]:
-    """Return a word with its halves swapped; the cut may be one off the middle."""
+    """Return a word with its halves swapped, the cut up to one off the middle, and backwards."""
     half = len(word) // 2
     cuts = {half - 1, half, half + 1, len(word) - half}
-    return frozenset(word[i:] + word[:i] for i in cuts if 1 < i < len(word) - 1) - {word}
+    swapped = {word[i:] + word[:i] for i in cuts if 1 < i < len(word) - 1}
+    return frozenset(swapped | {word[::-1]}) - {word}

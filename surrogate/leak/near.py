@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import chain
+from string import digits
 from typing import TYPE_CHECKING
 
 from rapidfuzz import process
@@ -46,13 +47,16 @@ MIN_TURNED = 6
 # Both reach so far that no name or number is longer, as some blobs have no end.
 _WORD = re.compile(
     r"(?:[^\W\d_]|[01358](?=[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
-    r"(?:[^\W_]|[|!$@]|['\u2019](?=[^\W_]{2})){0,40}+(?<=[^\W_|!$@]{2})"
+    r"(?:[^\W_]|[|!$@]|['\u2019](?=[^\W_]{2})|[?\ufffd](?=[^\W_])){0,40}+"
+    r"(?<=[^\W_|!$@]{2}|[?\ufffd][^\W_])"
 )
 _NUMBER = re.compile(
-    r"[\dOlISB](?<![\w.][\dOlISB])(?:(?<=\d)|(?=[OolISB]?[\d-]))"
+    r"[\dOlISB](?<![\w.][\dOlISB])(?:(?<=\d)|(?=[OolISB]{0,3}[\d-]))"
     r"(?:[\dOolISB]|[\-./ ()](?=[\-./ ()]?[\dOolISB])){4,22}+(?!\w|\.\d)"
 )
 _DIGIT = re.compile(r"\d")
+# What stands for a letter that an encoding lacks: `Mar?a`.
+_LOST = str.maketrans("", "", "?\ufffd")
 # So many words of the notes are remembered; the frequent ones of a corpus are about as many.
 _WORDS = 32_768
 _SEPARATORS = re.compile(r"[^0-9A-Za-z]+")
@@ -183,13 +187,13 @@ def _word(text: str, targets: Targets) -> str | None:
     plain = _candidate(text)
     if plain is None:
         return None
-    if plain in targets.joined:
-        return plain
+    if (login := plain.rstrip(digits)) in targets.joined:
+        return login
     signs = plain.translate(SIGNS)
     known = targets.misread.get(signs) or targets.misread.get(misread(plain))
     if known and known != plain:
         return known
-    if not plain.isalpha() or len(plain) < MIN_PHONETIC - 1:
+    if not plain.translate(_LOST).isalpha() or len(plain) < MIN_PHONETIC - 1:
         return None
     return _slip(plain, text, targets) or _twin(plain, text, targets)
 
@@ -242,17 +246,17 @@ def _is_known_word(word: str) -> bool:
 def _number(text: str, targets: Targets) -> str | None:
     """Return the number that a number almost is."""
     squeezed = _SEPARATORS.sub("", text)
-    digits = as_digits(squeezed)
-    if len(digits) < MIN_NUMBER or not digits.isdigit():
+    number = as_digits(squeezed)
+    if len(number) < MIN_NUMBER or not number.isdigit():
         return None
-    if digits in targets.turned:
-        return digits
-    if digits != squeezed and digits in targets.numbers:
-        return digits
+    if number in targets.turned:
+        return number
+    if number != squeezed and number in targets.numbers:
+        return number
     found = process.extractOne(
-        digits,
+        number,
         targets.numbers,
         scorer=OSA.distance,
-        score_cutoff=2 if len(digits) > LONG_NUMBER else 1,
+        score_cutoff=2 if len(number) > LONG_NUMBER else 1,
     )
     return found[0] if found and found[1] else None

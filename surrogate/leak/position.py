@@ -123,6 +123,16 @@ def is_titled(text: str, span: Span) -> bool:
     return before is not None and fold(before[1]) in name_words()["titles"]
 
 
+def is_addressed(text: str, span: Span) -> bool:
+    """Tell whether a word in small letters has a title before it that nothing else is: `mrs`."""
+    before = _BEFORE.search(text[max(0, span.start - 30) : span.start])
+    title = fold(before[1]) if before else ""
+    if title not in name_words()["titles_anywhere"] or not span.of(text).islower():
+        return False
+    told = written_relations().get(title)
+    return told is not None and told.sex in ("F", "M")
+
+
 def _names_before(word: str, point: str) -> bool:
     folded = fold(word)
     if folded in name_words()["titles"]:

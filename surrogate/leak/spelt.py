@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
@@ -16,15 +17,8 @@ _JOINT = re.compile(r"[\s-]+")
 
 
 @cache
-def _table() -> Mapping[str, list[str]]:
+def _table() -> Mapping[str, Any]:
     return MappingProxyType(read_toml(resource_path("checks", "number_words.toml")))
-
-
-@cache
-def digit_words() -> Mapping[str, str]:
-    """Return word → digit, with what is said for a zero."""
-    words = {word: str(digit) for digit, word in enumerate(_table()["ones"][:_TEN])}
-    return MappingProxyType(words | dict.fromkeys(_table()["zero"], "0"))
 
 
 @cache
@@ -36,6 +30,47 @@ def _numbers() -> Mapping[str, int]:
         for one, word in enumerate(_table()["ones"][1:_TEN], 1):
             found[f"{ten} {word}"] = found[ten] + one
     return MappingProxyType(found)
+
+
+@cache
+def count_words() -> frozenset[str]:
+    """Return the words that digits are told in, one by one: `five`, `fifty`, `oh`, `double`."""
+    words = (word for said in _said() for word in said.split())
+    return frozenset([*words, *_table()["times"]])
+
+
+@cache
+def _said() -> Mapping[str, str]:
+    """Return the words of the numbers below a hundred, with spaces, → what is written for them."""
+    said = {word: str(number) for word, number in _numbers().items()}
+    return MappingProxyType(said | dict.fromkeys(_table()["zero"], "0"))
+
+
+@cache
+def _told() -> str:
+    """Return a pattern of one digit or number, with how often it is to be written before it."""
+    return rf"(?:({any_of(_table()['times'])})[\s-]+)?({any_of(_said())}|\d)\b"
+
+
+@cache
+def said_numbers(least: int) -> re.Pattern[str]:
+    """Return a pattern of so many digits or numbers, the first in words: `four one, fifty-five …`.
+
+    It has no groups.
+    """
+    told = re.sub(r"\((?!\?)", "(?:", _told())
+    return re.compile(rf"\b(?!\d){told}(?:[\s,.-]{{1,3}}{told}){{{least - 1},}}", re.IGNORECASE)
+
+
+def said_digits(words: str) -> str:
+    """Return what digits and numbers below a hundred dictate: `one fifty, oh two` → 15002."""
+    times = _table()["times"]
+    found = re.finditer(_told(), words.lower())
+    return "".join(_digits_of(match[2]) * times.get(match[1], 1) for match in found)
+
+
+def _digits_of(said: str) -> str:
+    return said if said.isdigit() else _said()[_spaced(said)]
 
 
 @cache

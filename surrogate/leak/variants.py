@@ -31,6 +31,7 @@ _NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
 _UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
 _SCHEME = re.compile(r"^(?:https?://)?(?:www\.)?", re.IGNORECASE)
 _NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
+_SPACED = _NUMBERS | {Kind.IP}
 _CODES = _NUMBERS | {Kind.ZIP, Kind.USERNAME, Kind.ROOM, Kind.IP}
 _NAMED = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.CITY, Kind.PLACE, Kind.VESSEL})
 YEAR_NEAR = 2000
@@ -155,7 +156,7 @@ def _codes(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
     if kind is Kind.ROOM:
         yield from ((token, Style.EXACT, True) for token in forms_of(kind, text))
     elif forms_of(kind, text):
-        free = kind in _NUMBERS and len(squeezed(text)) >= MIN_FREE_CODE
+        free = kind in _SPACED and len(squeezed(text)) >= MIN_FREE_CODE
         yield text, Style.CODE if free else Style.EXACT, True
     if kind in _NUMBERS:
         for component in read_number(text, kind):
@@ -212,7 +213,9 @@ def _addresses(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
     yield text, Style.CODE, True
     local, at, host = text.partition("@")
     if kind is Kind.EMAIL and at:
-        yield f"{local} at {host.replace('.', ' dot ')}", Style.CODE, False
+        spoken = host.replace(".", " dot ")
+        for name in dict.fromkeys((local, local.replace(".", " dot "))):
+            yield f"{name} at {spoken}", Style.CODE, False
         if len(squeezed(local)) >= MIN_PART and not is_ordinary(squeezed(local)):
             yield local, Style.EXACT, False
     if kind is Kind.URL and len(squeezed(bare := _SCHEME.sub("", text))) > MIN_PART:

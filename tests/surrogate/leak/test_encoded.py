@@ -24,11 +24,28 @@ from surrogate.leak.view import View
         ("\u24d7olcomb", "\u24d7", "h"),
         ("413-782-HELP", "413-782-HELP", "413-782-4357"),
         ("call four one three, oh 1 6", "four one three, oh 1 6", "413016"),
+        ("call four thirteen, five fifty-five", "four thirteen, five fifty-five", "413555"),
+        ("no double five two triple oh one", "double five two triple oh one", "5520001"),
+        ("per Hol&amp;#99;omb", "Hol&amp;#99;omb", "Holcomb"),
+        ("?q=Hol%2563omb now", "?q=Hol%2563omb", "?q=Holcomb"),
+        ("per Hol<!-- p. 2 -->comb", "Hol<!-- p. 2 -->comb", "Holcomb"),
+        ("per Hol\\u0063omb", "Hol\\u0063omb", "Holcomb"),
+        ("per Hol\\x63omb", "Hol\\x63omb", "Holcomb"),
+        ("per Hol\\143omb", "Hol\\143omb", "Holcomb"),
+        ("per Pe\\'f1a", "Pe\\'f1a", "Pe\u00f1a"),
+        ("per W\\u243?jcik", "W\\u243?jcik", "W\u00f3jcik"),
+        ("per Pe\u00c3\u00b1a", "\u00c3\u00b1", "\u00f1"),
+        ("per Nguy\u00e1\u00bb\u2026n", "\u00e1\u00bb\u2026", "\u1ec5"),
+        ("tag 48 6f 6c 63 6f 6d 62 ok", "48 6f 6c 63 6f 6d 62", "Holcomb"),
+        ("att. TWFyeWE= here", "TWFyeWE=", "Marya"),
+        ("on \uff15\uff0f\uff13", "\uff15\uff0f\uff13", "5/3"),
+        ("on O3/l4/2O67 again", "O3/l4/2O67", "03/14/2067"),
+        ("on 0 3 / 1 4 / 6 7 again", "0 3 / 1 4 / 6 7", "03/14/67"),
     ],
 )
 def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
     found = [(span.of(text), read) for span, read in decoded(View.of("", text))]
-    assert (stretch, said) in found
+    assert any(stretch in where and said in read for where, read in found)
 
 
 @pytest.mark.parametrize(
@@ -38,6 +55,7 @@ def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
         "413-782-0168 / R&D; one or two, three at most",
         base64.b64encode(bytes(range(200, 230))).decode(),
         "INSTRUCTIONS GIVEN ** NOTE ** wound/dressing",
+        "C:\\scans\\ct1 at 2/3/2067; caf\u00e9 \u00c0 la carte; 4471902268; one to two, three",
     ],
 )
 def test_plain_text_says_nothing_else(text: str) -> None:

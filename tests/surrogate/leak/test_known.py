@@ -39,6 +39,14 @@ def _certain(text: str) -> set[str]:
         ("signed: KQ", "KQ"),
         ("seen. /s/ K.Q.", "K.Q."),
         ("seen by all.\n -- K.Q. \nend", "K.Q."),
+        ("call 0014135550168 now", "4135550168"),
+        ('row "413","555","0168" ok', '413","555","0168'),
+        ("| 413 | 555 | 0168 |", "413 | 555 | 0168"),
+        ("by mrs stone today", "stone"),
+        ("when the Stones came", "Stone"),
+        ("by Mrs. &#83;tone today", "&#83;tone"),
+        ("att. SWRhIFN0b25l here", "SWRhIFN0b25l"),
+        ("mail k dot quixley at mill dot example", "k dot quixley at mill dot example"),
     ],
 )
 def test_an_original_in_any_form_is_certain(text: str, quote: str) -> None:
@@ -54,6 +62,7 @@ def test_an_original_in_any_form_is_certain(text: str, quote: str) -> None:
         "the quixotic patient",
         "took 2 of 5 on 3 days",
         "creatinine 88, BUN 34, platelets 177",
+        "then the stones passed by the dr stone basket",
     ],
 )
 def test_ordinary_words_and_numbers_are_no_originals(text: str) -> None:
@@ -115,6 +124,19 @@ def test_a_title_makes_a_name_of_what_begins_a_clinical_phrase() -> None:
     note = "Seen by Dr. [[DOCTOR|Ida Young]]. Young appearing parents. "
     findings = found({"1": note + "Dr. Young appearing soon."})
     assert [quote for _, severity, quote in findings if severity == "certain"] == ["Young"]
+
+
+@pytest.mark.parametrize("text", ["STONE^GRACE", "stone_grace", "grace.stone", "Grace | Stone"])
+def test_a_name_of_ordinary_words_is_known_in_a_login_a_path_or_a_message(text: str) -> None:
+    notes = {"1": f"Seen by [[DOCTOR|Grace Stone]]. Then in |{text}| again."}
+    assert ("known-originals", "certain", text) in found(notes)
+
+
+@pytest.mark.parametrize("text", ["203-0-113-77", "203[.]0[.]113[.]77", "203 0 113 77"])
+def test_an_address_of_the_internet_is_known_with_other_marks(text: str) -> None:
+    assert ("known-originals", "certain", text) in found(
+        {"1": f"Seen from [[IPADDRESS|203.0.113.77]]. Then {text} again."}
+    )
 
 
 def test_a_family_is_told_from_the_disease_of_the_same_name() -> None:

@@ -30,6 +30,11 @@ _WORDS = st.text("abcdehilmnorvw", min_size=4, max_size=10)
         "no 884173702 here",
         "no 88413770Z here".replace("Z", "2").replace("0", "O"),
         "no 377028841 here",
+        "no 207731488 here",
+        "per bmocloh",
+        "per Holc?mb",
+        "per Hol\ufffdomb",
+        "login kholcomb71",
     ],
 )
 def test_what_is_almost_an_original_is_certain(text: str) -> None:
