@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
+from surrogate.leak.ages import great_ages, is_above_cap
 from surrogate.leak.dates import full_dates, full_numeric_dates, months, spelt_dates
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.spelt import ordinals
 from surrogate.leak.spelt import years as spelt_years
 from surrogate.leak.view import View
 from surrogate.leak.years import years
-from surrogate.link.calendar.age_form import in_days
-from surrogate.link.languages import SPANISH
 from surrogate.phi import Kind
 from surrogate.span import Span
 
@@ -24,30 +23,12 @@ if TYPE_CHECKING:
 NAME = "calendar"
 LIFETIME_YEARS = 115
 AHEAD_YEARS = 10
+LAST_DAY = 31
+_APOSTROPHES = ("'", "\u2019")
 _WINDOW = 26
 _SPELT_WINDOW = 44
 _YEAR = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
-_OLD = r"(9\d|1[01]\d)"
-_AGE = re.compile(
-    r"(?=[19abceonpt])(?:"  # what any of these begins with
-    rf"(?<![\w./-]){_OLD}[\s-]{{0,2}}(?:y\.?\s?/?\s?o\b\.?|years?[\s-]{{1,2}}olds?|yrs?\.?[\s-]?old"
-    rf"|yr\b\.?\s?(?:male|female|man|woman)|a\u00f1os\b|(?P<letter>y)\b)"
-    rf"|\b(?:aged?|turn(?:ed|s|ing)|age\s?(?:of|is|:)?|birthday:?)[\s:=]{{1,3}}{_OLD}(?![\w./%-])"
-    rf"|\b(?:an?|this|pt|patient|elderly)\s{_OLD}\s?[FfMm]\b|\b{_OLD}\s+years?\s+of\s+age\b"
-    rf"|\b{_OLD}(?:st|nd|rd|th)\s+birthday|\b(nonagenarian|centenarian)\b"
-    r"|\b(ninety(?:[\s-](?:one|two|three|four|five|six|seven|eight|nine))?"
-    r"|(?:one|a) hundred(?: and \w+)?)[\s-]years?[\s-]olds?)",
-    re.IGNORECASE,
-)
 _SPELT_YEARS = frozenset({"nineteen", "thousand"})
-_GREAT_AGES = frozenset(
-    {*map(str, range(90, 120)), "ninety", "hundred", "nonagenarian", "centenarian"}
-)
-# Months, weeks and days are not years: a child of 97 months is eight.
-_SMALL_UNIT = re.compile(
-    r"[\s-]{0,3}(?:mos?|months?|mths?|wks?|weeks?|days?|hours?|hrs?)\b", re.IGNORECASE
-)
-_TOO_OLD = re.compile(r"(?<![\d./-])(?:9[1-9]|1[0-2]\d)(?![\d./%])")
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:
@@ -75,7 +56,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
         for span, _ in (*(years(view.bare, first, last, view.text) if may_be else ()), *spelt):
             if not any(span.overlaps(other) for other in taken):
                 yield _certain(evidence, view, span, date)
-        for span in _ages(view):
+        for span in great_ages(view):
             yield _certain(evidence, view, span, age)
 
 
@@ -117,6 +98,8 @@ def _dates(view: View, near: int) -> Iterator[Span]:
             window = view.bare[start : view.spans[run][1] + _WINDOW]
             for span, _ in full_dates(window, near):
                 yield Span(start + span.start, start + span.end)
+        if short := _with_short_year(view, run):
+            yield short
         if not _day_words().isdisjoint(beside):
             start = max(0, view.spans[run][0] - _SPELT_WINDOW)
             window = view.bare[start : view.spans[run][1] + _SPELT_WINDOW]
@@ -124,16 +107,14 @@ def _dates(view: View, near: int) -> Iterator[Span]:
                 yield Span(start + span.start, start + span.end)
 
 
-def _ages(view: View) -> Iterator[Span]:
-    found = set()
-    for run in view.where(_GREAT_AGES & view.words):
-        start = max(0, view.spans[run][0] - _WINDOW)
-        for match in _AGE.finditer(view.bare, start, view.spans[run][1] + _WINDOW):
-            if match["letter"] and view.language == SPANISH:  # `GOT 110 y GPT 90`
-                continue
-            group = next(i for i in range(1, _AGE.groups + 1) if match[i])
-            found.add(Span(*match.span(group)))
-    yield from sorted(found)
+def _with_short_year(view: View, run: int) -> Span | None:
+    """Return a month with a year of two digits that is no day: `Mar-61`, `June '07`."""
+    digits = view.runs[run + 1] if run + 1 < len(view.runs) else ""
+    if len(digits) != 2 or not digits.isdigit():  # noqa: PLR2004
+        return None
+    gap = view.gap(run + 1).strip()
+    year = gap in _APOSTROPHES or (gap in ("-", "/") and int(digits) > LAST_DAY)
+    return Span(view.spans[run][0], view.spans[run + 1][1]) if year else None
 
 
 def _uncapped(evidence: Evidence, age: str) -> Iterator[Finding]:
@@ -142,13 +123,5 @@ def _uncapped(evidence: Evidence, age: str) -> Iterator[Finding]:
     for applied, view in zip(evidence.applied.documents, evidence.views, strict=True):
         for edit in applied.edits:
             is_age = edit.planned and (view.doc_id, edit.old.start) in kinds
-            if is_age and _is_too_old(view.text, edit.new):
+            if is_age and is_above_cap(view.text, edit.new):
                 yield _certain(evidence, view, edit.new, age)
-
-
-def _is_too_old(text: str, span: Span) -> bool:
-    """Tell whether an age in the new text is more than 90 years."""
-    old = _TOO_OLD.search(text, span.start, span.end)
-    if old is None or in_days(text[: old.start()]):
-        return False
-    return _SMALL_UNIT.match(text, old.end()) is None

@@ -11,11 +11,12 @@ from functools import cache, lru_cache
 from surrogate.leak.spelt import any_of, day_of, ordinals, year_of, year_words
 from surrogate.ordinals import ending_of
 from surrogate.span import Span
-from surrogate.wordlists.calendar import COLUMNS, month_names, month_slips
+from surrogate.wordlists.calendar import COLUMNS, calendar_table, month_names, month_slips
 from surrogate.wordlists.folding import fold
 
 Day = tuple[int, int, int]
 YEARS = range(1860, 2160)
+MIN_FOREIGN = 4
 _CENTURY = 100
 # Begins with a digit and looks back from there: so `re` skips from digit to digit. A hyphen may
 # stand before it in a range: `1/23-1/24/2015`.
@@ -32,8 +33,11 @@ _ORDINAL = r"(?:st|nd|rd|th)?"
 
 @cache
 def months() -> dict[str, int]:
-    """Return folded month names and their short forms, English and Spanish → 1 to 12."""
-    found: dict[str, int] = {}
+    """Return folded month names → 1 to 12; of English and Spanish also the short forms.
+
+    Of other languages those that are too long for a word that means something else.
+    """
+    found = {fold(name): number for name, number in _foreign_months()}
     for language in ("es", "en"):
         for column in COLUMNS:
             names = month_names(language, column)
@@ -42,10 +46,23 @@ def months() -> dict[str, int]:
     return found
 
 
+def _foreign_months() -> Iterator[tuple[str, int]]:
+    for language in calendar_table()["languages"]:
+        for number, name in enumerate(month_names(language), 1):
+            if len(name) >= MIN_FOREIGN and not name.isupper():  # no Roman `VIII`
+                yield name, number
+
+
+@cache
+def _month_names() -> str:
+    """Return a pattern of the months, with the marks that they have in their languages."""
+    names = {*months(), *(name.lower() for name, _ in _foreign_months())}
+    return "|".join(sorted(names, key=lambda name: (-len(name), name)))
+
+
 @cache
 def _worded() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
-    names = "|".join(sorted(months(), key=len, reverse=True))
-    month, year = rf"({names})\.?", r"('?\d{2}|\d{4})(?![\w/]|[.,:-]\d)"
+    month, year = rf"({_month_names()})\.?", r"('?\d{2}|\d{4})(?![\w/]|[.,:-]\d)"
     gap, day = r"[\s,/.-]{1,3}", rf"(\d{{1,2}}){_ORDINAL}"
     join = r"(?:[\s,/.-]{0,3}(?:of\s+|de\s+|day\s+of\s+)?)"
     of = r"(?:[\s,/.-]{0,3}(?:of\s+|del?\s+)?)"
@@ -64,14 +81,17 @@ _ROMAN_MONTHS = {
     name: month
     for month, name in enumerate("I II III IV V VI VII VIII IX X XI XII".split(), 1)  # noqa: SIM905
 }
-_ROMAN = re.compile(r"([./-])(?<=\d[./-])([IVX]{1,4})\1(\d{4})(?![\w-])")
+_ROMAN = re.compile(r"([./-])(?<=\d[./-])([IVX]{1,4})\1(\d{4}|\d{2})(?![\w./-])")
 _DAY_BEFORE = re.compile(r"(?<![\w.])\d{1,2}$")
 
 
 @cache
 def _spelt() -> re.Pattern[str]:
-    names = "|".join(sorted(months(), key=len, reverse=True))
-    month, day, year = f"({names})", f"({any_of(ordinals())})", f"({year_words()}|\\d{{4}})"
+    month, day, year = (
+        f"({_month_names()})",
+        f"({any_of(ordinals())})",
+        f"({year_words()}|\\d{{4}})",
+    )
     return re.compile(
         rf"(?<!\w)(?:{month}\s+(?:the\s+)?{day}|{day}(?:\s+day)?\s+of\s+{month})"
         rf"[\s,]+(?:of\s+|in\s+)?{year}(?!\w)",
@@ -121,7 +141,7 @@ def full_numeric_dates(text: str, near: int = 2000) -> Iterator[tuple[Span, Day]
     for match in _ROMAN.finditer(text):
         number = _DAY_BEFORE.search(text, max(0, match.start() - 3), match.start())
         month = _ROMAN_MONTHS.get(match[2], 0)
-        if number and (day := _valid(int(match[3]), month, int(number[0]))):
+        if number and (day := _valid(_year(match[3], near), month, int(number[0]))):
             yield Span(number.start(), match.end()), day
 
 
@@ -182,14 +202,19 @@ def written_forms(day: Day) -> frozenset[str]:
 
     ISO, US, day first, eight digits; with week or day of the year; with month names, long and
     short; years of four digits, and of two where the day and month are written with two or with
-    the month's name.
+    the month's name, or the day first.
     """
     year, month, number = day
     short = f"{year % _CENTURY:02}"
     mm, dd = f"{month:02}", f"{number:02}"
     forms = {f"{year}{mm}{dd}", f"{mm}{dd}{year}", f"{dd}{mm}{year}"}
     forms |= {f"{mm}{dd}{short}", f"{dd}{mm}{short}", f"{short}{mm}{dd}"}
-    forms |= {f"{month}{number}{year}", f"{number}{month}{year}", f"{year}{month}{number}"}
+    forms |= {
+        f"{number}{month}{short}",
+        f"{month}{number}{year}",
+        f"{number}{month}{year}",
+        f"{year}{month}{number}",
+    }
     for name in _names_of(month):
         for d in {str(number), dd, f"{number}{ending_of(number)}"}:
             forms |= {f"{name}{d}{year}", f"{d}{name}{year}", f"{d}of{name}{year}"}

@@ -44,7 +44,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         near.NAME: Check(2, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
         others.NAME: Check(2, None),
-        calendar.NAME: Check(2, calendar.check),
+        calendar.NAME: Check(3, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(1, events.check),
         surroundings.NAME: Check(2, surroundings.check),

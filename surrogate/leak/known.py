@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from surrogate.leak.finding import Finding, Severity
@@ -48,7 +48,7 @@ _WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+^|~\\-]{0,40
 # What joins the parts of a login, a path or a field of a message.
 _JOINT = re.compile(r"[._^]")
 _CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
-_DATE_GAP = re.compile(r"[\s,/.'\-\u2010-\u2015_]{0,5}")
+_DATE_GAP = re.compile(r"[\s,/.'\-\u2010-\u2015_]{0,5}|:")
 # Eight digits of a date with a time of day behind them.
 _TIMED = re.compile(r"\d{8}(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?")
 _REPLACED_AHEAD = re.compile(rf"({BLANK}+),\s{{1,3}}\Z")
@@ -281,8 +281,16 @@ def _date(view: View, hit: Hit, form: Form) -> Severity | None:
     if gaps == ["-"]:  # year and day of the year
         is_numbered = len(view.runs[hit.first]) == YEAR_DIGITS and len(form.text) == ORDINAL_DATE
         return Severity.CERTAIN if is_numbered else None
-    marks = {gap.strip() for gap in gaps}
-    return Severity.CERTAIN if len(gaps) == 2 and len(marks) == 1 and all(gaps) else None  # noqa: PLR2004
+    return Severity.CERTAIN if len(gaps) == 2 and all(gaps) and _are_of_date(gaps, form) else None  # noqa: PLR2004
+
+
+def _are_of_date(gaps: Sequence[str], form: Form) -> bool:
+    """Tell whether two marks part a day; with few digits `5.3.67` does, and no `10:53:07`."""
+    mark = gaps[0].strip()
+    if mark != gaps[1].strip():
+        return False
+    least, digits = min(DIGITS_OF_DATES), len(form.text)
+    return mark == "." if digits < least else mark != ":" or digits > least
 
 
 _JUDGES = {

@@ -33,6 +33,21 @@ def _numbers() -> Mapping[str, int]:
 
 
 @cache
+def numbers_from(least: int) -> tuple[str, ...]:
+    """Return the words of the numbers from one up to 99, with spaces."""
+    return tuple(word for word, number in _numbers().items() if number >= least)
+
+
+@cache
+def ordinals_from(least: int) -> tuple[str, ...]:
+    """Return the words of the same as ordinals, and of the hundredth."""
+    tens = [*_table()["tens_ordinal"][(least - _TWENTY) // _TEN :], "hundredth"]
+    ones = [word for word, day in ordinals().items() if day < _TEN]
+    digits = [word for word in numbers_from(least) if " " not in word]
+    return (*tens, *(f"{ten} {one}" for ten in digits for one in ones))
+
+
+@cache
 def count_words() -> frozenset[str]:
     """Return the words that digits are told in, one by one: `five`, `fifty`, `oh`, `double`."""
     words = (word for said in _said() for word in said.split())

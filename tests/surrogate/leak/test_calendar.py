@@ -71,6 +71,22 @@ def test_other_numbers_are_no_years(text: str) -> None:
         ("his mother, aged 97", "97"),
         ("turned 91 last week", "91"),
         ("a ninety-two year old", "ninety-two"),
+        ("age ninety-five, still well", "ninety-five"),
+        ("turned a hundred and one", "a hundred and one"),
+        ("her ninety-second birthday", "ninety-second"),
+        ("now in his 96th year", "96"),
+        ("born 97 years ago in town", "97"),
+        ("whose mother lived to 93, well", "93"),
+        ("a 95 yr lady", "95"),
+        ("pain, F/93, admitted", "93"),
+        ("| Age | 94 | F |", "94"),
+        ("is 96 years young", "96"),
+        ("de 92 ans, bien", "92"),
+        ("seen 14 mars 61 there", "14 mars 61"),
+        ("seen 14. M\u00e4rz 61 there", "14. M\u00e4rz 61"),
+        ("seen 2-VI-61 there", "2-VI-61"),
+        ("since Mar-61 better", "Mar-61"),
+        ("since June '61 better", "June '61"),
     ],
 )
 def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> None:
@@ -78,9 +94,24 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
 
 
 @pytest.mark.parametrize(
-    "text", ["sat 94% on room air", "BP 97/60", "pulse 92 and strong", "HR 90s"]
+    "text",
+    [
+        "sat 94% on room air",
+        "BP 97/60",
+        "pulse 92 and strong",
+        "HR 90s",
+        "turned 95 degrees",
+        "T 98 F/93 BPM",
+        "aged 97 months",
+        "in the ninety-second run",
+        "lived to 96 hours",
+        "97 years of records",
+        "ninety days old",
+        "a hundred steps",
+        "a 95 lb woman of 60",
+    ],
 )
-def test_vital_signs_are_no_ages(text: str) -> None:
+def test_other_numbers_are_neither_ages_nor_dates(text: str) -> None:
     assert found({"1": NOTE + text}) == set()
 
 

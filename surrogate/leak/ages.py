@@ -1,0 +1,82 @@
+"""Finds ages of ninety and more, and those that are above ninety still."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from surrogate.leak.spelt import any_of, numbers_from, ordinals_from
+from surrogate.leak.view import View
+from surrogate.link.calendar.age_form import in_days
+from surrogate.link.languages import SPANISH
+from surrogate.resources import read_toml, resource_path
+from surrogate.span import Span
+
+GREAT = 90
+_WINDOW = 26
+_FIGURES = r"9\d|1[01]\d"
+_HUNDRED = r"(?:one|a)[\s-]hundred(?:[\s-]and[\s-]\w+)?"
+# `94 y F` in English, but `GOT 110 y GPT 90` in Spanish.
+_AND = ("y", "Y")
+_TOO_OLD = re.compile(r"(?<![\d./-])(?:9[1-9]|1[0-2]\d)(?![\d./%])")
+
+
+def great_ages(view: View) -> Iterator[Span]:
+    """Yield the ages of 90 or more outside the surrogates, in text order."""
+    found = set()
+    for run in view.where(_first_words() & view.words):
+        start = max(0, view.spans[run][0] - _WINDOW)
+        for match in _age().finditer(view.bare, start, view.spans[run][1] + _WINDOW):
+            if view.language == SPANISH and match[0].endswith(_AND):
+                continue
+            found.add(Span(*match.span(match.lastindex or 0)))
+    yield from sorted(found)
+
+
+def is_above_cap(text: str, span: Span) -> bool:
+    """Tell whether an age in a text is more than 90 years."""
+    old = _TOO_OLD.search(text, span.start, span.end)
+    if old is None or in_days(text[: old.start()]):
+        return False
+    return _other_unit().match(text, old.end()) is None
+
+
+@cache
+def _lists() -> dict[str, list[str]]:
+    return read_toml(resource_path("checks", "ages.toml"))
+
+
+@cache
+def _first_words() -> frozenset[str]:
+    """Return the words of which one must stand in a text that tells such an age."""
+    spelt = {said.split()[0] for said in (*numbers_from(GREAT), *ordinals_from(GREAT))}
+    return frozenset({*map(str, range(GREAT, 120)), *spelt, "hundred", *_lists()["persons"]})
+
+
+@cache
+def _other_unit() -> re.Pattern[str]:
+    return re.compile(rf"[\s-]{{0,3}}(?:{_any('other_units')})\b", re.IGNORECASE)
+
+
+@cache
+def _age() -> re.Pattern[str]:
+    """Return a pattern of an age with what tells it; the age is the last group that matched."""
+    number = rf"({_FIGURES}|{any_of(numbers_from(GREAT))}|{_HUNDRED})"
+    ordinal = rf"(?:({_FIGURES})(?:st|nd|rd|th)|({any_of(ordinals_from(GREAT))}))"
+    ways = (
+        rf"(?<![\w./-]){number}[\s-]{{0,2}}(?:{_any('after')})",
+        rf"\b(?:{_any('before')})[\s:=|]{{1,4}}{number}(?![\w./%-])(?!{_other_unit().pattern})",
+        rf"\b(?:an?|this|pt|patient|elderly)\s{number}\s?[FM]\b",
+        rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
+        rf"\bborn\s{number}\s+years\s+ago\b",
+        rf"\b{ordinal}\s+birthday\b",
+        rf"\b(?:his|her|their|my)\s{ordinal}\s+year\b",
+        rf"\b({_any('persons')})\b",
+    )
+    return re.compile("|".join(ways), re.IGNORECASE)
+
+
+def _any(name: str) -> str:
+    """Return a pattern of the pieces of a list, the longest first."""
+    return "|".join(sorted(_lists()[name], key=lambda piece: (-len(piece), piece)))
