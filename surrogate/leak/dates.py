@@ -202,7 +202,7 @@ def written_forms(day: Day) -> frozenset[str]:
 
     ISO, US, day first, eight digits; with week or day of the year; with month names, long and
     short; years of four digits, and of two where the day and month are written with two or with
-    the month's name, or the day first.
+    the month's name, or between points.
     """
     year, month, number = day
     short = f"{year % _CENTURY:02}"

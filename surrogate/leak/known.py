@@ -21,6 +21,7 @@ from surrogate.leak.position import (
 )
 from surrogate.leak.search import Hit
 from surrogate.leak.signatures import initials, signatures
+from surrogate.leak.tails import shown, tails
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import BLANK, View
 from surrogate.phi import Kind
@@ -69,10 +70,12 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 
 def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield the originals that stand outside the surrogates as they are, in no code."""
-    signing = initials(evidence.mentions)
+    signing, ending = initials(evidence.mentions), tails(evidence.mentions)
     for view in evidence.views:
         for span, phi_type in signatures(view, signing):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, "initials")
+        for span, phi_type in shown(view, ending):
+            yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, span.of(view.bare))
         seen = set()
         for hit in evidence.finder.find(view):
             form = evidence.forms[evidence.finder.forms[hit.index]]

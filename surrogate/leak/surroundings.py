@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from surrogate.document import Document
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.known import severity_of
+from surrogate.leak.known import DIGITS_OF_DATES, severity_of
 from surrogate.leak.position import is_ordinary
+from surrogate.leak.variants import Form, Style
 from surrogate.leak.view import BLANK, View
 from surrogate.phi import Kind
 from surrogate.span import Span
@@ -96,8 +97,14 @@ def _originals_in(text: str, evidence: Evidence) -> Iterator[str]:
         view = View.of("", spelling)
         for hit in evidence.finder.find(view):
             form = evidence.forms[evidence.finder.forms[hit.index]]
-            if severity_of(view, hit, form) or (hit.bounded and hit.first == hit.last):
+            alone = hit.bounded and hit.first == hit.last and len(form.text) >= _shortest(form)
+            if alone or severity_of(view, hit, form):
                 yield form.text
+
+
+def _shortest(form: Form) -> int:
+    """Return how many letters or digits alone in a name tell an original: no `3567` a day."""
+    return min(DIGITS_OF_DATES) if form.style is Style.DATE else 1
 
 
 def _outside(document: Document, evidence: Evidence, phi_type: str, form: str) -> Finding:

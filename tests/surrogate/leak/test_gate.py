@@ -3,8 +3,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from gate import engine, found, released
-from inline import document
+from gate import engine, found, release_patient, released
+from inline import document, record
 
 from surrogate.errors import PolicyError
 from surrogate.leak import CHECKS, Severity
@@ -64,11 +64,14 @@ def test_without_words_of_the_calendar_every_offset_is_left() -> None:
 
 
 def test_a_name_in_a_kept_name_is_certain() -> None:
-    from gate import release_patient  # noqa: PLC0415
-    from inline import record  # noqa: PLC0415
-
     outcome = release_patient(record({"1": NOTE}), engine(), {"1": ["ward/Quixley_2067"]})
     assert {f.check for f in outcome.report.certain} == {"surroundings"}
+
+
+def test_the_number_of_a_patient_is_no_day() -> None:
+    patient = record({"1": "Seen on [[DATE|2067-05-03]]."})
+    assert not release_patient(patient, engine(), {"1": ("3567-01",)}).held
+    assert release_patient(patient, engine(), {"1": ("20670503-01",)}).held
 
 
 def test_an_address_of_mail_that_is_no_surrogate_is_certain() -> None:

@@ -44,6 +44,10 @@ def _certain(text: str) -> set[str]:
         ("call 0014135550168 now", "4135550168"),
         ('row "413","555","0168" ok', '413","555","0168'),
         ("| 413 | 555 | 0168 |", "413 | 555 | 0168"),
+        ("tel xxx-xxx-0168 on file", "0168"),
+        ("tel ***-0168 on file", "0168"),
+        ("a number ending in 0168", "0168"),
+        ("last four of her number are 0168", "0168"),
         ("by mrs stone today", "stone"),
         ("when the Stones came", "Stone"),
         ("by Mrs. &#83;tone today", "&#83;tone"),
@@ -65,6 +69,7 @@ def test_an_original_in_any_form_is_certain(text: str, quote: str) -> None:
         "took 2 of 5 on 3 days",
         "of 3 5 67 and 3567, 3, 5, 67; at 05:03:67",
         "creatinine 88, BUN 34, platelets 177",
+        "at 0168 gave two, x 0168, dose 4***, sp. xx 0169",
         "then the stones passed by the dr stone basket",
     ],
 )

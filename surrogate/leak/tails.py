@@ -1,0 +1,47 @@
+"""Finds the last four digits of a known number where a note shows no more of it: `xxx-xx-4821`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+
+from surrogate.entity import Mention
+from surrogate.leak.variants import MIN_FREE_CODE
+from surrogate.leak.view import View
+from surrogate.phi import Kind
+from surrogate.resources import read_toml, resource_path
+from surrogate.span import Span
+
+TAIL = 4
+_NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
+# Begins with the mask and looks back from there.
+_MASKED = re.compile(
+    r"[xX*#\u2022](?<![^\W_][xX*#\u2022])(?:[ -]?[xX*#\u2022]){1,12}[ -]?(\d{4})(?!\w)"
+)
+
+
+def tails(mentions: Iterable[Mention]) -> Mapping[str, str]:
+    """Return the last four digits of every long number → label."""
+    numbers = ((m.phi_type, _digits(m.text)) for m in mentions if m.kind in _NUMBERS)
+    return {number[-TAIL:]: label for label, number in numbers if len(number) >= MIN_FREE_CODE}
+
+
+def shown(view: View, known: Mapping[str, str]) -> Iterator[tuple[Span, str]]:
+    """Yield where a tail of a known number stands behind a mask or `ending in`, with the label."""
+    if known.keys().isdisjoint(view.numbers):
+        return
+    for pattern in (_MASKED, _told()):
+        for match in pattern.finditer(view.bare):
+            if match[1] in known:
+                yield Span(*match.span(1)), known[match[1]]
+
+
+@cache
+def _told() -> re.Pattern[str]:
+    cues = "|".join(read_toml(resource_path("checks", "number_tails.toml"))["before"])
+    return re.compile(rf"\b(?:{cues})[\s:#]{{1,3}}(\d{{4}})(?!\w)", re.IGNORECASE)
+
+
+def _digits(text: str) -> str:
+    return "".join(filter(str.isdigit, text))
