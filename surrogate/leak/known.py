@@ -24,6 +24,7 @@ from surrogate.leak.signatures import initials, signatures
 from surrogate.leak.tails import shown, tails
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import BLANK, View
+from surrogate.link.places.lexicon import small_words
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase
@@ -201,7 +202,8 @@ def _words(view: View, hit: Hit, form: Form) -> Severity | None:
     if not form.ordinary or run_together or joined:
         return Severity.CERTAIN
     words = [view.text[start:end] for start, end in view.spans[hit.first : hit.last + 1]]
-    titled = all(word[0].isupper() for word in words if len(word) >= SHORT_NAME)
+    long = [word for word in words if len(word) >= SHORT_NAME]
+    titled = all(word[0].isupper() or word in small_words("name") for word in long)
     return Severity.CERTAIN if titled and len(words) > 1 and not _is_heading(view, hit) else None
 
 
@@ -210,6 +212,13 @@ def _is_heading(view: View, hit: Hit) -> bool:
     before = view.text[: hit.span.start].rpartition("\n")[2]
     after = view.text[hit.span.end :].partition("\n")[0]
     return not before.strip(" \t*#-=") and after.strip(" \t*=-") in ("", ":")
+
+
+def _letters(view: View, hit: Hit, form: Form) -> Severity | None:
+    del form
+    pointed = all(gap == "." for gap in hit.gaps(view))
+    written = hit.bounded and pointed and hit.span.of(view.text).isupper()
+    return Severity.CERTAIN if written else None
 
 
 def _code(view: View, hit: Hit, form: Form) -> Severity | None:
@@ -302,4 +311,5 @@ _JUDGES = {
     Style.CODE: _code,
     Style.EXACT: _exact,
     Style.DATE: _date,
+    Style.LETTERS: _letters,
 }

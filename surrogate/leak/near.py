@@ -26,6 +26,7 @@ from surrogate.leak.likeness import (
     turned,
 )
 from surrogate.leak.lookalike import skeleton
+from surrogate.leak.phrases import phrases, slipped
 from surrogate.leak.position import is_ordinary, is_word_abroad
 from surrogate.leak.variants import Form, Style
 from surrogate.leak.view import View
@@ -96,8 +97,8 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     """Yield a certain finding for words and numbers that are almost an original.
 
     One or two slips of the pen by length, signs that scanners confuse, names that sound alike,
-    swapped halves, two parts written as one word. Words that are English, clinical, an eponym, or
-    of the language of the note are let off.
+    swapped halves, two parts written as one word; a slip in a name of several words. Words that
+    are English, clinical, an eponym, or of the language of the note are let off.
     """
     targets = _targets(evidence.forms.values(), evidence.mentions)
     tokens = set().union(*(view.bare.split() for view in evidence.views))
@@ -107,6 +108,11 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         found = {text: form for text in sorted(texts) if (form := find(text, targets))}
         for view in evidence.views if found else ():
             yield from _findings(view, pattern, found, targets, evidence)
+    sought = phrases(evidence.mentions)
+    for view in evidence.views:
+        for span, phrase in slipped(view, sought):
+            form = "".join(phrase.runs)
+            yield evidence.finding(NAME, Severity.CERTAIN, view, span, phrase.phi_type, form)
 
 
 def _findings(

@@ -17,10 +17,12 @@ from surrogate.leak.view import runs_of, spans_of, squeezed
 from surrogate.link.calendar.mend import mended
 from surrogate.link.name_form import name_words, word_parts
 from surrogate.link.number_form import read_number
+from surrogate.link.places.lexicon import small_words
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.people import credentials
 from surrogate.wordlists.streets import every_street_type
 
 MIN_PART = 5
@@ -45,6 +47,7 @@ class Style(StrEnum):
     CODE = "code"  # any separators between its characters
     EXACT = "exact"  # the separators of the original, or none
     DATE = "date"
+    LETTERS = "letters"  # capitals, with points or without
 
 
 class Form(NamedTuple):
@@ -139,8 +142,10 @@ def _strings(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
         yield from _addresses(kind, text)
     elif kind in _NAMED and forms_of(kind, text):
         yield text, Style.WORDS if len(_WORD.findall(text)) > 1 else Style.NAME, True
+        yield from ((spelling, Style.WORDS, False) for spelling in _respelt(text))
         if kind is Kind.HOSPITAL:
             yield from _cores(text)
+            yield from _letters(text)
 
 
 def _names(text: str) -> Iterator[tuple[str, Style, bool]]:
@@ -209,6 +214,23 @@ def _suffixes() -> Mapping[str, tuple[str, ...]]:
     return {word: tuple(sorted(spellings)) for word, spellings in found.items()}
 
 
+def _respelt(text: str) -> Iterator[str]:
+    """Yield a name of several words with one in another spelling: `Mt. Ida`, `Lotus and Pearl`.
+
+    Behind `St.` the rest is enough: it may be written `Saint`.
+    """
+    if "&" in text:
+        yield text.replace("&", " and ")
+    words = text.split()
+    if len(words) < 2:  # noqa: PLR2004 - a town may be called like a kind of street
+        return
+    for at, word in enumerate(words):
+        for other in _street_words(word.strip(".,")):
+            yield " ".join([*words[:at], other, *words[at + 1 :]])
+    if fold(words[0].strip(".")) in small_words("saint") and len(words) > 2:  # noqa: PLR2004
+        yield " ".join(words[1:])
+
+
 def _addresses(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
     yield text, Style.CODE, True
     local, at, host = text.partition("@")
@@ -231,6 +253,15 @@ def _cores(text: str) -> Iterator[tuple[str, Style, bool]]:
     rare = [word for word in core if not is_ordinary(skeleton(word)) and len(word) >= MIN_PART]
     if len(core) < len(text.split()) and rare:
         yield " ".join(core), Style.WORDS if len(core) > 1 else Style.NAME, False
+
+
+def _letters(text: str) -> Iterator[tuple[str, Style, bool]]:
+    """Yield the initials of a hospital of three words or more, if they mean nothing else."""
+    words = (fold(word) for word in _WORD.findall(text.replace("'s", "").replace("\u2019s", "")))
+    letters = "".join(word[0] for word in words if word not in small_words("name"))
+    known = is_ordinary(letters) or letters.upper() in credentials()
+    if len(letters) >= MIN_NAME_LETTERS and not known:
+        yield letters, Style.LETTERS, False
 
 
 @cache

@@ -1,0 +1,64 @@
+"""Finds names of several words of which one has a slip: `Quilan Bay`, `Saltmarch Infirmary`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from surrogate.entity import Mention
+from surrogate.leak.likeness import MIN_PHONETIC, is_slip
+from surrogate.leak.position import is_ordinary
+from surrogate.leak.view import View, runs_of
+from surrogate.phi import Kind
+from surrogate.span import Span
+
+_KINDS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.CITY, Kind.PLACE, Kind.STREET})
+_GAP = re.compile(r"[\s,.&'\u2019-]{1,12}")
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A name of several words.
+
+    Attributes:
+        runs: Its words and numbers, folded.
+        at: Which of them is looked for.
+        phi_type: The label of the original.
+    """
+
+    runs: tuple[str, ...] = field(repr=False)
+    at: int
+    phi_type: str
+
+
+def phrases(mentions: Iterable[Mention]) -> Mapping[str, list[Phrase]]:
+    """Return word → the names that hold it; of two words of a name one is as it was."""
+    found: dict[str, list[Phrase]] = {}
+    for text, label in dict.fromkeys((m.text, m.phi_type) for m in mentions if m.kind in _KINDS):
+        runs = tuple(runs_of(text))
+        longest = sorted(range(len(runs)), key=lambda at: (-len(runs[at]), at))[:2]
+        for at in longest if len(runs) > 1 else ():
+            found.setdefault(runs[at], []).append(Phrase(runs, at, label))
+    return found
+
+
+def slipped(view: View, sought: Mapping[str, list[Phrase]]) -> Iterator[tuple[Span, Phrase]]:
+    """Yield where a name stands with one word almost as it was and the others as they were."""
+    for word in sorted(sought.keys() & view.words):
+        for run in view.where([word]):
+            for phrase in sought[word]:
+                first, last = run - phrase.at, run - phrase.at + len(phrase.runs) - 1
+                if first >= 0 and last < len(view.runs) and _is_almost(view, first, phrase):
+                    yield Span(view.spans[first][0], view.spans[last][1]), phrase
+
+
+def _is_almost(view: View, first: int, phrase: Phrase) -> bool:
+    here = view.runs[first : first + len(phrase.runs)]
+    differing = [(one, two) for one, two in zip(phrase.runs, here, strict=True) if one != two]
+    if len(differing) != 1:
+        return False
+    [(known, written)] = differing
+    slip = len(known) >= MIN_PHONETIC and is_slip(known, written) and not is_ordinary(written)
+    gaps = (view.gap(run) for run in range(first + 1, first + len(here)))
+    return slip and all(map(_GAP.fullmatch, gaps))
