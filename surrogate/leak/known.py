@@ -28,6 +28,7 @@ from surrogate.link.places.lexicon import small_words
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase
+from surrogate.wordlists.words import eponyms
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
@@ -161,9 +162,8 @@ def _is_glued(view: View, hit: Hit, form: Form) -> bool:
 
 def _is_family(view: View, hit: Hit, form: Form) -> bool:
     """Tell whether what may be an eponym is a family: `the Grovers came`, not `Grovers disease`."""
-    run, following = view.runs[hit.first], view.runs[hit.first + 1 : hit.first + 2]
-    is_plural = run == f"{form.text}s" and not is_word(run)
-    return is_plural and eponym_nouns().isdisjoint(following)
+    run = view.runs[hit.first]
+    return run == f"{form.text}s" and not is_word(run) and not _names_thing(view, hit)
 
 
 def _is_the_family(view: View, hit: Hit, form: Form) -> bool:
@@ -171,9 +171,13 @@ def _is_the_family(view: View, hit: Hit, form: Form) -> bool:
     if hit.first == 0 or view.runs[hit.first - 1] != "the":
         return False
     is_plural = view.runs[hit.first] in (f"{form.text}s", f"{form.text}es")
-    following = view.runs[hit.first + 1 : hit.first + 2]
-    named = is_plural and eponym_nouns().isdisjoint(following)
-    return named and looks_like_name(view.text, hit.span)
+    return is_plural and not _names_thing(view, hit) and looks_like_name(view.text, hit.span)
+
+
+def _names_thing(view: View, hit: Hit) -> bool:
+    """Tell whether a disease, sign or instrument is named here: `Bell palsy`, `Bell's palsy`."""
+    following = [run for run in view.runs[hit.last + 1 : hit.last + 3] if run != "s"]
+    return not eponym_nouns().isdisjoint(following[:1])
 
 
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
@@ -183,6 +187,8 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
         return Severity.CERTAIN
     if form.kind is Kind.CITY and _ends_address(view, hit):
         return Severity.CERTAIN
+    if form.text in eponyms() and _names_thing(view, hit):
+        return None
     return Severity.SUSPICION if looks_like_name(view.text, hit.span) else None
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import pairwise
 
 from surrogate.document import KnownIdentifiers, PatientRecord
 from surrogate.entity import Mention
@@ -15,6 +16,7 @@ from surrogate.leak.variants import YEAR_NEAR, Form, forms
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 
+_IN_PIECES = frozenset({Kind.NAME, Kind.NUMBER, Kind.SSN, Kind.PHONE})
 _YEAR = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
 
 
@@ -24,7 +26,8 @@ class Sought:
 
     Attributes:
         mentions: The originals that the policy does not keep.
-        known: What the caller knows of the patient, as if it stood in a note.
+        known: What the caller knows of the patient, as if it stood in a note, and what is
+            annotated in two pieces, as a whole.
         year: The year of the patient's notes: the most frequent one in the dates of the
             originals; without a year in any date that of the first dated document, else 2000.
     """
@@ -37,7 +40,7 @@ class Sought:
     def of(cls, record: PatientRecord, mentions: Iterable[Mention], labels: LabelSet) -> Sought:
         """Gather what is sought of a record with these originals."""
         told = tuple(mentions)
-        known = tuple(_known_mentions(record.known, labels))
+        known = (*_known_mentions(record.known, labels), *_joined(record, told))
         return cls(told, known, _year_of(record, told))
 
     @cached_property
@@ -57,6 +60,20 @@ def _year_of(record: PatientRecord, mentions: Iterable[Mention]) -> int:
         return int(max(told, key=lambda year: (told[year], year)))
     dates = (document.date for document in record.documents)
     return next((date.year for date in dates if date is not None), YEAR_NEAR)
+
+
+def _joined(record: PatientRecord, mentions: Iterable[Mention]) -> Iterator[Mention]:
+    """Yield names and numbers that two annotations of one type side by side make together."""
+    texts = {document.doc_id: document.text for document in record.documents}
+    pieces = sorted(
+        (m for m in mentions if m.kind in _IN_PIECES and m.doc_id in texts),
+        key=lambda m: (m.doc_id, m.span.start),
+    )
+    for one, two in pairwise(pieces):
+        alike = (one.doc_id, one.phi_type) == (two.doc_id, two.phi_type)
+        if alike and 0 <= two.span.start - one.span.end <= 1:
+            span = Span(one.span.start, two.span.end)
+            yield replace(one, span=span, text=span.of(texts[one.doc_id]))
 
 
 def _known_mentions(known: KnownIdentifiers, labels: LabelSet) -> Iterator[Mention]:

@@ -155,3 +155,22 @@ def test_a_family_is_told_from_the_disease_of_the_same_name() -> None:
 
     assert quotes("as the Grovers came to tell") == {"Grover"}
     assert quotes("no rash of Grovers disease now") == set()
+
+
+def test_a_disease_that_a_patient_shares_the_name_with_is_no_suspicion() -> None:
+    note = "Mrs. [[PATIENT|Ann Bell]] was seen. She had a {} for a week and then no more.\n"
+    for thing, suspicions in (("Bell palsy", 0), ("Bell's palsy", 0), ("Bell thing", 1)):
+        assert len(found({"1": note.format(thing)})) == suspicions
+
+
+@pytest.mark.parametrize(
+    ("marked", "text"),
+    [
+        ("MRN [[MEDICALRECORD|44719]][[MEDICALRECORD|02268]]", "4471902268"),
+        ("MRN [[MEDICALRECORD|44719]]-[[MEDICALRECORD|02268]]", "4471902268"),
+        ("[[DOCTOR|Hope]] [[DOCTOR|Young]]", "hope_young"),
+    ],
+)
+def test_an_original_in_two_annotations_is_known_as_a_whole(marked: str, text: str) -> None:
+    notes = {"1": f"Seen was {marked}. Then |{text}| again."}
+    assert ("known-originals", "certain", text) in found(notes)
