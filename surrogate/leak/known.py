@@ -134,7 +134,8 @@ def _is_split(view: View, hit: Hit, form: Form) -> bool:
     if far or not all(map(str.isalpha, pieces)):
         return False
     if all(len(piece) == 1 for piece in pieces):
-        return len(pieces) > MIN_LETTERS_APART and len(set(gaps)) == 1
+        pointed = form.capitals and _letters(view, hit, form) is not None
+        return pointed or (len(pieces) > MIN_LETTERS_APART and len(set(gaps)) == 1)
     if len(form.text) < MIN_SPLIT - 1:
         return False
     if all(map(is_ordinary, pieces)):

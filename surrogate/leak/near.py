@@ -232,7 +232,7 @@ def _unknown_words(token: str) -> tuple[str, ...]:
 @lru_cache(maxsize=_WORDS)
 def _candidate(text: str) -> str | None:
     """Return a word without case and marks if it may be a name; None for known words."""
-    if _DIGIT.search(text) and sum(map(str.isdigit, text)) * 2 >= len(text):
+    if _DIGIT.search(text) and sum(map(str.isdigit, text)) * 3 >= len(text) * 2:
         return None
     bare = skeleton(text.removesuffix("'s").removesuffix("\u2019s"))
     plain = bare.replace("'", "").replace("\u2019", "")

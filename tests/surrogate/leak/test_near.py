@@ -35,6 +35,7 @@ _WORDS = st.text("abcdehilmnorvw", min_size=4, max_size=10)
         "per Holc?mb",
         "per Hol\ufffdomb",
         "login kholcomb71",
+        "per H01c0mb",
     ],
 )
 def test_what_is_almost_an_original_is_certain(text: str) -> None:
