@@ -26,27 +26,30 @@ class Sought:
 
     Attributes:
         mentions: The originals that the policy does not keep.
-        known: What the caller knows of the patient, as if it stood in a note, and what is
-            annotated in two pieces, as a whole.
+        known: What the caller knows of the patient, as if it stood in a note.
+        joined: What is annotated in two pieces, as a whole.
         year: The year of the patient's notes: the most frequent one in the dates of the
             originals; without a year in any date that of the first dated document, else 2000.
     """
 
     mentions: tuple[Mention, ...] = field(repr=False)
     known: tuple[Mention, ...] = field(repr=False)
+    joined: tuple[Mention, ...] = field(repr=False)
     year: int
 
     @classmethod
     def of(cls, record: PatientRecord, mentions: Iterable[Mention], labels: LabelSet) -> Sought:
         """Gather what is sought of a record with these originals."""
         told = tuple(mentions)
-        known = (*_known_mentions(record.known, labels), *_joined(record, told))
-        return cls(told, known, _year_of(record, told))
+        known = tuple(_known_mentions(record.known, labels))
+        return cls(told, known, tuple(_joined(record, told)), _year_of(record, told))
 
     @cached_property
     def forms(self) -> Mapping[str, Form]:
         """Everything that known originals may be written as, squeezed."""
-        return forms((*self.mentions, *self.known), self.year)
+        wholes = forms(self.joined, self.year)  # no originals: a surrogate may be alike
+        parts = {text: form._replace(whole=False) for text, form in wholes.items()}
+        return parts | forms((*self.mentions, *self.known), self.year)
 
     @cached_property
     def finder(self) -> Finder:
