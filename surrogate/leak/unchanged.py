@@ -12,7 +12,7 @@ from surrogate.apply import AppliedDocument, Edit
 from surrogate.document import Document
 from surrogate.leak.dates import months
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.known import severity_of
+from surrogate.leak.judging import severity_of
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import View, runs_of
 from surrogate.phi import Kind, LabelSet

@@ -17,13 +17,13 @@ from surrogate.leak.view import runs_of, spans_of, squeezed
 from surrogate.link.calendar.mend import mended
 from surrogate.link.name_form import name_words, word_parts
 from surrogate.link.number_form import read_number
-from surrogate.link.places.lexicon import small_words
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.people import credentials
 from surrogate.wordlists.streets import every_street_type
+from surrogate.wordlists.words import small_words
 
 MIN_PART = 5
 MIN_FREE_CODE = 7

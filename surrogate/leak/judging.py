@@ -1,0 +1,267 @@
+"""Tells how sure it is that a string that stands in a text is the original that it spells."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from surrogate.leak.finding import Severity
+from surrogate.leak.position import (
+    follows_unit,
+    is_addressed,
+    is_name_like,
+    is_ordinary,
+    is_place,
+    is_related,
+    is_titled,
+    is_word,
+    is_word_abroad,
+    looks_like_name,
+)
+from surrogate.leak.search import Hit
+from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
+from surrogate.leak.view import BLANK, View
+from surrogate.phi import Kind
+from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase
+from surrogate.wordlists.words import eponyms, small_words
+
+MIN_GLUED = 5
+MIN_BURIED = 7
+MIN_SPLIT = 6
+MIN_LETTERS_APART = 3
+SHORT_NAME = 3
+MAX_SPLIT_GAP = 12
+DIGITS_OF_DATES = (6, 8)
+YEAR_DIGITS, ORDINAL_DATE = 4, 7
+# What may stand inside a word that was cut in two, apart from white space.
+_IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*")
+# What cuts a word of two ordinary halves (`Dun/more`); a space alone does not.
+_CUT = re.compile(r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*|[\u00ad\u2010/|\\*~^_-]+")
+_WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+^|~\\-]{0,40}|\.[\s,]{0,3}")
+# What joins the parts of a login, a path or a field of a message.
+_JOINT = re.compile(r"[._^]")
+_CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
+_DATE_GAP = re.compile(r"[\s,/.'\-\u2010-\u2015_]{0,5}|:")
+# Eight digits of a date with a time of day behind them.
+_TIMED = re.compile(r"\d{8}(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?")
+_REPLACED_AHEAD = re.compile(rf"({BLANK}+),\s{{1,3}}\Z")
+_STREET = re.compile(r"\d.*[^\W\d_]{2}.*", re.DOTALL)
+_DECIMAL = re.compile(r"\d[.,]$")
+
+
+def severity_of(view: View, hit: Hit, form: Form) -> Severity | None:
+    """Tell how sure a hit is the original; None if it is something else."""
+    severity = _JUDGES[form.style](view, hit, form)
+    if severity is None or form.style not in (Style.NAME, Style.WORDS):
+        return severity
+    is_phrase = is_clinical_phrase(view.text, hit.span) and not is_titled(view.text, hit.span)
+    return None if is_phrase else severity
+
+
+def _name(view: View, hit: Hit, form: Form) -> Severity | None:
+    if hit.first != hit.last:
+        return Severity.CERTAIN if hit.bounded and _is_split(view, hit, form) else None
+    if not hit.bounded:
+        return Severity.CERTAIN if _is_glued(view, hit, form) else None
+    quoted = hit.span.of(view.text)
+    if form.ordinary or (quoted.islower() and is_word_abroad(quoted, view.language)):
+        return _ordinary(view, hit, form)
+    abbreviation = len(form.text) == SHORT_NAME and quoted.isupper() and not form.capitals
+    if abbreviation and not is_name_like(view.text, hit.span):
+        return None
+    return Severity.CERTAIN
+
+
+def _is_split(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether one word was cut: by a line break, by spaces between its letters."""
+    pieces, gaps = view.runs[hit.first : hit.last + 1], hit.gaps(view)
+    far = any(BLANK in gap or len(gap) > MAX_SPLIT_GAP for gap in gaps)
+    if far or not all(map(str.isalpha, pieces)):
+        return False
+    if all(len(piece) == 1 for piece in pieces):
+        pointed = form.capitals and _letters(view, hit, form) is not None
+        return pointed or (len(pieces) > MIN_LETTERS_APART and len(set(gaps)) == 1)
+    if len(form.text) < MIN_SPLIT - 1:
+        return False
+    if all(map(is_ordinary, pieces)):
+        cut = all(map(_CUT.fullmatch, gaps))
+        first, last = view.spans[hit.first][0], view.spans[hit.last][0]
+        return cut and view.text[first].isupper() and view.text[last].islower()
+    return len(form.text) >= MIN_SPLIT and all(map(_IN_WORDS.fullmatch, gaps))
+
+
+def _is_glued(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a long, rare name stands inside a longer word that is no word."""
+    run = view.runs[hit.first]
+    if form.ordinary:
+        return form.kind is Kind.NAME and _is_the_family(view, hit, form)
+    if len(form.text) < MIN_GLUED - 1:
+        return False
+    if is_ordinary(run) and not _is_family(view, hit, form):
+        return False
+    if is_word_abroad(view.text[slice(*view.spans[hit.first])], view.language):
+        return False
+    if hit.begins or hit.ends:
+        return len(form.text) >= MIN_GLUED or len(run) - len(form.text) == 1
+    return len(form.text) >= MIN_BURIED
+
+
+def _is_family(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether what may be an eponym is a family: `the Grovers came`, not `Grovers disease`."""
+    run = view.runs[hit.first]
+    return run == f"{form.text}s" and not is_word(run) and not _names_thing(view, hit)
+
+
+def _is_the_family(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether an ordinary word in the plural is a family: `when the Stones came`."""
+    if hit.first == 0 or view.runs[hit.first - 1] != "the":
+        return False
+    is_plural = view.runs[hit.first] in (f"{form.text}s", f"{form.text}es")
+    return is_plural and not _names_thing(view, hit) and looks_like_name(view.text, hit.span)
+
+
+def _names_thing(view: View, hit: Hit) -> bool:
+    """Tell whether a disease, sign or instrument is named here: `Bell palsy`, `Bell's palsy`."""
+    following = [run for run in view.runs[hit.last + 1 : hit.last + 3] if run != "s"]
+    return not eponym_nouns().isdisjoint(following[:1])
+
+
+def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
+    if is_name_like(view.text, hit.span) or is_addressed(view.text, hit.span):
+        return Severity.CERTAIN
+    if is_place(form.text) and is_related(view.text, hit.span):
+        return Severity.CERTAIN
+    if form.kind is Kind.CITY and _ends_address(view, hit):
+        return Severity.CERTAIN
+    if form.text in eponyms() and _names_thing(view, hit):
+        return None
+    return Severity.SUSPICION if looks_like_name(view.text, hit.span) else None
+
+
+def _ends_address(view: View, hit: Hit) -> bool:
+    """Tell whether a capitalised word follows a replaced street with its number and a comma."""
+    ahead = _REPLACED_AHEAD.search(view.bare, 0, hit.span.start)
+    if ahead is None or not view.text[hit.span.start].isupper():
+        return False
+    return _STREET.fullmatch(view.text, ahead.start(), ahead.end(1)) is not None
+
+
+def _words(view: View, hit: Hit, form: Form) -> Severity | None:
+    if not hit.bounded or not all(map(_WORD_GAP.fullmatch, hit.gaps(view))):
+        return None
+    run_together = hit.first == hit.last and len(form.gaps) > 0
+    joined = hit.first < hit.last and all(map(_JOINT.fullmatch, hit.gaps(view)))
+    if not form.ordinary or run_together or joined:
+        return Severity.CERTAIN
+    words = [view.text[start:end] for start, end in view.spans[hit.first : hit.last + 1]]
+    long = [word for word in words if len(word) >= SHORT_NAME]
+    titled = all(word[0].isupper() or word in small_words("name") for word in long)
+    return Severity.CERTAIN if titled and len(words) > 1 and not _is_heading(view, hit) else None
+
+
+def _is_heading(view: View, hit: Hit) -> bool:
+    """Tell whether ordinary words in capitals are a line's own heading."""
+    before = view.text[: hit.span.start].rpartition("\n")[2]
+    after = view.text[hit.span.end :].partition("\n")[0]
+    return not before.strip(" \t*#-=") and after.strip(" \t*=-") in ("", ":")
+
+
+def _letters(view: View, hit: Hit, form: Form) -> Severity | None:
+    del form
+    pointed = all(gap == "." for gap in hit.gaps(view))
+    written = hit.bounded and pointed and hit.span.of(view.text).isupper()
+    return Severity.CERTAIN if written else None
+
+
+def _code(view: View, hit: Hit, form: Form) -> Severity | None:
+    if form.text.isalpha():
+        as_it_was = bool(form.gaps) and hit.bounded and _bare_gaps(view, hit) == form.gaps
+        return Severity.CERTAIN if as_it_was else _name(view, hit, form)
+    bounded = hit.bounded or _is_padded(view, hit, form) or _is_in_digits(view, hit, form)
+    if not bounded or not all(map(_CODE_GAP.fullmatch, hit.gaps(view))):
+        return None
+    return None if _is_amount(view, hit, form) else Severity.CERTAIN
+
+
+def _is_in_digits(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a long number stands in a longer one, such as behind the code of a land."""
+    long = len(form.text) >= MIN_FREE_CODE and form.text.isdigit()
+    return long and hit.first == hit.last and view.runs[hit.first].isdigit()
+
+
+def _is_padded(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether nothing but zeros stands before a number in its run of digits."""
+    run = view.runs[hit.first]
+    return hit.first == hit.last and run.isdigit() and run.lstrip("0") == form.text.lstrip("0")
+
+
+def _exact(view: View, hit: Hit, form: Form) -> Severity | None:
+    if form.text.isalpha():
+        return _name(view, hit, form)
+    gaps = _bare_gaps(view, hit)
+    bounded = hit.bounded or _is_padded(view, hit, form)
+    if not bounded or any(BLANK in gap for gap in gaps):
+        return None
+    if any(hit.gaps(view)) and gaps != form.gaps and not _is_respelt(view, hit):
+        return None
+    return None if _is_amount(view, hit, form) else Severity.CERTAIN
+
+
+def _bare_gaps(view: View, hit: Hit) -> tuple[str, ...]:
+    """Return what stands between the runs of a hit, without white space."""
+    return tuple(gap.strip() for gap in hit.gaps(view))
+
+
+def _is_respelt(view: View, hit: Hit) -> bool:
+    """Tell whether a number is written digit by digit, or of six digits with a comma: `220,719`."""
+    pieces, gaps = view.runs[hit.first : hit.last + 1], set(hit.gaps(view))
+    if not all(map(str.isdigit, pieces)):
+        return False
+    apart = len(pieces) > MIN_LETTERS_APART and all(len(piece) == 1 for piece in pieces)
+    return (apart and len(gaps) == 1) or (gaps == {","} and [*map(len, pieces)] == [3, 3])
+
+
+def _is_amount(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a short number is a measurement, or digits of a longer number."""
+    if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
+        return False
+    before = view.bare[max(0, hit.span.start - 2) : hit.span.start]
+    after = view.bare[hit.span.end : hit.span.end + 14]
+    decimal = _DECIMAL.search(before) or (after[:1] in (".", ",") and after[1:2].isdigit())
+    return bool(decimal) or follows_unit(after)
+
+
+def _date(view: View, hit: Hit, form: Form) -> Severity | None:
+    gaps = hit.gaps(view)
+    if hit.begins and not hit.ends and not gaps and len(form.text) == max(DIGITS_OF_DATES):
+        return Severity.CERTAIN if _TIMED.fullmatch(view.runs[hit.first]) else None
+    if not hit.bounded or not all(map(_DATE_GAP.fullmatch, gaps)):
+        return None
+    if not form.text.isdigit():
+        return Severity.CERTAIN
+    if not gaps:
+        is_date = len(form.text) in DIGITS_OF_DATES and not _is_amount(view, hit, form)
+        return Severity.CERTAIN if is_date else None
+    if gaps == ["-"]:  # year and day of the year
+        is_numbered = len(view.runs[hit.first]) == YEAR_DIGITS and len(form.text) == ORDINAL_DATE
+        return Severity.CERTAIN if is_numbered else None
+    return Severity.CERTAIN if len(gaps) == 2 and all(gaps) and _are_of_date(gaps, form) else None  # noqa: PLR2004
+
+
+def _are_of_date(gaps: Sequence[str], form: Form) -> bool:
+    """Tell whether two marks part a day; with few digits `5.3.67` does, and no `10:53:07`."""
+    mark = gaps[0].strip()
+    if mark != gaps[1].strip():
+        return False
+    least, digits = min(DIGITS_OF_DATES), len(form.text)
+    return mark == "." if digits < least else mark != ":" or digits > least
+
+
+_JUDGES = {
+    Style.NAME: _name,
+    Style.WORDS: _words,
+    Style.CODE: _code,
+    Style.EXACT: _exact,
+    Style.DATE: _date,
+    Style.LETTERS: _letters,
+}
