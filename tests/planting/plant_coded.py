@@ -10,7 +10,6 @@ from plant_disguised import (
     _date,
     _full,
     _name,
-    _number,
     _number_in_words,
     _ordinal,
     _phone,
@@ -87,12 +86,18 @@ _ordinary(
     "ordinary names with an entity", "saw {} there", lambda g, f: f"{g} &#{ord(f[0])};{f[1:]}"
 )
 
-for _sign, _called in (
-    (" | ", "columns"),
-    (";", "semicolons"),
-    ("'", "apostrophes"),
-    ("=", "signs"),
-):
+
+def _number(name: str, carrier: str, write: Callable[[str], str]) -> None:
+    """Plant a number that is long enough to be known between any marks."""
+
+    @disguised(name)
+    def _plant(case: Case) -> Planted:
+        text = case.text_of(Kind.NUMBER, Kind.SSN, like=r"^(?=(?:-?\d){7})[\d-]+$")
+        return case.insert(write(text.replace("-", "")), carrier)
+
+
+_MARKS = {"columns": " | ", "semicolons": ";", "apostrophes": "'", "equals signs": "="}
+for _called, _sign in _MARKS.items():
     _number(
         f"number in groups with {_called}",
         "chart {} pulled",
