@@ -9,7 +9,6 @@ from typing import Any, get_type_hints
 
 import pytest
 from cli import GOLD, surrogate
-from typer.models import OptionInfo
 
 from detect.ablate import TableName
 from surrogate.cli.ablate import ablate
@@ -40,15 +39,6 @@ def test_a_table_is_printed_as_text_and_as_json(quick: Quick) -> None:
     assert [row["name"] for row in rows] == ["precision", "f1", "recall"]
     f1 = rows[1]["scores"]["strict"]["all"]["micro"]["f1"]
     assert f"{f1:.4f}" in shown.out
-
-
-def test_the_help_names_every_table() -> None:
-    (told,) = (
-        one.help
-        for one in get_type_hints(ablate, include_extras=True)["table"].__metadata__
-        if isinstance(one, OptionInfo)
-    )
-    assert all(re.search(rf"\b{name}\b", told or "") for name in TableName)
 
 
 def test_a_test_folder_is_scored_as_a_whole(tmp_path: Path, quick: Quick) -> None:
