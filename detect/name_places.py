@@ -7,11 +7,15 @@ from detect.named_things import names_thing
 from detect.page import Page
 from surrogate.phi import Kind
 from surrogate.wordlists.people import relations
+from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.words import eponyms, pos_lexicon
 
 _ENDS_BEFORE = frozenset('.:;!?-*/(>"')
 # Tags of what somebody does: `denies`, `has`, `would`.
 _DOES = frozenset({"VBZ", "MD"})
+_THING = "NN"
+# Of a name, or none at all.
+_NO_WORD = frozenset({"", "NNP"})
 
 
 def names_nobody(word: str) -> bool:
@@ -29,14 +33,23 @@ def is_titled(page: Page, index: int) -> bool:
 
 
 def may_be_name(page: Page, index: int) -> bool:
-    """Tell whether a word does something, or has a capital of its own and is no eponym."""
+    """Tell whether a word does something, or has a capital of its own and is no eponym.
+
+    A thing that is seldom spoken of (`Bell present at bedside`) may begin a sentence too.
+    """
     if names_thing(page.text, page.tokens.span(index, index + 1), Kind.NAME):
         return False
     following = page.folded[index + 1 : index + 2]
     if following and pos_lexicon().get(following[0]) in _DOES:
         return True
-    form = page.tokens.forms[index]
-    return form.istitle() and page.folded[index] not in eponyms() and not _begins(page, index)
+    word = page.folded[index]
+    if not page.tokens.forms[index].istitle():
+        return False
+    tag = pos_lexicon().get(word, "")
+    if tag.startswith(_THING) and tag not in _NO_WORD and word not in everyday_words():
+        return True
+    is_mere_eponym = word in eponyms() and tag in _NO_WORD
+    return not is_mere_eponym and not _begins(page, index)
 
 
 def _begins(page: Page, index: int) -> bool:

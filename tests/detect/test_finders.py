@@ -143,6 +143,22 @@ def test_a_known_town_that_is_a_word_is_found_where_it_is_a_town(labels: LabelSe
     assert {annotation.phi_type for annotation in found} == {"CITY"}
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Bell present at bedside", ["Bell"]),
+        ("seen. Bell agreed", ["Bell"]),
+        ("a bell was heard", []),
+        ("BELL RANG", []),
+    ],
+)
+def test_a_known_name_that_is_a_seldom_thing_may_begin_a_sentence(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    known = KnownIdentifiers(names=("Ida Bell",))
+    assert _texts(KnownFinder.of(known, labels).find(Page.of(text))) == expected
+
+
 def test_a_known_name_that_may_be_a_word_gives_way(labels: LabelSet) -> None:
     text = "come in May for it"
     finder = KnownFinder.of(KnownIdentifiers(names=("Ann May",)), labels)
