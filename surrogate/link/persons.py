@@ -15,6 +15,7 @@ from surrogate.link.name_context import (
     title_before,
 )
 from surrogate.link.name_cuts import is_abbreviation, is_cut
+from surrogate.link.name_fields import with_told_roles
 from surrogate.link.name_form import read_form
 from surrogate.link.name_frequency import RARE, given_weight, listed_sex
 from surrogate.link.name_parts import are_related, parts_of
@@ -46,7 +47,7 @@ def _read(mention: Mention, *, newborn: bool) -> Reading:
     title = title_before(mention)
     newborn = newborn or tells_newborn(mention)
     pieces = read_form(mention.text, titled=bool(title), newborn=newborn)
-    return reading_of(mention, pieces, title)
+    return reading_of(mention, with_told_roles(mention, pieces), title)
 
 
 def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
