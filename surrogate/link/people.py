@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from surrogate.entity import Entity, Mention
+from surrogate.link.languages import ENGLISH
 from surrogate.link.name_form import Piece
 from surrogate.link.name_roles import joins_persons
 from surrogate.link.name_words import PartRole, PieceKind
@@ -108,7 +109,8 @@ class Person(Entity):
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """The persons of one record and the name parts they bear."""
+    """The persons of one record, the name parts they bear, and the language of its notes."""
 
     persons: tuple[Person, ...] = ()
     parts: Mapping[str, NamePart] = field(default_factory=dict, repr=False)
+    language: str = ENGLISH

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from surrogate.entity import Mention
+from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.name_context import (
     in_newborn_note,
     pronoun_sex,
@@ -15,9 +16,9 @@ from surrogate.link.name_context import (
     title_before,
 )
 from surrogate.link.name_cuts import is_abbreviation, is_cut
-from surrogate.link.name_fields import with_told_roles
 from surrogate.link.name_form import read_form
 from surrogate.link.name_frequency import RARE, given_weight, listed_sex
+from surrogate.link.name_manner import with_told_roles, with_two_surnames
 from surrogate.link.name_parts import are_related, parts_of
 from surrogate.link.name_settle import settled
 from surrogate.link.people import NamePart, People, Person, Reading, Sex
@@ -32,21 +33,23 @@ Key = tuple[str, ...]
 GIVEN_NAME_WEIGHT = 2
 
 
-def link_people(mentions: Sequence[Mention]) -> People:
-    """Link the name mentions of one record to persons."""
+def link_people(mentions: Sequence[Mention], language: str = ENGLISH) -> People:
+    """Link the name mentions of one record, whose notes are of a language, to persons."""
     newborns = {mention.doc_id for mention in mentions if in_newborn_note(mention)}
-    readings = settled([_read(m, newborn=m.doc_id in newborns) for m in mentions])
+    readings = settled([_read(m, language, newborn=m.doc_id in newborns) for m in mentions])
     persons = tuple(
         _person(f"name-{number}", [readings[i] for i in cluster])
         for number, cluster in enumerate(_clusters(readings), 1)
     )
-    return People(persons, parts_of(persons))
+    return People(persons, parts_of(persons), language)
 
 
-def _read(mention: Mention, *, newborn: bool) -> Reading:
+def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     title = title_before(mention)
     newborn = newborn or tells_newborn(mention)
     pieces = read_form(mention.text, titled=bool(title), newborn=newborn)
+    if language == SPANISH:
+        pieces = with_two_surnames(pieces)
     return reading_of(mention, with_told_roles(mention, pieces), title)
 
 

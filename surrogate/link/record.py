@@ -85,12 +85,12 @@ def link(
     Raises:
         LabelError: If an annotation has a type that `labels` does not know.
     """
-    mentions = mentions_by_kind(record, labels)
+    mentions, language = mentions_by_kind(record, labels), language_of(record)
     same = _same(mentions, before.mentions) if before else frozenset()
     if before and Kind.NAME in same:
         people = before.people
     else:
-        people = link_people(mentions.get(Kind.NAME, ()))
+        people = link_people(mentions.get(Kind.NAME, ()), language)
     return Links(
         record,
         mentions,
@@ -101,7 +101,7 @@ def link(
             record,
             _of(mentions, CALENDAR_KINDS),
             people.persons,
-            day_first=is_day_first(_of(mentions, TELLING_KINDS), order, language_of(record)),
+            day_first=is_day_first(_of(mentions, TELLING_KINDS), order, language),
         ),
         before.places
         if before and same >= PLACE_KINDS

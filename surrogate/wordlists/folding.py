@@ -47,6 +47,12 @@ def fold(text: str) -> str:
     return unicodedata.normalize("NFKD", text.casefold()).translate(_BARE)
 
 
+def unaccented(text: str) -> str:
+    """Return `text` without accents, in its own case: `Muñoz` gives `Munoz`."""
+    decomposed = unicodedata.normalize("NFKD", text)
+    return "".join(char for char in decomposed if not unicodedata.combining(char))
+
+
 def written_out(text: str) -> str:
     """Return `text` without case and accents, umlauts as two letters: `Jürgen` gives `juergen`."""
     return fold(unicodedata.normalize("NFC", text.casefold()).translate(_WRITTEN_OUT))

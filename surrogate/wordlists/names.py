@@ -70,6 +70,24 @@ def world_names() -> WorldNames:
 
 
 @cache
+def names_of_language(language: str, role: str, sex: str = "") -> WeightedList:
+    """Return the names that lands of a language have, heavier by the square of how many do.
+
+    Args:
+        language: As locales begin: `es` of `es_ES`, `es_MX`.
+        role: `given` or `family`.
+        sex: Of those who bear a given name, `F` or `M`; empty for all.
+    """
+    names, roles, _, locales = read_columns("names_world.tsv")
+    lands = [sum(one.startswith(f"{language}_") for one in split_cell(of)) for of in locales]
+    return WeightedList.of(
+        (name, number**2)
+        for name, borne, number in zip(names, roles, lands, strict=True)
+        if number and borne == role and (not sex or given_gender().get(fold(name)) == sex)
+    )
+
+
+@cache
 def world_given_names() -> frozenset[str]:
     """Return given names of many languages, folded, for recognition."""
     return _of_role("given")

@@ -28,6 +28,8 @@ _GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
 # So many names of its kind there must be, or an original's surrogate comes from the whole list.
 ENOUGH = 4
 WORD = -1
+# What the locales begin with whose names are no census list's.
+LANGUAGE = "es_"
 _TURNS = 20
 _CACHE = 16_384
 
@@ -42,12 +44,26 @@ def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
     """
     if not folded.isascii():
         return
+    if not name_list.is_of_census:
+        yield from _foreign(folded, name_list, letter)
+        return
     sexed = name_list in (NameList.FEMALE, NameList.MALE)
     is_unknown = not (sexed or is_listed_name(folded) or folded in english_words())
     pool = _FAMILY if name_list is NameList.SURNAME else _GIVEN
     if is_unknown and _abroad(pool, letter, "").items:
         yield lambda number: made_up(letter, pool, number)
     for names in _lists(folded, name_list, letter):
+        if len(names) >= ENOUGH:
+            yield names.pick
+
+
+def _foreign(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
+    """Yield what makes names of the lands that an original is from, unless the list has these."""
+    homes = locales_of(folded)
+    is_native = any(home.startswith(LANGUAGE) for home in homes)
+    if is_native or folded in names_of(name_list).under(folded[0]):
+        return
+    for names in (_abroad((name_list.in_census,), letter, home) for home in homes):
         if len(names) >= ENOUGH:
             yield names.pick
 

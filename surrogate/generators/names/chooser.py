@@ -16,7 +16,7 @@ from surrogate.generators.names.scripts import initial_like, name_like, script_o
 from surrogate.generators.names.slip import with_slip
 from surrogate.generators.nearness import is_same_name, lies_near
 from surrogate.link.name_words import PartRole
-from surrogate.link.people import NamePart, Sex
+from surrogate.link.people import NamePart, People, Sex
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.weighted import WeightedList
@@ -24,11 +24,11 @@ from surrogate.wordlists.weighted import WeightedList
 _GIVEN_LISTS = {Sex.FEMALE: NameList.FEMALE, Sex.MALE: NameList.MALE}
 
 
-def list_for(part: NamePart) -> NameList:
-    """Return the list that a part's surrogate comes from."""
-    if part.role is PartRole.FAMILY:
-        return NameList.SURNAME
-    return _GIVEN_LISTS.get(part.sex, NameList.UNISEX)
+def list_for(part: NamePart, language: str) -> NameList:
+    """Return the list that a part's surrogate comes from in notes of a language."""
+    given = _GIVEN_LISTS.get(part.sex, NameList.UNISEX)
+    kind = NameList.SURNAME if part.role is PartRole.FAMILY else given
+    return kind.in_language(language)
 
 
 class PartChooser:
@@ -38,12 +38,10 @@ class PartChooser:
     belong to, misspellings after the name they misspell.
     """
 
-    def __init__(
-        self, context: PlanContext, parts: Mapping[str, NamePart], letters: Mapping[str, str]
-    ) -> None:
-        """Prepare to choose for these parts under this letter map."""
+    def __init__(self, context: PlanContext, people: People, letters: Mapping[str, str]) -> None:
+        """Prepare to choose for the name parts of these people under this letter map."""
         self._context = context
-        self._parts = parts
+        self._parts, self._language = people.parts, people.language
         self._letters = letters
         self._chosen: dict[str, str] = {}
         self._used: set[str] = set()
@@ -84,7 +82,7 @@ class PartChooser:
             else:
                 self._accept({head: name})
         anchor = self._chosen.get(head, name or "")
-        forms = forms_of(anchor, list_for(self._parts[nicks[0]]))
+        forms = forms_of(anchor, self._list_for(nicks[0]))
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
             self._take_nickname(folded, forms)
 
@@ -93,7 +91,7 @@ class PartChooser:
 
         Letters for which no name has forms are left out; their nicknames lose the relation.
         """
-        name_list, letter = list_for(self._parts[nicks[0]]), self._letter(head)
+        name_list, letter = self._list_for(nicks[0]), self._letter(head)
         alone = names_of(name_list).under(letter)
         fitting, wanted = alone, ""
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
@@ -135,6 +133,9 @@ class PartChooser:
                 return
         self._take(part.folded)
 
+    def _list_for(self, folded: str) -> NameList:
+        return list_for(self._parts[folded], self._language)
+
     def _letter(self, folded: str) -> str:
         """Return the first letter of a part's surrogate."""
         mapped = self._letters.get(folded[0])
@@ -149,7 +150,7 @@ class PartChooser:
         One near to the original serves only where no other is left.
         """
         part = self._parts[folded]
-        name_list, letter = list_for(part), self._letter(folded)
+        name_list, letter = self._list_for(folded), self._letter(folded)
         lists = lists_under(name_list, letter)
         if part.formal and (short := short_names(name_list, letter)).items:
             lists = (short, *lists)

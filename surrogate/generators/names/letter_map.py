@@ -13,13 +13,13 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from string import ascii_lowercase
 
 from surrogate.generators.names.lists import names_of
-from surrogate.generators.names.picked import NameList
+from surrogate.generators.names.picked import CENSUS, SPANISH, NameList
 from surrogate.keys import PatientKey
 
 # So many persons of each kind does the census have names for, under every letter of the map.
@@ -30,6 +30,7 @@ RAREST = 5
 RARE = 8
 _ALL = range(len(LETTERS))
 Need = tuple[NameList, str]
+Lists = tuple[NameList, ...]
 LetterMap = dict[str, str]
 
 
@@ -40,26 +41,26 @@ def _baseline(name_list: NameList, letter: str) -> int:
 
 
 @cache
-def _few(count: int) -> frozenset[int]:
+def _few(lists: Lists, count: int) -> frozenset[int]:
     """Return so many letters under which the fewest people's names stand."""
     ranked = sorted(
-        _ALL, key=lambda index: sum(names_of(kind).share(LETTERS[index]) for kind in NameList)
+        _ALL, key=lambda index: sum(names_of(kind).share(LETTERS[index]) for kind in lists)
     )
     return frozenset(ranked[:count])
 
 
 @cache
-def _options() -> tuple[tuple[int, ...], ...]:
+def _options(lists: Lists) -> tuple[tuple[int, ...], ...]:
     """Return for each letter the targets that hold enough names for an ordinary record."""
     return tuple(
         tuple(
             other
             for other in _ALL
             if other != index
-            and (other not in _few(RAREST) or index in _few(RARE))
+            and (other not in _few(lists, RAREST) or index in _few(lists, RARE))
             and all(
                 names_of(name_list).count(LETTERS[other]) >= _baseline(name_list, letter)
-                for name_list in NameList
+                for name_list in lists
             )
         )
         for index, letter in enumerate(LETTERS)
@@ -67,9 +68,9 @@ def _options() -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def _order() -> tuple[int, ...]:
+def _order(lists: Lists) -> tuple[int, ...]:
     """Return the letters, those with the fewest targets first."""
-    return tuple(sorted(_ALL, key=lambda index: len(_options()[index])))
+    return tuple(sorted(_ALL, key=lambda index: len(_options(lists)[index])))
 
 
 def letter_map(
@@ -87,8 +88,10 @@ def letter_map(
         the record needs more names than a list has; each of those changes places with
         another letter.
     """
-    letters = _by_key(hashlib.shake_128(key.digest("letter map")).digest(len(LETTERS) ** 2))
-    needed = Counter(need for need in needs if need[1] in letters)
+    needed = Counter(need for need in needs if need[1] in LETTERS)
+    lists = CENSUS if all(name_list.is_of_census for name_list, _ in needed) else SPANISH
+    drawn = hashlib.shake_128(key.digest("letter map")).digest(len(LETTERS) ** 2)
+    letters = dict(_drawn_map(drawn, lists))
     room = _Room(needed, forbidden)
     short = [letter for letter in LETTERS if not room.suffices(letter, letters[letter])]
     for letter in key.shuffled(short, "letter map/short"):
@@ -128,25 +131,21 @@ class _Room:
 
 
 @lru_cache(maxsize=256)  # each patient has one of its own, for a few rounds
-def _drawn_map(drawn: bytes) -> tuple[tuple[str, str], ...]:
-    return tuple(_matching(drawn, _options()).items())
+def _drawn_map(drawn: bytes, lists: Lists) -> tuple[tuple[str, str], ...]:
+    return tuple(_matching(drawn, lists).items())
 
 
-def _by_key(drawn: bytes) -> LetterMap:
-    return dict(_drawn_map(drawn))
-
-
-def _matching(drawn: bytes, options: Sequence[tuple[int, ...]]) -> LetterMap:
+def _matching(drawn: bytes, lists: Lists) -> LetterMap:
     """Give every letter a target of its own by augmenting paths (Kuhn 1955).
 
     Args:
         drawn: A keyed byte for each letter and target, by which a letter ranks its targets.
-        options: The targets that each letter may have.
+        lists: That names are drawn from.
     """
     size = len(LETTERS)
     ranked = [
         sorted(targets, key=drawn[size * index : size * (index + 1)].__getitem__)
-        for index, targets in enumerate(options)
+        for index, targets in enumerate(_options(lists))
     ]
     taken: dict[int, int] = {}
 
@@ -159,6 +158,6 @@ def _matching(drawn: bytes, options: Sequence[tuple[int, ...]]) -> LetterMap:
                     return True
         return False
 
-    for letter in _order():
+    for letter in _order(lists):
         place(letter, set())
     return {LETTERS[letter]: LETTERS[target] for target, letter in taken.items()}

@@ -76,9 +76,10 @@ def everyday_names(name_list: NameList, letter: str) -> WeightedList:
 @cache
 def lists_under(name_list: NameList, letter: str) -> tuple[WeightedList, ...]:
     """Return the names under a letter, then what may stand for them when they are used up."""
-    names = names_of(name_list)
-    spare = (names.spare(letter), names_of(NameList.SURNAME).under(letter))
-    return tuple(some for some in (names.under(letter), *spare) if some.items)
+    kinds = map(names_of, dict.fromkeys((name_list, name_list.in_census)))
+    lists = [some for names in kinds for some in (names.under(letter), names.spare(letter))]
+    lists.append(names_of(NameList.SURNAME).under(letter))
+    return tuple(some for some in lists if some.items)
 
 
 @cache

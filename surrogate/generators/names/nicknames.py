@@ -35,7 +35,7 @@ def forms_of(name: str, name_list: NameList) -> tuple[str, ...]:
 def _fits(name: str, name_list: NameList) -> bool:
     if not (name.isascii() and name.isalpha() and len(name) >= MIN_LENGTH):
         return False
-    return given_gender().get(fold(name)) in _FITTING.get(name_list, ())
+    return given_gender().get(fold(name)) in _FITTING.get(name_list.in_census, ())
 
 
 @cache

@@ -5,9 +5,9 @@ To pick them takes a quarter of a second and all lists; a record needs some of t
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
@@ -21,6 +21,7 @@ from surrogate.wordlists.names import (
     female_names,
     given_gender,
     male_names,
+    names_of_language,
     surnames,
     unisex_names,
     world_names,
@@ -31,6 +32,7 @@ from surrogate.wordlists.words import english_words
 
 if TYPE_CHECKING:
     from surrogate.cache import Arrays
+    from surrogate.wordlists.weighted import WeightedList
 
     # Letter → cells.
     Cells = Mapping[str, list[str]]
@@ -64,24 +66,48 @@ class Field(StrEnum):
 
 
 class NameList(StrEnum):
-    """A kind of name."""
+    """A kind of name: of the census, or of the lands of another language."""
 
     FEMALE = "female"
     MALE = "male"
     UNISEX = "unisex"
     SURNAME = "surname"
+    SPANISH_FEMALE = "spanish female"
+    SPANISH_MALE = "spanish male"
+    SPANISH_UNISEX = "spanish unisex"
+    SPANISH_SURNAME = "spanish surname"
+
+    @property
+    def is_of_census(self) -> bool:
+        """Whether it is a list of the census."""
+        return self in CENSUS
+
+    @property
+    def in_census(self) -> NameList:
+        """The list of the census of the same kind."""
+        return CENSUS[_LISTS.index(self) % len(CENSUS)]
+
+    def in_language(self, language: str) -> NameList:
+        """Return the list of the same kind that names in notes of a language are drawn from."""
+        kind = CENSUS.index(self.in_census)
+        return SPANISH[kind] if language == "es" else CENSUS[kind]
 
 
-_SOURCES = {
+_LISTS = tuple(NameList)
+CENSUS, SPANISH = _LISTS[:4], _LISTS[4:]
+_SOURCES: Mapping[NameList, Callable[[], WeightedList]] = {
     NameList.FEMALE: female_names,
     NameList.MALE: male_names,
     NameList.UNISEX: unisex_names,
     NameList.SURNAME: surnames,
+    NameList.SPANISH_FEMALE: partial(names_of_language, "es", "given", "F"),
+    NameList.SPANISH_MALE: partial(names_of_language, "es", "given", "M"),
+    NameList.SPANISH_UNISEX: partial(names_of_language, "es", "given"),
+    NameList.SPANISH_SURNAME: partial(names_of_language, "es", "family"),
 }
 # Who bears the foreign names of a list and its spare ones. Of a foreign name `U` mostly says that
 # nobody knows (`Parvez`), so it stands for none of a known sex.
 _SEX = {NameList.FEMALE: "F", NameList.MALE: "M", NameList.UNISEX: "U"}
-_LISTS = tuple(NameList)
 _MISREAD = ("particles", "elided", "suffixes", "titles", "connectors")
 
 
@@ -158,8 +184,9 @@ def _by_letter(pairs: Iterable[tuple[str, str]]) -> Cells:
 def _listed(name_list: NameList) -> Iterator[tuple[str, int]]:
     """Yield the names that surrogates are drawn from, with their weights."""
     listed = _SOURCES[name_list]()
+    is_word = _reads_as_word if name_list.is_of_census else _is_spanish_word
     for name, weight, folded in zip(listed, listed.weights, listed.folded, strict=False):
-        if is_readable(name) and not _reads_as_word(folded, weight):
+        if is_readable(name) and not is_word(folded, weight):
             yield name, weight
 
 
@@ -170,20 +197,27 @@ def _reads_as_word(folded: str, weight: int) -> bool:
     return weight < OFTEN and folded in everyday_words()
 
 
+def _is_spanish_word(folded: str, _: int) -> bool:
+    """Tell whether a name is an ordinary word of Spanish (`Campos`), or hardly longer than one."""
+    return len(folded) < min(LENGTHS) - 1 or folded in written_small("es")
+
+
 def _everyday(name_list: NameList) -> Iterator[str]:
-    listed = _SOURCES[name_list]()
+    listed = _SOURCES[name_list]() if name_list.is_of_census else ()
     return (name for name in listed if is_readable(name) and fold(name) in everyday_words())
 
 
 def _spare(name_list: NameList, listed: Collection[str]) -> Iterator[str]:
     """Yield the given names of `own/rare_letter_names.tsv` that one sex bears, or both."""
     rows = read_rows("own", "rare_letter_names.tsv")
-    sex = _SEX.get(name_list)
+    sex = _SEX.get(name_list, "-")
     return (name for name, borne_by in rows if borne_by == sex and name not in listed)
 
 
 def _abroad(name_list: NameList) -> Iterator[tuple[str, str]]:
     """Yield foreign names that the census does not have, in ASCII letters; and their locales."""
+    if not name_list.is_of_census:
+        return
     role, weight = "given", given_weight
     if name_list is NameList.SURNAME:
         role, weight = "family", family_weight

@@ -48,7 +48,7 @@ def names_in(script: str, name_list: NameList) -> WeightedList:
     """Return names of a kind in a script, each a single word of it; sorted, all alike in weight."""
     locale = _scripts()[script]["locale"]
     provider = import_module(f"faker.providers.person.{locale}").Provider
-    named = (getattr(provider, attribute, ()) for attribute in _ATTRIBUTES[name_list])
+    named = (getattr(provider, attribute, ()) for attribute in _ATTRIBUTES[name_list.in_census])
     names: Iterable[str] = next((found for found in named if found), ())
     single = {name for name in names if name.isalpha() and script_of(name)}
     return WeightedList.of((name, 1) for name in sorted(single))

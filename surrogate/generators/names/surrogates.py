@@ -27,7 +27,7 @@ from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import listed_sex, weights_of
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import NamePart, People
-from surrogate.wordlists.folding import fold, written_out
+from surrogate.wordlists.folding import fold, unaccented, written_out
 
 # So many digits tell a number apart.
 _DIGITS = re.compile(r"[0-9]{4,}")
@@ -68,9 +68,9 @@ class NameSurrogates:
             PlanError: If a part finds no surrogate.
         """
         upright = (part for part in people.parts.values() if not part.slip_of)
-        needs = ((list_for(part), part.folded[0]) for part in upright)
+        needs = [(list_for(part, people.language), part.folded[0]) for part in upright]
         letters = letter_map(context.key, needs, context.forbidden_words)
-        parts = PartChooser(context, people.parts, letters).choose()
+        parts = PartChooser(context, people, letters).choose()
         words = {tuple(p.canonical.split()) for p in people.persons if p.canonical}
         joined = {**dict(_written_out(people, parts)), **dict(_joined(people, parts))}
         return cls(
@@ -201,7 +201,8 @@ class NameSurrogates:
     def _writer(
         self, digits: Callable[[str], str], stranger: Callable[[str, bool], str]
     ) -> HandleWriter:
-        parts = {**self.joined, **self.parts}
+        names = {**self.joined, **self.parts}
+        parts = {folded: unaccented(name) for folded, name in names.items()}
         return HandleWriter(parts, self.words, self._mapped, digits, stranger, self.particles)
 
     def _stranger(self, word: str, salt: str, *, is_given: bool) -> str:
@@ -210,7 +211,8 @@ class NameSurrogates:
             return self.strangers[word]
         given, family = weights_of(word)
         role = PartRole.GIVEN if is_given and given > family else PartRole.FAMILY
-        name_list = list_for(NamePart(word, role, listed_sex(word)))
+        part = NamePart(word, role, listed_sex(word))
+        name_list = list_for(part, self.people.language)
         taken = {*self.parts.values(), *self.strangers.values()}
         letter = self._mapped(word[0])
         if not letter.isascii():
@@ -219,7 +221,7 @@ class NameSurrogates:
             for number in self.context.draws("handle word", word, salt):
                 name = names.pick(number)
                 if name not in taken and fold(name) != word and self.context.allows(name):
-                    return name
+                    return unaccented(name)
         msg = "no surrogate left for a word in a handle"
         raise PlanError(msg)
 

@@ -1,4 +1,4 @@
-"""Fields of forms that tell how the name behind them is borne: `Surname: Poe`, `Apellidos: Gil`."""
+"""What stands around a name, or its language, tells how it is borne: `Apellidos: Gil Soto`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from functools import cache
 
 from surrogate.entity import Mention
 from surrogate.link.name_form import Piece
+from surrogate.link.name_frequency import family_weight, given_weight
 from surrogate.link.name_words import PartRole, PieceKind, name_words
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender
 
 _MARKS = (":", "=", "|")
 _FAMILY, _GIVEN = "family_fields", "given_fields"
@@ -29,6 +31,29 @@ def with_told_roles(mention: Mention, pieces: tuple[Piece, ...]) -> tuple[Piece,
     if _field(_GIVEN).search(before) and (words == 1 or _next(_FAMILY).match(fold(mention.after))):
         return _as(pieces, PartRole.GIVEN)
     return pieces
+
+
+def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return a name as Spanish has it: what stands between given name and surname is a surname.
+
+    Unless it is a given name, which is no family name as often: `Juan Ramón Gil Soto`, but `Itziar
+    Coloma Gil`.
+    """
+    words = [piece for piece in pieces if piece.kind is PieceKind.WORD]
+    if not words or words[0].role is not PartRole.GIVEN:  # `Gil Soto, Juan`
+        return pieces
+    between = {piece.folded for piece in words[1:-1] if not _is_rather_given(piece.folded)} - {
+        words[0].folded
+    }
+    return tuple(
+        piece.as_word(PartRole.FAMILY) if piece in words and piece.folded in between else piece
+        for piece in pieces
+    )
+
+
+def _is_rather_given(folded: str) -> bool:
+    given, family = given_weight(folded), family_weight(folded)
+    return folded in given_gender() and given >= family
 
 
 def _as(pieces: tuple[Piece, ...], role: PartRole) -> tuple[Piece, ...]:
