@@ -34,17 +34,17 @@ def _numbers() -> Mapping[str, int]:
 
 @cache
 def numbers_from(least: int) -> tuple[str, ...]:
-    """Return the words of the numbers from one up to 99, with spaces."""
+    """Return the words of the numbers from `least` to 99, with spaces."""
     return tuple(word for word, number in _numbers().items() if number >= least)
 
 
 @cache
 def ordinals_from(least: int) -> tuple[str, ...]:
-    """Return the words of the same as ordinals, and of the hundredth."""
-    tens = [*_table()["tens_ordinal"][(least - _TWENTY) // _TEN :], "hundredth"]
+    """Return the words of the same as ordinals, and of the hundredth; `least` is a whole ten."""
+    round_ones = _table()["tens_ordinal"][(least - _TWENTY) // _TEN :]
+    tens = _table()["tens"][(least - _TWENTY) // _TEN :]
     ones = [word for word, day in ordinals().items() if day < _TEN]
-    digits = [word for word in numbers_from(least) if " " not in word]
-    return (*tens, *(f"{ten} {one}" for ten in digits for one in ones))
+    return (*round_ones, *(f"{ten} {one}" for ten in tens for one in ones), "hundredth")
 
 
 @cache
@@ -69,11 +69,8 @@ def _told() -> str:
 
 @cache
 def said_numbers(least: int) -> re.Pattern[str]:
-    """Return a pattern of so many digits or numbers, the first in words: `four one, fifty-five …`.
-
-    It has no groups.
-    """
-    told = re.sub(r"\((?!\?)", "(?:", _told())
+    """Return a pattern of so many digits or numbers, the first in words: `four one, fifty …`."""
+    told = _told()
     return re.compile(rf"\b(?!\d){told}(?:[\s,.-]{{1,3}}{told}){{{least - 1},}}", re.IGNORECASE)
 
 
