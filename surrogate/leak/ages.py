@@ -67,11 +67,11 @@ def _age() -> re.Pattern[str]:
     ways = (
         rf"(?<![\w./-]){number}[\s-]{{0,2}}(?:{_any('after')})",
         rf"\b(?:{_any('before')})[\s:=|]{{1,4}}{number}(?![\w./%-])(?!{_other_unit().pattern})",
-        rf"\b(?:an?|this|pt|patient|elderly)\s{number}\s?[FM]\b",
+        rf"\b(?:{_any('before_sex')})\s{number}\s?[FM]\b",
         rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+birthday\b",
-        rf"\b(?:his|her|their|my)\s{ordinal}\s+year\b",
+        rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",
         rf"\b({_any('persons')})\b",
     )
     return re.compile("|".join(ways), re.IGNORECASE)
