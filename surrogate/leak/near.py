@@ -28,7 +28,7 @@ from surrogate.leak.likeness import (
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.phrases import phrases, slipped
 from surrogate.leak.position import is_ordinary, is_word_abroad
-from surrogate.leak.variants import Form, Style
+from surrogate.leak.variants import NUMBERS, Form, Style
 from surrogate.leak.view import View
 from surrogate.link.misreading import SIGNS, misread, misreadings
 from surrogate.link.name_form import PieceKind, name_words, read_form
@@ -61,7 +61,6 @@ _LOST = str.maketrans("", "", "?\ufffd")
 # So many words of the notes are remembered; the frequent ones of a corpus are about as many.
 _WORDS = 32_768
 _SEPARATORS = re.compile(r"[^0-9A-Za-z]+")
-_NUMERIC = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
 _NAMED = frozenset(
     {Kind.NAME, Kind.CITY, Kind.PLACE, Kind.VESSEL, Kind.HOSPITAL, Kind.ORGANIZATION}
 )
@@ -108,11 +107,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         found = {text: form for text in sorted(texts) if (form := find(text, targets))}
         for view in evidence.views if found else ():
             yield from _findings(view, pattern, found, targets, evidence)
-    sought = phrases(evidence.mentions)
-    for view in evidence.views:
-        for span, phrase in slipped(view, sought):
-            form = "".join(phrase.runs)
-            yield evidence.finding(NAME, Severity.CERTAIN, view, span, phrase.phi_type, form)
+    yield from _slipped(evidence)
 
 
 def _findings(
@@ -128,6 +123,14 @@ def _findings(
         if form and not _is_other(view, span):
             phi_type = targets.types.get(form) or evidence.type_of(Kind.NAME)
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, form)
+
+
+def _slipped(evidence: Evidence) -> Iterator[Finding]:
+    sought = phrases(evidence.mentions)
+    for view in evidence.views:
+        for span, phrase in slipped(view, sought):
+            form = "".join(phrase.runs)
+            yield evidence.finding(NAME, Severity.CERTAIN, view, span, phrase.phi_type, form)
 
 
 def _is_other(view: View, span: Span) -> bool:
@@ -147,7 +150,7 @@ def _targets(forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:
             words[form.text] = form.phi_type
             if form.kind is not Kind.NAME:
                 places.add(form.text)
-        elif form.kind in _NUMERIC and len(form.text) >= MIN_NUMBER and form.text.isdigit():
+        elif form.kind in NUMBERS and len(form.text) >= MIN_NUMBER and form.text.isdigit():
             numbers[form.text] = form.phi_type
     joined = _joined(mentions) | {t for w in words if len(w) >= MIN_TURNED for t in turned(w)}
     sounds: dict[str, list[str]] = {}

@@ -21,6 +21,8 @@ from surrogate.wordlists.world_places import country_names
 
 # A town with so many postal codes is large.
 LARGE_TOWN = 20
+# So far what stands before a word is looked for.
+_REACH = 30
 # So much of the line before a word tells whether it is prose; some notes are one line.
 _LINE_REACH = 400
 
@@ -101,13 +103,13 @@ def is_name_like(text: str, span: Span) -> bool:
     word = span.of(text)
     if not word[:1].isupper():
         return False
-    before = _BEFORE.search(text[max(0, span.start - 30) : span.start])
+    before = _word_before(text, span)
     after = text[span.end : span.end + 20]
     if before and _names_before(before[1], before[2]):
         return True
     follower = _AFTER.match(after)
     halves = (
-        _HALF_BEFORE.search(text[max(0, span.start - 30) : span.start]),
+        _HALF_BEFORE.search(text[max(0, span.start - _REACH) : span.start]),
         _HALF_AFTER.match(after),
     )
     if _INITIAL_AFTER.match(after) or any(
@@ -119,18 +121,23 @@ def is_name_like(text: str, span: Span) -> bool:
 
 def is_titled(text: str, span: Span) -> bool:
     """Tell whether a title stands before a word."""
-    before = _BEFORE.search(text[max(0, span.start - 30) : span.start])
+    before = _word_before(text, span)
     return before is not None and fold(before[1]) in name_words()["titles"]
 
 
 def is_addressed(text: str, span: Span) -> bool:
     """Tell whether a word in small letters has a title before it that nothing else is: `mrs`."""
-    before = _BEFORE.search(text[max(0, span.start - 30) : span.start])
+    before = _word_before(text, span)
     title = fold(before[1]) if before else ""
     if title not in name_words()["titles_anywhere"] or not span.of(text).islower():
         return False
     told = written_relations().get(title)
     return told is not None and told.sex in ("F", "M")
+
+
+def _word_before(text: str, span: Span) -> re.Match[str] | None:
+    """Return the word before a place, and the point behind that word if there is one."""
+    return _BEFORE.search(text[max(0, span.start - _REACH) : span.start])
 
 
 def _names_before(word: str, point: str) -> bool:

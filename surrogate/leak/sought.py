@@ -12,11 +12,11 @@ from itertools import pairwise
 from surrogate.document import KnownIdentifiers, PatientRecord
 from surrogate.entity import Mention
 from surrogate.leak.search import Finder
-from surrogate.leak.variants import YEAR_NEAR, Form, forms
+from surrogate.leak.variants import NUMBERS, YEAR_NEAR, Form, forms
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 
-_IN_PIECES = frozenset({Kind.NAME, Kind.NUMBER, Kind.SSN, Kind.PHONE})
+_IN_PIECES = NUMBERS | {Kind.NAME}
 _YEAR = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
 
 

@@ -7,14 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from surrogate.entity import Mention
-from surrogate.leak.variants import MIN_FREE_CODE
+from surrogate.leak.variants import MIN_FREE_CODE, NUMBERS
 from surrogate.leak.view import View
-from surrogate.phi import Kind
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 
 TAIL = 4
-_NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
 # Begins with the mask and looks back from there.
 _MASKED = re.compile(
     r"[xX*#\u2022](?<![^\W_][xX*#\u2022])(?:[ -]?[xX*#\u2022]){1,12}[ -]?(\d{4})(?!\w)"
@@ -23,7 +21,7 @@ _MASKED = re.compile(
 
 def tails(mentions: Iterable[Mention]) -> Mapping[str, str]:
     """Return the last four digits of every long number → label."""
-    numbers = ((m.phi_type, _digits(m.text)) for m in mentions if m.kind in _NUMBERS)
+    numbers = ((m.phi_type, _digits(m.text)) for m in mentions if m.kind in NUMBERS)
     return {number[-TAIL:]: label for label, number in numbers if len(number) >= MIN_FREE_CODE}
 
 

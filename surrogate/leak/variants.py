@@ -32,9 +32,10 @@ _WORD = re.compile(r"[^\W\d_]+")
 _NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
 _UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
 _SCHEME = re.compile(r"^(?:https?://)?(?:www\.)?", re.IGNORECASE)
-_NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
-_SPACED = _NUMBERS | {Kind.IP}
-_CODES = _NUMBERS | {Kind.ZIP, Kind.USERNAME, Kind.ROOM, Kind.IP}
+NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
+# What is known between any marks if it is long enough.
+_FREE = NUMBERS | {Kind.IP}
+_CODES = NUMBERS | {Kind.ZIP, Kind.USERNAME, Kind.ROOM, Kind.IP}
 _NAMED = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.CITY, Kind.PLACE, Kind.VESSEL})
 YEAR_NEAR = 2000
 
@@ -161,9 +162,9 @@ def _codes(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
     if kind is Kind.ROOM:
         yield from ((token, Style.EXACT, True) for token in forms_of(kind, text))
     elif forms_of(kind, text):
-        free = kind in _SPACED and len(squeezed(text)) >= MIN_FREE_CODE
+        free = kind in _FREE and len(squeezed(text)) >= MIN_FREE_CODE
         yield text, Style.CODE if free else Style.EXACT, True
-    if kind in _NUMBERS:
+    if kind in NUMBERS:
         for component in read_number(text, kind):
             for code in _cores_of_number(component.code, kind):
                 yield code, Style.CODE if len(code) >= MIN_FREE_CODE else Style.EXACT, False
