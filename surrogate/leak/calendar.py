@@ -113,8 +113,8 @@ def _with_short_year(view: View, run: int) -> Span | None:
     if len(digits) != 2 or not digits.isdigit():  # noqa: PLR2004
         return None
     gap = view.gap(run + 1).strip()
-    year = gap in _APOSTROPHES or (gap in ("-", "/") and int(digits) > LAST_DAY)
-    return Span(view.spans[run][0], view.spans[run + 1][1]) if year else None
+    is_year = gap in _APOSTROPHES or (gap in ("-", "/") and int(digits) > LAST_DAY)
+    return Span(view.spans[run][0], view.spans[run + 1][1]) if is_year else None
 
 
 def _uncapped(evidence: Evidence, age: str) -> Iterator[Finding]:

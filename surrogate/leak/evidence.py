@@ -63,9 +63,8 @@ class Evidence:
         """The released texts without their surrogates."""
         languages = languages_of(self.record)
         return tuple(
-            View.of(doc.doc_id, doc.text, a.planned_spans(), languages.get(doc.doc_id, ENGLISH))
-            for a in self.applied.documents
-            for doc in (a.document,)
+            View.of(doc.doc_id, doc.text, spans, languages.get(doc.doc_id, ENGLISH))
+            for doc, spans in ((a.document, a.planned_spans()) for a in self.applied.documents)
         )
 
     @cached_property

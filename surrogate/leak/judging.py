@@ -253,8 +253,9 @@ def _are_of_date(gaps: Sequence[str], form: Form) -> bool:
     mark = gaps[0].strip()
     if mark != gaps[1].strip():
         return False
-    least, digits = min(DIGITS_OF_DATES), len(form.text)
-    return mark == "." if digits < least else mark != ":" or digits > least
+    if len(form.text) < min(DIGITS_OF_DATES):
+        return mark == "."
+    return mark != ":" or len(form.text) > min(DIGITS_OF_DATES)
 
 
 _JUDGES = {
