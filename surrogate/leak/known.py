@@ -55,7 +55,7 @@ def _encoded(
         before = view.bare[max(0, span.start - AROUND_CODE) : span.start]
         inside = Span(len(before), len(before) + len(said))
         after = view.bare[span.end : span.end + AROUND_CODE]
-        inner = View.of(view.doc_id, before + said + after)
+        inner = View.of(view.doc_id, before + said + after, language=view.language)
         for hit in evidence.finder.find(inner):
             form = evidence.forms[evidence.finder.forms[hit.index]]
             certain = severity_of(inner, hit, form) is Severity.CERTAIN

@@ -24,6 +24,7 @@ def _certain(text: str) -> set[str]:
         "No hay mejoría clínica.",
         "Afecta a las ramas de la arteria.",
         "Con los campos pulmonares limpios.",
+        "Con los c&#97;mpos pulmonares limpios.",
         "Con GOT 110 y GPT 90.",
     ],
 )
