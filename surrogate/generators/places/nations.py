@@ -8,8 +8,10 @@ from functools import cache
 
 from surrogate.generators.context import PlanContext, canonical
 from surrogate.generators.places.settle import Limits, settle
-from surrogate.link.places import Part, PlaceLinks
-from surrogate.link.places.abroad import MARK, is_abroad, land_of, land_of_country, lands
+from surrogate.link.places import Part, Piece, PlaceLinks
+from surrogate.link.places.abroad import MARK, land_of, land_of_country, lands
+from surrogate.link.places.address_groups import CODES
+from surrogate.link.places.addresses import SPAIN
 from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.us_places import states
@@ -18,6 +20,7 @@ from surrogate.wordlists.world_places import Country, countries, country_names
 
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
 _SPANISH = "es"
+_SPAIN = "Spain"
 _SPANISH_COLUMNS = {"es-name": 0, "es-m": 1, "es-f": 2, "es-p": 3}
 _PEOPLED = 500_000
 # Words that stand for a nation in English although another country's name would be odd there.
@@ -84,8 +87,8 @@ def _with_towns() -> WeightedList:
 def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, str]:
     """Give every country of a record another one, no two the same.
 
-    One that a state of the record lies in stays, for so does that state's surrogate: `Boston, MA,
-    USA`.
+    One that a state, a postal code or a town of Spain of the record lies in stays, for so does
+    their surrogate: `Boston, MA, USA`; another one beside them becomes that one.
 
     Args:
         links: The mentions of the record; what stands beside a city becomes a country whose
@@ -100,7 +103,7 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     """
     forms: dict[str, set[str]] = {}
     behind_the: set[str] = set()
-    staying = _lands_of_states(links)
+    staying = _lands_that_stay(links)
     for reading in links.readings:
         before = reading.mention.before
         for piece in reading.pieces:
@@ -113,28 +116,48 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     makers = {
         key: _maker(key, _pick_of(key, found, behind_the, beside)) for key, found in forms.items()
     }
-    makers = {key: make for key, make in makers.items() if _land(key) not in staying}
+    told = {key: _country_of(state) for key, state in links.lands.items()}
+    kept = {key: key for key in forms if _land(key) in staying}
+    kept |= {key: country for key, country in told.items() if country and key not in kept}
+    makers = {key: make for key, make in makers.items() if key not in kept}
     originals = frozenset(word for key in forms for word in canonical(key).split())
 
     def fits(key: str, surrogate: str) -> bool:
         return all(context.allows(in_form(surrogate, form)) for form in forms[key] - {"name"})
 
     limits = Limits(originals - {"south", "north"}, fits)
-    kept = {key: key for key in forms.keys() - makers.keys()}
     return kept | settle(makers, "country", context, country_names().pick, limits)
 
 
-def _lands_of_states(links: PlaceLinks) -> frozenset[str]:
-    """Return the lands in which states of the record lie, and so do their surrogates."""
+def _lands_that_stay(links: PlaceLinks) -> frozenset[str]:
+    """Return the lands in which states, codes and towns lie whose surrogates lie there too."""
     pieces = (piece for reading in links.readings for piece in reading.pieces)
-    keys = {piece.key for piece in pieces if piece.part is Part.STATE}
-    known = (key for key in keys if is_abroad(key) or key in states())
-    return frozenset(land_of(key) or UNITED_STATES for key in known)
+    keys = {_place_of(piece) for piece in pieces}
+    return frozenset(_land(_country_of(key)) for key in keys) - {""}
+
+
+def _place_of(piece: Piece) -> str:
+    """Return the key of the state or land that a piece lies in for certain; nothing for others."""
+    if piece.part is Part.STATE:
+        return piece.key
+    if piece.part in CODES:
+        return piece.form.rpartition("|")[2]
+    return SPAIN if piece.part is Part.CITY and piece.key.endswith(f"|{SPAIN}") else ""
+
+
+def _country_of(state: str) -> str:
+    """Return the country in which a state or land of its key lies; empty if it is unknown."""
+    if state == SPAIN:
+        return _SPAIN
+    if state in states():
+        return UNITED_STATES
+    land = lands().get(land_of(state))
+    return land.countries[0] if land else ""
 
 
 def _land(country: str) -> str:
     """Return what a land whose states are known is told by; empty for other countries."""
-    return country if country == UNITED_STATES else land_of_country(country)
+    return country if country in (_SPAIN, UNITED_STATES) else land_of_country(country)
 
 
 def lands_of_cities(links: PlaceLinks, countries: Mapping[str, str]) -> dict[str, str]:

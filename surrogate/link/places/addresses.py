@@ -18,6 +18,7 @@ from surrogate.link.places.slips import slips
 from surrogate.wordlists.us_places import zips
 
 SPAIN = "@ES"
+_COUNTRY_NAMES = ("name", "es-name")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +31,14 @@ class Addresses:
         zips: City key → its ZIP codes.
         home: Key of the city where the patient most likely lives, or empty.
         countries: City key → country that stands beside it, where nothing else tells its land.
+        lands: Country → key of the state or land of its address, where something else tells it.
     """
 
     readings: tuple[Reading, ...]
     zips: Mapping[str, frozenset[str]]
     home: str = ""
     countries: Mapping[str, str] = field(default_factory=dict, repr=False)
+    lands: Mapping[str, str] = field(default_factory=dict, repr=False)
 
 
 def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addresses:
@@ -61,22 +64,28 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
     lone = _Lone(_lone_zips(codes), _lone_postals(changed.values()))
     final = tuple(_changed(at, reading, changed, lone) for at, reading in enumerate(readings))
     known = {key: frozenset(of_city) for key, of_city in codes.items()}
-    return Addresses(final, known, home, _countries(groups, found, states))
+    return Addresses(final, known, home, *_countries(groups, found, states))
 
 
 def _countries(
     groups: Iterable[Sequence[Spot]], found: Iterable[_Told], states: Mapping[str, str]
-) -> dict[str, str]:
-    """Return the country beside each city that no state, province or code stands beside."""
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Return city → the country beside it, and where else is told country → where it is."""
     beside: dict[str, str] = {}
+    lands: dict[str, str] = {}
     for group, told in zip(groups, found, strict=True):
         key = told.key(states)
         by_part = {spot.piece.part: spot.piece for spot in group}
         country = by_part.get(Part.COUNTRY)
-        placed = not by_part.keys().isdisjoint((Part.STATE, *CODES)) or not _is_land(key)
-        if key and country is not None and country.form == "name" and not placed:
+        if country is None or country.form not in _COUNTRY_NAMES:
+            continue
+        coded = not by_part.keys().isdisjoint((Part.STATE, *CODES))
+        in_spain = told.state == SPAIN and told.city
+        if told.state and (coded or in_spain):
+            lands[country.key] = min(lands.get(country.key, told.state), told.state)
+        elif key and not coded and _is_land(key):
             beside[key] = min(beside.get(key, country.key), country.key)
-    return beside
+    return beside, lands
 
 
 def _is_land(key: str) -> bool:

@@ -63,6 +63,7 @@ def link_places(record: PatientRecord, mentions: Sequence[Mention]) -> PlaceLink
         addresses.home,
         addresses.countries,
         initials,
+        addresses.lands,
     )
 
 

@@ -75,6 +75,8 @@ class PlaceLinks:
         home: Key of the city where the patient most likely lives; empty if none is known.
         countries: City key → country that stands beside it, where nothing else tells its land.
         initials: Abbreviation (folded) → the full name that it stands for, as pieces.
+        lands: Country → key of the state or land that the address it stands in lies in, where a
+            state, a code or the language of the note tells it.
     """
 
     readings: tuple[Reading, ...]
@@ -82,6 +84,7 @@ class PlaceLinks:
     home: str = field(default="", repr=False)
     countries: Mapping[str, str] = field(default_factory=dict, repr=False)
     initials: Mapping[str, tuple[Piece, ...]] = field(default_factory=dict, repr=False)
+    lands: Mapping[str, str] = field(default_factory=dict, repr=False)
 
 
 def text(value: str) -> tuple[Piece, ...]:
