@@ -91,9 +91,11 @@ class Crf:
         for some, columns in batches(pages, self.streamer):
             yield from self.readings(some, columns, recall_bias=recall_bias)
 
-    def tags(self, page: Page, columns: Streams, *, recall_bias: float = 0.0) -> list[str]:
-        """Return the best tag of each token of a page."""
-        labelled, _ = self._labelled([page], [columns], recall_bias)
+    def tags(
+        self, pages: Sequence[Page], columns: Sequence[Streams], *, recall_bias: float = 0.0
+    ) -> list[str]:
+        """Return the best tag of each token of some pages; see `readings`."""
+        labelled, _ = self._labelled(pages, columns, recall_bias)
         return [self.labels[number] for number in labelled.path.tolist()]
 
     def readings(

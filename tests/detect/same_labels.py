@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -74,21 +74,26 @@ class Compared:
             taggers.append(pycrfsuite.Tagger())
             taggers[-1].open(str(folder / name))
         crfs = tagger.members if isinstance(tagger, CrfGroup) else (tagger,)
-        return cls(crfs, tuple(taggers), Writer(tagger.streamer))
+        known = frozenset[str]().union(*(theirs.info().attributes for theirs in taggers))
+        return cls(crfs, tuple(taggers), Writer(tagger.streamer, known))
 
     def different(self, pages: Sequence[Page]) -> int:
         """Return how many tokens of a patient get another tag by CRFsuite."""
+        columns = [*self.writer.streamer.of_pages(pages)]
+        segments = [*chain.from_iterable(map(self._segments, pages, columns))]
         return sum(
             ours != theirs
-            for page, columns in zip(pages, self.writer.streamer.of_pages(pages), strict=True)
-            for crf, expected in zip(self.crfs, self._expected(page, columns), strict=True)
-            for ours, theirs in zip(crf.tags(page, columns), expected, strict=True)
+            for crf, tagger in zip(self.crfs, self.taggers, strict=True)
+            for ours, theirs in zip(
+                crf.tags(pages, columns),
+                chain.from_iterable(map(tagger.tag, segments)),
+                strict=True,
+            )
         )
 
-    def _expected(self, page: Page, columns: Streams) -> Iterator[list[str]]:
+    def _segments(self, page: Page, columns: Streams) -> Iterator[list[list[bytes]]]:
         rows = [*self.writer.rows(page, columns)]
-        for tagger in self.taggers:
-            yield [tag for a, b in page.segments for tag in tagger.tag(rows[a:b])]
+        return (rows[first:end] for first, end in page.segments)
 
 
 def compared(models: Sequence[Compared], records: Iterable[PatientRecord]) -> Iterator[list[int]]:

@@ -43,7 +43,7 @@ def test_tags_and_probabilities_are_those_of_crfsuite(model_dir: Path) -> None:
         page = Page.of(parsed(note, "1-01", "1").text)
         streams = next(crf.streamer.streams([page]))
         rows = feature_rows(streams, crf.streamer.declaration.templates)
-        assert crf.tags(page, streams) == tagger.tag(rows)
+        assert crf.tags([page], [streams]) == tagger.tag(rows)
         states = states_of(crf.tables.scores([page], [streams]), len(crf.labels))
         ours = marginals(states, crf.transitions, 0, len(states))
         inside = marginals(states, crf.transitions, 1, len(states) - 2)
