@@ -11,6 +11,7 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from detect.chance import chance
@@ -247,11 +248,15 @@ def load_gazetteers(specs: Iterable[GazetteerSpec]) -> Gazetteers:
     Raises:
         ModelError: If a source is unknown.
     """
+    return _merged(tuple(specs))
+
+
+@lru_cache(maxsize=2)  # one training after another, and each detector that comes of it, asks again
+def _merged(specs: tuple[GazetteerSpec, ...]) -> Gazetteers:
     words: dict[str, set[str]] = defaultdict(set)
     phrases: dict[str, set[tuple[Words, str]]] = defaultdict(set)
     digest = hashlib.sha256()
-    kept = tuple(specs)
-    for spec in kept:
+    for spec in specs:
         for entry in _entries(spec):
             digest.update(f"{spec.name}\t{entry}\n".encode())
             parts = lookup_forms(cut(entry))
@@ -265,7 +270,7 @@ def load_gazetteers(specs: Iterable[GazetteerSpec]) -> Gazetteers:
     return Gazetteers(
         {word: tuple(sorted(names)) for word, names in words.items()},
         {word: by_length(pairs) for word, pairs in phrases.items()},
-        frozenset(spec.name for spec in kept if spec.half),
+        frozenset(spec.name for spec in specs if spec.half),
         digest.hexdigest(),
     )
 
