@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
 
 import pytest
 from hypothesis import given
@@ -11,7 +10,7 @@ from detect.patterns import load_patterns
 from detect.patterns.prefilter import compiled, places
 from detect.patterns.tables import Automata
 from detect.vocabulary import code_points
-from surrogate.corpus import Corpus
+from surrogate.corpus import Corpus, load
 from surrogate.errors import ResourceError
 from surrogate.resources import resource_path
 
@@ -48,8 +47,9 @@ def _filtered(automata: Automata, expressions: list[re.Pattern[str]], text: str)
 def test_no_match_in_the_notes_is_lost() -> None:
     patterns = load_patterns("en")
     expressions = [rule.match.pattern for rule in patterns.rules]
-    records = Corpus.open(resource_path("training", "notes")).records()
-    texts = [d.text for record in islice(records, 0, None, 16) for d in record.documents[:2]]
+    notes = Corpus.open(resource_path("training", "notes"))
+    records = (load(patient, notes.options) for patient in notes.patients[::16])
+    texts = [document.text for record in records for document in record.documents[:2]]
     hits = [len(rule) for text in texts for rule in _filtered(patterns.automata, expressions, text)]
     assert sum(hits) < sum(map(len, texts)) / 2
 

@@ -29,7 +29,7 @@ from plant_exact import EXACT
 from plant_near import NEAR
 
 from detect.train import is_held_out
-from surrogate.corpus import Corpus
+from surrogate.corpus import Corpus, load
 from surrogate.detector import Annotations
 from surrogate.document import Document, PatientRecord
 from surrogate.formats import render
@@ -83,8 +83,9 @@ def clean_releases() -> tuple[Clean, ...]:
 def _records() -> Iterator[tuple[Path, PatientRecord]]:
     """Yield the patients, with the folder of their notes."""
     yield from ((GOLD, record) for record in Corpus.open(GOLD).records())
-    unseen = (r for r in Corpus.open(NOTES).records() if is_held_out(r.patient_id))
-    yield from ((NOTES, record) for record in itertools.islice(unseen, 0, None, TAKEN_ONE_IN))
+    notes = Corpus.open(NOTES)
+    unseen = [patient for patient in notes.patients if is_held_out(patient.patient_id)]
+    yield from ((NOTES, load(patient, notes.options)) for patient in unseen[::TAKEN_ONE_IN])
 
 
 def other_of(number: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections import Counter
 from pathlib import Path
 
@@ -27,23 +28,32 @@ def release(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "out"
 
 
-def test_a_release_is_attacked_and_the_places_are_told(release: Path) -> None:
-    done = surrogate("attack", release, "--json")
+def _of_four_patients(notes: Path, folder: Path) -> Path:
+    folder.mkdir()
+    for path in notes.glob("00[1-4]-*.xml"):
+        shutil.copy(path, folder)
+    return folder
+
+
+def test_a_release_is_attacked_and_the_places_are_told(release: Path, tmp_path: Path) -> None:
+    done = surrogate("attack", _of_four_patients(release, tmp_path / "notes"), "--json")
     told = json.loads(done.out)
     assert done.code == 0
-    assert told["documents"] == 30
+    assert told["documents"] == 12
     counted = Counter(suspect["attack"] for suspect in told["suspects"])
     assert counted == {a: n for a, t in told["counts"].items() if (n := sum(t.values()))}
 
 
-def test_planted_leaks_stand_out_where_everything_else_is_redacted(release: Path) -> None:
-    key = release.parent / "key"
+def test_planted_leaks_stand_out_where_everything_else_is_redacted(
+    release: Path, tmp_path: Path
+) -> None:
+    notes, key = _of_four_patients(GOLD, tmp_path / "notes"), release.parent / "key"
     policies = []
     for name, actions in (("plain", ""), ("redacting", _ALL_REDACTED)):
-        path = release.parent / f"{name}.toml"
+        path = tmp_path / f"{name}.toml"
         path.write_text(f'extends = "default"\n{actions}', encoding="utf-8")
         policies += ["--policy", path]
-    done = surrogate("attack", GOLD, "--plant", "0.2", "--key", key, *policies, "--json")
+    done = surrogate("attack", notes, "--plant", "0.4", "--key", key, *policies, "--json")
     assert done.code == 0, done.err
     found = json.loads(done.out)
     assert list(found) == ["plain", "redacting"]
