@@ -21,7 +21,7 @@ from surrogate.policy import default_policy
 from surrogate.release import Engine, plan_patient, release_patient
 
 PATIENTS = [f"{number:03}" for number in range(1, 11)]
-SLOW = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SLOW = settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow])
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from planned import context, mention, names_of
 
@@ -36,7 +36,6 @@ def test_the_pieces_join_to_the_name(text: str) -> None:
 
 
 @given(st.lists(st.sampled_from(NAMES), min_size=1, max_size=6), st.integers(0, 255))
-@settings(deadline=None)
 def test_no_word_of_a_name_stays(texts: list[str], key: int) -> None:
     made = renamed(texts, key)
     assert made == [dict(zip(texts, made, strict=True))[text] for text in texts]

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from inline import document
 
@@ -144,7 +144,6 @@ EVIDENCE = st.builds(
 )
 
 
-@settings(deadline=None)
 @given(told=st.lists(EVIDENCE, max_size=9), seed=st.integers(0, 99))
 def test_the_order_of_documents_changes_nothing(told: list[dict[str, Any]], seed: int) -> None:
     documents = [doc(str(at), **evidence) for at, evidence in enumerate(told)]

@@ -123,7 +123,7 @@ def cheapest(data: IdentifierTable, k: int, limit: int) -> float:
     return best / sum(whole) if best < math.inf and sum(whole) else 0.0
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(rows=ROWS, k=st.integers(2, 4), suppress=st.sampled_from([0.0, 0.1, 0.3]))
 def test_nothing_cheaper_reaches_k(rows: list[tuple[str, ...]], k: int, suppress: float) -> None:
     data = table(("age", "place", "sex"), *rows)

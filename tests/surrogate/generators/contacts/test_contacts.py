@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from planned import mention, mentions, released, replacements, surrogates
 
@@ -25,7 +25,6 @@ def _follows(host: str) -> str | None:
 
 
 @given(st.lists(EMAILS, min_size=1, max_size=6, unique=True), KEYS)
-@settings(deadline=None)
 def test_addresses_map_one_to_one_and_keep_their_ending(texts: list[str], key: int) -> None:
     made = surrogates(Kind.EMAIL, texts, key=key)
     assert len(set(made)) == len(texts)
@@ -39,7 +38,6 @@ def test_addresses_map_one_to_one_and_keep_their_ending(texts: list[str], key: i
 
 
 @given(st.lists(EMAILS, min_size=2, max_size=6), KEYS)
-@settings(deadline=None)
 def test_one_domain_has_one_surrogate(texts: list[str], key: int) -> None:
     hosts: dict[str, set[str]] = {}
     for original, surrogate in zip(texts, surrogates(Kind.EMAIL, texts, key=key), strict=True):
@@ -50,7 +48,6 @@ def test_one_domain_has_one_surrogate(texts: list[str], key: int) -> None:
 
 @example("/\ue000:", Kind.EMAIL, 0)
 @given(st.text(min_size=1, max_size=24), st.sampled_from((Kind.EMAIL, Kind.URL)), KEYS)
-@settings(deadline=None)
 def test_any_string_gets_a_surrogate(text: str, kind: Kind, key: int) -> None:
     (surrogate,) = surrogates(kind, [text], key=key)
     if len("".join(text.split())) >= 4 and any(map(str.isalnum, text)):

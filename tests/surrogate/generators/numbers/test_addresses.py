@@ -32,7 +32,7 @@ ORDINARY = (
 
 @pytest.mark.parametrize("text", ORDINARY)
 @given(key=KEYS)
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 def test_an_ipv4_address_stays_in_its_class(text: str, key: int) -> None:
     made = surrogates(Kind.IP, [text], key=key)[0]
     assert made != text
@@ -45,7 +45,7 @@ def test_an_ipv4_address_stays_in_its_class(text: str, key: int) -> None:
     "text", ["fe80::1ff:fe23:4567:890a", "fd12:3456:789a::1", "2a02:8070:2183:9f00::17", "ff02::fb"]
 )
 @given(key=KEYS)
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 def test_an_ipv6_address_stays_in_its_class(text: str, key: int) -> None:
     made = surrogates(Kind.IP, [text], key=key)[0]
     one, two = ipaddress.ip_address(text), ipaddress.ip_address(made)
@@ -55,7 +55,6 @@ def test_an_ipv6_address_stays_in_its_class(text: str, key: int) -> None:
 
 
 @given(st.tuples(*[st.integers(0, 255)] * 4), KEYS)
-@settings(deadline=None)
 def test_any_ipv4_address_gives_valid_octets(octets: tuple[int, ...], key: int) -> None:
     text = ".".join(map(str, octets))
     made = surrogates(Kind.IP, [text], key=key)[0]
@@ -65,7 +64,7 @@ def test_any_ipv4_address_gives_valid_octets(octets: tuple[int, ...], key: int) 
 
 @pytest.mark.parametrize("text", ["00:1b:44:11:3a:b7", "02-1B-44-11-3A-B7", "0100.5e00.00fb"])
 @given(key=KEYS)
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 def test_a_mac_address_keeps_its_two_bits(text: str, key: int) -> None:
     made = surrogates(Kind.NUMBER, [text], key=key)[0]
     assert made != text
@@ -75,7 +74,6 @@ def test_a_mac_address_keeps_its_two_bits(text: str, key: int) -> None:
 
 @given(st.uuids(), KEYS)
 @example(uuid.UUID("acc4e3ee-4242-8a8d-8272-62c753c97f68"), 0)  # begins with a label of numbers
-@settings(deadline=None)
 def test_a_uuid_keeps_version_and_variant(original: uuid.UUID, key: int) -> None:
     made = uuid.UUID(surrogates(Kind.NUMBER, [str(original)], key=key)[0])
     assert made != original

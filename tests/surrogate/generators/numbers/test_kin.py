@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 from planned import context, mentions, surrogates
 
@@ -21,7 +21,6 @@ BIRTHS = ((dt.date(1972, 2, 23), dt.date(2031, 4, 1)),)
 
 @example("AA007804", ["L", "1"], 0)  # the second has the check digit of a DEA number
 @given(STEMS, st.lists(st.from_regex("[A-Z]?[0-9]|[LR]", fullmatch=True), min_size=2), KEYS)
-@settings(deadline=None)
 def test_a_stem_is_mapped_once_and_counters_stay(stem: str, counters: list[str], key: int) -> None:
     assume(len(set(counters)) > 1)
     made = surrogates(Kind.NUMBER, [f"{stem}-{counter}" for counter in counters], key=key)
@@ -32,7 +31,6 @@ def test_a_stem_is_mapped_once_and_counters_stay(stem: str, counters: list[str],
 
 
 @given(st.from_regex("[QZ][FGJ]{0,3}", fullmatch=True), KEYS)
-@settings(deadline=None)
 def test_letters_of_an_issuer_are_mapped_once(letters: str, key: int) -> None:
     texts = [f"{letters} 880154", f"{letters}770221", f"{letters}-99"]
     heads = {text[: len(letters)] for text in surrogates(Kind.NUMBER, texts, key=key)}
@@ -57,7 +55,6 @@ def test_area_codes_abroad_are_mapped_once(key: int) -> None:
 
 
 @given(st.from_regex(r"0[1-9][0-9]{2,3} [0-9]{3} [0-9]{3,4}", fullmatch=True), KEYS)
-@settings(deadline=None)
 def test_a_number_abroad_keeps_its_trunk_and_changes(text: str, key: int) -> None:
     (made,) = surrogates(Kind.PHONE, [text], key=key)
     assert made[0] == "0"

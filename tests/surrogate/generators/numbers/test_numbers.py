@@ -7,7 +7,7 @@ import random
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from planned import context, mention, mentions, released, replacements, surrogates
 
@@ -33,7 +33,6 @@ def _bare(text: str) -> str:
 
 
 @given(st.lists(CODES, min_size=1, max_size=8), KEYS)
-@settings(deadline=None)
 def test_length_classes_and_separators_are_kept(texts: list[str], key: int) -> None:
     for original, surrogate in zip(texts, surrogates(Kind.NUMBER, texts, key=key), strict=True):
         if any(map(str.isalnum, original)):
@@ -41,7 +40,6 @@ def test_length_classes_and_separators_are_kept(texts: list[str], key: int) -> N
 
 
 @given(st.lists(CODES, min_size=1, max_size=8), KEYS)
-@settings(deadline=None)
 def test_no_code_of_four_characters_comes_out_as_an_original(texts: list[str], key: int) -> None:
     originals = {_bare(text) for text in texts}
     for surrogate in surrogates(Kind.NUMBER, texts, key=key):
@@ -50,7 +48,6 @@ def test_no_code_of_four_characters_comes_out_as_an_original(texts: list[str], k
 
 
 @given(st.lists(st.integers(0, 9999).map("{:04}".format), max_size=40, unique=True), KEYS)
-@settings(deadline=None)
 def test_different_numbers_stay_different(texts: list[str], key: int) -> None:
     assert len(set(surrogates(Kind.NUMBER, texts, key=key))) == len(texts)
 
@@ -60,7 +57,6 @@ def test_different_numbers_stay_different(texts: list[str], key: int) -> None:
     KEYS,
     st.randoms(use_true_random=False),
 )
-@settings(deadline=None)
 def test_the_order_of_mentions_changes_nothing(
     texts: list[str], key: int, shuffler: random.Random
 ) -> None:
@@ -75,7 +71,6 @@ def test_the_order_of_mentions_changes_nothing(
     st.sampled_from((Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.IP)),
     KEYS,
 )
-@settings(deadline=None)
 def test_any_string_gets_a_surrogate(text: str, kind: Kind, key: int) -> None:
     (surrogate,) = surrogates(kind, [text], key=key)
     if len("".join(text.split())) >= 4:

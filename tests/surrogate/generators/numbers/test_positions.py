@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from planned import surrogates
 
@@ -28,7 +28,6 @@ def test_other_codes_are_none(text: str) -> None:
 
 
 @given(st.from_regex(r"[0-8][0-9]-[0-5][0-9]N 1[0-7][0-9]-[0-5][0-9]W", fullmatch=True))
-@settings(deadline=None)
 def test_a_position_could_be_sailed_to(text: str) -> None:
     (made,) = surrogates(Kind.NUMBER, [text])
     found = re.fullmatch(r"(\d\d)-(\d\d)[NS] (\d{3})-(\d\d)[EW]", made)

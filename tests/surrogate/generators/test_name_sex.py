@@ -1,0 +1,71 @@
+"""What sex a name is of, and that its surrogate is of the same."""
+
+from __future__ import annotations
+
+import pytest
+from planned import mention, released, surrogates
+
+from surrogate.link.people import Sex
+from surrogate.link.persons import link_people
+from surrogate.phi import Kind
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender, is_listed_name
+
+
+@pytest.mark.parametrize("key", range(20))
+def test_gender_is_kept(key: int) -> None:
+    note = (
+        "[[PATIENT|Dennis Holcomb]], wife [[PATIENT|Anna]], Ms. [[PATIENT|Zyx Quimby]], "
+        "[[PATIENT|Wex Quimby]] says he is well, [[PATIENT|Yol]]"
+    )
+    made = {
+        original: fold(texts[0].split()[0]) for original, texts in released(note, key=key).items()
+    }
+    assert given_gender()[made["Dennis Holcomb"]] == "M"
+    assert given_gender()[made["Wex Quimby"]] in "MU"
+    assert given_gender()[made["Anna"]] == "F"
+    assert given_gender()[made["Zyx Quimby"]] in "FU"
+    assert not is_listed_name(made["Yol"])
+
+
+@pytest.mark.parametrize("key", range(20))
+def test_a_name_of_both_sexes_suits_both(key: int) -> None:
+    note = "Mr. [[PATIENT|Zyx Quimby]] and Ms. [[PATIENT|Zyx Petty]]"
+    texts = [text for some in released(note, key=key).values() for text in some]
+    firsts = {fold(text.split()[0]) for text in texts}
+    (first,) = firsts
+    assert not is_listed_name(first)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "sex"),
+    [
+        ("baby girl ", "", Sex.FEMALE),
+        ("her husband ", "", Sex.MALE),
+        ("", " (nephew) rang", Sex.MALE),
+        ("his daughter ", "", Sex.FEMALE),
+        ("beside her ", "", Sex.UNKNOWN),
+        ("dtr ", "", Sex.FEMALE),
+        ("", " (stepdad) rang", Sex.MALE),
+        ("his sister-in-law ", "", Sex.FEMALE),
+        ("her step-son's father-in-law, ", "", Sex.MALE),
+        ("has sons ", " and Bo", Sex.MALE),
+        ("", ", daughters at bedside", Sex.UNKNOWN),
+        ("from his boss ", "", Sex.UNKNOWN),
+    ],
+)
+def test_a_relation_beside_a_name_tells_the_sex(before: str, after: str, sex: Sex) -> None:
+    people = link_people([mention("Zyxtra", Kind.NAME, 0, before, after)])
+    assert people.parts["zyxtra"].sex is sex
+
+
+def test_the_sex_that_a_relation_tells_goes_before_pronouns_nearby() -> None:
+    nephew = mention("Charlie Holcomb", Kind.NAME, 0, "nephew ")
+    other = mention("Charlie Quimby", Kind.NAME, 90, "", " saw her; she was with her mother")
+    assert link_people([nephew, other]).parts["charlie"].sex is Sex.MALE
+
+
+@pytest.mark.parametrize(("original", "sex"), [("Lakshmi", "F"), ("Maite", "F"), ("Mehmet", "M")])
+def test_a_foreign_name_of_known_sex_becomes_one_of_that_sex(original: str, sex: str) -> None:
+    made = {fold(surrogates(Kind.NAME, [original], key=key)[0]) for key in range(128)}
+    assert {given_gender().get(name) for name in made} == {sex}

@@ -1,0 +1,31 @@
+"""A slip in a name is made again in its surrogate."""
+
+from __future__ import annotations
+
+import pytest
+
+from surrogate.generators.names.slip import with_slip
+
+
+@pytest.mark.parametrize(
+    ("meant", "written", "surrogate", "length"),
+    [
+        ("marissa", "marisa", "Rebecca", 6),
+        ("marissa", "marrissa", "Rebecca", 8),
+        ("holcomb", "holocmb", "Dollard", 7),
+        ("holcomb", "holcomp", "Dollard", 7),
+        ("holcomb", "holcombe", "Dollard", 8),
+    ],
+)
+def test_the_same_kind_of_slip_is_made(
+    meant: str, written: str, surrogate: str, length: int
+) -> None:
+    for number in range(30):
+        wrong = with_slip(meant, written, surrogate, number)
+        assert wrong != surrogate
+        assert wrong[0] == surrogate[0]
+        assert len(wrong) == length
+
+
+def test_a_slip_at_the_end_is_made_at_the_end() -> None:
+    assert with_slip("holcomb", "holcombs", "Dollard", 7) == "Dollards"
