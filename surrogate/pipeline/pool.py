@@ -83,6 +83,7 @@ def _in_processes(queue: Iterator[T], work: Callable[[T], R], jobs: int) -> Iter
     methods = multiprocessing.get_all_start_methods()
     gc.freeze()  # so that collecting in a worker does not copy what it shares
     context = multiprocessing.get_context("fork" if "fork" in methods else "spawn")
+    others = multiprocessing.active_children()
     waiting: deque[Future[R]] = deque()
     with ProcessPoolExecutor(jobs, context, initializer=_install, initargs=(work,)) as executor:
         try:
@@ -94,3 +95,7 @@ def _in_processes(queue: Iterator[T], work: Callable[[T], R], jobs: int) -> Iter
                     waiting.append(executor.submit(_call, task))
         finally:
             executor.shutdown(wait=True, cancel_futures=True)
+            # A signal that came while the workers started left nobody to end them.
+            for worker in set(multiprocessing.active_children()).difference(others):
+                worker.kill()
+                worker.join()

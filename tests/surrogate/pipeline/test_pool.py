@@ -50,3 +50,16 @@ def test_the_first_task_is_done_in_the_main_process() -> None:
 def test_a_dead_worker_is_an_error_and_no_hang() -> None:
     with pytest.raises(SurrogateError, match="worker process died"):
         list(run_in_order(range(4), _dying, jobs=2))
+
+
+def test_a_signal_while_the_workers_start_leaves_none_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    # The thread that ends the workers is made after them.
+    monkeypatch.setattr("concurrent.futures.process._ExecutorManagerThread.__init__", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        list(run_in_order(range(4), _process, jobs=2))
+    assert multiprocessing.active_children() == []
