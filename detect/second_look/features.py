@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from heapq import merge
-from itertools import groupby, islice
 from math import log
 from typing import TYPE_CHECKING, Any
 
 from detect.consistency import vote_of
 from detect.second_look.mention import BREAK, Mentions, Surroundings, name_words, plain
+from detect.second_look.sharing import Sharing
 from surrogate.document import Annotation
 from surrogate.wordlists.folding import fold
 
@@ -53,47 +51,19 @@ def features_of(
         mentions: All of a patient's.
         wanted: Which shall be judged.
     """
-    surest_first = sorted(range(len(mentions)), key=lambda n: -vote_of(mentions[n].find))
-    in_order, by_surety = (_Sharing.of(mentions, n) for n in (range(len(mentions)), surest_first))
+    words = [name_words(mention.find.text) for mention in mentions[:]]
+    numbers = range(len(mentions))
+    in_order = Sharing.of(words, numbers)
+    surest_first = Sharing.of(words, sorted(numbers, key=lambda n: -vote_of(mentions[n].find)))
     seen: dict[int, Features] = {}
     for number, mention in enumerate(mentions[:]):
         if wanted(mention.find):
             found = _own(mention.find)
             found += _around(mentions.around(number))
             found += _beside(mentions, number)
-            found += _like(mentions, number, by_surety.first(number, _MOST_OTHERS), seen)
+            found += _like(mentions, number, surest_first.first(number, _MOST_OTHERS), seen)
             others = in_order.first(number, _MOST_LIKE)
             yield number, dict.fromkeys(found, 1.0) | _doubts(mentions, number, others)
-
-
-@dataclass(frozen=True, slots=True)
-class _Sharing:
-    """Which finds share a word, in some order; a record may hold thousands of one name.
-
-    Attributes:
-        order: The numbers of all finds.
-        words: The words of each find, by its number.
-        places: Word → the places in `order` of the finds that hold it, ascending.
-    """
-
-    order: Sequence[int]
-    words: Sequence[Sequence[str]]
-    places: Mapping[str, Sequence[int]]
-
-    @classmethod
-    def of(cls, mentions: Mentions, order: Sequence[int]) -> _Sharing:
-        words = [name_words(mention.find.text) for mention in mentions[:]]
-        places: dict[str, list[int]] = defaultdict(list)
-        for place, number in enumerate(order):
-            for word in words[number]:
-                places[word].append(place)
-        return cls(order, words, places)
-
-    def first(self, number: int, most: int) -> list[int]:
-        """Return the first of the others that share a word with a find."""
-        shared = merge(*(self.places[word] for word in self.words[number]))
-        others = (self.order[place] for place, _ in groupby(shared))
-        return list(islice((other for other in others if other != number), most))
 
 
 def _own(find: Annotation) -> Features:
