@@ -55,7 +55,7 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
             winners += rivals
             continue
         taken = DisjointSpans()
-        won = (a for a in sorted(_stretched(rivals, labels), key=rank) if taken.add(a.span))
+        won = (a for a in sorted(_with_facts(rivals, labels), key=rank) if taken.add(a.span))
         winners += sorted(won, key=_START)
     return tuple(winners)
 
@@ -74,17 +74,18 @@ def _overlapping(ordered: Iterable[Annotation]) -> Iterator[list[Annotation]]:
         yield group
 
 
-def _stretched(rivals: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+def _with_facts(rivals: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
     """Yield overlapping annotations; the likely ones around what is known are known as well.
 
     A number that is known is of the type that a likely find gives it: the caller told none.
     """
-    facts = [a for a in rivals if a.source is Source.KNOWN]
+    facts = [a for a in rivals if _tier(a) == _KNOWN]
     likely = [a for a in rivals if _tier(a) == _LIKELY]
     for one in rivals:
-        if one in facts:
+        tier = _tier(one)
+        if tier == _KNOWN:
             yield replace(one, phi_type=_type_found(one, likely, labels))
-        elif one in likely and any(_reaches_over(one.span, fact.span) for fact in facts):
+        elif tier == _LIKELY and any(_reaches_over(one.span, fact.span) for fact in facts):
             yield replace(one, source=Source.KNOWN, score=1.0)
         else:
             yield one

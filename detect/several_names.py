@@ -38,7 +38,8 @@ def names_in(span: Span, text: str) -> Iterator[Span]:
         yield span
         return
     listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
-    if len(listed) > _PARTS_OF_A_NAME - _is_behind_relation(text, span):
+    most = 1 if _is_behind_relation(text, span) else _PARTS_OF_A_NAME
+    if len(listed) > most:
         yield from listed
         return
     parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]
