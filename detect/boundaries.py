@@ -9,61 +9,43 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import cache
 
-from detect.beside_names import is_credential, is_title, may_be_surname
+from detect.beside_names import is_credential
 from detect.breaks import unbroken
 from detect.named_things import names_thing
+from detect.reaching import (
+    reach_extension,
+    reach_facility,
+    reach_fraction,
+    reach_joints,
+    reach_plus_four,
+    reach_possessive,
+    reach_prefix,
+    reach_years,
+)
 from detect.ruled_out import is_ruled_out
 from detect.several_names import names_in
+from detect.trimming import (
+    shortened,
+    trim_job,
+    trim_name,
+    trim_part,
+    trim_possessive,
+    trim_time,
+    trim_wish,
+)
 from detect.whole_names import whole_name, with_initial
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
-from surrogate.wordlists.folding import fold
-from surrogate.wordlists.organizations import facility_words
-from surrogate.wordlists.words import id_labels
 
-_POSSESSIVE = re.compile(r"['\u2019]s$")
 _MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|")
-_FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
-_LAST_WORD = re.compile(r"(?:,\s*|\s+)([^\W\d_](?:[\w.-]*\w)?)\.?$")
 _PARTNER = {"(": ")", "[": "]", "\u201c": "\u201d", '"': '"'}
 _CLOSING = frozenset(_PARTNER.values())
 # A final full stop belongs to a word this short (`Jr.`, `Hosp.`), else to the sentence.
 _LONGEST_ABBREVIATION = {Kind.NAME: 2}
 _LONGEST_OTHER_ABBREVIATION = 4
 _STOPPED = re.compile(r"(\w+[\u00ba\u00aa]?)\.$")
-# How many capitalised words may stand between a find and the facility word that ends it.
-_WINDOW_WORDS = 2
-_NEXT_WORDS = re.compile(rf"(?:[ \t]+[A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
-# An age goes on in a smaller unit.
-_UNIT = r"(?:a\u00f1os?|mes(?:es)?|semanas?|d[i\u00ed]as?|years?|months?|weeks?|days?)"
-_ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)
-_FRACTION = re.compile(rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{_UNIT})\b", re.IGNORECASE)
-_PART_OF_DECADE = re.compile(r"(?:early|mid|late)[ -]+(?=\S)", re.IGNORECASE)
-
-_SAINT = re.compile(r"(?:saint|st)\b", re.IGNORECASE)
-_POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b", re.IGNORECASE)
-_HYPHEN = "[-\u2010-\u2013]"
-_LONGEST_JOINT = 24
-_JOINED_BEHIND = re.compile(rf"(?<=[^\W_])(?:{_HYPHEN}[^\W_]+)+")
-_JOINED_AHEAD = re.compile(rf"(?<![^\W_])([^\W_]+)(?:{_HYPHEN}[^\W_]+)*{_HYPHEN}$")
-_YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
-_YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
-_TIME_OF_ISO_DATE = re.compile(r"(?<=\d-\d\d)T\d.*$")
-_PLUS_FOUR = re.compile(r"-\d{4}(?![\w-])")
-_EXTENSION_BEHIND = re.compile(
-    rf",?[ ]{{0,2}}(?:(?:extension|ext[.n]?)[.:]?[ ]?\d{{1,6}}|x[ ]?\d{{2,6}})(?![\w-]|[ ]{_UNIT})",
-    re.IGNORECASE,
-)
-_WHOLE_CALL = re.compile(r"(?:\D*\d){7}")
-# What joins a job to where it is done, and a wish to its day.
-_JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
-_WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
-# The last letter of `r/o`, `h/o`, `c/o`.
-_END_OF_SHORT_FORM = re.compile(r"(?<=[a-z]/)[a-z]\s+(?=\S)", re.IGNORECASE)
-_PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
 
 # Rules and what the caller knows are facts; these are guesses.
 _GUESSES = frozenset({Source.CRF, Source.SECOND_PASS})
@@ -125,10 +107,6 @@ def _mended_span(span: Span, text: str, kind: Kind) -> Span | None:
     return trimmed and _trim_stop(text, _close(text, trimmed), kind)
 
 
-def _cut(span: Span, left: int, right: int) -> Span | None:
-    return Span(span.start + left, span.end - right) if left + right < len(span) else None
-
-
 def _trim_marks(text: str, span: Span) -> Span | None:
     """Take marks and white space off both ends, and brackets that hold nothing together."""
     start, end = span.start, span.end
@@ -177,145 +155,21 @@ def _trim_stop(text: str, span: Span, kind: Kind) -> Span | None:
     found = text[span.end - 1] == "." and _STOPPED.search(span.of(text))
     longest = _LONGEST_ABBREVIATION.get(kind, _LONGEST_OTHER_ABBREVIATION)
     if found and (len(found[1]) > longest or not found[1].isalpha()):
-        return _cut(span, 0, 1)
+        return shortened(span, 0, 1)
     return span
-
-
-def _trim_possessive(text: str, span: Span) -> Span | None:
-    found = _POSSESSIVE.search(span.of(text))
-    return _cut(span, 0, len(found[0])) if found else span
-
-
-def _trim_titles(text: str, span: Span) -> Span | None:
-    found = _FIRST_WORD.match(span.of(text))
-    if found and is_title(found[1]):
-        return _cut(span, found.end(), 0)
-    return span
-
-
-def _trim_credentials(text: str, span: Span) -> Span | None:
-    """Take credentials off the end of a name; one after another."""
-    while found := _LAST_WORD.search(quoted := span.of(text)):
-        surname = quoted.isupper() and found[0][0] != "," and may_be_surname(found[1])
-        if surname or not is_credential(found[1]):
-            break
-        span = Span(span.start, span.start + found.start())
-    return span
-
-
-@cache
-def _facility_words() -> frozenset[str]:
-    return frozenset(fold(facility.word) for facility in facility_words())
-
-
-def _reach_facility(text: str, span: Span) -> Span | None:
-    """Stretch a facility's name to a capitalised facility word that follows closely."""
-    following = _NEXT_WORDS.match(text, span.end)
-    if following is None:
-        return span
-    words = list(re.finditer(r"\S+", following[0]))
-    for first in range(len(words)):
-        for end in range(len(words), first, -1):
-            phrase = following[0][words[first].start() : words[end - 1].end()]
-            if fold(phrase) in _facility_words():
-                return Span(span.start, span.end + words[end - 1].end())
-    return span
-
-
-def _reach_extension(text: str, span: Span) -> Span | None:
-    """Stretch a telephone number to the extension behind it (`555-0190 ext 22`)."""
-    more = _WHOLE_CALL.match(text, span.start, span.end) and _EXTENSION_BEHIND.match(text, span.end)
-    return Span(span.start, more.end()) if more else span
-
-
-def _trim_job(text: str, span: Span) -> Span | None:
-    """Take off the preposition behind a job (`sheriff of`)."""
-    found = _JOINED_TO_JOB.search(span.of(text))
-    return _cut(span, 0, len(found[0])) if found else span
-
-
-def _trim_wish(text: str, span: Span) -> Span | None:
-    """Take the wish off a holiday (`Happy Epiphany`)."""
-    found = _WISH.match(span.of(text))
-    return _cut(span, len(found[0]), 0) if found else span
-
-
-def _trim_short_form(text: str, span: Span) -> Span | None:
-    """Take off the end of an abbreviation that a stroke cuts in two (`r/o Parkinson's`)."""
-    found = _END_OF_SHORT_FORM.match(text, span.start, span.end)
-    return _cut(span, len(found[0]), 0) if found else span
-
-
-def _trim_name(text: str, span: Span) -> Span | None:
-    """Take titles, credentials and a possessive off a name; one bare word has none of them."""
-    trimmed: Span | None = span
-    if not span.of(text).isalpha():
-        for trim in (_trim_short_form, _trim_titles, _trim_credentials, _trim_possessive):
-            trimmed = trim(text, trimmed) if trimmed is not None else None
-    return trimmed
-
-
-def _reach_fraction(text: str, span: Span) -> Span | None:
-    """Stretch an age to what goes on in a smaller unit (`3 years and 8 months`)."""
-    more = _ENDS_IN_UNIT.search(span.of(text)) and _FRACTION.match(text, span.end)
-    return Span(span.start, more.end()) if more else span
-
-
-def _trim_part(text: str, span: Span) -> Span | None:
-    """Take the part of a decade off an age (`late 60s`): the number alone is an age."""
-    found = _PART_OF_DECADE.match(span.of(text))
-    return _cut(span, len(found[0]), 0) if found else span
-
-
-def _reach_possessive(text: str, span: Span) -> Span | None:
-    """Stretch what is called after a saint to the possessive that ends its name."""
-    more = _SAINT.match(text, span.start) and _POSSESSIVE_BEHIND.match(text, span.end)
-    return Span(span.start, more.end()) if more else span
-
-
-def _reach_joints(text: str, span: Span) -> Span | None:
-    """Stretch a number to what hyphens join to it, but for the word that says what it is."""
-    more = _JOINED_BEHIND.match(text, span.end)
-    ahead = _JOINED_AHEAD.search(text, max(0, span.start - _LONGEST_JOINT), span.start)
-    start = ahead.start() if ahead and fold(ahead[1]) not in id_labels() else span.start
-    return Span(start, more.end() if more else span.end)
-
-
-def _reach_years(text: str, span: Span) -> Span | None:
-    """Stretch a year to one that a hyphen joins to it (`1992-96`)."""
-    more = _YEAR.fullmatch(span.of(text)) and _YEAR_BEHIND.match(text, span.end)
-    return Span(span.start, more.end()) if more else span
-
-
-def _trim_time(text: str, span: Span) -> Span | None:
-    """Take the time off a date of ISO 8601 (`2023-05-17T14:32`)."""
-    found = _TIME_OF_ISO_DATE.search(span.of(text))
-    return _cut(span, 0, len(found[0])) if found else span
-
-
-def _reach_prefix(text: str, span: Span) -> Span | None:
-    """Stretch a job to the prefix that a hyphen joins to it (`co-owner`)."""
-    ahead = _PREFIX_AHEAD.search(text, max(0, span.start - _LONGEST_JOINT), span.start)
-    return Span(ahead.start(), span.end) if ahead else span
-
-
-def _reach_plus_four(text: str, span: Span) -> Span | None:
-    """Stretch a ZIP code to the four digits that a hyphen joins to it."""
-    more = _PLUS_FOUR.match(text, span.end)
-    return Span(span.start, more.end()) if more else span
 
 
 _MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
-    Kind.NAME: (_trim_name, whole_name, with_initial),
+    Kind.NAME: (trim_name, whole_name, with_initial),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
-    Kind.HOSPITAL: (_reach_possessive, _reach_facility),
-    Kind.ORGANIZATION: (_reach_possessive,),
-    Kind.NUMBER: (_reach_joints,),
-    Kind.ROOM: (_reach_joints,),
-    Kind.PHONE: (_reach_joints, _reach_extension),
-    Kind.ZIP: (_reach_plus_four,),
-    Kind.DATE: (_trim_wish, _trim_time, _reach_years),
-    Kind.PROFESSION: (_trim_job, _reach_prefix),
-    Kind.AGE: (_trim_part, _reach_fraction),
-    Kind.CITY: (_trim_possessive,),
+    Kind.HOSPITAL: (reach_possessive, reach_facility),
+    Kind.ORGANIZATION: (reach_possessive,),
+    Kind.NUMBER: (reach_joints,),
+    Kind.ROOM: (reach_joints,),
+    Kind.PHONE: (reach_joints, reach_extension),
+    Kind.ZIP: (reach_plus_four,),
+    Kind.DATE: (trim_wish, trim_time, reach_years),
+    Kind.PROFESSION: (trim_job, reach_prefix),
+    Kind.AGE: (trim_part, reach_fraction),
+    Kind.CITY: (trim_possessive,),
 }

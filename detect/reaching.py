@@ -1,0 +1,97 @@
+"""How far a find reaches over its end: to a facility's word, an extension, what hyphens join."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from surrogate.span import Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.words import id_labels
+
+# How many capitalised words may stand between a find and the facility word that ends it.
+_WINDOW_WORDS = 2
+_NEXT_WORDS = re.compile(rf"(?:[ \t]+[A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
+# An age goes on in a smaller unit.
+_UNIT = r"(?:a\u00f1os?|mes(?:es)?|semanas?|d[i\u00ed]as?|years?|months?|weeks?|days?)"
+_ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)
+_FRACTION = re.compile(rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{_UNIT})\b", re.IGNORECASE)
+_SAINT = re.compile(r"(?:saint|st)\b", re.IGNORECASE)
+_POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b", re.IGNORECASE)
+_HYPHEN = "[-\u2010-\u2013]"
+_LONGEST_JOINT = 24
+_JOINED_BEHIND = re.compile(rf"(?<=[^\W_])(?:{_HYPHEN}[^\W_]+)+")
+_JOINED_AHEAD = re.compile(rf"(?<![^\W_])([^\W_]+)(?:{_HYPHEN}[^\W_]+)*{_HYPHEN}$")
+_PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
+_YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
+_YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
+_PLUS_FOUR = re.compile(r"-\d{4}(?![\w-])")
+_EXTENSION_BEHIND = re.compile(
+    rf",?[ ]{{0,2}}(?:(?:extension|ext[.n]?)[.:]?[ ]?\d{{1,6}}|x[ ]?\d{{2,6}})(?![\w-]|[ ]{_UNIT})",
+    re.IGNORECASE,
+)
+_WHOLE_CALL = re.compile(r"(?:\D*\d){7}")
+
+
+@cache
+def _facility_words() -> frozenset[str]:
+    return frozenset(fold(facility.word) for facility in facility_words())
+
+
+def reach_facility(text: str, span: Span) -> Span | None:
+    """Stretch a facility's name to a capitalised facility word that follows closely."""
+    following = _NEXT_WORDS.match(text, span.end)
+    if following is None:
+        return span
+    words = list(re.finditer(r"\S+", following[0]))
+    for first in range(len(words)):
+        for end in range(len(words), first, -1):
+            phrase = following[0][words[first].start() : words[end - 1].end()]
+            if fold(phrase) in _facility_words():
+                return Span(span.start, span.end + words[end - 1].end())
+    return span
+
+
+def reach_possessive(text: str, span: Span) -> Span | None:
+    """Stretch what is called after a saint to the possessive that ends its name."""
+    more = _SAINT.match(text, span.start) and _POSSESSIVE_BEHIND.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
+
+
+def reach_extension(text: str, span: Span) -> Span | None:
+    """Stretch a telephone number to the extension behind it (`555-0190 ext 22`)."""
+    more = _WHOLE_CALL.match(text, span.start, span.end) and _EXTENSION_BEHIND.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
+
+
+def reach_fraction(text: str, span: Span) -> Span | None:
+    """Stretch an age to what goes on in a smaller unit (`3 years and 8 months`)."""
+    more = _ENDS_IN_UNIT.search(span.of(text)) and _FRACTION.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
+
+
+def reach_joints(text: str, span: Span) -> Span | None:
+    """Stretch a number to what hyphens join to it, but for the word that says what it is."""
+    more = _JOINED_BEHIND.match(text, span.end)
+    ahead = _JOINED_AHEAD.search(text, max(0, span.start - _LONGEST_JOINT), span.start)
+    start = ahead.start() if ahead and fold(ahead[1]) not in id_labels() else span.start
+    return Span(start, more.end() if more else span.end)
+
+
+def reach_years(text: str, span: Span) -> Span | None:
+    """Stretch a year to one that a hyphen joins to it (`1992-96`)."""
+    more = _YEAR.fullmatch(span.of(text)) and _YEAR_BEHIND.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
+
+
+def reach_prefix(text: str, span: Span) -> Span | None:
+    """Stretch a job to the prefix that a hyphen joins to it (`co-owner`)."""
+    ahead = _PREFIX_AHEAD.search(text, max(0, span.start - _LONGEST_JOINT), span.start)
+    return Span(ahead.start(), span.end) if ahead else span
+
+
+def reach_plus_four(text: str, span: Span) -> Span | None:
+    """Stretch a ZIP code to the four digits that a hyphen joins to it."""
+    more = _PLUS_FOUR.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
