@@ -172,7 +172,12 @@ def neutral_phrase(piece: Piece, placeholder: str, context: PlanContext) -> str:
 
 
 def fact(piece: Piece, chosen: str) -> str:
-    """Return a neutral phrase cased as the original; capitals only where a sentence begins."""
+    """Return a neutral phrase cased as the original; capitals only where a sentence begins.
+
+    What stands for a word of sex or kinship begins as it does: `Hermana`.
+    """
+    if piece.form.startswith("synonym"):
+        return phrase_cased(piece.text, chosen)
     if piece.text.isupper() and len(piece.text) > 1:
         return chosen.upper()
     words = piece.text.split()

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
+from surrogate.link.calendar.number_words import value_of
 from surrogate.link.places.lexicon import plain, rows, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.phrases import PlaceKind, places
-from surrogate.wordlists.words import pos_lexicon
+from surrogate.wordlists.words import pos_lexicon, small_words
 
 _THE = re.compile(r"(?:the|el|la|los|las)\s+", re.IGNORECASE)
 _DETERMINER = re.compile(
@@ -48,6 +49,8 @@ _AUXILIARY = frozenset(
     ]
 )
 CACHE = 4096
+# Ages from which on they are not told.
+_OLD = 90
 
 
 @cache
@@ -101,8 +104,44 @@ def _synonyms() -> dict[str, str]:
 
 
 def synonym(key: str) -> str:
-    """Return what stands for a word of sex or kinship; empty for all else."""
-    return _synonyms().get(key, "")
+    """Return what stands for a word of sex or kinship, or for a Spanish phrase of such words."""
+    return _synonyms().get(key) or spanish_relation(key)
+
+
+def spanish_relation(key: str) -> str:
+    """Return what tells of the family in other words; empty if nothing does.
+
+    It ends before a name, an age that may not be told and all else that is not of kinship.
+
+    Examples:
+        `dos primos hermanos` gives `dos familiares`, `hija de 27 anos` `descendiente de 27 años`.
+    """
+    words = key.split()
+    if not (_synonyms().keys() | _beside_kin().keys()) & set(words):
+        return ""
+    made: list[str] = []
+    told = 0
+    for word in words:
+        new = _synonyms().get(word) or _beside_kin().get(word) or _small(word)
+        if not new:
+            break
+        if [new] != made[-1:]:
+            made.append(new)
+        if word not in small_words("spanish"):
+            told = len(made)
+    return " ".join(made[:told])
+
+
+@cache
+def _beside_kin() -> dict[str, str]:
+    return {fold(word): word for word in small_words("kinship")}
+
+
+def _small(word: str) -> str:
+    """Return a small word or a number that is no old age; nothing for other words."""
+    number = int(word) if word.isdecimal() else value_of(word, "es")
+    stays = word in small_words("spanish") if number is None else number < _OLD
+    return word if stays else ""
 
 
 def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:
@@ -115,7 +154,8 @@ def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:
     """
     key = " ".join(fold(written).split())
     form = "es" if language == "es" else _phrase_kind(written, before)
-    form = "synonym" if key in _synonyms() else form
+    if key in _synonyms() or (language == "es" and spanish_relation(key)):
+        form = "synonym"
     bare = "-bare" if _DETERMINER.search(before) else ""
     return (Piece(Part.PHRASE, written, key, form + bare),)
 
