@@ -16,14 +16,20 @@ from surrogate.wordlists.streets import street_names
 _ENGLISH = "en"
 
 
+# Which names stand behind other small words.
+_AS_BEHIND = {"de los": "los", "de las": "las", "el": "del", "la": "de la"}
+
+
 @cache
 def _spanish_names(before: str) -> tuple[str, ...]:
-    names = tuple(name for word, name in rows("street_names_es.tsv") if word == before)
-    if before == "de los":
-        return _spanish_names("los")
-    if before == "de las":
-        return _spanish_names("las")
-    return names
+    wanted = _AS_BEHIND.get(before, before)
+    return tuple(name for word, name in rows("street_names_es.tsv") if word == wanted)
+
+
+def _spanish_person(number: int) -> str:
+    """Return a name as of a person, as streets without a small word before it bear it."""
+    given, family = _spanish_names("given"), _spanish_names("family")
+    return f"{given[number % len(given)]} {family[(number >> 20) % len(family)]}"
 
 
 @cache
@@ -58,5 +64,7 @@ def _maker(form: str) -> Callable[[int], str]:
         return lambda number: (
             surnames().pick(number) if number >> 100 & 3 == 0 else listed.pick(number)
         )
+    if form == "none":
+        return _spanish_person
     options = _behind_the() if form == BEHIND_THE else _spanish_names(form)
     return lambda number: options[number % len(options)]

@@ -15,7 +15,10 @@ from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.type_names import BEHIND_THE, ROAD, usual_types, with_names
 from surrogate.link.places.words import Word, words_of
 
-_CONNECTORS = ("de la", "de los", "de las", "del", "los", "las", "de")
+_CONNECTORS = ("de la", "de los", "de las", "del", "los", "las", "la", "el", "de")
+# Small words that stand inside a name as well, `y` only where none tells of two streets.
+_INSIDE = frozenset({"de", "del", "el", "la", "las", "los"})
+_BETWEEN = frozenset({"e", "entre"})
 # So many letters stand at least before a type that is part of a word.
 _LEAST_NAME = 3
 # County roads have one letter or two.
@@ -27,7 +30,7 @@ _NUMBER = frozenset({"no", "num", "number"})
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 CACHE = 4096
 # Spanish street types that may open an English address too.
-_ALSO_ENGLISH = frozenset({"c", "via"})
+_ALSO_ENGLISH = frozenset({"c", "po", "via"})
 
 
 @lru_cache(CACHE)
@@ -38,8 +41,7 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
         bool(words) and words[0].plain in street_words("es-type") - _ALSO_ENGLISH
     )
     marks = [_mark(words, at, written, spanish=spanish) for at in range(len(words))]
-    if not spanish:
-        marks = with_names(marks, words, written)
+    marks = _bridged(marks, words, written) if spanish else with_names(marks, words, written)
     if not {"name", "digits", ROAD, BEHIND_THE} & {*marks}:
         marks = ["name"] * len(words)
     return _pieces(written, words, marks, spanish=spanish)
@@ -50,7 +52,7 @@ def _mark(words: tuple[Word, ...], at: int, written: str, *, spanish: bool) -> s
     if _has_digit(word):
         return "digits"
     if spanish:
-        return _spanish_mark(words, at)
+        return _spanish_mark(words, at, written)
     road = ROAD if _is_road_letter(words, at) else _road_mark(words, at, written)
     if road:
         return road
@@ -118,11 +120,40 @@ def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
     return "state" if state_forms().get(word.casefold(), ("", ""))[1] == "postal" else ""
 
 
-def _spanish_mark(words: tuple[Word, ...], at: int) -> str:
+def _spanish_mark(words: tuple[Word, ...], at: int, written: str) -> str:
     word = words[at].plain
-    if word in street_words("es") or (not at and word in street_words("es-type")):
+    if word in street_words("es") or _is_spanish_type(words, at, written):
+        return "kept"
+    if word in _BETWEEN and written[words[at].end :].startswith("/"):
         return "kept"
     return "letter" if at and len(word) == 1 else "name"
+
+
+def _is_spanish_type(words: tuple[Word, ...], at: int, written: str) -> bool:
+    """Tell whether a word opens a Spanish street; behind another such word a name must follow."""
+    if words[at].plain not in street_words("es-type"):
+        return False
+    return not at or (
+        at + 1 < len(words)
+        and not _has_digit(words[at + 1])
+        and _is_spanish_type(words, at - 1, written)
+        and "," not in written[words[at].end : words[at + 1].start]
+    )
+
+
+def _bridged(marks: list[str], words: tuple[Word, ...], written: str) -> list[str]:
+    """Make the small words between two words of a Spanish name part of it: `Cruz del Rayo`."""
+    inside = _INSIDE if _BETWEEN & {word.plain for word in words} else _INSIDE | {"y"}
+    bridged = list(marks)
+    for at in range(1, len(words)):
+        if marks[at] != "name":
+            continue
+        start = at
+        while start and words[start - 1].plain in inside and _joined(written, words, start):
+            start -= 1
+        if 0 < start < at and marks[start - 1] == "name" and _joined(written, words, start):
+            bridged[start:at] = ["name"] * (at - start)
+    return bridged
 
 
 def _is_joined_to_number(words: tuple[Word, ...], at: int, written: str) -> bool:
