@@ -137,14 +137,12 @@ def _without_slips(
 def _initials(read: Mapping[tuple[str, Kind], Pieces]) -> dict[str, Pieces]:
     """Return abbreviations that the full names of a record allow; the fullest name first."""
     found: dict[str, Pieces] = {}
-    names = sorted(read, key=lambda name: (-len(words_of(name[0])), name))
+    cored = [name for name, pieces in read.items() if any(p.part is Part.CORE for p in pieces)]
+    names = sorted(cored, key=lambda name: (-len(words_of(name[0])), name))
     for name in names:
-        pieces = read[name]
-        if _known_organization(name, pieces):
-            continue
-        if any(piece.part is Part.CORE for piece in pieces):
-            for letters in _abbreviations(name, pieces):
-                found.setdefault(letters, pieces)
+        if not _known_organization(name, read[name]):
+            for letters in _abbreviations(name, read[name]):
+                found.setdefault(letters, read[name])
     return found | _shorter(read, [read[name] for name in names], found)
 
 
