@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
 from surrogate.link.calendar.context import Reading, is_birth
-from surrogate.link.calendar.document_dates import valid_date
 from surrogate.link.calendar.form import DateLink, Part, Precision
+from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.holidays import holiday_date
 from surrogate.link.calendar.numeric import sure_order, year_of
 from surrogate.link.calendar.reading import read_date

@@ -52,6 +52,38 @@ def _has_short_year(link: DateLink) -> bool:
     return any(p.part is Part.YEAR and len(p.text) == _SHORT_YEAR for p in link.pieces)
 
 
+def with_births_ahead(links: list[DateLink], written: Written) -> list[DateLink]:
+    """Read days that would lie years ahead of all notes as the births that they repeat.
+
+    So is `Lund 2/29/44` of 2017, where another place says `born 2/29/44`.
+    """
+    last = max((day for day in written.values() if day is not None), default=None)
+    told = {_in_short(link): link for link in links if link.birth and link.moments[0].date}
+    if last is None or not told:
+        return links
+    return [
+        _as_birth(link, told.get(_in_short(link))) if _is_far_ahead(link, last) else link
+        for link in links
+    ]
+
+
+def _in_short(link: DateLink) -> str:
+    date = link.moments[0].date
+    return f"{date:%m%d%y}" if date else ""
+
+
+def _is_far_ahead(link: DateLink, last: dt.date) -> bool:
+    date = link.moments[0].date if len(link.moments) == 1 else None
+    return date is not None and years_between(last, date) >= 1 and _has_short_year(link)
+
+
+def _as_birth(link: DateLink, birth: DateLink | None) -> DateLink:
+    if birth is None:
+        return link
+    moment = link.moments[0]._replace(year=birth.moments[0].year)
+    return replace(link, moments=(moment,), person=birth.person, birth=True)
+
+
 def with_bare_births(
     links: list[DateLink], ages: Sequence[AgeLink], written: Written
 ) -> list[DateLink]:

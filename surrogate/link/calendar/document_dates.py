@@ -9,29 +9,19 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Mapping
 
 from surrogate.document import Document, PatientRecord
-from surrogate.link.calendar.context import SHORT_BORN
-from surrogate.link.calendar.oldest import years_between
-from surrogate.link.calendar.words import senses
-from surrogate.wordlists.calendar import any_cue
-from surrogate.wordlists.folding import fold
-
-_FULL = re.compile(
-    r"(?<![\w/.-])(?:(?P<y>\d{4})([-/.])(?P<m>\d{1,2})\2(?P<d>\d{1,2})"
-    r"|(?P<a>\d{1,2})([-/.])(?P<b>\d{1,2})\6(?P<c>\d{4}|\d{2})"
-    r"|(?P<d2>\d{1,2})(?:st|nd|rd|th|er|[º°]|(?P<point>\.))?[\s-]?(?:de\s|(?:day\s)?of\s)?"
-    r"(?P<w>[^\W\d_]{3,10})\.?,?[\s-]?(?:de\s)?(?P<y2>\d{4}|\d{2})"
-    r"|(?P<e>(?:19|20|21)\d{6}))(?!(?!T\d\d)[\w/-]|\.\d)",
+from surrogate.link.calendar.full_dates import (
+    births,
+    dates_behind,
+    first_date,
+    four_digit_dates,
+    valid_date,
 )
-_NAMED = re.compile(r"\b([^\W\d_]{3,10})\.?\s?(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\w)")
+from surrogate.link.calendar.oldest import years_between
+
 _RECORD_DATE = re.compile(r"record\s+date\s*:?\s*", re.IGNORECASE)
-_OTHER_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth)\b", re.IGNORECASE)
-# What may stand behind a short year: `3 May 03` is a date, `3 May 03:15` is not.
-_CLOSED = re.compile(r"(?!,?\s?(?:19|20|21)\d\d\b)(?:[.,;)\]]|\s*(?:\n|$)|\s{2})")
-_LINE_START = re.compile(r"(?:\A|\n)[ \t]*\Z")
 # These begin with a digit and look back from there: so `re` skips from digit to digit.
 _DAY_FIRST = re.compile(
     r"([123](?<![\d/.][123])(?:(?<=1)[3-9]|(?<=2)\d|(?<=3)[01]))"
@@ -47,38 +37,10 @@ _AGE = re.compile(
 )
 _AGES = frozenset(range(15, 115))
 _RECORD_DATE_REACH = 40
-_SHORT = 2  # digits of a year
-_PIVOT = 69  # POSIX: two-digit years 69–99 lie in the 1900s
-_MONTHS = 12
 _LEAP_YEAR = 2000
-# The shortest date, `1/2/03`, in characters; and longer than anything is planned ahead, in years.
-_SHORTEST = 6
+# Longer than anything is planned ahead, in years.
 _LIFE_YEARS = 12
-_YEARS = range(1800, 2400)  # else it is a number in the form of a date
-
-
-def valid_date(year: int, month: int, day: int) -> dt.date | None:
-    """Return a date, or None where there is no such day."""
-    try:
-        return dt.date(year, month, day)
-    except ValueError:
-        return None
-
-
-@cache
-def _other() -> re.Pattern[str]:
-    """Return a pattern of what stands before days of birth and days of expiry."""
-    words = f"{any_cue('birth')}|{any_cue('expiry')}"
-    return re.compile(
-        rf"(?:(?<!\w)(?:{words})(?![^\W\d])|birth|\bb\.|(?-i:\b[Nn]ac\.))[^\n\d]{{0,25}}$"
-        rf"|(?-i:{SHORT_BORN})[ \t]{{1,3}}$",
-        re.IGNORECASE,
-    )
-
-
-def _month_number(word: str) -> int | None:
-    meanings = senses().get(word, ())
-    return next((sense.number for sense in meanings if sense.kind == "M"), None)
+_YEAR = dt.timedelta(days=365)
 
 
 def _day_first(text: str) -> bool | None:
@@ -89,75 +51,12 @@ def _day_first(text: str) -> bool | None:
     return None if bool(day) == bool(month) else bool(day)
 
 
-def _numeric(found: re.Match[str], *, day_first: bool) -> dt.date | None:
-    month, day, year = int(found["a"]), int(found["b"]), int(found["c"])
-    if len(found["c"]) == _SHORT:
-        year += _century(year)
-    if month > _MONTHS or (day <= _MONTHS and day_first):
-        month, day = day, month
-    return valid_date(year, month, day)
-
-
-def _century(year: int) -> int:
-    return 1900 if year >= _PIVOT else 2000
-
-
-def _date_of(found: re.Match[str], *, day_first: bool) -> dt.date | None:
-    date = _read(found, day_first=day_first)
-    return date if date is not None and date.year in _YEARS else None
-
-
-def _read(found: re.Match[str], *, day_first: bool) -> dt.date | None:
-    if found["y"]:
-        return valid_date(int(found["y"]), int(found["m"]), int(found["d"]))
-    if found["a"]:
-        return _numeric(found, day_first=day_first)
-    if found["e"]:
-        digits = found["e"]
-        return valid_date(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
-    if found["point"] and _LINE_START.search(found.string, 0, found.start()):
-        return None  # the number of an item
-    month, year = _month_number(fold(found["w"])), int(found["y2"])
-    if len(found["y2"]) == _SHORT:
-        loose = re.search(r"\s", found[0]) and (found["w"].islower() or not _closed(found))
-        year, month = year + _century(year), None if loose else month
-    return valid_date(year, month, int(found["d2"])) if month else None
-
-
-def _closed(found: re.Match[str]) -> bool:
-    return _CLOSED.match(found.string, found.end()) is not None
-
-
-def _is_other(text: str, found: re.Match[str]) -> bool:
-    """Tell whether a date is one of birth or expiry."""
-    before = _other().search(text, max(0, found.start() - 40), found.start())
-    return before is not None or _OTHER_BEHIND.match(text, found.end()) is not None
-
-
-def _first_date(text: str, start: int, end: int, *, day_first: bool) -> tuple[int, dt.date] | None:
-    """Return the first full date in `start <= offset < end` of no birth and no expiry."""
-    for found in _FULL.finditer(text, start, end):
-        date = _date_of(found, day_first=day_first)
-        if date and not _is_other(text, found):
-            end = found.start()
-            best: tuple[int, dt.date] | None = (found.start(), date)
-            break
-    else:
-        best = None
-    for found in _NAMED.finditer(text, start, end):
-        month = _month_number(fold(found[1]))
-        date = valid_date(int(found[3]), month, int(found[2])) if month else None
-        if date and date.year in _YEARS and not _is_other(text, found):
-            return found.start(), date
-    return best
-
-
 def _record_date(text: str, *, day_first: bool) -> dt.date | None:
     for needle in ("ecord date", "ECORD DATE", "ecord Date"):
         at = text.find(needle)
         if at > 0 and (label := _RECORD_DATE.match(text, at - 1)):
             end = label.end() + _RECORD_DATE_REACH
-            found = _first_date(text, label.end(), end, day_first=day_first)
+            found = first_date(text, label.end(), end, day_first=day_first)
             if found is not None:
                 return found[1]
     return None
@@ -175,28 +74,32 @@ def _note_date(text: str, *, day_first: bool) -> dt.date | None:
 
     It is one if a date behind it is later by an age told: `4-30-1916, 102 y, seen 1/14/2019`; where
     no age is told, if the next date is later by a life, as no note is dated years before what it
-    tells.
+    tells. Nor is it a date of the pregnancy that is told behind the birth.
     """
-    found = _first_date(text, 0, len(text), day_first=day_first)
+    found = first_date(text, 0, len(text), day_first=day_first)
     if found is None:
         return None
     at, first = found
-    later = _dates_behind(text, at, day_first=day_first)
+    later = dates_behind(text, at, day_first=day_first)
     ages = {int(age) for age in _AGE.findall(text)} & _AGES
+    told = [day for day, whole in births(text, at, day_first=day_first) if whole]
+    born = max(told, default=first)
+    if first < born <= first + _YEAR:
+        return next((date for date in later if date >= born), born)
     if not ages:
         second = next(later, first)
-        return second if second.year - first.year >= _LIFE_YEARS else first
+        is_later = second.year - first.year >= _LIFE_YEARS
+        return second if is_later and not _is_birthday(second, text, day_first=day_first) else first
     years = {first.year + age + past for age in ages for past in (0, 1)}
     if not any(f"{year}" in text or f"/{year % 100:02}" in text for year in years):
         return first  # as most notes tell at a glance
     return next((date for date in later if years_between(first, date) in ages), first)
 
 
-def _dates_behind(text: str, at: int, *, day_first: bool) -> Iterator[dt.date]:
-    """Yield the full dates of no birth and no expiry behind one that begins at an offset."""
-    while found := _first_date(text, at + _SHORTEST, len(text), day_first=day_first):
-        at, date = found
-        yield date
+def _is_birthday(date: dt.date, text: str, *, day_first: bool) -> bool:
+    """Tell whether a date has the month, day and short year of a birth that the text tells."""
+    told = births(text, len(text), day_first=day_first)
+    return any(f"{born:%m%d%y}" == f"{date:%m%d%y}" for born, _ in told)
 
 
 def _is_short(document: Document, date: dt.date | None) -> bool:
@@ -234,14 +137,8 @@ def _four_digit_dates(record: PatientRecord) -> tuple[list[dt.date], dt.date | N
     """Return the full dates with four-digit years in the texts, and the first birth date."""
     known, birth = [], None
     for document in record.documents:
-        text = document.text
-        for found in _FULL.finditer(text):
-            if len(found["c"] or found["y2"] or "") == _SHORT:
-                continue
-            date = _date_of(found, day_first=False)  # of which only the year matters
-            if date is None:
-                continue
-            if _is_other(text, found):
+        for date, is_other in four_digit_dates(document.text):
+            if is_other:
                 birth = birth or date
             else:
                 known.append(date)

@@ -27,6 +27,7 @@ from surrogate.link.calendar.births import (
     in_one_century,
     tells_life,
     with_bare_births,
+    with_births_ahead,
     with_lives,
 )
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
@@ -92,7 +93,8 @@ def link_calendar(
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
         _note_days(dates, links[-1])
-    links = with_bare_births(in_one_century(links), ages, written)
+    links = with_births_ahead(in_one_century(links), written)
+    links = with_bare_births(links, ages, written)
     links = in_language_of_others(links, dates.tokens)
     births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
     ages = own_ages(record, links, ages, written, births)

@@ -10,9 +10,9 @@ can be read in one way only; the country's order.
 from __future__ import annotations
 
 from surrogate.link.calendar.context import Reading, is_expiry
-from surrogate.link.calendar.document_dates import valid_date
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import Part
+from surrogate.link.calendar.full_dates import valid_date
 from surrogate.wordlists.calendar import date_cues
 
 MONTHS = 12
@@ -87,7 +87,7 @@ def sibling_form(first: str, second: str) -> str:
     return f"{len(first)}{len(second)}"
 
 
-def _year_fits(second: str, reading: Reading) -> bool:
+def year_fits(second: str, reading: Reading) -> bool:
     """Tell whether the second of two numbers can be a two-digit year near the document."""
     if len(second) != _TWO:
         return False
@@ -114,9 +114,12 @@ def only_order(first: str, second: str, reading: Reading) -> str:
     a, b = int(first), int(second)
     if _expires(first, second, reading):
         return "my"
-    year = 1 <= a <= MONTHS and _year_fits(second, reading)
+    year = 1 <= a <= MONTHS and year_fits(second, reading)
     if possible(a, b):
-        return "" if year else "dm" if reading.day_first and possible(b, a) else "md"
+        swapped = reading.day_first and possible(b, a)
+        if year:
+            return "my" if reading.day_first and not swapped else ""
+        return "dm" if swapped else "md"
     if possible(b, a) and not (year and not reading.day_first):
         return "dm"
     return "my" if 1 <= a <= MONTHS and len(second) == _TWO else "md"

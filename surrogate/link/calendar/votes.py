@@ -3,7 +3,8 @@
 A date that can be read in one way only votes. So does one beside a weekday that one reading fits
 and the other does not. The votes of a note decide for it, else those of the whole record; else the
 land or the policy. Where these are silent too, dates that one reading brings near dates in words
-tell it, and rows of days (`6.7`, `7.7`, `8.7`), then the manner of writing: points between the
+tell it, rows of days (`6.7`, `7.7`, `8.7`), and numbers that are no month but may be a year
+(`11/18`), then the manner of writing: points between the
 numbers, and days before the full names of months, are signs of the day first.
 """
 
@@ -17,9 +18,9 @@ from dataclasses import dataclass, field
 
 from surrogate.link.calendar.beside import Dates, weekday_beside
 from surrogate.link.calendar.context import Reading, is_birth
-from surrogate.link.calendar.document_dates import valid_date
 from surrogate.link.calendar.draft import numbers_in
-from surrogate.link.calendar.numeric import MONTHS, possible, year_of
+from surrogate.link.calendar.full_dates import valid_date
+from surrogate.link.calendar.numeric import MONTHS, possible, year_fits, year_of
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.shapes import units
 from surrogate.link.calendar.token import Token
@@ -45,6 +46,7 @@ class Pair:
         written: The day of its document.
         birth: Whether it is a birth date.
         points: Whether points stand between its three numbers.
+        monthly: Whether it may be a month and its short year as well: `11/18`.
     """
 
     doc_id: str
@@ -54,6 +56,7 @@ class Pair:
     written: dt.date | None = field(repr=False)
     birth: bool
     points: bool
+    monthly: bool
 
     @property
     def ambiguous(self) -> bool:
@@ -96,6 +99,7 @@ def _pairs_at(dates: Dates, at: int) -> Iterator[Pair]:
                 written,
                 reading.birth,
                 unit.shape == "nnn" and tokens[unit.start + 1].mark == ".",
+                unit.shape == "nn" and year_fits(texts[1], reading),
             )
 
 
@@ -144,6 +148,9 @@ def _signs(dates: Dates, pairs: Sequence[Pair]) -> Iterator[Vote]:
     """Yield votes that may be chance, which are asked where nothing else tells."""
     yield from _neighbours(pairs, _days_in_words(dates))
     yield from _rows(pairs)
+    for pair in pairs:
+        if pair.monthly and not pair.ambiguous:
+            yield from _by_possibility(pair)
 
 
 def _votes(
@@ -154,7 +161,8 @@ def _votes(
             yield mention.doc_id, True, _LIKELY
     for pair in pairs:
         if not pair.ambiguous:
-            yield from _by_possibility(pair)
+            if not pair.monthly:
+                yield from _by_possibility(pair)
             continue
         days = {first: pair.day(day_first=first) for first in (True, False)}
         if pair.weekday is not None:
@@ -177,7 +185,6 @@ def _by_possibility(pair: Pair) -> Iterator[Vote]:
     if first > MONTHS >= second > 0 and possible(second, first):
         yield pair.doc_id, True, _SURE
     elif second > MONTHS >= first > 0 and possible(first, second):
-        # Without a year the second number may be one.
         yield pair.doc_id, False, _LIKELY if pair.year is None else _SURE
 
 

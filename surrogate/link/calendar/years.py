@@ -18,8 +18,8 @@ from collections.abc import Callable
 from functools import cache
 
 from surrogate.link.calendar.context import Reading
-from surrogate.link.calendar.document_dates import valid_date
 from surrogate.link.calendar.draft import Draft
+from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.holidays import holiday_date, usual_month
 from surrogate.link.calendar.weeks import day_of_week
 from surrogate.wordlists.calendar import named_days
