@@ -19,6 +19,7 @@ _UNIT = re.compile(r"[\s-]*(?P<unit>[^\W\d_]+(?:/[^\W\d_]+)?)")
 _OF_DAYS = re.compile(r"\b(?:DOL|PMA|PCA|CGA|GA|day of life)[\s:#=]*\Z", re.IGNORECASE)
 _REACH = 20
 _FRACTION = re.compile(r"\s*/\s*\d")
+_POINT = re.compile(r"\d\.\Z")
 _BETWEEN = re.compile(r"[\s-]*(?:and|y|et|e)?[\s-]*$", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?<!\w)a[\s-]+\Z", re.IGNORECASE)
 _HUNDREDS = {"hundred": "en", "cien": "es", "ciento": "es"}
@@ -175,8 +176,9 @@ def _follows(words: list[re.Match[str]], found: re.Match[str], text: str) -> boo
 
 
 def _fraction(text: str, found: re.Match[str]) -> bool:
-    before = text[: found.start()].rstrip()
-    return bool(_FRACTION.match(text, found.end())) or before.endswith("/")
+    before = text[: found.start()]
+    decimals = _POINT.search(before) is not None
+    return decimals or bool(_FRACTION.match(text, found.end())) or before.rstrip().endswith("/")
 
 
 def _word_parts(text: str, words: list[re.Match[str]], after: str) -> Iterator[AgePart]:

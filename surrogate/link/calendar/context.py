@@ -18,6 +18,8 @@ _LAST_WORD = re.compile(r"([^\W\d_]+)[\s'(]*$")
 _PAST = re.compile(
     r"\b(?<!\bbe )(?:[a-z]{2,}ed|ate|went|came|did|felt|got|took|fell|gave|saw|were|was)\b"
 )
+# Not behind points of omission: `next 9/18, ... last 12/26`.
+_SENTENCE_END = re.compile(r"(?<!\.)\. |\n\n")
 _REACH = 45
 # The mention of a date that is read by itself.
 NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
@@ -117,7 +119,7 @@ class Reading:
         """1 where the words around tell a day ahead, -1 for one behind, 0 where they do not."""
         before = self.mention.before[-_REACH:].lower()
         after = self.mention.after[:15].lower()
-        before = before[max(before.rfind(". "), before.rfind("\n\n")) + 1 :]
+        before = _SENTENCE_END.split(before)[-1]
         ahead = max(map(before.rfind, date_cues("ahead")))
         behind = max(map(before.rfind, date_cues("behind")))
         if behind < 0 and (past := _PAST.search(before)):
