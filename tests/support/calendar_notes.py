@@ -15,7 +15,8 @@ from surrogate.generators.calendar import calendar_surrogates, mover, shift_days
 from surrogate.generators.context import PlanContext
 from surrogate.keys import ReleaseKey
 from surrogate.link.calendar import CalendarLinks, link_calendar
-from surrogate.link.calendar.document_dates import document_date, told_orders, usual_orders
+from surrogate.link.calendar.document_dates import document_date
+from surrogate.link.calendar.note_order import told_orders, usual_orders
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import Kind, known_labels
 from surrogate.policy import policy_from

@@ -6,6 +6,8 @@ import datetime as dt
 import re
 from collections.abc import Iterator
 from functools import cache
+from heapq import merge
+from typing import NamedTuple
 
 from surrogate.link.calendar.context import SHORT_BORN, is_birth
 from surrogate.link.calendar.words import senses
@@ -15,16 +17,18 @@ from surrogate.wordlists.folding import fold
 _FULL = re.compile(
     r"(?<![\w/.-])(?:(?P<y>\d{4})([-/.])(?P<m>\d{1,2})\2(?P<d>\d{1,2})"
     r"|(?P<a>\d{1,2})([-/.])(?P<b>\d{1,2})\6(?P<c>\d{4}|\d{2})"
-    r"|(?P<d2>\d{1,2})(?:st|nd|rd|th|er|[º°]|(?P<point>\.))?[\s-]?(?:de\s|(?:day\s)?of\s)?"
+    r"|(?P<d2>\d{1,2})(?:st|nd|rd|th|er|[º°]|(?P<point>\.)|-\d{1,2}(?=\s))?[\s-]?(?:de\s|(?:day\s)?of\s)?"
     r"(?P<w>[^\W\d_]{3,10})\.?,?[\s-]?(?:de\s)?(?P<y2>\d{4}|\d{2})"
     r"|(?P<y3>(?:19|20|21)\d\d)[\s-](?P<w3>[^\W\d_]{3,10})\.?[\s-](?P<d3>\d{1,2})"
     r"(?!,?\s(?:19|20|21)\d\d(?!\d))"
-    r"|(?P<e>(?:19|20|21)\d{6}))(?!(?!T\d\d)[\w/-]|\.\d)",
+    r"|(?P<e>(?:19|20|21)\d{6})(?:[0-2]\d[0-5]\d(?:[0-5]\d)?)?)(?!(?!T\d\d)[\w/-]|\.\d)",
 )
-_NAMED = re.compile(r"\b([^\W\d_]{3,10})\.?\s?(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\w)")
-_OTHER_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth)\b", re.IGNORECASE)
+_NAMED = re.compile(
+    r"\b([^\W\d_]{3,10})\.?\s?(\d{1,2})(?:st|nd|rd|th|-\d{1,2})?(,?)\s(\d{4})(?!\w)"
+)
+_OTHER_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth|birth|born)\b", re.IGNORECASE)
 # What may stand behind a short year: `3 May 03` is a date, `3 May 03:15` is not.
-_CLOSED = re.compile(r"(?!,?\s?(?:19|20|21)\d\d\b)(?:[.,;)\]]|\s*(?:\n|$)|\s{2})")
+_CLOSED = re.compile(r"(?!,?\s?(?:19|20|21)\d\d\b)(?:[.,;)\]]|\s*(?:\n|$)|\s{2}|\s\d\d:\d\d)")
 _LINE_START = re.compile(r"(?:\A|\n)[ \t]*\Z")
 _CUE_REACH = 45
 _SHORT = 2  # digits of a year
@@ -32,7 +36,31 @@ _PIVOT = 69  # POSIX: two-digit years 69–99 lie in the 1900s
 _MONTHS = 12
 # The shortest date, `1/2/03`, in characters.
 _SHORTEST = 6
+# A year of the clock, if any is: earlier ones are years of notes.
+_FIRST_CLOCK = "2100"
 _YEARS = range(1800, 2400)  # else it is a number in the form of a date
+
+
+class ToldDate(NamedTuple):
+    """A full date that a text tells.
+
+    Attributes:
+        at: Where it begins, in code points.
+        date: The day; a year of two digits lies in the century that POSIX gives it.
+        is_short: Whether its year has two digits.
+        may_be_time: Whether its year may be a time of day: `July 4th 2150`.
+        is_other: Whether it is one of birth or expiry by the words beside it.
+    """
+
+    at: int
+    date: dt.date
+    is_short: bool = False
+    may_be_time: bool = False
+    is_other: bool = False
+
+    def __repr__(self) -> str:
+        """Return the place only: the day is a fact of the note."""
+        return f"ToldDate(at={self.at})"
 
 
 def valid_date(year: int, month: int, day: int) -> dt.date | None:
@@ -54,28 +82,28 @@ def _other() -> re.Pattern[str]:
     )
 
 
-def first_date(text: str, start: int, end: int, *, day_first: bool) -> tuple[int, dt.date] | None:
-    """Return place and day of the first full date in a stretch, of no birth and no expiry."""
-    for found in _FULL.finditer(text, start, end):
-        date = _date_of(found, day_first=day_first)
-        if date and not _is_other(text, found):
-            end = found.start()
-            best: tuple[int, dt.date] | None = (found.start(), date)
-            break
-    else:
-        best = None
-    for found in _NAMED.finditer(text, start, end):
-        date = _date_in_words(found)
-        if date and not _is_other(text, found):
-            return found.start(), date
-    return best
+def told_dates(
+    text: str, *, day_first: bool, start: int = 0, end: int | None = None
+) -> Iterator[ToldDate]:
+    """Yield the full dates of a stretch of a text in their order."""
+    stop = len(text) if end is None else end
+    numeric, named = _FULL.finditer(text, start, stop), _NAMED.finditer(text, start, stop)
+    in_numbers = (_told(text, one, _date_of(one, day_first=day_first)) for one in numeric)
+    in_words = (_told(text, one, _date_in_words(one)) for one in named)
+    behind = start
+    for told in merge(filter(None, in_numbers), filter(None, in_words)):
+        if told.at >= behind:
+            behind = told.at + _SHORTEST
+            yield told
 
 
-def dates_behind(text: str, at: int, *, day_first: bool) -> Iterator[dt.date]:
-    """Yield the full dates of no birth and no expiry behind one that begins at an offset."""
-    while found := first_date(text, at + _SHORTEST, len(text), day_first=day_first):
-        at, date = found
-        yield date
+def _told(text: str, found: re.Match[str], date: dt.date | None) -> ToldDate | None:
+    if date is None:
+        return None
+    in_words = found.re is _NAMED
+    clock = in_words and not found[3] and found[4] >= _FIRST_CLOCK
+    short = not in_words and _is_short(found)
+    return ToldDate(found.start(), date, short, clock, _is_other(text, found))
 
 
 def births(text: str, end: int, *, day_first: bool) -> Iterator[tuple[dt.date, bool]]:
@@ -92,15 +120,6 @@ def births(text: str, end: int, *, day_first: bool) -> Iterator[tuple[dt.date, b
                 yield date, True
 
 
-def four_digit_dates(text: str) -> Iterator[tuple[dt.date, bool]]:
-    """Yield the full dates whose year is written out, and whether each is a birth or an expiry."""
-    for found in _FULL.finditer(text):
-        if not _is_short(found):
-            date = _date_of(found, day_first=False)  # of which only the year matters
-            if date is not None:
-                yield date, _is_other(text, found)
-
-
 def _is_short(found: re.Match[str]) -> bool:
     return len(found["c"] or found["y2"] or "") == _SHORT
 
@@ -112,7 +131,7 @@ def _is_other(text: str, found: re.Match[str]) -> bool:
 
 
 def _date_in_words(found: re.Match[str]) -> dt.date | None:
-    return _dated(found[3], found[1], found[2])
+    return _dated(found[4], found[1], found[2])
 
 
 def _dated(year: str, word: str, day: str) -> dt.date | None:

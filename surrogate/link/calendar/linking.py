@@ -31,12 +31,13 @@ from surrogate.link.calendar.births import (
     with_lives,
 )
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
-from surrogate.link.calendar.document_dates import document_date, told_orders, usual_orders
+from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.languages import in_language_of_others
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.named import ages_of_the_named
+from surrogate.link.calendar.note_order import told_orders, usual_orders
 from surrogate.link.calendar.numeric import LONGEST_MONTH, only_order, sibling_form
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date

@@ -47,6 +47,18 @@ from surrogate.document import PatientRecord
         ("Fecha: 1º de mayo de 2067, antes 2/5/2066", (2067, 5, 1)),
         ("Pat., geb. 17.08.1999, gesehen 13.05.2067", (2067, 5, 13)),
         ("Patiente n\u00e9e le 17/08/1999, vue le 13/05/2067", (2067, 5, 13)),
+        # Days of a stretch, a time behind a day, times of day in one piece with it.
+        ("Seen January 17-18, 2067, wed October 4, 2041", (2067, 1, 17)),
+        ("Night of 7-8 March 2067, PENDER 09/08/1994", (2067, 3, 7)),
+        ("ARR 24 JUN 06 23:51  M 19  2/2/87", (2006, 6, 24)),
+        ("shows, July 4th 2150, burn. 7/5/2067 0115", (2067, 7, 5)),
+        ("PID|1||731962||FIELD^S||19990830|F\nMSH|2067050306331|\nOBR|206705030550|", (2067, 5, 3)),
+        # Births without a word, before and behind the day of the note.
+        ("FIELD, S   7-7-62   chart\n\n9/27/17 2105 seen\n9/29/17 video", (2017, 9, 27)),
+        ("Mon 11/26/18 8:40\nFIELD, S   6/21/61   00447190", (2018, 11, 26)),
+        ("Letter of March 2, 2019\nRe: S. Field, 5/5/35, seen 3/1/19", (2019, 3, 2)),
+        ("FIELD, S (pt) / 3-30-2016 (birth) / D-4 (file) / Thu 9-18-25", (2025, 9, 18)),
+        ("Thurs. 2-12-87 FIELD, S 34 M (papers say 1-1-52)", (1987, 2, 12)),
         ("Paziente nata a Roma il 17/08/1999, visita 13/05/2067", (2067, 5, 13)),
     ],
 )
@@ -73,3 +85,23 @@ def test_without_any_date_there_is_none() -> None:
 def test_a_short_year_lies_in_the_century_of_the_other_documents() -> None:
     dates = days_written(record({"1-01": "Record date: 2071-04-23", "1-02": "seen 1/17/72"}))
     assert dates["1-02"] == dt.date(2072, 1, 17)
+
+
+@pytest.mark.parametrize(
+    ("text", "date"),
+    [
+        # The only day of a note is the birth that another one tells, or stands in its head.
+        ("FIELD, S  6-30-1953\n3-13 called", (2016, 3, 9)),
+        ("FIELD, S  9-2-74\n4-14 called", (2016, 3, 9)),
+        # What a note tells long ago stays the day of an old note.
+        ("Op note 6-30-1993: appendix out", (1993, 6, 30)),
+    ],
+)
+def test_a_birth_is_not_the_day_of_a_note(text: str, date: tuple[int, int, int]) -> None:
+    notes = {"1-01": "FIELD, S  6-30-1953  seen 3/9/2016, labs 3/8/2016", "1-02": text}
+    assert days_written(record(notes))["1-02"] == dt.date(*date)
+
+
+def test_short_years_of_several_notes_are_no_births() -> None:
+    dates = days_written(record({"1-01": "seen 1/17/62, exp 3/99", "1-02": "seen 2/3/62, 8/1/90"}))
+    assert [date.year for date in dates.values() if date] == [2062, 2062]

@@ -1,0 +1,155 @@
+"""The full dates that each note of a record tells, short years in the century of the record."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from surrogate.document import Document, PatientRecord
+from surrogate.link.calendar.full_dates import ToldDate, told_dates, valid_date
+
+_RECORD_DATE = re.compile(r"record\s+date\s*:?\s*", re.IGNORECASE)
+_RECORD_DATE_REACH = 40
+# So many years lie between the notes of a record, mostly.
+_NEAR_YEARS = 12
+# A short year of these is a birth in the last century, as often as a year of a note in this one.
+_DOUBTFUL = range(2041, 2069)
+# What lies nearer to one another belongs together.
+_SAME_TIME = dt.timedelta(days=730)
+_CENTURIES = (-100, 0, 100, 200)
+
+
+class Note(NamedTuple):
+    """What one document tells of days.
+
+    Attributes:
+        text: The document.
+        label: Its own date by metadata or by a label.
+        told: The full dates in it, but for those of birth and expiry by their words; not read
+            where the label tells enough.
+        births: Those of birth or expiry whose year is written out.
+    """
+
+    text: str
+    label: ToldDate | None
+    told: Sequence[ToldDate]
+    births: Sequence[dt.date]
+
+    def __repr__(self) -> str:
+        """Return how many days it tells only: they are facts of the note."""
+        return f"Note({len(self.told)} days)"
+
+    @property
+    def days(self) -> list[dt.date]:
+        """The days that it tells, that of the label first."""
+        label = () if self.label is None else (self.label,)
+        return [one.date for one in (*label, *self.told)]
+
+
+def notes_of(record: PatientRecord, orders: Mapping[str, bool]) -> list[Note]:
+    """Return the notes of a record in its order.
+
+    Args:
+        record: The record.
+        orders: Document id → whether its numeric dates put the day first.
+    """
+    notes = [_note_of(document, day_first=orders[document.doc_id]) for document in record.documents]
+    every = [one for note in notes for one in (note.label, *note.told) if one is not None]
+    whole = [one.date.year for one in every if not (one.is_short or one.may_be_time)]
+    every = [one for one in every if not _is_time(one, whole)]
+    centuries = _Centuries.of(notes, whole, every)
+    return [
+        note._replace(
+            label=note.label and centuries.moved(note.label),
+            told=[centuries.moved(one) for one in note.told if not _is_time(one, whole)],
+        )
+        for note in notes
+    ]
+
+
+class _Centuries(NamedTuple):
+    """What tells the century of short years.
+
+    Attributes:
+        near: Years that they lie near to, if they can.
+        since: The first year that they can be; 0 if nothing tells it.
+        days: All days of the record, short years as POSIX has them.
+    """
+
+    near: Sequence[int]
+    since: int
+    days: Sequence[dt.date]
+
+    def __repr__(self) -> str:
+        """Return how many days there are only: they are facts of the notes."""
+        return f"_Centuries({len(self.days)} days)"
+
+    @classmethod
+    def of(
+        cls, notes: Sequence[Note], whole: Sequence[int], every: Sequence[ToldDate]
+    ) -> _Centuries:
+        """Ask full dates first, then births, which lie before."""
+        births = (day.year for note in notes for day in note.births)
+        since = 0 if whole else min(births, default=0)
+        return cls(whole, since, [one.date for one in every])
+
+    def moved(self, one: ToldDate) -> ToldDate:
+        """Return a date with its short year in the century that it lies in."""
+        if not one.is_short:
+            return one
+        date = one.date
+        years = [date.year + century for century in _CENTURIES]
+        if self.since:
+            year = next((year for year in years if year >= self.since), date.year)
+        elif near := [year for year in years if _is_near(year, self.near)]:
+            year = min(near, key=lambda year: min(abs(year - other) for other in self.near))
+        else:
+            year = date.year - 100 if self._may_be_birth(date) else date.year
+        return one._replace(date=valid_date(year, date.month, date.day) or date)
+
+    def _may_be_birth(self, date: dt.date) -> bool:
+        """Tell whether a day of a doubtful year stands alone beside others."""
+        return (
+            date.year in _DOUBTFUL
+            and any(day != date for day in self.days)
+            and is_alone(date, self.days)
+        )
+
+
+def is_alone(day: dt.date, days: Sequence[dt.date]) -> bool:
+    """Tell whether no other day of a record lies near to a day; births do so, days of notes not."""
+    return not any(dt.timedelta() < abs(other - day) <= _SAME_TIME for other in days)
+
+
+def _is_time(one: ToldDate, years: Sequence[int]) -> bool:
+    """Tell whether a year is a time of day: it lies far from all others."""
+    return one.may_be_time and bool(years) and not _is_near(one.date.year, years)
+
+
+def _is_near(year: int, years: Sequence[int]) -> bool:
+    return any(abs(year - other) <= _NEAR_YEARS for other in years)
+
+
+def _note_of(document: Document, *, day_first: bool) -> Note:
+    text = document.text
+    if document.date is not None:
+        return Note(text, ToldDate(0, document.date), (), ())
+    label = _record_date(text, day_first=day_first)
+    if label and not label.is_short:
+        return Note(text, label, (), ())
+    every = [*told_dates(text, day_first=day_first)]
+    told = [one for one in every if not one.is_other]
+    births = [one.date for one in every if one.is_other and not one.is_short]
+    return Note(text, label, told, births)
+
+
+def _record_date(text: str, *, day_first: bool) -> ToldDate | None:
+    for needle in ("ecord date", "ECORD DATE", "ecord Date"):
+        at = text.find(needle)
+        if at > 0 and (label := _RECORD_DATE.match(text, at - 1)):
+            end = label.end() + _RECORD_DATE_REACH
+            every = told_dates(text, day_first=day_first, start=label.end(), end=end)
+            return next((one for one in every if not one.is_other), None)
+    return None
