@@ -31,8 +31,10 @@ _SPLIT_WORDS = frozenset({"and", "or"})
 _TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]")
 # What is dialled before a country code, and enough digits behind it: Leeds has `0113 496 0123`.
 _EXIT = re.compile(r"011(?=[2-9]\d{8})|00(?=[2-9]\d{7})")
-# A label that begins a mention and is cut by a stroke: `S/N 4471`.
-_STROKE_LABEL = re.compile(r"\s*([^\W\d_]/[^\W\d_])[\s.:#-]+(?=.*\d)", re.DOTALL)
+# A label that is cut by a stroke: `S/N 4471`.
+_STROKE_LABEL = re.compile(r"(?<![^\W_])([^\W\d_]/[^\W\d_])[\s.:#-]+(?=.*\d)", re.DOTALL)
+# What tells the parts of a device's number: `(01)00884838012345(21)77190` (GS1).
+_DEVICE, _DEVICE_LABEL = re.compile(r"\s*\(01\)\d"), re.compile(r"\(\d{2,4}\)")
 # What stands between a word and the extension behind it: `poste 22`, `anexo: 4`.
 _EXTENSION = re.compile(r"[.:]?\s\d")
 MIN_SPLIT_PHONE = 7
@@ -132,9 +134,8 @@ def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
     """Yield the indices of each number's characters."""
     group: list[int] = []
     begun = False
-    label = _STROKE_LABEL.match(text)
-    begin = label.end() if label and fold(label[1]) in id_labels() else 0
-    for match in _TOKEN.finditer(text, begin):
+    text = _without_labels(text)
+    for match in _TOKEN.finditer(text):
         token, start = match[0], match.start()
         if not (token[0].isalnum()):
             if _splits(token, len(group), kind):
@@ -148,6 +149,19 @@ def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
             group += range(start, start + len(token))
             begun = True
     yield _national(text, group, kind)
+
+
+def _without_labels(text: str) -> str:
+    """Return a mention with blanks for the labels that are no words."""
+    if "/" in text:
+        text = _STROKE_LABEL.sub(
+            lambda found: _blank(found) if fold(found[1]) in id_labels() else found[0], text
+        )
+    return _DEVICE_LABEL.sub(_blank, text) if _DEVICE.match(text) else text
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])
 
 
 def _splits(separator: str, length: int, kind: Kind) -> bool:

@@ -75,7 +75,8 @@ class HostSurrogates:
         if not host:
             return host
         if _is_ip(host):
-            return ipv4(host, Dice(self.context.key.digest("number", host, "0")))
+            key = self.context.key
+            return ipv4(host, Dice(key.digest("number", host, "0")), key)
         parts: Host = read_host(host)
         core = self.cores[parts.core.lower()]
         labels = (*map(self._subdomain, parts.subdomains), _cased(parts.core, core), *parts.ending)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ipaddress
 import re
+from collections.abc import Sequence
 
 from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
+from surrogate.keys import PatientKey
 
 _HEX_RUN = re.compile(r"[0-9a-f]+")
 # First octets with a special meaning anywhere below them: no public surrogate begins so.
@@ -23,6 +25,7 @@ _V4_CLASSES = (
 _NETWORKS = tuple((ipaddress.ip_network(net), kept) for net, kept in _V4_CLASSES)
 _SECOND = {172: range(16, 32), 100: range(64, 128)}
 _ALL = range(256)
+_HOST, _HOSTS = 3, range(1, 255)
 # First octets of the classes A to E (RFC 791, 1112), half-open.
 _CLASSES = (range(1, 128), range(128, 192), range(192, 224), range(224, 240), range(240, 256))
 # Hexadecimal digits that agree in the two bits which tell local and group MAC addresses.
@@ -36,8 +39,11 @@ UUID_VERSION_AT = 12
 UUID_VARIANT_AT = 16
 
 
-def ipv4(code: str, dice: Dice) -> str:
-    """Return an address of the same class, each octet with as many digits as before."""
+def ipv4(code: str, dice: Dice, key: PatientKey) -> str:
+    """Return an address of the same class, each octet with as many digits as before.
+
+    Addresses of one network stay in one: each octet but the host's is mapped by those before it.
+    """
     octets = code.split(".")
     try:
         address = ipaddress.ip_address(".".join(str(int(octet)) for octet in octets))
@@ -45,34 +51,50 @@ def ipv4(code: str, dice: Dice) -> str:
         return ".".join(dice.digits(len(octet)) for octet in octets)
     kept = next((count for net, count in _NETWORKS if address in net), 0)
     drawn = octets[:kept]
-    for index in range(kept, 4):
-        drawn.append(_octet(octets[index], dice, _range(octets, index, kept)))
+    for index in range(kept, _HOST):
+        drawn.append(_turned(octets, index, _range(octets, index, kept), key))
+    host = octets[_HOST]
+    drawn.append(_octet(host, dice, _HOSTS) if int(host) else host)  # 0 is the network itself
     return ".".join(drawn)
 
 
-def _range(octets: list[str], index: int, kept: int) -> range | tuple[int, ...]:
+def _range(octets: list[str], index: int, kept: int) -> Sequence[int]:
     if index == 1 and kept == 1:
         return _SECOND.get(int(octets[0]), _ALL)
     if index == 0:
         first = int(octets[0])
         its_class = next(octets for octets in _CLASSES if first in octets)
         return tuple(n for n in its_class if n not in _SPECIAL)
-    return range(1, 255) if index == 3 else _ALL  # noqa: PLR2004 - the host
+    return _ALL
 
 
-def _octet(written: str, dice: Dice, allowed: range | tuple[int, ...]) -> str:
+def _turned(octets: list[str], index: int, allowed: Sequence[int], key: PatientKey) -> str:
+    """Return another octet, a different one for each of those that the same ones precede."""
+    written = octets[index]
+    fits = _like(written, allowed)
+    at = fits.index(int(written)) if int(written) in fits else 0
+    step = 1 + key.below(max(len(fits) - 1, 1), "network", *octets[:index])
+    return f"{fits[(at + step) % len(fits)]:0{len(written)}}"
+
+
+def _octet(written: str, dice: Dice, allowed: Sequence[int]) -> str:
+    return f"{dice.choice(_like(written, allowed)):0{len(written)}}"
+
+
+def _like(written: str, allowed: Sequence[int]) -> Sequence[int]:
+    """Return the octets with as many digits as one has, or with leading zeros as it has."""
     width = len(written)
     padded = width > 1 and written[0] == "0"
     fits = [n for n in allowed if len(str(n)) == width or (padded and len(str(n)) < width)]
-    return f"{dice.choice(fits or allowed):0{width}}"
+    return fits or allowed
 
 
-def ipv6(code: str, dice: Dice) -> str:
+def ipv6(code: str, dice: Dice, key: PatientKey) -> str:
     """Return an address of the same prefix class and the same written shape."""
     head, tail = code, ""
     if "." in code:
         head, _, last = code.rpartition(":")
-        head, tail = head + ":", ipv4(last, dice)
+        head, tail = head + ":", ipv4(last, dice, key)
     kept = _kept_prefix(head)
     rest = _HEX_RUN.sub(lambda match: _hextet(match[0], dice), head[len(kept) :])
     return _in_class(kept, rest, dice) + tail

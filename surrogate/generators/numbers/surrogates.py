@@ -41,12 +41,11 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
     Shape.IBAN: checked.iban,
     Shape.MAC: addresses.mac,
     Shape.UUID: addresses.uuid,
-    Shape.IPV4: addresses.ipv4,
-    Shape.IPV6: addresses.ipv6,
     Shape.POSITION: positions.position,
     Shape.NHS: checked.nhs,
     Shape.SIN: checked.sin,
 }
+_ADDRESS = {Shape.IPV4: addresses.ipv4, Shape.IPV6: addresses.ipv6}
 # A number that happens to have a check digit may be one that begins with a birth date too.
 _MAY_HOLD_BIRTH = (Shape.PLAIN, Shape.HEX, Shape.CIP, Shape.CARD, Shape.NASS, Shape.NPI)
 _REASON = {
@@ -207,6 +206,8 @@ class _Chooser:
             return self._trunks.written(code, phones.foreign_number(code, dice))
         if shape is Shape.SSN:
             return checked.ssn(code, dice, realistic=self._policy.ssn == "realistic")
+        if shape in _ADDRESS:
+            return _ADDRESS[shape](code, dice, self._context.key)
         return _DRAW.get(shape, _DRAW[Shape.PLAIN])(code, dice)
 
     def _area(self, area: str, *, spare: bool) -> str:

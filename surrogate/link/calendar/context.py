@@ -117,9 +117,8 @@ class Reading:
     @property
     def direction(self) -> int:
         """1 where the words around tell a day ahead, -1 for one behind, 0 where they do not."""
-        before = self.mention.before[-_REACH:].lower()
+        before: str = _SENTENCE_END.split(self.mention.before[-_REACH:].lower())[-1]
         after = self.mention.after[:15].lower()
-        before = _SENTENCE_END.split(before)[-1]
         ahead = max(map(before.rfind, date_cues("ahead")))
         behind = max(map(before.rfind, date_cues("behind")))
         if behind < 0 and (past := _PAST.search(before)):
