@@ -19,7 +19,10 @@ _UNIT = re.compile(r"[\s-]*(?P<unit>[^\W\d_]+(?:/[^\W\d_]+)?)")
 _OF_DAYS = re.compile(r"\b(?:DOL|PMA|PCA|CGA|GA|day of life)[\s:#=]*\Z", re.IGNORECASE)
 _REACH = 20
 _FRACTION = re.compile(r"\s*/\s*\d")
-_POINT = re.compile(r"\d\.\Z")
+_BROKEN = re.compile(r"(?:\d\.|/\s*)\Z")
+# `90 y 6 m`; alone, `m` is a sex.
+_YEARS_AND = re.compile(r"\d\s*y[a-z]{0,4}\.?[\s,]*(?:and\s+)?\Z", re.IGNORECASE)
+_MONTHS = re.compile(r"\s*m\b", re.IGNORECASE)
 _BETWEEN = re.compile(r"[\s-]*(?:and|y|et|e)?[\s-]*$", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?<!\w)a[\s-]+\Z", re.IGNORECASE)
 _HUNDREDS = {"hundred": "en", "cien": "es", "ciento": "es"}
@@ -176,9 +179,11 @@ def _follows(words: list[re.Match[str]], found: re.Match[str], text: str) -> boo
 
 
 def _fraction(text: str, found: re.Match[str]) -> bool:
+    """Tell whether digits are a fraction, decimals or the months behind a number of years."""
     before = text[: found.start()]
-    decimals = _POINT.search(before) is not None
-    return decimals or bool(_FRACTION.match(text, found.end())) or before.rstrip().endswith("/")
+    if _BROKEN.search(before) or _FRACTION.match(text, found.end()):
+        return True
+    return bool(_MONTHS.match(text, found.end()) and _YEARS_AND.search(before))
 
 
 def _word_parts(text: str, words: list[re.Match[str]], after: str) -> Iterator[AgePart]:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import AgeKind, age_parts, in_days
+from surrogate.link.calendar.agreeing_days import agreeing_days
 from surrogate.link.calendar.beside import (
     MONTH_AND_SHORT,
     Dates,
@@ -87,9 +88,9 @@ def link_calendar(
     ages = ages_of_the_named(record, ages, persons)
     dates = _dates([m for m in mentions if m.kind is Kind.DATE], written, ages)
     _tell_order(legible, dates, told, usual=day_first)
+    dates.written = written = agreeing_days(legible, dates)
     _tell_siblings(dates)
     dates.around = _days_around(dates)
-    written = dates.written
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))

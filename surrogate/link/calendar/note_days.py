@@ -145,6 +145,11 @@ def _note_of(document: Document, *, day_first: bool) -> Note:
     return Note(text, label, told, births)
 
 
+def has_label(document: Document) -> bool:
+    """Tell whether metadata or the words `Record date` tell the day of a document."""
+    return document.date is not None or _record_date(document.text, day_first=False) is not None
+
+
 def _record_date(text: str, *, day_first: bool) -> ToldDate | None:
     for needle in ("ecord date", "ECORD DATE", "ecord Date"):
         at = text.find(needle)

@@ -15,10 +15,10 @@ _SIGN_REACH = 40
 
 
 def length_pattern() -> str:
-    """Return a pattern of a length of time with its number: `2 days ago`, `3-4 wks`."""
+    """Return a pattern of a length of time with its number: `2 days ago`, `3-4 wks`; or of `x2`."""
     return (
         rf"(?<![\w/.-])\d{{1,3}}(?:\s?(?:[-\u2013]|to|or)\s?\d{{1,3}})?[\s-]?(?:{any_cue('lengths')})\b"
-        r"(?:\.?\s+ago\b)?"
+        r"(?:\.?\s+ago\b)?|(?<!\w)x\s?\d(?![\w/.-])"
     )
 
 

@@ -1,0 +1,58 @@
+"""Puts the day of a note right where the age that it tells contradicts it.
+
+A note without a head line may begin with its history: then the first full date in it lies years
+before the day that it was written, and the patient was younger.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+
+from surrogate.document import Document, PatientRecord
+from surrogate.link.calendar.beside import Dates
+from surrogate.link.calendar.context import Reading, is_birth
+from surrogate.link.calendar.full_dates import told_dates
+from surrogate.link.calendar.note_days import has_label
+from surrogate.link.calendar.oldest import years_between
+from surrogate.link.calendar.people import PATIENT, person_of_date
+from surrogate.link.calendar.reading import read_date
+
+
+def agreeing_days(record: PatientRecord, dates: Dates) -> Mapping[str, dt.date | None]:
+    """Return the day each document was written: a later one told in it if only that fits its age.
+
+    Days of the documents' own metadata and labels stay, and so does a day that is one year off.
+
+    Args:
+        record: The record.
+        dates: Its dates, with the days that its documents were written by their first full date.
+    """
+    birth = record.known.birth_date or _birth(dates)
+    if birth is None:
+        return dates.written
+    return {document.doc_id: _agreeing(document, birth, dates) for document in record.documents}
+
+
+def _birth(dates: Dates) -> dt.date | None:
+    """Return the patient's first birth date told in full."""
+    for mention, sign, tokens in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
+        if is_birth(mention.before) and person_of_date(mention.before) == PATIENT:
+            written, ages = dates.written[mention.doc_id], dates.ages.get(mention.doc_id, ())
+            day_first = dates.day_first[mention.doc_id]
+            reading = Reading(mention, written, day_first, birth=True, ages=ages)
+            moments = read_date(tokens, sign, reading)[1]
+            if moments and moments[0].date is not None:
+                return moments[0].date
+    return None
+
+
+def _agreeing(document: Document, birth: dt.date, dates: Dates) -> dt.date | None:
+    day = dates.written[document.doc_id]
+    age = max(dates.ages.get(document.doc_id, ()), default=0)
+    if day is None or years_between(birth, day) >= age - 1 or has_label(document):
+        return day
+    told = told_dates(document.text, day_first=dates.day_first[document.doc_id])
+    later = (one.date for one in told if not one.is_other and one.date > day)
+    fits = (date for date in later if abs(years_between(birth, date) - age) <= 1)
+    return next(fits, day)
