@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Iterator
 
 from dateutil.relativedelta import relativedelta
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks
+from surrogate.link.calendar.oldest import years_between
 
 
 def add_years(date: dt.date, years: int) -> dt.date:
@@ -29,15 +31,28 @@ def years_down(context: PlanContext, links: CalendarLinks, person: str) -> int:
 
     With `mode = cap` it is what the oldest age exceeds the cap. `shift` adds up to
     `max_shift_years` in either direction, as far as the cap allows. `bin` puts the oldest age
-    into the middle of its bin.
+    into the middle of its bin. In neither mode is somebody born after a note: one who was a year
+    old at most has the same years, for the ages in months stay.
     """
     policy = context.policy.ages
     over = links.years_over(person, policy.cap_years)
     oldest = links.oldest.get(person, 0)
+    youngest = min(_ages_by_birth(links, person), default=oldest)
+    if policy.mode == "cap" or not youngest:
+        return over
     if policy.mode == "bin":
-        return oldest - min(binned(oldest - over, policy.bin_years), policy.cap_years)
-    if policy.mode == "shift":
-        most = policy.max_shift_years
-        steps = [s for s in range(-most, most + 1) if s and oldest - over - s <= policy.cap_years]
-        return over + context.key.choice(steps, "age shift", person)
-    return over
+        middle = min(binned(oldest - over, policy.bin_years), policy.cap_years)
+        return min(oldest - middle, over + youngest - 1)
+    most = policy.max_shift_years
+    steps = [s for s in range(-most, min(most, youngest - 1) + 1) if s]
+    steps = [s for s in steps if oldest - over - s <= policy.cap_years]
+    return over + context.key.choice(steps, "age shift", person) if steps else over
+
+
+def _ages_by_birth(links: CalendarLinks, person: str) -> Iterator[int]:
+    """Yield how old a person is at each note, by the birth dates told."""
+    births = [links.dates[at].moments[0].date for who, at in links.births if who == person]
+    for birth in filter(None, births):
+        for day in links.document_dates.values():
+            if day is not None and birth <= day:
+                yield years_between(birth, day)

@@ -15,7 +15,7 @@ from surrogate.wordlists.calendar import calendar_table, day_words, number_langu
 from surrogate.wordlists.folding import fold
 
 MAX_AGE_YEARS = 130
-_UNIT = re.compile(r"[\s-]*(?P<unit>[^\W\d_]+(?:/[^\W\d_]+)?)")
+_UNIT = re.compile(r"[\s-]*(?P<unit>[^\W\d_]+(?:[./][^\W\d_]+)?)")
 _OF_DAYS = re.compile(r"\b(?:DOL|PMA|PCA|CGA|GA|day of life)[\s:#=]*\Z", re.IGNORECASE)
 _REACH = 20
 _FRACTION = re.compile(r"\s*/\s*\d")
@@ -134,7 +134,7 @@ def _units() -> tuple[frozenset[str], frozenset[str]]:
 def in_years(text: str) -> bool:
     """Tell whether a number followed by this text counts years."""
     found = _UNIT.match(text)
-    return found is None or fold(found["unit"]) not in _units()[0]
+    return found is None or fold(found["unit"].replace(".", "")) not in _units()[0]
 
 
 def in_days(before: str) -> bool:
