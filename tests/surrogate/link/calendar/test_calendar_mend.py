@@ -7,7 +7,7 @@ import re
 
 import pytest
 from calendar_notes import linked, rewritten
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from surrogate.link.calendar.mend import mended
@@ -33,7 +33,9 @@ def _scanned(written: str, data: st.DataObject) -> str:
         looks = st.tuples(*(st.sampled_from(c + LOOKS.get(c, "")) for c in number[0]))
         return "".join(data.draw(looks.filter(lambda seen: not SURE.isdisjoint(seen))))
 
-    return re.sub(r"\d+", look, written)
+    seen = re.sub(r"\d+", look, written)
+    assume("-Q1-Q" not in seen and "-Q2-Q" not in seen)  # two quarters of the year
+    return seen
 
 
 @pytest.mark.parametrize(
