@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import groupby
 from string import ascii_lowercase
 
 from surrogate.generators.context import PlanContext
@@ -230,7 +231,11 @@ def _maker(
     if piece.key in known:
         return pick_of([known[piece.key]])
     if not known.keys().isdisjoint(piece.key.split()):
-        return word_by_word(piece.key, kind, known)
+        return (
+            _in_spanish(piece.key, known)
+            if language == "es"
+            else word_by_word(piece.key, kind, known)
+        )
     if piece.form.startswith(_SAINT):
         make = pick_of(_saints(piece.form.removeprefix(_SAINT), language))
     elif language == "es":
@@ -241,6 +246,14 @@ def _maker(
         make = _alike(piece.key, kind)
     # Another initial than the original's keeps an abbreviation from coming out unchanged.
     return lambda number: _not_beginning_with(piece.key[:1], make, number)
+
+
+def _in_spanish(key: str, known: Mapping[str, str]) -> Callable[[int], str]:
+    """Return how a Spanish core is drawn that holds known words: what stands beside them is one."""
+    makers: list[Callable[[int], str]] = []
+    for is_known, words in groupby(key.split(), key=known.__contains__):
+        makers += [pick_of([known[w]]) for w in words] if is_known else [pick_of(_spanish_cores())]
+    return lambda number: " ".join(make(number >> BITS * at) for at, make in enumerate(makers))
 
 
 def _not_beginning_with(initial: str, make: Callable[[int], str], number: int) -> str:

@@ -10,6 +10,8 @@ from surrogate.wordlists.words import small_words
 # What stays small in capitals: `McKENNAN`.
 _MC = re.compile(r"\bMa?c(?=[A-Z]{2})")
 _BARE_APOSTROPHE = re.compile(r"['\u2019](?!\w)")
+_OPENING_QUOTE = re.compile(r"(?<!\w)['\u2018](?=\w)")
+_SPANISH_ARTICLE = re.compile(r"(?<=\w )(?:(?P<of>de)l|las?|los|el) $", re.IGNORECASE)
 _GAP = re.compile(r"\s+")
 _JOINT = re.compile(r"\s*-\s*|\s+")
 _WORD = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
@@ -90,12 +92,21 @@ def hyphened(original: str, surrogate: str) -> str:
 def with_s(before: str, kept: str) -> str:
     """Return what stays behind a surrogate, with the s that a bare apostrophe asks for.
 
-    `St Thomas' Hospital` becomes `St Vigil's Hospital`, but `St Linus' Hospital`.
+    `St Thomas' Hospital` becomes `St Vigil's Hospital`, but `St Linus' Hospital`. What closes a
+    quotation asks for none.
     """
-    apostrophe = _BARE_APOSTROPHE.match(kept)
+    apostrophe = None if _OPENING_QUOTE.search(before) else _BARE_APOSTROPHE.match(kept)
     if apostrophe is None or not before[-1:].isalpha() or before[-1].casefold() == "s":
         return kept
     return f"{kept[0]}{'S' if before[-2:].isupper() else 's'}{kept[1:]}"
+
+
+def without_article(before: str) -> str:
+    """Return what stands before a Spanish core without an article that need not fit it.
+
+    `Hospital del ` becomes `Hospital de `; `de la ` and `la ` lose theirs.
+    """
+    return _SPANISH_ARTICLE.sub(lambda found: "de " if found["of"] else "", before)
 
 
 def with_article(before: str, surrogate: str) -> str:

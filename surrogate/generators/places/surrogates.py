@@ -19,6 +19,7 @@ from surrogate.generators.places.layout import (
     phrase_cased,
     with_article,
     with_s,
+    without_article,
 )
 from surrogate.generators.places.nations import in_form, lands_of_cities, surrogate_countries
 from surrogate.generators.places.numbered import (
@@ -173,6 +174,8 @@ class PlaceSurrogates:
                 made = with_s(written, made)
             elif piece.part is Part.PROFESSION and reading.language == "en":
                 written = with_article(written, made)
+            elif piece.part is Part.CORE and reading.language == "es":
+                written = without_article(written)
             written += made
         return written
 

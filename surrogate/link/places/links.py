@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
-from surrogate.link.languages import languages_of
+from surrogate.link.languages import language_of, languages_of
 from surrogate.link.places.addresses import link_addresses
 from surrogate.link.places.countries import read_country
 from surrogate.link.places.departments import read_department
@@ -54,7 +54,7 @@ def link_places(record: PatientRecord, mentions: Sequence[Mention]) -> PlaceLink
     languages = languages_of(record)
     ordered = sorted(mentions, key=lambda m: m.place)
     named = [mention for mention in ordered if mention.kind in _NAMES]
-    names, initials = link_names(named, _towns(ordered))
+    names, initials = link_names(named, _towns(ordered), language_of(record))
     readings = [_read(mention, languages[mention.doc_id], names) for mention in ordered]
     addresses = link_addresses(record, as_meant(readings))
     return PlaceLinks(

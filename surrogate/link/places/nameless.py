@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from surrogate.link.languages import SPANISH
 from surrogate.link.places.lexicon import brands, name_phrases, phrase
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.pieces import Part, Piece, text
@@ -22,6 +23,7 @@ def with_core(
     name: tuple[str, Kind],
     pieces: tuple[Piece, ...],
     read: Mapping[tuple[str, Kind], tuple[Piece, ...]],
+    language: str,
 ) -> tuple[Piece, ...]:
     """Give a core to a name that has none: `the General` gets that of `X General Hospital`.
 
@@ -35,6 +37,8 @@ def with_core(
     if name[1] is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
         return (*pieces[:the], Piece(Part.CORE, rest, _core_of_veterans(read), "bare:VA"))
     linked = _first_core(read, name[1], {*bare}.issubset) if bare else ""
+    if language == SPANISH and len(bare) > 1:
+        return (*pieces[:the], *_behind_head(rest, linked or "*" + " ".join(bare)))
     if linked:
         tail = "" if len(bare) == 1 else words_of(rest)[-1].text
         return (*pieces[:the], Piece(Part.CORE, rest, linked, f"bare:{tail}"))
@@ -45,6 +49,15 @@ def with_core(
     tail = _tail(bare) if len(bare) == 1 else ""
     piece = Piece(Part.CORE, core, "*" + " ".join(bare), f"bare:{tail}")
     return (*pieces[:the], piece, *text(rest[len(core) :]))
+
+
+def _behind_head(name: str, key: str) -> tuple[Piece, ...]:
+    """Return a Spanish name whose core stands behind what it begins with.
+
+    That is its first word and the small ones: the `Instituto de` of `Instituto de Medicina Legal`.
+    """
+    start = next(word.start for word in words_of(name)[1:] if word.plain not in small_words("name"))
+    return (*text(name[:start]), Piece(Part.CORE, name[start:], key, "bare:"))
 
 
 def _cut(words: Sequence[Word]) -> int:

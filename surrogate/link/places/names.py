@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
+from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places.lexicon import (
     Phrase,
     facility_phrases,
@@ -16,9 +18,10 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.slips import is_known
-from surrogate.link.places.telling import weighed
+from surrogate.link.places.telling import weighed, weighed_spanish
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
+from surrogate.wordlists.calendar import day_in
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.us_places import cities
@@ -26,7 +29,7 @@ from surrogate.wordlists.words import small_words
 
 _SPANISH_ARTICLES = ("La", "El", "Los", "Las", "A", "LA", "EL", "LOS", "LAS")
 _OUR_LADY = ("our", "lady")
-_JOINING = ("of", "de", "del", "la", "las", "los", "el")
+_JOINING = ("of", "de", "del", "la", "las", "los", "el", "y")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 _INITIALS = re.compile(r"(?:[^\W\d_]\.)+[^\W\d_]\.?|[A-Z]+&[A-Z]+")
 _CLUSTER = re.compile(r"(?:[BCDFGHJKLMNPQRSTVWXZ]{3}|MC)$")
@@ -49,25 +52,41 @@ _STATE_FORMS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class NameContext:
+    """What a record tells of how its names are read.
+
+    Attributes:
+        atoms: Towns of the record and shorter names within longer ones; each is one core.
+        clipped: Short forms of words that stay in names of the record.
+        language: That of the record.
+    """
+
+    atoms: frozenset[Phrase] = field(default=frozenset(), repr=False)
+    clipped: frozenset[str] = field(default=frozenset(), repr=False)
+    language: str = ENGLISH
+
+
+NO_CONTEXT = NameContext()
+
+
 @lru_cache(CACHE)
 def read_name(
     written: str,
     kind: Kind,
-    atoms: frozenset[Phrase],
+    context: NameContext = NO_CONTEXT,
     model: str = "",
-    clipped: frozenset[str] = frozenset(),
 ) -> tuple[Piece, ...]:
     """Cut a name into proper parts (cores), abbreviations, numbers and words that stay.
 
     Args:
         written: The mention.
         kind: HOSPITAL or ORGANIZATION: which words stay.
-        atoms: Towns of the record and shorter names within longer ones; each is one core.
+        context: What the record tells of its names.
         model: The same words in the spelling of the record whose capitals tell most.
-        clipped: Short forms of words that stay in names of the record.
     """
     words = words_of(written)
-    marks = _marks(words_of(model or written), kind, atoms, clipped)
+    marks = _marks(words_of(model or written), kind, context)
     pieces: list[Piece] = []
     end = at = 0
     while at < len(words):
@@ -79,9 +98,7 @@ def read_name(
     return (*pieces, *text(written[end:]))
 
 
-def _marks(
-    words: tuple[Word, ...], kind: Kind, atoms: frozenset[Phrase], clipped: frozenset[str]
-) -> list[str]:
+def _marks(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[str]:
     """Return for each word `kept`, `small`, `digits`, `letters`, `saint` or the core it is in."""
     lexicon = _lexicon(kind)
     plain = [word.plain for word in words]
@@ -89,15 +106,20 @@ def _marks(
     marks: list[str] = []
     while len(marks) < len(words):
         at = len(marks)
-        atom = max(longest_match(plain, at, atoms), _devotion(plain, at, lexicon))
+        atom = max(
+            longest_match(plain, at, context.atoms),
+            longest_match(plain, at, _days(context.language)),
+            _devotion(plain, at, lexicon),
+        )
         kept = longest_match(plain, at, lexicon)
         if atom and atom >= kept:
             marks += [f"core{at}"] * atom
-        elif kept or (not at and _is_of_number(words)) or (at and plain[at] in clipped):
+        elif kept or (not at and _is_of_number(words)) or (at and plain[at] in context.clipped):
             marks += ["kept"] * max(kept, 1)
         else:
             marks.append(_mark(words, at, kind, shouted=shouted))
-    return _with_small_words(weighed(marks, words, kind), words)
+    weigh = weighed_spanish if context.language == SPANISH else weighed
+    return _with_small_words(weigh(marks, words, kind), words)
 
 
 def _lexicon(kind: Kind) -> frozenset[Phrase]:
@@ -137,6 +159,13 @@ def _devotion(plain: Sequence[str], at: int, lexicon: frozenset[Phrase]) -> int:
     while stop < len(plain) and not longest_match(plain, stop, lexicon):
         stop += 1
     return stop - at
+
+
+@cache
+def _days(language: str) -> frozenset[Phrase]:
+    """Return the days of the year that houses are called after: `12 de Octubre`."""
+    days = (day_in(language, day, month) for day in range(1, 32) for month in range(1, 13))
+    return frozenset(phrase(day) for day in days if day)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 
 from surrogate.entity import Mention
@@ -18,7 +19,7 @@ from surrogate.link.places.lexicon import (
     rows,
 )
 from surrogate.link.places.nameless import with_core
-from surrogate.link.places.names import clipped_words, is_abbreviation, read_name
+from surrogate.link.places.names import NameContext, clipped_words, is_abbreviation, read_name
 from surrogate.link.places.nicknames import familiar_forms
 from surrogate.link.places.pieces import Part, Piece
 from surrogate.link.places.slips import slips
@@ -33,7 +34,7 @@ _PROPER = (Part.CORE, Part.LETTERS, Part.NUMBER, Part.PATTERN)
 
 
 def link_names(
-    mentions: Sequence[Mention], towns: Iterable[Phrase]
+    mentions: Sequence[Mention], towns: Iterable[Phrase], language: str
 ) -> tuple[Mapping[tuple[str, Kind], Pieces], Mapping[str, Pieces]]:
     """Read the names of a record together.
 
@@ -43,6 +44,7 @@ def link_names(
     Args:
         mentions: HOSPITAL and ORGANIZATION mentions.
         towns: Words of the towns of the record; they are one core each.
+        language: That of the record.
 
     Returns:
         Text and kind of a mention → its pieces; abbreviation → pieces of its full name.
@@ -50,16 +52,17 @@ def link_names(
     written = sorted({(m.text, m.kind) for m in mentions}, key=lambda w: (w[0], w[1]))
     atoms = frozenset(town for town in towns if len(town) > 1)
     models = spellings(written)
-    clipped = clipped_words(written)
-    first = {name: read_name(*name, atoms, models[name], clipped) for name in written}
+    context = NameContext(atoms, clipped_words(written), language)
+    first = {name: read_name(*name, context, models[name]) for name in written}
     cores = _cores(first.values())
     parts = atoms | _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
     read: Mapping[tuple[str, Kind], Pieces] = first
     if parts != atoms:
-        read = {name: read_name(*name, parts, models[name], clipped) for name in written}
+        context = replace(context, atoms=parts)
+        read = {name: read_name(*name, context, models[name]) for name in written}
     read = _without_slips(read, Counter((m.text, m.kind) for m in mentions))
     initials = _initials(read)
-    return {name: _completed(name, read, initials) for name in written}, initials
+    return {name: _completed(name, read, initials, language) for name in written}, initials
 
 
 def _cores(readings: Iterable[Pieces]) -> frozenset[Phrase]:
@@ -176,7 +179,10 @@ def _abbreviations(name: tuple[str, Kind], pieces: Pieces) -> Iterator[str]:
 
 
 def _completed(
-    name: tuple[str, Kind], read: Mapping[tuple[str, Kind], Pieces], initials: Mapping[str, Pieces]
+    name: tuple[str, Kind],
+    read: Mapping[tuple[str, Kind], Pieces],
+    initials: Mapping[str, Pieces],
+    language: str,
 ) -> Pieces:
     """Return the pieces of a name, where every name has a part that is replaced."""
     pieces = tuple(_as_letters(piece, name, initials) for piece in read[name])
@@ -184,7 +190,7 @@ def _completed(
         return known
     if any(piece.part in _PROPER for piece in pieces):
         return pieces
-    return with_core(name, pieces, read)
+    return with_core(name, pieces, read, language)
 
 
 def _as_letters(piece: Piece, name: tuple[str, Kind], initials: Mapping[str, Pieces]) -> Piece:

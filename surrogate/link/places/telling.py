@@ -48,6 +48,20 @@ def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str
     return result
 
 
+def weighed_spanish(marks: Sequence[str], words: Sequence[Word], _: Kind) -> list[str]:
+    """Return the marks of a Spanish name: what tells no kind tells whose it is.
+
+    But for words like the `Central` of `Hospital Central de Toro` behind those of the kind.
+    """
+    left = [
+        at
+        for at in range(1, len(marks))
+        if marks[at - 1 : at + 1] == [KEPT, CORE] and (words[at].plain,) in name_phrases("beside")
+    ]
+    rest = [KEPT if at in left else mark for at, mark in enumerate(marks)]
+    return rest if any(mark.startswith(CORE) for mark in rest) else list(marks)
+
+
 def _telling(marks: Sequence[str], words: Sequence[Word], open_words: Sequence[int]) -> set[int]:
     """Return the places of words that are surely a name."""
     known = {at for at, mark in enumerate(marks) if mark.startswith(CORE) and mark != CORE}

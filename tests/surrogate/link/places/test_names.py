@@ -27,7 +27,7 @@ CORES = [
 
 @pytest.mark.parametrize(("written", "kind", "cores"), CORES)
 def test_the_proper_parts_are_found(written: str, kind: Kind, cores: list[str]) -> None:
-    pieces = read_name(written, kind, frozenset())
+    pieces = read_name(written, kind)
     assert [p.key for p in pieces if p.part is Part.CORE] == cores
     assert "".join(p.text for p in pieces) == written
 

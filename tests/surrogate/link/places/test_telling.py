@@ -30,7 +30,7 @@ NAMES = st.lists(st.sampled_from(WORDS.split()), min_size=1, max_size=5).map(" "
 
 @pytest.mark.parametrize(("written", "cores"), ORGANIZATIONS)
 def test_the_telling_words_are_found(written: str, cores: list[str]) -> None:
-    pieces = read_name(written, Kind.ORGANIZATION, frozenset())
+    pieces = read_name(written, Kind.ORGANIZATION)
     assert [p.key for p in pieces if p.part is Part.CORE] == cores
 
 
