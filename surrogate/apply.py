@@ -9,6 +9,7 @@ from surrogate.articles import article_before, article_for
 from surrogate.document import Annotation, Document, PatientRecord
 from surrogate.entity import Replacement, SurrogatePlan
 from surrogate.errors import PlanError
+from surrogate.link.languages import ENGLISH, languages_of
 from surrogate.ordinals import ending_behind
 from surrogate.span import Span
 
@@ -88,16 +89,19 @@ def apply(record: PatientRecord, plan: SurrogatePlan) -> AppliedRecord:
     Raises:
         PlanError: If an annotation has no replacement. Nothing is left as it was.
     """
-    by_place = plan.by_place
-    documents = tuple(
-        _apply_document(replace(document, date=plan.document_dates.get(document.doc_id)), by_place)
+    by_place, languages = plan.by_place, languages_of(record)
+    documents = (
+        replace(document, date=plan.document_dates.get(document.doc_id))
         for document in record.documents
     )
-    return AppliedRecord(record.patient_id, documents)
+    return AppliedRecord(
+        record.patient_id,
+        tuple(_apply_document(each, by_place, languages[each.doc_id]) for each in documents),
+    )
 
 
 def _apply_document(
-    document: Document, by_place: Mapping[tuple[str, Span], Replacement]
+    document: Document, by_place: Mapping[tuple[str, Span], Replacement], language: str
 ) -> AppliedDocument:
     text = document.text
     pieces: list[str] = []
@@ -111,7 +115,7 @@ def _apply_document(
             problem = f"no surrogate for {annotation.phi_type} at {annotation.span.start}"
             raise PlanError(problem)
         between = text[at : annotation.span.start]
-        fixed, article = _with_article(between, at, length, planned.surrogate)
+        fixed, article = _with_article(between, at, length, planned.surrogate, language)
         pieces += [fixed, planned.surrogate]
         start = length + len(fixed)
         length = start + len(planned.surrogate)
@@ -135,17 +139,17 @@ def _moved(old: Annotation, span: Span, text: str) -> Annotation:
 
 
 def _with_article(
-    between: str, old_start: int, new_start: int, surrogate: str
-) -> tuple[str, list[Edit]]:
-    """Correct an article that stands before a surrogate; return the text and the edit, if any."""
-    found = article_before(between)
+    between: str, old_start: int, new_start: int, surrogate: str, language: str
+) -> tuple[str, tuple[Edit, ...]]:
+    """Correct an English article before a surrogate; return the text and the edit, if any."""
+    found = article_before(between) if language == ENGLISH else None
     if found is None:
-        return between, []
+        return between, ()
     offset, article = found
     right = article_for(surrogate, article)
     if right == article:
-        return between, []
+        return between, ()
     old = Span(old_start + offset, old_start + offset + len(article))
     new = Span(new_start + offset, new_start + offset + len(right))
     fixed = between[:offset] + right + between[offset + len(article) :]
-    return fixed, [Edit(old, new, planned=False)]
+    return fixed, (Edit(old, new, planned=False),)

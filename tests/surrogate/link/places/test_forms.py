@@ -155,6 +155,10 @@ def _languages(*notes: str) -> list[str]:
     [
         ("El paciente de la consulta que vive en la costa", "es"),
         ("The patient from La Paz is seen in the clinic", "en"),
+        ("Der Patient kam mit der Mutter und wurde im Bett untersucht", "de"),
+        ("Le patient est vu avec sa femme dans le service des urgences", "fr"),
+        ("Il paziente viene con la moglie della zona nel reparto", "it"),
+        ("O doente foi visto com uma filha no serviço das urgências", "pt"),
         ("", "en"),
         ("Seen with [[PATIENT|Ana de la Cruz]] of [[STREET|C/ de la Sal 3]]", "en"),
         ("[[HOSPITAL|Hospital de la Sal]]", "es"),
