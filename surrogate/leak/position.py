@@ -16,7 +16,12 @@ from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import credentials, written_relations
 from surrogate.wordlists.us_places import cities, states
 from surrogate.wordlists.usage import everyday_words, written_small
-from surrogate.wordlists.words import clinical_words, english_words, eponyms
+from surrogate.wordlists.words import (
+    clinical_words,
+    clinical_words_abroad,
+    english_words,
+    eponyms,
+)
 from surrogate.wordlists.world_places import country_names
 
 # A town with so many postal codes is large.
@@ -64,7 +69,11 @@ def is_word_abroad(written: str, language: str) -> bool:
         written: With its accents, in any case.
         language: Of the note.
     """
-    return language != ENGLISH and written.lower() in written_small(language)
+    if language == ENGLISH:
+        return False
+    return written.lower() in written_small(language) or fold(written) in clinical_words_abroad(
+        language
+    )
 
 
 @cache

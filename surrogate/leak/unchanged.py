@@ -15,6 +15,7 @@ from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging import severity_of
 from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import View, runs_of
+from surrogate.link.calendar.number_words import languages, numbers
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 from surrogate.wordlists.calendar import (
@@ -113,7 +114,7 @@ def _original(surrogate: str, originals: dict[str, Form]) -> Form | None:
 
 
 def _is_of_calendar(text: str) -> bool:
-    """Tell whether a date may look like that: `may`, or the `5/31` that is also a room."""
+    """Tell whether a date or age may look like that: `may`, `diez`, or the `5/31` of a room."""
     return text in _calendar_words() or (text.isdigit() and len(text) < MIN_FREE_CODE)
 
 
@@ -123,5 +124,6 @@ def _calendar_words() -> frozenset[str]:
     for language in calendar_table()["languages"]:
         words += (word for column in COLUMNS for word in weekday_names(language, column))
         words += season_names(language) + month_names(language) + month_names(language, "short")
+    words += (word for language in languages() for word in numbers(language))
     words += [word for holiday in holidays() for word in (holiday.name, *holiday.variants)]
     return frozenset({run for word in words for run in runs_of(word)} | set(months()))

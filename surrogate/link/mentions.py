@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
@@ -11,8 +11,10 @@ from surrogate.link.places.phrases import is_handle
 from surrogate.link.positions import is_position
 from surrogate.link.vessels import is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
+from surrogate.wordlists.folding import fold
 
 CONTEXT_LENGTH = 60
+_LANDS = (Kind.CITY, Kind.STATE, Kind.PLACE)
 _PLACES = (Kind.PLACE, Kind.CITY, Kind.STREET, Kind.OTHER)
 
 
@@ -23,10 +25,11 @@ def mentions_by_kind(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, t
         LabelError: If an annotation has a type that `labels` does not know.
     """
     found: dict[Kind, list[Mention]] = defaultdict(list)
+    countries = _countries(record, labels)
     for document in record.documents:
         for annotation in document.annotations:
             label = labels.of(annotation.phi_type, document.doc_id)
-            kind = _kind(label, annotation.text)
+            kind = _kind(label, annotation.text, countries)
             start, end = annotation.span.start, annotation.span.end
             mention = Mention(
                 doc_id=document.doc_id,
@@ -42,12 +45,25 @@ def mentions_by_kind(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, t
     return {kind: tuple(mentions) for kind, mentions in found.items()}
 
 
-def _kind(label: Label, text: str) -> Kind:
+def _countries(record: PatientRecord, labels: LabelSet) -> frozenset[str]:
+    """Return what is marked as a country anywhere in a record, folded."""
+    return frozenset(
+        fold(annotation.text)
+        for document in record.documents
+        for annotation in document.annotations
+        if labels.of(annotation.phi_type, document.doc_id).kind is Kind.COUNTRY
+    )
+
+
+def _kind(label: Label, text: str, countries: Container[str]) -> Kind:
     """Return what replaces a mention.
 
-    A ship or a van may have a name in place of a number, a place a position in place of a name;
-    what somebody is called in an app is a user name wherever it is put.
+    What is marked as a country in one place is one where it is marked as a town too. A ship or a
+    van may have a name in place of a number, a place a position in place of a name; what somebody
+    is called in an app is a user name wherever it is put.
     """
+    if label.kind in _LANDS and fold(text) in countries:
+        return Kind.COUNTRY
     if label.kind in _PLACES and is_position(text):
         return Kind.NUMBER
     if label.named is not None and is_vessel_name(text):

@@ -8,6 +8,8 @@ from functools import cache
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.reading import read_lines, read_rows, read_sorted
 
+_CLINICAL_LISTS = {"es": "clinical_words_es.txt"}
+
 
 @cache
 def english_words() -> frozenset[str]:
@@ -19,6 +21,13 @@ def english_words() -> frozenset[str]:
 def clinical_words() -> frozenset[str]:
     """Return clinical words in lower case, from ICD-10-CM and from drug names."""
     return frozenset(read_lines("clinical_words.txt"))
+
+
+@cache
+def clinical_words_abroad(language: str) -> frozenset[str]:
+    """Return folded clinical words that general text of a language hardly has; none of most."""
+    name = _CLINICAL_LISTS.get(language)
+    return frozenset(read_lines("own", name) if name else ())
 
 
 @cache

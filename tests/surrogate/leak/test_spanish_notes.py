@@ -7,6 +7,7 @@ from gate import found
 
 NOTE = (
     "Nombre: [[PATIENT|Leonor]].\nApellidos: [[PATIENT|Campos Mejía]].\n"
+    "Acude con [[PATIENT|Pilar]], [[PATIENT|Marta]] e [[PATIENT|Inés]].\n"
     "La paciente fue vista por el Dr. [[DOCTOR|Tomás Quixley Ramos]] en la consulta. "
 )
 
@@ -26,10 +27,18 @@ def _certain(text: str) -> set[str]:
         "Con los campos pulmonares limpios.",
         "Con los c&#97;mpos pulmonares limpios.",
         "Con GOT 110 y GPT 90.",
+        "Defecto pupilar aferente en ese ojo.",
+        "Infección por MARSA, tratada con AINES.",
+        "Con núcleos romos y citoplasma.",
     ],
 )
 def test_a_word_of_the_language_is_no_name(text: str) -> None:
     assert _certain(text) == set()
+
+
+def test_a_number_in_words_that_is_a_name_too_stays_in_an_age() -> None:
+    note = "Apellidos: [[PATIENT|Diez]].\nEl niño de [[AGE|diez años]] acude con su madre."
+    assert found({"1": note}) == set()
 
 
 @pytest.mark.parametrize(
