@@ -12,6 +12,8 @@ from surrogate.wordlists.words import small_words
 
 SAMPLE_LENGTH = 800
 SPANISH, ENGLISH = "es", "en"
+# In these a word for the kind stands before the name: `Hôpital Saint-Joseph`.
+ROMANCE = frozenset({SPANISH, "fr", "it", "pt"})
 # Of as many small words of two languages, the first named here is meant.
 _SMALL_WORDS = {
     ENGLISH: "english",

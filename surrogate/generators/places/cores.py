@@ -13,6 +13,7 @@ from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import hyphened, in_shape_of
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of, word_by_word
+from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.names import is_abbreviation
@@ -50,7 +51,7 @@ BITS = 24
 @cache
 def _saints(before: str, language: str) -> tuple[str, ...]:
     """Return names of saints that may stand behind `st`, `santa` …."""
-    if language == "es" or before in ("san", "santa", "sta", "santo", "sto"):
+    if language == SPANISH or before in ("san", "santa", "sta", "santo", "sto"):
         sort = "santa" if before in ("santa", "sta") else "san"
         return tuple(name for found, name in rows("saints_es.tsv") if found == sort)
     return tuple(row[0] for row in rows("saints.txt"))
@@ -231,15 +232,13 @@ def _maker(
     if piece.key in known:
         return pick_of([known[piece.key]])
     if not known.keys().isdisjoint(piece.key.split()):
-        return (
-            _in_spanish(piece.key, known)
-            if language == "es"
-            else word_by_word(piece.key, kind, known)
-        )
+        if language == ENGLISH:
+            return word_by_word(piece.key, kind, known)
+        return _beside_known(piece.key, known, _abroad(language))
     if piece.form.startswith(_SAINT):
         make = pick_of(_saints(piece.form.removeprefix(_SAINT), language))
-    elif language == "es":
-        make = pick_of(_spanish_cores())
+    elif language != ENGLISH:
+        make = _abroad(language)
     elif _is_surname(piece):
         return surnames().pick
     else:
@@ -248,11 +247,18 @@ def _maker(
     return lambda number: _not_beginning_with(piece.key[:1], make, number)
 
 
-def _in_spanish(key: str, known: Mapping[str, str]) -> Callable[[int], str]:
-    """Return how a Spanish core is drawn that holds known words: what stands beside them is one."""
+def _abroad(language: str) -> Callable[[int], str]:
+    """Return how the whole core of a name that is not English is drawn: a place or a person's."""
+    return pick_of(_spanish_cores()) if language == SPANISH else surnames().pick
+
+
+def _beside_known(
+    key: str, known: Mapping[str, str], make: Callable[[int], str]
+) -> Callable[[int], str]:
+    """Return how a core is drawn that holds known words: what stands beside them is one."""
     makers: list[Callable[[int], str]] = []
     for is_known, words in groupby(key.split(), key=known.__contains__):
-        makers += [pick_of([known[w]]) for w in words] if is_known else [pick_of(_spanish_cores())]
+        makers += [pick_of([known[word]]) for word in words] if is_known else [make]
     return lambda number: " ".join(make(number >> BITS * at) for at, make in enumerate(makers))
 
 

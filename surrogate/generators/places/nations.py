@@ -21,6 +21,8 @@ from surrogate.wordlists.world_places import Country, countries, country_names
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
 _SPANISH = "es"
 _SPAIN = "Spain"
+# What the key of a state that no list has begins with.
+_UNKNOWN = "*"
 _SPANISH_COLUMNS = {"es-name": 0, "es-m": 1, "es-f": 2, "es-p": 3}
 _PEOPLED = 500_000
 # Words that stand for a nation in English although another country's name would be odd there.
@@ -146,10 +148,13 @@ def _place_of(piece: Piece) -> str:
 
 
 def _country_of(state: str) -> str:
-    """Return the country in which a state or land of its key lies; empty if it is unknown."""
+    """Return the country in which a state or land of its key lies; empty if it is unknown.
+
+    A state that no list has becomes one of the United States.
+    """
     if state == SPAIN:
         return _SPAIN
-    if state in states():
+    if state in states() or state.startswith(_UNKNOWN):
         return UNITED_STATES
     land = lands().get(land_of(state))
     return land.countries[0] if land else ""

@@ -35,6 +35,7 @@ from surrogate.generators.places.shapes import in_shape, other_mark
 from surrogate.generators.places.state_ring import surrogate_states
 from surrogate.generators.places.streets import surrogate_streets
 from surrogate.generators.places.word_by_word import NOTHING
+from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.jobs import STATUS, is_job
 from surrogate.link.places.lexicon import plain
@@ -172,9 +173,9 @@ class PlaceSurrogates:
             made = self._written(piece, reading, salt)
             if piece.part is Part.TEXT:
                 made = with_s(written, made)
-            elif piece.part is Part.PROFESSION and reading.language == "en":
+            elif piece.part is Part.PROFESSION and reading.language == ENGLISH:
                 written = with_article(written, made)
-            elif piece.part is Part.CORE and reading.language == "es":
+            elif piece.part is Part.CORE and reading.language == SPANISH:
                 written = without_article(written)
             written += made
         return written

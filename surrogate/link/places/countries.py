@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
 
+from surrogate.link.languages import ENGLISH
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.usage import PEOPLE, PERSON
@@ -58,7 +59,7 @@ def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
 
     Args:
         written: The mention.
-        language: `en` or `es`.
+        language: Of the note.
         use: `language`, `people`, `person`, `name` or nothing, by the words around.
     """
     if known := _known(written, language):
@@ -120,4 +121,6 @@ def _each(parts: list[str], language: str, *, use: str) -> tuple[Piece, ...]:
 def _guess(language: str, use: str) -> str:
     if language == "es":
         return "es-name"
+    if language != ENGLISH:
+        return "name"
     return use if use in ("language", "name") else "adjective"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from surrogate.link.languages import SPANISH
+from surrogate.link.languages import ROMANCE
 from surrogate.link.places.lexicon import brands, name_phrases, phrase
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.pieces import Part, Piece, text
@@ -37,7 +37,7 @@ def with_core(
     if name[1] is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
         return (*pieces[:the], Piece(Part.CORE, rest, _core_of_veterans(read), "bare:VA"))
     linked = _first_core(read, name[1], {*bare}.issubset) if bare else ""
-    if language == SPANISH and len(bare) > 1:
+    if language in ROMANCE and len(bare) > 1:
         return (*pieces[:the], *_behind_head(rest, linked or "*" + " ".join(bare)))
     if linked:
         tail = "" if len(bare) == 1 else words_of(rest)[-1].text
@@ -52,7 +52,7 @@ def with_core(
 
 
 def _behind_head(name: str, key: str) -> tuple[Piece, ...]:
-    """Return a Spanish name whose core stands behind what it begins with.
+    """Return a Romance name whose core stands behind what it begins with.
 
     That is its first word and the small ones: the `Instituto de` of `Instituto de Medicina Legal`.
     """

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
-from surrogate.link.languages import ENGLISH, SPANISH
+from surrogate.link.languages import ENGLISH
 from surrogate.link.places.lexicon import (
     Phrase,
     facility_phrases,
@@ -18,7 +18,7 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.slips import is_known
-from surrogate.link.places.telling import weighed, weighed_spanish
+from surrogate.link.places.telling import weighed, weighed_abroad
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import day_in
@@ -118,7 +118,7 @@ def _marks(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[st
             marks += ["kept"] * max(kept, 1)
         else:
             marks.append(_mark(words, at, kind, shouted=shouted))
-    weigh = weighed_spanish if context.language == SPANISH else weighed
+    weigh = weighed if context.language == ENGLISH else weighed_abroad
     return _with_small_words(weigh(marks, words, kind), words)
 
 

@@ -48,8 +48,8 @@ def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str
     return result
 
 
-def weighed_spanish(marks: Sequence[str], words: Sequence[Word], _: Kind) -> list[str]:
-    """Return the marks of a Spanish name: what tells no kind tells whose it is.
+def weighed_abroad(marks: Sequence[str], words: Sequence[Word], _: Kind) -> list[str]:
+    """Return the marks of a name in a note that is not English: what tells no kind tells whose.
 
     But for words like the `Central` of `Hospital Central de Toro` behind those of the kind.
     """
