@@ -1,10 +1,11 @@
-"""Reads streets: number, name, type, unit; in English and in Spanish order."""
+"""Reads streets: number, name, type, unit; in English and in Romance order."""
 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
+from surrogate.link.languages import ROMANCE, SPANISH
 from surrogate.link.places.lexicon import (
     plain,
     state_forms,
@@ -37,22 +38,22 @@ _ALSO_ENGLISH = frozenset({"c", "po", "via"})
 def read_street(written: str, language: str) -> tuple[Piece, ...]:
     """Cut a STREET mention into numbers, its name, and words that stay."""
     words = words_of(written)
-    spanish = language == "es" or (
-        bool(words) and words[0].plain in street_words("es-type") - _ALSO_ENGLISH
-    )
-    marks = [_mark(words, at, written, spanish=spanish) for at in range(len(words))]
-    marks = _bridged(marks, words, written) if spanish else with_names(marks, words, written)
+    romance = language if language in ROMANCE else ""
+    if words and words[0].plain in street_words("es-type") - _ALSO_ENGLISH:
+        romance = romance or SPANISH
+    marks = [_mark(words, at, written, romance) for at in range(len(words))]
+    marks = _bridged(marks, words, written) if romance else with_names(marks, words, written)
     if not {"name", "digits", ROAD, BEHIND_THE} & {*marks}:
         marks = ["name"] * len(words)
-    return _pieces(written, words, marks, spanish=spanish)
+    return _pieces(written, words, marks, romance)
 
 
-def _mark(words: tuple[Word, ...], at: int, written: str, *, spanish: bool) -> str:
+def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
     word = words[at]
     if _has_digit(word):
         return "digits"
-    if spanish:
-        return _spanish_mark(words, at, written)
+    if romance:
+        return _romance_mark(words, at, written, romance)
     road = ROAD if _is_road_letter(words, at) else _road_mark(words, at, written)
     if road:
         return road
@@ -120,29 +121,39 @@ def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
     return "state" if state_forms().get(word.casefold(), ("", ""))[1] == "postal" else ""
 
 
-def _spanish_mark(words: tuple[Word, ...], at: int, written: str) -> str:
+@cache
+def _staying(language: str) -> frozenset[str]:
+    """Return the words that stay in a street of a language; Spanish small ones are among them."""
+    words = street_words("es")
+    return words if language == SPANISH else words - _INSIDE | street_words("romance")
+
+
+def _romance_mark(words: tuple[Word, ...], at: int, written: str, language: str) -> str:
     word = words[at].plain
-    if word in street_words("es") or _is_spanish_type(words, at, written):
+    if word in _staying(language) or _is_romance_type(words, at, written, language):
         return "kept"
     if word in _BETWEEN and written[words[at].end :].startswith("/"):
         return "kept"
     return "letter" if at and len(word) == 1 else "name"
 
 
-def _is_spanish_type(words: tuple[Word, ...], at: int, written: str) -> bool:
-    """Tell whether a word opens a Spanish street; behind another such word a name must follow."""
-    if words[at].plain not in street_words("es-type"):
+def _is_romance_type(words: tuple[Word, ...], at: int, written: str, language: str) -> bool:
+    """Tell whether a word opens a street; behind another such word a name must follow."""
+    known = words[at].plain in street_words("es-type")
+    if not known and (language == SPANISH or words[at].plain not in street_words("romance-type")):
         return False
-    return not at or (
+    before = words[:at]
+    opens = all(_has_digit(word) or word.plain in _staying(language) for word in before)
+    return opens or (
         at + 1 < len(words)
         and not _has_digit(words[at + 1])
-        and _is_spanish_type(words, at - 1, written)
+        and _is_romance_type(words, at - 1, written, language)
         and "," not in written[words[at].end : words[at + 1].start]
     )
 
 
 def _bridged(marks: list[str], words: tuple[Word, ...], written: str) -> list[str]:
-    """Make the small words between two words of a Spanish name part of it: `Cruz del Rayo`."""
+    """Make the small words between two words of a name part of it: `Cruz del Rayo`."""
     inside = _INSIDE if _BETWEEN & {word.plain for word in words} else _INSIDE | {"y"}
     bridged = list(marks)
     for at in range(1, len(words)):
@@ -167,7 +178,7 @@ def _hash_before(word: Word, written: str) -> bool:
 
 
 def _pieces(
-    written: str, words: tuple[Word, ...], marks: list[str], *, spanish: bool
+    written: str, words: tuple[Word, ...], marks: list[str], romance: str
 ) -> tuple[Piece, ...]:
     pieces: list[Piece] = []
     end = at = 0
@@ -180,7 +191,7 @@ def _pieces(
         if marks[at : at + 1] + marks[stop : stop + 1] == ["name", "type"]:
             last += written[last] == "."  # `King Jr. Blvd`
         pieces += text(written[end:start])
-        pieces += _piece(written[start:last], marks[at], _connector(pieces, spanish=spanish))
+        pieces += _piece(written[start:last], marks[at], _connector(pieces, romance))
         end, at = last, stop
     return (*pieces, *text(written[end:]))
 
@@ -190,9 +201,9 @@ def _joined(written: str, words: tuple[Word, ...], at: int) -> bool:
     return gap.strip(" \t\r\n-.'\u2019") == ""
 
 
-def _connector(pieces: list[Piece], *, spanish: bool) -> str:
+def _connector(pieces: list[Piece], romance: str) -> str:
     """Return which Spanish small words stand before a name; `en` for an English one."""
-    if not spanish:
+    if not romance:
         return "en"
     before = " ".join("".join(p.text for p in pieces).casefold().split())
     return next((c for c in _CONNECTORS if f" {before}".endswith(f" {c}")), "none")
