@@ -45,6 +45,8 @@ _DATE_GAP = re.compile(r"[\s,/.'\-\u2010-\u2015_]{0,5}|:")
 # Eight digits of a date with a time of day behind them.
 _TIMED = re.compile(r"\d{8}(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?")
 _REPLACED_AHEAD = re.compile(rf"({BLANK}+),\s{{1,3}}\Z")
+# The `le`, `den` or `li` before the day of a letter may stand between.
+_REPLACED_BEHIND = re.compile(rf",[ \t](?:[a-z]{{2,3}}[ \t])?{BLANK}")
 _STREET = re.compile(r"\d.*[^\W\d_]{2}.*", re.DOTALL)
 _DECIMAL = re.compile(r"\d[.,]$")
 
@@ -131,7 +133,7 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
         return Severity.CERTAIN
     if is_place(form.text) and is_related(view.text, hit.span):
         return Severity.CERTAIN
-    if form.kind is Kind.CITY and _ends_address(view, hit):
+    if form.kind is Kind.CITY and (_ends_address(view, hit) or _heads_letter(view, hit)):
         return Severity.CERTAIN
     if form.text in eponyms() and _names_thing(view, hit):
         return None
@@ -144,6 +146,13 @@ def _ends_address(view: View, hit: Hit) -> bool:
     if ahead is None or not view.text[hit.span.start].isupper():
         return False
     return _STREET.fullmatch(view.text, ahead.start(), ahead.end(1)) is not None
+
+
+def _heads_letter(view: View, hit: Hit) -> bool:
+    """Tell whether a capitalised word begins a line before a replaced date: `Lyon, le 3 mai`."""
+    begins = not view.text[: hit.span.start].rpartition("\n")[2].strip()
+    follows = _REPLACED_BEHIND.match(view.bare, hit.span.end) is not None
+    return begins and follows and view.text[hit.span.start].isupper()
 
 
 def _words(view: View, hit: Hit, form: Form) -> Severity | None:

@@ -83,10 +83,13 @@ def test_ordinary_words_and_numbers_are_no_originals(text: str) -> None:
         ("now at [[STREET|9 Lock Street]], Ebbing. Slept", {"Ebbing"}),
         ("now at [[STREET|9 Lock Street]],\nEbbing. Slept", {"Ebbing"}),
         ("saw [[DOCTOR|Ida Lund]], Ebbing tide", set()),
+        ("rest.\nEbbing, [[DATE|3 May 2011]]\nDear", {"Ebbing"}),
+        ("rest.\nEbbing, le [[DATE|3 mai 2011]]\nMadame", {"Ebbing"}),
+        ("rest.\nPain ebbing, [[DATE|3 May 2011]] gone", set()),
         ("now at [[STREET|9 Lock Street]], ebbing tide", set()),
     ],
 )
-def test_a_town_called_by_a_word_is_certain_behind_its_street(text: str, quotes: set[str]) -> None:
+def test_a_town_called_by_a_word_is_certain_by_its_street_or_date(text: str, quotes: set[str]) -> None:
     findings = found({"1": f"Born in [[CITY|Ebbing]]. Pain ebbing. {text}"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
