@@ -21,6 +21,7 @@ from surrogate.link.contacts import (
     link_contacts,
     read_contact,
 )
+from surrogate.link.name_words import name_words
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 
@@ -139,10 +140,11 @@ class _Writer:
         )
 
     def _local(self, local: str, salt: int) -> str:
-        """Return a local part; one that names an office (`info`, `med.records`) stays."""
+        """Return a local part; an office (`info`, `med.records`) and a title (`dr.`) stay."""
         if local and not salt and contact_words().issuperset(_JOINT.split(fold(local))):
             return local
-        return self._handle(local, salt)
+        start = _behind_title(local)
+        return local[:start] + self._handle(local[start:], salt)
 
     def _query(self, query: str, salt: int) -> str:
         """Return a query with other values; the names of its fields stay where they are plain."""
@@ -157,6 +159,13 @@ class _Writer:
         if salt < FOLLOWING:
             return self._names.handle(text, str(salt) if salt else "")
         return scrambled(text, self._context, str(salt))
+
+
+def _behind_title(local: str) -> int:
+    """Return where a local part goes on behind a title and its joint: `dr_`; 0 if it has none."""
+    joint = _JOINT.search(local)
+    is_title = joint and fold(local[: joint.start()]) in name_words()["titles_anywhere"]
+    return joint.end() if joint and is_title and joint.end() < len(local) else 0
 
 
 def _with_dots(host: str, dots: Sequence[str]) -> str:

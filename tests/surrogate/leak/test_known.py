@@ -89,7 +89,7 @@ def test_ordinary_words_and_numbers_are_no_originals(text: str) -> None:
         ("now at [[STREET|9 Lock Street]], ebbing tide", set()),
     ],
 )
-def test_a_town_called_by_a_word_is_certain_by_its_street_or_date(text: str, quotes: set[str]) -> None:
+def test_a_town_called_by_a_word_is_certain_in_its_place(text: str, quotes: set[str]) -> None:
     findings = found({"1": f"Born in [[CITY|Ebbing]]. Pain ebbing. {text}"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
