@@ -9,6 +9,7 @@ from surrogate.leak.finding import Severity
 from surrogate.leak.position import (
     follows_unit,
     is_addressed,
+    is_label,
     is_name_like,
     is_ordinary,
     is_place,
@@ -68,6 +69,8 @@ def _name(view: View, hit: Hit, form: Form) -> Severity | None:
     quoted = hit.span.of(view.text)
     if form.ordinary or (quoted.islower() and is_word_abroad(quoted, view.language)):
         return _ordinary(view, hit, form)
+    if is_label(view.text, hit.span, view.language):
+        return None
     abbreviation = len(form.text) == SHORT_NAME and quoted.isupper() and not form.capitals
     if abbreviation and not is_name_like(view.text, hit.span):
         return None

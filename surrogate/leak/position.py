@@ -11,6 +11,7 @@ from surrogate.link.name_form import name_words
 from surrogate.link.name_frequency import RARE, family_weight, given_weight
 from surrogate.resources import resource_path
 from surrogate.span import Span
+from surrogate.wordlists.cues import cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import credentials, written_relations
@@ -74,6 +75,19 @@ def is_word_abroad(written: str, language: str) -> bool:
     return written.lower() in written_small(language) or fold(written) in clinical_words_abroad(
         language
     )
+
+
+def is_label(text: str, span: Span, language: str) -> bool:
+    """Tell whether a word begins a line as the label of a place, up to a colon: `País:`."""
+    before = text[max(0, span.start - _LINE_REACH) : span.start].rpartition("\n")[2]
+    rest = text[span.end : span.end + _REACH].partition("\n")[0]
+    return not before.strip() and ":" in rest and fold(span.of(text)) in _labels(language)
+
+
+@cache
+def _labels(language: str) -> frozenset[str]:
+    cues = cue_words(language)
+    return frozenset(cue.text for cue in cues if cue.family == cue.kind == "place")
 
 
 @cache

@@ -7,7 +7,7 @@ from gate import found
 
 NOTE = (
     "Nombre: [[PATIENT|Leonor]].\nApellidos: [[PATIENT|Campos Mejía]].\n"
-    "Acude con [[PATIENT|Pilar]], [[PATIENT|Marta]] e [[PATIENT|Inés]].\n"
+    "Acude con [[PATIENT|Pilar País]], [[PATIENT|Marta]] e [[PATIENT|Inés]].\n"
     "La paciente fue vista por el Dr. [[DOCTOR|Tomás Quixley Ramos]] en la consulta. "
 )
 
@@ -27,6 +27,7 @@ def _certain(text: str) -> set[str]:
         "Con los campos pulmonares limpios.",
         "Con los c&#97;mpos pulmonares limpios.",
         "Con GOT 110 y GPT 90.",
+        "\nPaís: no consta.\nPaís de nacimiento: no consta.",
         "Defecto pupilar aferente en ese ojo.",
         "Infección por MARSA, tratada con AINES.",
         "Con núcleos romos y citoplasma.",
@@ -47,6 +48,7 @@ def test_a_number_in_words_that_is_a_name_too_stays_in_an_age() -> None:
         ("Acude con Quixly a la consulta.", "Quixly"),
         ("DrQuixleydijo que no.", "Quixley"),
         ("La señora Ramos no acude.", "Ramos"),
+        ("La señora País no acude.", "País"),
         ("La abuela, de 94 años, vive sola.", "94"),
     ],
 )
