@@ -35,6 +35,11 @@ _AGED = re.compile(
     rf"[\s,;|(-]{{0,6}}(?:(?:is|was)\s+)?(?:an?\s+{_OF_SEX}|(?:an?\s+)?{_AGE}{_OF_SEX})"
 )
 _LABELLED = re.compile(rf"\b(?:[Ss]ex|SEX|[Gg]ender|GENDER)\s*[:=]?\s*{_OF_SEX}")
+# What stands before the later ones of several: `sons, Taiwo and Kehinde`.
+_LISTED = re.compile(
+    r"\b([a-z]+s)[\s,:(]+(?:(?:named|called|are)\s+)?"
+    r"(?:[A-Z][\w'\u2019-]*(?:\s+\(\d+\))?(?:(?:,|,?\s+(?:and|&))?\s+))+\Z"
+)
 _COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
 _NEWBORN = re.compile(
     r"\b(?:bab(?:y|ies)|infants?|newborns?|nb|neonat\w*|nicu|scbu|nursery|twins?|birth|mother|mom)\b",
@@ -136,6 +141,8 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     before = [inside, title, *(p.folded for p in pieces if p.kind is PieceKind.LABEL)]
     if mention.after[:2] not in _POSSESSIVES:  # `the boy's mom, Grant's wife`
         word = relation_before(mention.before)
+        if not title and word not in _sexes():
+            word = _relation_of_several(mention.before) or word
         before.append(word if title or not _is_only_title(word) else "")
     behind = _relation_behind(mention)
     sexes = _sexes()
@@ -147,6 +154,13 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     strong = next((sex for sex in told if sex is not Sex.UNKNOWN), Sex.UNKNOWN)
     sex = sexes.get(behind, Sex.UNKNOWN) if strong is Sex.UNKNOWN else strong
     return Reading(mention, pieces, bool(inside or title), related, strong, sex)
+
+
+def _relation_of_several(before: str) -> str:
+    """Return the word for a relation that names several, of whom one stands last in a list."""
+    match = _LISTED.search(before)
+    word = fold(match[1]) if match else ""
+    return word if _singular(word) != word else ""
 
 
 def _relation_behind(mention: Mention) -> str:

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from surrogate.link.name_context import precedes_given
 from surrogate.link.name_form import Piece
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import Reading
@@ -20,6 +21,7 @@ class Evidence:
 
     Attributes:
         votes: Folded word → how often its form told FAMILY, less how often GIVEN.
+        titled: Words that stand alone behind a title that surnames follow (`Mr. Pham`).
         given: Role of those who bear them → their folded given names.
         words: Every folded word.
         monograms: Initials of everyone with given and family name.
@@ -33,6 +35,7 @@ class Evidence:
     """
 
     votes: Mapping[str, int] = field(repr=False)
+    titled: frozenset[str] = field(repr=False)
     given: Mapping[Role, frozenset[str]] = field(repr=False)
     words: frozenset[str] = field(repr=False)
     monograms: frozenset[str] = field(repr=False)
@@ -52,6 +55,7 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
     halves = (pair for r in readings for pair in _neighbours(r.pieces, PartRole.GIVEN))
     return Evidence(
         votes=_votes(words),
+        titled=frozenset(_titled(readings)),
         given=_given(readings),
         words=frozenset(folded for folded, _ in words),
         monograms=monograms,
@@ -71,6 +75,14 @@ def _votes(words: Iterable[tuple[str, PartRole]]) -> dict[str, int]:
         if role is not PartRole.UNKNOWN:
             votes[folded] = votes.get(folded, 0) + (1 if role is PartRole.FAMILY else -1)
     return votes
+
+
+def _titled(readings: Iterable[Reading]) -> Iterator[str]:
+    for reading in readings:
+        words = [p.folded for p in reading.pieces if p.kind is PieceKind.WORD]
+        is_alone = reading.titled and len(words) == 1 and not reading.initials
+        if is_alone and not precedes_given(reading.mention, reading.pieces):
+            yield words[0]
 
 
 def _given(readings: Iterable[Reading]) -> dict[Role, frozenset[str]]:

@@ -10,6 +10,7 @@ from surrogate.entity import Mention
 from surrogate.link.name_evidence import Evidence
 from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import weights_of
+from surrogate.link.name_pieces import is_mixed_initials
 from surrogate.link.name_words import name_words
 from surrogate.link.people import Reading
 from surrogate.wordlists.folding import fold
@@ -41,8 +42,10 @@ def is_voted_down(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
 
 
 def is_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
-    """Tell whether a lone short word in one case stands for a person's initials."""
+    """Tell whether a lone short word stands for a person's initials."""
     text, folded = piece.text, piece.folded
+    if is_mixed_initials(text):
+        return True
     if not folded.isascii() or not (text.isupper() or text.islower()):
         return False
     is_somebodys = folded in evidence.monograms or folded in evidence.particled

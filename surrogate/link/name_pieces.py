@@ -30,6 +30,7 @@ LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
 _BETWEEN = re.compile(r"(?<=^.)[ -](?=.[ -])")
 _MISREAD = str.maketrans("015", "ols")
 # A capital inside a word begins a new word (`JohnSmith`) unless a prefix like these precedes it.
+_MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]")
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 
 
@@ -47,9 +48,17 @@ def raw_pieces(text: str) -> list[str]:
 
 
 def _is_one_word(piece: str, cut: int) -> bool:
-    """Tell whether a capital inside begins no new word: `McKay`, `LaToya`, `PhD`."""
+    """Tell whether a capital inside begins no new word: `McKay`, `LaToya`, `PhD`, `JvdM`."""
+    if is_mixed_initials(piece):
+        return True
     fused = fold(piece[:cut]) in name_words()["fused"]
     return fused or " " in piece or piece in credential_spellings()
+
+
+def is_mixed_initials(piece: str) -> bool:
+    """Tell whether a piece is initials of which those of particles are small: `JvdM`."""
+    is_form = _MIXED_INITIALS.fullmatch(piece) is not None
+    return is_form and piece not in credential_spellings()
 
 
 def is_word(raw: str) -> bool:

@@ -161,7 +161,7 @@ class _OnePerson:
             and self._kinds[start - 2] is PieceKind.WORD
         ):
             start -= 2
-        return min([start, *(i for i in self._particles if self._words[0] < i < start)])
+        return min([start, *(i for i in self._particles if self._named[0] < i < start)])
 
     def _second_surnames(self, roles: list[PartRole], family: int) -> None:
         """Read middle words that are surnames and no given names as such: `Ana Rivera Bueno`."""

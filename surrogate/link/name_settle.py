@@ -14,6 +14,7 @@ from surrogate.link.name_cuts import name_meant
 from surrogate.link.name_evidence import MIN_PART, Evidence, evidence_of
 from surrogate.link.name_form import Piece
 from surrogate.link.name_frequency import (
+    RARE,
     begins_given_name,
     family_weight,
     weights_of,
@@ -24,7 +25,7 @@ from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import Reading
 from surrogate.link.slips import is_close
 from surrogate.phi import Role
-from surrogate.wordlists.folding import fold
+from surrogate.wordlists.folding import fold, hisses
 from surrogate.wordlists.names import given_gender, is_listed_name, surnames
 
 # The share of lone names that are given names: behind a title, a relation, by whose they are; as
@@ -36,7 +37,8 @@ UNCOUNTED = 0.5
 GIVEN_ALONE = {Role.PATIENT: 0.8}
 # What stands before a family: `the Haskells`.
 _FAMILY = re.compile(r"\b(?:the|both)\s+$", re.IGNORECASE)
-_SWAPPED = {PartRole.GIVEN: PartRole.FAMILY, PartRole.FAMILY: PartRole.GIVEN}
+_IN_ORDER = [PartRole.GIVEN, PartRole.FAMILY]
+_PAIR = 2
 
 
 def settled(readings: Sequence[Reading]) -> list[Reading]:
@@ -50,21 +52,40 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
 
 
 def _is_inverted(reading: Reading, evidence: Evidence) -> bool:
-    if len(reading.given) != 1 or len(reading.family) != 1:
+    """Tell whether a name read with its surname last has it first: `Pham Van Duc` is Mr. Pham."""
+    words = [p for p in reading.pieces if p.kind is PieceKind.WORD]
+    if reading.names_several or [w.role for w in words[:1] + words[-1:]] != _IN_ORDER:
         return False
-    named = [p for p in reading.pieces if p.kind is PieceKind.WORD]
-    if len(named) != 2 or (named[0].role, named[1].role) != (PartRole.GIVEN, PartRole.FAMILY):  # noqa: PLR2004
-        return False
-    first, second = named[0].folded, named[1].folded
-    as_read, turned = evidence.pairs[first, second], evidence.pairs[second, first]
+    first, last = words[0].folded, words[-1].folded
+    as_read, turned = evidence.pairs[first, last], evidence.pairs[last, first]
     if turned:
-        return (turned, first not in given_gender()) > (as_read, False)
+        return (turned, *_family_signs(first, evidence)) > (as_read, *_family_signs(last, evidence))
+    if first in evidence.titled - {last} and last not in evidence.titled:
+        return _is_rather_family(first) and not _is_rather_family(last)
     is_family = first not in given_gender() and first in surnames()
-    return is_family and second in given_gender() and second not in surnames()
+    is_given = last in given_gender() and (
+        last not in surnames() if len(words) == _PAIR else not _is_rather_family(last)
+    )
+    return is_family and is_given
+
+
+def _family_signs(folded: str, evidence: Evidence) -> tuple[bool, ...]:
+    """Return what speaks for a surname, the surest first."""
+    is_titled = folded in evidence.titled
+    return is_titled, folded not in given_gender(), _is_rather_family(folded)
+
+
+def _is_rather_family(folded: str) -> bool:
+    given, family = weights_of(folded)
+    return family > max(given, RARE)
 
 
 def _swapped(reading: Reading) -> Reading:
-    pieces = (Piece(p.kind, p.text, p.folded, _SWAPPED.get(p.role, p.role)) for p in reading.pieces)
+    """Return a reading whose first name is the surname and whose last is none."""
+    at = [i for i, piece in enumerate(reading.pieces) if piece.kind is PieceKind.WORD]
+    pieces = [*reading.pieces]
+    pieces[at[0]] = pieces[at[0]].as_word(PartRole.FAMILY)
+    pieces[at[-1]] = pieces[at[-1]].as_word(PartRole.GIVEN)
     return _with_pieces(reading, pieces)
 
 
@@ -139,9 +160,9 @@ def _open_pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator
     if _has_initial(piece, evidence):
         yield Piece(PieceKind.INITIAL, piece.text[0], piece.folded[0])
         yield Piece(piece.kind, piece.text[1:], piece.folded[1:], PartRole.FAMILY)
-    elif _is_plural(piece, reading, evidence):
-        yield Piece(piece.kind, piece.text[:-1], piece.folded[:-1], PartRole.FAMILY)
-        yield Piece(PieceKind.OTHER, piece.text[-1:], piece.folded[-1:])
+    elif ending := _plural_ending(piece, reading, evidence):
+        yield Piece(piece.kind, piece.text[:-ending], piece.folded[:-ending], PartRole.FAMILY)
+        yield Piece(PieceKind.OTHER, piece.text[-ending:], piece.folded[-ending:])
     elif glued := _glued(piece, evidence):
         for part in _split(piece, glued):
             yield from _pieces(part, reading, evidence)
@@ -166,16 +187,23 @@ def _has_initial(piece: Piece, evidence: Evidence) -> bool:
     return is_glued and evidence.votes.get(folded[1:], 0) > 0 and not is_listed_name(folded)
 
 
-def _is_plural(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
-    """Tell whether a lone word names a family: `the Sossamans`, but not `the Williams`.
+def _plural_ending(piece: Piece, reading: Reading, evidence: Evidence) -> int:
+    """Return how many letters make a lone word the plural of a name: `the Sossamans`, `Reyeses`.
 
-    Without an article it does where the record has the family's name: `Holts` beside `Ann Holt`.
+    They are none of `the Williams`. Without an article they are where the record has the
+    family's name: `Holts` beside `Ann Holt`.
     """
-    singular = piece.folded.removesuffix("s")
     is_one = [p.kind for p in reading.pieces].count(PieceKind.WORD) == 1
-    if not is_one or len(piece.text) != len(piece.folded) or len(singular) <= MIN_PART:
-        return False
-    if singular == piece.folded or singular.endswith("s"):
+    if not is_one or len(piece.text) != len(piece.folded):
+        return 0
+    endings = [ending for ending in ("es", "s") if piece.folded.endswith(ending)]
+    stems = {len(ending): piece.folded.removesuffix(ending) for ending in endings}
+    fitting = (n for n, stem in stems.items() if (hisses(stem) if n > 1 else stem[-1:] != "s"))
+    return next((n for n in fitting if _is_plural_of(stems[n], piece, reading, evidence)), 0)
+
+
+def _is_plural_of(singular: str, piece: Piece, reading: Reading, evidence: Evidence) -> bool:
+    if len(singular) <= MIN_PART:
         return False
     is_rarer = family_weight(singular) > family_weight(piece.folded)
     if not _names_family(reading):

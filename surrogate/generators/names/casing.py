@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from surrogate.link.name_pieces import LINE_END, between_letters
+from surrogate.wordlists.folding import hisses
 
 _FUSED_PREFIXES = ("Mc", "Mac")
 # Capitals behind a prefix: `McKAY`, `DeANGELO`.
@@ -30,10 +31,10 @@ def in_case_of(original: str, surrogate: str) -> str:
 
 def plural_behind(word: str, ending: str) -> str:
     """Return the ending of a plural as a name wants it: `the Holcombs`, but `the Isaacses`."""
-    hisses = word.lower().endswith(("s", "x", "z", "ch", "sh"))
-    if ending.lower() != "s" or not hisses:
+    if ending.lower() not in ("s", "es"):
         return ending
-    return "ES" if ending.isupper() else "es"
+    wanted = "es" if hisses(word) else "s"
+    return wanted.upper() if ending.isupper() else wanted
 
 
 def broken_like(original: str, surrogate: str) -> str:

@@ -101,7 +101,7 @@ class NameSurrogates:
         is_word = False
         for piece in pieces:
             new = self.rewrite(piece)
-            is_ending = is_word and piece.kind is PieceKind.OTHER and piece.folded == "s"
+            is_ending = is_word and piece.kind is PieceKind.OTHER and piece.folded in ("s", "es")
             written.append(plural_behind(written[-1], new) if is_ending else new)
             is_word = piece.kind is PieceKind.WORD
         return "".join(written)

@@ -117,6 +117,19 @@ def test_titles_names_relations_and_pronouns_tell_the_sex(note: str, sex: Sex) -
     assert _people(note).persons[0].sex is sex
 
 
+@pytest.mark.parametrize(
+    ("note", "sex"),
+    [
+        ("Her twin sons, [[PATIENT|Zyx Whit]] and [[PATIENT|Vux Whit]], live here", Sex.MALE),
+        ("his sisters Ann, [[PATIENT|Zyx]] & [[PATIENT|Vux]]", Sex.FEMALE),
+        ("two daughters visited. Then [[PATIENT|Zyx]] and [[PATIENT|Vux]]", Sex.UNKNOWN),
+        ("Master [[PATIENT|Zyx]] and Master [[PATIENT|Vux]]", Sex.MALE),
+    ],
+)
+def test_what_is_told_of_several_is_told_of_each(note: str, sex: Sex) -> None:
+    assert {person.sex for person in _people(note).persons} == {sex}
+
+
 def test_the_spouse_does_not_turn_the_patient() -> None:
     people = _people("[[PATIENT|Dennis Quimby]]; Mrs. [[PATIENT|Quimby]]")
     assert people.parts["dennis"].sex is Sex.MALE
