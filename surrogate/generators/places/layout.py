@@ -93,8 +93,11 @@ def with_s(before: str, kept: str) -> str:
     """Return what stays behind a surrogate, with the s that a bare apostrophe asks for.
 
     `St Thomas' Hospital` becomes `St Vigil's Hospital`, but `St Linus' Hospital`. What closes a
-    quotation asks for none.
+    quotation asks for none. An s without an apostrophe is left out behind another: `St Mikes`
+    becomes `St Linus`.
     """
+    if kept.casefold() == "s" and before[-1:].casefold() == "s":
+        return ""
     apostrophe = None if _OPENING_QUOTE.search(before) else _BARE_APOSTROPHE.match(kept)
     if apostrophe is None or not before[-1:].isalpha() or before[-1].casefold() == "s":
         return kept

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import takewhile
 
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.layout import phrase_cased, titled
@@ -112,14 +113,21 @@ def _patterns(kind: str) -> tuple[str, ...]:
 
 
 def _with_head(patterns: tuple[str, ...], piece: Piece) -> tuple[str, ...]:
-    """Return patterns without the original; of several words, those that end as it does."""
+    """Return patterns without the original; of several words, those that end most as it does."""
     words = piece.key.split()
     fitting = tuple(p for p in patterns if not {*words} <= {*p.casefold().split()}) or patterns
-    alike = tuple(p for p in fitting if p.casefold().split()[-1] == words[-1])
+    tails = [_same_tail(p.casefold().split(), words) for p in fitting]
+    alike = tuple(p for p, tail in zip(fitting, tails, strict=True) if tail and tail == max(tails))
     if len(words) == 1 or alike:
         return alike or fitting
     is_kind = any(words[-1] == fold(word) for k in organization_kinds() for word in k.keywords)
     return (f"{{core}} {titled(words[-1])}",) if is_kind else fitting
+
+
+def _same_tail(one: Sequence[str], two: Sequence[str]) -> int:
+    """Return how many words two names end with alike."""
+    pairs = zip(reversed(one), reversed(two), strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def organization_maker(piece: Piece) -> Callable[[int], str]:

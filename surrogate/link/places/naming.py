@@ -21,7 +21,7 @@ from surrogate.link.places.lexicon import (
 from surrogate.link.places.nameless import with_core
 from surrogate.link.places.names import NameContext, clipped_words, is_abbreviation, read_name
 from surrogate.link.places.nicknames import familiar_forms
-from surrogate.link.places.pieces import Part, Piece
+from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
 from surrogate.link.places.words import words_of
@@ -132,9 +132,19 @@ def _without_slips(
     meant = slips(known)
     keys = {core: meant.get(key, key) for core, key in full.items()}
     return {
-        name: tuple(Piece(p.part, p.text, keys.get(p.key, p.key), p.form) for p in pieces)
+        name: tuple(new for p in pieces for new in _meant(p, keys.get(p.key, p.key)))
         for name, pieces in read.items()
     }
+
+
+def _meant(piece: Piece, key: str) -> tuple[Piece, ...]:
+    """Return a piece with the key of what was meant, and the s of a possessive apart from it.
+
+    `St Wilfrids` is St Wilfrid's.
+    """
+    if piece.part is Part.CORE and piece.key == f"{key}s" and len(piece.text) > 1:
+        return (Piece(piece.part, piece.text[:-1], key, piece.form), *text(piece.text[-1]))
+    return (Piece(piece.part, piece.text, key, piece.form),)
 
 
 def _initials(read: Mapping[tuple[str, Kind], Pieces]) -> dict[str, Pieces]:
@@ -175,7 +185,17 @@ def _abbreviations(name: tuple[str, Kind], pieces: Pieces) -> Iterator[str]:
     if name[1] is Kind.ORGANIZATION and long_words[-1:] and long_words[-1] in small_words("grade"):
         yield letters + UNSAID_SCHOOL
     if pieces[0].part is Part.CORE:
-        yield "".join(word.plain[0] for word in words_of(pieces[0].text) if word.plain)
+        yield first_letters(_first_cores(pieces))
+
+
+def _first_cores(pieces: Pieces) -> Iterator[str]:
+    """Yield the words of the cores that a name begins with: `Hathaway & Lund Textiles`."""
+    for piece in pieces:
+        words = [word.plain for word in words_of(piece.text) if word.plain]
+        if piece.part is Part.CORE:
+            yield from words
+        elif not small_words("name").issuperset(words):
+            return
 
 
 def _completed(

@@ -47,9 +47,9 @@ def _is_form(short: str, full: str) -> bool:
 
 
 def _is_word_of(short: str, full: str) -> bool:
-    if short == full:
+    if short in (full, f"{full}s"):  # `St Wilfrids` stands for `St Wilfrid's`
         return True
-    if not _LEAST <= len(short) < len(full):
+    if not _LEAST <= len(short) < len(full) or full == f"{short}s":
         return False
     # `St Josephs` stands for `St Joseph's`, `St Mikes` for `St Michael's`.
     formal = {
