@@ -34,7 +34,8 @@ def _scanned(written: str, data: st.DataObject) -> str:
         return "".join(data.draw(looks.filter(lambda seen: not SURE.isdisjoint(seen))))
 
     seen = re.sub(r"\d+", look, written)
-    assume("-Q1-Q" not in seen and "-Q2-Q" not in seen)  # two quarters of the year
+    # Two quarters of a year, a month in Roman numbers: these may be meant.
+    assume(not re.search(r"-Q[12]-Q|(?<=[-/.])II(?=[-/.])", seen))
     return seen
 
 
