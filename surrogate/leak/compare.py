@@ -23,7 +23,6 @@ from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 
-Pair = tuple[Document, Document]
 MIN_LEFT = 4
 _WORD = re.compile(r"\w+|[^\w\s]")
 
@@ -41,6 +40,26 @@ class Change:
     new: Span | None
 
 
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A document and what was released of it.
+
+    Attributes:
+        before: The original.
+        after: The release.
+        changes: The annotations of the original with what stands in their place.
+    """
+
+    before: Document
+    after: Document
+    changes: tuple[Change, ...]
+
+    @classmethod
+    def of(cls, before: Document, after: Document) -> Pair:
+        """Compare two documents."""
+        return cls(before, after, tuple(changes(before, after)))
+
+
 def reconstructed(patient_id: str, pairs: Iterable[Pair]) -> AppliedRecord:
     """Take what changed at the annotations for the plan that was carried out.
 
@@ -49,17 +68,17 @@ def reconstructed(patient_id: str, pairs: Iterable[Pair]) -> AppliedRecord:
 
     Args:
         patient_id: The patient's id before the release.
-        pairs: (original, released) documents of the patient.
+        pairs: The documents of the patient.
 
     Returns:
         The released documents under their original ids.
     """
     documents = []
-    for before, after in pairs:
-        renamed = replace(after, doc_id=before.doc_id, patient_id=patient_id)
+    for pair in pairs:
+        renamed = replace(pair.after, doc_id=pair.before.doc_id, patient_id=patient_id)
         edits: dict[Span, Edit] = {}
-        for change in changes(before, after):
-            news = _narrowed(change.new, after.annotations)
+        for change in pair.changes:
+            news = _narrowed(change.new, pair.after.annotations)
             for old, new in zip(_originals(change.olds, len(news)), news, strict=True):
                 edits.setdefault(new, Edit(old, new, planned=True))
         documents.append(AppliedDocument(renamed, tuple(edits.values())))
@@ -79,18 +98,19 @@ def unmoved(pairs: Iterable[Pair], labels: LabelSet) -> frozenset[tuple[str, Spa
     A stretch that holds more full dates than the original did has one of the patient's put in.
     """
     both = list(pairs)
-    days = [_days(annotation, labels) for before, _ in both for annotation in before.annotations]
+    days = [_days(annotation, labels) for pair in both for annotation in pair.before.annotations]
     everything = frozenset[Day]().union(*days)
     found = set()
-    for before, after in both:
-        for change in changes(before, after):
+    for pair in both:
+        for change in pair.changes:
             stays = [day for old in change.olds for day in _days(old, labels)]
-            for span in _narrowed(change.new, after.annotations):
-                now = [day for _, day in dates_in(span.of(after.text), YEAR_NEAR)]
+            for span in _narrowed(change.new, pair.after.annotations):
+                text = span.of(pair.after.text)
+                now = [day for _, day in dates_in(text, YEAR_NEAR)]
                 put_in = len(now) > len(stays) and not everything.isdisjoint(now)
                 left = put_in or not set(stays).isdisjoint(now)
-                if left or any(_stands(old, span.of(after.text), labels) for old in change.olds):
-                    found.add((before.doc_id, span))
+                if left or any(_stands(old, text, labels) for old in change.olds):
+                    found.add((pair.before.doc_id, span))
     return frozenset(found)
 
 

@@ -14,7 +14,7 @@ from surrogate.formats import DocumentRef
 from surrogate.formats import read as read_document
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import CHECKS, Evidence, Finding, LeakReport, check
-from surrogate.leak.compare import reconstructed, unmoved
+from surrogate.leak.compare import Pair, reconstructed, unmoved
 from surrogate.leak.gate import in_order, settled
 from surrogate.leak.others import Traces, exposed, located, traces
 from surrogate.leak.sought import Sought
@@ -114,7 +114,7 @@ class _Comparison:
         record = annotate(load(patient, options.read), options.mode, options.detector)
         refs = dict(self._released(record.documents))
         pairs = [
-            (document, read_leniently(refs[document.doc_id], options.read))
+            Pair.of(document, read_leniently(refs[document.doc_id], options.read))
             for document in record.documents
             if document.doc_id in refs
         ]

@@ -10,7 +10,7 @@ from inline import document
 
 from surrogate.document import PatientRecord
 from surrogate.leak import Evidence, contradictions
-from surrogate.leak.compare import reconstructed
+from surrogate.leak.compare import Pair, reconstructed
 from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.sought import Sought
 from surrogate.leak.view import squeezed
@@ -130,7 +130,7 @@ def test_what_the_release_made_wrong_is_a_suspicion(marked: str, released: str, 
     patient = PatientRecord("1", (before,))
     labels = known_labels()
     mentions = tuple(m for ms in mentions_by_kind(patient, labels).values() for m in ms)
-    applied = reconstructed("1", [(before, after)])
+    applied = reconstructed("1", [Pair.of(before, after)])
     sought = Sought.of(patient, mentions, labels)
     evidence = Evidence(applied, patient, sought, labels, KEY.for_corpus())
     quotes = [f.span.of(after.text) for f in contradictions.check(evidence) if f.span]

@@ -8,7 +8,7 @@ from inline import document
 
 from surrogate.document import PatientRecord
 from surrogate.leak import Evidence, unchanged
-from surrogate.leak.compare import reconstructed, unmoved
+from surrogate.leak.compare import Pair, reconstructed, unmoved
 from surrogate.leak.sought import Sought
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import known_labels
@@ -22,7 +22,7 @@ def _unchanged(marked: str, released: str) -> list[str]:
     before, after = document("1", STAFF + marked), document("1", RELEASED + released)
     patient = PatientRecord("1", (before,))
     mentions = tuple(m for ms in mentions_by_kind(patient, labels).values() for m in ms)
-    pairs = [(before, after)]
+    pairs = [Pair.of(before, after)]
     evidence = Evidence(
         reconstructed("1", pairs),
         patient,
