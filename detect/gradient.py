@@ -154,8 +154,7 @@ def go_down(  # noqa: PLR0913, PLR0917 - one call of compiled code
         _remember(sequences, begin, end, forgotten, room)
         _weigh(len(tags), sequences.labels, table.weights, room)
         if len(tags) > 1:
-            room.factors[:] = np.exp(table.transitions)
-            room.turned[:] = room.factors.T
+            _step_on(table.transitions, room)
         _pass(len(tags), room)
         _differ(tags, room)
         if len(tags) > 1:
@@ -189,15 +188,29 @@ def _weigh(size: int, labels: int, weights: Array, room: Room) -> None:
             for label in range(len(scores)):
                 scores[label] += row[label] * share
         first = room.ends[token]
-        scores[:labels] = np.exp(scores[:labels] - scores[:labels].max())
+        best = scores[0]
+        for label in range(1, labels):
+            best = max(best, scores[label])
+        for label in range(labels):
+            scores[label] = np.exp(scores[label] - best)
         scores[labels:] = 0.0
+
+
+@compiled
+def _step_on(transitions: Array, room: Room) -> None:
+    """Tell how much likelier each step from label to label makes what it leads to."""
+    for before in range(len(transitions)):
+        for behind in range(len(transitions)):
+            factor = np.exp(transitions[before, behind])
+            room.factors[before, behind] = room.turned[behind, before] = factor
 
 
 @compiled
 def _pass(size: int, room: Room) -> None:
     """Go forward and backward over a sequence (Rabiner 1989)."""
     forward, backward = room.forward, room.backward
-    forward[0] = room.likely[0]
+    for label in range(forward.shape[1]):
+        forward[0, label] = room.likely[0, label]
     for token in range(1, size):
         step(forward[token - 1], room.factors, room.likely[token], forward[token])
     backward[size - 1] = 1.0
@@ -211,7 +224,9 @@ def _differ(tags: Array, room: Room) -> None:
     """Tell by how much the probability of each label is too great at each token."""
     for token in range(len(tags)):
         both = room.forward[token] * room.backward[token]
-        room.slopes[token] = both / both.sum()
+        total = both.sum()
+        for label in range(len(both)):
+            room.slopes[token, label] = both[label] / total
         room.slopes[token, tags[token]] -= 1.0
 
 
@@ -225,7 +240,9 @@ def _differ_in_steps(tags: Array, room: Room) -> None:
         onward = room.likely[token] * backward / (room.forward[token] * backward).sum()
         for label in range(len(before)):
             if before[label] > _LEAST_SLOPE:
-                room.step_slopes[label] += before[label] * room.factors[label] * onward
+                for behind in range(len(onward)):
+                    step_there = before[label] * room.factors[label, behind] * onward[behind]
+                    room.step_slopes[label, behind] += step_there
         room.step_slopes[tags[token - 1], tags[token]] -= 1.0
 
 
