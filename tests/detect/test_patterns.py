@@ -161,6 +161,30 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("serial R: 20X44719 L: 20X44720", "device", "20X44719"),
         ("serial R: 20X44719 L: 20X44720", "device", "20X44720"),
         ("ZIP 01432-0418", "zip", "01432-0418"),
+        ("Tel/Fax 413-555-0182", "phone", "413-555-0182"),
+        ("last seen 14Mar22, well", "date", "14Mar22"),
+        ("home until Wed.\n24-Oct-2019 seen", "date", "24-Oct-2019"),
+        ("see her Monday,\nMarch 3rd at 9", "date", "Monday,\nMarch 3rd"),
+        ("tested May 10 and 11, 2016 here", "date", "May 10 and 11, 2016"),
+        ("20 Apr 11.02 reply", "date", "20 Apr"),
+        ("Rm 27 bed by window", "room", "Rm 27"),
+        ("Rm. 27 bed 2", "room", "Rm. 27 bed 2"),
+        ("Medicare A 1EG4-TE5-MK99.", "health-plan", "1EG4-TE5-MK99"),
+        ("in 2 of 50 cases. 430 BYWATER DR", "street", "430 BYWATER DR"),
+        ("CABG x3 Nov 2015", "date", "Nov 2015"),
+        ("methotrexate qSun", "date", "Sun"),
+        ("the Q3 2019 audit", "date", "Q3 2019"),
+        ("Temp 99 F. M/61. Well", "age", "61"),
+        ("POE, ANN  61/F  UNIT", "age", "61"),
+        ("found down, 77yM", "age", "77"),
+        ("CC: chest pain\n72M s/p DES", "age", "72"),
+        ("HPI: 58 F with cough", "age", "58"),
+        ("alt (413)5550182 or", "phone", "(413)5550182"),
+        ("Home# 4135550182", "phone", "4135550182"),
+        ("t 413-555-0182 f 413-555-0183", "fax", "413-555-0183"),
+        ("P: (413) 555-0182 F: (413) 555-0183", "fax", "(413) 555-0183"),
+        ("lic. no. MD-44812", "license", "MD-44812"),
+        ("at 6 Church Str, Ashford", "street", "6 Church Str"),
     ],
 )
 def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
@@ -203,6 +227,12 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "visit 3 of 12, order set 2, encounter no. 3",
         "menarche 2 y ago, 3 4/12 cores",
         "xxx-xx, *** 2201, zip lock bag",
+        "UTI x1, falls x 2, 16F with 10 cc balloon, H3 K27M found, 24/7",
+        "HR 55 M/R/G, taught Sunday school",
+        "A1c (Jan 8.0, May 7.4), ppd jan 12 mm",
+        "asleep in the sewing room. 10 pack-years, out of rm 5 d/wk, room 24/7, ROOM 66 DEGREES",
+        "0335 Paged Dr. Szold, 2253 IN TRUCK BY DR BOUDREAUX, 0930 Rounds Dr. Okonjo",
+        "plate 34 mm, plate 135 degrees",
         "father died 10 years ago, brother died 12 h later, M d 1.5, sister passed 40 stones",
     ],
 )
@@ -236,6 +266,11 @@ def test_no_rule_backtracks_without_end(bait: str) -> None:
     begun = time.perf_counter()
     list(load_patterns("en").find(bait, code_points(bait)))
     assert time.perf_counter() - begun < 5
+
+
+@pytest.mark.parametrize("text", ["Tel/Fax 413-555-0182", "413-555-0183 fax / 413-555-0182 voice"])
+def test_a_line_for_voice_is_no_fax(text: str) -> None:
+    assert ("fax", "413-555-0182") not in _found(text)
 
 
 def test_a_health_service_number_is_no_phone() -> None:
