@@ -45,7 +45,10 @@ _CLOSING = frozenset(_PARTNER.values())
 # A final full stop belongs to a word this short (`Jr.`, `Hosp.`), else to the sentence.
 _LONGEST_ABBREVIATION = {Kind.NAME: 2}
 _LONGEST_OTHER_ABBREVIATION = 4
-_STOPPED = re.compile(r"(\w+[\u00ba\u00aa]?)\.$")
+_STOPPED = re.compile(r"((?:\w+&)?\w+[\u00ba\u00aa]?)\.$")
+
+# Days, numbers and names of people are typed with two blanks inside, these hardly ever.
+_IN_WORDS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.PROFESSION})
 
 # Rules and what the caller knows are facts; these are guesses.
 _GUESSES = frozenset({Source.CRF, Source.SECOND_PASS})
@@ -91,7 +94,9 @@ def _spans_instead(span: Span, text: str, kind: Kind, source: Source) -> tuple[S
 
 
 def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> tuple[Span, ...]:
-    parts: Iterable[Span] = unbroken(text, span) if several else (span,)
+    parts: Iterable[Span] = (span,)
+    if several:
+        parts = unbroken(text, span, narrow=kind in _IN_WORDS)
     if several and kind is Kind.NAME:
         lone = (p for p in parts if p.start == span.start or not is_credential(p.of(text)))
         parts = (name for part in lone for name in names_in(part, text))

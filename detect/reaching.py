@@ -12,7 +12,7 @@ from surrogate.wordlists.words import id_labels
 
 # How many capitalised words may stand between a find and the facility word that ends it.
 _WINDOW_WORDS = 2
-_NEXT_WORDS = re.compile(rf"(?:[ \t]+[A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
+_NEXT_WORDS = re.compile(rf"(?:[ ][A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
 # An age goes on in a smaller unit.
 _UNIT = r"(?:a\u00f1os?|mes(?:es)?|semanas?|d[i\u00ed]as?|years?|months?|weeks?|days?)"
 _ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)

@@ -24,7 +24,7 @@ _BETWEEN_NAMES = re.compile(
 )
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 _PARTS_OF_A_NAME = 2
-_WORD_AHEAD = re.compile(r"([^\W\d_]+)[ ]\Z")
+_WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?[ ]\Z")
 _REACH = 24
 _NO_NAME = re.compile(r"[\W_]*")
 
@@ -38,7 +38,7 @@ def names_in(span: Span, text: str) -> Iterator[Span]:
         yield span
         return
     listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
-    most = 1 if _is_behind_relation(text, span) else _PARTS_OF_A_NAME
+    most = 1 if _names_stand_alone(text, span) else _PARTS_OF_A_NAME
     if len(listed) > most:
         yield from listed
         return
@@ -46,11 +46,16 @@ def names_in(span: Span, text: str) -> Iterator[Span]:
     yield from _names(parts, text) if len(parts) > 1 else parts
 
 
-def _is_behind_relation(text: str, span: Span) -> bool:
-    """Tell whether the word before is a relation: nobody is told there by surname and name."""
-    word = _WORD_AHEAD.search(text, max(0, span.start - _REACH), span.start)
-    told = written_relations().get(fold(word[1])) if word else None
-    return told is not None and told.kind == "relation"
+def _names_stand_alone(text: str, span: Span) -> bool:
+    """Tell whether nobody is told by surname and name: behind a relation or `Drs.` it is so."""
+    found = _WORD_AHEAD.search(text, max(0, span.start - _REACH), span.start)
+    if found is None:
+        return False
+    word = fold(found[1])
+    told = written_relations().get(word)
+    if told is not None:
+        return told.kind == "relation"
+    return word.endswith("s") and is_title(word[:-1])
 
 
 def _names(parts: Iterable[Span], text: str) -> list[Span]:

@@ -11,7 +11,7 @@ _POSSESSIVE = re.compile(r"['\u2019]s$")
 _FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
 _LAST_WORD = re.compile(r"(?:,\s*|\s+)([^\W\d_](?:[\w.-]*\w)?)\.?$")
 _PART_OF_DECADE = re.compile(r"(?:early|mid|late)[ -]+(?=\S)", re.IGNORECASE)
-_TIME_OF_ISO_DATE = re.compile(r"(?<=\d-\d\d)T\d.*$")
+_TIME_OF_ISO_DATE = re.compile(r"(?:(?<=\d-\d\d)|(?<=\d{8}))T\d.*$")
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 _WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
@@ -81,6 +81,6 @@ def trim_part(text: str, span: Span) -> Span | None:
 
 
 def trim_time(text: str, span: Span) -> Span | None:
-    """Take the time off a date of ISO 8601 (`2023-05-17T14:32`)."""
+    """Take the time off a date of ISO 8601 (`2023-05-17T14:32`, `20230517T1432`)."""
     found = _TIME_OF_ISO_DATE.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span

@@ -29,8 +29,11 @@ _BEFORE = re.compile(
 )
 _BEHIND = re.compile(r"(?:[-\u2010\u2011][^\W\d_]+)+")
 _SURNAME = re.compile(r"[^\W\d_]{2,}(?:[-'\u2019][^\W\d_]+)*")
-# The initial of a given name that ends a field (`REF BY: BRANDVOLD, A`).
-_INITIAL_BEHIND = re.compile(r",[ ]?[A-Z]\b\.?(?=[ ]?(?:[\t\n|;)]|[ ]{2}|\Z))")
+# The initial of a given name that ends a field (`REF BY: BRANDVOLD, A`), or of a second one.
+_ENDS_FIELD = r"[A-Z]\b\.?(?=[ ]?(?:[\t\n|;)]|[ ]{2}|\Z))"
+_INITIAL_BEHIND = re.compile(rf",[ ]?{_ENDS_FIELD}")
+_SECOND_INITIAL = re.compile(rf"[ ]{_ENDS_FIELD}")
+_SURNAME_FIRST = re.compile(rf"{_SURNAME.pattern},[ ]?[^\W\d_]{{2,}}")
 _REACH = 24
 # What stands between two pieces of one name: one space, or the break of a wrapped line.
 _BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
@@ -50,10 +53,12 @@ def whole_name(text: str, span: Span) -> Span:
 
 
 def with_initial(text: str, span: Span) -> Span:
-    """Return the span of a lone surname with the initial behind its comma that ends a field."""
-    more = _INITIAL_BEHIND.match(text, span.end)
-    surname = more and _SURNAME.fullmatch(text, span.start, span.end)
-    return Span(span.start, more.end()) if more and surname else span
+    """Return the span of a name, surname first, with the initial that ends its field."""
+    for initial, ahead in ((_INITIAL_BEHIND, _SURNAME), (_SECOND_INITIAL, _SURNAME_FIRST)):
+        more = initial.match(text, span.end)
+        if more and ahead.fullmatch(text, span.start, span.end):
+            return Span(span.start, more.end())
+    return span
 
 
 def _may_belong(ahead: str) -> bool:
