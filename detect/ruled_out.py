@@ -1,8 +1,8 @@
 """Guesses that cannot be what they are taken for, whatever stands around them.
 
-A score is no day where no calendar has such a day, nor a time a year that lies far ahead; `M.D.`
-behind a comma is nobody, the number behind `CPT` or `page` tells of no person, and a drug is no
-name unless somebody is called so.
+A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
+`24/7` a day where days do not stand first; `M.D.` behind a comma is nobody, the number behind `CPT`
+or `page` tells of no person, and a drug is no name unless somebody is called so.
 """
 
 from __future__ import annotations
@@ -43,6 +43,10 @@ _YEAR = re.compile(r"(?:19|2[01])\d\d")
 _FULL_DAY = re.compile(
     rf"(?<![\w/.-])(?:({_YEAR.pattern})([/.-])\d\d?\2\d\d?|\d\d?([/.-])\d\d?\3({_YEAR.pattern}))(?![\w/-])"
 )
+_ROUND_THE_CLOCK = "24/7"
+_DAY_FIRST = re.compile(
+    rf"(?<![\w/.-])(?!{_ROUND_THE_CLOCK})(?:1[3-9]|2\d|3[01])[/.-](?:0?[1-9]|1[0-2])(?![\w%]|-\d)"
+)
 # A plan reaches no further.
 _YEARS_AHEAD = 30
 _MARKS_OF_LABEL = r"(?:[ ]codes?)?[ \t:#=|]{1,4}"
@@ -59,7 +63,9 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
         kind: What is guessed.
     """
     quoted = span.of(text)
-    if kind is Kind.DATE and (_is_no_day(quoted) or _is_far_ahead(quoted, text)):
+    if kind is Kind.DATE and (
+        _is_no_day(quoted) or _is_far_ahead(quoted, text) or _is_round_the_clock(quoted, text)
+    ):
         return True
     if kind in _MAY_BE_CREDENTIALS and _is_credential(text, span):
         return True
@@ -85,6 +91,11 @@ def _is_far_ahead(quoted: str, text: str) -> bool:
         return False
     latest = _latest_year(text)
     return latest is not None and int(quoted) > latest + _YEARS_AHEAD
+
+
+def _is_round_the_clock(quoted: str, text: str) -> bool:
+    """Tell whether `24/7` is no day: in no other day of the text does the day stand first."""
+    return quoted == _ROUND_THE_CLOCK and _DAY_FIRST.search(text) is None
 
 
 @lru_cache(maxsize=_TEXTS)

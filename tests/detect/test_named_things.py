@@ -21,6 +21,7 @@ from surrogate.span import Span
         ("Hartmann's pouch dissected", "Hartmann", "DOCTOR"),
         ("Goodell and Chadwick signs", "Goodell", "PATIENT"),
         ("Blalock-Taussig shunt patent", "Blalock-Taussig", "DOCTOR"),
+        ("Lynch, von Hippel-Lindau, RET", "Hippel-Lindau", "ORGANIZATION"),
         ("Simpson, Piper and Kielland forceps", "Simpson, Piper", "PATIENT"),
         ("a Milwaukee brace fitted", "Milwaukee", "CITY"),
         ("Pt with St. Louis encephalitis.", "St. Louis", "CITY"),

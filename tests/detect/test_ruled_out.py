@@ -28,6 +28,8 @@ from surrogate.phi import LabelSet
         ("patel pgy1", "pgy1", "USERNAME"),
         ("seen 2073-09-06\nCall 2140, told", "2140", "DATE"),
         ("on Keytruda since", "Keytruda", "CITY"),
+        ("call 24/7 if worse, seen 3/11/21", "24/7", "DATE"),
+        ("taught Sunday school", "Sunday", "DATE"),
     ],
 )
 def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
@@ -39,6 +41,9 @@ def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_t
     [
         ("seen 4/27", "4/27", "DATE"),
         ("seen 27/4", "27/4", "DATE"),
+        ("seen 24/7, back 31/7", "24/7", "DATE"),
+        ("seen 24/7/21", "24/7/21", "DATE"),
+        ("off Sunday, school ran", "Sunday", "DATE"),
         ("MRI 11/98", "11/98", "DATE"),
         ("since 13/24 March", "13/24 March", "DATE"),
         ("Pt M.D. slept", "M.D.", "PATIENT"),
