@@ -25,6 +25,7 @@ from surrogate.formats import (
     shown,
 )
 from surrogate.formats.encoding import codec_from_bom
+from surrogate.outfile import real_path
 from surrogate.patients import PatientRef, PatientTable, grouped, patient_of, read_patient_table
 
 __all__ = ["BadDocument", "Corpus", "PatientRef", "ReadOptions", "load", "load_sound"]
@@ -169,7 +170,7 @@ def _exists(path: Path) -> bool:
 
 def _is_table(file: Path, options: ReadOptions) -> bool:
     table = options.patients_table
-    return table is not None and table.name == file.name and table.resolve() == file.resolve()
+    return table is not None and table.name == file.name and real_path(table) == real_path(file)
 
 
 def _names(root: Path) -> Iterator[tuple[str | DocumentError, bool]]:
@@ -197,7 +198,7 @@ def _ignored(name: str) -> bool:
 
 def _leaving(root: Path, inside: PurePosixPath) -> DocumentError | None:
     path = root / inside
-    if path.is_symlink() and not path.resolve().is_relative_to(root.resolve()):
+    if path.is_symlink() and not real_path(path).is_relative_to(real_path(root)):
         return DocumentError(shown(inside.as_posix()), "a symbolic link that leaves the corpus")
     return None
 

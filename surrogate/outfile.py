@@ -42,7 +42,7 @@ def check_outside_releases(path: Path) -> None:
     Raises:
         OutputError: Naming the release.
     """
-    released = (folder for folder in path.resolve().parents if (folder / _MANIFEST).exists())
+    released = (folder for folder in real_path(path).parents if (folder / _MANIFEST).exists())
     if release := next(released, None):
         raise OutputError(
             f"{path}: is not for others and must lie outside the release {release.name}"
@@ -62,6 +62,11 @@ def write_once(path: Path, content: bytes, *, mode: int = PRIVATE) -> None:
     except OSError:
         path.unlink()
         raise
+
+
+def real_path(path: Path) -> Path:
+    """Return where a path leads; `Path.resolve` fails for a link that leads back to itself."""
+    return Path(os.path.realpath(path))
 
 
 @contextmanager

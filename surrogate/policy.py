@@ -8,7 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
-from surrogate.errors import PolicyError
+from surrogate.errors import PolicyError, ResourceError
 from surrogate.phi import LabelSet, known_labels
 from surrogate.resources import read_toml, resource_path
 
@@ -266,8 +266,16 @@ def with_on_finding(policy: Policy, on_finding: str | None) -> Policy:
 
 
 def read_policy(path: Path, labels: LabelSet | None = None) -> Policy:
-    """Read a policy file; see `policy_from`."""
-    return policy_from(read_toml(path), labels)
+    """Read a policy file; see `policy_from`.
+
+    Raises:
+        PolicyError: Also if it cannot be read or is not TOML.
+    """
+    try:
+        content = read_toml(path)
+    except ResourceError as error:
+        raise PolicyError(str(error)) from None
+    return policy_from(content, labels)
 
 
 def default_policy(labels: LabelSet | None = None) -> Policy:

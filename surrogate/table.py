@@ -31,7 +31,7 @@ class PlanRow:
         entity: The person, place, number or day it names; unique in the patient's record.
         surrogate: What it becomes.
         reason: The rule that made the surrogate.
-        override: What it shall become instead; empty if the surrogate is right.
+        override: What it shall become instead; empty or blank if the surrogate is right.
         scope: Whether `override` is for this `mention` or for every mention of its `entity`.
     """
 
@@ -133,14 +133,25 @@ class ReviewedTable:
             raise CorpusError(msg)
 
     def surrogates(self, doc_ids: Iterable[str]) -> dict[Place, str]:
-        """Return what the mentions of one patient's documents become, by place."""
+        """Return what the mentions of one patient's documents become, by place.
+
+        Raises:
+            PlanTableError: If two rows override one entity differently.
+        """
         rows = [row for doc_id in doc_ids for row in self.rows.get(doc_id, ())]
-        entities = {row.entity: row.override for row in rows if _overrides_entity(row)}
+        entities = _entity_overrides(rows)
         return {row.place: _chosen(row, entities) for row in rows}
 
 
-def _overrides_entity(row: PlanRow) -> bool:
-    return bool(row.override) and row.scope == _ENTITY
+def _entity_overrides(rows: Iterable[PlanRow]) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for row in rows:
+        if not row.override or row.scope != _ENTITY:
+            continue
+        if chosen.setdefault(row.entity, row.override) != row.override:
+            problem = f"the row at {row.start}..{row.end} overrides {row.entity} otherwise"
+            raise PlanTableError(row.doc_id, f"{problem} than an earlier one")
+    return chosen
 
 
 def _chosen(row: PlanRow, entities: Mapping[str, str]) -> str:
@@ -161,22 +172,31 @@ def read_table(path: Path) -> ReviewedTable:
         raise PlanTableError(str(path), f"cannot be read ({error.strerror})") from None
     except UnicodeDecodeError:
         raise PlanTableError(str(path), "is not UTF-8") from None
-    reader = csv.reader(io.StringIO(text, newline=""))
-    if tuple(next(reader, ())) != HEADER:
+    header, *table = _cells(text, str(path)) or [[]]
+    if tuple(header) != HEADER:
         raise PlanTableError(str(path), f"the header must be {','.join(HEADER)}")
     rows: dict[str, list[PlanRow]] = {}
-    for number, cells in enumerate(reader, 2):
-        row = _row(cells, f"{path}, row {number}")
-        rows.setdefault(row.doc_id, []).append(row)
+    for number, cells in enumerate(table, 2):
+        if any(cells):
+            row = _row(cells, f"{path}, row {number}")
+            rows.setdefault(row.doc_id, []).append(row)
     return ReviewedTable({doc_id: tuple(found) for doc_id, found in rows.items()})
+
+
+def _cells(text: str, place: str) -> list[list[str]]:
+    try:
+        return list(csv.reader(io.StringIO(text, newline=""), strict=True))
+    except csv.Error:
+        problem = "not valid CSV"
+    raise PlanTableError(place, problem)
 
 
 def _row(cells: list[str], place: str) -> PlanRow:
     if len(cells) != len(HEADER):
         raise PlanTableError(place, "has not as many cells as the header")
     try:
-        doc_id, start, end, *rest = cells
-        row = PlanRow(doc_id, int(start), int(end), *rest)
+        doc_id, start, end, *rest, override, scope = cells
+        row = PlanRow(doc_id, int(start), int(end), *rest, override.strip(), scope.strip())
         Span(row.start, row.end)
     except (ValueError, TypeError):
         raise PlanTableError(place, "not a row of a plan table") from None

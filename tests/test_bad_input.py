@@ -273,6 +273,21 @@ def test_a_wrong_policy_exits_with_2(tmp_path: Path) -> None:
     assert not (tmp_path / "out").exists()
 
 
+def test_a_policy_that_cannot_be_read_exits_with_2(tmp_path: Path) -> None:
+    (tmp_path / "policy.toml").write_text("x = [")
+    for name in ("policy.toml", "none.toml"):
+        done = surrogate("release", GOLD, tmp_path / "out", "--policy", tmp_path / name)
+        assert (done.code, done.err.count("\n")) == (2, 1)
+        assert name in done.err
+
+
+def test_a_table_without_names_of_columns_is_not_shown(tmp_path: Path) -> None:
+    (tmp_path / "t.csv").write_text(f"{SECRET},34\n{SECRET},35\n")
+    done = surrogate("risk", tmp_path / "t.csv", "--columns", "age")
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert all(word not in done.err for word in SECRET.split())
+
+
 def test_a_private_folder_inside_the_release_is_refused(tmp_path: Path) -> None:
     out = tmp_path / "out"
     done = surrogate("release", GOLD, out, "--private", out / "private", "--annotations", "gold")
@@ -298,6 +313,30 @@ def test_what_cannot_be_done_is_told_in_one_line(arguments: tuple[str | Path, ..
     done = surrogate(*arguments)
     assert done.code in {1, 2}
     assert done.err.count("\n") == 1
+    assert "internal" not in done.err
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        ("release", GOLD, "loop"),
+        ("release", "loop", "out"),
+        ("release", GOLD, "out", "--private", "loop"),
+        ("check", GOLD, "linked"),
+        ("detect", GOLD, "loop"),
+        ("train", GOLD, "--model", "loop"),
+        ("sample", "loop", "sheets", "--size", "1"),
+        ("keygen", "loop"),
+    ],
+)
+def test_a_link_that_leads_back_to_itself_is_told(
+    call: tuple[str | Path, ...], tmp_path: Path
+) -> None:
+    for link in (tmp_path / "loop", tmp_path / "linked" / "loop"):
+        link.parent.mkdir(exist_ok=True)
+        link.symlink_to(link)
+    done = surrogate(*call, cwd=tmp_path)
+    assert (done.code, done.err.count("\n")) == (1, 1)
     assert "internal" not in done.err
 
 

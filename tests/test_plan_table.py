@@ -107,17 +107,51 @@ def test_an_override_that_gives_the_original_back_is_refused(
     assert not out.exists()
 
 
+def test_two_overrides_of_one_entity_are_refused(
+    table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    rows = _rows(table)
+    alike = [row for row in rows if row["entity"] == rows[0]["entity"]][:2]
+    for row, name in zip(alike, ("Xanadu", "Shangri-La"), strict=True):
+        row |= {"override": name, "scope": "entity"}
+    table = tmp_path / "reviewed.csv"
+    _write(table, rows)
+    done = surrogate("apply", corpus, table, tmp_path / "out", "--key", key)
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert f"overrides {rows[0]['entity']} otherwise" in done.err
+
+
+def test_blank_cells_override_nothing_and_blank_lines_are_passed_over(
+    table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    rows = [row | {"override": "  "} for row in _rows(table)]
+    reviewed = tmp_path / "reviewed.csv"
+    _write(reviewed, rows)
+    reviewed.write_text(reviewed.read_text() + "\n,,,,,,,,,\n")
+    for name, path in (("one", table), ("two", reviewed)):
+        assert surrogate("apply", corpus, path, tmp_path / name, "--key", key).code == 0
+    assert tree(tmp_path / "one") == tree(tmp_path / "two")
+
+
 CUT_OFF = "001-01,0,3,PATIENT,Ann,name-1,Eve,let"
 
 
 @pytest.mark.parametrize(
-    "content", ["", "a,b\n1,2\n", ",".join(HEADER) + "\nx\n", ",".join(HEADER) + "\n" + CUT_OFF]
+    "content",
+    [
+        "",
+        "a,b\n1,2\n",
+        ",".join(HEADER) + "\nx\n",
+        ",".join(HEADER) + "\n" + CUT_OFF,
+        ",".join(HEADER) + '\n"' + CUT_OFF,
+        ",".join(HEADER) + '\n"' + CUT_OFF * 5000,
+    ],
 )
 def test_what_is_no_plan_table_is_refused(content: str, corpus: Path, tmp_path: Path) -> None:
     table = tmp_path / "bad.csv"
     table.write_text(content, encoding="utf-8")
     done = surrogate("apply", corpus, table, tmp_path / "out")
-    assert done.code == 1
+    assert (done.code, "internal" in done.err) == (1, False)
     assert "bad.csv" in done.err
 
 

@@ -17,7 +17,7 @@ from surrogate.detector import Annotations, Detector, Trainer
 from surrogate.document import Document, PatientRecord
 from surrogate.errors import CorpusError, UsageError
 from surrogate.keys import ReleaseKey
-from surrogate.outfile import check_file
+from surrogate.outfile import check_file, real_path
 from surrogate.phi import LabelSet, known_labels, read_label_set
 from surrogate.policy import Policy, default_policy, read_policy
 from surrogate.resources import resource_path
@@ -271,7 +271,7 @@ def check_table(table: Path, corpus: Path, *, force: bool) -> None:
         UsageError: If it lies inside the corpus.
     """
     check_file(table, force=force)
-    if corpus.is_dir() and table.resolve().is_relative_to(corpus.resolve()):
+    if corpus.is_dir() and real_path(table).is_relative_to(real_path(corpus)):
         raise UsageError("TABLE must not lie inside CORPUS, or it would be read as a note")
 
 

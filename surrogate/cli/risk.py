@@ -32,7 +32,12 @@ AfterOption = Annotated[
 ]
 KOption = Annotated[int, typer.Option("--k", min=1, help="Size of class that is safe enough.")]
 ColumnsOption = Annotated[
-    str, typer.Option("--columns", help="Quasi-identifiers, by commas; by default all columns.")
+    str,
+    typer.Option(
+        "--columns",
+        help="Quasi-identifiers, by commas; by default all columns. Those of notes are age, sex, "
+        "place, admission, profession, hospital, nationality and family.",
+    ),
 ]
 SensitiveOption = Annotated[
     str, typer.Option("--sensitive", help="Columns for l-diversity and t-closeness, by commas.")

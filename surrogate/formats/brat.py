@@ -90,7 +90,7 @@ class Brat:
 
 def _tags(ann: str, place: str) -> tuple[list[RawTag], str, tuple[str, str], Mapping[str, int]]:
     bom = _BOM if ann.startswith(_BOM) else ""
-    newline = "\r\n" if "\r\n" in ann else "\n"
+    newline = "\r\n" if 0 < ann.count("\r\n") == ann.count("\n") else "\n"
     leftovers = Leftovers(frozenset())
     tags = []
     # Not splitlines(): U+0085 and U+2028 end no line here.

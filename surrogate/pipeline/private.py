@@ -14,7 +14,7 @@ from surrogate.errors import OutputError, UsageError
 from surrogate.formats import BadDocument
 from surrogate.leak import Finding
 from surrogate.naming import ReleasedNames
-from surrogate.outfile import check_outside_releases
+from surrogate.outfile import check_outside_releases, real_path
 from surrogate.release import ReleasedPatient
 
 FINDINGS, WEAK, NAMES, HELD = "findings.csv", "weak-detections.csv", "names.csv", "held"
@@ -75,8 +75,8 @@ def check_private(folder: Path, *others: Path) -> None:
         UsageError: If it lies inside one of the others.
         OutputError: If it is no folder or lies in another release.
     """
-    resolved = folder.resolve()
-    for other in (path.resolve() for path in others):
+    resolved = real_path(folder)
+    for other in map(real_path, others):
         if resolved == other or other in resolved.parents:
             raise UsageError(f"{folder}: the private folder must lie outside {other.name}")
     check_outside_releases(folder)

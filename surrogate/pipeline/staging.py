@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
 from surrogate.errors import OutputError
+from surrogate.outfile import real_path
 
 LOCK_PATIENCE_SECONDS = 2.0
 
@@ -110,7 +111,7 @@ def check_target(target: Path, corpus: Path, *, own: str, force: bool) -> None:
     Raises:
         OutputError: With the reason.
     """
-    resolved, source = target.resolve(), corpus.resolve()
+    resolved, source = real_path(target), real_path(corpus)
     if resolved == source or source in resolved.parents or resolved in source.parents:
         msg = f"{target}: the output must lie outside the corpus, and the corpus outside it"
         raise OutputError(msg)

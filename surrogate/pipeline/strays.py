@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from surrogate.errors import VerificationError
+from surrogate.outfile import real_path
 from surrogate.review import CERTIFICATES, MANIFEST, sha256_of, unsealed
 
 
@@ -26,14 +27,14 @@ def strays(folder: Path, documents: Collection[Path]) -> Iterator[tuple[str, str
     if not folder.is_dir():
         return
     listed = _listed(folder)
-    own = {path.resolve() for path in documents}
+    own = {*map(real_path, documents)}
     for place, folders, names in os.walk(folder):
         folders.sort()
         if not folders and not names and Path(place) != folder:
             yield Path(place).relative_to(folder).as_posix(), ""
         for path in (Path(place, name) for name in sorted(names)):
             relative = path.relative_to(folder).as_posix()
-            if path.resolve() not in own and not _is_vouched(path, relative, listed):
+            if real_path(path) not in own and not _is_vouched(path, relative, listed):
                 yield relative, _text(path)
 
 

@@ -69,5 +69,6 @@ class IdentifierTable:
 
     def _place(self, name: str) -> int:
         if name not in self.columns:
-            raise UsageError(f"there is no column {name!r} (there are {', '.join(self.columns)})")
+            # A file without a first line of names begins with a patient: none of it is shown.
+            raise UsageError(f"there is no column {name!r} among the {len(self.columns)}")
         return self.columns.index(name)

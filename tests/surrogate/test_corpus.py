@@ -139,6 +139,14 @@ def test_a_link_within_the_corpus_is_followed_to_a_file_only(tmp_path: Path) -> 
     assert set(doc_ids(Corpus.open(root))) == {"7-2", "a/7-1"}
 
 
+def test_a_link_that_leads_back_to_itself_is_a_bad_document(tmp_path: Path) -> None:
+    folder(tmp_path, {"7-1.txt": b"a"})
+    (tmp_path / "7-2.txt").symlink_to(tmp_path / "7-2.txt")
+    with pytest.raises(DocumentError, match=r"^7-2\.txt: cannot be read"):
+        Corpus.open(tmp_path)
+    assert doc_ids(Corpus.open(tmp_path, ReadOptions(skip_bad=True))) == ["7-1"]
+
+
 def test_a_pipe_is_refused_without_waiting_for_it(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "7-1.txt")
     with pytest.raises(DocumentError, match="not a regular file"):

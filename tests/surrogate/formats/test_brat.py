@@ -38,6 +38,13 @@ def test_quotes_may_differ_in_white_space(read_files: Reader) -> None:
     assert document.annotations[0].text == "Lake\r\nMoss"
 
 
+def test_lines_may_end_in_different_ways(read_files: Reader, labels: LabelSet) -> None:
+    ann = b"T1\tDOCTOR 0 4\tLake\r\nT2\tDOCTOR 6 10\tMoss\n"
+    document = read_files({"7-1.txt": TEXT, "7-1.ann": ann})
+    assert [a.text for a in document.annotations] == ["Lake", "Moss"]
+    assert render(document, labels)[".ann"] == ann.replace(b"\r\n", b"\n")
+
+
 def test_new_annotations_follow_with_free_ids(read_files: Reader, labels: LabelSet) -> None:
     document = read_files({"7-1.txt": TEXT, "7-1.ann": b"T2\tDOCTOR 6 10\tMoss\n"})
     new = [
