@@ -100,7 +100,7 @@ def _dates(view: View, near: int) -> Iterator[Span]:
                 yield Span(start + span.start, start + span.end)
         if short := _with_short_year(view, run):
             yield short
-        if not _day_words().isdisjoint(beside):
+        if any(map(str.isdigit, beside)) or not _day_words().isdisjoint(beside):
             start = max(0, view.spans[run][0] - _SPELT_WINDOW)
             window = view.bare[start : view.spans[run][1] + _SPELT_WINDOW]
             for span, _ in spelt_dates(window):

@@ -89,7 +89,7 @@ _DAY_BEFORE = re.compile(r"(?<![\w.])\d{1,2}$")
 def _spelt() -> re.Pattern[str]:
     month, day, year = (
         f"({_month_names()})",
-        f"({any_of(ordinals())})",
+        rf"({any_of(ordinals())}|\d{{1,2}}{_ORDINAL})",
         f"({year_words()}|\\d{{4}})",
     )
     return re.compile(
@@ -100,10 +100,11 @@ def _spelt() -> re.Pattern[str]:
 
 
 def spelt_dates(text: str) -> Iterator[tuple[Span, Day]]:
-    """Yield the full dates of a text whose day is written in words."""
+    """Yield the full dates of a text whose day or year is written in words."""
     for match in _spelt().finditer(text):
         month_before, day_behind, day_before, month_behind, said = match.groups()
-        day = day_of(day_behind or day_before)
+        told = day_behind or day_before
+        day = int(told[:2].rstrip("sndrth")) if told[0].isdigit() else day_of(told)
         year = int(said) if said.isdigit() else year_of(said)
         if day and (found := _valid(year, months()[fold(month_before or month_behind)], day)):
             yield Span(*match.span()), found
@@ -215,6 +216,7 @@ def written_forms(day: Day) -> frozenset[str]:
         f"{number}{month}{year}",
         f"{year}{month}{number}",
     }
+    forms.add(f"{year}年{month}月{number}日")
     for name in _names_of(month):
         for d in {str(number), dd, f"{number}{ending_of(number)}"}:
             forms |= {f"{name}{d}{year}", f"{d}{name}{year}", f"{d}of{name}{year}"}

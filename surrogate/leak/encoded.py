@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import datetime as dt
 import html
 import quopri
 import re
@@ -16,9 +17,17 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from urllib.parse import unquote
 
-from surrogate.leak.spelt import count_words, said_digits, said_numbers
+from surrogate.leak.likeness import as_digits
+from surrogate.leak.spelling import may_spell, spelt_name, spelt_names
+from surrogate.leak.spelt import (
+    count_words,
+    mark_words,
+    marked,
+    said_digits,
+    said_marks,
+    said_numbers,
+)
 from surrogate.leak.view import BLANK, View
-from surrogate.link.misreading import SURE_DIGITS
 from surrogate.span import Span
 
 _ENTITY = re.compile(r"&(?:#\d+|#[xX][0-9a-fA-F]+|[A-Za-z]+\d*);")
@@ -39,10 +48,15 @@ _HEX = re.compile(r"[2-7](?<![0-9A-Za-z][2-7])[0-9A-Fa-f](?:[ :]?[2-7][0-9A-Fa-f
 _NO_HEX = re.compile(r"[ :]")
 # A full date with letters for digits, and one with blanks between all of its signs.
 _MISREAD = re.compile(
-    r"[\dOolI](?<![\w/.-][\dOolI])[\dOolI]{0,3}([/.-])[\dOolI]{1,2}\1[\dOolI]{2,4}(?![\w/-])"
+    r"[\dOolISBGZ](?<![\w/.-][\dOolISBGZ])[\dOolISBGZ]{0,3}([/.-])[\dOolISBGZ]{1,2}\1"
+    r"[\dOolISBGZ]{2,4}(?![\w/-])"
 )
+# One with strokes that were read as letters or marks: `03I14I2067`.
+_STROKES = re.compile(r"\d(?<![\w/.-]\d)\d?([Il|~])\d\d?\1\d{4}(?![\w/-])")
+# Seconds or milliseconds since 1970, as programs count.
+_SECONDS = re.compile(r"\d(?<![\w.,-]\d)\d{9}(?:\d{3})?(?![\w-]|[.,]\d)")
 _SPACED = re.compile(r"\d(?<![\w/.-]\d)(?: [\d/.-]){7,}(?![\w/-])")
-_AS_DIGITS = str.maketrans(SURE_DIGITS)
+_STROKE, _EPOCH = re.compile(r"\D"), dt.date(1970, 1, 1)
 _EDGE = re.compile(rf"[\s{BLANK}]")
 _SYMBOLS = re.compile("[\u2460-\u24ff\u3200-\u33ff\uff01-\uff5e\U0001f100-\U0001f18f]+")
 _REVERSED = re.compile(f"\u202e([^\u202c\n{BLANK}]+)")
@@ -154,7 +168,16 @@ def _keyed(stretch: str) -> str:
 
 
 def _misread(stretch: str) -> str:
-    return stretch.translate(_AS_DIGITS)
+    return as_digits(stretch)
+
+
+def _stroked(stretch: str) -> str:
+    return _STROKE.sub("/", stretch)
+
+
+def _day(stretch: str) -> str:
+    seconds = int(stretch[:10])
+    return (_EPOCH + dt.timedelta(seconds=seconds)).isoformat()
 
 
 def _joined(stretch: str) -> str:
@@ -172,6 +195,10 @@ def _any(view: View) -> bool:
 
 def _wide(view: View) -> bool:
     return not view.bare.isascii()
+
+
+def _marks(view: View) -> bool:
+    return not view.words.isdisjoint(mark_words())
 
 
 def _counts(view: View) -> bool:
@@ -204,6 +231,10 @@ _CODES: tuple[tuple[Callable[[View], bool], Callable[[], re.Pattern[str]], _Read
     (_any, lambda: _HEX, _hex),
     (_any, lambda: _KEYPAD, _keyed),
     (_any, lambda: _MISREAD, _misread),
+    (_any, lambda: _STROKES, _stroked),
+    (_any, lambda: _SECONDS, _day),
     (_any, lambda: _SPACED, _joined),
+    (_marks, said_marks, marked),
+    (may_spell, spelt_names, spelt_name),
     (_counts, lambda: said_numbers(MIN_SPELT), said_digits),
 )

@@ -34,8 +34,8 @@ SHORT_NAME = 3
 MAX_SPLIT_GAP = 12
 DIGITS_OF_DATES = (6, 8)
 YEAR_DIGITS, ORDINAL_DATE = 4, 7
-# What may stand inside a word that was cut in two, apart from white space.
-_IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*")
+# What may stand inside a word that was cut in two: some marks among white space, or any without.
+_IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*|[^\w\s]{1,5}")
 # What cuts a word of two ordinary halves (`Dun/more`); a space alone does not.
 _CUT = re.compile(r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*|[\u00ad\u2010/|\\*~^_-]+")
 _WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+^|~\\-]{0,40}|\.[\s,]{0,3}")
@@ -263,8 +263,8 @@ def _date(view: View, hit: Hit, form: Form) -> Severity | None:
 def _are_of_date(gaps: Sequence[str], form: Form) -> bool:
     """Tell whether two marks part a day; with few digits `5.3.67` does, and no `10:53:07`."""
     mark = gaps[0].strip()
-    if mark != gaps[1].strip():
-        return False
+    if mark != gaps[1].strip():  # one of them was misread or mistyped
+        return len(form.text) > min(DIGITS_OF_DATES)
     if len(form.text) < min(DIGITS_OF_DATES):
         return mark == "."
     return mark != ":" or len(form.text) > min(DIGITS_OF_DATES)

@@ -48,19 +48,20 @@ MIN_TURNED = 6
 # Both reach so far that no name or number is longer, as some blobs have no end.
 _WORD = re.compile(
     r"(?:[^\W\d_]|[01358](?=[^\W\d_]{3}))(?<![^\W_][^\W_])(?<!['\u2019][^\W_])"
-    r"(?:[^\W_]|[|!$@]|['\u2019](?=[^\W_]{2})|[?\ufffd](?=[^\W_])){0,40}+"
-    r"(?<=[^\W_|!$@]{2}|[?\ufffd][^\W_])"
+    r"(?:[^\W_]|['\u2019](?=[^\W_]{2})|[|!$@?\ufffd*#_](?=[^\W_]|[|!$@][^\W_])){0,40}+"
+    r"(?<=[^\W_][^\W_]|[|!$@?\ufffd*#_][^\W_])"
 )
 _NUMBER = re.compile(
     r"[\dOlISB](?<![\w.][\dOlISB])(?:(?<=\d)|(?=[OolISB]{0,3}[\d-]))"
-    r"(?:[\dOolISB]|[\-./ ()](?=[\-./ ()]?[\dOolISB])){4,22}+(?!\w|\.\d)"
+    r"(?:[\dOolISBGZD]|[\-./ ()](?=[\-./ ()]?[\dOolISB])|[*#?|!](?=\d)){4,22}+(?!\w|\.\d)"
 )
 _DIGIT = re.compile(r"\d")
-# What stands for a letter that an encoding lacks: `Mar?a`.
-_LOST = str.maketrans("", "", "?\ufffd")
+# What stands for a letter that an encoding lacks, or that somebody struck out: `Mar?a`, `Mar*a`.
+_LOST = str.maketrans("", "", "?\ufffd*#_")
 # So many words of the notes are remembered; the frequent ones of a corpus are about as many.
 _WORDS = 32_768
-_SEPARATORS = re.compile(r"[^0-9A-Za-z]+")
+_SEPARATORS = re.compile(r"[^0-9A-Za-z*#?|!]+")
+_STRUCK = str.maketrans("", "", "*#?")
 _NAMED = frozenset(
     {Kind.NAME, Kind.CITY, Kind.PLACE, Kind.VESSEL, Kind.HOSPITAL, Kind.ORGANIZATION}
 )
@@ -256,7 +257,7 @@ def _number(text: str, targets: Targets) -> str | None:
     """Return the number that a number almost is."""
     squeezed = _SEPARATORS.sub("", text)
     number = as_digits(squeezed)
-    if len(number) < MIN_NUMBER or not number.isdigit():
+    if len(number) < MIN_NUMBER or not number.translate(_STRUCK).isdigit():
         return None
     if number in targets.turned:
         return number

@@ -13,6 +13,7 @@ from surrogate.span import Span
 from surrogate.wordlists.calendar import day_words
 
 _TEN, _TWENTY, _HUNDRED, _THOUSAND = 10, 20, 100, 1000
+_TWO_DIGITS = 2
 _JOINT = re.compile(r"[\s-]+")
 
 
@@ -49,9 +50,9 @@ def ordinals_from(least: int) -> tuple[str, ...]:
 
 @cache
 def count_words() -> frozenset[str]:
-    """Return the words that digits are told in, one by one: `five`, `fifty`, `oh`, `double`."""
+    """Return the words that digits and the marks between them are told in: `five`, `oh`, `dash`."""
     words = (word for said in _said() for word in said.split())
-    return frozenset([*words, *_table()["times"]])
+    return frozenset([*words, *_table()["times"], *mark_words()])
 
 
 @cache
@@ -69,16 +70,50 @@ def _told() -> str:
 
 @cache
 def said_numbers(least: int) -> re.Pattern[str]:
-    """Return a pattern of so many digits or numbers, the first in words: `four one, fifty …`."""
-    told = _told()
-    return re.compile(rf"\b(?!\d){told}(?:[\s,.-]{{1,3}}{told}){{{least - 1},}}", re.IGNORECASE)
+    """Return a pattern of so many digits or numbers, the first in words: `four one, fifty …`.
+
+    With two marks that are told three will do: `five slash three slash sixty`.
+    """
+    told, mark = _told(), rf"\s+{any_of(mark_words())}\s+"
+    many = rf"(?:(?:[\s,.-]{{1,3}}|{mark}){told}){{{least - 1},}}"
+    return re.compile(rf"\b(?!\d){told}(?:{many}|(?:{mark}{told}){{2}})", re.IGNORECASE)
 
 
 def said_digits(words: str) -> str:
-    """Return what digits and numbers below a hundred dictate: `one fifty, oh two` → 15002."""
+    """Return what digits and numbers below a hundred dictate: `one fifty, oh two` → 15002.
+
+    Marks that are told stand between; beside a stroke a digit has a zero before it, as in dates.
+    """
     times = _table()["times"]
-    found = re.finditer(_told(), words.lower())
-    return "".join(_digits_of(match[2]) * times.get(match[1], 1) for match in found)
+    pieces = re.split(rf"\s+({any_of(mark_words())})\s+", words.lower())
+    numbers = [
+        "".join(_digits_of(m[2]) * times.get(m[1], 1) for m in re.finditer(_told(), piece))
+        for piece in pieces[::2]
+    ]
+    marks = [_table()["marks"][word] for word in pieces[1::2]]
+    width = _TWO_DIGITS if "/" in marks else 0
+    return "".join(
+        number.rjust(width, "0") + mark for number, mark in zip(numbers, [*marks, ""], strict=True)
+    )
+
+
+@cache
+def mark_words() -> frozenset[str]:
+    """Return the words that marks between digits are told by: `dash`."""
+    return frozenset(_table()["marks"])
+
+
+@cache
+def said_marks() -> re.Pattern[str]:
+    """Return a pattern of numbers in figures with marks between that are told."""
+    return re.compile(rf"\d(?<![\w.-]\d)\d*(?:\s+{any_of(mark_words())}\s+\d+)+", re.IGNORECASE)
+
+
+def marked(stretch: str) -> str:
+    """Return numbers with the marks that are told: `555 dash 0168` → 555-0168."""
+    return re.sub(
+        r"\s+([a-z]+)\s+", lambda m: _table()["marks"][m[1].lower()], stretch, flags=re.IGNORECASE
+    )
 
 
 def _digits_of(said: str) -> str:

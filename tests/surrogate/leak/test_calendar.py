@@ -87,6 +87,7 @@ def test_other_numbers_are_no_years(text: str) -> None:
         ("seen 2-VI-61 there", "2-VI-61"),
         ("since Mar-61 better", "Mar-61"),
         ("since June '61 better", "June '61"),
+        ("seen june 4 twenty forty-one", "june 4 twenty forty-one"),
     ],
 )
 def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> None:

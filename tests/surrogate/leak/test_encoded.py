@@ -41,6 +41,17 @@ from surrogate.leak.view import View
         ("on \uff15\uff0f\uff13", "\uff15\uff0f\uff13", "5/3"),
         ("on O3/l4/2O67 again", "O3/l4/2O67", "03/14/2067"),
         ("on 0 3 / 1 4 / 6 7 again", "0 3 / 1 4 / 6 7", "03/14/67"),
+        ("on 03/I4/Z067 again", "03/I4/Z067", "03/14/2067"),
+        ("on 03I14I2067 again", "03I14I2067", "03/14/2067"),
+        ("on 03~14~2067 again", "03~14~2067", "03/14/2067"),
+        ("ts 3067286400 ok", "3067286400", "2067-03-14"),
+        ("ts /Date(3067286400000)/", "3067286400000", "2067-03-14"),
+        ("on three slash fourteen slash sixty seven", "three slash", "03/14/67"),
+        ("three slash fourteen slash twenty sixty-seven", "three slash", "03/14/2067"),
+        ("call five five five dash oh one six eight", "five five", "555-0168"),
+        ("call 413 dash 555 dash 0168", "413 dash 555 dash 0168", "413-555-0168"),
+        ("per Hotel Oscar Lima Charlie", "Hotel Oscar Lima Charlie", "HOLC"),
+        ("per H as in Henry, O, L for lemon, Charlie", "H as in Henry", "HOLC"),
     ],
 )
 def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
@@ -55,7 +66,9 @@ def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
         "413-782-0168 / R&D; one or two, three at most",
         base64.b64encode(bytes(range(200, 230))).decode(),
         "INSTRUCTIONS GIVEN ** NOTE ** wound/dressing",
-        "C:\\scans\\ct1 at 2/3/2067; caf\u00e9 \u00c0 la carte; 4471902268; one to two, three",
+        "C:\\scans\\ct1 at 2/3/2067; caf\u00e9 \u00c0 la carte; 44719022681; one to two, three",
+        "India ink; Mike and Victor, a nurse; a for b, I for instance; C for cat",
+        "BP one twenty slash eighty, murmur two slash six, point five; rated 3 or 4",
     ],
 )
 def test_plain_text_says_nothing_else(text: str) -> None:
@@ -69,6 +82,8 @@ def test_plain_text_says_nothing_else(text: str) -> None:
         ("the twenty-first of May, nineteen sixty-two", (1962, 5, 21)),
         ("thirtieth day of June 2015", (2015, 6, 30)),
         ("April first nineteen oh five", (1905, 4, 1)),
+        ("march 14 twenty sixty seven", (2067, 3, 14)),
+        ("the 2nd of March, nineteen sixty", (1960, 3, 2)),
     ],
 )
 def test_a_date_in_words_is_read(text: str, day: tuple[int, int, int]) -> None:

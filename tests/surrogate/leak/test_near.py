@@ -36,6 +36,16 @@ _WORDS = st.text("abcdehilmnorvw", min_size=4, max_size=10)
         "per Hol\ufffdomb",
         "login kholcomb71",
         "per H01c0mb",
+        "per Holcmb!",
+        "|Holcmb|",
+        "per Ho*comb",
+        "per Hol_omb",
+        "per Hol#omb",
+        "per Kw@b3na",
+        "per Kwaben|",
+        "no 884I3770Z",
+        "no 88413*702",
+        "no 884!37702",
     ],
 )
 def test_what_is_almost_an_original_is_certain(text: str) -> None:
