@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import astuple, dataclass, field, fields
+from dataclasses import astuple, dataclass, field, fields, replace
 from pathlib import Path
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
@@ -195,11 +195,11 @@ def _row(cells: list[str], place: str) -> PlanRow:
     if len(cells) != len(HEADER):
         raise PlanTableError(place, "has not as many cells as the header")
     try:
-        doc_id, start, end, *rest, override, scope = cells
-        row = PlanRow(doc_id, int(start), int(end), *rest, override.strip(), scope.strip())
+        doc_id, start, end, *rest = cells
+        row = PlanRow(doc_id, int(start), int(end), *rest)
         Span(row.start, row.end)
     except (ValueError, TypeError):
         raise PlanTableError(place, "not a row of a plan table") from None
     if row.scope not in (_MENTION, _ENTITY):
         raise PlanTableError(place, f"scope must be {_MENTION} or {_ENTITY}")
-    return row
+    return replace(row, override=row.override.strip())
