@@ -73,6 +73,7 @@ def _worded() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     )
 
 
+_LETTER = re.compile(r"[^\W\d_]")
 _NUMERIC_PATTERN = re.compile(_NUMERIC)
 _EIGHT_PATTERN = re.compile(_EIGHT)
 # Begins with the letter and looks back from there.
@@ -118,6 +119,8 @@ def full_dates(text: str, near: int = 2000) -> Iterator[tuple[Span, Day]]:
         near: The year that two-digit years are put nearest to.
     """
     yield from full_numeric_dates(text, near)
+    if not _LETTER.search(text):
+        return
     month_first, day_first, year_first = _worded()
     orders = ((month_first, (2, 0, 1)), (day_first, (2, 1, 0)), (year_first, (0, 1, 2)))
     for pattern, order in orders:

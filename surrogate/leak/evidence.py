@@ -18,7 +18,7 @@ from surrogate.leak.search import Finder
 from surrogate.leak.sought import Sought
 from surrogate.leak.variants import Form
 from surrogate.leak.view import View
-from surrogate.link.languages import ENGLISH, languages_of
+from surrogate.link.languages import ENGLISH
 from surrogate.phi import Kind, LabelSet
 from surrogate.policy import DatePolicy
 from surrogate.span import Span
@@ -61,7 +61,7 @@ class Evidence:
     @cached_property
     def views(self) -> tuple[View, ...]:
         """The released texts without their surrogates."""
-        languages = languages_of(self.record)
+        languages = self.sought.languages
         return tuple(
             View.of(doc.doc_id, doc.text, spans, languages.get(doc.doc_id, ENGLISH))
             for doc, spans in ((a.document, a.planned_spans()) for a in self.applied.documents)

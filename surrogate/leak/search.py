@@ -62,10 +62,10 @@ class Finder:
         """
         if self._automaton is None:
             return
-        cuts = set(view.cuts)
+        ends = view.ends
         found = self._automaton.find_matches_as_indexes(view.squeezed, overlapping=True)
         for index, start, end in found:
-            inside = start not in cuts or end not in cuts
+            inside = start not in ends or end not in ends
             if not inside or end - start >= MIN_INSIDE or view.has_humps:
                 yield _hit(view, index, start, end)
 

@@ -13,6 +13,7 @@ from surrogate.document import KnownIdentifiers, PatientRecord
 from surrogate.entity import Mention
 from surrogate.leak.search import Finder
 from surrogate.leak.variants import NUMBERS, YEAR_NEAR, Form, forms
+from surrogate.link.languages import languages_of
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 
@@ -30,19 +31,22 @@ class Sought:
         joined: What is annotated in two pieces, as a whole.
         year: The year of the patient's notes: the most frequent one in the dates of the
             originals; without a year in any date that of the first dated document, else 2000.
+        languages: Document id → the language of the original.
     """
 
     mentions: tuple[Mention, ...] = field(repr=False)
     known: tuple[Mention, ...] = field(repr=False)
     joined: tuple[Mention, ...] = field(repr=False)
     year: int
+    languages: Mapping[str, str] = field(repr=False)
 
     @classmethod
     def of(cls, record: PatientRecord, mentions: Iterable[Mention], labels: LabelSet) -> Sought:
         """Gather what is sought of a record with these originals."""
         told = tuple(mentions)
         known = tuple(_known_mentions(record.known, labels))
-        return cls(told, known, tuple(_joined(record, told)), _year_of(record, told))
+        joined = tuple(_joined(record, told))
+        return cls(told, known, joined, _year_of(record, told), languages_of(record))
 
     @cached_property
     def forms(self) -> Mapping[str, Form]:

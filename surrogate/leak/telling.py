@@ -59,7 +59,7 @@ def _common_names() -> Iterator[str]:
 
 def candidates(view: View, codes: Codes) -> Iterator[str]:
     """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
-    names = {run for run in set(view.runs) if len(run) >= MIN_NAME and _may_be_name(run)}
+    names = {run for run in view.words if len(run) >= MIN_NAME and _may_be_name(run)}
     doubtful = {run for run in names if _is_doubtful(run, view.language)}
     yield from names - doubtful
     yield from (run for run in doubtful if any(_is_name(view, at) for at in view.where([run])))

@@ -63,6 +63,11 @@ class View:
         return [(start := find(run, end), end := start + len(run)) for run in self.runs]
 
     @cached_property
+    def ends(self) -> frozenset[int]:
+        """Where in `squeezed` a run begins or ends."""
+        return frozenset(self.cuts)
+
+    @cached_property
     def words(self) -> frozenset[str]:
         """The runs, each once."""
         return frozenset(self.runs)

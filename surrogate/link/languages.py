@@ -37,9 +37,9 @@ def languages_of(record: PatientRecord) -> dict[str, str]:
     return {id_: _most(vote or total) for id_, vote in votes.items()}
 
 
-def language_of(record: PatientRecord) -> str:
-    """Return the language of most documents of a record; of as many of each, English."""
-    return _most(Counter(languages_of(record).values()))
+def language_of_most(languages: Mapping[str, str]) -> str:
+    """Return the language of most documents; of as many of each, English."""
+    return _most(Counter(languages.values()))
 
 
 def _unmarked(document: Document) -> str:

@@ -9,7 +9,7 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.calendar import CalendarLinks, link_calendar
 from surrogate.link.calendar.order import TELLING_KINDS, DateOrder, is_day_first
-from surrogate.link.languages import language_of
+from surrogate.link.languages import language_of_most, languages_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.link.persons import People, link_people
 from surrogate.link.places import PlaceLinks, link_places
@@ -85,7 +85,8 @@ def link(
     Raises:
         LabelError: If an annotation has a type that `labels` does not know.
     """
-    mentions, language = mentions_by_kind(record, labels), language_of(record)
+    mentions, languages = mentions_by_kind(record, labels), languages_of(record)
+    language = language_of_most(languages)
     same = _same(mentions, before.mentions) if before else frozenset()
     if before and Kind.NAME in same:
         people = before.people
@@ -105,7 +106,7 @@ def link(
         ),
         before.places
         if before and same >= PLACE_KINDS
-        else link_places(record, _of(mentions, PLACE_KINDS)),
+        else link_places(record, _of(mentions, PLACE_KINDS), languages),
     )
 
 

@@ -11,6 +11,7 @@ from surrogate.entity import Mention
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places import PlaceSurrogates
 from surrogate.keys import ReleaseKey
+from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.link.places import PlaceLinks, link_places
 from surrogate.originals import forbidden_words, identifying_forms
@@ -48,7 +49,8 @@ def links_of(*notes: str) -> PlaceLinks:
 
 def linked(patient: PatientRecord) -> PlaceLinks:
     """Link the places of a record."""
-    return link_places(patient, [m for m in mentions_of(patient) if m.kind in KINDS])
+    placed = [m for m in mentions_of(patient) if m.kind in KINDS]
+    return link_places(patient, placed, languages_of(patient))
 
 
 def planned(patient: PatientRecord, *, key: int = 0, zips: str = "surrogate") -> PlaceSurrogates:

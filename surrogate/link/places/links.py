@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
-from surrogate.link.languages import language_of, languages_of
+from surrogate.link.languages import language_of_most
 from surrogate.link.places.addresses import link_addresses
 from surrogate.link.places.countries import read_country
 from surrogate.link.places.departments import read_department
@@ -43,18 +43,20 @@ MIN_TOWN_LETTERS = 3
 _INDICATORS = "\u00ba\u00aa"
 
 
-def link_places(record: PatientRecord, mentions: Sequence[Mention]) -> PlaceLinks:
+def link_places(
+    record: PatientRecord, mentions: Sequence[Mention], languages: Mapping[str, str]
+) -> PlaceLinks:
     """Link mentions of all kinds of places, organizations, jobs and other facts.
 
     Args:
         record: The record, for the text between mentions.
         mentions: CITY, STATE, ZIP, COUNTRY, STREET, PLACE, HOSPITAL, ORGANIZATION, DEPARTMENT,
             ROOM, PROFESSION and OTHER mentions.
+        languages: Document id → its language.
     """
-    languages = languages_of(record)
     ordered = sorted(mentions, key=lambda m: m.place)
     named = [mention for mention in ordered if mention.kind in _NAMES]
-    names, initials = link_names(named, _towns(ordered), language_of(record))
+    names, initials = link_names(named, _towns(ordered), language_of_most(languages))
     readings = [_read(mention, languages[mention.doc_id], names) for mention in ordered]
     addresses = link_addresses(record, as_meant(readings))
     return PlaceLinks(
