@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime as dt
 import itertools
 import re
-from dataclasses import replace
 
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft
@@ -134,7 +133,7 @@ def complete(drafts: list[Draft], reading: Reading) -> None:
         elif draft.day is not None and draft.month is None and not draft.impossible:
             days = (moment_of(last).date for last in drafts[:at])
             told = [*reading.told, *(day for day in days if day)]
-            read_month(draft, replace(reading, told=told))
+            read_month(draft, reading._replace(told=told))
         elif draft.yearless:
             if at and drafts[at - 1].year is not None and not drafts[at - 1].impossible:
                 follow_year(draft, drafts[at - 1], after=True)

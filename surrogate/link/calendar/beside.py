@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
 from surrogate.link.calendar.context import Reading, is_birth
-from surrogate.link.calendar.form import DateLink, Part, Precision
+from surrogate.link.calendar.form import DateLink, Moment, Part, Precision
 from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.holidays import holiday_date
 from surrogate.link.calendar.numeric import sure_order, year_of
@@ -45,6 +45,7 @@ class Dates:
     around: Mapping[str, Sequence[dt.date]] = field(default_factory=dict)
     told: dict[str, list[dt.date]] = field(default_factory=dict)
     weekdays: frozenset[int] = frozenset()
+    alone: dict[int, tuple[Moment, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Note which mentions are a weekday and nothing else."""
@@ -160,7 +161,7 @@ def _months_of(dates: Dates, at: int) -> tuple[int, int] | None:
     """Return the first and the last month of a date told in months or years, else None."""
     if is_birth(dates.mentions[at].before):
         return None
-    moments = read_date(dates.tokens[at], dates.signs[at], _plain(dates, at))[1]
+    moments = moments_alone(dates, at)
     if not moments or any(m.precision not in (Precision.MONTH, Precision.YEAR) for m in moments):
         return None
     first, last = moments[0], moments[-1]
@@ -196,9 +197,16 @@ def _days_beside(dates: Dates, at: int, gap: re.Pattern[str]) -> Iterator[dt.dat
             and 0 <= other < len(dates.signs)
             and "H" not in dates.signs[other]
         ):
-            moments = read_date(dates.tokens[other], dates.signs[other], _plain(dates, other))[1]
+            moments = moments_alone(dates, other)
             if moments and (date := moments[0].date) is not None:
                 yield date
+
+
+def moments_alone(dates: Dates, at: int) -> tuple[Moment, ...]:
+    """Return what a date names by itself, once it is known in which order its note writes them."""
+    if at not in dates.alone:
+        dates.alone[at] = read_date(dates.tokens[at], dates.signs[at], _plain(dates, at))[1]
+    return dates.alone[at]
 
 
 def _plain(dates: Dates, at: int) -> Reading:

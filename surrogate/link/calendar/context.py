@@ -5,8 +5,8 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from surrogate.entity import Mention
 from surrogate.phi import Kind, Role
@@ -57,20 +57,22 @@ def _expiry_words() -> re.Pattern[str]:
     )
 
 
+# Both are asked of a mention several times while its record is read.
+@lru_cache(maxsize=1024)
 def is_expiry(before: str) -> bool:
     """Tell whether the words before a date make it the last day that something is good."""
     return _expiry_words().search(before[-_REACH:]) is not None
 
 
+@lru_cache(maxsize=1024)
 def is_birth(before: str) -> bool:
     """Tell whether the words before a date make it a birth date."""
     near = before[-_REACH:]
     return _BIRTH_HINT.search(near) is not None and _birth_words().search(near) is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """How one mention is read.
+class Reading(NamedTuple):
+    """How one mention is read; a named tuple, because a date is read in several ways.
 
     Attributes:
         mention: It.
@@ -93,20 +95,24 @@ class Reading:
     """
 
     mention: Mention
-    written: dt.date | None = field(default=None, repr=False)
+    written: dt.date | None = None
     day_first: bool = False
     birth: bool = False
-    ages: tuple[int, ...] = field(default=(), repr=False)
-    siblings: Sequence[tuple[int, str, str]] = field(default=(), repr=False)
-    weekday: int | None = field(default=None, repr=False)
-    year: int | None = field(default=None, repr=False)
-    around: Sequence[dt.date] = field(default=(), repr=False)
-    told: Sequence[dt.date] = field(default=(), repr=False)
-    beside: dt.date | None = field(default=None, repr=False)
+    ages: tuple[int, ...] = ()
+    siblings: Sequence[tuple[int, str, str]] = ()
+    weekday: int | None = None
+    year: int | None = None
+    around: Sequence[dt.date] = ()
+    told: Sequence[dt.date] = ()
+    beside: dt.date | None = None
     with_day: bool = False
     with_month: bool = False
     with_year: bool = False
-    months: tuple[int, int] | None = field(default=None, repr=False)
+    months: tuple[int, int] | None = None
+
+    def __repr__(self) -> str:
+        """Show no text and no date."""
+        return f"Reading({self.mention!r})"
 
     @property
     def word_before(self) -> str:
@@ -150,8 +156,9 @@ class Reading:
             latest = written + 5
             year = latest - (latest - two_digits) % 100
             ahead = year + 100
-            coming = self.direction > 0 or is_expiry(self.mention.before)
-            return ahead if ahead <= written + 20 and coming else year
+            if ahead <= written + 20 and (self.direction > 0 or is_expiry(self.mention.before)):
+                return ahead
+            return year
         year = written - (written - two_digits) % 100
         if self.ages and year > 100:  # noqa: PLR2004 - a century
             return min((year, year - 100), key=lambda y: abs(written - y - self.ages[0]))

@@ -19,6 +19,7 @@ from surrogate.link.calendar.beside import (
     followed,
     in_range_of_months,
     in_row_of_years,
+    moments_alone,
     months_around,
     weekday_beside,
     year_beside,
@@ -186,11 +187,10 @@ def _tell_siblings(dates: Dates) -> None:
 def _days_around(dates: Dates) -> dict[str, list[dt.date]]:
     """Return the days near the date of each document that it tells in full."""
     around: dict[str, list[dt.date]] = defaultdict(list)
-    for mention, sign, tokens in zip(dates.mentions, dates.signs, dates.tokens, strict=True):
+    for at, (mention, sign) in enumerate(zip(dates.mentions, dates.signs, strict=True)):
         written = dates.written[mention.doc_id]
         if written is not None and any(unit.shape in _FULL for unit in units(sign)):
-            reading = Reading(mention, written, dates.day_first[mention.doc_id])
-            days = [moment.date for moment in read_date(tokens, sign, reading)[1]]
+            days = [moment.date for moment in moments_alone(dates, at)]
             around[mention.doc_id] += [
                 day for day in days if day and abs((day - written).days) <= _COURSE_DAYS
             ]
@@ -248,7 +248,7 @@ def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
 def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
     reading = _reading(dates, at)
     if row := _day_in_row(dates, at, links):
-        reading = replace(reading, told=(*reading.told, *row))
+        reading = reading._replace(told=(*reading.told, *row))
     pieces, moments, language = read_date(dates.tokens[at], dates.signs[at], reading)
     follows = followed(dates, at, links)
     person = person_of_date(reading.mention.before) if reading.birth else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from surrogate.link.calendar.assemble import (
@@ -281,7 +280,7 @@ def _in_company(tokens: tuple[Token, ...], found: Sequence[Unit], reading: Readi
     has_month = reading.with_month or (len(pairs) > 1 and not has_day and "my" in orders)
     sure = len(orders & {"md", "dm"}) == 1
     day_first = "dm" in orders if sure else reading.day_first
-    return replace(reading, day_first=day_first, with_day=has_day, with_month=has_month)
+    return reading._replace(day_first=day_first, with_day=has_day, with_month=has_month)
 
 
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
@@ -291,7 +290,7 @@ def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     found = stretches(tokens, sign, written)
     reading = _in_company(tokens, found, reading)
     if holds_year(tokens, sign):
-        reading = replace(reading, with_year=True)
+        reading = reading._replace(with_year=True)
     for unit in found:
         drafts += _drafts_of(tokens, unit, reading, lang, drafts)
     if len(drafts) > 1:

@@ -29,6 +29,8 @@ _SURE = frozenset({*SURE_DIGITS, "|"})
 _LONGEST_NUMBER = 8
 BLOCK = re.compile(r"(?:[^\W_]|\|)+")
 _NUMBER = re.compile(r"(?P<digits>.+?)(?P<ending>st|nd|rd|th)?", re.IGNORECASE)
+# Nothing can be misread in short numbers with marks between them, as most dates are.
+_NUMBERS = re.compile(rf"[0-9]{{1,{_LONGEST_NUMBER}}}(?:[^\w\s|]+[0-9]{{1,{_LONGEST_NUMBER}}})*+")
 _UNPARTED = re.compile(
     r"(?P<first>\d{1,2})(?P<one>[/.-]{0,2})(?P<second>\d{1,2})(?P<two>[/.-]{0,2})"
     r"(?P<year>(?:19|20|21)\d\d)"
@@ -45,6 +47,8 @@ def _reread(text: str) -> list[str]:
 
     Nothing if there are too many ways.
     """
+    if _NUMBERS.fullmatch(text):
+        return [text]
     spans = [found.span() for found in BLOCK.finditer(text)]
     gaps = [text[one[1] : two[0]] for one, two in pairwise(spans)]
     # Block → what may stand from there to the end, found from the back.
