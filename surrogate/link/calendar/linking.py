@@ -162,7 +162,9 @@ def _tell_order(
     pairs = pairs_of(dates)
     firm: Mapping[str, dt.date | None] = dates.written
     if any(pair.ambiguous for pair in pairs):
-        other = document_date(record, usual_orders(record, told, day_first=not usual))
+        orders = usual_orders(record, told, day_first=bool(usual))
+        turned = {doc_id: not day_first for doc_id, day_first in orders.items()}
+        other = document_date(record, {**turned, **told})
         firm = {doc_id: day for doc_id, day in firm.items() if other[doc_id] == day}
     doc_ids = [document.doc_id for document in record.documents]
     dates.day_first = day_first_by_note(doc_ids, dates, pairs, firm, usual=usual)
