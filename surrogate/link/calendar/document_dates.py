@@ -66,8 +66,7 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
     if note.label or not days:
         return days[0] if days else None
     first = note.told[0]
-    told = [day for day, whole in births(note.text, first.at, day_first=day_first) if whole]
-    born = max(told, default=first.date)
+    born = max(births(note.text, first.at, day_first=day_first), default=first.date)
     if first.date < born <= first.date + _YEAR:
         return next((day for day in days if day >= born), born)
     ages = {int(age) for age in _AGE.findall(note.text)} & _AGES

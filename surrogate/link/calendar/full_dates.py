@@ -14,18 +14,22 @@ from surrogate.link.calendar.words import senses
 from surrogate.wordlists.calendar import any_cue
 from surrogate.wordlists.folding import fold
 
+# These begin with a digit and look back from there: so `re` skips from digit to digit. What begins
+# a date (`y`, `a`, `d2`, `y3`, `e`) is read from there on; see `_first`.
 _FULL = re.compile(
-    r"(?<![\w/.-])(?:(?P<y>\d{4})([-/.])(?P<m>\d{1,2})\2(?P<d>\d{1,2})"
-    r"|(?P<a>\d{1,2})([-/.])(?P<b>\d{1,2})\6(?P<c>\d{4}|\d{2})"
-    r"|(?P<d2>\d{1,2})(?:st|nd|rd|th|er|[º°]|(?P<point>\.)|-\d{1,2}(?=\s))?[\s-]?(?:de\s|(?:day\s)?of\s)?"
-    r"(?P<w>[^\W\d_]{3,10})\.?,?[\s-]?(?:de\s)?(?P<y2>\d{4}|\d{2})"
-    r"|(?P<y3>(?:19|20|21)\d\d)[\s-](?P<w3>[^\W\d_]{3,10})\.?[\s-](?P<d3>\d{1,2})"
+    r"\d(?<![\w/.-]\d)(?:(?P<y>\d{3})([-/.])(?P<m>\d{1,2})\2(?P<d>\d{1,2})"
+    r"|(?P<a>\d?)([-/.])(?P<b>\d{1,2})\6(?P<c>\d{4}|\d{2})"
+    r"|(?P<d2>\d?)(?:st|nd|rd|th|er|[º°]|(?P<point>\.)|-\d{1,2}(?=\s))?[\s-]?"
+    r"(?:de\s|(?:day\s)?of\s)?(?P<w>[^\W\d_]{3,10})\.?,?[\s-]?(?:de\s)?(?P<y2>\d{4}|\d{2})"
+    r"|(?P<y3>(?:(?<=1)9|(?<=2)[01])\d\d)[\s-](?P<w3>[^\W\d_]{3,10})\.?[\s-](?P<d3>\d{1,2})"
     r"(?!,?\s(?:19|20|21)\d\d(?!\d))"
-    r"|(?P<e>(?:19|20|21)\d{6})(?:[0-2]\d[0-5]\d(?:[0-5]\d)?)?)(?!(?!T\d\d)[\w/-]|\.\d)",
+    r"|(?P<e>(?:(?<=1)9|(?<=2)[01])\d{6})(?:[0-2]\d[0-5]\d(?:[0-5]\d)?)?)(?!(?!T\d\d)[\w/-]|\.\d)",
 )
-_NAMED = re.compile(
-    r"\b([^\W\d_]{3,10})\.?\s?(\d{1,2})(?:st|nd|rd|th|-\d{1,2})?(,?)\s(\d{4})(?!\w)"
+_DAY_AND_YEAR = re.compile(
+    r"\d(?<=[^\W\d_]\d|[.\s]\d)(?P<d>\d?)(?:st|nd|rd|th|-\d{1,2})?(?P<comma>,?)\s(?P<y>\d{4})(?!\w)"
 )
+_MONTH_BEFORE = re.compile(r"\b([^\W\d_]{3,10})\.?\s?\Z")
+_MONTH_REACH = 12
 _OTHER_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth|birth|born)\b", re.IGNORECASE)
 # What may stand behind a short year: `3 May 03` is a date, `3 May 03:15` is not.
 _CLOSED = re.compile(r"(?!,?\s?(?:19|20|21)\d\d\b)(?:[.,;)\]]|\s*(?:\n|$)|\s{2}|\s\d\d:\d\d)")
@@ -87,9 +91,9 @@ def told_dates(
 ) -> Iterator[ToldDate]:
     """Yield the full dates of a stretch of a text in their order."""
     stop = len(text) if end is None else end
-    numeric, named = _FULL.finditer(text, start, stop), _NAMED.finditer(text, start, stop)
-    in_numbers = (_told(text, one, _date_of(one, day_first=day_first)) for one in numeric)
-    in_words = (_told(text, one, _date_in_words(one)) for one in named)
+    numeric, worded = _FULL.finditer(text, start, stop), _DAY_AND_YEAR.finditer(text, start, stop)
+    in_numbers = (_in_numbers(text, one, day_first=day_first) for one in numeric)
+    in_words = (_in_words(text, one, start) for one in worded)
     behind = start
     for told in merge(filter(None, in_numbers), filter(None, in_words)):
         if told.at >= behind:
@@ -97,41 +101,36 @@ def told_dates(
             yield told
 
 
-def _told(text: str, found: re.Match[str], date: dt.date | None) -> ToldDate | None:
-    if date is None:
+def births(text: str, end: int, *, day_first: bool) -> Iterator[dt.date]:
+    """Yield the full dates of birth before an offset whose year is written out."""
+    for told in told_dates(text, day_first=day_first, end=end):
+        if not told.is_short and is_birth(text[max(0, told.at - _CUE_REACH) : told.at]):
+            yield told.date
+
+
+def _in_numbers(text: str, found: re.Match[str], *, day_first: bool) -> ToldDate | None:
+    date = _read(found, day_first=day_first)
+    if date is None or date.year not in _YEARS:
         return None
-    in_words = found.re is _NAMED
-    clock = in_words and not found[3] and found[4] >= _FIRST_CLOCK
-    short = not in_words and _is_short(found)
-    return ToldDate(found.start(), date, short, clock, _is_other(text, found))
+    short = len(found["c"] or found["y2"] or "") == _SHORT
+    return ToldDate(found.start(), date, short, is_other=_is_other(text, *found.span()))
 
 
-def births(text: str, end: int, *, day_first: bool) -> Iterator[tuple[dt.date, bool]]:
-    """Yield the full dates of birth before an offset, and whether their year is written out."""
-    for found in _FULL.finditer(text, 0, end):
-        if is_birth(text[max(0, found.start() - _CUE_REACH) : found.start()]):
-            date = _date_of(found, day_first=day_first)
-            if date is not None:
-                yield date, not _is_short(found)
-    for found in _NAMED.finditer(text, 0, end):
-        if is_birth(text[max(0, found.start() - _CUE_REACH) : found.start()]):
-            date = _date_in_words(found)
-            if date is not None:
-                yield date, True
+def _in_words(text: str, found: re.Match[str], begin: int) -> ToldDate | None:
+    """Return the date of a day and a year that stand behind the name of a month."""
+    reach = max(begin, found.start() - _MONTH_REACH)
+    named = _MONTH_BEFORE.search(text, reach, found.start())
+    date = _dated(found["y"], named[1], _first(found, "d")) if named else None
+    if named is None or date is None:
+        return None
+    at, may_be_time = named.start(), not found["comma"] and found["y"] >= _FIRST_CLOCK
+    return ToldDate(at, date, False, may_be_time, _is_other(text, at, found.end()))
 
 
-def _is_short(found: re.Match[str]) -> bool:
-    return len(found["c"] or found["y2"] or "") == _SHORT
-
-
-def _is_other(text: str, found: re.Match[str]) -> bool:
-    """Tell whether a date is one of birth or expiry."""
-    before = _other().search(text, max(0, found.start() - 40), found.start())
-    return before is not None or _OTHER_BEHIND.match(text, found.end()) is not None
-
-
-def _date_in_words(found: re.Match[str]) -> dt.date | None:
-    return _dated(found[4], found[1], found[2])
+def _is_other(text: str, start: int, end: int) -> bool:
+    """Tell whether the date in `start <= offset < end` is one of birth or expiry."""
+    before = _other().search(text, max(0, start - 40), start)
+    return before is not None or _OTHER_BEHIND.match(text, end) is not None
 
 
 def _dated(year: str, word: str, day: str) -> dt.date | None:
@@ -146,26 +145,26 @@ def _month_number(word: str) -> int | None:
     return next((sense.number for sense in meanings if sense.kind == "M"), None)
 
 
-def _date_of(found: re.Match[str], *, day_first: bool) -> dt.date | None:
-    date = _read(found, day_first=day_first)
-    return date if date is not None and date.year in _YEARS else None
+def _first(found: re.Match[str], name: str) -> str:
+    """Return what a match begins with, up to the end of a group."""
+    return found.string[found.start() : found.end(name)]
 
 
 def _read(found: re.Match[str], *, day_first: bool) -> dt.date | None:
     if found["y"]:
-        return valid_date(int(found["y"]), int(found["m"]), int(found["d"]))
-    if found["a"]:
+        return valid_date(int(_first(found, "y")), int(found["m"]), int(found["d"]))
+    if found["a"] is not None:
         return _numeric(found, day_first=day_first)
     if found["e"]:
-        digits = found["e"]
+        digits = _first(found, "e")
         return valid_date(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
     if found["y3"]:
-        return _dated(found["y3"], found["w3"], found["d3"])
+        return _dated(_first(found, "y3"), found["w3"], found["d3"])
     return _day_and_month(found)
 
 
 def _numeric(found: re.Match[str], *, day_first: bool) -> dt.date | None:
-    month, day, year = int(found["a"]), int(found["b"]), int(found["c"])
+    month, day, year = int(_first(found, "a")), int(found["b"]), int(found["c"])
     if len(found["c"]) == _SHORT:
         year += _century(year)
     if month > _MONTHS or (day <= _MONTHS and day_first):
@@ -180,7 +179,7 @@ def _day_and_month(found: re.Match[str]) -> dt.date | None:
     if len(found["y2"]) == _SHORT:
         loose = re.search(r"\s", found[0]) and (found["w"].islower() or not _closed(found))
         year, month = year + _century(year), None if loose else month
-    return valid_date(year, month, int(found["d2"])) if month else None
+    return valid_date(year, month, int(_first(found, "d2"))) if month else None
 
 
 def _century(year: int) -> int:
