@@ -24,6 +24,7 @@ from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
 from surrogate.leak.view import BLANK, View
 from surrogate.phi import Kind
 from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase
+from surrogate.wordlists.usage import written_small
 from surrogate.wordlists.words import eponyms, small_words
 
 MIN_GLUED = 5
@@ -102,7 +103,7 @@ def _is_glued(view: View, hit: Hit, form: Form) -> bool:
         return form.kind is Kind.NAME and _is_the_family(view, hit, form)
     if len(form.text) < MIN_GLUED - 1:
         return False
-    if is_ordinary(run) and not _is_family(view, hit, form):
+    if (is_ordinary(run) or run in written_small()) and not _is_family(view, hit, form):
         return False
     if is_word_abroad(view.text[slice(*view.spans[hit.first])], view.language):
         return False

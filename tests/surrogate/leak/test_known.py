@@ -165,6 +165,20 @@ def test_a_family_is_told_from_the_disease_of_the_same_name() -> None:
     assert quotes("no rash of Grovers disease now") == set()
 
 
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("a blue HARMONICA", set()),
+        ("with his harmonica", set()),
+        ("when the Harmons came", {"Harmon", "Harmons"}),
+    ],
+)
+def test_a_name_is_not_in_a_longer_word(text: str, quotes: set[str]) -> None:
+    assert {
+        quote for *_, quote in found({"1": f"Seen: [[PATIENT|Leroy Harmon]], {text}."})
+    } == quotes
+
+
 def test_a_disease_that_a_patient_shares_the_name_with_is_no_suspicion() -> None:
     note = "Mrs. [[PATIENT|Ann Bell]] was seen. She had a {} for a week and then no more.\n"
     for thing, suspicions in (("Bell palsy", 0), ("Bell's palsy", 0), ("Bell thing", 1)):
