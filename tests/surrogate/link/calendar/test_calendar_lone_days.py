@@ -73,7 +73,7 @@ def test_lone_days_in_one_mention_follow_each_other() -> None:
         ),
         ("[[DATE|10MAR03]] cried when they graduated [[DATE|28FEB]]", "2003-02-28"),
         ("[[DATE|2067-05-09]] fell [[DATE|25 Dec]]", "2066-12-25"),
-        ("this [[DATE|17th day of August, 2026]]: seen till [[DATE|8 April]]", "2026-04-08"),
+        ("this [[DATE|17th day of August, 2026]]: seen to [[DATE|8 April]]", "2026-04-08"),
     ],
 )
 def test_a_day_without_a_year_is_the_one_near_the_days_told(note: str, day: str) -> None:
