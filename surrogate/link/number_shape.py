@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from enum import IntEnum
+from string import ascii_letters
 
 from surrogate.link import check_digits as check
 from surrogate.link.positions import is_position
@@ -106,7 +107,13 @@ def shape_of(code: str, kind: Kind, text: str) -> Shape:
 def _is_ssn(code: str, kind: Kind, text: str, *, digits: bool) -> bool:
     if kind is Kind.SSN:
         return digits and len(code) == SSN_LENGTH
-    return kind is Kind.NUMBER and len(code) <= SSN_LENGTH + 2 and _SSN.search(text) is not None
+    lettered = len(code) - len(code.lstrip(ascii_letters))
+    return (
+        kind is Kind.NUMBER
+        and len(code) <= SSN_LENGTH + 2
+        and code[lettered : lettered + SSN_LENGTH].isdecimal()
+        and _SSN.search(text) is not None
+    )
 
 
 def _phone_shape(code: str, text: str) -> Shape:

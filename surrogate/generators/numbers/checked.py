@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import ascii_letters
+
 from surrogate.generators.numbers.dice import Dice
 from surrogate.link import check_digits as check
 
@@ -93,7 +95,7 @@ def cip(code: str, dice: Dice) -> str:
 
 
 def ssn(code: str, dice: Dice, *, realistic: bool) -> str:
-    """Return a social security number, with what stands behind it in a Medicare number.
+    """Return a social security number, with what stands around it in a Medicare number.
 
     By default its area was never issued (000, 666, 9xx) and its group makes it no taxpayer
     number (those of areas 9xx have groups from 50), so that it is nobody's.
@@ -103,7 +105,9 @@ def ssn(code: str, dice: Dice, *, realistic: bool) -> str:
     else:
         area = dice.choice((0, 666, *range(900, 1000)))
         group = 1 + dice.below(49)
-    return f"{area:03}{group:02}{1 + dice.below(9999):04}" + dice.like(code[9:])
+    letters = code[: len(code) - len(code.lstrip(ascii_letters))]
+    number = f"{area:03}{group:02}{1 + dice.below(9999):04}"
+    return dice.like(letters) + number + dice.like(code[len(letters) + len(number) :])
 
 
 def _issued_area(dice: Dice) -> int:

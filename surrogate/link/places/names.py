@@ -102,6 +102,7 @@ def _marks(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[st
     """Return for each word `kept`, `small`, `digits`, `letters`, `saint` or the core it is in."""
     lexicon = _lexicon(kind)
     plain = [word.plain for word in words]
+    spaced = all(len(word.text) == 1 for word in words)
     shouted = len(words) > 1 and not any(map(_has_small_letter, words))
     marks: list[str] = []
     while len(marks) < len(words):
@@ -117,7 +118,7 @@ def _marks(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[st
         elif kept or (not at and _is_of_number(words)) or (at and plain[at] in context.clipped):
             marks += ["kept"] * max(kept, 1)
         else:
-            marks.append(_mark(words, at, kind, shouted=shouted))
+            marks.append(_mark(words, at, kind, shouted=shouted, spaced=spaced))
     weigh = weighed if context.language == ENGLISH else weighed_abroad
     return _with_small_words(weigh(marks, words, kind), words)
 
@@ -184,9 +185,9 @@ def _has_small_letter(word: Word) -> bool:
     return any(map(str.islower, word.text))
 
 
-def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool) -> str:
+def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced: bool) -> str:
     word = words[at]
-    is_letter = len(words) > 1 and not shouted and _is_letter(word)
+    is_letter = len(words) > 1 and not spaced and _is_letter(word)
     if is_letter or any(c.isdigit() for c in word.text):
         return "digits"
     if word.plain in small_words("name"):
