@@ -16,7 +16,7 @@ from surrogate.wordlists.clinical_things import is_clinical_phrase, phrase_words
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames, unisex_names
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.us_places import cities, states
-from surrogate.wordlists.usage import written_small
+from surrogate.wordlists.usage import often_small
 from surrogate.wordlists.world_places import countries
 
 # What stands in a text in some code, and what that says; see `encoded.decoded`.
@@ -29,8 +29,8 @@ COMMON_GIVEN_NAMES = 1_500
 _NUMBER = re.compile(
     r"(?<![\w.])[A-Za-z]{0,4}-?\d(?:[\d-]|[./ ()]{1,2}(?=\d)|[A-Za-z](?=\d))*\d(?!\w|\.\d)"
 )
-# A word glued to the one before it, `DrQuixley`.
-_GLUED = re.compile(r"(?<=[a-z])[A-Z][a-z]{4,}(?![a-z])")
+# A word glued to the one before it, `DrQuixley`; `McKinley` is one.
+_GLUED = re.compile(r"(?<=[a-z])(?<!\bMc)(?<!\bMac)[A-Z][a-z]{4,}(?![a-z])")
 _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
 _NOT_CODE = re.compile(r"[\W_]+")
 
@@ -103,7 +103,7 @@ def _hidden(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
 @lru_cache(maxsize=8_192)
 def _is_doubtful(run: str, language: str) -> bool:
     """Tell whether a name is a word elsewhere: in small letters, or in a clinical phrase."""
-    is_word = run in written_small() or is_word_abroad(run, language)
+    is_word = run in often_small() or is_word_abroad(run, language)
     return is_word or run in given_gender() or run in phrase_words()
 
 

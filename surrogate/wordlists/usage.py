@@ -65,6 +65,13 @@ def written_small(language: str = "en") -> Container[str]:
 
 
 @cache
+def often_small() -> Container[str]:
+    """Return words that English writes small a fifth of the time or more: `rosewater`, `indigo`."""
+    most_capital = 1
+    return _Used(lambda habit, _: int(habit or 0) <= most_capital)
+
+
+@cache
 def everyday_words() -> Container[str]:
     """Return frequent words, such as `timeline`, that English hardly ever writes with a capital."""
     most_capital, rarest = -3, 15

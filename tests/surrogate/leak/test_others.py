@@ -88,3 +88,20 @@ def test_a_rare_name_in_a_clinical_phrase_tells_nobody() -> None:
     for text, found in (("Kyoto classification 2.", False), ("Letter to Kyoto sent.", True)):
         patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
         assert bool(exposed(patients)) is found
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "found"),
+    [
+        ("Rosewater", "washed in rosewater", False),
+        ("Rosewater", "told Rosewater", True),
+        ("Kinley", "a McKinley pump", False),
+        ("Kinley", "told by DrKinley", True),
+    ],
+)
+def test_a_word_or_the_end_of_another_name_tells_nobody(
+    name: str, text: str, *, found: bool
+) -> None:
+    owner = {"1": f"Mr. [[PATIENT|Leroy {name}]]."}
+    patients = {"1": _traces(owner, "1"), "2": _traces({"2": f"Seen, {text}."}, "2")}
+    assert bool(exposed(patients)) is found
