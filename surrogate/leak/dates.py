@@ -73,7 +73,7 @@ def _worded() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     )
 
 
-_LETTER = re.compile(r"[^\W\d_]")
+_LETTER, _DIGITS = re.compile(r"[^\W\d_]"), re.compile(r"\d+")
 _NUMERIC_PATTERN = re.compile(_NUMERIC)
 _EIGHT_PATTERN = re.compile(_EIGHT)
 # Begins with the letter and looks back from there.
@@ -105,7 +105,8 @@ def spelt_dates(text: str) -> Iterator[tuple[Span, Day]]:
     for match in _spelt().finditer(text):
         month_before, day_behind, day_before, month_behind, said = match.groups()
         told = day_behind or day_before
-        day = int(told[:2].rstrip("sndrth")) if told[0].isdigit() else day_of(told)
+        digits = _DIGITS.match(told)
+        day = int(digits[0]) if digits else day_of(told)
         year = int(said) if said.isdigit() else year_of(said)
         if day and (found := _valid(year, months()[fold(month_before or month_behind)], day)):
             yield Span(*match.span()), found

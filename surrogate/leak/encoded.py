@@ -46,7 +46,7 @@ _LEADS = tuple(map(chr, range(0xC2, 0xF5)))
 _BASE64 = re.compile(r"[A-Za-z0-9+/]{6,}(?:={1,2}|(?<=[A-Za-z0-9+/]{12}))(?![\w+/=])")
 _HEX = re.compile(r"[2-7](?<![0-9A-Za-z][2-7])[0-9A-Fa-f](?:[ :]?[2-7][0-9A-Fa-f]){3,}(?!\w)")
 _NO_HEX = re.compile(r"[ :]")
-# A full date with letters for digits, and one with blanks between all of its signs.
+# A full date with letters for digits.
 _MISREAD = re.compile(
     r"[\dOolISBGZ](?<![\w/.-][\dOolISBGZ])[\dOolISBGZ]{0,3}([/.-])[\dOolISBGZ]{1,2}\1"
     r"[\dOolISBGZ]{2,4}(?![\w/-])"
@@ -55,8 +55,9 @@ _MISREAD = re.compile(
 _STROKES = re.compile(r"\d(?<![\w/.-]\d)\d?([Il|~])\d\d?\1\d{4}(?![\w/-])")
 # Seconds or milliseconds since 1970, as programs count.
 _SECONDS = re.compile(r"\d(?<![\w.,-]\d)\d{9}(?:\d{3})?(?![\w-]|[.,]\d)")
-_SPACED = re.compile(r"\d(?<![\w/.-]\d)(?: [\d/.-]){7,}(?![\w/-])")
 _STROKE, _EPOCH = re.compile(r"\D"), dt.date(1970, 1, 1)
+# A full date with blanks between all of its signs.
+_SPACED = re.compile(r"\d(?<![\w/.-]\d)(?: [\d/.-]){7,}(?![\w/-])")
 _EDGE = re.compile(rf"[\s{BLANK}]")
 _SYMBOLS = re.compile("[\u2460-\u24ff\u3200-\u33ff\uff01-\uff5e\U0001f100-\U0001f18f]+")
 _REVERSED = re.compile(f"\u202e([^\u202c\n{BLANK}]+)")
@@ -167,10 +168,6 @@ def _keyed(stretch: str) -> str:
     return stretch.translate(_KEYS)
 
 
-def _misread(stretch: str) -> str:
-    return as_digits(stretch)
-
-
 def _stroked(stretch: str) -> str:
     return _STROKE.sub("/", stretch)
 
@@ -230,7 +227,7 @@ _CODES: tuple[tuple[Callable[[View], bool], Callable[[], re.Pattern[str]], _Read
     (_any, lambda: _BASE64, _base64),
     (_any, lambda: _HEX, _hex),
     (_any, lambda: _KEYPAD, _keyed),
-    (_any, lambda: _MISREAD, _misread),
+    (_any, lambda: _MISREAD, as_digits),
     (_any, lambda: _STROKES, _stroked),
     (_any, lambda: _SECONDS, _day),
     (_any, lambda: _SPACED, _joined),

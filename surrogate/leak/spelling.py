@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from surrogate.leak.spelt import any_of
-from surrogate.leak.view import View
+from surrogate.leak.view import View, runs_of
 from surrogate.resources import read_toml, resource_path
 
 MIN_LETTERS = 4
@@ -23,6 +23,12 @@ def _table() -> Mapping[str, Any]:
 @cache
 def _letters() -> frozenset[str]:
     return frozenset(word for words in _table()["letters"] for word in words)
+
+
+@cache
+def _runs() -> frozenset[str]:
+    """Return the runs that these words are in a text: `x-ray` is two."""
+    return frozenset(run for word in _letters() for run in runs_of(word))
 
 
 @cache
@@ -54,11 +60,11 @@ def spelt_name(words: str) -> str:
 
 def may_spell(view: View) -> bool:
     """Tell whether a text may hold a name that is spelt out."""
-    words, cues = view.words & _letters(), view.words & _likes()
+    words, cues = view.words & _runs(), view.words & _likes()
     if any(_are_letters(view.runs[at : at + MIN_LETTERS]) for at in view.where(words)):
         return True
     return any(at and len(view.runs[at - 1]) == 1 for at in view.where(cues))
 
 
 def _are_letters(runs: Sequence[str]) -> bool:
-    return len(runs) == MIN_LETTERS and all(len(run) == 1 or run in _letters() for run in runs)
+    return len(runs) == MIN_LETTERS and all(len(run) == 1 or run in _runs() for run in runs)

@@ -11,6 +11,7 @@ from typing import Any
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.calendar import day_words
+from surrogate.wordlists.folding import fold
 
 _TEN, _TWENTY, _HUNDRED, _THOUSAND = 10, 20, 100, 1000
 _TWO_DIGITS = 2
@@ -69,12 +70,18 @@ def _told() -> str:
 
 
 @cache
+def _told_mark() -> str:
+    """Return a pattern of a mark that is told between two numbers."""
+    return rf"\s+({any_of(mark_words())})\s+"
+
+
+@cache
 def said_numbers(least: int) -> re.Pattern[str]:
     """Return a pattern of so many digits or numbers, the first in words: `four one, fifty …`.
 
     With two marks that are told three will do: `five slash three slash sixty`.
     """
-    told, mark = _told(), rf"\s+{any_of(mark_words())}\s+"
+    told, mark = _told(), _told_mark()
     many = rf"(?:(?:[\s,.-]{{1,3}}|{mark}){told}){{{least - 1},}}"
     return re.compile(rf"\b(?!\d){told}(?:{many}|(?:{mark}{told}){{2}})", re.IGNORECASE)
 
@@ -85,7 +92,7 @@ def said_digits(words: str) -> str:
     Marks that are told stand between; beside a stroke a digit has a zero before it, as in dates.
     """
     times = _table()["times"]
-    pieces = re.split(rf"\s+({any_of(mark_words())})\s+", words.lower())
+    pieces = re.split(_told_mark(), words.lower())
     numbers = [
         "".join(_digits_of(m[2]) * times.get(m[1], 1) for m in re.finditer(_told(), piece))
         for piece in pieces[::2]
@@ -106,14 +113,13 @@ def mark_words() -> frozenset[str]:
 @cache
 def said_marks() -> re.Pattern[str]:
     """Return a pattern of numbers in figures with marks between that are told."""
-    return re.compile(rf"\d(?<![\w.-]\d)\d*(?:\s+{any_of(mark_words())}\s+\d+)+", re.IGNORECASE)
+    return re.compile(rf"\d(?<![\w.-]\d)\d*(?:{_told_mark()}\d+)+", re.IGNORECASE)
 
 
 def marked(stretch: str) -> str:
     """Return numbers with the marks that are told: `555 dash 0168` → 555-0168."""
-    return re.sub(
-        r"\s+([a-z]+)\s+", lambda m: _table()["marks"][m[1].lower()], stretch, flags=re.IGNORECASE
-    )
+    marks = _table()["marks"]
+    return re.sub(_told_mark(), lambda m: marks[fold(m[1])], stretch, flags=re.IGNORECASE)
 
 
 def _digits_of(said: str) -> str:

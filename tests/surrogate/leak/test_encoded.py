@@ -50,8 +50,10 @@ from surrogate.leak.view import View
         ("three slash fourteen slash twenty sixty-seven", "three slash", "03/14/2067"),
         ("call five five five dash oh one six eight", "five five", "555-0168"),
         ("call 413 dash 555 dash 0168", "413 dash 555 dash 0168", "413-555-0168"),
+        ("on 3 \u017flash 14 SLASH 67", "3 \u017flash 14 SLASH 67", "3/14/67"),
         ("per Hotel Oscar Lima Charlie", "Hotel Oscar Lima Charlie", "HOLC"),
         ("per H as in Henry, O, L for lemon, Charlie", "H as in Henry", "HOLC"),
+        ("per Hotel Oscar X-ray Mike", "Hotel Oscar X-ray Mike", "HOXM"),
     ],
 )
 def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
@@ -84,6 +86,7 @@ def test_plain_text_says_nothing_else(text: str) -> None:
         ("April first nineteen oh five", (1905, 4, 1)),
         ("march 14 twenty sixty seven", (2067, 3, 14)),
         ("the 2nd of March, nineteen sixty", (1960, 3, 2)),
+        ("MARCH 2ND, NINETEEN SIXTY", (1960, 3, 2)),
     ],
 )
 def test_a_date_in_words_is_read(text: str, day: tuple[int, int, int]) -> None:
