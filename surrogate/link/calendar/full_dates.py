@@ -30,11 +30,11 @@ _DAY_AND_YEAR = re.compile(
 )
 _MONTH_BEFORE = re.compile(r"\b([^\W\d_]{3,10})\.?\s?\Z")
 _MONTH_REACH = 12
-_OTHER_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth|birth|born)\b", re.IGNORECASE)
+_BIRTH_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth|birth|born)\b", re.IGNORECASE)
 # What may stand behind a short year: `3 May 03` is a date, `3 May 03:15` is not.
 _CLOSED = re.compile(r"(?!,?\s?(?:19|20|21)\d\d\b)(?:[.,;)\]]|\s*(?:\n|$)|\s{2}|\s\d\d:\d\d)")
 _LINE_START = re.compile(r"(?:\A|\n)[ \t]*\Z")
-_CUE_REACH = 45
+_OTHER_REACH, _CUE_REACH = 40, 45
 _SHORT = 2  # digits of a year
 _PIVOT = 69  # POSIX: two-digit years 69–99 lie in the 1900s
 _MONTHS = 12
@@ -53,14 +53,21 @@ class ToldDate(NamedTuple):
         date: The day; a year of two digits lies in the century that POSIX gives it.
         is_short: Whether its year has two digits.
         may_be_time: Whether its year may be a time of day: `July 4th 2150`.
-        is_other: Whether it is one of birth or expiry by the words beside it.
+        is_birth: Whether it is one of birth by the words beside it.
+        is_expiry: Whether it is one of expiry by the words before it.
     """
 
     at: int
     date: dt.date
     is_short: bool = False
     may_be_time: bool = False
-    is_other: bool = False
+    is_birth: bool = False
+    is_expiry: bool = False
+
+    @property
+    def is_other(self) -> bool:
+        """Whether it is one of birth or expiry, and so none on which a note is written."""
+        return self.is_birth or self.is_expiry
 
     def __repr__(self) -> str:
         """Return the place only: the day is a fact of the note."""
@@ -78,7 +85,7 @@ def valid_date(year: int, month: int, day: int) -> dt.date | None:
 @cache
 def _other() -> re.Pattern[str]:
     """Return a pattern of what stands before days of birth and days of expiry."""
-    words = f"{any_cue('birth')}|{any_cue('expiry')}"
+    words = f"{any_cue('birth')}|(?P<expiry>{any_cue('expiry')})"
     return re.compile(
         rf"(?:(?<!\w)(?:{words})(?![^\W\d])|birth|\bb\.|(?-i:\b[Nn]ac\.))[^\n\d]{{0,25}}$"
         rf"|(?-i:{SHORT_BORN})[ \t]{{1,3}}$",
@@ -113,7 +120,7 @@ def _in_numbers(text: str, found: re.Match[str], *, day_first: bool) -> ToldDate
     if date is None or date.year not in _YEARS:
         return None
     short = len(found["c"] or found["y2"] or "") == _SHORT
-    return ToldDate(found.start(), date, short, is_other=_is_other(text, *found.span()))
+    return _in_context(ToldDate(found.start(), date, short), text, found.end())
 
 
 def _in_words(text: str, found: re.Match[str], begin: int) -> ToldDate | None:
@@ -123,14 +130,18 @@ def _in_words(text: str, found: re.Match[str], begin: int) -> ToldDate | None:
     date = _dated(found["y"], named[1], _first(found, "d")) if named else None
     if named is None or date is None:
         return None
-    at, may_be_time = named.start(), not found["comma"] and found["y"] >= _FIRST_CLOCK
-    return ToldDate(at, date, False, may_be_time, _is_other(text, at, found.end()))
+    may_be_time = not found["comma"] and found["y"] >= _FIRST_CLOCK
+    return _in_context(ToldDate(named.start(), date, False, may_be_time), text, found.end())
 
 
-def _is_other(text: str, start: int, end: int) -> bool:
-    """Tell whether the date in `start <= offset < end` is one of birth or expiry."""
-    before = _other().search(text, max(0, start - 40), start)
-    return before is not None or _OTHER_BEHIND.match(text, end) is not None
+def _in_context(told: ToldDate, text: str, end: int) -> ToldDate:
+    """Return a date that ends before an offset with what the words beside it make of it."""
+    before = _other().search(text, max(0, told.at - _OTHER_REACH), told.at)
+    if before is not None and before["expiry"] is not None:
+        return told._replace(is_expiry=True)
+    if before is not None or _BIRTH_BEHIND.match(text, end):
+        return told._replace(is_birth=True)
+    return told
 
 
 def _dated(year: str, word: str, day: str) -> dt.date | None:

@@ -29,7 +29,7 @@ class Note(NamedTuple):
         label: Its own date by metadata or by a label.
         told: The full dates in it, but for those of birth and expiry by their words; not read
             where the label tells enough.
-        births: Those of birth or expiry whose year is written out.
+        births: Those of birth whose year is written out.
     """
 
     text: str
@@ -141,7 +141,7 @@ def _note_of(document: Document, *, day_first: bool) -> Note:
         return Note(text, label, (), ())
     every = [*told_dates(text, day_first=day_first)]
     told = [one for one in every if not one.is_other]
-    births = [one.date for one in every if one.is_other and not one.is_short]
+    births = [one.date for one in every if one.is_birth and not one.is_short]
     return Note(text, label, told, births)
 
 

@@ -60,6 +60,7 @@ from surrogate.document import PatientRecord
         ("FIELD, S (pt) / 3-30-2016 (birth) / D-4 (file) / Thu 9-18-25", (2025, 9, 18)),
         ("Thurs. 2-12-87 FIELD, S 34 M (papers say 1-1-52)", (1987, 2, 12)),
         ("Paziente nata a Roma il 17/08/1999, visita 13/05/2067", (2067, 5, 13)),
+        ("Flu shot, lot U4417, exp 6/30/2024, given 10/3/23", (2023, 10, 3)),
     ],
 )
 def test_a_document_tells_its_date(text: str, date: tuple[int, int, int]) -> None:
