@@ -151,10 +151,12 @@ def has_label(document: Document) -> bool:
 
 
 def _record_date(text: str, *, day_first: bool) -> ToldDate | None:
+    # A pattern would be tried at each `r` of a note.
     for needle in ("ecord date", "ECORD DATE", "ecord Date"):
         at = text.find(needle)
         if at > 0 and (label := _RECORD_DATE.match(text, at - 1)):
             end = label.end() + _RECORD_DATE_REACH
             every = told_dates(text, day_first=day_first, start=label.end(), end=end)
-            return next((one for one in every if not one.is_other), None)
+            if own := next((one for one in every if not one.is_other), None):
+                return own
     return None

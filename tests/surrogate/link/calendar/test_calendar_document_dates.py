@@ -14,6 +14,7 @@ from surrogate.document import PatientRecord
     [
         ("Record date: 2067-05-03\nSeen 1/2/2066", (2067, 5, 3)),
         ("RECORD DATE: 05/03/2067", (2067, 5, 3)),
+        ("On 1/2/2066, record date left out by the clerk.\nRECORD DATE: 05/03/2067", (2067, 5, 3)),
         ("Seen 05/03/2067, again 6/1/2067", (2067, 5, 3)),
         ("Seen May 3rd, 2067", (2067, 5, 3)),
         ("Seen 3 May 2067", (2067, 5, 3)),
