@@ -12,7 +12,7 @@ from surrogate.leak.spelt import any_of
 from surrogate.leak.view import View, runs_of
 from surrogate.resources import read_toml, resource_path
 
-MIN_LETTERS = 4
+_MIN_LETTERS = 4
 
 
 @cache
@@ -47,7 +47,7 @@ def spelt_names() -> re.Pattern[str]:
     """Return a pattern of four letters or more, the first told by a word."""
     letter = rf"(?:{_told()}|[a-z]\b)"
     return re.compile(
-        rf"\b{_told()}(?:[\s,.;-]{{1,3}}{letter}){{{MIN_LETTERS - 1},}}", re.IGNORECASE
+        rf"\b{_told()}(?:[\s,.;-]{{1,3}}{letter}){{{_MIN_LETTERS - 1},}}", re.IGNORECASE
     )
 
 
@@ -61,10 +61,10 @@ def spelt_name(words: str) -> str:
 def may_spell(view: View) -> bool:
     """Tell whether a text may hold a name that is spelt out."""
     words, cues = view.words & _runs(), view.words & _likes()
-    if any(_are_letters(view.runs[at : at + MIN_LETTERS]) for at in view.where(words)):
+    if any(_are_letters(view.runs[at : at + _MIN_LETTERS]) for at in view.where(words)):
         return True
     return any(at and len(view.runs[at - 1]) == 1 for at in view.where(cues))
 
 
 def _are_letters(runs: Sequence[str]) -> bool:
-    return len(runs) == MIN_LETTERS and all(len(run) == 1 or run in _runs() for run in runs)
+    return len(runs) == _MIN_LETTERS and all(len(run) == 1 or run in _runs() for run in runs)

@@ -29,8 +29,8 @@ LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
 # What stands between the letters of a word that stand apart.
 _BETWEEN = re.compile(r"(?<=^.)[ -](?=.[ -])")
 _MISREAD = str.maketrans("015", "ols")
-# A capital inside a word begins a new word (`JohnSmith`) unless a prefix like these precedes it.
 _MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]")
+# A capital inside a word begins a new word (`JohnSmith`), but for those of `_is_one_word`.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 
 

@@ -14,8 +14,6 @@ from surrogate.wordlists.names import surnames
 from surrogate.wordlists.streets import street_names
 
 _ENGLISH = "en"
-
-
 # Which names stand behind other small words.
 _AS_BEHIND = {"de los": "los", "de las": "las", "el": "del", "la": "de la"}
 

@@ -96,7 +96,14 @@ def _other() -> re.Pattern[str]:
 def told_dates(
     text: str, *, day_first: bool, start: int = 0, end: int | None = None
 ) -> Iterator[ToldDate]:
-    """Yield the full dates of a stretch of a text in their order."""
+    """Yield the full dates that lie in `start <= offset < end` of a text, in their order.
+
+    Args:
+        text: The text; words before `start` may tell what a date is.
+        day_first: Whether its numeric dates put the day first where both may be a month.
+        start: The first offset, in code points.
+        end: The offset behind the last one; None for the end of the text.
+    """
     stop = len(text) if end is None else end
     numeric, worded = _FULL.finditer(text, start, stop), _DAY_AND_YEAR.finditer(text, start, stop)
     in_numbers = (_in_numbers(text, one, day_first=day_first) for one in numeric)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
 
-from surrogate.link.languages import ENGLISH
+from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.usage import PEOPLE, PERSON
@@ -101,7 +101,7 @@ def is_known(written: str, language: str) -> bool:
 def _known(written: str, language: str) -> Piece | None:
     squeezed = compact(written)
     first, second = _english_forms(), _spanish_forms()
-    if language == "es":
+    if language == SPANISH:
         first, second = second, first
     found = first.get(squeezed) or second.get(squeezed)
     return Piece(Part.COUNTRY, written, found[0], found[1]) if found else None
@@ -119,7 +119,7 @@ def _each(parts: list[str], language: str, *, use: str) -> tuple[Piece, ...]:
 
 
 def _guess(language: str, use: str) -> str:
-    if language == "es":
+    if language == SPANISH:
         return "es-name"
     if language != ENGLISH:
         return "name"

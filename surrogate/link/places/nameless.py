@@ -28,6 +28,12 @@ def with_core(
     """Give a core to a name that has none: `the General` gets that of `X General Hospital`.
 
     Of several words never all stay, for together they are an identifying original.
+
+    Args:
+        name: Text and kind of the mention.
+        pieces: Of it, none of which is replaced.
+        read: The pieces of all names of the record, by text and kind.
+        language: That of the record.
     """
     the = 2 if len(pieces) > 2 and pieces[0].text.casefold() in _ARTICLES else 0  # noqa: PLR2004
     rest = "".join(piece.text for piece in pieces[the:])

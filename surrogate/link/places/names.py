@@ -119,8 +119,9 @@ def _marks(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[st
             marks += ["kept"] * max(kept, 1)
         else:
             marks.append(_mark(words, at, kind, shouted=shouted, spaced=spaced))
-    weigh = weighed if context.language == ENGLISH else weighed_abroad
-    return _with_small_words(weigh(marks, words, kind), words)
+    if context.language == ENGLISH:
+        return _with_small_words(weighed(marks, words, kind), words)
+    return _with_small_words(weighed_abroad(marks, words), words)
 
 
 def _lexicon(kind: Kind) -> frozenset[Phrase]:

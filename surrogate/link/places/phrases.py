@@ -149,7 +149,7 @@ def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:
 
     Args:
         written: The mention.
-        language: `en` or `es`.
+        language: That of the document.
         before: The text before it. Behind a determiner the surrogate needs none.
     """
     key = " ".join(fold(written).split())

@@ -56,7 +56,7 @@ class Reading:
         mention: The mention.
         entity_id: Which place it names, unique in the record.
         pieces: Its text, cut up.
-        language: `en` or `es`, that of the document.
+        language: That of the document.
     """
 
     mention: Mention

@@ -48,7 +48,7 @@ def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str
     return result
 
 
-def weighed_abroad(marks: Sequence[str], words: Sequence[Word], _: Kind) -> list[str]:
+def weighed_abroad(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
     """Return the marks of a name in a note that is not English: what tells no kind tells whose.
 
     But for words like the `Central` of `Hospital Central de Toro` behind those of the kind.
