@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 
 from surrogate.document import PatientRecord
@@ -41,18 +42,25 @@ def document_date(
         orders: Document id → whether its numeric dates put the day first.
     """
     notes = notes_of(record, orders)
-    every = [day for note in notes for day in note.days]
+    every = sorted(day for note in notes for day in note.days)
     own = [
         _own_date(note, every, day_first=orders[document.doc_id])
         for document, note in zip(record.documents, notes, strict=True)
     ]
-    full = [None if _is_stray(at, notes, own, every) else date for at, date in enumerate(own)]
-    known = [at for at, date in enumerate(full) if date is not None]
+    stray = _stray(notes, own, every)
+    known = [at for at, date in enumerate(own) if date is not None and at != stray]
     dates: dict[str, dt.date | None] = {}
     for at, document in enumerate(record.documents):
-        nearest = min(known, key=lambda other: (abs(other - at), other), default=None)
-        dates[document.doc_id] = None if nearest is None else full[nearest]
+        nearest = _nearest(at, known)
+        dates[document.doc_id] = None if nearest is None else own[nearest]
     return dates
+
+
+def _nearest(at: int, known: Sequence[int]) -> int | None:
+    """Return which of some ascending places is nearest to one, the earlier of two; None of none."""
+    place = bisect_left(known, at)
+    beside = known[max(0, place - 1) : place + 1]
+    return min(beside, key=lambda other: (abs(other - at), other), default=None)
 
 
 def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.date | None:
@@ -87,7 +95,7 @@ def _is_life_before(
     Args:
         day: The day.
         later: The later days behind it.
-        every: All days of the record.
+        every: All days of the record, ascending.
         next_tells: Whether the next one may stand alone as well.
     """
     if not is_alone(day, every):
@@ -98,19 +106,25 @@ def _is_life_before(
     return any(not is_alone(other, every) for other in far)
 
 
-def _is_stray(
-    at: int, notes: Sequence[Note], own: Sequence[dt.date | None], every: Sequence[dt.date]
-) -> bool:
-    """Tell whether the only day of a note is a birth: a life before all others of the record.
+def _stray(
+    notes: Sequence[Note], own: Sequence[dt.date | None], every: Sequence[dt.date]
+) -> int | None:
+    """Return which note's day is a birth, a life before those of all others; None if none is.
 
     So it is if another note tells the same day, or if it stands in the head with a short year.
+
+    Args:
+        notes: The notes of the record.
+        own: The day that each tells.
+        every: All days of the record, ascending.
     """
-    day, note = own[at], notes[at]
-    others = [date for number, date in enumerate(own) if number != at and date is not None]
-    if day is None or note.label or not others or not is_alone(day, every):
-        return False
-    if any(date.year - day.year < _LIFE_YEARS for date in others):
-        return False
-    if every.count(day) > note.days.count(day):
-        return True
-    return any(one.is_short and one.date == day and one.at < _HEAD for one in note.told)
+    known = sorted((day, at) for at, day in enumerate(own) if day is not None)
+    if len(known) <= 1 or known[1][0].year - known[0][0].year < _LIFE_YEARS:
+        return None
+    day, at = known[0]
+    note = notes[at]
+    if note.label or not is_alone(day, every):
+        return None
+    is_told = every.count(day) > note.days.count(day)
+    in_head = any(one.is_short and one.date == day and one.at < _HEAD for one in note.told)
+    return at if is_told or in_head else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -57,7 +58,7 @@ def notes_of(record: PatientRecord, orders: Mapping[str, bool]) -> list[Note]:
     """
     notes = [_note_of(document, day_first=orders[document.doc_id]) for document in record.documents]
     every = [one for note in notes for one in (note.label, *note.told) if one is not None]
-    whole = [one.date.year for one in every if not (one.is_short or one.may_be_time)]
+    whole = sorted({one.date.year for one in every if not (one.is_short or one.may_be_time)})
     every = [one for one in every if not _is_time(one, whole)]
     centuries = _Centuries.of(notes, whole, every)
     return [
@@ -75,7 +76,7 @@ class _Centuries(NamedTuple):
     Attributes:
         near: Years that they lie near to, if they can.
         since: The first year that they can be; 0 if nothing tells it.
-        days: All days of the record, short years as POSIX has them.
+        days: All days of the record, ascending, short years as POSIX has them.
     """
 
     near: Sequence[int]
@@ -93,7 +94,7 @@ class _Centuries(NamedTuple):
         """Ask full dates first, then births, which lie before."""
         births = (day.year for note in notes for day in note.births)
         since = 0 if whole else min(births, default=0)
-        return cls(whole, since, [one.date for one in every])
+        return cls(whole, since, sorted(one.date for one in every))
 
     def moved(self, one: ToldDate) -> ToldDate:
         """Return a date with its short year in the century that it lies in."""
@@ -119,8 +120,15 @@ class _Centuries(NamedTuple):
 
 
 def is_alone(day: dt.date, days: Sequence[dt.date]) -> bool:
-    """Tell whether no other day of a record lies near to a day; births do so, days of notes not."""
-    return not any(dt.timedelta() < abs(other - day) <= _SAME_TIME for other in days)
+    """Tell whether no other day of a record lies near to a day; births do so, days of notes not.
+
+    Args:
+        day: The day.
+        days: Those of the record, ascending.
+    """
+    start, end = bisect_left(days, day), bisect_right(days, day)
+    beside = (*days[max(0, start - 1) : start], *days[end : end + 1])
+    return all(abs(other - day) > _SAME_TIME for other in beside)
 
 
 def _is_time(one: ToldDate, years: Sequence[int]) -> bool:

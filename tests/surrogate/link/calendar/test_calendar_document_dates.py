@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import time
 
 import pytest
 from calendar_notes import days_written
@@ -107,3 +108,11 @@ def test_a_birth_is_not_the_day_of_a_note(text: str, date: tuple[int, int, int])
 def test_short_years_of_several_notes_are_no_births() -> None:
     dates = days_written(record({"1-01": "seen 1/17/62, exp 3/99", "1-02": "seen 2/3/62, 8/1/90"}))
     assert [date.year for date in dates.values() if date] == [2062, 2062]
+
+
+def test_many_notes_are_dated_in_time_that_grows_with_them() -> None:
+    first, week = dt.date(1990, 1, 1), dt.timedelta(days=7)
+    notes = {f"1-{at}": f"{first + at * week} " * 10 for at in range(2_000)}
+    begun = time.process_time()
+    assert days_written(record(notes))["1-1999"] == first + 1_999 * week
+    assert time.process_time() - begun < 4
