@@ -229,7 +229,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "xxx-xx, *** 2201, zip lock bag",
         "UTI x1, falls x 2, 16F with 10 cc balloon, H3 K27M found, 24/7",
         "HR 55 M/R/G, taught Sunday school",
-        "A1c (Jan 8.0, May 7.4), ppd jan 12 mm",
+        "A1c (Jan 8.0, May 7.4), ppd jan 12 mm, EF Jan 25% by echo, Mar 30 %",
         "asleep in the sewing room. 10 pack-years, out of rm 5 d/wk, room 24/7, ROOM 66 DEGREES",
         "0335 Paged Dr. Szold, 2253 IN TRUCK BY DR BOUDREAUX, 0930 Rounds Dr. Okonjo",
         "plate 34 mm, plate 135 degrees",
