@@ -49,6 +49,7 @@ def _birth(dates: Dates) -> dt.date | None:
 
 def _agreeing(document: Document, birth: dt.date, dates: Dates) -> dt.date | None:
     day = dates.written[document.doc_id]
+    # Where no age is told: nobody is written of years before being born.
     age = max(dates.ages.get(document.doc_id, ()), default=0)
     if day is None or years_between(birth, day) >= age - 1 or has_label(document):
         return day

@@ -13,7 +13,7 @@ from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 
 from surrogate.document import PatientRecord
-from surrogate.link.calendar.full_dates import births
+from surrogate.link.calendar.full_dates import told_births
 from surrogate.link.calendar.note_days import Note, is_alone, notes_of
 from surrogate.link.calendar.oldest import years_between
 
@@ -74,7 +74,7 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
     if note.label or not days:
         return days[0] if days else None
     first = note.told[0]
-    born = max(births(note.text, first.at, day_first=day_first), default=first.date)
+    born = max(told_births(note.text, first.at, day_first=day_first), default=first.date)
     if first.date < born <= first.date + _YEAR:
         return next((day for day in days if day >= born), born)
     ages = {int(age) for age in _AGE.findall(note.text)} & _AGES

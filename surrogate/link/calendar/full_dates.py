@@ -115,8 +115,8 @@ def told_dates(
             yield told
 
 
-def births(text: str, end: int, *, day_first: bool) -> Iterator[dt.date]:
-    """Yield the full dates of birth before an offset whose year is written out."""
+def told_births(text: str, end: int, *, day_first: bool) -> Iterator[dt.date]:
+    """Yield the full dates of birth whose year is written out, up to an offset."""
     for told in told_dates(text, day_first=day_first, end=end):
         if not told.is_short and is_birth(text[max(0, told.at - _CUE_REACH) : told.at]):
             yield told.date
