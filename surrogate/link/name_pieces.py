@@ -78,3 +78,8 @@ def between_letters(piece: str) -> str:
     """Return what stands between the letters of a word whose letters stand apart, else nothing."""
     found = _BETWEEN.match(piece, 1)
     return found[0] if found else ""
+
+
+def hisses(word: str) -> bool:
+    """Tell whether a word takes `es` in the plural: `Isaacs`, `Lynch`."""
+    return word.lower().endswith(("s", "x", "z", "ch", "sh"))

@@ -21,11 +21,12 @@ from surrogate.link.name_frequency import (
 )
 from surrogate.link.name_initials import is_initials, is_voted_down
 from surrogate.link.name_particles import with_particle_letters, with_particles
+from surrogate.link.name_pieces import hisses
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import Reading
 from surrogate.link.slips import is_close
 from surrogate.phi import Role
-from surrogate.wordlists.folding import fold, hisses
+from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, is_listed_name, surnames
 
 # The share of lone names that are given names: behind a title, a relation, by whose they are; as

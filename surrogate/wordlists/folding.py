@@ -64,8 +64,3 @@ def folded(words: Sequence[str]) -> Sequence[str]:
     if words and text.isascii():
         return text.lower().split("\n")
     return [*map(fold, words)]
-
-
-def hisses(word: str) -> bool:
-    """Tell whether a word takes `es` in the plural: `Isaacs`, `Lynch`."""
-    return word.lower().endswith(("s", "x", "z", "ch", "sh"))

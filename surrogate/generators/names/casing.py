@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from surrogate.link.name_pieces import LINE_END, between_letters
-from surrogate.wordlists.folding import hisses
+from surrogate.link.name_pieces import LINE_END, between_letters, hisses
 
 _FUSED_PREFIXES = ("Mc", "Mac")
 # Capitals behind a prefix: `McKAY`, `DeANGELO`.
