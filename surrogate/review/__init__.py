@@ -9,7 +9,7 @@ from surrogate.review.sampling import SampleOptions, sample_of
 from surrogate.review.seal import Sealed, sealed, unsealed
 from surrogate.review.sheets import SAMPLE, Sample, sheet_files
 from surrogate.review.signature import SigningKey, read_public_key
-from surrogate.review.verification import CERTIFICATES, MANIFEST, Verified, verify
+from surrogate.review.verification import CERTIFICATES, MANIFEST, Verified, is_certified, verify
 
 __all__ = [
     "CERTIFICATES",
@@ -24,6 +24,7 @@ __all__ = [
     "canonical_json",
     "certify",
     "counted_types",
+    "is_certified",
     "not_checked",
     "pretty_json",
     "question_of",

@@ -67,6 +67,11 @@ def verify(folder: Path, *, trusted: Collection[bytes] = (), certificates: bool 
     return Verified(len(listed), manifest.sha256, manifest.signer, certified)
 
 
+def is_certified(folder: Path, manifest: Sealed) -> bool:
+    """Tell whether an undamaged certificate lies beside the manifest and is of its release."""
+    return not any(_certificate_problems(folder, manifest, ()))
+
+
 def _listed(folder: Path, manifest: Sealed) -> Mapping[str, str]:
     """Return path → SHA-256 as the manifest lists them; all paths lie in the folder."""
     files = manifest.content.get("files")

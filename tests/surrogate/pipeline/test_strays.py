@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from surrogate.detector import Annotations
+from surrogate.errors import DocumentError
 from surrogate.keys import ReleaseKey
 from surrogate.phi import known_labels
 from surrogate.pipeline import ReleaseOptions, release_corpus
@@ -16,6 +18,7 @@ from surrogate.pipeline.compare import CheckOptions, check_release
 from surrogate.pipeline.strays import strays
 from surrogate.policy import default_policy
 from surrogate.release import Engine
+from surrogate.review import sealed, sha256_of
 
 NOTE = {
     "doc_id": "1-01",
@@ -62,6 +65,8 @@ def _retype(out: Path) -> None:
         _retype,
         lambda out: (out / "Quixley").mkdir(),
         lambda out: (out / "MANIFEST.json").write_text('{"by": "Quixley"}', encoding="utf-8"),
+        _append("CERTIFICATE.html", "<p>Quixley</p>"),
+        _append("CERTIFICATE.json", '{"by": "Quixley"}'),
     ],
 )
 def test_an_original_around_the_notes_blocks(
@@ -90,3 +95,42 @@ def test_what_the_manifest_vouches_for_is_no_stray(tmp_path: Path) -> None:
     assert list(strays(notes, [notes])) == []
     (out / "MANIFEST.json").unlink()
     assert {name for name, _ in strays(out, [notes])} == {"REPORT.html", "report.json"}
+
+
+def test_a_certificate_of_this_release_is_no_stray(tmp_path: Path) -> None:
+    _, out = _released(tmp_path, "jsonl")
+    [notes] = out.glob("*.jsonl")
+    page = out / "CERTIFICATE.html"
+    page.write_text("<p>No Poisson here.</p>", encoding="utf-8")
+    content = {
+        "manifest_sha256": sha256_of(out / "MANIFEST.json"),
+        "page_sha256": sha256_of(page),
+    }
+    (out / "CERTIFICATE.json").write_bytes(sealed(content))
+    assert list(strays(out, [notes])) == []
+
+
+def test_what_cannot_be_looked_at_does_not_pass(tmp_path: Path) -> None:
+    corpus, out = _released(tmp_path, "brat")
+    for make in (lambda path: path.symlink_to(path), os.mkfifo):
+        make(out / ".notes")
+        with pytest.raises(DocumentError, match=r"\.notes"):
+            check_release(corpus, out, OPTIONS)
+        (out / ".notes").unlink()
+
+
+def test_a_folder_that_cannot_be_entered_does_not_pass(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, out = _released(tmp_path, "brat")
+    (out / ".notes").mkdir()
+    usual = os.scandir
+
+    def refusing(path: str) -> object:
+        if Path(path).name == ".notes":
+            raise PermissionError(13, "Permission denied", path)
+        return usual(path)
+
+    monkeypatch.setattr(os, "scandir", refusing)
+    with pytest.raises(DocumentError, match=r"\.notes: cannot be read \(Permission denied\)"):
+        list(strays(out, []))
