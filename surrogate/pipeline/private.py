@@ -19,6 +19,7 @@ from surrogate.release import ReleasedPatient
 
 FINDINGS, WEAK, NAMES, HELD = "findings.csv", "weak-detections.csv", "names.csv", "held"
 SKIPPED = "skipped.csv"
+_PARTIAL = ".surrogate.partial"
 _HEADER = ("check", "severity", "type", "document", "start", "end", "text", "score")
 
 
@@ -112,7 +113,7 @@ def write_private(
         skipped: What could not be read, and why.
 
     Raises:
-        OutputError: If it cannot be written.
+        OutputError: If it cannot be written; then what an older release wrote stays.
     """
     every = list(findings)
     strong = sorted((f for f in every if not f.weak), key=_place)
@@ -124,15 +125,22 @@ def write_private(
         SKIPPED: _csv([("document", "problem"), *((b.place, b.problem) for b in skipped)]),
         **{f"{HELD}/{path}": content for path, content in held.items()},
     }
+    partial = folder / _PARTIAL
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not any(folder.iterdir()):  # one that holds more may be anything, /tmp included
             folder.chmod(0o700)
-        shutil.rmtree(folder / HELD, ignore_errors=True)
+        shutil.rmtree(partial, ignore_errors=True)
+        partial.mkdir(mode=0o700)
         for name, content in files.items():
-            _write_secret(folder, PurePosixPath(name), content)
+            _write_secret(partial, PurePosixPath(name), content)
+        shutil.rmtree(folder / HELD, ignore_errors=True)
+        for new in partial.iterdir():
+            new.replace(folder / new.name)
     except OSError as error:
         raise OutputError(f"{folder}: cannot be written ({error.strerror})") from None
+    finally:
+        shutil.rmtree(partial, ignore_errors=True)
 
 
 def _place(finding: Told) -> tuple[str, int, int, str]:
@@ -154,6 +162,5 @@ def _write_secret(folder: Path, name: PurePosixPath, content: bytes) -> None:
     path = folder / name
     for parent in reversed(name.parents[:-1]):
         (folder / parent).mkdir(mode=0o700, exist_ok=True)
-    path.unlink(missing_ok=True)
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
         stream.write(content)

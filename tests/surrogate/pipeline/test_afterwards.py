@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from gate import engine
 from inline import document
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
-from surrogate.errors import HeldError
+from surrogate.errors import HeldError, OutputError
 from surrogate.pipeline import ReleaseOptions, ReleaseSummary, release_corpus
 from surrogate.release import Engine
 from surrogate.span import Span
@@ -103,6 +104,26 @@ def test_no_suspicion_is_kept_from_the_private_folder(tmp_path: Path) -> None:
     private = tmp_path / "private"
     _release(tmp_path, engine(other_patients="suspicion"), private=private)
     assert ",suspicion," in (private / "findings.csv").read_text(encoding="utf-8")
+
+
+def test_a_private_folder_that_is_full_keeps_what_it_had(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    private = tmp_path / "private"
+    private.mkdir()
+    (private / "names.csv").write_text("old")
+
+    def fails(place: str | Path, flags: int, mode: int = 0, *, dir_fd: int | None = None) -> int:
+        if Path(place).name == "skipped.csv":
+            raise OSError(28, "No space left on device")
+        return usual(place, flags, mode, dir_fd=dir_fd)
+
+    usual = os.open
+    monkeypatch.setattr(os, "open", fails)
+    with pytest.raises(OutputError, match="No space left"):
+        _release(tmp_path, engine(on_finding="repair"), private=private, force=True)
+    assert {p.name: p.read_text() for p in private.iterdir()} == {"names.csv": "old"}
+    assert not (tmp_path / "out").exists()
 
 
 def _read(note: Document) -> Document:
