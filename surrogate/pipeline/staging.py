@@ -27,6 +27,7 @@ class Staging:
         self.force = force
         self.lock: int | None = None
         self.folder = target.parent / f".{target.name}.partial"
+        self.replaced = target.parent / f".{target.name}.replaced"
 
     def write(self, relative: str, content: bytes) -> None:
         """Write one file; append if it is there already (JSONL rows).
@@ -78,15 +79,13 @@ class Staging:
         _check_free(self.target, self.own, force=self.force)
         if not self._is_locked():
             raise OutputError(f"{self.target}: what was staged for it was removed meanwhile")
-        old = self.folder.with_name(f".{self.target.name}.replaced")
         try:
             if self.target.exists():
-                shutil.rmtree(old, ignore_errors=True)
-                self.target.rename(old)
+                shutil.rmtree(self.replaced, ignore_errors=True)
+                self.target.rename(self.replaced)
             self.folder.rename(self.target)
         except OSError as error:
             raise OutputError(_reason(self.target, error)) from None
-        shutil.rmtree(old, ignore_errors=True)
 
     def _is_locked(self) -> bool:
         """Tell whether the folder is the one that was locked: `write` makes a lost one anew."""
@@ -132,14 +131,17 @@ def _check_free(target: Path, own: str, *, force: bool) -> None:
     if names and own not in names:
         msg = f"{target}: has no {own}, so it holds something else and is not replaced"
         raise OutputError(msg)
+    if names and not os.access(target, os.W_OK):  # it could be moved away, but not removed
+        raise OutputError(f"{target}: is read-only and is not replaced")
 
 
 @contextmanager
 def staged(target: Path, *, own: str, force: bool = False) -> Iterator[Staging]:
     """Give a fresh, locked staging folder and remove it however the block ends; see `check_target`.
 
-    A folder that a killed run left behind is removed first; one that a living run holds is an
-    error. The lock is the kernel's, so it dies with its process.
+    A folder that a killed run left behind is removed first, and at the end what the target
+    replaced; one that a living run holds is an error. The lock is the kernel's, so it dies with
+    its process.
 
     Raises:
         OutputError: If the folder cannot be made or another run holds it.
@@ -150,6 +152,8 @@ def staged(target: Path, *, own: str, force: bool = False) -> Iterator[Staging]:
         yield staging
     finally:
         shutil.rmtree(staging.folder, ignore_errors=True)
+        if target.exists():  # if not, a run that was killed between two renames left no other
+            shutil.rmtree(staging.replaced, ignore_errors=True)
         os.close(staging.lock)
 
 

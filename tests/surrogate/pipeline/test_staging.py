@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -83,6 +84,42 @@ def test_publishing_by_force_replaces_what_the_verb_wrote(
     for name in old:
         (out / name).write_text("old")
     _publish(out, force=True)
+    assert [p.name for p in out.iterdir()] == ["new.txt"]
+    assert [p.name for p in tmp_path.iterdir()] == ["out"]
+
+
+def test_a_release_that_may_not_be_changed_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / OWN).write_text("old")
+    monkeypatch.setattr(os, "access", lambda path, _: path != out)
+    with pytest.raises(OutputError, match="read-only"):
+        _publish(out, force=True)
+    assert [p.name for p in out.iterdir()] == [OWN]
+    assert [p.name for p in tmp_path.iterdir()] == ["out"]
+
+
+def test_what_a_stop_left_of_a_replaced_folder_is_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / OWN).write_text("old")
+    usual = shutil.rmtree
+
+    def stopped(path: Path, *, ignore_errors: bool = False) -> None:
+        if (path / OWN).exists():
+            monkeypatch.undo()
+            raise KeyboardInterrupt
+        usual(path, ignore_errors=ignore_errors)
+
+    monkeypatch.setattr(shutil, "rmtree", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        _publish(out, force=True)
+    with staged(out, own=OWN, force=True):
+        pass
     assert [p.name for p in out.iterdir()] == ["new.txt"]
     assert [p.name for p in tmp_path.iterdir()] == ["out"]
 
