@@ -70,8 +70,8 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
         _check_types(record, labels)
         kept_back = options.hold_out and is_held_out(record.patient_id)
         (held_out if kept_back else trained_on).append(record)
-    model_dir.parent.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(dir=model_dir.parent, prefix=f".{model_dir.name}.") as staging:
+    model_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=model_dir, prefix=".") as staging:
         folder = Path(staging)
         fitted = fit(trained_on, labels, chosen, folder, progress=progress, augment=augment)
         if options.second_look:
@@ -90,7 +90,6 @@ def _check_types(record: PatientRecord, labels: LabelSet) -> None:
 
 def _replace(model_dir: Path, folder: Path, card: Card) -> None:
     """Move a model to its place; the card last: until it stands, nothing passes for a model."""
-    model_dir.mkdir(mode=0o700, exist_ok=True)
     (model_dir / CARD).unlink(missing_ok=True)
     for old in model_dir.glob(f"*{Path(MODEL).suffix}"):
         old.unlink()

@@ -70,3 +70,15 @@ def test_a_run_that_is_told_to_stop_cleans_up(
         _, told = process.communicate()
     assert (process.returncode, told) == (1, "surrogate: stopped; nothing was published\n")
     assert not list(tmp_path.iterdir())
+
+
+def test_what_a_killed_training_left_goes_with_the_next(notes: Path, tmp_path: Path) -> None:
+    call = ("train", notes, "--model", tmp_path / "model", "--iterations", "2", "--all-patients")
+    with subprocess.Popen([*COMMAND[:-1], *map(str, call)]) as process:
+        while not any(tmp_path.glob(".*")):
+            time.sleep(0.01)
+        process.kill()
+    assert any(tmp_path.iterdir())
+    done = surrogate(*call)
+    assert done.code == 0, done.err
+    assert [p.name for p in tmp_path.iterdir()] == ["model"]

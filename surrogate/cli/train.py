@@ -104,7 +104,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     from detect.division import Division  # noqa: PLC0415
     from detect.groups import read_groups  # noqa: PLC0415
     from surrogate.corpus import Corpus  # noqa: PLC0415
-    from surrogate.pipeline.staging import check_target  # noqa: PLC0415
+    from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
 
     if window is not None and o_probability is not None:
         raise UsageError("--window and --o-probability exclude each other")
@@ -135,16 +135,21 @@ def train(  # noqa: PLR0913 - the options of a command line
     )
     copies = learning.copying(label_set, augment, seed)
     groups = None if institutions is None else read_groups(institutions)
-    with progress("Training", unit="iterations") as report, _writing(model):
+    with (
+        progress("Training", unit="iterations") as report,
+        _writing(model),
+        staged(model, own=CARD, force=force) as staging,
+    ):
         card = training.train(
             notes.records(),
             label_set,
-            model,
+            staging.folder,
             options=options,
             progress=report,
             augment=copies,
             groups=groups,
         )
+        staging.publish()
     learning.tell_left_out(copies)
     _tell(model, card)
 
