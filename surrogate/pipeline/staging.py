@@ -110,6 +110,8 @@ def check_target(target: Path, corpus: Path, *, own: str, force: bool) -> None:
     Raises:
         OutputError: With the reason.
     """
+    if target.name in {"", ".."}:  # what is made beside it takes its name, and it is moved
+        raise OutputError(f"{target}: call the folder to make by its name")
     resolved, source = real_path(target), real_path(corpus)
     if resolved == source or source in resolved.parents or resolved in source.parents:
         msg = f"{target}: the output must lie outside the corpus, and the corpus outside it"

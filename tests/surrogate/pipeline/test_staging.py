@@ -148,6 +148,18 @@ def test_a_staging_folder_that_vanished_is_not_published(tmp_path: Path) -> None
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize("name", [".", "..", "new/.."])
+def test_a_target_without_a_name_is_refused_before_the_work(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "corpus").mkdir()
+    (tmp_path / "out" / "empty").mkdir(parents=True)
+    (tmp_path / "out" / OWN).touch()
+    monkeypatch.chdir(tmp_path / "out" / "empty")
+    with pytest.raises(OutputError, match="by its name"):
+        check_target(Path(name), tmp_path / "corpus", own=OWN, force=True)
+
+
 def test_a_target_must_be_new_and_apart_from_the_corpus(tmp_path: Path) -> None:
     corpus = tmp_path / "corpus"
     corpus.mkdir()
