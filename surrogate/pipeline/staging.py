@@ -163,11 +163,13 @@ def _locked(staging: Staging) -> int:
     """Make the staging folder, lock it, empty it; return the descriptor that holds the lock."""
     try:
         staging.target.parent.mkdir(parents=True, exist_ok=True)
-        staging.folder.mkdir(mode=0o700, exist_ok=True)
-        lock = os.open(staging.folder, os.O_RDONLY)
+        found = _is_there(staging.folder)
+        lock = os.open(staging.folder, os.O_DIRECTORY | os.O_NOFOLLOW)  # a link may lead anywhere
         if not _acquired(lock):
             os.close(lock)
             raise OutputError(f"{staging.target}: another release is writing it")
+        if found:
+            os.fchmod(lock, 0o700)  # refused for what is somebody else's
         for leftover in staging.folder.iterdir():
             if leftover.is_dir() and not leftover.is_symlink():
                 shutil.rmtree(leftover)
@@ -176,6 +178,15 @@ def _locked(staging: Staging) -> int:
     except OSError as error:
         raise OutputError(_reason(staging.target, error)) from None
     return lock
+
+
+def _is_there(folder: Path) -> bool:
+    """Make a folder for its owner alone; tell whether one lay there already."""
+    try:
+        folder.mkdir(mode=0o700)
+    except FileExistsError:
+        return True
+    return False
 
 
 def _acquired(lock: int) -> bool:

@@ -48,6 +48,25 @@ def test_a_dead_staging_folder_is_cleared(tmp_path: Path) -> None:
     assert [p.name for p in (tmp_path / "out").iterdir()] == ["new.txt"]
 
 
+def test_a_link_in_place_of_the_staging_folder_is_not_followed(tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "1-01.txt").write_text("mine")
+    (tmp_path / ".out.partial").symlink_to(mine)
+    with pytest.raises(OutputError):
+        _publish(tmp_path / "out", force=True)
+    assert [p.name for p in mine.iterdir()] == ["1-01.txt"]
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_staging_folder_that_lay_there_is_closed_to_others(tmp_path: Path) -> None:
+    dead = tmp_path / ".out.partial"
+    dead.mkdir()
+    dead.chmod(0o777)
+    _publish(tmp_path / "out", force=False)
+    assert (tmp_path / "out").stat().st_mode & 0o777 == 0o700
+
+
 def test_two_releases_cannot_stage_the_same_target(tmp_path: Path) -> None:
     script = (
         "import sys; from pathlib import Path\n"
