@@ -86,6 +86,7 @@ class Staging:
             self.folder.rename(self.target)
         except OSError as error:
             raise OutputError(_reason(self.target, error)) from None
+        shutil.rmtree(self.replaced, ignore_errors=True)
 
     def _is_locked(self) -> bool:
         """Tell whether the folder is the one that was locked: `write` makes a lost one anew."""
@@ -154,7 +155,8 @@ def staged(target: Path, *, own: str, force: bool = False) -> Iterator[Staging]:
         yield staging
     finally:
         shutil.rmtree(staging.folder, ignore_errors=True)
-        if target.exists():  # if not, a run that was killed between two renames left no other
+        # Once more, for a run that was stopped; without a target it is the only release there is.
+        if target.exists():
             shutil.rmtree(staging.replaced, ignore_errors=True)
         os.close(staging.lock)
 

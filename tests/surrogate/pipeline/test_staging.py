@@ -120,7 +120,7 @@ def test_a_release_that_may_not_be_changed_is_not_replaced(
     assert [p.name for p in tmp_path.iterdir()] == ["out"]
 
 
-def test_what_a_stop_left_of_a_replaced_folder_is_removed(
+def test_a_stop_leaves_nothing_of_what_was_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = tmp_path / "out"
@@ -137,9 +137,17 @@ def test_what_a_stop_left_of_a_replaced_folder_is_removed(
     monkeypatch.setattr(shutil, "rmtree", stopped)
     with pytest.raises(KeyboardInterrupt):
         _publish(out, force=True)
-    with staged(out, own=OWN, force=True):
-        pass
     assert [p.name for p in out.iterdir()] == ["new.txt"]
+    assert [p.name for p in tmp_path.iterdir()] == ["out"]
+
+
+def test_what_a_killed_run_left_of_a_replaced_folder_is_removed(tmp_path: Path) -> None:
+    old = tmp_path / ".out.replaced"
+    old.mkdir()
+    with pytest.raises(RuntimeError), staged(tmp_path / "out", own=OWN):
+        raise RuntimeError
+    assert [p.name for p in tmp_path.iterdir()] == [old.name]
+    _publish(tmp_path / "out", force=False)
     assert [p.name for p in tmp_path.iterdir()] == ["out"]
 
 
