@@ -11,10 +11,11 @@ from threading import Timer, current_thread, main_thread
 from types import FrameType
 from typing import TYPE_CHECKING
 
+from surrogate.signals import STOPPING
+
 if TYPE_CHECKING:
     from sys import UnraisableHookArgs
 
-_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 _AGAIN_SECONDS = 0.05
 
 
@@ -34,7 +35,7 @@ def stoppable() -> Iterator[None]:
     """
     usual = (signal.SIG_DFL, signal.default_int_handler)
     here = current_thread() is main_thread()
-    before = {s: signal.getsignal(s) for s in _SIGNALS if here and signal.getsignal(s) in usual}
+    before = {s: signal.getsignal(s) for s in STOPPING if here and signal.getsignal(s) in usual}
     hook = sys.unraisablehook
     try:
         sys.unraisablehook = _unraisable

@@ -12,9 +12,10 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from surrogate.errors import SurrogateError
+from surrogate.signals import held
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
+    from concurrent.futures import Future, ProcessPoolExecutor
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -76,6 +77,11 @@ def run_in_order(tasks: Iterable[T], work: Callable[[T], R], *, jobs: int) -> It
         raise SurrogateError(msg) from None
 
 
+def _submit(executor: ProcessPoolExecutor, task: T) -> Future[R]:
+    with held():  # it may start a worker
+        return executor.submit(_call, task)
+
+
 def _in_processes(queue: Iterator[T], work: Callable[[T], R], jobs: int) -> Iterator[R]:
     import multiprocessing  # noqa: PLC0415 - only for several jobs
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - heavy
@@ -85,14 +91,16 @@ def _in_processes(queue: Iterator[T], work: Callable[[T], R], jobs: int) -> Iter
     context = multiprocessing.get_context("fork" if "fork" in methods else "spawn")
     others = multiprocessing.active_children()
     waiting: deque[Future[R]] = deque()
-    with ProcessPoolExecutor(jobs, context, initializer=_install, initargs=(work,)) as executor:
+    with held():
+        executor = ProcessPoolExecutor(jobs, context, initializer=_install, initargs=(work,))
+    with executor:
         try:
             for task in islice(queue, jobs * TASKS_PER_JOB):
-                waiting.append(executor.submit(_call, task))
+                waiting.append(_submit(executor, task))
             while waiting:
                 yield waiting.popleft().result()
                 for task in islice(queue, 1):
-                    waiting.append(executor.submit(_call, task))
+                    waiting.append(_submit(executor, task))
         finally:
             executor.shutdown(wait=True, cancel_futures=True)
             # A signal that came while the workers started left nobody to end them.

@@ -2,7 +2,10 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import time
+from collections.abc import Callable
+from multiprocessing.util import Finalize
 
 import pytest
 
@@ -62,4 +65,22 @@ def test_a_signal_while_the_workers_start_leaves_none_behind(
     monkeypatch.setattr("concurrent.futures.process._ExecutorManagerThread.__init__", interrupted)
     with pytest.raises(KeyboardInterrupt):
         list(run_in_order(range(4), _process, jobs=2))
+    assert multiprocessing.active_children() == []
+
+
+def test_a_signal_waits_until_what_starts_workers_is_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    make: Callable[..., None] = Finalize.__init__
+    made = []
+
+    def told_to_stop(finalizer: Finalize, *args: object, **options: object) -> None:
+        signal.raise_signal(signal.SIGINT)
+        make(finalizer, *args, **options)
+        made.append(finalizer)
+
+    monkeypatch.setattr(Finalize, "__init__", told_to_stop)
+    with pytest.raises(KeyboardInterrupt):
+        list(run_in_order(range(4), _process, jobs=2))
+    assert made
     assert multiprocessing.active_children() == []

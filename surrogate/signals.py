@@ -1,0 +1,40 @@
+"""Which signals tell a run to stop, and keeping them back from code not to be left half-way."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import current_thread, main_thread
+from types import FrameType
+
+STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+@contextmanager
+def held() -> Iterator[None]:
+    """Let SIGINT, SIGTERM and SIGHUP come only when the block is done.
+
+    What a handler raises while the standard library makes or starts worker processes leaves its
+    own objects half made, and their clean-up tells of it on stderr. Outside of the main thread no
+    handler runs, and there is nothing to hold.
+    """
+    if current_thread() is not main_thread():
+        yield
+        return
+    came: list[int] = []
+
+    def keep(number: int, _frame: FrameType | None) -> None:
+        came.append(number)
+
+    # None: a handler that was not set from Python cannot be put back.
+    before = {s: signal.getsignal(s) for s in STOPPING if signal.getsignal(s) is not None}
+    try:
+        for number in before:
+            signal.signal(number, keep)
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        for number in came:
+            signal.raise_signal(number)
