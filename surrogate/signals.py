@@ -36,5 +36,5 @@ def held() -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-        for number in came:
-            signal.raise_signal(number)
+        for late in came:
+            signal.raise_signal(late)
