@@ -1,7 +1,7 @@
 """Guesses that cannot be what they are taken for, whatever stands around them.
 
 A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
-`24/7` a day where days do not stand first; `M.D.` behind a comma is nobody, the number behind `CPT`
+`24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths; `M.D.` behind a comma is nobody, the number behind `CPT`
 or `page` tells of no person, and a drug is no name unless somebody is called so.
 """
 
@@ -27,10 +27,12 @@ _MAY_BE_CREDENTIALS = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.ORGANIZATION})
 # Firms are called like drugs and chemicals.
 _MAY_BE_DRUGS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.STREET})
 _TWO_NUMBERS = re.compile(r"(\d{1,3})/(\d{1,3})")
+_NUMBER_AND_FOUR = re.compile(r"\d{1,2}[/-](\d{4})")
 _LAST_MONTH = 12
 _LAST_SHORT_YEAR = 99
 _BEHIND_COMMA = re.compile(r",\s*$")
 _LONGEST_GAP = 4
+_LONGEST_CUE = 8
 _WORD = re.compile(r"[^\W\d_]+")
 # Shorter ones are abbreviations, and those are of everything.
 _LEAST_LETTERS = 6
@@ -40,10 +42,20 @@ _REMEMBERED = 4096
 _TEXTS = 64
 _DIGIT = re.compile(r"\d")
 _YEAR = re.compile(r"(?:19|2[01])\d\d")
+_ANY_YEAR = re.compile(r"(?:1[5-9]|2[01])\d\d")
 _FULL_DAY = re.compile(
     rf"(?<![\w/.-])(?:({_YEAR.pattern})([/.-])\d\d?\2\d\d?|\d\d?([/.-])\d\d?\3({_YEAR.pattern}))(?![\w/-])"
 )
 _ROUND_THE_CLOCK = "24/7"
+# Parts of a week, a year's months and its weeks: `3/7`, `6/12`, `10/52`.
+_PART_OF_TIME = re.compile(r"\d{1,2}/(?:7|12|52)")
+_LASTED = re.compile(
+    r"[ ]?(?:ago|hx|history|course|duration|post|prior|later|old|of|with|w/)(?!\w)", re.IGNORECASE
+)
+_LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day)[ ])$", re.IGNORECASE)
+# Sight by Snellen's chart at six metres; no month has the last two days.
+_SIXTHS = re.compile(r"6/(?:5|6|9|12|18|24)(?:[ ]\w{1,2}[ ]6/\d{1,2})*")
+_POOR_SIGHT = re.compile(r"(?<![\d/])6/(?:36|60)(?![\d/])")
 _DAY_FIRST = re.compile(
     rf"(?<![\w/.-])(?!{_ROUND_THE_CLOCK})(?:1[3-9]|2\d|3[01])[/.-](?:0?[1-9]|1[0-2])(?![\w%]|-\d)"
 )
@@ -64,7 +76,11 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
     """
     quoted = span.of(text)
     if kind is Kind.DATE and (
-        _is_no_day(quoted) or _is_far_ahead(quoted, text) or _is_round_the_clock(quoted, text)
+        _is_no_day(quoted)
+        or _is_far_ahead(quoted, text)
+        or _is_round_the_clock(quoted, text)
+        or _is_sight(quoted, text)
+        or _is_part_of_time(text, span)
     ):
         return True
     if kind in _MAY_BE_CREDENTIALS and _is_credential(text, span):
@@ -80,6 +96,8 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
 
 def _is_no_day(quoted: str) -> bool:
     """Tell whether of two numbers none is a month, or one is no year either."""
+    if year := _NUMBER_AND_FOUR.fullmatch(quoted):
+        return _ANY_YEAR.fullmatch(year[1]) is None
     found = _TWO_NUMBERS.fullmatch(quoted)
     numbers = [int(number) for number in found.groups()] if found else [1]
     return min(numbers) > _LAST_MONTH or max(numbers) > _LAST_SHORT_YEAR
@@ -96,6 +114,21 @@ def _is_far_ahead(quoted: str, text: str) -> bool:
 def _is_round_the_clock(quoted: str, text: str) -> bool:
     """Tell whether `24/7` is no day: in no other day of the text does the day stand first."""
     return quoted == _ROUND_THE_CLOCK and _DAY_FIRST.search(text) is None
+
+
+def _is_sight(quoted: str, text: str) -> bool:
+    """Tell whether a part of six is no day: the text tells sight in such parts."""
+    return _SIXTHS.fullmatch(quoted) is not None and _POOR_SIGHT.search(text) is not None
+
+
+def _is_part_of_time(text: str, span: Span) -> bool:
+    """Tell whether a part of a week or year is how long something lasted, where days stand first."""
+    if _PART_OF_TIME.fullmatch(text, span.start, span.end) is None:
+        return False
+    lasts = _LASTED.match(text, span.end) or _LASTING.search(
+        text, max(0, span.start - _LONGEST_CUE), span.start
+    )
+    return lasts is not None and _DAY_FIRST.search(text) is not None
 
 
 @lru_cache(maxsize=_TEXTS)

@@ -9,6 +9,9 @@ from detect.patterns import load_patterns
 from detect.vocabulary import code_points
 from surrogate.phi import LabelSet
 
+_SPOKEN = "nine eight five five five five oh one two six"
+_SPOKEN_FAX = "two oh six five five five oh one nine two"
+
 
 def _found(text: str) -> set[tuple[str, str]]:
     hits = load_patterns("en").find(text, code_points(text))
@@ -185,6 +188,34 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("P: (413) 555-0182 F: (413) 555-0183", "fax", "(413) 555-0183"),
         ("lic. no. MD-44812", "license", "MD-44812"),
         ("at 6 Church Str, Ashford", "street", "6 Church Str"),
+        ("seen at 26 hours old by", "age", "26"),
+        ("an 8/12 baby with cough", "age", "8/12"),
+        ("Mob: 98455 50127 (son)", "phone", "98455 50127"),
+        ("his mobile no. 9845550127.", "phone", "9845550127"),
+        ("at nine eight five five five five oh one two six ok", "phone", _SPOKEN),
+        ("fax two oh six five five five oh one nine two", "fax", _SPOKEN_FAX),
+        ("dect 6-1182", "phone", "6-1182"),
+        ("NMC PIN 08I4471W", "license", "08I4471W"),
+        ("signed CPSNB 41882", "license", "41882"),
+        ("KMC Reg. No. 71884", "license", "71884"),
+        ("H&C No 388 120 4471", "medical-record", "388 120 4471"),
+        ("IHI number 8003 6081 6669 0503", "medical-record", "8003 6081 6669 0503"),
+        ("ABHA: 91-4471-8820-0017", "medical-record", "91-4471-8820-0017"),
+        ("Medicare No. 2951 64471 8 / 1", "health-plan", "2951 64471 8 / 1"),
+        ("Pension card 207 441 882B", "health-plan", "207 441 882B"),
+        ("DVA file no. NX118204A", "health-plan", "NX118204A"),
+        ("PAN ABXPK7718Q", "id-number", "ABXPK7718Q"),
+        ("ePRF 2403-118827", "id-number", "2403-118827"),
+        ("Sl. No. AL2207-559081)", "device", "AL2207-559081"),
+        ("Swords, K67 X9F2.", "zip", "K67 X9F2"),
+        ("Currawarna NSW 2650.", "zip", "2650"),
+        ("at U4/218 Murray Rd, Preston", "street", "U4/218 Murray Rd"),
+        ("at Flat 3, 61 Mill Road, Ely", "street", "Flat 3, 61 Mill Road"),
+        ("HOUSING: Unit 7-B-23", "room", "Unit 7-B-23"),
+        ("moved to cubicle 4 at", "room", "cubicle 4"),
+        ("seen june third twenty twenty four by", "date", "june third twenty twenty four"),
+        ("the twenty first of may, then", "date", "twenty first of may"),
+        ("born june nineteen oh four at", "date", "june nineteen oh four"),
     ],
 )
 def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
@@ -196,6 +227,9 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
     [
         "DP 2/2 bilaterally, strength 5/5",
         "retinal scan 4471 um, iris no. 2",
+        "one two three four five six seven eight on the counting line",
+        "T10 T12, D10 W50, Medicare 2 of 3",
+        "in may second opinion",
         "BP 120/80, HR 72",
         "In room 19:05, cut",
         "seen 10:30 CBC. Dr",

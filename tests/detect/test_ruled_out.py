@@ -30,6 +30,10 @@ from surrogate.phi import LabelSet
         ("on Keytruda since", "Keytruda", "CITY"),
         ("call 24/7 if worse, seen 3/11/21", "24/7", "DATE"),
         ("taught Sunday school", "Sunday", "DATE"),
+        ("paged Ito x2 4-2290, no answer", "4-2290", "DATE"),
+        ("RE 6/60 LE 6/24 ph 6/18", "6/24 ph 6/18", "DATE"),
+        ("seen 25/9/24, 11/7 post op", "11/7", "DATE"),
+        ("seen 25/9/24, HRT for 6/12", "6/12", "DATE"),
     ],
 )
 def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
@@ -45,6 +49,10 @@ def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_t
         ("seen 24/7/21", "24/7/21", "DATE"),
         ("off Sunday, school ran", "Sunday", "DATE"),
         ("MRI 11/98", "11/98", "DATE"),
+        ("MRI 4-2090", "4-2090", "DATE"),
+        ("RE 6/9, back 6/18", "6/18", "DATE"),
+        ("seen 9/25/24, 11/7 post op", "11/7", "DATE"),
+        ("seen 25/9/24, back 11/7", "11/7", "DATE"),
         ("since 13/24 March", "13/24 March", "DATE"),
         ("Pt M.D. slept", "M.D.", "PATIENT"),
         ("Chen, May", "May", "PATIENT"),
