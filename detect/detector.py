@@ -24,6 +24,7 @@ from detect.resolve import resolved, unmerged, unrivalled
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.second_pass import PatientDictionary
+from detect.signatures import signatures
 from detect.streams import Streamer
 from detect.tagger import Tagger, open_tagger
 from detect.templates import Declaration, read_declaration
@@ -165,6 +166,8 @@ def first_look(
             (a for one in found for a in one), labels, declaration.language
         )
         more = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
+        found = _joined(found, more)
+        more = [signatures(p, one, labels) for p, one in zip(pages, found, strict=True)]
         found = _settled(_joined(found, more), pages, known, labels, settings)
     return FirstLook(found, pages, doubts)
 

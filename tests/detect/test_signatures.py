@@ -1,0 +1,49 @@
+"""Initials at the end of cells."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.page import Page
+from detect.signatures import signatures
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+_SHEET = "donepezil 10 mg PO | 2104 ME | 2110 ME |\nheparin SC  | 0912 KL | 0331 JP\n"
+
+
+def _more(text: str, signed: str, labels: LabelSet, score: float = 0.9) -> list[tuple[str, int]]:
+    span = Span(text.index(signed), text.index(signed) + len(signed))
+    find = Annotation.quote(text, span, "DOCTOR", Source.CRF, score=score)
+    return [(a.text, a.span.start) for a in signatures(Page.of(text), [find], labels)]
+
+
+def test_who_signs_behind_a_time_is_not_the_only_one(labels: LabelSet) -> None:
+    assert [text for text, _ in _more(_SHEET, "KL", labels)] == ["ME", "ME", "JP"]
+
+
+def test_the_same_initials_sign_at_other_ends_of_cells(labels: LabelSet) -> None:
+    text = "shaky     juice x1    PK\nleaking   pod change  PK\nPK is low\nnone  JP\n"
+    assert _more(text, "PK", labels) == [("PK", text.index("PK\nPK"))]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2104 KL | 2110 RN |",
+        "10 mg PO daily, 2104 KL | 2110 PO |",
+        "2104 KL | at 10:12 AM |",
+        "2104 KL | BP 12/80, SC",
+    ],
+)
+def test_other_capitals_are_nobodys(labels: LabelSet, text: str) -> None:
+    assert _more(text, "KL", labels) == []
+
+
+def test_who_is_in_doubt_signs_nothing(labels: LabelSet) -> None:
+    assert _more(_SHEET, "KL", labels, score=0.5) == []
+
+
+def test_a_name_in_a_sentence_signs_nothing(labels: LabelSet) -> None:
+    assert _more("told KL of it | 0912 KL |", "KL", labels) == []
