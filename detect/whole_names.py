@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from operator import attrgetter
 
+from detect.beside_names import is_credential
 from detect.breaks import unbroken
 from detect.page import Page
 from detect.several_names import names_in
@@ -32,6 +33,7 @@ _SURNAME = re.compile(r"[^\W\d_]{2,}(?:[-'\u2019][^\W\d_]+)*")
 # The initial of a given name that ends a field (`REF BY: BRANDVOLD, A`), or of a second one.
 _ENDS_FIELD = r"[A-Z]\b\.?(?=[ ]?(?:[\t\n|;)]|[ ]{2}|\Z))"
 _INITIAL_BEHIND = re.compile(rf",[ ]?{_ENDS_FIELD}")
+_INITIAL_AND_WORD = re.compile(r"(,[ ]?[A-Z]\b\.?),?[ ]([A-Z][\w-]*\w)")
 _SECOND_INITIAL = re.compile(rf"[ ]{_ENDS_FIELD}")
 _SURNAME_FIRST = re.compile(rf"{_SURNAME.pattern},[ ]?[^\W\d_]{{2,}}")
 _REACH = 24
@@ -53,11 +55,14 @@ def whole_name(text: str, span: Span) -> Span:
 
 
 def with_initial(text: str, span: Span) -> Span:
-    """Return the span of a name, surname first, with the initial that ends its field."""
+    """Return the span of a name, surname first, with the initial before its end or a credential."""
     for initial, ahead in ((_INITIAL_BEHIND, _SURNAME), (_SECOND_INITIAL, _SURNAME_FIRST)):
         more = initial.match(text, span.end)
         if more and ahead.fullmatch(text, span.start, span.end):
             return Span(span.start, more.end())
+    more = _INITIAL_AND_WORD.match(text, span.end)
+    if more and is_credential(more[2]) and _SURNAME.fullmatch(text, span.start, span.end):
+        return Span(span.start, more.end(1))
     return span
 
 

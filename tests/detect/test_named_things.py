@@ -35,6 +35,7 @@ from surrogate.span import Span
         ("left deltoid 4/5", "4/5", "DATE"),
         ("pain 8/10 left hip -> 3/10", "3/10", "DATE"),
         ("Stevens-Johnson from it", "Stevens-Johnson", "HOSPITAL"),
+        ("PD (Hoehn-Yahr 3)", "Hoehn-Yahr", "PATIENT"),
         ("a Swan-Ganz was placed", "Swan-Ganz", "DOCTOR"),
         ("Salter-Harris II, closed", "Salter-Harris II", "CITY"),
         ("Mallampati III, short neck", "Mallampati", "DOCTOR"),
