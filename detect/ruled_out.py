@@ -1,8 +1,9 @@
 """Guesses that cannot be what they are taken for, whatever stands around them.
 
 A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
-`24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths; `M.D.` behind a comma is nobody, the number behind `CPT`
-or `page` tells of no person, and a drug is no name unless somebody is called so.
+`24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths; `M.D.` behind
+a comma is nobody, the number behind `CPT` or `page` tells of no person, and a drug is no name
+unless somebody is called so.
 """
 
 from __future__ import annotations
@@ -122,7 +123,7 @@ def _is_sight(quoted: str, text: str) -> bool:
 
 
 def _is_part_of_time(text: str, span: Span) -> bool:
-    """Tell whether a part of a week or year is how long something lasted, where days stand first."""
+    """Tell whether a part of a week or year tells how long, where days stand first."""
     if _PART_OF_TIME.fullmatch(text, span.start, span.end) is None:
         return False
     lasts = _LASTED.match(text, span.end) or _LASTING.search(
