@@ -43,10 +43,13 @@ _POSSESSIVE = re.compile(r"['\u2019]s\b")
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?\s*$")
 _CONDITION_AHEAD = re.compile(r"(?<![\w/])[rh]/o[ ]\Z", re.IGNORECASE)
 _SCORE = re.compile(r"\d{1,2}/(\d{1,2})")
-# The score before, where a second one is told behind an arrow.
-_SCORE_BEFORE = re.compile(r"\d{1,2}/(\d{1,2})[^\n.;/]{0,24}(?:->|=>|\u2192)\s?$")
+# The score before, where a second one is told behind an arrow; or all before it in a row.
+_SCORE_BEFORE = re.compile(
+    r"\d{1,2}/(\d{1,2})[^\n.;/]{0,24}(?:->|=>|\u2192)\s?$"
+    r"|(?:\d{1,2}/(\d{1,2})(?:[ \t|]{2,16}))+$"
+)
 _SCALE_AHEAD = re.compile(
-    r"([a-z][a-z0-9-]*(?: [a-z]+)?)(?: score| total)?(?:\s?[:=]|\sof|\swas)?\s$"
+    r"([a-z][a-z0-9-]*(?: [a-z]+)?)(?: score| total)?(?:\s?[:=]|\sof|\swas)?\s{1,3}$"
 )
 
 
@@ -138,7 +141,7 @@ def _is_score(text: str, span: Span) -> bool:
 
 
 def _before_scores(text: str, span: Span, total: str) -> str:
-    """Return what stands before a score, or before the first where an arrow joins two, folded."""
+    """Return what stands before a score, folded; where several are joined, before the first."""
     before = fold(text[max(0, span.start - _REACH) : span.start])
     first = _SCORE_BEFORE.search(before)
-    return before[: first.start()] if first and first[1] == total else before
+    return before[: first.start()] if first and total in first.groups() else before

@@ -54,6 +54,8 @@ _LASTED = re.compile(
     r"[ ]?(?:ago|hx|history|course|duration|post|prior|later|old|of|with|w/)(?!\w)", re.IGNORECASE
 )
 _LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day)[ ])$", re.IGNORECASE)
+# `III:7`, `II-3`.
+_PLACE_IN_PEDIGREE = re.compile(r"(?<!\w)[IVX]{1,4}[:-]$")
 # Sight by Snellen's chart at six metres; no month has the last two days.
 _SIXTHS = re.compile(r"6/(?:5|6|9|12|18|24)(?:[ ]\w{1,2}[ ]6/\d{1,2})*")
 _POOR_SIGHT = re.compile(r"(?<![\d/])6/(?:36|60)(?![\d/])")
@@ -76,13 +78,7 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
         kind: What is guessed.
     """
     quoted = span.of(text)
-    if kind is Kind.DATE and (
-        _is_no_day(quoted)
-        or _is_far_ahead(quoted, text)
-        or _is_round_the_clock(quoted, text)
-        or _is_sight(quoted, text)
-        or _is_part_of_time(text, span)
-    ):
+    if _is_other_number(text, span, kind):
         return True
     if kind in _MAY_BE_CREDENTIALS and _is_credential(text, span):
         return True
@@ -93,6 +89,21 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
     if kind is Kind.USERNAME:
         return is_credential(quoted.upper())
     return _PAGE.fullmatch(quoted) is not None or _is_code(text, span)
+
+
+def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
+    """Tell whether the numbers of a day or an age are something else."""
+    if kind is Kind.AGE:
+        begin = max(0, span.start - _LONGEST_CUE)
+        return _PLACE_IN_PEDIGREE.search(text, begin, span.start) is not None
+    quoted = span.of(text)
+    return kind is Kind.DATE and (
+        _is_no_day(quoted)
+        or _is_far_ahead(quoted, text)
+        or _is_round_the_clock(quoted, text)
+        or _is_sight(quoted, text)
+        or _is_part_of_time(text, span)
+    )
 
 
 def _is_no_day(quoted: str) -> bool:

@@ -2,7 +2,8 @@
 
 A model finds some of the initials in a column and takes the rest for short forms. The same
 capitals at the end of other cells are the same person's. Where one person signs behind a time of
-day (`0912 KL |`), so do others, unless their letters stand elsewhere too (`2104 PO |`).
+day (`0912 KL |`), so do others, unless their letters stand elsewhere too (`2104 PO |`). What a
+legend tells holds for the whole page (`KL = Karin Lind RN`).
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans, Span
 
-_INITIALS = re.compile(r"(?<![\w.,'&/-])[A-Z]{2,3}(?=[ ]?(?:[|\n\t]|[ ]{2}|\Z))")
-_TIME_AHEAD = re.compile(r"(?<![\w/.-])(?:[01]\d|2[0-3])[0-5]\d[ ]$")
-_LONGEST_TIME = 6
+_INITIALS = re.compile(r"(?<![\w.,'&/-])[A-Z]{2,3}(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{2}|\Z))")
+_TIME_AHEAD = re.compile(r"(?<![\w/.-])(?:[01]\d|2[0-3])[0-5]\d[ ][(\[]?$")
+_LEGEND_AHEAD = re.compile(r"(?<![\w.])([A-Z]{2,3})(?:[ ]?[=:-][ ]?|[ ])$")
+_FIRST_LETTER = re.compile(r"\b[A-Z]")
+_LONGEST_AHEAD = 8
 
 
 def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
@@ -32,23 +35,46 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
         labels: What their types mean.
     """
     every = tuple(found)
-    signed = [a for a in every if _signs(a, page.text, labels)]
+    names = [a for a in every if labels[a.phi_type].kind is Kind.NAME and _is_sure(a)]
+    taken = DisjointSpans(annotation.span for annotation in every)
+    for span, phi_type in (*_by_legend(page, names), *_in_cells(page, names)):
+        if not taken.overlaps(span):
+            yield Annotation.quote(page.text, span, phi_type, Source.SECOND_PASS)
+
+
+def _is_sure(annotation: Annotation) -> bool:
+    return annotation.score is None or annotation.score >= MIN_SCORE
+
+
+def _by_legend(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
+    """Yield all initials of a page that stand before a name in one place; with its type."""
+    legend = {
+        ahead[1]: name.phi_type
+        for name in names
+        if (ahead := _LEGEND_AHEAD.search(page.text, *_reach(name.span.start)))
+        and ahead[1] == "".join(_FIRST_LETTER.findall(name.text))
+    }
+    if legend:
+        for index, form in enumerate(page.tokens.forms):
+            if form in legend:
+                yield page.tokens.span(index, index + 1), legend[form]
+
+
+def _in_cells(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
+    """Yield the ends of cells that are signed as sure finds, or as these, behind a time."""
+    signed = [name for name in names if _signs(name, page.text)]
     if not signed:
         return
     types = _of_others(page, signed) | {a.text: a.phi_type for a in signed}
-    taken = DisjointSpans(annotation.span for annotation in every)
     for cell in _INITIALS.finditer(page.text):
-        span = Span(*cell.span())
-        if cell[0] in types and not taken.overlaps(span):
-            yield Annotation.quote(page.text, span, types[cell[0]], Source.SECOND_PASS)
+        if cell[0] in types:
+            yield Span(*cell.span()), types[cell[0]]
 
 
-def _signs(annotation: Annotation, text: str, labels: LabelSet) -> bool:
-    """Tell whether a find is sure, and the initials of somebody who signs a cell."""
-    if labels[annotation.phi_type].kind is not Kind.NAME or (annotation.score or 1.0) < MIN_SCORE:
-        return False
-    cell = _INITIALS.match(text, annotation.span.start)
-    return cell is not None and cell.end() == annotation.span.end
+def _signs(name: Annotation, text: str) -> bool:
+    """Tell whether a find is the initials of somebody who signs a cell."""
+    cell = _INITIALS.match(text, name.span.start)
+    return cell is not None and cell.end() == name.span.end
 
 
 def _of_others(page: Page, signed: Iterable[Annotation]) -> dict[str, str]:
@@ -68,4 +94,8 @@ def _of_others(page: Page, signed: Iterable[Annotation]) -> dict[str, str]:
 
 
 def _is_timed(text: str, start: int) -> bool:
-    return _TIME_AHEAD.search(text, max(0, start - _LONGEST_TIME), start) is not None
+    return _TIME_AHEAD.search(text, *_reach(start)) is not None
+
+
+def _reach(start: int) -> tuple[int, int]:
+    return max(0, start - _LONGEST_AHEAD), start

@@ -31,6 +31,8 @@ from surrogate.span import Span
         ("Christmas disease carrier", "Christmas", "DATE"),
         ("AUDIT-C 5/12 today", "5/12", "DATE"),
         ("PHQ-9 score: 9/27", "9/27", "DATE"),
+        ("Pain  3/10  2/10  5/10", "2/10", "DATE"),
+        ("Pain  3/10  4/10 | 2/10", "2/10", "DATE"),
         ("Edinburgh 9/30 today", "9/30", "DATE"),
         ("left deltoid 4/5", "4/5", "DATE"),
         ("pain 8/10 left hip -> 3/10", "3/10", "DATE"),

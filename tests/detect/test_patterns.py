@@ -213,6 +213,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("at Flat 3, 61 Mill Road, Ely", "street", "Flat 3, 61 Mill Road"),
         ("HOUSING: Unit 7-B-23", "room", "Unit 7-B-23"),
         ("moved to cubicle 4 at", "room", "cubicle 4"),
+        ("to Ward 7B on", "room", "Ward 7B"),
+        ("he is eighty one years old", "age", "eighty one"),
         ("seen june third twenty twenty four by", "date", "june third twenty twenty four"),
         ("the twenty first of may, then", "date", "twenty first of may"),
         ("born june nineteen oh four at", "date", "june nineteen oh four"),

@@ -31,6 +31,7 @@ from surrogate.phi import LabelSet
         ("call 24/7 if worse, seen 3/11/21", "24/7", "DATE"),
         ("taught Sunday school", "Sunday", "DATE"),
         ("paged Ito x2 4-2290, no answer", "4-2290", "DATE"),
+        ("cousin Liesl (III:7) is well", "7", "AGE"),
         ("RE 6/60 LE 6/24 ph 6/18", "6/24 ph 6/18", "DATE"),
         ("seen 25/9/24, 11/7 post op", "11/7", "DATE"),
         ("seen 25/9/24, HRT for 6/12", "6/12", "DATE"),

@@ -28,6 +28,25 @@ def test_the_same_initials_sign_at_other_ends_of_cells(labels: LabelSet) -> None
     assert _more(text, "PK", labels) == [("PK", text.index("PK\nPK"))]
 
 
+def test_brackets_are_cells_as_well(labels: LabelSet) -> None:
+    text = "0600 (JP) 1400 (KB) 2200 [JP]"
+    assert [letters for letters, _ in _more(text, "KB", labels)] == ["JP", "JP"]
+
+
+@pytest.mark.parametrize(
+    ("legend", "expected"),
+    [
+        ("KB = Karin Bosman RN", ["KB", "KB"]),
+        ("KB Karin Bosman", ["KB", "KB"]),
+        ("KM = Karin Bosman RN", []),
+        ("KB, Karin Bosman", []),
+    ],
+)
+def test_a_legend_tells_initials(labels: LabelSet, legend: str, expected: list[str]) -> None:
+    text = f"{legend}\n0730 KB 2u\n"
+    assert [letters for letters, _ in _more(text, "Karin Bosman", labels)] == expected
+
+
 @pytest.mark.parametrize(
     "text",
     [
