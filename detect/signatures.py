@@ -3,7 +3,8 @@
 A model finds some of the initials in a column and takes the rest for short forms. The same
 capitals at the end of other cells are the same person's. Where one person signs behind a time of
 day (`0912 KL |`), so do others, unless their letters stand elsewhere too (`2104 PO |`). What a
-legend tells holds for the whole page (`KL = Karin Lind RN`).
+legend tells holds for the whole page (`KL = Karin Lind RN`), and a row may say that it holds
+initials.
 """
 
 from __future__ import annotations
@@ -16,10 +17,16 @@ from detect.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import MIN_SCORE
 from surrogate.document import Annotation, Source
-from surrogate.phi import Kind, LabelSet
+from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 
 _INITIALS = re.compile(r"(?<![\w.,'&/-])[A-Z]{2,3}(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{2}|\Z))")
+_CAPITALS = re.compile(r"\b[A-Z]{2,3}\b")
+_ROW = re.compile(
+    r"^[ \t|]{0,9}(?i:(?:rn|nurse|staff|tech|aide)[ ])?(?i:init(?:ial)?s?)\b[.:]?"
+    r"(?P<cells>(?:[ \t|/]{1,20}[A-Z]{2,3}\b){2,20})[ \t|/]*$",
+    re.MULTILINE,
+)
 _TIME_AHEAD = re.compile(r"(?<![\w/.-])(?:[01]\d|2[0-3])[0-5]\d[ ][(\[]?$")
 _LEGEND_AHEAD = re.compile(r"(?<![\w.])([A-Z]{2,3})(?:[ ]?[=:-][ ]?|[ ])$")
 _FIRST_LETTER = re.compile(r"\b[A-Z]")
@@ -37,7 +44,11 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
     every = tuple(found)
     names = [a for a in every if labels[a.phi_type].kind is Kind.NAME and _is_sure(a)]
     taken = DisjointSpans(annotation.span for annotation in every)
-    for span, phi_type in (*_by_legend(page, names), *_in_cells(page, names)):
+    for span, phi_type in (
+        *_by_legend(page, names),
+        *_in_cells(page, names),
+        *_in_rows(page.text, labels),
+    ):
         if not taken.overlaps(span):
             yield Annotation.quote(page.text, span, phi_type, Source.SECOND_PASS)
 
@@ -69,6 +80,14 @@ def _in_cells(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, s
     for cell in _INITIALS.finditer(page.text):
         if cell[0] in types:
             yield Span(*cell.span()), types[cell[0]]
+
+
+def _in_rows(text: str, labels: LabelSet) -> Iterator[tuple[Span, str]]:
+    """Yield what stands in rows of initials, as staff."""
+    staff = [label.name for label in labels.of_kind(Kind.NAME) if label.role is Role.STAFF]
+    for row in _ROW.finditer(text) if staff else ():
+        for cell in _CAPITALS.finditer(text, row.start("cells"), row.end("cells")):
+            yield Span(*cell.span()), staff[0]
 
 
 def _signs(name: Annotation, text: str) -> bool:

@@ -33,6 +33,11 @@ def test_brackets_are_cells_as_well(labels: LabelSet) -> None:
     assert [letters for letters, _ in _more(text, "KB", labels)] == ["JP", "JP"]
 
 
+def test_a_row_may_say_that_it_holds_initials(labels: LabelSet) -> None:
+    text = "Pain     3/10   2/10   0\nRN Initials    ME     ME  | JP\nInitials: see MAR\n"
+    assert [a.text for a in signatures(Page.of(text), [], labels)] == ["ME", "ME", "JP"]
+
+
 @pytest.mark.parametrize(
     ("legend", "expected"),
     [
