@@ -28,8 +28,6 @@ _GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
 # So many names of its kind there must be, or an original's surrogate comes from the whole list.
 ENOUGH = 4
 WORD = -1
-# What the locales begin with whose names are no census list's.
-LANGUAGE = "es_"
 _TURNS = 20
 _CACHE = 16_384
 
@@ -60,7 +58,7 @@ def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
 def _foreign(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
     """Yield what makes names of the lands that an original is from, unless the list has these."""
     homes = locales_of(folded)
-    is_native = any(home.startswith(LANGUAGE) for home in homes)
+    is_native = any(home.startswith(f"{name_list.language}_") for home in homes)
     if is_native or folded in names_of(name_list).under(folded[0]):
         return
     for names in (_abroad((name_list.in_census,), letter, home) for home in homes):

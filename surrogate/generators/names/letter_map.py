@@ -19,7 +19,7 @@ from functools import cache, lru_cache
 from string import ascii_lowercase
 
 from surrogate.generators.names.lists import names_of
-from surrogate.generators.names.picked import CENSUS, SPANISH, NameList
+from surrogate.generators.names.picked import NameList
 from surrogate.keys import PatientKey
 
 # So many persons of each kind does the census have names for, under every letter of the map.
@@ -89,7 +89,7 @@ def letter_map(
         another letter.
     """
     needed = Counter(need for need in needs if need[1] in LETTERS)
-    lists = CENSUS if all(name_list.is_of_census for name_list, _ in needed) else SPANISH
+    lists = NameList.of_language(max((name_list.language for name_list, _ in needed), default=""))
     drawn = hashlib.shake_128(key.digest("letter map")).digest(len(LETTERS) ** 2)
     letters = dict(_drawn_map(drawn, lists))
     room = _Room(needed, forbidden)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
@@ -72,38 +72,63 @@ class NameList(StrEnum):
     MALE = "male"
     UNISEX = "unisex"
     SURNAME = "surname"
-    SPANISH_FEMALE = "spanish female"
-    SPANISH_MALE = "spanish male"
-    SPANISH_UNISEX = "spanish unisex"
-    SPANISH_SURNAME = "spanish surname"
+    SPANISH_FEMALE = "es female"
+    SPANISH_MALE = "es male"
+    SPANISH_UNISEX = "es unisex"
+    SPANISH_SURNAME = "es surname"
+    GERMAN_FEMALE = "de female"
+    GERMAN_MALE = "de male"
+    GERMAN_UNISEX = "de unisex"
+    GERMAN_SURNAME = "de surname"
+    FRENCH_FEMALE = "fr female"
+    FRENCH_MALE = "fr male"
+    FRENCH_UNISEX = "fr unisex"
+    FRENCH_SURNAME = "fr surname"
+    ITALIAN_FEMALE = "it female"
+    ITALIAN_MALE = "it male"
+    ITALIAN_UNISEX = "it unisex"
+    ITALIAN_SURNAME = "it surname"
+    PORTUGUESE_FEMALE = "pt female"
+    PORTUGUESE_MALE = "pt male"
+    PORTUGUESE_UNISEX = "pt unisex"
+    PORTUGUESE_SURNAME = "pt surname"
+
+    @property
+    def language(self) -> str:
+        """The language whose lands have the names; empty for those of the census."""
+        return self.value.rpartition(" ")[0]
 
     @property
     def is_of_census(self) -> bool:
         """Whether it is a list of the census."""
-        return self in CENSUS
+        return not self.language
 
     @property
     def in_census(self) -> NameList:
         """The list of the census of the same kind."""
-        return CENSUS[_LISTS.index(self) % len(CENSUS)]
+        return NameList(self.value.rpartition(" ")[2])
 
     def in_language(self, language: str) -> NameList:
         """Return the list of the same kind that names in notes of a language are drawn from."""
-        kind = CENSUS.index(self.in_census)
-        return SPANISH[kind] if language == "es" else CENSUS[kind]
+        return _in_language().get((self.in_census, language), self.in_census)
+
+    @classmethod
+    def of_language(cls, language: str) -> tuple[NameList, ...]:
+        """Return the lists of a language, or those of the census."""
+        return tuple(name_list for name_list in cls if name_list.language == language)
+
+
+@cache
+def _in_language() -> Mapping[tuple[NameList, str], NameList]:
+    return {(of.in_census, of.language): of for of in NameList}
 
 
 _LISTS = tuple(NameList)
-CENSUS, SPANISH = _LISTS[:4], _LISTS[4:]
-_SOURCES: Mapping[NameList, Callable[[], WeightedList]] = {
+_CENSUS: Mapping[NameList, Callable[[], WeightedList]] = {
     NameList.FEMALE: female_names,
     NameList.MALE: male_names,
     NameList.UNISEX: unisex_names,
     NameList.SURNAME: surnames,
-    NameList.SPANISH_FEMALE: partial(names_of_language, "es", "given", "F"),
-    NameList.SPANISH_MALE: partial(names_of_language, "es", "given", "M"),
-    NameList.SPANISH_UNISEX: partial(names_of_language, "es", "given"),
-    NameList.SPANISH_SURNAME: partial(names_of_language, "es", "family"),
 }
 # Who bears the foreign names of a list and its spare ones. Of a foreign name `U` mostly says that
 # nobody knows (`Parvez`), so it stands for none of a known sex.
@@ -132,6 +157,16 @@ def count(name_list: NameList, letter: str) -> int:
     """Return how many names of a list stand under a letter."""
     line = _line(Field.NAMES, name_list, letter)
     return line.count("\t") + 1 if line else 0
+
+
+def _source(name_list: NameList) -> WeightedList:
+    kind = name_list.in_census
+    if name_list is kind:
+        return _CENSUS[kind]()
+    if kind is NameList.SURNAME:
+        return names_of_language(name_list.language, "family")
+    sex = "" if kind is NameList.UNISEX else _SEX[kind]
+    return names_of_language(name_list.language, "given", sex)
 
 
 def _line(field: Field, name_list: NameList, letter: str) -> str:
@@ -183,11 +218,16 @@ def _by_letter(pairs: Iterable[tuple[str, str]]) -> Cells:
 
 def _listed(name_list: NameList) -> Iterator[tuple[str, int]]:
     """Yield the names that surrogates are drawn from, with their weights."""
-    listed = _SOURCES[name_list]()
-    is_word = _reads_as_word if name_list.is_of_census else _is_spanish_word
+    listed = _source(name_list)
     for name, weight, folded in zip(listed, listed.weights, listed.folded, strict=False):
-        if is_readable(name) and not is_word(folded, weight):
+        if is_readable(name) and not _is_word(name_list, folded, weight):
             yield name, weight
+
+
+def _is_word(name_list: NameList, folded: str, weight: int) -> bool:
+    if name_list.is_of_census:
+        return _reads_as_word(folded, weight)
+    return _is_word_abroad(folded, name_list.language)
 
 
 def _reads_as_word(folded: str, weight: int) -> bool:
@@ -197,13 +237,16 @@ def _reads_as_word(folded: str, weight: int) -> bool:
     return weight < OFTEN and folded in everyday_words()
 
 
-def _is_spanish_word(folded: str, _: int) -> bool:
-    """Tell whether a name is an ordinary word of Spanish (`Campos`), or hardly longer than one."""
-    return len(folded) < min(LENGTHS) - 1 or folded in written_small("es")
+def _is_word_abroad(folded: str, language: str) -> bool:
+    """Tell whether a name is an ordinary word (`Campos` in Spanish), or hardly longer than one.
+
+    Of which words are ordinary other languages than Spanish have no list.
+    """
+    return len(folded) < min(LENGTHS) - 1 or folded in written_small(language)
 
 
 def _everyday(name_list: NameList) -> Iterator[str]:
-    listed = _SOURCES[name_list]() if name_list.is_of_census else ()
+    listed = _source(name_list) if name_list.is_of_census else ()
     return (name for name in listed if is_readable(name) and fold(name) in everyday_words())
 
 
