@@ -11,16 +11,16 @@ from surrogate.document import Document, PatientRecord
 from surrogate.wordlists.words import small_words
 
 SAMPLE_LENGTH = 800
-SPANISH, ENGLISH = "es", "en"
+SPANISH, ENGLISH, GERMAN, ITALIAN = "es", "en", "de", "it"
 # In these a word for the kind stands before the name: `Hôpital Saint-Joseph`.
-ROMANCE = frozenset({SPANISH, "fr", "it", "pt"})
+ROMANCE = frozenset({SPANISH, "fr", ITALIAN, "pt"})
 # Of as many small words of two languages, the first named here is meant.
 _SMALL_WORDS = {
     ENGLISH: "english",
     SPANISH: "spanish",
-    "de": "german",
+    GERMAN: "german",
     "fr": "french",
-    "it": "italian",
+    ITALIAN: "italian",
     "pt": "portuguese",
 }
 

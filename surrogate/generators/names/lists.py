@@ -65,6 +65,24 @@ def _evenly(field: Field, name_list: NameList, letter: str) -> WeightedList:
     return WeightedList.of((name, 1) for name in cells(field, name_list, letter))
 
 
+@cache
+def people_of(language: str, role: NameList = NameList.SURNAME) -> WeightedList:
+    """Return the names of a kind that a language has, for what is called after people.
+
+    Those of the census, where no list of the language is known.
+    """
+    name_list = role.in_language(language)
+    return WeightedList.of(
+        (name, weight)
+        for letter in ascii_lowercase
+        for name, weight in zip(
+            cells(Field.NAMES, name_list, letter),
+            map(int, cells(Field.WEIGHTS, name_list, letter)),
+            strict=True,
+        )
+    )
+
+
 def everyday_names(name_list: NameList, letter: str) -> WeightedList:
     """Return the names under a letter that are everyday words, for originals that are such words.
 

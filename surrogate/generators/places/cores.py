@@ -9,11 +9,13 @@ from itertools import groupby
 from string import ascii_lowercase
 
 from surrogate.generators.context import PlanContext
+from surrogate.generators.names.lists import people_of
+from surrogate.generators.names.picked import NameList
 from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import hyphened, in_shape_of
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of, word_by_word
-from surrogate.link.languages import ENGLISH, SPANISH
+from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.names import is_abbreviation
@@ -51,8 +53,11 @@ BITS = 24
 @cache
 def _saints(before: str, language: str) -> tuple[str, ...]:
     """Return names of saints that may stand behind `st`, `santa` …."""
-    if language == SPANISH or before in ("san", "santa", "sta", "santo", "sto"):
-        sort = "santa" if before in ("santa", "sta") else "san"
+    is_woman = before in ("santa", "sta")
+    if language == ITALIAN:
+        return people_of(ITALIAN, NameList.FEMALE if is_woman else NameList.MALE).items
+    if language == SPANISH or is_woman or before in ("san", "santo", "sto"):
+        sort = "santa" if is_woman else "san"
         return tuple(name for found, name in rows("saints_es.tsv") if found == sort)
     return tuple(row[0] for row in rows("saints.txt"))
 
@@ -249,7 +254,7 @@ def _maker(
 
 def _abroad(language: str) -> Callable[[int], str]:
     """Return how the whole core of a name that is not English is drawn: a place or a person's."""
-    return pick_of(_spanish_cores()) if language == SPANISH else surnames().pick
+    return pick_of(_spanish_cores()) if language == SPANISH else people_of(language).pick
 
 
 def _beside_known(

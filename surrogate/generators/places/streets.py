@@ -1,19 +1,23 @@
-"""Surrogates for street names, in English and in Spanish."""
+"""Surrogates for street names, in the language of the note."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 
 from surrogate.generators.context import PlanContext
+from surrogate.generators.names.lists import people_of
+from surrogate.generators.names.picked import NameList
 from surrogate.generators.places.settle import Limits, settle
+from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
 from surrogate.link.places import Piece
 from surrogate.link.places.lexicon import rows
+from surrogate.link.places.streets import WHOLE
 from surrogate.link.places.type_names import BEHIND_THE
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.streets import street_names
 
-_ENGLISH = "en"
+_GERMAN_TYPE = "stra\u00dfe"
 # Which names stand behind other small words.
 _AS_BEHIND = {"de los": "los", "de las": "las", "el": "del", "la": "de la"}
 
@@ -28,6 +32,12 @@ def _spanish_person(number: int) -> str:
     """Return a name as of a person, as streets without a small word before it bear it."""
     given, family = _spanish_names("given"), _spanish_names("family")
     return f"{given[number % len(given)]} {family[(number >> 20) % len(family)]}"
+
+
+def _person(language: str, number: int) -> str:
+    """Return the name of a man of a language, as its streets bear it."""
+    given = people_of(language, NameList.MALE).pick(number)
+    return f"{given} {people_of(language).pick(number >> 40)}"
 
 
 @cache
@@ -56,12 +66,18 @@ def surrogate_streets(pieces: Iterable[Piece], context: PlanContext) -> dict[tup
 
 
 def _maker(form: str) -> Callable[[int], str]:
-    if form == _ENGLISH:
+    if form == ENGLISH:
         listed = street_names()
         # One in four bears a surname, so that long records do not exhaust the list.
         return lambda number: (
             surnames().pick(number) if number >> 100 & 3 == 0 else listed.pick(number)
         )
+    if form == GERMAN:
+        return people_of(GERMAN).pick
+    if form == WHOLE:
+        return lambda number: f"{people_of(GERMAN).pick(number)}{_GERMAN_TYPE}"
+    if form in ROMANCE - {SPANISH}:
+        return partial(_person, form)
     if form == "none":
         return _spanish_person
     options = _behind_the() if form == BEHIND_THE else _spanish_names(form)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from surrogate.link.languages import ROMANCE, SPANISH
+from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
 from surrogate.link.places.lexicon import (
     plain,
     state_forms,
@@ -29,6 +29,8 @@ _NUMBER_NAME_TYPE = 3
 # `Fire No. 12`
 _NUMBER = frozenset({"no", "num", "number"})
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
+# The form of a German name that holds its type.
+WHOLE = "de whole"
 CACHE = 4096
 # Spanish street types that may open an English address too.
 _ALSO_ENGLISH = frozenset({"c", "po", "via"})
@@ -45,7 +47,7 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
     marks = _bridged(marks, words, written) if romance else with_names(marks, words, written)
     if not {"name", "digits", ROAD, BEHIND_THE} & {*marks}:
         marks = ["name"] * len(words)
-    return _pieces(written, words, marks, romance)
+    return _pieces(written, words, marks, romance or (GERMAN if language == GERMAN else ENGLISH))
 
 
 def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
@@ -178,7 +180,7 @@ def _hash_before(word: Word, written: str) -> bool:
 
 
 def _pieces(
-    written: str, words: tuple[Word, ...], marks: list[str], romance: str
+    written: str, words: tuple[Word, ...], marks: list[str], language: str
 ) -> tuple[Piece, ...]:
     pieces: list[Piece] = []
     end = at = 0
@@ -191,7 +193,8 @@ def _pieces(
         if marks[at : at + 1] + marks[stop : stop + 1] == ["name", "type"]:
             last += written[last] == "."  # `King Jr. Blvd`
         pieces += text(written[end:start])
-        pieces += _piece(written[start:last], marks[at], _connector(pieces, romance))
+        form = _form(pieces, language, marks[stop : stop + 1])
+        pieces += _piece(written[start:last], marks[at], form)
         end, at = last, stop
     return (*pieces, *text(written[end:]))
 
@@ -201,10 +204,15 @@ def _joined(written: str, words: tuple[Word, ...], at: int) -> bool:
     return gap.strip(" \t\r\n-.'\u2019") == ""
 
 
-def _connector(pieces: list[Piece], romance: str) -> str:
-    """Return which Spanish small words stand before a name; `en` for an English one."""
-    if not romance:
-        return "en"
+def _form(pieces: list[Piece], language: str, behind: list[str]) -> str:
+    """Return the language of a name, of a Spanish one which small words stand before it.
+
+    A German one that no type stands behind is, or ends with, what stands for one: `Am Markt`.
+    """
+    if language == GERMAN and behind != ["type"]:
+        return WHOLE
+    if language != SPANISH:
+        return language
     before = " ".join("".join(p.text for p in pieces).casefold().split())
     return next((c for c in _CONNECTORS if f" {before}".endswith(f" {c}")), "none")
 
@@ -218,11 +226,12 @@ def _without_type(name: str) -> tuple[str, str]:
     return name, ""
 
 
-def _piece(stretch: str, mark: str, connector: str) -> tuple[Piece, ...]:
+def _piece(stretch: str, mark: str, form: str) -> tuple[Piece, ...]:
     if mark == "name":
         name, glued = _without_type(stretch)
         key = " ".join(word.plain for word in words_of(name))
-        return (Piece(Part.STREET, name, key, connector), *text(glued))
+        form = GERMAN if glued and form == WHOLE else form
+        return (Piece(Part.STREET, name, key, form), *text(glued))
     if mark == BEHIND_THE:
         return (Piece(Part.STREET, stretch, plain(stretch), BEHIND_THE),)
     if mark == "digits":
