@@ -23,8 +23,8 @@ from word_lists.packages import (
 # Countries of GeoNames (ISO 3166-1), and of countryinfo.
 ENGLISH_SPEAKING = ("AU", "CA", "GB", "GH", "IE", "KE", "NG", "NZ", "ZA")
 WITH_PROVINCES = ("Australia", "Canada", "India", "Mexico", "Nigeria", "South Africa")
-# Lands whose provinces are told in English notes, but whose towns are too many to list them all.
-FURTHER = ("IN", "MX")
+# Lands whose towns are too many to list them all, or that notes in other languages come from.
+FURTHER = ("AT", "BE", "BR", "CH", "DE", "FR", "IN", "IT", "MX", "PT")
 KNOWN_PEOPLE = 100_000
 KNOWN_TIMES = 10
 TOWN_HEADER = "name\tland\tprovince\tknown"
@@ -174,7 +174,7 @@ def english_town_rows() -> Rows:
 
 
 def further_town_rows() -> Rows:
-    """Return the towns of 15,000 people or more of India and Mexico."""
+    """Return the towns of 15,000 people or more of further lands."""
     return town_rows(FURTHER, 15000)
 
 

@@ -51,21 +51,22 @@ class Region(NamedTuple):
 
 
 class Land(NamedTuple):
-    """A land whose provinces are known, and the shapes of its postal codes."""
+    """A land whose towns are known, the shapes of its postal codes, and what notes there are in.
+
+    Of the languages English is left out.
+    """
 
     code: str
     countries: tuple[str, ...]
     shapes: tuple[str, ...]
+    languages: tuple[str, ...]
 
 
 @cache
 def lands() -> Mapping[str, Land]:
     """Return ISO 3166 code → land."""
     listed = rows("lands_abroad.tsv")
-    return {
-        code: Land(code, split_cell(countries), split_cell(shapes))
-        for code, countries, shapes in listed
-    }
+    return {code: Land(code, *map(split_cell, cells)) for code, *cells in listed}
 
 
 @cache

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from surrogate.document import PatientRecord
 from surrogate.link.places.abroad import is_abroad
 from surrogate.link.places.address_groups import CODES, PLACE_KINDS, Spot, address_groups
+from surrogate.link.places.homelands import home_of
 from surrogate.link.places.lands import Beside
 from surrogate.link.places.lexicon import compact
 from surrogate.link.places.lone_towns import Mentioned
@@ -143,13 +144,14 @@ def _tell(group: Sequence[Spot], language: str) -> _Told:
     by_part = {spot.piece.part: spot.piece.key for spot in group}
     city, code = by_part.get(Part.CITY, ""), by_part.get(Part.ZIP, "")
     state = by_part.get(Part.STATE, "")
+    beside = Beside.of(spot.piece for spot in group)
     if not state and language == "es":
         state = SPAIN
-    elif not state and code in zips():
-        state = zips()[code].state
     elif not state:
-        state = Beside.of(spot.piece for spot in group).land()
-    return _Told(city, state, code, Part.STREET in by_part)
+        state = home_of(beside, language)
+    if not state and code in zips():
+        state = zips()[code].state
+    return _Told(city, state or beside.land(), code, Part.STREET in by_part)
 
 
 def _city_states(found: Iterable[_Told]) -> dict[str, str]:

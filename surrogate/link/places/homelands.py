@@ -1,0 +1,46 @@
+"""Tells the land of an address by the language of the note: `50674 Köln` is no ZIP code there."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from surrogate.link.places.abroad import MARK, Land, lands, lands_with_code
+from surrogate.link.places.lands import Beside
+from surrogate.link.places.towns import city_key, towns_by_key
+from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.world_places import world_towns
+
+
+def home_of(beside: Beside, language: str) -> str:
+    """Return the key of the land that an address without a state lies in, or nothing.
+
+    It is one where notes of the language come from: that of the largest town of the name, or the
+    first one that writes such postal codes, if no list has the town.
+
+    Args:
+        beside: What the parts of the address tell.
+        language: Of the note.
+    """
+    if beside.country:
+        return ""
+    possible = [land.code for land in _lands_of(language)]
+    if beside.code:
+        possible = [land for land in possible if land in lands_with_code(beside.code)]
+    if not possible:
+        return ""
+    named = towns_by_key().get(beside.town, ())
+    there = next((town.land for town in named if town.land in possible), "")
+    if there or not beside.town:
+        return MARK + (there or possible[0])
+    is_elsewhere = named or beside.town in cities() or beside.town in _world_towns()
+    return "" if is_elsewhere else MARK + possible[0]
+
+
+@cache
+def _lands_of(language: str) -> tuple[Land, ...]:
+    return tuple(land for land in lands().values() if language in land.languages)
+
+
+@cache
+def _world_towns() -> frozenset[str]:
+    return frozenset(map(city_key, world_towns()))
