@@ -236,7 +236,7 @@ _TESTS: Mapping[Kind, Callable[[str, Policy], bool]] = MappingProxyType(
         ),
         Kind.CITY: _city,
         Kind.PROFESSION: _words_of(
-            _jobs, _column("professions_es.tsv", 0, 1), _column("profession_modifiers.txt", 0),
+            _jobs, _column("professions_abroad.tsv", 1, 2), _column("profession_modifiers.txt", 0),
             _column("work_fields.tsv", 1),
         ),
         Kind.DEPARTMENT: _words_of(

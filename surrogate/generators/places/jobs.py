@@ -10,7 +10,7 @@ from surrogate.generators.context import PlanContext, canonical, run_together
 from surrogate.generators.places.job_kinds import everyday_jobs, jobs_like, kind_of
 from surrogate.generators.places.settle import settle
 from surrogate.link.places import Piece
-from surrogate.link.places.jobs import STATUS, is_job
+from surrogate.link.places.jobs import STATUS, is_job, language_of_form
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.jobs import professions
 
@@ -34,9 +34,12 @@ def _fields(kind: str) -> tuple[str, ...]:
 
 
 @cache
-def _spanish(gender: str) -> tuple[str, ...]:
-    column = int(gender.startswith("f"))
-    return tuple(row[column] for row in rows("professions_es.tsv"))
+def _abroad(language: str, gender: str) -> tuple[str, ...]:
+    """Return the jobs of a language for a man, a woman, or those that are one word for both."""
+    jobs = [row[1:] for row in rows("professions_abroad.tsv") if row[0] == language]
+    if gender == "mf":
+        return tuple(one for one, other in jobs if one == other)
+    return tuple(job[gender == "f"] for job in jobs)
 
 
 def surrogate_professions(
@@ -64,7 +67,7 @@ def _class(form: str) -> str:
     """Return the form without number: what one draw serves."""
     if form == "plural":
         return "singular"
-    return form.removesuffix("s") if form.startswith("es-") else form
+    return form.removesuffix("s") if language_of_form(form) else form
 
 
 def _maker(key: str, form: str, words: set[str]) -> Callable[[int], str]:
@@ -113,8 +116,8 @@ def _options(key: str, form: str) -> tuple[str, ...]:
         return _suiting(kind_of(key), len(key.split()) < _TWO, is_job(key), is_womans)
     if form.startswith(_SHORT):
         return _short_forms(form.removeprefix(_SHORT), len(key))
-    if form.startswith("es-"):
-        return _spanish(form.removeprefix("es-"))
+    if language := language_of_form(form):
+        return _abroad(language, _class(form).removeprefix(f"{language}-"))
     return _fields(form)
 
 
@@ -145,6 +148,6 @@ def plural(job: str) -> str:
 def _inflected(surrogate: str, form: str) -> str:
     if form == "plural":
         return _plural_of().get(surrogate) or plural(surrogate)
-    if form.startswith("es-") and form.endswith("s"):
-        return surrogate + ("s" if surrogate[-1] in _VOWELS else "es")
+    if (language := language_of_form(form)) and form.endswith("s"):
+        return surrogate + ("s" if surrogate[-1] in _VOWELS or language == "fr" else "es")
     return surrogate

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
+from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places.lexicon import Phrase, longest_match, phrase, rows, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
@@ -20,6 +21,16 @@ _NO_PLURAL = ("ss", "us", "is", "ics")
 # What fields of work end with that no list holds: `distribution`, `marroquinería`.
 _FIELD_ENDS = ("tion", "ology", "istry", "culture")
 _SPANISH_FIELD_ENDS = ("cion", "eria", "cultura", "logia")
+# What a woman's job ends with, folded, where no list has it.
+_WOMANS_ENDS = {
+    "de": ("in", "frau", "schwester"),
+    "es": ("a",),
+    "fr": ("euse", "trice", "ere", "enne", "onne"),
+    "it": ("a", "trice"),
+    "pt": ("a", "triz"),
+}
+# Languages whose plurals end with an s.
+_PLURAL_S = frozenset({"es", "fr", "pt"})
 # A word that tells no job, as `unemployed`.
 STATUS = "status"
 MIN_ING = 5
@@ -54,13 +65,20 @@ def fields_of_work() -> dict[str, str]:
 
 
 @cache
-def _spanish_jobs() -> dict[str, str]:
-    """Return a Spanish job, folded → its gender: `m`, `f`, or `mf` for both."""
+def _jobs_of(language: str) -> dict[str, str]:
+    """Return a job in another language than English, folded → `m`, `f`, or `mf` for both."""
     jobs: dict[str, str] = {}
-    for masculine, feminine in rows("professions_es.tsv"):
-        jobs[fold(masculine)] = "m"
-        jobs[fold(feminine)] = "mf" if feminine == masculine else "f"
+    for found, masculine, feminine in rows("professions_abroad.tsv"):
+        if found == language:
+            jobs[fold(masculine)] = "m"
+            jobs[fold(feminine)] = "mf" if feminine == masculine else "f"
     return jobs
+
+
+def language_of_form(form: str) -> str:
+    """Return the language in the form of a job, `fr` of `fr-ms`; empty for English ones."""
+    language, hyphen, _ = form.partition("-")
+    return language if hyphen and language in _WOMANS_ENDS else ""
 
 
 @lru_cache(CACHE)
@@ -77,7 +95,8 @@ def read_profession(written: str, language: str) -> tuple[Piece, ...]:
             Piece(Part.PROFESSION, core, folded, short),
             *text(written[end:]),
         )
-    form = _spanish_form(folded) if _is_spanish(folded, language) else _english_form(folded)
+    tongue = _tongue(folded, language)
+    form = _english_form(folded) if tongue == ENGLISH else _form_abroad(folded, tongue)
     key = _canonical(folded, form)
     return (*text(written[:start]), Piece(Part.PROFESSION, core, key, form), *text(written[end:]))
 
@@ -129,10 +148,13 @@ def _core(written: str) -> tuple[int, int]:
     return found[first].start, found[last - 1].end
 
 
-def _is_spanish(folded: str, language: str) -> bool:
-    if language == "es":
-        return True
-    return folded in _spanish_jobs() and folded not in _singulars() | _heads()
+def _tongue(folded: str, language: str) -> str:
+    """Return the language of a job: that of the note, but for what only another one lists."""
+    english = folded in _singulars() | _heads()
+    if language == SPANISH or (language in _WOMANS_ENDS and not english):
+        return language
+    own = language if language in _WOMANS_ENDS else SPANISH
+    return own if folded in _jobs_of(own) and (own == language or not english) else ENGLISH
 
 
 def _english_form(folded: str) -> str:
@@ -168,18 +190,20 @@ def _verb_form(head: str) -> str:
     return "verb-ed" if pos_lexicon().get(head) == "VBD" else ""
 
 
-def _spanish_form(folded: str) -> str:
+def _form_abroad(folded: str, language: str) -> str:
+    """Return language, gender and, of several people, an `s`: `es-fs`."""
     kind = fields_of_work().get(folded, "")
-    if kind.startswith("es "):
+    if language == SPANISH and kind.startswith("es "):
         return kind
     head = folded.split(" ", 1)[0]
-    if head.endswith(_SPANISH_FIELD_ENDS):
+    if language == SPANISH and head.endswith(_SPANISH_FIELD_ENDS):
         return "es field f"
-    known = _spanish_jobs().get(head) or _spanish_jobs().get(head.removesuffix("s"))
-    number = "s" if head.endswith("s") and head not in _spanish_jobs() else ""
-    singular = head.removesuffix("s")
-    gender = known if known in ("m", "f") else ("f" if singular.endswith("a") else "m")
-    return f"es-{gender}{number}"
+    jobs, singular = _jobs_of(language), head.removesuffix("s")
+    number = "s" if head.endswith("s") and language in _PLURAL_S and head not in jobs else ""
+    word = singular if number else head
+    known = jobs.get(folded) or jobs.get(word)
+    gender = known or ("f" if word.endswith(_WOMANS_ENDS[language]) else "m")
+    return f"{language}-{gender}{number}"
 
 
 def _canonical(folded: str, form: str) -> str:
