@@ -15,6 +15,7 @@ from surrogate.link.places import Piece
 from surrogate.link.places.departments import SpanishDepartment, spanish_departments
 from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.phrases import synonym
+from surrogate.link.places.short_places import SHORT, without_kind
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import surnames
@@ -71,7 +72,7 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
     if piece.form == "town":
         return pick_of(cities().items)
     words = set(piece.key.split())
-    names = _others(_names_of_kind(piece.form), piece.key)
+    names = _others(_names_of_kind(piece.form.removeprefix(SHORT)), piece.key)
     alike = tuple(n for n in names if words.intersection(n.casefold().split()))
     few = 3
 
@@ -80,6 +81,13 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
         return options[number % len(options)].removeprefix(_THE)
 
     return make
+
+
+def place_name(piece: Piece, surrogate: str) -> str:
+    """Return the surrogate of a place as a mention of it names it: in full, or for short."""
+    if not piece.form.startswith(SHORT):
+        return surrogate
+    return without_kind(surrogate, piece.form.removeprefix(SHORT)) or surrogate
 
 
 @cache

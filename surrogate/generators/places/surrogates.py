@@ -233,7 +233,7 @@ class PlaceSurrogates:
         return self.cores.abbreviation(piece)
 
     def _drawn_name(self, piece: Piece, _: Reading) -> str:
-        return in_shape_of(piece.text, self.drawn[piece.part, piece.key])
+        return in_shape_of(piece.text, phrases.place_name(piece, self.drawn[piece.part, piece.key]))
 
     def _department(self, piece: Piece, _: Reading) -> str:
         return laid_out(piece.text, phrases.department(piece))

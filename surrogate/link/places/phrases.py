@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from surrogate.link.calendar.number_words import value_of
 from surrogate.link.places.lexicon import plain, rows, street_words
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.towns import city_key
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.phrases import PlaceKind, places
@@ -75,7 +76,7 @@ def read_place(written: str) -> tuple[Piece, ...]:
             Piece(Part.NUMBER, number.text, number.text, "digits"),
             *text(written[start + number.end :]),
         )
-    key = " ".join(word.plain for word in found) or fold(written)
+    key = city_key(" ".join(word.plain for word in found)) or fold(written)
     return (*text(written[:start]), Piece(Part.PLACE, core, key, kind))
 
 
