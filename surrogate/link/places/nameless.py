@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from surrogate.link.languages import ROMANCE
-from surrogate.link.places.lexicon import brands, name_phrases, phrase
+from surrogate.link.places.lexicon import brands, first_letters, name_phrases, phrase
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.telling import rarity
@@ -15,8 +15,18 @@ from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.words import small_words
 
 _ARTICLES = ("the", "el", "la")
+MAX_LETTERS = 6
 # An abbreviation of so many letters is an original that no surrogate may hold.
 _MIN_TELLING = 3
+
+
+def lone_letters(read: Mapping[tuple[str, Kind], tuple[Piece, ...]]) -> frozenset[str]:
+    """Return the names of a record that are a few capitals, as keys: `gm`."""
+    return frozenset(
+        pieces[0].key
+        for (written, _), pieces in read.items()
+        if len(pieces) == 1 and written.isupper() and 1 < len(pieces[0].key) <= MAX_LETTERS
+    )
 
 
 def with_core(
@@ -48,7 +58,8 @@ def with_core(
     if linked:
         tail = "" if len(bare) == 1 else words_of(rest)[-1].text
         return (*pieces[:the], Piece(Part.CORE, rest, linked, f"bare:{tail}"))
-    if name[1] is Kind.ORGANIZATION and (kind := _kind_of(bare)):
+    kind = _kind_of(bare) if name[1] is Kind.ORGANIZATION else ""
+    if kind and first_letters(bare) not in lone_letters(read):
         return (*pieces[:the], Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{kind}"))
     cut = _cut(words_of(rest)) if len(bare) > 1 else len(rest)
     core = rest[:cut].rstrip()

@@ -18,7 +18,7 @@ from surrogate.link.places.lexicon import (
     phrase,
     rows,
 )
-from surrogate.link.places.nameless import with_core
+from surrogate.link.places.nameless import MAX_LETTERS, lone_letters, with_core
 from surrogate.link.places.names import NameContext, clipped_words, is_abbreviation, read_name
 from surrogate.link.places.nicknames import familiar_forms
 from surrogate.link.places.pieces import Part, Piece, text
@@ -29,7 +29,6 @@ from surrogate.phi import Kind
 from surrogate.wordlists.words import small_words
 
 Pieces = tuple[Piece, ...]
-_MAX_LETTERS = 6
 _PROPER = (Part.CORE, Part.LETTERS, Part.NUMBER, Part.PATTERN)
 
 
@@ -61,8 +60,13 @@ def link_names(
         context = replace(context, atoms=parts)
         read = {name: read_name(*name, context, models[name]) for name in written}
     read = _without_slips(read, Counter((m.text, m.kind) for m in mentions))
-    initials = _initials(read)
-    return {name: _completed(name, read, initials, language) for name in written}, initials
+    known = _known_organizations(read)
+    initials = _initials(read, known)
+    completed = {name: _completed(name, read, known, initials, language) for name in written}
+    if more := _initials_of_nameless(read, completed, known, initials):
+        initials |= more
+        completed = {name: _completed(name, read, known, initials, language) for name in written}
+    return completed, initials
 
 
 def _cores(readings: Iterable[Pieces]) -> frozenset[Phrase]:
@@ -147,16 +151,38 @@ def _meant(piece: Piece, key: str) -> tuple[Piece, ...]:
     return (Piece(piece.part, piece.text, key, piece.form),)
 
 
-def _initials(read: Mapping[tuple[str, Kind], Pieces]) -> dict[str, Pieces]:
+def _initials(
+    read: Mapping[tuple[str, Kind], Pieces], known: Mapping[tuple[str, Kind], Pieces]
+) -> dict[str, Pieces]:
     """Return abbreviations that the full names of a record allow; the fullest name first."""
     found: dict[str, Pieces] = {}
     cored = [name for name, pieces in read.items() if any(p.part is Part.CORE for p in pieces)]
     names = sorted(cored, key=lambda name: (-len(words_of(name[0])), name))
     for name in names:
-        if not _known_organization(name, read[name]):
+        if not known[name]:
             for letters in _abbreviations(name, read[name]):
                 found.setdefault(letters, read[name])
     return found | _shorter(read, [read[name] for name in names], found)
+
+
+def _initials_of_nameless(
+    read: Mapping[tuple[str, Kind], Pieces],
+    completed: Mapping[tuple[str, Kind], Pieces],
+    known: Mapping[tuple[str, Kind], Pieces],
+    initials: Mapping[str, Pieces],
+) -> dict[str, Pieces]:
+    """Return the abbreviations of names that were given a core: `UPS`, United Parcel Service."""
+    given = {name: pieces for name, pieces in completed.items() if _is_given_core(pieces)}
+    letters = lone_letters(read) - initials.keys()
+    if not given or not letters:
+        return {}
+    found = _initials(given, known)
+    return {key: found[key] for key in sorted(letters & found.keys())}
+
+
+def _is_given_core(pieces: Pieces) -> bool:
+    """Tell whether a longer name has a core of its own that stands for all of it."""
+    return len(pieces) > 1 and any(p.part is Part.CORE and p.key[0] == "*" for p in pieces)
 
 
 def _shorter(
@@ -166,7 +192,7 @@ def _shorter(
     found: dict[str, Pieces] = {}
     for (written, _), pieces in read.items():
         letters = pieces[0].key if len(pieces) == 1 else ""
-        if not (1 < len(letters) <= _MAX_LETTERS and written.isupper()) or letters in known:
+        if not (1 < len(letters) <= MAX_LETTERS and written.isupper()) or letters in known:
             continue
         full = (name for name in names if name != pieces and with_words_left_out(letters, name))
         if name := next(full, ()):
@@ -201,13 +227,14 @@ def _first_cores(pieces: Pieces) -> Iterator[str]:
 def _completed(
     name: tuple[str, Kind],
     read: Mapping[tuple[str, Kind], Pieces],
+    known: Mapping[tuple[str, Kind], Pieces],
     initials: Mapping[str, Pieces],
     language: str,
 ) -> Pieces:
     """Return the pieces of a name, where every name has a part that is replaced."""
+    if known[name]:
+        return known[name]
     pieces = tuple(_as_letters(piece, name, initials) for piece in read[name])
-    if known := _known_organization(name, pieces):
-        return known
     if any(piece.part in _PROPER for piece in pieces):
         return pieces
     return with_core(name, pieces, read, language)
@@ -215,7 +242,7 @@ def _completed(
 
 def _as_letters(piece: Piece, name: tuple[str, Kind], initials: Mapping[str, Pieces]) -> Piece:
     """Read a single short word as an abbreviation where a full name has these initials."""
-    short = 1 < len(piece.key) <= _MAX_LETTERS and piece.text == name[0]
+    short = 1 < len(piece.key) <= MAX_LETTERS and piece.text == name[0]
     full = initials.get(piece.key, ()) if piece.part is Part.CORE and short else ()
     if full and all(piece.key != other.key for other in full):
         return Piece(Part.LETTERS, piece.text, piece.key)
@@ -232,8 +259,18 @@ def _swaps() -> Mapping[Phrase, str]:
     }
 
 
-def _known_organization(name: tuple[str, Kind], pieces: Pieces) -> Pieces:
-    """Return one pattern piece for an organization known by its whole name; else nothing."""
+def _known_organizations(
+    read: Mapping[tuple[str, Kind], Pieces],
+) -> dict[tuple[str, Kind], Pieces]:
+    letters = lone_letters(read)
+    return {name: _known_organization(name, pieces, letters) for name, pieces in read.items()}
+
+
+def _known_organization(name: tuple[str, Kind], pieces: Pieces, letters: Collection[str]) -> Pieces:
+    """Return one pattern piece for an organization known by its whole name; else nothing.
+
+    A firm that the record also tells by its initials is read word by word: `General Motors (GM)`.
+    """
     written, kind = name
     if kind is not Kind.ORGANIZATION:
         return ()
@@ -246,6 +283,7 @@ def _known_organization(name: tuple[str, Kind], pieces: Pieces) -> Pieces:
         return (*head, Piece(Part.PATTERN, written[start:], key, "swap:" + _swaps()[bare]))
     proper = [piece for piece in pieces if piece.part in _PROPER]
     # Letters that are a word of the lists (`UAW`) become other letters, no name in words.
-    if bare in brands() and proper and not is_abbreviation(written[start:]):
+    is_brand = bare in brands() and first_letters(bare) not in letters
+    if is_brand and proper and not is_abbreviation(written[start:]):
         return (*head, Piece(Part.PATTERN, written[start:], key, "kind:" + brands()[bare]))
     return ()
