@@ -93,6 +93,12 @@ def precedes_given(mention: Mention, pieces: Iterable[Piece]) -> bool:
     return fold(word) in name_words()["before_given"] and not word.isupper()
 
 
+def follows_kin(mention: Mention) -> bool:
+    """Tell whether the title before a name may be a word for a relation: `Sister Ashley`."""
+    word = fold(_word_before(mention.before.rstrip(_SPACE).removesuffix(".")))
+    return word in relations() and not _is_only_title(word)
+
+
 def follows_alias(mention: Mention) -> bool:
     """Tell whether the words before a name make it what somebody is called (`goes by Pepe`)."""
     return _alias_cues().search(mention.before) is not None

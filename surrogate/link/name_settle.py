@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from surrogate.link.name_context import follows_alias, precedes_given
+from surrogate.link.name_context import follows_alias, follows_kin, precedes_given
 from surrogate.link.name_cuts import name_meant
 from surrogate.link.name_evidence import MIN_PART, Evidence, evidence_of
 from surrogate.link.name_form import Piece
@@ -300,7 +300,8 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
         return PartRole.GIVEN
     given, family = weights_of(folded)
     shares_family = reading.given and reading.family and reading.names_several
-    if reading.titled and not shares_family:  # `Mr. Tom & Sue Brooks`
+    is_titled = reading.titled and not follows_kin(reading.mention)
+    if is_titled and not shares_family:  # `Mr. Tom & Sue Brooks`
         is_given = given * TITLED > max(family, 1)
     elif not given and not family:
         is_ours = reading.related or reading.mention.role is Role.PATIENT

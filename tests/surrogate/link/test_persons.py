@@ -275,6 +275,20 @@ def test_what_somebody_is_called_is_mostly_a_given_name(note: str, role: PartRol
     assert next(parts[name].role for name in ("lane", "smith") if name in parts) is role
 
 
+@pytest.mark.parametrize(
+    ("note", "role"),
+    [
+        ("She is well. Sister [[PATIENT|Ashley]] visits.", PartRole.GIVEN),
+        ("She is well. Sister [[DOCTOR|Kowalski]] is on the ward.", PartRole.FAMILY),
+        ("He was blessed. Father [[DOCTOR|Murphy]] will call.", PartRole.FAMILY),
+    ],
+)
+def test_behind_a_relation_with_a_capital_a_name_is_what_it_mostly_is(
+    note: str, role: PartRole
+) -> None:
+    assert [part.role for part in _people(note).parts.values()] == [role]
+
+
 def test_a_surname_first_without_comma_stays_a_surname() -> None:
     parts = _people("[[PATIENT|HOLCOMB,DENNIS]] [[PATIENT|Holcomb Dennis]]").parts
     assert parts["holcomb"].role is PartRole.FAMILY
