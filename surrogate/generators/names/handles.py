@@ -48,6 +48,7 @@ class HandleWriter:
         stranger: What a word becomes that is no part of a name in the record, and whether it
             stands where a given name would.
         particles: Folded particles of the record's names; they stay (`ana.de.la.cruz`).
+        monograms: All initials of each name of the record, folded (`rpqt`).
     """
 
     parts: Mapping[str, str] = field(repr=False)
@@ -56,6 +57,7 @@ class HandleWriter:
     map_digits: Callable[[str], str]
     stranger: Callable[[str, bool], str]
     particles: Collection[str] = ()
+    monograms: Collection[str] = ()
 
     def write(self, text: str) -> str:
         """Return the surrogate of a handle such as `KI30`, `d.holcomb` or `gsmith2`."""
@@ -84,7 +86,7 @@ class HandleWriter:
         segments = next(self._readings(folded), None) if folded else None
         if segments and len(folded) == len(run):
             return self._written(run, segments)
-        if len(run) <= MAX_INITIALS:
+        if len(run) <= MAX_INITIALS or folded in self.monograms:
             return "".join(letter_in_case_of(c, self.map_letter(c)) for c in run)
         return in_case_of(run, self.stranger(folded or run, is_given))
 

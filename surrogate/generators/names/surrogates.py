@@ -28,6 +28,7 @@ from surrogate.link.name_frequency import listed_sex, weights_of
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import NamePart, People
 from surrogate.wordlists.folding import fold, unaccented, written_out
+from surrogate.wordlists.names import name_abbreviations
 
 # So many digits tell a number apart.
 _DIGITS = re.compile(r"[0-9]{4,}")
@@ -47,6 +48,7 @@ class NameSurrogates:
         joined: Folded name as it looks in a login, with its particles (`omalley`) or with two
             letters for an umlaut (`juergen`) → surrogate.
         particles: Folded particles of the record's names.
+        monograms: All initials of each name, folded, given names first.
         numbers: Digits of the record's numbers → those of their surrogates.
     """
 
@@ -58,6 +60,7 @@ class NameSurrogates:
     strangers: Mapping[str, str] = field(default_factory=dict, repr=False)
     joined: Mapping[str, str] = field(default_factory=dict, repr=False)
     particles: frozenset[str] = field(default=frozenset(), repr=False)
+    monograms: frozenset[str] = field(default=frozenset(), repr=False)
     numbers: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -81,6 +84,7 @@ class NameSurrogates:
             tuple(sorted(words)),
             joined=joined,
             particles=frozenset(_particles(people)),
+            monograms=frozenset(_monograms(people)),
         )
 
     def replacements(self) -> Iterator[Replacement]:
@@ -96,14 +100,19 @@ class NameSurrogates:
         return {name: s for name, s in self.parts.items() if parts[name].role is PartRole.FAMILY}
 
     def _rewritten(self, pieces: Sequence[Piece]) -> str:
-        """Return what a written name becomes; the s of a plural follows the new name."""
+        """Return what a written name becomes; the s of a plural follows the new name.
+
+        The point of an abbreviation goes: `Thos. Bell` becomes a whole name.
+        """
         written: list[str] = []
-        is_word = False
+        is_word = is_short = False
         for piece in pieces:
             new = self.rewrite(piece)
+            new = new.removeprefix(".") if is_short else new
             is_ending = is_word and piece.kind is PieceKind.OTHER and piece.folded in ("s", "es")
             written.append(plural_behind(written[-1], new) if is_ending else new)
             is_word = piece.kind is PieceKind.WORD
+            is_short = is_word and piece.folded in name_abbreviations()
         return "".join(written)
 
     def rewrite(self, piece: Piece) -> str:
@@ -203,7 +212,9 @@ class NameSurrogates:
     ) -> HandleWriter:
         names = {**self.joined, **self.parts}
         parts = {folded: unaccented(name) for folded, name in names.items()}
-        return HandleWriter(parts, self.words, self._mapped, digits, stranger, self.particles)
+        return HandleWriter(
+            parts, self.words, self._mapped, digits, stranger, self.particles, self.monograms
+        )
 
     def _stranger(self, word: str, salt: str, *, is_given: bool) -> str:
         """Return a name for a word in a handle that is no part of a name in the record."""
@@ -231,6 +242,15 @@ def _particles(people: People) -> Iterator[str]:
     readings = (reading for person in people.persons for reading in person.readings)
     pieces = (piece for reading in readings for piece in reading.pieces)
     return (piece.folded for piece in pieces if piece.kind is PieceKind.PARTICLE)
+
+
+def _monograms(people: People) -> Iterator[str]:
+    """Yield the initials of each written name, given and middle ones first."""
+    readings = (reading for person in people.persons for reading in person.readings)
+    for reading in readings:
+        pieces = [p for p in reading.pieces if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
+        pieces.sort(key=lambda piece: piece.role is PartRole.FAMILY)
+        yield "".join(piece.folded[:1] for piece in pieces)
 
 
 def _written_out(people: People, parts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
