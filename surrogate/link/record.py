@@ -103,6 +103,7 @@ def link(
             _of(mentions, CALENDAR_KINDS),
             people.persons,
             day_first=is_day_first(_of(mentions, TELLING_KINDS), order, language),
+            languages=languages,
         ),
         before.places
         if before and same >= PLACE_KINDS

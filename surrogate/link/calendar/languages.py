@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from surrogate.link.calendar.assemble import languages_of
 from surrogate.link.calendar.form import DateLink, Part, Piece
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.words import senses, whole_languages
+from surrogate.link.languages import ENGLISH
 from surrogate.wordlists.folding import fold
 
+_NONE: Mapping[str, str] = MappingProxyType({})
 _KINDS = {Part.MONTH_NAME: "M", Part.WEEKDAY: "W", Part.SEASON: "S"}
 
 
 def in_language_of_others(
-    links: Sequence[DateLink], tokens: Sequence[tuple[Token, ...]]
+    links: Sequence[DateLink],
+    tokens: Sequence[tuple[Token, ...]],
+    languages: Mapping[str, str] = _NONE,
 ) -> list[DateLink]:
     """Read each date in the language that most dates of its note can be of, then of the record.
 
-    English goes first of two that as many dates can be of. Holidays, which several languages call
-    the same, are of the note's language.
+    Of two that as many dates can be of the note's own goes first, then English. Holidays, which
+    several languages call the same, are of the note's language.
 
     Args:
         links: The dates of a record.
         tokens: The tokens of each.
+        languages: Document id → language of the note by its small words, where it is known.
     """
     possible = [_whole_languages(each) for each in tokens]
-    if all("en" in each or not each for each in possible):
+    is_english = {*languages.values()} <= {ENGLISH}
+    if is_english and all(ENGLISH in each or not each for each in possible):
         return [*links]
     in_record = Counter(language for each in possible for language in each)
     in_note: dict[str, Counter[str]] = defaultdict(Counter)
@@ -38,9 +45,10 @@ def in_language_of_others(
     for link, each in zip(links, possible, strict=True):
         note = in_note[link.mention.doc_id]
         open_to = each or (note if _is_holiday(link) else ())
+        usual = (languages.get(link.mention.doc_id), ENGLISH, link.language)
         best = max(
             open_to,
-            key=lambda one: (note[one], in_record[one], one == "en", one == link.language),
+            key=lambda one: (note[one], in_record[one], *(one == own for own in usual)),
             default=link.language,
         )
         result.append(_read_in(link, best) if best != link.language else link)

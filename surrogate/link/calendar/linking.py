@@ -7,6 +7,7 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
@@ -63,6 +64,7 @@ _COURSE_DAYS = 92
 _LONE = frozenset({"1", "2", "1o", "2o"})
 _ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y))\s*", re.IGNORECASE)
 _MAX_ROW_GAP = 8
+_UNKNOWN: Mapping[str, str] = MappingProxyType({})
 
 
 def link_calendar(
@@ -71,6 +73,7 @@ def link_calendar(
     persons: Sequence[Entity] = (),
     *,
     day_first: bool | None = None,
+    languages: Mapping[str, str] = _UNKNOWN,
 ) -> CalendarLinks:
     """Read the dates and ages of one record.
 
@@ -80,6 +83,7 @@ def link_calendar(
         persons: The persons that it names, to tell whose an age is.
         day_first: Whether a numeric date has its day first where no other date tells it; None
             if neither the policy nor the land tells it either.
+        languages: Document id → its language, where that is known.
     """
     legible = _legible(record, mentions)
     told = told_orders(legible)
@@ -98,7 +102,7 @@ def link_calendar(
         _note_days(dates, links[-1])
     links = with_births_ahead(in_one_century(links), written)
     links = with_bare_births(links, ages, written)
-    links = in_language_of_others(links, dates.tokens)
+    links = in_language_of_others(links, dates.tokens, languages)
     births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
     ages = own_ages(record, links, ages, written, births)
     oldest = oldest_ages(record, links, ages, written, births)
