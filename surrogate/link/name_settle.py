@@ -27,7 +27,7 @@ from surrogate.link.people import Reading
 from surrogate.link.slips import is_close
 from surrogate.phi import Role
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import given_gender, is_listed_name, surnames
+from surrogate.wordlists.names import formal_names, given_gender, is_listed_name, surnames
 
 # The share of lone names that are given names: behind a title, a relation, by whose they are; as
 # counted in notes whose records tell the whole name elsewhere.
@@ -258,10 +258,15 @@ def _lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
 
 
 def _is_short_form(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
-    """Tell whether a lone word shortens the given name of somebody: `Gill`, but not `Dr. Gill`."""
+    """Tell whether a lone word is short for the given name of somebody: `Gill`, not `Dr. Gill`.
+
+    Or a nickname of it, though more people bear it as a surname: the `Pepe` of José.
+    """
     if reading.titled:
         return False
-    given = evidence.given.get(reading.mention.role, ())
+    given = evidence.given.get(reading.mention.role, frozenset())
+    if any(fold(formal) in given for formal in formal_names().get(piece.folded, ())):
+        return True
     return name_meant(piece.folded, given, related=reading.related) != ""
 
 
@@ -286,7 +291,8 @@ def _is_handle(piece: Piece, evidence: Evidence) -> bool:
     bases = [folded[1:], folded[2:]]
     if text.islower() and not folded.endswith("s"):  # `the holcombs` are no login
         bases += [folded[:-1], folded[:-2]]
-    return any(len(base) >= MIN_PART and base in evidence.words for base in bases)
+    known = (evidence.words, evidence.joined)
+    return any(len(base) >= MIN_PART and any(base in names for names in known) for base in bases)
 
 
 def _is_of_one_person(folded: str, evidence: Evidence) -> bool:

@@ -10,6 +10,7 @@ from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.persons import People, Sex, link_people
 from surrogate.link.slips import is_close
 from surrogate.phi import Kind, known_labels
+from surrogate.wordlists.folding import fold
 
 
 def _people(*notes: str) -> People:
@@ -273,6 +274,15 @@ def test_the_record_settles_what_one_form_leaves_open(
 def test_what_somebody_is_called_is_mostly_a_given_name(note: str, role: PartRole) -> None:
     parts = _people(note).parts
     assert next(parts[name].role for name in ("lane", "smith") if name in parts) is role
+
+
+@pytest.mark.parametrize(("formal", "nick"), [("José", "pepe"), ("Henry", "hank")])
+def test_a_nickname_that_is_mostly_a_surname_is_that_of_somebody(formal: str, nick: str) -> None:
+    part = _people(f"[[PATIENT|{formal} Garza]] came; [[PATIENT|{nick.title()}]] slept.").parts[
+        nick
+    ]
+    assert part.role is PartRole.GIVEN
+    assert part.formal == fold(formal)
 
 
 @pytest.mark.parametrize(
