@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from itertools import chain
 
 from surrogate.document import Document, PatientRecord
 from surrogate.wordlists.words import small_words
@@ -14,6 +13,8 @@ SAMPLE_LENGTH = 800
 SPANISH, ENGLISH, GERMAN, ITALIAN = "es", "en", "de", "it"
 # In these a word for the kind stands before the name: `Hôpital Saint-Joseph`.
 ROMANCE = frozenset({SPANISH, "fr", ITALIAN, "pt"})
+# So many small words tell a language that few notes are in.
+_LEAST_WORDS = 2
 # Of as many small words of two languages, the first named here is meant.
 _SMALL_WORDS = {
     ENGLISH: "english",
@@ -28,18 +29,20 @@ _SMALL_WORDS = {
 def languages_of(record: PatientRecord) -> dict[str, str]:
     """Return the language of each document of a record, by the small words of its opening.
 
-    Those inside annotations count only where no other document has any: names have them too
-    (`De La Cruz`). A document without small words has the language of the others, else English.
+    A document in which they tell none has the language of the others, else English. Those inside
+    annotations count only where no document has any, and tell Spanish at most: of names like
+    `De La Cruz` there are more than of `Di Soe`.
     """
-    votes = {document.doc_id: _votes(_unmarked(document)) for document in record.documents}
-    total = sum(votes.values(), Counter())
-    total = total or sum((_votes(d.text) for d in record.documents), Counter())
-    return {id_: _most(vote or total) for id_, vote in votes.items()}
+    words = {document.doc_id: _small_words(_unmarked(document)) for document in record.documents}
+    total = sum(words.values(), Counter[str]())
+    usual = _most(total) if total else _most_of_marked(record)
+    return {id_: _most(found) if _tells(found) else usual for id_, found in words.items()}
 
 
 def language_of_most(languages: Mapping[str, str]) -> str:
     """Return the language of most documents; of as many of each, English."""
-    return _most(Counter(languages.values()))
+    votes = Counter(languages.values())
+    return max(_SMALL_WORDS, key=lambda language: votes[language])
 
 
 def _unmarked(document: Document) -> str:
@@ -49,11 +52,10 @@ def _unmarked(document: Document) -> str:
     return " ".join(document.text[stop:start] for stop, start in zip(stops, starts, strict=True))
 
 
-def _votes(text: str) -> Counter[str]:
-    """Return how many small words of each language the opening of a text holds."""
-    languages = _languages_by_word()
+def _small_words(text: str) -> Counter[str]:
+    """Return how often each small word stands in the opening of a text."""
     sample = text[:SAMPLE_LENGTH].lower().split()
-    return Counter(chain.from_iterable(languages[word] for word in sample if word in languages))
+    return Counter(word for word in sample if word in _languages_by_word())
 
 
 @cache
@@ -65,5 +67,24 @@ def _languages_by_word() -> Mapping[str, tuple[str, ...]]:
     return by_word
 
 
-def _most(votes: Mapping[str, int]) -> str:
-    return max(_SMALL_WORDS, key=lambda language: votes.get(language, 0))
+def _most_of_marked(record: PatientRecord) -> str:
+    found = sum((_small_words(d.text) for d in record.documents), Counter[str]())
+    return max((ENGLISH, SPANISH), key=lambda language: _score(found, language))
+
+
+def _most(words: Mapping[str, int]) -> str:
+    return max(_SMALL_WORDS, key=lambda language: _score(words, language))
+
+
+def _tells(words: Mapping[str, int]) -> bool:
+    return any(_score(words, language) for language in _SMALL_WORDS)
+
+
+def _score(words: Mapping[str, int], language: str) -> int:
+    """Return how many small words are of a language; none if only one word tells it.
+
+    The `et` of a nurse's note makes it no French one.
+    """
+    found = [word for word in words if language in _languages_by_word()[word]]
+    enough = language in (ENGLISH, SPANISH) or len(found) >= _LEAST_WORDS
+    return sum(words[word] for word in found) if enough else 0

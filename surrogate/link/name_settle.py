@@ -118,9 +118,23 @@ def _settle(reading: Reading, evidence: Evidence) -> Reading:
     pieces = with_particles(reading.pieces, evidence)
     if any(p.kind is PieceKind.WORD and _is_open(p, evidence) for p in pieces):
         reading = _with_pieces(reading, pieces)
-        pieces = [q for p in pieces for q in _pieces(p, reading, evidence)]
+        pieces = _with_given_halves([q for p in pieces for q in _pieces(p, reading, evidence)])
     pieces = with_particle_letters(pieces, evidence)
     return reading if pieces is reading.pieces else _with_pieces(reading, pieces)
+
+
+def _with_given_halves(pieces: Sequence[Piece]) -> Sequence[Piece]:
+    """Return a lone pair of names as given ones, if the first is: the Luc of `Jean-Luc`.
+
+    Half of a pair is a given name as soon as any people are given it.
+    """
+    words = [p for p in pieces if p.kind is PieceKind.WORD]
+    is_pair = [p.text for p in pieces[1:2]] == ["-"] and len(pieces) == len(words) + 1 == _PAIR + 1
+    if not is_pair or [word.role for word in words] != _IN_ORDER:
+        return pieces
+    if words[1].folded not in given_gender():
+        return pieces
+    return [pieces[0], pieces[1], words[1].as_word(PartRole.GIVEN)]
 
 
 def _is_open(piece: Piece, evidence: Evidence) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from surrogate.entity import Mention
-from surrogate.link.languages import ENGLISH, SPANISH
+from surrogate.link.languages import ENGLISH, ROMANCE, SPANISH
 from surrogate.link.name_context import (
     in_newborn_note,
     pronoun_sex,
@@ -47,7 +47,9 @@ def link_people(mentions: Sequence[Mention], language: str = ENGLISH) -> People:
 def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     title = title_before(mention)
     newborn = newborn or tells_newborn(mention)
-    pieces = read_form(mention.text, titled=bool(title), newborn=newborn)
+    # Among surnames with articles one that stands first belongs to the surname: `Le Goff`.
+    titled = bool(title) or language in ROMANCE - {SPANISH}
+    pieces = read_form(mention.text, titled=titled, newborn=newborn)
     if language == SPANISH:
         pieces = with_two_surnames(pieces)
     return reading_of(mention, with_told_roles(mention, pieces), title)

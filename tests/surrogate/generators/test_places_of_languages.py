@@ -20,7 +20,7 @@ NOTES = {
     "de": "Die Patientin wohnt [[STREET|Lindenstraße]], war im [[HOSPITAL|Klinikum Reuth]]",
     "fr": "La patiente habite [[STREET|rue des Lilas]] et est vue au [[HOSPITAL|CHU de Reuth]]",
     "it": "Il paziente vive in [[STREET|via dei Tigli]] con la moglie, [[HOSPITAL|Ospedale Reuth]]",
-    "pt": "A doente vive na [[STREET|Rua das Flores]] com filha, [[HOSPITAL|Hospital de Reuth]]",
+    "pt": "A doente não sai da [[STREET|Rua das Flores]] com uma, [[HOSPITAL|Hospital de Reuth]]",
 }
 
 

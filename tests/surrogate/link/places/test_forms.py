@@ -162,6 +162,8 @@ def _languages(*notes: str) -> list[str]:
         ("", "en"),
         ("Seen with [[PATIENT|Ana de la Cruz]] of [[STREET|C/ de la Sal 3]]", "en"),
         ("[[HOSPITAL|Hospital de la Sal]]", "es"),
+        ("[[DOCTOR|Di Soe]], [[DOCTOR|Le Du]]", "en"),
+        ("Awake et alert, denies pain", "en"),
     ],
 )
 def test_the_language_of_a_text_is_told_by_its_small_words(note: str, language: str) -> None:
