@@ -169,15 +169,17 @@ class PlaceSurrogates:
         if self.context.policy.places.zip != "surrogate":
             pieces = without_plus_four(pieces)
         written = ""
+        before = None
         for piece in pieces:
             made = self._written(piece, reading, salt)
             if piece.part is Part.TEXT:
-                made = with_s(written, made)
+                made = with_s(written, made.removeprefix(".") if _is_short(before) else made)
             elif piece.part is Part.PROFESSION and reading.language == ENGLISH:
                 written = with_article(written, made)
             elif piece.part is Part.CORE and reading.language == SPANISH:
                 written = without_article(written)
             written += made
+            before = piece
         return written
 
     def _written(self, piece: Piece, reading: Reading, salt: str) -> str:
@@ -277,6 +279,11 @@ def _is_letters(town: str) -> bool:
     return town.isupper() and (
         short_form(town) != "" or (is_abbreviation(town) and town not in cities())
     )
+
+
+def _is_short(piece: Piece | None) -> bool:
+    """Tell whether a core is an abbreviation, whose point no other core has: `Mt`, `Mich`."""
+    return piece is not None and piece.part is Part.CORE and plain(piece.text) != piece.key
 
 
 def _without_marks(family: Mapping[str, str]) -> dict[str, str]:
