@@ -8,6 +8,7 @@ from functools import cache
 
 from surrogate.generators.context import PlanContext, canonical
 from surrogate.generators.places.settle import Limits, settle
+from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import MARK, land_of, land_of_country, lands
 from surrogate.link.places.address_groups import CODES
@@ -133,18 +134,21 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
 
 def _lands_that_stay(links: PlaceLinks) -> frozenset[str]:
     """Return the lands in which states, codes and towns lie whose surrogates lie there too."""
-    pieces = (piece for reading in links.readings for piece in reading.pieces)
-    keys = {_place_of(piece) for piece in pieces}
+    keys = {_place_of(piece, r.language) for r in links.readings for piece in r.pieces}
     return frozenset(_land(_country_of(key)) for key in keys) - {""}
 
 
-def _place_of(piece: Piece) -> str:
-    """Return the key of the state or land that a piece lies in for certain; nothing for others."""
+def _place_of(piece: Piece, language: str) -> str:
+    """Return the key of the state or land that a piece lies in for certain; nothing for others.
+
+    Towns of notes that are not in English lie where the language tells.
+    """
     if piece.part is Part.STATE:
         return piece.key
     if piece.part in CODES:
         return piece.form.rpartition("|")[2]
-    return SPAIN if piece.part is Part.CITY and piece.key.endswith(f"|{SPAIN}") else ""
+    is_told = piece.part is Part.CITY and language != ENGLISH
+    return piece.key.rpartition("|")[2] if is_told else ""
 
 
 def _country_of(state: str) -> str:
