@@ -32,7 +32,7 @@ def home_of(beside: Beside, language: str) -> str:
     there = next((town.land for town in named if town.land in possible), "")
     if there or not beside.town:
         return MARK + (there or possible[0])
-    is_elsewhere = named or beside.town in cities() or beside.town in _world_towns()
+    is_elsewhere = named or beside.town in _known_elsewhere()
     return "" if is_elsewhere else MARK + possible[0]
 
 
@@ -42,5 +42,8 @@ def _lands_of(language: str) -> tuple[Land, ...]:
 
 
 @cache
-def _world_towns() -> frozenset[str]:
-    return frozenset(map(city_key, world_towns()))
+def _known_elsewhere() -> frozenset[str]:
+    """Return the world's larger towns, and those of the US with several ZIP codes: not `Milano`."""
+    american = zip(cities().folded, cities().weights, strict=False)
+    large = (town for town, codes in american if codes > 1)
+    return frozenset(map(city_key, world_towns())).union(large)
