@@ -1,4 +1,4 @@
-"""Which signals tell a run to stop, and keeping them back from code not to be left half-way."""
+"""What tells a run to stop, and keeping it back from code that must not be left half-way."""
 
 from __future__ import annotations
 
@@ -9,6 +9,30 @@ from threading import current_thread, main_thread
 from types import FrameType
 
 STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+class Stopped(BaseException):
+    """The user, the terminal or the system wants the run to end.
+
+    Not an `Exception`, which somebody might catch on the way; not a `KeyboardInterrupt`, which
+    the library of the command line ends without a word.
+    """
+
+
+def stop(number: int, _frame: FrameType | None) -> None:
+    """Handle a signal by raising `Stopped`."""
+    raise Stopped(number)
+
+
+def stop_no_more() -> None:
+    """Let the run end although a signal comes: what it would stop is as good as done.
+
+    Only `stop` gives way; other handlers are the caller's own.
+    """
+    if current_thread() is main_thread():
+        for number in STOPPING:
+            if signal.getsignal(number) is stop:
+                signal.signal(number, signal.SIG_IGN)
 
 
 @contextmanager

@@ -10,8 +10,9 @@ from importlib import import_module
 
 import typer
 
-from surrogate.cli.stopping import Stopped, stoppable
+from surrogate.cli.stopping import stoppable
 from surrogate.errors import SurrogateError, without_message
+from surrogate.signals import Stopped
 
 _NEW_OBJECTS = 500_000
 

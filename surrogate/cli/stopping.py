@@ -8,23 +8,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Timer, current_thread, main_thread
-from types import FrameType
 from typing import TYPE_CHECKING
 
-from surrogate.signals import STOPPING
+from surrogate.signals import STOPPING, Stopped, stop
 
 if TYPE_CHECKING:
     from sys import UnraisableHookArgs
 
 _AGAIN_SECONDS = 0.05
-
-
-class Stopped(BaseException):
-    """The user, the terminal or the system wants the run to end.
-
-    Not an `Exception`, which somebody might catch on the way; not a `KeyboardInterrupt`, which
-    the library of the command line ends without a word.
-    """
 
 
 @contextmanager
@@ -40,16 +31,12 @@ def stoppable() -> Iterator[None]:
     try:
         sys.unraisablehook = _unraisable
         for number in before:
-            signal.signal(number, _stop)
+            signal.signal(number, stop)
         yield
     finally:
         sys.unraisablehook = hook
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def _stop(number: int, _frame: FrameType | None) -> None:
-    raise Stopped(number)
 
 
 def _unraisable(told: UnraisableHookArgs) -> None:

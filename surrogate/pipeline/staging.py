@@ -13,6 +13,7 @@ from pathlib import Path, PurePosixPath
 
 from surrogate.errors import OutputError
 from surrogate.outfile import real_path
+from surrogate.signals import stop_no_more
 
 LOCK_PATIENCE_SECONDS = 2.0
 
@@ -73,12 +74,15 @@ class Staging:
     def publish(self) -> None:
         """Move the staging folder to the target in one rename; what may be replaced there is.
 
+        Behind this the run can't be stopped, or it would say that nothing was published.
+
         Raises:
             OutputError: If the target cannot be replaced, or may not be (any more).
         """
         _check_free(self.target, self.own, force=self.force)
         if not self._is_locked():
             raise OutputError(f"{self.target}: what was staged for it was removed meanwhile")
+        stop_no_more()
         try:
             if self.target.exists():
                 shutil.rmtree(self.replaced, ignore_errors=True)

@@ -2,14 +2,17 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from surrogate.cli.stopping import stoppable
 from surrogate.errors import OutputError
 from surrogate.pipeline.staging import check_target, staged
+from surrogate.signals import STOPPING, Stopped
 
 OWN = "OWN"
 
@@ -139,6 +142,26 @@ def test_a_stop_leaves_nothing_of_what_was_replaced(
         _publish(out, force=True)
     assert [p.name for p in out.iterdir()] == ["new.txt"]
     assert [p.name for p in tmp_path.iterdir()] == ["out"]
+
+
+@pytest.mark.parametrize("number", STOPPING)
+def test_a_stop_behind_the_rename_comes_too_late(
+    number: signal.Signals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = Path.rename
+
+    def renamed(path: Path, to: Path) -> None:
+        usual(path, to)
+        signal.raise_signal(number)
+
+    monkeypatch.setattr(Path, "rename", renamed)
+    before = signal.getsignal(number)
+    with stoppable():
+        _publish(tmp_path / "out", force=False)
+        signal.raise_signal(number)
+    assert signal.getsignal(number) is before
+    with stoppable(), pytest.raises(Stopped):
+        signal.raise_signal(number)
 
 
 def test_what_a_killed_run_left_of_a_replaced_folder_is_removed(tmp_path: Path) -> None:
