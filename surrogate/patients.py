@@ -93,11 +93,16 @@ def patient_of(ref: DocumentRef, options: ReadOptions, table: PatientTable) -> s
     )
     if found:
         return found
-    problem = (
-        "no patient: the name is not like 110-02; use --patient-pattern or --patients, "
+    raise DocumentError(ref.place, f"no patient: {_how_to_tell(table)}")
+
+
+def _how_to_tell(table: PatientTable) -> str:
+    if table.patients:
+        return "no row of the --patients table has its doc_id (path in the corpus, no suffix)"
+    return (
+        "the name is not like 110-02; use --patient-pattern or --patients, "
         "or give JSONL rows a patient_id"
     )
-    raise DocumentError(ref.place, problem)
 
 
 def _by_pattern(pattern: str | None, *names: str) -> str | None:

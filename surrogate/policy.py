@@ -185,13 +185,12 @@ def _actions(table: object, labels: LabelSet) -> dict[str, Action]:
         msg = f"policy: unknown PHI type {unknown[0]!r}"
         raise PolicyError(msg)
     if missing := sorted(set(labels.labels) - set(table)):
-        msg = f"policy: no action for PHI type {missing[0]!r}"
+        msg = f"policy: no action for PHI type {missing[0]!r}, and no extends = 'default'"
         raise PolicyError(msg)
-    try:
-        return {phi_type: Action(action) for phi_type, action in table.items()}
-    except ValueError:
-        msg = f"policy: an action must be one of {', '.join(Action)}"
-        raise PolicyError(msg) from None
+    if wrong := sorted(name for name, action in table.items() if action not in list(Action)):
+        msg = f"policy: the action for {wrong[0]} must be one of {', '.join(Action)}"
+        raise PolicyError(msg)
+    return {phi_type: Action(action) for phi_type, action in table.items()}
 
 
 def _merged(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:

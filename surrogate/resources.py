@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -39,13 +40,17 @@ def read_toml(path: Path) -> dict[str, Any]:
     """Read a TOML file.
 
     Raises:
-        ResourceError: If it is missing or is not TOML; the message names the file only.
+        ResourceError: If it is missing or is not TOML; the message names file and place only.
     """
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         msg = f"{path.name}: cannot be read ({error.strerror})"
         raise ResourceError(msg) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError):
-        msg = f"{path.name}: not valid TOML"
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"at line \d+, column \d+|at end of document", str(error))
+        msg = f"{path.name}: not valid TOML {place[0] if place else ''}".rstrip()
+        raise ResourceError(msg) from None
+    except UnicodeDecodeError:
+        msg = f"{path.name}: not UTF-8"
         raise ResourceError(msg) from None

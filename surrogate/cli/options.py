@@ -108,7 +108,9 @@ PatternOption = Annotated[
 ]
 PatientsOption = Annotated[
     Optional[Path],  # noqa: UP045
-    typer.Option("--patients", help="CSV: document → patient, and known identifiers."),
+    typer.Option(
+        "--patients", help="CSV: document → patient, and known identifiers; see the README."
+    ),
 ]
 KeepFieldsOption = Annotated[
     str, typer.Option("--keep-fields", help="Fields beside the text to keep, by commas.")

@@ -139,7 +139,7 @@ def _row(data: bytes, encoding: str, place: str) -> dict[str, Any]:
     except _BadJsonError as error:
         problem = str(error)
     except json.JSONDecodeError as error:
-        problem = f"not JSON at character {error.pos}"
+        problem = f"not JSON at character {error.pos} (a row is one object on one line)"
     except UnicodeEncodeError:
         problem = "a string holds half a surrogate pair"
     except (ValueError, RecursionError):

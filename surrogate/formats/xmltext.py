@@ -93,7 +93,7 @@ def _root(text: str, place: str) -> etree._Element:
         resolve_entities=False,
         no_network=True,
         load_dtd=False,
-        huge_tree=False,
+        huge_tree=True,  # notes over 10 MB; without entities nothing can grow in here
     )
     try:
         return etree.fromstring(text.encode("utf-8"), parser)

@@ -45,6 +45,15 @@ def test_the_first_rule_that_answers_gives_the_patient(
     assert patient_of(ref(doc_id, row), options, PatientTable(table)) == patient
 
 
+def test_a_table_without_a_row_for_the_document_is_told_as_such() -> None:
+    with pytest.raises(
+        DocumentError, match=r"--patients table has its doc_id \(path in the corpus"
+    ):
+        patient_of(ref("w3/n"), ReadOptions(), PatientTable({"w3/n.txt": "7"}))
+    with pytest.raises(DocumentError, match="use --patient-pattern or --patients"):
+        patient_of(ref("w3/n"), ReadOptions(), PatientTable({}))
+
+
 @pytest.mark.parametrize("doc_id", ["note", "110", "110-02b", "\u0661-\u0662", "110-02\n"])
 def test_a_document_with_no_patient_is_an_error_that_names_the_options(doc_id: str) -> None:
     with pytest.raises(DocumentError, match=r"--patient-pattern or --patients"):

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from surrogate.errors import PolicyError
+from surrogate.errors import PolicyError, ResourceError
 from surrogate.phi import LabelSet, known_labels
 from surrogate.policy import Action, default_policy, policy_from, with_on_finding
 from surrogate.resources import read_toml, resource_path
@@ -42,11 +44,11 @@ def test_the_shipped_policy_names_every_shipped_type() -> None:
         ({"extends": "default", "dates": {"min_shift_days": "many"}}, "dates.min_shift_days"),
         ({"extends": "default", "dates": {"min_shift_days": 9, "max_shift_days": 8}}, "min_shift"),
         ({"extends": "default", "actions": {"NONSENSE": "keep"}}, "NONSENSE"),
-        ({"extends": "default", "actions": {"DATE": "burn"}}, "action"),
+        ({"extends": "default", "actions": {"DATE": "burn"}}, "DATE must be one of"),
         ({"extends": "default", "ages": {"cap_years": 0}}, "cap_years"),
         ({"extends": "default", "checks": {"max_repair_rounds": True}}, "max_repair_rounds"),
         ({"extends": "other"}, "extends"),
-        ({"actions": {"DATE": "surrogate"}}, "no action"),
+        ({"actions": {"DATE": "surrogate"}}, "no action .*extends"),
         ({"extends": "default", "dates": 3}, "dates"),
     ],
 )
@@ -66,3 +68,20 @@ def test_the_answer_to_findings_can_be_set_apart() -> None:
     assert with_on_finding(default_policy(), None) == default_policy()
     with pytest.raises(PolicyError):
         with_on_finding(default_policy(), "ignore")
+
+
+@pytest.mark.parametrize(
+    ("content", "place"),
+    [
+        (b'extends = "default"\nname = Zebulon', "TOML at line 2, column 8$"),
+        (b"name = [", "TOML at end of document$"),
+        (b"name = '\xff'", "not UTF-8$"),
+    ],
+)
+def test_a_broken_file_is_told_with_the_place_and_no_word_of_it(
+    content: bytes, place: str, tmp_path: Path
+) -> None:
+    (tmp_path / "policy.toml").write_bytes(content)
+    with pytest.raises(ResourceError, match=place) as caught:
+        read_toml(tmp_path / "policy.toml")
+    assert "Zebulon" not in str(caught.value)

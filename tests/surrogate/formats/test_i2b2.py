@@ -36,6 +36,11 @@ def test_a_file_without_tags_stays_one(read_files: Reader, labels: LabelSet) -> 
     assert render(read_files({"7-1.xml": data}), labels) == {".xml": data}
 
 
+def test_a_note_of_more_than_ten_megabytes_is_read(read_files: Reader) -> None:
+    text = "Seen by Dr. Zebulon Moss.\n" * 400_000
+    assert read_files({"7-1.xml": f"<r><TEXT>{text}</TEXT></r>".encode()}).text == text
+
+
 def test_new_annotations_of_a_file_without_tags_get_an_element_for_them(
     read_files: Reader, labels: LabelSet
 ) -> None:
