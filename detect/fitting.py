@@ -133,9 +133,12 @@ def _sequences(
     tally: Tally | None,
     augment: Augment | None,
 ) -> Iterator[TrainingSequence]:
+    """Yield what is learned from; copies are not counted, for they are nobody's notes."""
+    wanted = frozenset(types)
     for record in records:
-        for one in (record, *(augment(record) if augment else ())):
-            yield from training_set.sequences(one, frozenset(types), tally)
+        yield from training_set.sequences(record, wanted, tally)
+        for copy in augment(record) if augment else ():
+            yield from training_set.sequences(copy, wanted, None)
 
 
 def _part(progress: Progress | None, number: int, parts: int) -> Progress | None:
