@@ -75,6 +75,7 @@ class ReleasedPatient:
         repairs: The annotations that the check added in earlier rounds.
         notes: Counted remarks of the plan.
         original_types: How many annotations of each type the documents came with or got.
+        sources: How many of them came from where.
         traces: Hashes for the comparison with other patients.
         evidence: What the last check looked at.
     """
@@ -86,6 +87,7 @@ class ReleasedPatient:
     repairs: tuple[Repair, ...] = ()
     notes: Mapping[str, int] = field(default_factory=dict)
     original_types: Mapping[str, int] = field(default_factory=dict)
+    sources: Mapping[str, int] = field(default_factory=dict)
     traces: Traces = field(default_factory=Traces, repr=False)
 
     @property
@@ -253,7 +255,15 @@ def _outcome(
         for annotation in a.document.annotations
         if annotation.source is Source.REPAIR
     )
-    types = Counter(a.phi_type for d in record.documents for a in d.annotations)
+    replaced = [a for document in record.documents for a in document.annotations]
     return ReleasedPatient(
-        record.patient_id, applied, report, evidence, repairs, ledger.notes, dict(types), found
+        patient_id=record.patient_id,
+        applied=applied,
+        report=report,
+        evidence=evidence,
+        repairs=repairs,
+        notes=ledger.notes,
+        original_types=Counter(a.phi_type for a in replaced),
+        sources=Counter(a.source.value for a in replaced),
+        traces=found,
     )

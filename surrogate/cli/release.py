@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from surrogate.release import Engine
 
 HELD = 3
+_DOUBTFUL = (
+    "as many suspicions as notes: PHI may be left that no annotation marks (--private DIR lists "
+    "them; `release --annotations union` also replaces what the detector finds)"
+)
 
 
 def register(app: typer.Typer) -> None:
@@ -109,6 +113,8 @@ def run_release(  # noqa: PLR0913 - what two verbs share
     typer.echo(_told(summary, publishing.out, as_json=as_json), nl=not as_json)
     for failure, patients in summary.failures.items():
         typer.echo(f"surrogate: {patients} patients held back for an {failure}", err=True)
+    if 0 < summary.documents <= summary.suspicions:
+        typer.echo(f"surrogate: {_DOUBTFUL}", err=True)
     if summary.held and not allow_held:
         raise SystemExit(HELD)
 

@@ -44,6 +44,7 @@ class Tally:
     patients: int = 0
     documents: int = 0
     counts: Counter[str] = field(default_factory=Counter)
+    sources: Counter[str] = field(default_factory=Counter)
     findings: Counter[tuple[str, str]] = field(default_factory=Counter)
     notes: Counter[str] = field(default_factory=Counter)
     dropped: Counter[str] = field(default_factory=Counter)
@@ -73,6 +74,7 @@ class Tally:
         self.patients += 1
         self.documents += outcome.documents
         self.counts.update(outcome.counts)
+        self.sources.update(outcome.sources)
         self.notes.update(outcome.notes)
         self.dropped.update(outcome.dropped)
         self.repairs.extend(outcome.repairs)
@@ -107,6 +109,7 @@ def report_content(tally: Tally, engine: Engine, possible_shifts: int) -> dict[s
         "documents": tally.documents,
         "phi_by_type": dict(tally.counts),
         "phi_total": tally.counts.total(),
+        "phi_by_source": dict(tally.sources),
         "types": list(_types(tally.counts, engine.labels)),
         "types_absent": _absent(tally.counts, engine.labels),
         "checks": checks,

@@ -49,6 +49,7 @@ class Outcome:
         notes: Counted remarks of the plans.
         dropped: Counted things that reading left out.
         documents: How many documents the patient has.
+        sources: How many of the replaced annotations came from where.
         bad: Documents that could not be read.
         traces: Hashes for the comparison with other patients.
         offsets_left: How many date offsets the words of the notes leave possible.
@@ -66,6 +67,7 @@ class Outcome:
     notes: Mapping[str, int]
     dropped: Mapping[str, int]
     documents: int
+    sources: Mapping[str, int] = field(default_factory=dict)
     bad: tuple[BadDocument, ...] = ()
     traces: Traces = field(default_factory=Traces, repr=False)
     offsets_left: int | None = None
@@ -142,6 +144,7 @@ def _released(  # noqa: PLR0913 - as `run_task`
         notes=released.notes,
         dropped=dropped,
         documents=len(record.documents),
+        sources=released.sources,
         traces=released.traces,
         offsets_left=released.report.offsets_left,
         told=_told(task, released, engine, shown) if private else (),

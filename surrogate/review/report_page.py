@@ -23,6 +23,24 @@ STATEMENT = (
     "identifying a person is very small (45 CFR 164.514(b)(1)) is for a qualified person to "
     "decide, with the recipients and the use of the data in view."
 )
+GUESSED = (
+    "The model and the rules miss some PHI, and nobody can tell from this report how much: the "
+    "card of the model says what share it missed in notes on which it was scored, which are not "
+    "these. Read a sample: surrogate sample draws one, surrogate certify bounds what is left."
+)
+DOUBTFUL = (
+    "There are as many suspicions as notes, and clean notes have few: PHI may be left that "
+    "nobody marked."
+)
+SOURCES = {
+    "gold": "The annotations that came with the notes, or a reviewed plan table",
+    "known": "Identifiers of the patient that were known beforehand",
+    "crf": "The model of the detector",
+    "pattern": "Rules of the detector",
+    "second-pass": "The detector, after what it found elsewhere in the patient's notes",
+    "repair": "The checks",
+}
+_GUESSES = frozenset({"crf", "pattern", "second-pass"})
 Report = Mapping[str, Any]
 
 
@@ -37,11 +55,12 @@ def report_html(content: Report) -> bytes:
         paragraph(STATEMENT, class_="statement"),
         _summary(content),
         _types(content),
+        _sources(content),
         _checks(content),
-        _counted("Repaired", content["repairs"], "PHI type", "Nothing had to be repaired."),
+        _repaired(content),
         _held(content),
         _shifts(content),
-        section("Policy", bullets(policy_sentences(content["policy"]))),
+        section("Policy", bullets(_policy(content))),
         _counted("Remarks", content["remarks"], "Remark", "None."),
         _left_out(content),
         section("What was not checked", bullets(content["not_checked"])),
@@ -103,6 +122,17 @@ def _average(count: int, documents: int) -> str:
     return f"{count / documents if documents else 0:.2f}"
 
 
+def _sources(content: Report) -> Element:
+    counts, total = content["phi_by_source"], content["phi_total"]
+    rows = [
+        (words, counts[name], f"{100 * counts[name] / total:.1f} %")
+        for name, words in SOURCES.items()
+        if counts.get(name)
+    ]
+    warning = [paragraph(GUESSED)] if set(counts) & _GUESSES else []
+    return section("How it was found", table(["Marked by", "Number", "Share"], rows), *warning)
+
+
 def _checks(content: Report) -> Element:
     rows = [
         (
@@ -115,6 +145,8 @@ def _checks(content: Report) -> Element:
         )
         for name, check in sorted(content["checks"].items())
     ]
+    suspicions = sum(check["suspicion"] for check in content["checks"].values())
+    warning = [paragraph(DOUBTFUL)] if 0 < content["documents"] <= suspicions else []
     return section(
         "Checks",
         paragraph(
@@ -122,8 +154,26 @@ def _checks(content: Report) -> Element:
             "Who had a certain finding was held back, so none of them is in what was published; "
             "a suspicion does not hold back."
         ),
+        *warning,
         table(["Check", "Version", "What it asks", "Certain", "Suspicions", "Ran"], rows),
     )
+
+
+def _repaired(content: Report) -> Element:
+    counts = content["repairs"]
+    if not counts:
+        return section("Repaired", paragraph("Nothing had to be repaired."))
+    told = "What nobody had marked and the checks came upon; it was replaced like the rest."
+    return section(
+        "Repaired", paragraph(told), table(["PHI type", "Number"], sorted(counts.items()))
+    )
+
+
+def _policy(content: Report) -> list[str]:
+    """Say what the policy does with the types of this release, and no other language's."""
+    types = {row["type"] for row in content["types"]} | set(content["types_absent"])
+    actions = {name: how for name, how in content["policy"]["actions"].items() if name in types}
+    return policy_sentences({**content["policy"], "actions": actions})
 
 
 def _held(content: Report) -> Element:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from lxml import html
 
+from surrogate.document import Source
 from surrogate.formats import BadDocument
 from surrogate.keys import ReleaseKey
 from surrogate.phi import known_labels
@@ -14,6 +15,7 @@ from surrogate.pipeline.worker import Outcome
 from surrogate.policy import default_policy
 from surrogate.release import Engine
 from surrogate.review import pretty_json
+from surrogate.review.report_page import DOUBTFUL, GUESSED, SOURCES
 
 NASTY = "<b>&\"'</style><script>"
 
@@ -35,6 +37,7 @@ def _outcome(patient_id: str, *, held: bool = False, documents: int = 2) -> Outc
         notes={"impossible date": 1},
         dropped={"comments": 2},
         documents=documents,
+        sources={"crf": 5, "pattern": 1, "repair": 2},
     )
 
 
@@ -121,6 +124,42 @@ def test_the_page_counts_as_table_three_does(tally: Tally, engine: Engine) -> No
     ]
 
 
+def test_the_page_tells_how_phi_was_found_and_that_a_detector_misses_some(
+    tally: Tally, engine: Engine
+) -> None:
+    content = report_content(tally, engine, 1)
+    page = report_html(content)
+    assert [row[1:] for row in _table(page, "How it was found")] == [
+        ["10", "62.5 %"],
+        ["2", "12.5 %"],
+        ["4", "25.0 %"],
+    ]
+    assert GUESSED in html.document_fromstring(page.decode()).text_content()
+    content["phi_by_source"] = {"gold": 16}
+    assert GUESSED not in html.document_fromstring(report_html(content).decode()).text_content()
+
+
+def test_the_page_warns_of_as_many_suspicions_as_notes(tally: Tally, engine: Engine) -> None:
+    content = report_content(tally, engine, 1)
+    assert DOUBTFUL in html.document_fromstring(report_html(content).decode()).text_content()
+    content["checks"]["re-detection"]["suspicion"] = 3
+    assert DOUBTFUL not in html.document_fromstring(report_html(content).decode()).text_content()
+
+
+def test_every_source_has_words() -> None:
+    assert set(SOURCES) == set(Source)
+
+
+def test_the_policy_is_told_for_the_types_of_the_language_only(
+    tally: Tally, engine: Engine
+) -> None:
+    content = report_content(tally, engine, 1)
+    content["policy"]["actions"] |= {"CITY": "keep", "PAIS": "redact"}
+    text = html.document_fromstring(report_html(content).decode()).text_content()
+    assert "Kept as they were written: CITY." in text
+    assert "PAIS" not in text
+
+
 def test_the_page_has_every_part_and_says_what_it_is_not(tally: Tally, engine: Engine) -> None:
     tally.shifts_left = [112, 510, 1500, 3571]
     content = report_content(tally, engine, 3571)
@@ -129,11 +168,12 @@ def test_the_page_has_every_part_and_says_what_it_is_not(tally: Tally, engine: E
     assert "not a HIPAA determination" in text
     assert "3,571 possible date offsets" in text
     assert "112 remain for the patient of whom they tell most, 510 for half" in text
-    assert "All other types are replaced by realistic surrogates" in text
+    assert "All types are replaced by realistic surrogates" in text
     assert all(sentence in text for sentence in content["not_checked"])
     assert [h.text for h in tree.iter("h2")] == [
         "What was released",
         "PHI by type",
+        "How it was found",
         "Checks",
         "Repaired",
         "Held back",
