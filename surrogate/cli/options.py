@@ -108,9 +108,7 @@ PatternOption = Annotated[
 ]
 PatientsOption = Annotated[
     Optional[Path],  # noqa: UP045
-    typer.Option(
-        "--patients", help="CSV: document → patient, and known identifiers; see the README."
-    ),
+    typer.Option("--patients", help="CSV: doc_id → patient_id, and known identifiers."),
 ]
 KeepFieldsOption = Annotated[
     str, typer.Option("--keep-fields", help="Fields beside the text to keep, by commas.")
