@@ -57,9 +57,9 @@ def _in_words(content: Mapping[str, Any]) -> str:
         content[name] for name in ("phi_per_1000_notes", "notes_with_phi", "target")
     )
     words = (
-        f"{rate['found']} PHI found in {content['documents_reviewed']} of {content['documents']} "
-        f"notes; at most {rate['upper']} per 1,000 notes and {100 * share['upper']:.4f} % of the "
-        f"notes ({100 * content['confidence']:.0f} % confidence)"
+        f"{rate['found']} PHI found in the {content['documents_reviewed']} notes that were read, "
+        f"of {content['documents']}; at most {rate['upper']} are left per 1,000 notes, in at most "
+        f"{100 * share['upper']:.4f} % of them ({100 * content['confidence']:.0f} % confidence)"
     )
     if target is None:
         return words

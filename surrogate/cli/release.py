@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 HELD = 3
 _DOUBTFUL = (
-    "as many suspicions as notes: PHI may be left that no annotation marks (--private DIR lists "
-    "them; `release --annotations union` also replaces what the detector finds)"
+    "at least as many suspicions as notes: PHI may be left that no annotation marks (--private DIR "
+    "lists them; `release --annotations union` also replaces what the detector finds)"
 )
 
 
@@ -115,6 +115,8 @@ def run_release(  # noqa: PLR0913 - what two verbs share
         typer.echo(f"surrogate: {patients} patients held back for an {failure}", err=True)
     if 0 < summary.documents <= summary.suspicions:
         typer.echo(f"surrogate: {_DOUBTFUL}", err=True)
+    if summary.held and publishing.private is None:
+        typer.echo("surrogate: --private DIR would list who was held back, and why", err=True)
     if summary.held and not allow_held:
         raise SystemExit(HELD)
 
@@ -124,8 +126,9 @@ def _told(summary: ReleaseSummary, out: Path, *, as_json: bool) -> str:
 
     if as_json:
         return pretty_json(asdict(summary)).decode()
+    kept = f"{summary.kept} kept by the policy, " if summary.kept else ""
     return (
         f"{out}: {summary.documents} notes of {summary.patients} patients, "
-        f"{summary.phi} PHI replaced, {len(summary.held)} patients held back, "
+        f"{summary.phi} PHI replaced, {kept}{len(summary.held)} patients held back, "
         f"{summary.skipped} notes skipped, {summary.suspicions} suspicions"
     )

@@ -14,7 +14,7 @@ from surrogate.formats import BadDocument
 from surrogate.leak import CHECKS
 from surrogate.phi import LabelSet
 from surrogate.pipeline.worker import Outcome
-from surrogate.policy import Policy
+from surrogate.policy import Action, Policy
 from surrogate.release import Engine
 from surrogate.review import (
     counted_types,
@@ -59,6 +59,10 @@ class Tally:
     def suspicions(self) -> int:
         """How many findings are no more than that, held patients included."""
         return sum(n for (_, severity), n in self.findings.items() if severity == "suspicion")
+
+    def kept(self, policy: Policy) -> int:
+        """How many annotations stayed as they were written, because the policy keeps their type."""
+        return sum(n for name, n in self.counts.items() if policy.action(name) is Action.KEEP)
 
     def add(self, outcome: Outcome) -> None:
         """Count one patient. A patient who is held back counts as such and no further."""
@@ -109,6 +113,7 @@ def report_content(tally: Tally, engine: Engine, possible_shifts: int) -> dict[s
         "documents": tally.documents,
         "phi_by_type": dict(tally.counts),
         "phi_total": tally.counts.total(),
+        "phi_kept": tally.kept(engine.policy),
         "phi_by_source": dict(tally.sources),
         "types": list(_types(tally.counts, engine.labels)),
         "types_absent": _absent(tally.counts, engine.labels),

@@ -71,6 +71,7 @@ class ReleaseSummary:
         patients: Published patients.
         documents: Published documents.
         phi: Replaced annotations.
+        kept: Annotations that stayed as they were written, because the policy keeps their type.
         held: Pseudonyms of the patients that the gate held back.
         skipped: Documents that could not be read and were left out.
         suspicions: What the checks remarked and did not hold back for.
@@ -80,6 +81,7 @@ class ReleaseSummary:
     patients: int
     documents: int
     phi: int
+    kept: int
     held: tuple[str, ...]
     skipped: int
     suspicions: int
@@ -134,10 +136,12 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
         _gate(tally, engine)
         _certify(staging, tally, engine, options, len(shifts))
         staging.publish()
+    kept = tally.kept(engine.policy)
     return ReleaseSummary(
         tally.patients,
         tally.documents,
-        tally.counts.total(),
+        tally.counts.total() - kept,
+        kept,
         tuple(tally.held),
         len(tally.bad),
         tally.suspicions,
@@ -184,7 +188,7 @@ def _gate(tally: Tally, engine: Engine) -> None:
     if tally.held and engine.policy.checks.on_finding == "block":
         raise HeldError(f"{len(tally.held)} patients did not pass the gate; nothing is published")
     if not tally.patients:
-        why = "; ".join(tally.failures) or "--private tells why"
+        why = "; ".join(tally.failures) or "--private DIR lists why"
         raise HeldError(f"no patient passed the gate; nothing is published ({why})")
 
 

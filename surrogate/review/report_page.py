@@ -29,8 +29,8 @@ GUESSED = (
     "these. Read a sample: surrogate sample draws one, surrogate certify bounds what is left."
 )
 DOUBTFUL = (
-    "There are as many suspicions as notes, and clean notes have few: PHI may be left that "
-    "nobody marked."
+    "There are at least as many suspicions as notes, and clean notes have few: PHI may be left "
+    "that nobody marked."
 )
 SOURCES = {
     "gold": "The annotations that came with the notes, or a reviewed plan table",
@@ -68,11 +68,12 @@ def report_html(content: Report) -> bytes:
 
 
 def _summary(content: Report) -> Element:
-    documents, total = content["documents"], content["phi_total"]
+    documents, total, kept = content["documents"], content["phi_total"], content["phi_kept"]
     rows: list[tuple[Cell, Cell]] = [
         ("Patients", content["patients"]),
         ("Notes", documents),
-        ("PHI replaced", total),
+        ("PHI replaced", total - kept),
+        ("PHI kept as it was written, by the policy", kept),
         ("Average PHI per note", _average(total, documents)),
         ("Patients held back", len(content["held_patients"])),
         ("Notes that could not be read and were left out", content["skipped_documents"]),
@@ -88,7 +89,10 @@ def _types(content: Report) -> Element:
     absent = ", ".join(content["types_absent"])
     return section(
         "PHI by type",
-        paragraph("What was replaced in the released notes. HIPAA: of the HIPAA subset of types."),
+        paragraph(
+            "What was replaced, or kept by the policy, in the released notes. HIPAA: of the HIPAA "
+            "subset of types."
+        ),
         table(head, [row for row, _ in rows], totals=totals),
         paragraph(f"Types that did not occur: {absent or 'none'}.", class_="faint"),
     )

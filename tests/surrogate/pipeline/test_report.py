@@ -12,7 +12,7 @@ from surrogate.keys import ReleaseKey
 from surrogate.phi import known_labels
 from surrogate.pipeline.report import Tally, report_content, report_html
 from surrogate.pipeline.worker import Outcome
-from surrogate.policy import default_policy
+from surrogate.policy import Action, default_policy
 from surrogate.release import Engine
 from surrogate.review import pretty_json
 from surrogate.review.report_page import DOUBTFUL, GUESSED, SOURCES
@@ -137,6 +137,14 @@ def test_the_page_tells_how_phi_was_found_and_that_a_detector_misses_some(
     assert GUESSED in html.document_fromstring(page.decode()).text_content()
     content["phi_by_source"] = {"gold": 16}
     assert GUESSED not in html.document_fromstring(report_html(content).decode()).text_content()
+
+
+def test_what_the_policy_keeps_does_not_count_as_replaced(tally: Tally, engine: Engine) -> None:
+    actions = {**engine.policy.actions, "CITY": Action.KEEP}
+    keeping = replace(engine, policy=replace(engine.policy, actions=actions))
+    rows = _table(report_html(report_content(tally, keeping, 1)), "What was released")
+    assert ["PHI replaced", "10"] in rows
+    assert ["PHI kept as it was written, by the policy", "6"] in rows
 
 
 def test_the_page_warns_of_as_many_suspicions_as_notes(tally: Tally, engine: Engine) -> None:
