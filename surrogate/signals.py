@@ -20,7 +20,8 @@ class Stopped(BaseException):
 
 
 def stop(number: int, _frame: FrameType | None) -> None:
-    """Handle a signal by raising `Stopped`."""
+    """Handle a signal by raising `Stopped`; a second one must not break the cleaning up."""
+    stop_no_more()
     raise Stopped(number)
 
 

@@ -23,6 +23,7 @@ def stoppable() -> Iterator[None]:
     """Raise `Stopped` in the block for SIGINT, SIGTERM and SIGHUP, unless they are ignored.
 
     As they come, SIGTERM and SIGHUP would end the process at once and leave staged notes behind.
+    A stopped process ends, and until then a further signal changes nothing.
     """
     usual = (signal.SIG_DFL, signal.default_int_handler)
     here = current_thread() is main_thread()
@@ -33,6 +34,9 @@ def stoppable() -> Iterator[None]:
         for number in before:
             signal.signal(number, stop)
         yield
+    except Stopped:
+        before.clear()
+        raise
     finally:
         sys.unraisablehook = hook
         for number, handler in before.items():
@@ -42,6 +46,8 @@ def stoppable() -> Iterator[None]:
 def _unraisable(told: UnraisableHookArgs) -> None:
     """Send a signal again that came where Python swallows exceptions, as while it forks."""
     if isinstance(told.exc_value, Stopped):
-        Timer(_AGAIN_SECONDS, os.kill, (os.getpid(), told.exc_value.args[0])).start()
+        number = told.exc_value.args[0]
+        signal.signal(number, stop)
+        Timer(_AGAIN_SECONDS, os.kill, (os.getpid(), number)).start()
     else:
         sys.__unraisablehook__(told)

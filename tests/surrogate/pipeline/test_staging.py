@@ -160,8 +160,19 @@ def test_a_stop_behind_the_rename_comes_too_late(
         _publish(tmp_path / "out", force=False)
         signal.raise_signal(number)
     assert signal.getsignal(number) is before
-    with stoppable(), pytest.raises(Stopped):
-        signal.raise_signal(number)
+
+
+def test_a_second_stop_does_not_break_the_cleaning_up() -> None:
+    before = {number: signal.getsignal(number) for number in STOPPING}
+    try:
+        with pytest.raises(Stopped) as stopped, stoppable():
+            signal.raise_signal(signal.SIGTERM)
+        assert stopped.value.args == (signal.SIGTERM,)
+        for number in STOPPING:
+            signal.raise_signal(number)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def test_what_a_killed_run_left_of_a_replaced_folder_is_removed(tmp_path: Path) -> None:
