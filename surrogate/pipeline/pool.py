@@ -101,9 +101,13 @@ def _in_processes(queue: Iterator[T], work: Callable[[T], R], jobs: int) -> Iter
                 yield waiting.popleft().result()
                 for task in islice(queue, 1):
                     waiting.append(_submit(executor, task))
+        except BaseException:
+            # What they are at is wanted no more, and may take minutes. A signal that came while
+            # they started left nobody else to end them.
+            with held():
+                for worker in set(multiprocessing.active_children()).difference(others):
+                    worker.kill()
+                    worker.join()
+            raise
         finally:
             executor.shutdown(wait=True, cancel_futures=True)
-            # A signal that came while the workers started left nobody to end them.
-            for worker in set(multiprocessing.active_children()).difference(others):
-                worker.kill()
-                worker.join()

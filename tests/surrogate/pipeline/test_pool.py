@@ -12,6 +12,8 @@ import pytest
 from surrogate.errors import DocumentError, SurrogateError
 from surrogate.pipeline.pool import run_in_order
 
+LONG = 30.0
+
 
 def _slow_first(number: int) -> int:
     time.sleep(0.05 if number == 0 else 0)
@@ -20,6 +22,13 @@ def _slow_first(number: int) -> int:
 
 def _broken(number: int) -> int:
     raise DocumentError(f"1-{number:02}", "broken")
+
+
+def _broken_or_slow(number: int) -> int:
+    if number == 1:
+        raise DocumentError("1-01", "broken")
+    time.sleep(LONG if number else 0)
+    return number
 
 
 def _process(number: int) -> int:
@@ -53,6 +62,14 @@ def test_the_first_task_is_done_in_the_main_process() -> None:
 def test_a_dead_worker_is_an_error_and_no_hang() -> None:
     with pytest.raises(SurrogateError, match="worker process died"):
         list(run_in_order(range(4), _dying, jobs=2))
+
+
+def test_an_error_does_not_wait_for_what_other_workers_are_at() -> None:
+    start = time.monotonic()
+    with pytest.raises(DocumentError):
+        list(run_in_order(range(8), _broken_or_slow, jobs=2))
+    assert time.monotonic() - start < LONG
+    assert multiprocessing.active_children() == []
 
 
 def test_a_signal_while_the_workers_start_leaves_none_behind(
