@@ -180,7 +180,8 @@ def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:
     ]
     shared = sorted(set(refs[0]) & set(refs[1]))
     if not shared:
-        raise DocumentError(two.name, "the two releases share no document")
+        problem = "the two releases share no document; names made by a key differ (--keep-names)"
+        raise DocumentError(two.name, problem)
     findings: list[Finding] = []
     for doc_id in shared:
         first, second = (read_document(side[doc_id], options.read) for side in refs)
