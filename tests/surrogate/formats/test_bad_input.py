@@ -119,6 +119,7 @@ CASES = [
     *(({"7-1.txt": data}, message) for data, message in TEXT.values()),
     ({"7-1.ann": b"Zebulon"}, "7-1.ann: annotations without a .txt"),
     ({"7-1.csv": b"Zebulon"}, "7-1.csv: unknown format"),
+    ({"7-1.dat": b"Zebulon\x07"}, "7-1.dat: unknown format"),
 ]
 NAMES = [
     f"{kind} {name}"
@@ -136,7 +137,7 @@ def everything(error: BaseException) -> str:
     return "".join((*chain, *(line for line in lines if not line.startswith("  "))))
 
 
-@pytest.mark.parametrize(("files", "message"), CASES, ids=[*NAMES, "lone ann", "table"])
+@pytest.mark.parametrize(("files", "message"), CASES, ids=[*NAMES, "lone ann", "table", "signs"])
 def test_bad_input_gives_one_line_that_names_the_place(
     files: dict[str, bytes], message: str, read_files: Reader
 ) -> None:

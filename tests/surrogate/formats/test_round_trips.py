@@ -131,6 +131,13 @@ def test_plain_text_comes_back_byte_for_byte(
     assert render(document, LABELS)[".txt"] == data
 
 
+@pytest.mark.parametrize("sign", ["\a", "\b", "\f", "\x1a", "\x1b"])
+def test_a_stray_control_sign_does_not_make_a_text_something_else(
+    sign: str, read_files: Reader
+) -> None:
+    assert read_files({"7-1.txt": f"Seen{sign} by Dr. Moss".encode()}).text[4] == sign
+
+
 @pytest.mark.skipif(not MEDDOCAN.is_dir(), reason="MEDDOCAN is not beside this checkout")
 @pytest.mark.parametrize("part", ["dev", "train"])
 def test_meddocan_is_written_back_as_it_was(part: str) -> None:
