@@ -217,12 +217,28 @@ def test_a_row_whose_kept_id_tells_the_patient_is_held_back(
     assert surrogate(*call).code == 0
 
 
+def test_an_id_that_held_its_patient_back_is_not_told_in_the_release(
+    key_file: Path, tmp_path: Path
+) -> None:
+    spans = [{"start": 6, "end": 20, "type": "PATIENT"}]
+    rows = (
+        {"doc_id": "n1", "patient_id": "p1", "text": "Seen: Ottilie Brandt.", "spans": spans},
+        {"doc_id": "n2", "patient_id": "Quimby", "text": "Seen: Zebulon Quimby.", "spans": spans},
+    )
+    (tmp_path / "a.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in rows))
+    out = tmp_path / "out"
+    call = ("release", tmp_path / "a.jsonl", out, "--key", key_file, "--keep-names")
+    assert surrogate(*call, "--private", tmp_path / "private").code == 3
+    assert json.loads((out / "report.json").read_bytes())["held_patients"] == 1
+    assert not any(b"Quimby" in content for content in tree(out).values())
+
+
 def test_the_report_counts_and_shows_nothing(gold_release: tuple[Path, Done]) -> None:
     report = json.loads((gold_release[0] / "report.json").read_text(encoding="utf-8"))
     documents = _documents(GOLD)
     assert report["documents"] == len(documents)
     assert report["phi_total"] >= sum(len(d.annotations) for d in documents.values())
-    assert report["held_patients"] == []
+    assert report["held_patients"] == 0
 
 
 def _outside(document: Document) -> list[str]:

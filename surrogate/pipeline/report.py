@@ -26,7 +26,7 @@ from surrogate.review import (
 
 __all__ = ["Tally", "report_content", "report_html"]
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 # These read the output with a detector and do nothing without one.
 _NEED_READER = frozenset({"unmarked-notes", "re-detection"})
 # Offsets in a note that could not be read would make a line each.
@@ -101,9 +101,10 @@ def check_results(tally: Tally, engine: Engine) -> dict[str, dict[str, Any]]:
 def report_content(tally: Tally, engine: Engine, possible_shifts: int) -> dict[str, Any]:
     """Return `report.json`: counts, checks, repairs, what was left out, the policy.
 
-    It holds no PHI and no place of a finding: where a detector failed is nobody's business. Only
-    where gold annotations count are those that repair added listed, so that the gold can be
-    mended; their offsets are those of the released text.
+    It holds no PHI, nobody who was held back (a kept id may be the reason) and no place of a
+    finding: where a detector failed is nobody's business. Only where gold annotations count are
+    those that repair added listed, so that the gold can be mended; their offsets are those of the
+    released text.
     """
     checks = check_results(tally, engine)
     ran = {name for name, result in checks.items() if result["ran"]}
@@ -118,7 +119,7 @@ def report_content(tally: Tally, engine: Engine, possible_shifts: int) -> dict[s
         "types": list(_types(tally.counts, engine.labels)),
         "types_absent": _absent(tally.counts, engine.labels),
         "checks": checks,
-        "held_patients": sorted(tally.held),
+        "held_patients": len(tally.held),
         "held_documents": tally.held_documents,
         "held_for_errors": dict(tally.failures),
         "repairs": dict(Counter(phi_type for *_, phi_type in tally.repairs)),

@@ -75,7 +75,7 @@ def _summary(content: Report) -> Element:
         ("PHI replaced", total - kept),
         ("PHI kept as it was written, by the policy", kept),
         ("Average PHI per note", _average(total, documents)),
-        ("Patients held back", len(content["held_patients"])),
+        ("Patients held back", content["held_patients"]),
         ("Notes that could not be read and were left out", content["skipped_documents"]),
     ]
     return section("What was released", table(["", "Number"], rows))
@@ -187,8 +187,7 @@ def _held(content: Report) -> Element:
     notes = content["held_documents"]
     return section(
         "Held back",
-        paragraph(f"{len(held):,} patients with {notes:,} notes did not pass and are left out:"),
-        paragraph(", ".join(held)),
+        paragraph(f"{held:,} patients with {notes:,} notes did not pass and are left out."),
         *(
             paragraph(f"{patients:,} of them for an {failure}: please report it.")
             for failure, patients in content["held_for_errors"].items()
