@@ -51,6 +51,10 @@ XML = {
     "no offset": (xml(tag(start="x")), "7-1.xml: tag P3 has a start or an end that is no offset"),
     "negative": (xml(tag(start=-1)), "7-1.xml: tag P3 has a start"),
     "outside": (xml(tag(end=900)), "7-1.xml: tag P3 lies outside the text: 0..900"),
+    "odd id": (
+        xml('<NAME id="Zebulon" start="0" end="900" text="" TYPE="DOCTOR"/>'),
+        "7-1.xml: tag number 1 lies outside the text: 0..900",
+    ),
     "empty tag": (xml(tag(end=0)), "7-1.xml: tag P3 lies outside the text: 0..0"),
     "misquote": (xml(tag(text="Moss")), "7-1.xml: tag P3 does not quote the text at 0..7"),
     "no quote": (
