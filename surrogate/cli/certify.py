@@ -53,13 +53,14 @@ def certify(  # noqa: PLR0913 - the options of a command line
 
 
 def _in_words(content: Mapping[str, Any]) -> str:
-    rate, share, target = (
-        content[name] for name in ("phi_per_1000_notes", "notes_with_phi", "target")
+    rate, whole, target = (
+        content[name] for name in ("phi_per_1000_notes", "whole_release", "target")
     )
     words = (
         f"{rate['found']} PHI found in the {content['documents_reviewed']} notes that were read, "
-        f"of {content['documents']}; at most {rate['upper']} are left per 1,000 notes, in at most "
-        f"{100 * share['upper']:.4f} % of them ({100 * content['confidence']:.0f} % confidence)"
+        f"of {content['documents']}; at most {whole['notes_with_phi_upper']} of these hold any, "
+        f"and notes like them at most {rate['upper']} PHI per 1,000 "
+        f"({100 * content['confidence']:.0f} % confidence)"
     )
     if target is None:
         return words

@@ -50,17 +50,17 @@ def _result(content: Mapping[str, Any]) -> Element:
     return section(
         "What is left",
         paragraph(
-            f"With {100 * content['confidence']:.0f} % confidence there are at most "
-            f"{_up(rate['upper'])} residual PHI per 1,000 notes, and at most "
-            f"{_up(100 * share['upper'])} % of the notes hold any."
+            f"With {100 * content['confidence']:.0f} % confidence at most "
+            f"{whole['notes_with_phi_upper']:,} of the {content['documents']:,} notes hold any PHI "
+            "(hypergeometric bound). If the release were endless, at most "
+            f"{_up(100 * share['upper'])} % of its notes would hold any, with at most "
+            f"{_up(rate['upper'])} residual PHI per 1,000 notes."
         ),
         table(_HEAD, rows),
         paragraph(
             "Bounds are one-sided: Clopper–Pearson for the share of notes, exact Poisson for "
             "numbers; the rule of three (3/n) is their rounded value where nothing was found. They "
-            "take the release for endless. As it is finite, at most "
-            f"{whole['notes_with_phi_upper']:,} of its {content['documents']:,} notes hold PHI "
-            "(hypergeometric bound, the same confidence)."
+            "take the release for endless, and so are too high where much of it was read."
         ),
     )
 
