@@ -44,6 +44,7 @@ class Dates:
     siblings: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)
     around: Mapping[str, Sequence[dt.date]] = field(default_factory=dict)
     told: dict[str, list[dt.date]] = field(default_factory=dict)
+    entries: Mapping[int, dt.date] = field(default_factory=dict)
     weekdays: frozenset[int] = frozenset()
     alone: dict[int, tuple[Moment, ...]] = field(default_factory=dict)
 
@@ -51,6 +52,10 @@ class Dates:
         """Note which mentions are a weekday and nothing else."""
         found = (at for at, sign in enumerate(self.signs) if sign.strip("_.,'p") == "W")
         self.weekdays = frozenset(found)
+
+    def written_at(self, at: int) -> dt.date | None:
+        """Return the day on which a date was written: of its entry in a log, else of its note."""
+        return self.entries.get(at, self.written[self.mentions[at].doc_id])
 
 
 def _beside(dates: Dates, at: int, gap: re.Pattern[str]) -> bool:

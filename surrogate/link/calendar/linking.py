@@ -38,6 +38,7 @@ from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.languages import in_language_of_others
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
+from surrogate.link.calendar.logs import entry_days
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.named import ages_of_the_named
 from surrogate.link.calendar.note_order import told_orders, usual_orders
@@ -45,7 +46,7 @@ from surrogate.link.calendar.numeric import LONGEST_MONTH, only_order, sibling_f
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
-from surrogate.link.calendar.shapes import units
+from surrogate.link.calendar.shapes import FULL_DAYS, units
 from surrogate.link.calendar.spelt import with_words
 from surrogate.link.calendar.tokens import tokenise
 from surrogate.link.calendar.votes import day_first_by_note, pairs_of
@@ -58,7 +59,6 @@ _AT_EVENT = re.compile(
     re.IGNORECASE,
 )
 _EXACT = (AgeKind.DIGITS, AgeKind.WORDS, AgeKind.ORDINAL)
-_FULL = frozenset({"ymd", "yMd", "nnn", "dMy", "Mdy", "eight", "six"})
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
 _LONE = frozenset({"1", "2", "1o", "2o"})
@@ -96,10 +96,11 @@ def link_calendar(
     dates.written = written = agreeing_days(legible, dates)
     _tell_siblings(dates)
     dates.around = _days_around(dates)
+    dates.entries = entry_days(record, dates)
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
-        _note_days(dates, links[-1])
+        _note_days(dates, at, links[-1])
     links = with_births_ahead(in_one_century(links), written)
     links = with_bare_births(links, ages, written)
     links = in_language_of_others(links, dates.tokens, languages)
@@ -195,7 +196,7 @@ def _days_around(dates: Dates) -> dict[str, list[dt.date]]:
     around: dict[str, list[dt.date]] = defaultdict(list)
     for at, (mention, sign) in enumerate(zip(dates.mentions, dates.signs, strict=True)):
         written = dates.written[mention.doc_id]
-        if written is not None and any(unit.shape in _FULL for unit in units(sign)):
+        if written is not None and any(unit.shape in FULL_DAYS for unit in units(sign)):
             days = [moment.date for moment in moments_alone(dates, at)]
             around[mention.doc_id] += [
                 day for day in days if day and abs((day - written).days) <= _COURSE_DAYS
@@ -203,9 +204,9 @@ def _days_around(dates: Dates) -> dict[str, list[dt.date]]:
     return around
 
 
-def _note_days(dates: Dates, link: DateLink) -> None:
+def _note_days(dates: Dates, at: int, link: DateLink) -> None:
     """Note the days that a date tells for those behind it, unless it is a birth or an expiry."""
-    written = dates.written[link.mention.doc_id]
+    written = dates.written_at(at)
     if written is None or link.birth or is_expiry(link.mention.before):
         return
     told = dates.told.setdefault(link.mention.doc_id, [])
@@ -228,7 +229,7 @@ def _reading(dates: Dates, at: int) -> Reading:
     mention = dates.mentions[at]
     return Reading(
         mention,
-        dates.written[mention.doc_id],
+        dates.written_at(at),
         dates.day_first[mention.doc_id],
         is_birth(mention.before),
         _ages_told(dates, mention),

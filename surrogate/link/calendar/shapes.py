@@ -69,6 +69,9 @@ _SHAPES = (
     ("n", r"[12]"),
     ("digits", r"D"),
 )
+# Those that name a day, with its year and without.
+FULL_DAYS = frozenset({"ymd", "yMd", "nnn", "dMy", "Mdy", "eight", "six"})
+DAYS = FULL_DAYS | {"nn", "md", "Md", "dM"}
 _UNIT = re.compile("|".join(f"(?P<_{at}>{pattern})" for at, (_, pattern) in enumerate(_SHAPES)))
 
 

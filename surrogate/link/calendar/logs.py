@@ -1,0 +1,162 @@
+"""Dates the entries of a log, so that what stands in an entry is read by its day.
+
+Three or more days at the heads of lines are a log if they all go one way, up or down, and none
+of them without a year lies half a year or more from the one before it. A day with its year tells
+the years of the others. Where none has one, the log lies where one of its entries is nearest to the
+document's date; a day ahead counts three times its distance, because visits look back.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from surrogate.document import PatientRecord
+from surrogate.link.calendar.beside import Dates, moments_alone
+from surrogate.link.calendar.full_dates import valid_date
+from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
+
+_BLANK_LINE = re.compile(r"\n[^\S\n]*\n")
+_LINE_END = re.compile(r"\n")
+_FEWEST = 3
+_HALF_YEAR_DAYS = 182
+_AHEAD_WEIGHT = 3
+# No 29 February is farther from another one.
+_LEAP_YEARS = 9
+_YEARS_BACK, _YEARS_AHEAD = 3, 1
+
+
+class _Head(NamedTuple):
+    """A day at the head of a line.
+
+    Attributes:
+        at: Its place in the dates of the record.
+        day: As it is read by itself.
+        told: Whether its year is written.
+    """
+
+    at: int
+    day: dt.date
+    told: bool
+
+    def __repr__(self) -> str:
+        """Show its place only: the day is a fact of the note."""
+        return f"_Head({self.at})"
+
+
+def entry_days(record: PatientRecord, dates: Dates) -> dict[int, dt.date]:
+    """Return the place of each date in an entry of a log → the day of that entry.
+
+    An entry goes on up to a blank line, the last one of a log to the end of its line.
+    """
+    heads: dict[str, list[_Head]] = defaultdict(list)
+    for at, mention in enumerate(dates.mentions):
+        if _at_head(mention.before) and (head := _head(dates, at)):
+            heads[mention.doc_id].append(head)
+    found: dict[int, dt.date] = {}
+    for document in record.documents:
+        written = dates.written[document.doc_id]
+        if written is None or document.doc_id not in heads:
+            continue
+        for log, way in _logs(heads[document.doc_id]):
+            days = _days(log, way, written)
+            for head, behind, day in zip(log, [*log[1:], None], days, strict=False):
+                found |= dict.fromkeys(_entry(document.text, dates, head, behind), day)
+    return found
+
+
+def _at_head(before: str) -> bool:
+    """Tell whether nothing but signs stands before a mention on its line."""
+    return not any(map(str.isalnum, before[before.rfind("\n") + 1 :]))
+
+
+def _head(dates: Dates, at: int) -> _Head | None:
+    """Return a day that stands by itself, with its weekday or time or without; else None."""
+    shapes = [unit.shape for unit in units(dates.signs[at]) if unit.shape != "W"]
+    if len(shapes) != 1 or shapes[0] not in DAYS:
+        return None
+    moments = moments_alone(dates, at)
+    day = moments[0].date if moments else None
+    return None if day is None else _Head(at, day, shapes[0] in FULL_DAYS)
+
+
+def _logs(heads: Sequence[_Head]) -> Iterator[tuple[Sequence[_Head], int]]:
+    """Yield the runs of heads that go one way, with that way: 1 up, -1 down."""
+    run: list[_Head] = []
+    way = 0
+    for head in heads:
+        step = _step(run[-1], head) if run else 0
+        if step * way < 0:
+            if len(run) >= _FEWEST:
+                yield run, way
+            run, way, step = [], 0, 0
+        way = way or step
+        run.append(_behind(run[-1], head, way) if run else head)
+    if len(run) >= _FEWEST and way:
+        yield run, way
+
+
+def _behind(before: _Head, head: _Head, way: int) -> _Head:
+    """Return a head with its year where that of the one before it is known."""
+    day = None if head.told or not before.told else _next(before.day, head.day, way or 1)
+    return head if day is None else head._replace(day=day, told=True)
+
+
+def _days(log: Sequence[_Head], way: int, written: dt.date) -> Sequence[dt.date]:
+    """Return the days of the entries of a log; none where one without a year is in no year near."""
+    first = next((at for at, head in enumerate(log) if head.told), None)
+    if first is not None:
+        before, behind = _chain(log[first::-1], -way), _chain(log[first:], way)
+        return [*reversed(before), *behind[1:]] if before and behind else ()
+    years = range(written.year - _YEARS_BACK, written.year + _YEARS_AHEAD + 1)
+    starts = (valid_date(year, log[0].day.month, log[0].day.day) for year in years)
+    chains = (_chain([log[0]._replace(day=start), *log[1:]], way) for start in starts if start)
+    return min(filter(None, chains), key=lambda days: _distance(days, written), default=())
+
+
+def _chain(log: Sequence[_Head], way: int) -> Sequence[dt.date]:
+    """Return the days of a log, each the nearest one behind that of the entry before it."""
+    days = [log[0].day]
+    for head in log[1:]:
+        day = head.day if head.told else _next(days[-1], head.day, way)
+        if day is None:
+            return ()
+        days.append(day)
+    return days
+
+
+def _distance(days: Sequence[dt.date], written: dt.date) -> int:
+    """Return how far a document's date is from the nearest of some days, which lie rather back."""
+    ahead = ((day - written).days for day in days)
+    return min(_AHEAD_WEIGHT * far if far > 0 else -far for far in ahead)
+
+
+def _entry(text: str, dates: Dates, head: _Head, behind: _Head | None) -> Iterator[int]:
+    """Yield the places of the dates in an entry, given its head and the next one of its log."""
+    mentions = dates.mentions
+    first = mentions[head.at]
+    found = (_LINE_END if behind is None else _BLANK_LINE).search(text, first.span.end)
+    end = found.start() if found else len(text)
+    for at in range(head.at, len(mentions) if behind is None else behind.at):
+        if mentions[at].doc_id != first.doc_id or mentions[at].span.start > end:
+            return
+        yield at
+
+
+def _step(one: _Head, two: _Head) -> int:
+    """Return which way it is from one head to the next: 1 up, -1 down, 0 neither."""
+    if one.told and two.told:
+        return (two.day > one.day) - (two.day < one.day)
+    after = _next(one.day, two.day, 1)
+    days = (after - one.day).days if after is not None else 0
+    return 0 if not days else 1 if days <= _HALF_YEAR_DAYS else -1
+
+
+def _next(day: dt.date, like: dt.date, way: int) -> dt.date | None:
+    """Return the nearest day of the same name as another one, not before or not behind a day."""
+    years = range(day.year, day.year + way * _LEAP_YEARS, way)
+    days = (valid_date(year, like.month, like.day) for year in years)
+    return next((found for found in days if found and (found - day).days * way >= 0), None)
