@@ -8,7 +8,7 @@ from itertools import pairwise
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
 from surrogate.link.calendar.spelt_days import number_in_words
 from surrogate.link.calendar.spelt_years import year_in_words
-from surrogate.link.calendar.words import Sense
+from surrogate.link.calendar.words import Sense, plural_of_month
 from surrogate.ordinals import ending_of
 from surrogate.wordlists.calendar import (
     decade_words,
@@ -132,7 +132,7 @@ class Form:
         if column == "full" and self._abbreviates(piece, sense):
             column = "short"
         word = month_names(sense.language, column)[month - 1]
-        return in_case_of(piece.text, word)
+        return in_case_of(piece.text, plural_of_month(word) if sense.plural else word)
 
     def behind_months(self, texts: Sequence[str]) -> Iterator[int]:
         """Yield the points of abbreviations behind months that are now written in full."""

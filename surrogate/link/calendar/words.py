@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from typing import Any, NamedTuple
@@ -43,8 +43,23 @@ def _column_senses(
         yield fold(word), Sense(kind, number - 1 + first, language)
 
 
+def _plural_months(names: Sequence[str]) -> Iterator[tuple[str, Sense]]:
+    for number, name in enumerate(names, start=1):
+        for word in dict.fromkeys((f"{name}s", plural_of_month(name))):
+            yield fold(word), Sense("M", number, "en", plural=True)
+
+
+def plural_of_month(name: str) -> str:
+    """Return the plural of an English month: `Januaries`, `Marches`, `Julys`."""
+    if name.endswith("ary"):
+        return f"{name.removesuffix('y')}ies"
+    return f"{name}es" if name.endswith("ch") else f"{name}s"
+
+
 def _senses_of(language: str, table: Mapping[str, Any]) -> Iterator[tuple[str, Sense]]:
     yield from _column_senses(table, language, "M", "months", 1)
+    if language == "en":
+        yield from _plural_months(table["months"])
     for word, sense in _column_senses(table, language, "W", "weekdays", 0):
         yield word, sense
         yield f"{word}s", sense._replace(plural=True)
