@@ -14,6 +14,7 @@ from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.holidays import holiday_date
 from surrogate.link.calendar.numeric import sure_order, year_of
 from surrogate.link.calendar.reading import read_date
+from surrogate.link.calendar.shapes import FULL_DAYS, units
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.year_ranges import is_sure_year
 
@@ -45,6 +46,7 @@ class Dates:
     around: Mapping[str, Sequence[dt.date]] = field(default_factory=dict)
     told: dict[str, list[dt.date]] = field(default_factory=dict)
     entries: Mapping[int, dt.date] = field(default_factory=dict)
+    true_weekdays: bool = True
     weekdays: frozenset[int] = frozenset()
     alone: dict[int, tuple[Moment, ...]] = field(default_factory=dict)
 
@@ -91,6 +93,26 @@ def weekday_beside(dates: Dates, at: int) -> int | None:
             sense = next(t for t in dates.tokens[other] if t.mark == "W").senses[0]
             return None if sense.plural else sense.number
     return None
+
+
+def weekdays_fit(dates: Dates) -> bool:
+    """Tell whether no more weekdays are wrong than right beside full dates.
+
+    They are wrong in notes whose years are fictional.
+    """
+    told = list(_told_weekdays(dates))
+    return 2 * sum(told) >= len(told)
+
+
+def _told_weekdays(dates: Dates) -> Iterator[bool]:
+    """Yield for each full date with its weekday whether this is right."""
+    for at, sign in enumerate(dates.signs):
+        if any(unit.shape in FULL_DAYS for unit in units(sign)):
+            inside = [t.senses[0] for t in dates.tokens[at] if t.mark == "W"]
+            weekday = inside[0].number if inside else weekday_beside(dates, at)
+            moments = moments_alone(dates, at) if weekday is not None else ()
+            if len(moments) == 1 and (day := moments[0].date) is not None:
+                yield day.weekday() == weekday
 
 
 def year_beside(dates: Dates, at: int) -> int | None:

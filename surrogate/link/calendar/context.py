@@ -92,6 +92,7 @@ class Reading(NamedTuple):
         with_year: Whether it stands in a row or a range with a year (`2003-04 and '06`).
         months: The months, counted from year 0, of the dates before and behind it in a list of
             months, first and last; else None.
+        true_weekdays: Whether weekdays are right in the record.
     """
 
     mention: Mention
@@ -109,6 +110,7 @@ class Reading(NamedTuple):
     with_month: bool = False
     with_year: bool = False
     months: tuple[int, int] | None = None
+    true_weekdays: bool = True
 
     def __repr__(self) -> str:
         """Show no text and no date."""

@@ -23,6 +23,7 @@ from surrogate.link.calendar.beside import (
     moments_alone,
     months_around,
     weekday_beside,
+    weekdays_fit,
     year_beside,
 )
 from surrogate.link.calendar.births import (
@@ -96,6 +97,7 @@ def link_calendar(
     dates.written = written = agreeing_days(legible, dates)
     _tell_siblings(dates)
     dates.around = _days_around(dates)
+    dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
@@ -242,6 +244,7 @@ def _reading(dates: Dates, at: int) -> Reading:
         with_month=in_range_of_months(dates, at),
         with_year=in_row_of_years(dates, at),
         months=months_around(dates, at) if dates.signs[at] in _MONTH_OR_DAY else None,
+        true_weekdays=dates.true_weekdays,
     )
 
 

@@ -5,7 +5,9 @@ three times its distance, because visits look back; where the words around look 
 (`follow-up`, `scheduled`) a day behind counts three times, and where they look back
 (`since`, `s/p`) a day ahead counts twelve times, and a season or holiday must have begun. A day
 within a month of one that is told in the document is as far from the document as it is from that.
-A weekday beside the date goes before all. A holiday is the nearest one, unless the words tell.
+A weekday beside the date goes before all, unless weekdays are wrong in the record, but leads no
+day within a month of the document's date into another year. A holiday is the nearest one, unless
+the words tell.
 
 A lone day of the month (`the 10th`) lies nearest to the day told last before it.
 """
@@ -77,6 +79,12 @@ def _stretch_of(draft: Draft) -> Callable[[int], Stretch | None]:
     return stretch
 
 
+def _weekday(draft: Draft, reading: Reading) -> int | None:
+    """Return the weekday told of a date, if weekdays are right in its record."""
+    told = draft.weekday if draft.weekday is not None else reading.weekday
+    return told if reading.true_weekdays else None
+
+
 def _cost(
     stretch: Stretch,
     written: dt.date,
@@ -91,7 +99,8 @@ def _cost(
     if not day and weights == _WEIGHTS[-1] and (written - start).days < begun:
         return _NOT_YET + abs((start - written).days)
     days = max(0, (start - written).days) * ahead + max(0, (written - end).days) * behind
-    return days + _misses(start, end, weekday)
+    near = abs((start - written).days) <= _SAME_COURSE_DAYS
+    return days if near else days + _misses(start, end, weekday)
 
 
 def _misses(start: dt.date, end: dt.date, weekday: int | None) -> int:
@@ -99,13 +108,12 @@ def _misses(start: dt.date, end: dt.date, weekday: int | None) -> int:
     return _WRONG_WEEKDAY if wrong else 0
 
 
-def _course_cost(stretch: Stretch, reading: Reading, weekday: int | None) -> int | None:
+def _course_cost(stretch: Stretch, reading: Reading) -> int | None:
     """Return how far a day lies from the nearest of those told, None if far from them all."""
     start, end = stretch
     told = (*reading.around, *reading.told[-1:])
     days = min((abs((start - day).days) for day in told), default=_SAME_COURSE_DAYS + 1)
-    near = start == end and days <= _SAME_COURSE_DAYS
-    return days + _misses(start, end, weekday) if near else None
+    return days if start == end and days <= _SAME_COURSE_DAYS else None
 
 
 def _holiday_direction(reading: Reading) -> int:
@@ -127,7 +135,7 @@ def read_year(draft: Draft, reading: Reading) -> None:
         draft.reason = draft.reason or "no document date"
         return
     stretch = _stretch_of(draft)
-    weekday = draft.weekday if draft.weekday is not None else reading.weekday
+    weekday = _weekday(draft, reading)
     direction = reading.direction
     weights = _WEIGHTS[direction]
     if draft.holiday:
@@ -139,7 +147,7 @@ def read_year(draft: Draft, reading: Reading) -> None:
         for year in range(reading.written.year - reach, reading.written.year + reach + 1):
             span = stretch(year) if 1 < year < dt.MAXYEAR else None
             if span is not None:
-                by_course = _course_cost(span, reading, weekday)
+                by_course = _course_cost(span, reading)
                 by_note = _cost(span, reading.written, weights, weekday, day=plain)
                 cost = by_note if by_course is None else min(by_note, by_course), year
                 best = cost if best is None else min(best, cost)
@@ -162,7 +170,7 @@ def read_month(draft: Draft, reading: Reading) -> None:
     if written is None or day is None:
         draft.year, draft.month = NO_DATE_YEAR, 1
         return
-    weekday = draft.weekday if draft.weekday is not None else reading.weekday
+    weekday = _weekday(draft, reading)
     near = next(reversed(reading.told), written)
     best: tuple[int, dt.date] | None = None
     for step in (-2, -1, 0, 1, 2):
