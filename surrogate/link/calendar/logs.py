@@ -128,10 +128,14 @@ def _chain(log: Sequence[_Head], way: int) -> Sequence[dt.date]:
     return days
 
 
-def _distance(days: Sequence[dt.date], written: dt.date) -> int:
-    """Return how far a document's date is from the nearest of some days, which lie rather back."""
+def _distance(days: Sequence[dt.date], written: dt.date) -> tuple[int, int]:
+    """Return how far a document's date is from the nearest of some days, and how long they go on.
+
+    They lie rather back, and a 29 February must not stretch them over years.
+    """
     ahead = ((day - written).days for day in days)
-    return min(_AHEAD_WEIGHT * far if far > 0 else -far for far in ahead)
+    nearest = min(_AHEAD_WEIGHT * far if far > 0 else -far for far in ahead)
+    return nearest, abs((days[-1] - days[0]).days)
 
 
 def _entry(text: str, dates: Dates, head: _Head, behind: _Head | None) -> Iterator[int]:

@@ -287,7 +287,7 @@ def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     lang = language_of(tokens)
     drafts: list[Draft] = []
     written = reading.written.year if reading.written is not None else None
-    found = stretches(tokens, sign, written)
+    found = stretches(tokens, sign, written, day_first=reading.day_first)
     reading = _in_company(tokens, found, reading)
     if holds_year(tokens, sign):
         reading = reading._replace(with_year=True)

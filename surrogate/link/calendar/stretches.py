@@ -10,7 +10,7 @@ from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.year_ranges import SHORT_YEAR, is_sure_year
 
 # May be two days of a month, or days of two months.
-_DAYS = re.compile("[12]/[12]-[12]/[12]")
+_DAYS = re.compile("[12]/[12]-[12]/2")
 _BOTH_YEARS = re.compile("[-/]'?")
 
 
@@ -25,16 +25,19 @@ def holds_year(tokens: tuple[Token, ...], sign: str) -> bool:
     )
 
 
-def stretches(tokens: tuple[Token, ...], sign: str, written: int | None = None) -> list[Unit]:
+def stretches(
+    tokens: tuple[Token, ...], sign: str, written: int | None = None, *, day_first: bool = False
+) -> list[Unit]:
     """Return the dates of a mention, those joined that only their numbers tell to be one.
 
-    `12/27-28/30` are two days, as there is no month 28; `02-05/2018` are two months, and
-    `Aug 3/20` is a day and its year.
+    `12/27-28/30` are two days, as there is no month 28; so are `3/7-14/10`, but for notes that
+    put the day first. `02-05/2018` are two months, and `Aug 3/20` is a day and its year.
 
     Args:
         tokens: The mention, cut up.
         sign: Its signature.
         written: The year in which its document was written.
+        day_first: Whether its numeric dates put the day first.
     """
     found: list[Unit] = []
     listed = units(sign)
@@ -45,16 +48,22 @@ def stretches(tokens: tuple[Token, ...], sign: str, written: int | None = None) 
             found[-1] = Unit("Mdy", before.start, unit.end)
         elif before and _is_month_before(tokens, sign, before, unit):
             found[-1:] = [before._replace(shape="m"), unit]
-        elif before and _are_days(tokens, sign, before, unit):
+        elif before and _are_days(tokens, sign, before, unit, day_first=day_first):
             found.append(unit._replace(shape="dy"))
         else:
             found.append(unit)
     return found
 
 
-def _are_days(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
-    may_be = one.shape == two.shape == "nn" and _DAYS.fullmatch(sign, one.start, two.end)
-    return bool(may_be) and MONTHS < int(tokens[two.start].text) <= LONGEST_MONTH
+def _are_days(
+    tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit, *, day_first: bool
+) -> bool:
+    if one.shape != "nn" or two.shape != "nn" or not _DAYS.fullmatch(sign, one.start, two.end):
+        return False
+    months = (int(tokens[unit.end - 1].text) for unit in (one, two))
+    if day_first and all(1 <= month <= MONTHS for month in months):
+        return False
+    return MONTHS < int(tokens[two.start].text) <= LONGEST_MONTH
 
 
 def _is_month_before(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
