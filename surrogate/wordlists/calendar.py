@@ -151,9 +151,10 @@ def month_thirds() -> tuple[tuple[str, str, str], ...]:
 
 @cache
 def month_weeks() -> tuple[tuple[str, ...], ...]:
-    """Return rows of words for the four weeks of a month, in lower case, with `of` or `in`."""
+    """Return rows of words for the four weeks of a month, in lower case, and what joins them."""
     rows = calendar_table()["cues"]["month_weeks"]
-    return tuple(tuple(f"{word} {of} " for word in row) for row in rows for of in ("of", "in"))
+    joints = (" of ", " in ", " ")
+    return tuple(tuple(f"{word}{joint}" for word in row) for row in rows for joint in joints)
 
 
 @cache

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 _HOUR_AND_MINUTE = r"(?:[01]\d|2[0-3])[0-5]\d"
 _CLOCK = re.compile(_HOUR_AND_MINUTE)
 _HOURS_BEHIND = re.compile(r"\s?h(?:rs?|ours?)?\b", re.IGNORECASE)
-_HALF_BEHIND = re.compile(r"\s?[ap]\.?m\b", re.IGNORECASE)
+_HALF_BEHIND = re.compile(r"(?:\s?[-\u2013]\s?\d{1,2})?(?:[ap]\b|\s?[ap]\.?m\b)", re.IGNORECASE)
 _AT = re.compile(r"(?:@|\bat)\s*$", re.IGNORECASE)
 # Signatures before a time of day, see `tokens`: a date with its year, and one without.
 _FULL = re.compile(
@@ -43,6 +43,20 @@ STAMP_TIME = rf"(?:(?<=\d{{8}})|(?<=\d\d)T){_HOUR_AND_MINUTE}(?:[0-5]\d(?:\.\d+)
 _ZONE, _MONTH_AND_YEAR = "[A-Z]", r"\s?[A-Z]{3}\s?\d\d"
 GROUP_DAY = rf"(?<!\d)(?:0[1-9]|[12]\d|3[01])(?={_HOUR_AND_MINUTE}{_ZONE}{_MONTH_AND_YEAR})"
 GROUP_TIME = rf"(?<=\d\d){_HOUR_AND_MINUTE}{_ZONE}(?={_MONTH_AND_YEAR})"
+# A time with colons, behind a date in ISO form, with points and a word that tells it, in French
+# form or in words.
+_HALF, _POINTED = r"\s?[ap]\.?m\b\.?", r"\d{1,2}\.[0-5]\d(?:\.[0-5]\d)?"
+TIME = (
+    r"T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?"
+    rf"(?:{_HALF})?Z?"
+    r"|(?<=\d{4}-\d\d-\d\d[ _T])\d\d(?P<seconds>[.-])[0-5]\d(?P=seconds)[0-5]\d(?![\w-])"
+    rf"|(?<=(?:19|20|21)\d{{6}}[ _-]){_HOUR_AND_MINUTE}[0-5]\d(?!\w)"
+    rf"|(?<![\w/.-])(?:{_POINTED}\s?[-\u2013]\s?)?{_POINTED}(?:{_HALF}|(?=\s?(?:h(?:rs?)?|Uhr)\b))"
+    r"|(?<![\w/.-])\d{1,2}(?:\s?h\s?[0-5]\d(?!\w)|\s?o['\u2019]clock\b)"
+)
+# Behind the hour of a time with a point, and before its minutes.
+_MINUTES_BEHIND = re.compile(r"\.[0-5]\d(?![\w./-])")
+_HOUR_BEFORE = re.compile(r"(?<!\d)\d{1,2}\.\Z")
 _DATE_BEHIND = re.compile(r"\s+(?:on\s+)?\d{1,2}[/.-]\d{1,2}(?!\d)")
 _NO_HOUR_BEHIND = ("M", "/", ".", "-")
 HOURS = 24
@@ -63,23 +77,34 @@ def is_time(digits: str, text_before: str, marks: str, behind: str) -> bool:
         marks: The signature of that.
         behind: What stands behind them.
     """
-    before = marks.rstrip("_")
-    is_told = _AT.search(text_before) is not None
     if len(digits) == _YEAR_LENGTH and _CLOCK.fullmatch(digits):
-        is_told = is_told or _HOURS_BEHIND.match(behind) is not None
-        if is_told or (marks != before and _FULL.search(before)):
-            return True
-        if _is_bound_time(int(digits), text_before, marks):
-            return True
-        has_date = (marks != before and _SHORT.search(before)) or _DATE_BEHIND.match(behind)
-        return int(digits) < EARLIEST_YEAR and bool(has_date)
+        return _is_clock(digits, text_before, marks, behind)
+    if marks.endswith("T.") and _HOUR_BEFORE.search(text_before):
+        return len(digits) == 2  # noqa: PLR2004 - minutes
     if len(digits) >= _YEAR_LENGTH or int(digits) > HOURS:
         return False
-    if int(digits) <= _FARTHEST_ZONE and _ZONE_THEN.search(text_before):
+    return _is_hour(int(digits), text_before, marks, behind)
+
+
+def _is_clock(digits: str, text_before: str, marks: str, behind: str) -> bool:
+    before = marks.rstrip("_")
+    is_told = _AT.search(text_before) is not None or _HOURS_BEHIND.match(behind) is not None
+    if is_told or (marks != before and _FULL.search(before)):
         return True
-    return is_told or (
-        _HALF_BEHIND.match(behind) is not None and not before.endswith(_NO_HOUR_BEHIND)
-    )
+    if _is_bound_time(int(digits), text_before, marks):
+        return True
+    has_date = (marks != before and _SHORT.search(before)) or _DATE_BEHIND.match(behind)
+    return int(digits) < EARLIEST_YEAR and bool(has_date)
+
+
+def _is_hour(hour: int, text_before: str, marks: str, behind: str) -> bool:
+    before = marks.rstrip("_")
+    if _AT.search(text_before) or (hour <= _FARTHEST_ZONE and _ZONE_THEN.search(text_before)):
+        return True
+    if _MINUTES_BEHIND.match(behind) and marks != before and _FULL.search(before):
+        return True
+    may_be = before.endswith("T-") or not before.endswith(_NO_HOUR_BEHIND)
+    return may_be and _HALF_BEHIND.match(behind) is not None
 
 
 def _is_bound_time(number: int, text_before: str, marks: str) -> bool:

@@ -15,7 +15,7 @@ from surrogate.link.calendar.signs import (
     placeholder_pattern,
     year_sign,
 )
-from surrogate.link.calendar.times import GROUP_DAY, GROUP_TIME, STAMP, STAMP_TIME, is_time
+from surrogate.link.calendar.times import GROUP_DAY, GROUP_TIME, STAMP, STAMP_TIME, TIME, is_time
 from surrogate.link.calendar.token import DIGITS, Token
 from surrogate.link.calendar.weekday_letters import (
     lettered,
@@ -51,7 +51,7 @@ _CJK = frozenset("年月日")
 @cache
 def _token() -> re.Pattern[str]:
     return re.compile(
-        r"(?P<time>T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?m\b\.?)?Z?)"
+        rf"(?P<time>{TIME})"
         rf"|(?P<stamp>{STAMP})|(?P<clock>{STAMP_TIME})|(?P<day>{GROUP_DAY})|(?P<group>{GROUP_TIME})"
         rf"|(?P<year>{_GLUED_YEAR})"
         rf"|(?P<weekday>{numbered_pattern()})|(?P<week>{week_sign()})|(?P<length>{length_pattern()})|(?P<sign>{year_sign()})|(?P<quarter>{QUARTER})"
@@ -244,9 +244,9 @@ def _with_days_of(tokens: list[Token]) -> list[Token]:
 
 
 def _with_weeks_of(tokens: list[Token]) -> list[Token]:
-    """Read the number of a week as a word (`the 2nd week of May`)."""
+    """Read the number of a week as a word (`the 2nd week of May`, `1st wk Feb`)."""
     marks = "".join(token.mark for token in tokens)
-    at = re.search(r"1(?=o_q_[fq]_M)", marks)
+    at = re.search(r"1(?=o_q_(?:[fq]_)?M)", marks)
     if at is None or fold(tokens[at.start() + 3].text) not in ("week", "wk"):
         return tokens
     first = at.start()
