@@ -1,9 +1,10 @@
 """Dates the entries of a log, so that what stands in an entry is read by its day.
 
 Three or more days at the heads of lines are a log if they all go one way, up or down, and none
-of them without a year lies half a year or more from the one before it. A day with its year tells
-the years of the others. Where none has one, the log lies where one of its entries is nearest to the
-document's date; a day ahead counts three times its distance, because visits look back.
+of them without a year lies half a year or more from the one before it; up to nine months back, for
+what is older is told more sparsely. A day with its year tells the years of the others. Where none
+has one, the log lies where one of its entries is nearest to the document's date, a day ahead
+counting three times its distance, because visits look back; or to another day that is told in full.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
 _BLANK_LINE = re.compile(r"\n[^\S\n]*\n")
 _LINE_END = re.compile(r"\n")
 _FEWEST = 3
-_HALF_YEAR_DAYS = 182
+_YEAR_DAYS, _HALF_YEAR_DAYS, _MOST_BACK_DAYS = 365, 182, 275
 _AHEAD_WEIGHT = 3
 # No 29 February is farther from another one.
 _LEAP_YEARS = 9
@@ -62,7 +63,7 @@ def entry_days(record: PatientRecord, dates: Dates) -> dict[int, dt.date]:
         if written is None or document.doc_id not in heads:
             continue
         for log, way in _logs(heads[document.doc_id]):
-            days = _days(log, way, written)
+            days = _days(log, way, written, dates.around.get(document.doc_id, ()))
             for head, behind, day in zip(log, [*log[1:], None], days, strict=False):
                 found |= dict.fromkeys(_entry(document.text, dates, head, behind), day)
     return found
@@ -88,7 +89,8 @@ def _logs(heads: Sequence[_Head]) -> Iterator[tuple[Sequence[_Head], int]]:
     run: list[_Head] = []
     way = 0
     for head in heads:
-        step = _step(run[-1], head) if run else 0
+        most_back = _MOST_BACK_DAYS if way < 0 and len(run) >= _FEWEST else _HALF_YEAR_DAYS
+        step = _step(run[-1], head, most_back) if run else 0
         if step * way < 0:
             if len(run) >= _FEWEST:
                 yield run, way
@@ -105,7 +107,9 @@ def _behind(before: _Head, head: _Head, way: int) -> _Head:
     return head if day is None else head._replace(day=day, told=True)
 
 
-def _days(log: Sequence[_Head], way: int, written: dt.date) -> Sequence[dt.date]:
+def _days(
+    log: Sequence[_Head], way: int, written: dt.date, around: Sequence[dt.date]
+) -> Sequence[dt.date]:
     """Return the days of the entries of a log; none where one without a year is in no year near."""
     first = next((at for at, head in enumerate(log) if head.told), None)
     if first is not None:
@@ -114,7 +118,7 @@ def _days(log: Sequence[_Head], way: int, written: dt.date) -> Sequence[dt.date]
     years = range(written.year - _YEARS_BACK, written.year + _YEARS_AHEAD + 1)
     starts = (valid_date(year, log[0].day.month, log[0].day.day) for year in years)
     chains = (_chain([log[0]._replace(day=start), *log[1:]], way) for start in starts if start)
-    return min(filter(None, chains), key=lambda days: _distance(days, written), default=())
+    return min(filter(None, chains), key=lambda days: _distance(days, written, around), default=())
 
 
 def _chain(log: Sequence[_Head], way: int) -> Sequence[dt.date]:
@@ -128,14 +132,17 @@ def _chain(log: Sequence[_Head], way: int) -> Sequence[dt.date]:
     return days
 
 
-def _distance(days: Sequence[dt.date], written: dt.date) -> tuple[int, int]:
-    """Return how far a document's date is from the nearest of some days, and how long they go on.
+def _distance(
+    days: Sequence[dt.date], written: dt.date, around: Sequence[dt.date]
+) -> tuple[int, int]:
+    """Return how far the days of a log are from its document's, and how long they go on.
 
-    They lie rather back, and a 29 February must not stretch them over years.
+    A 29 February must not stretch them over years.
     """
     ahead = ((day - written).days for day in days)
-    nearest = min(_AHEAD_WEIGHT * far if far > 0 else -far for far in ahead)
-    return nearest, abs((days[-1] - days[0]).days)
+    far = [_AHEAD_WEIGHT * count if count > 0 else -count for count in ahead]
+    far += [abs((day - other).days) for day in days for other in around]
+    return min(far), abs((days[-1] - days[0]).days)
 
 
 def _entry(text: str, dates: Dates, head: _Head, behind: _Head | None) -> Iterator[int]:
@@ -150,13 +157,13 @@ def _entry(text: str, dates: Dates, head: _Head, behind: _Head | None) -> Iterat
         yield at
 
 
-def _step(one: _Head, two: _Head) -> int:
+def _step(one: _Head, two: _Head, most_back: int) -> int:
     """Return which way it is from one head to the next: 1 up, -1 down, 0 neither."""
     if one.told and two.told:
         return (two.day > one.day) - (two.day < one.day)
     after = _next(one.day, two.day, 1)
     days = (after - one.day).days if after is not None else 0
-    return 0 if not days else 1 if days <= _HALF_YEAR_DAYS else -1
+    return 0 if not days else 1 if days <= _YEAR_DAYS - most_back else -1
 
 
 def _next(day: dt.date, like: dt.date, way: int) -> dt.date | None:
