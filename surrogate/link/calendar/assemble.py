@@ -15,7 +15,7 @@ from surrogate.link.calendar.numeric import possible
 from surrogate.link.calendar.token import DIGITS, Token
 from surrogate.link.calendar.weeks import day_of_week
 from surrogate.link.calendar.words import Sense
-from surrogate.link.calendar.years import follow_year, read_month, read_year
+from surrogate.link.calendar.years import follow_year, read_bound_year, read_month, read_year
 from surrogate.wordlists.calendar import pointed_days
 
 _MAX_GAP = 4
@@ -130,6 +130,8 @@ def complete(drafts: list[Draft], reading: Reading) -> None:
             draft.reason = "year beside it" if known else DAY_BESIDE
         elif draft.yearless and reading.year is not None and len(drafts) == 1:
             draft.year, draft.reason = reading.year, "year beside it"
+        elif draft.yearless and reading.bound is not None and len(drafts) == 1:
+            read_bound_year(draft, reading.bound, reading)
         elif draft.day is not None and draft.month is None and not draft.impossible:
             days = (moment_of(last).date for last in drafts[:at])
             told = [*reading.told, *(day for day in days if day)]

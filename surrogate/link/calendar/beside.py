@@ -21,13 +21,13 @@ from surrogate.link.calendar.year_ranges import is_sure_year
 _GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?\Z", re.IGNORECASE)
 _YEAR_GAP = re.compile(r"(?:\s*,?\s*(?:of\s+|del?\s+)?|\s+in\s+)$", re.IGNORECASE)
 _THAT_IS = re.compile(r"\s*[([]\s*$|\s*,?\s*(?:\(?i\.?\s?e\.?,?|=)\s*$", re.IGNORECASE)
-_IN_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y))\s*\Z", re.IGNORECASE)
+IN_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y|und|et|e))\s*\Z", re.IGNORECASE)
 _RANGE_OF_YEARS, _LONE_YEARS = "Y-2", ("Y", "'2")
 _PAIR = re.compile(r"[12][/-]2")
 _UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
 MONTH_AND_SHORT = ("M_2", "M2", "M._2")
 _NAMED_DAY = re.compile(r"H(?P<year>[_,f]{0,3}Y)?")
-_MAX_GAP = 8
+_MAX_GAP = 9
 # How far apart in the text, and in months, two dates may be of whose months one between them is.
 _LIST_GAP, _LIST_MONTHS = 150, 36
 
@@ -47,6 +47,7 @@ class Dates:
     told: dict[str, list[dt.date]] = field(default_factory=dict)
     entries: Mapping[int, dt.date] = field(default_factory=dict)
     true_weekdays: bool = True
+    bound: set[int] = field(default_factory=set)
     weekdays: frozenset[int] = frozenset()
     alone: dict[int, tuple[Moment, ...]] = field(default_factory=dict)
 
@@ -60,7 +61,7 @@ class Dates:
         return self.entries.get(at, self.written[self.mentions[at].doc_id])
 
 
-def _beside(dates: Dates, at: int, gap: re.Pattern[str]) -> bool:
+def is_beside(dates: Dates, at: int, gap: re.Pattern[str]) -> bool:
     """Tell whether a mention and the one before it stand side by side."""
     if not 0 < at < len(dates.mentions):
         return False
@@ -89,7 +90,7 @@ def weekday_beside(dates: Dates, at: int) -> int | None:
     if not dates.weekdays:
         return None
     for other, place in ((at - 1, at), (at + 1, at + 1)):
-        if _is_weekday(dates, other) and _beside(dates, place, _GAP):
+        if _is_weekday(dates, other) and is_beside(dates, place, _GAP):
             sense = next(t for t in dates.tokens[other] if t.mark == "W").senses[0]
             return None if sense.plural else sense.number
     return None
@@ -130,15 +131,15 @@ def year_beside(dates: Dates, at: int) -> int | None:
 def _is_year_behind(dates: Dates, at: int) -> bool:
     """Tell whether a year stands behind a date as a mention of its own."""
     lone = at + 1 < len(dates.signs) and dates.signs[at + 1] in _LONE_YEARS
-    return lone and _beside(dates, at + 1, _YEAR_GAP)
+    return lone and is_beside(dates, at + 1, _YEAR_GAP)
 
 
 def in_row_of_years(dates: Dates, at: int) -> bool:
     """Tell whether what may be a year is beside one (`2003-04 and '06`, `May 98 to May 02`)."""
     sign = dates.signs[at]
-    gap = _IN_ROW if sign == _RANGE_OF_YEARS else _UP_TO if sign in MONTH_AND_SHORT else None
+    gap = IN_ROW if sign == _RANGE_OF_YEARS else _UP_TO if sign in MONTH_AND_SHORT else None
     return gap is not None and any(
-        _beside(dates, place, gap) and _is_of_years(dates, other, sign)
+        is_beside(dates, place, gap) and _is_of_years(dates, other, sign)
         for other, place in ((at - 1, at), (at + 1, at + 1))
     )
 
@@ -146,7 +147,7 @@ def in_row_of_years(dates: Dates, at: int) -> bool:
 def in_range_of_months(dates: Dates, at: int) -> bool:
     """Tell whether two numbers go up to a month and year, or from one: `3/10` behind `5/09-`."""
     return _is_pair(dates, at) and any(
-        _beside(dates, place, _UP_TO) and _is_pair(dates, other) and _is_month(dates, other)
+        is_beside(dates, place, _UP_TO) and _is_pair(dates, other) and _is_month(dates, other)
         for other, place in ((at - 1, at), (at + 1, at + 1))
     )
 
@@ -220,7 +221,7 @@ def _days_beside(dates: Dates, at: int, gap: re.Pattern[str]) -> Iterator[dt.dat
     behind = at + 1 + _is_year_behind(dates, at)
     for other, place in ((behind, behind), (at - 1, at)):
         if (
-            _beside(dates, place, gap)
+            is_beside(dates, place, gap)
             and 0 <= other < len(dates.signs)
             and "H" not in dates.signs[other]
         ):
@@ -245,14 +246,14 @@ def _plain(dates: Dates, at: int) -> Reading:
 def followed(dates: Dates, at: int, links: list[DateLink]) -> int:
     """Return the place of the date that this mention completes as its weekday or year, or -1."""
     if _is_weekday(dates, at):
-        if at + 1 < len(dates.signs) and _beside(dates, at + 1, _GAP) and _has_day(dates, at + 1):
+        if at + 1 < len(dates.signs) and is_beside(dates, at + 1, _GAP) and _has_day(dates, at + 1):
             return at + 1
-        if at and links[at - 1].moments and _beside(dates, at, _GAP):
+        if at and links[at - 1].moments and is_beside(dates, at, _GAP):
             return at - 1 if links[at - 1].moments[-1].precision is Precision.DAY else -1
     elif (
         at
         and dates.signs[at] in _LONE_YEARS
-        and _beside(dates, at, _YEAR_GAP)
+        and is_beside(dates, at, _YEAR_GAP)
         and links[at - 1].moments
     ):
         last = links[at - 1].moments[-1]

@@ -71,6 +71,22 @@ def is_birth(before: str) -> bool:
     return _BIRTH_HINT.search(near) is not None and _birth_words().search(near) is not None
 
 
+class Bound(NamedTuple):
+    """What a day without year is bound to.
+
+    Attributes:
+        day: A day whose year is known.
+        way: 1 if that is the end of its range, -1 if the beginning, 0 if it stands in its row.
+    """
+
+    day: dt.date
+    way: int
+
+    def __repr__(self) -> str:
+        """Show no date."""
+        return f"Bound({self.way})"
+
+
 class Reading(NamedTuple):
     """How one mention is read; a named tuple, because a date is read in several ways.
 
@@ -93,6 +109,7 @@ class Reading(NamedTuple):
         months: The months, counted from year 0, of the dates before and behind it in a list of
             months, first and last; else None.
         true_weekdays: Whether weekdays are right in the record.
+        bound: What a day without year is bound to by a range or a row.
     """
 
     mention: Mention
@@ -111,6 +128,7 @@ class Reading(NamedTuple):
     with_year: bool = False
     months: tuple[int, int] | None = None
     true_weekdays: bool = True
+    bound: Bound | None = None
 
     def __repr__(self) -> str:
         """Show no text and no date."""

@@ -34,6 +34,7 @@ from surrogate.link.calendar.births import (
     with_births_ahead,
     with_lives,
 )
+from surrogate.link.calendar.bound import bound_to
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink
@@ -227,8 +228,10 @@ def _day_in_row(dates: Dates, at: int, links: list[DateLink]) -> tuple[dt.date, 
     return (day,) if day and beside and _ROW.fullmatch(last.after[:width]) else ()
 
 
-def _reading(dates: Dates, at: int) -> Reading:
+def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
     mention = dates.mentions[at]
+    if bound := bound_to(dates, at, links):
+        dates.bound.add(at)
     return Reading(
         mention,
         dates.written_at(at),
@@ -245,6 +248,7 @@ def _reading(dates: Dates, at: int) -> Reading:
         with_year=in_row_of_years(dates, at),
         months=months_around(dates, at) if dates.signs[at] in _MONTH_OR_DAY else None,
         true_weekdays=dates.true_weekdays,
+        bound=bound,
     )
 
 
@@ -256,7 +260,7 @@ def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
 
 
 def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
-    reading = _reading(dates, at)
+    reading = _reading(dates, at, links)
     if row := _day_in_row(dates, at, links):
         reading = reading._replace(told=(*reading.told, *row))
     pieces, moments, language = read_date(dates.tokens[at], dates.signs[at], reading)

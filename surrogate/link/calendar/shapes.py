@@ -71,7 +71,7 @@ _SHAPES = (
 )
 # Those that name a day, with its year and without.
 FULL_DAYS = frozenset({"ymd", "yMd", "nnn", "dMy", "Mdy", "eight", "six"})
-DAYS = FULL_DAYS | {"nn", "md", "Md", "dM"}
+DAYS = FULL_DAYS | {"nn", "md", "Md", "Mn", "dM"}
 _UNIT = re.compile("|".join(f"(?P<_{at}>{pattern})" for at, (_, pattern) in enumerate(_SHAPES)))
 
 

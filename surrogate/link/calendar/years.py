@@ -19,7 +19,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.context import Bound, Reading
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.holidays import holiday_date, usual_month
@@ -36,6 +36,7 @@ _WRONG_WEEKDAY = 10**6
 _NOT_YET = 10**5
 _BARELY_BEGUN_DAYS = 20
 _SAME_COURSE_DAYS = 31
+_ROW_DAYS = 92
 # What it counts, in days, that a lone day lies before the day told last, in another month, or
 # against the tense.
 _STEP_BACK, _OTHER_MONTH = 10, 20
@@ -158,6 +159,20 @@ def read_year(draft: Draft, reading: Reading) -> None:
         draft.impossible = True
     source = ("document date", "looks ahead", "looks back")[direction]
     draft.reason = _joined(draft.reason, f"year {draft.year} by {source}")
+
+
+def read_bound_year(draft: Draft, bound: Bound, reading: Reading) -> None:
+    """Give a day its year from the other end of its range, or from a day near it in its row."""
+    years = (bound.day.year, bound.day.year - 1, bound.day.year + 1)
+    days = (valid_date(year, draft.month or 1, draft.day or 1) for year in years)
+    fits = [day for day in days if day and (day - bound.day).days * bound.way <= 0]
+    if not bound.way:
+        fits = [day for day in fits if abs((day - bound.day).days) <= _ROW_DAYS]
+    if not fits:
+        read_year(draft, reading)
+        return
+    draft.year = min(fits, key=lambda day: abs(day - bound.day)).year
+    draft.reason = _joined(draft.reason, "year of the range" if bound.way else "year of the row")
 
 
 def _joined(one: str, two: str) -> str:

@@ -1,0 +1,77 @@
+"""Finds the full date that a day without year is bound to: the other end of its range, or its row.
+
+In `11/5 to 1/9/19` and `12/3, 1/8 and 2/5/19` the first days are of 2018, in whatever year their
+note was written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from surrogate.link.calendar.beside import IN_ROW, Dates, is_beside, moments_alone
+from surrogate.link.calendar.context import Bound
+from surrogate.link.calendar.form import DateLink
+from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
+from surrogate.wordlists.calendar import calendar_table
+
+
+@cache
+def _up_to() -> re.Pattern[str]:
+    languages = calendar_table()["languages"].values()
+    words = sorted({word for table in languages for word in table["range"]})
+    sign = r"[^\S\n]*[-\u2013][^\S\n]*"
+    return re.compile(rf"(?:{sign}|\s*(?:{'|'.join(words)})\s*)\Z", re.IGNORECASE)
+
+
+def bound_to(dates: Dates, at: int, links: Sequence[DateLink]) -> Bound | None:
+    """Return what a day without year is bound to, or None.
+
+    Args:
+        dates: The dates of the record.
+        at: The place of the day.
+        links: The dates before it as they were read.
+    """
+    if not _is_day(dates, at) or _is_full(dates, at):
+        return None
+    return _behind(dates, at) or _before(dates, at, links)
+
+
+def _is_day(dates: Dates, at: int) -> bool:
+    found = units(dates.signs[at]) if at < len(dates.signs) else ()
+    return len(found) == 1 and found[0].shape in DAYS
+
+
+def _is_full(dates: Dates, at: int) -> bool:
+    return units(dates.signs[at])[0].shape in FULL_DAYS
+
+
+def _behind(dates: Dates, at: int) -> Bound | None:
+    """Return the end of the range that a day begins, or the first full date behind in its row."""
+    other = at + 1
+    if not _is_day(dates, other):
+        return None
+    way = 0 if is_beside(dates, other, IN_ROW) else 1
+    if way and not is_beside(dates, other, _up_to()):
+        return None
+    while not _is_full(dates, other):
+        other += 1
+        if way or not _is_day(dates, other) or not is_beside(dates, other, IN_ROW):
+            return None
+    moments = moments_alone(dates, other)
+    day = moments[0].date if moments else None
+    return None if day is None else Bound(day, way)
+
+
+def _before(dates: Dates, at: int, links: Sequence[DateLink]) -> Bound | None:
+    """Return the beginning of the range that a day ends, or the day before it in its row."""
+    if not at or not _is_day(dates, at - 1):
+        return None
+    if not _is_full(dates, at - 1) and at - 1 not in dates.bound:
+        return None
+    last, way = links[at - 1], 0 if is_beside(dates, at, IN_ROW) else -1
+    if last.birth or not last.moments or (way and not is_beside(dates, at, _up_to())):
+        return None
+    day = last.moments[-1].date
+    return None if day is None else Bound(day, way)
