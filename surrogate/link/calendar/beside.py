@@ -22,7 +22,7 @@ _GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?\Z", re.IGNOR
 _YEAR_GAP = re.compile(r"(?:\s*,?\s*(?:of\s+|del?\s+)?|\s+in\s+)$", re.IGNORECASE)
 _THAT_IS = re.compile(r"\s*[([]\s*$|\s*,?\s*(?:\(?i\.?\s?e\.?,?|=)\s*$", re.IGNORECASE)
 IN_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y|und|et|e))\s*\Z", re.IGNORECASE)
-_RANGE_OF_YEARS, _LONE_YEARS = "Y-2", ("Y", "'2")
+_RANGE_OF_YEARS, LONE_YEARS = "Y-2", ("Y", "'2")
 _PAIR = re.compile(r"[12][/-]2")
 _UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
 MONTH_AND_SHORT = ("M_2", "M2", "M._2")
@@ -46,6 +46,7 @@ class Dates:
     around: Mapping[str, Sequence[dt.date]] = field(default_factory=dict)
     told: dict[str, list[dt.date]] = field(default_factory=dict)
     entries: Mapping[int, dt.date] = field(default_factory=dict)
+    headed: Mapping[int, int] = field(default_factory=dict)
     true_weekdays: bool = True
     bound: set[int] = field(default_factory=set)
     weekdays: frozenset[int] = frozenset()
@@ -117,7 +118,7 @@ def _told_weekdays(dates: Dates) -> Iterator[bool]:
 
 
 def year_beside(dates: Dates, at: int) -> int | None:
-    """Return the year that stands behind a date as a mention of its own.
+    """Return the year that stands behind a date as a mention of its own, or heads its line.
 
     A holiday has its year from the full date beside it, if that is its day, before all.
     """
@@ -125,12 +126,12 @@ def year_beside(dates: Dates, at: int) -> int | None:
         return year
     if _is_year_behind(dates, at):
         return year_of(dates.tokens[at + 1][-1].text, _plain(dates, at + 1))
-    return None
+    return dates.headed.get(at)
 
 
 def _is_year_behind(dates: Dates, at: int) -> bool:
     """Tell whether a year stands behind a date as a mention of its own."""
-    lone = at + 1 < len(dates.signs) and dates.signs[at + 1] in _LONE_YEARS
+    lone = at + 1 < len(dates.signs) and dates.signs[at + 1] in LONE_YEARS
     return lone and is_beside(dates, at + 1, _YEAR_GAP)
 
 
@@ -163,7 +164,7 @@ def _is_month(dates: Dates, at: int) -> bool:
 
 def _is_of_years(dates: Dates, at: int, beside: str) -> bool:
     if beside == _RANGE_OF_YEARS:
-        return dates.signs[at] in _LONE_YEARS
+        return dates.signs[at] in LONE_YEARS
     return dates.signs[at] in MONTH_AND_SHORT and is_sure_year(dates.tokens[at][-1].text)
 
 
@@ -252,7 +253,7 @@ def followed(dates: Dates, at: int, links: list[DateLink]) -> int:
             return at - 1 if links[at - 1].moments[-1].precision is Precision.DAY else -1
     elif (
         at
-        and dates.signs[at] in _LONE_YEARS
+        and dates.signs[at] in LONE_YEARS
         and is_beside(dates, at, _YEAR_GAP)
         and links[at - 1].moments
     ):

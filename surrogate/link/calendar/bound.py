@@ -1,7 +1,7 @@
-"""Finds the full date that a day without year is bound to: the other end of its range, or its row.
+"""Finds the full date that a day without year is bound to: by a range, a row or brackets.
 
 In `11/5 to 1/9/19` and `12/3, 1/8 and 2/5/19` the first days are of 2018, in whatever year their
-note was written.
+note was written, and so is the day in `12/3/18 (home 12/9)`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from surrogate.link.calendar.beside import IN_ROW, Dates, is_beside, moments_alone
-from surrogate.link.calendar.context import Bound
+from surrogate.link.calendar.context import Bound, is_birth
 from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
 from surrogate.wordlists.calendar import calendar_table
@@ -35,7 +35,7 @@ def bound_to(dates: Dates, at: int, links: Sequence[DateLink]) -> Bound | None:
     """
     if not _is_day(dates, at) or _is_full(dates, at):
         return None
-    return _behind(dates, at) or _before(dates, at, links)
+    return _behind(dates, at) or _before(dates, at, links) or _in_brackets(dates, at)
 
 
 def _is_day(dates: Dates, at: int) -> bool:
@@ -75,3 +75,21 @@ def _before(dates: Dates, at: int, links: Sequence[DateLink]) -> Bound | None:
         return None
     day = last.moments[-1].date
     return None if day is None else Bound(day, way)
+
+
+def _in_brackets(dates: Dates, at: int) -> Bound | None:
+    """Return the full date before the brackets that a day stands in."""
+    mention = dates.mentions[at]
+    inside = mention.before[mention.before.rfind("(") :]
+    if inside[:1] != "(" or ")" in inside:
+        return None
+    opening, other = mention.span.start - len(inside), at - 1
+    while other >= 0 and dates.mentions[other].span.start > opening:
+        other -= 1
+    one = dates.mentions[other]
+    if one.doc_id != mention.doc_id or one.after[: opening - one.span.end].strip():
+        return None
+    full = _is_day(dates, other) and _is_full(dates, other) and not is_birth(one.before)
+    moments = moments_alone(dates, other) if full else ()
+    day = moments[0].date if moments else None
+    return None if day is None else Bound(day, 0)

@@ -99,7 +99,7 @@ class Reading(NamedTuple):
         siblings: Offset, form and reading (`md` or `my`) of the dates of two numbers in the
             document that can be read in one way only.
         weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.
-        year: The year that stands beside it as a mention of its own.
+        year: The year that stands beside it as a mention of its own, or heads its line.
         around: Days near the document's date that are told in full in the document.
         told: Days told before it in the document, in text order.
         beside: The day of a named day that a date beside it tells (`Sarhul, i.e. 11 April`).

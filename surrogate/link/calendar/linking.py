@@ -38,6 +38,7 @@ from surrogate.link.calendar.bound import bound_to
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink
+from surrogate.link.calendar.headings import headed_years
 from surrogate.link.calendar.languages import in_language_of_others
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.logs import entry_days
@@ -100,6 +101,7 @@ def link_calendar(
     dates.around = _days_around(dates)
     dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)
+    dates.headed = headed_years(record, dates)
     links: list[DateLink] = []
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
