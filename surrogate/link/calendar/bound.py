@@ -16,6 +16,8 @@ from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
 from surrogate.wordlists.calendar import calendar_table
 
+_LONGEST_ROW = 12
+
 
 @cache
 def _up_to() -> re.Pattern[str]:
@@ -55,9 +57,10 @@ def _behind(dates: Dates, at: int) -> Bound | None:
     way = 0 if is_beside(dates, other, IN_ROW) else 1
     if way and not is_beside(dates, other, _up_to()):
         return None
+    last = other if way else at + _LONGEST_ROW
     while not _is_full(dates, other):
         other += 1
-        if way or not _is_day(dates, other) or not is_beside(dates, other, IN_ROW):
+        if other > last or not _is_day(dates, other) or not is_beside(dates, other, IN_ROW):
             return None
     moments = moments_alone(dates, other)
     day = moments[0].date if moments else None

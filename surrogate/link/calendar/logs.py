@@ -4,7 +4,7 @@ Three or more days at the heads of lines are a log if they all go one way, up or
 of them without a year lies half a year or more from the one before it; up to nine months back, for
 what is older is told more sparsely. A day with its year tells the years of the others. Where none
 has one, the log lies where one of its entries is nearest to the document's date, a day ahead
-counting three times its distance, because visits look back; or to another day that is told in full.
+counting three times its distance, because visits look back; or where one is told in full elsewhere.
 """
 
 from __future__ import annotations
@@ -62,8 +62,9 @@ def entry_days(record: PatientRecord, dates: Dates) -> dict[int, dt.date]:
         written = dates.written[document.doc_id]
         if written is None or document.doc_id not in heads:
             continue
+        around = frozenset(dates.around.get(document.doc_id, ()))
         for log, way in _logs(heads[document.doc_id]):
-            days = _days(log, way, written, dates.around.get(document.doc_id, ()))
+            days = _days(log, way, written, around)
             for head, behind, day in zip(log, [*log[1:], None], days, strict=False):
                 found |= dict.fromkeys(_entry(document.text, dates, head, behind), day)
     return found
@@ -108,7 +109,7 @@ def _behind(before: _Head, head: _Head, way: int) -> _Head:
 
 
 def _days(
-    log: Sequence[_Head], way: int, written: dt.date, around: Sequence[dt.date]
+    log: Sequence[_Head], way: int, written: dt.date, around: frozenset[dt.date]
 ) -> Sequence[dt.date]:
     """Return the days of the entries of a log; none where one without a year is in no year near."""
     first = next((at for at, head in enumerate(log) if head.told), None)
@@ -133,7 +134,7 @@ def _chain(log: Sequence[_Head], way: int) -> Sequence[dt.date]:
 
 
 def _distance(
-    days: Sequence[dt.date], written: dt.date, around: Sequence[dt.date]
+    days: Sequence[dt.date], written: dt.date, around: frozenset[dt.date]
 ) -> tuple[int, int]:
     """Return how far the days of a log are from its document's, and how long they go on.
 
@@ -141,7 +142,7 @@ def _distance(
     """
     ahead = ((day - written).days for day in days)
     far = [_AHEAD_WEIGHT * count if count > 0 else -count for count in ahead]
-    far += [abs((day - other).days) for day in days for other in around]
+    far += [0 for day in days if day in around]
     return min(far), abs((days[-1] - days[0]).days)
 
 
