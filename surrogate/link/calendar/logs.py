@@ -21,6 +21,7 @@ from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
 
 _BLANK_LINE = re.compile(r"\n[^\S\n]*\n")
+_NUMBERED = re.compile(r"\s*\d{1,2}[.)]\s+")
 _LINE_END = re.compile(r"\n")
 _FEWEST = 3
 _YEAR_DAYS, _HALF_YEAR_DAYS, _MOST_BACK_DAYS = 365, 182, 275
@@ -71,8 +72,9 @@ def entry_days(record: PatientRecord, dates: Dates) -> dict[int, dt.date]:
 
 
 def _at_head(before: str) -> bool:
-    """Tell whether nothing but signs stands before a mention on its line."""
-    return not any(map(str.isalnum, before[before.rfind("\n") + 1 :]))
+    """Tell whether nothing but signs, or its number, stands before a mention on its line."""
+    line = before[before.rfind("\n") + 1 :]
+    return not any(map(str.isalnum, line)) or _NUMBERED.fullmatch(line) is not None
 
 
 def _head(dates: Dates, at: int) -> _Head | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from surrogate.link.calendar.token import DIGITS, Token
@@ -16,11 +17,24 @@ from surrogate.wordlists.calendar import (
 
 
 def lettered(tokens: list[Token]) -> list[Token]:
-    """Read lists such as M/W/F as weekdays: two or more letters of one style and nothing else."""
+    """Read lists such as M/W/F as weekdays: two or more letters of one style and nothing else.
+
+    Beside a day, two letters that mean nothing else are one weekday: `Tu 2/13`.
+    """
+    rows = weekday_letters()
+    if any(t.mark in DIGITS for t in tokens):
+        words = [t.text for t in tokens if t.mark in "uq" and t.text[:1].isalpha()]
+        is_weekday = len(words) == 1 and len(words[0]) == 2 and words[0][0].isupper()  # noqa: PLR2004
+        return _of_rows(tokens, words, rows[-1:]) if is_weekday else tokens
     words = [t.text for t in tokens if t.text[:1].isalpha()]
-    if len(words) < 2 or any(t.mark in DIGITS for t in tokens):  # noqa: PLR2004 - a list
-        return tokens
-    for row in weekday_letters():
+    return _of_rows(tokens, words, rows) if len(words) > 1 else tokens
+
+
+def _of_rows(
+    tokens: list[Token], words: Sequence[str], rows: Sequence[Sequence[str]]
+) -> list[Token]:
+    """Read words as weekdays in the first of some rows of seven that holds them all."""
+    for row in rows:
         cased = [letter.lower() for letter in row] if words[0].islower() else row
         numbers = {letter: day for day, letter in enumerate(cased)}
         if all(word in numbers for word in words):
