@@ -1,4 +1,4 @@
-"""Dates the entries of a log, so that what stands in an entry is read by its day.
+"""Dates the entries of a log, so that what stands in an entry is read by its day; and rows of days.
 
 Three or more days at the heads of lines are a log if they all go one way, up or down, and none
 of them without a year lies half a year or more from the one before it; up to nine months back, for
@@ -12,20 +12,21 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from surrogate.document import PatientRecord
-from surrogate.link.calendar.beside import Dates, moments_alone
+from surrogate.link.calendar.beside import IN_ROW, Dates, is_beside, moments_alone
+from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
+from surrogate.link.calendar.years import WEIGHTS
 
 _BLANK_LINE = re.compile(r"\n[^\S\n]*\n")
 _NUMBERED = re.compile(r"\s*\d{1,2}[.)]\s+")
 _LINE_END = re.compile(r"\n")
 _FEWEST = 3
 _YEAR_DAYS, _HALF_YEAR_DAYS, _MOST_BACK_DAYS = 365, 182, 275
-_AHEAD_WEIGHT = 3
 # No 29 February is farther from another one.
 _LEAP_YEARS = 9
 _YEARS_BACK, _YEARS_AHEAD = 3, 1
@@ -49,26 +50,90 @@ class _Head(NamedTuple):
         return f"_Head({self.at})"
 
 
+class _Frame(NamedTuple):
+    """What tells the years of a log that writes none.
+
+    Attributes:
+        written: The day of its document.
+        around: Days that the document tells in full.
+        direction: Where the words before it look; see `Reading.direction`.
+    """
+
+    written: dt.date
+    around: frozenset[dt.date]
+    direction: int
+
+    def __repr__(self) -> str:
+        """Show no date."""
+        return f"_Frame({self.direction})"
+
+    def distance(self, days: Sequence[dt.date]) -> tuple[int, int]:
+        """Return how far the days of a log are from its document's, and how long they go on.
+
+        A 29 February must not stretch them over years.
+        """
+        ahead, behind = WEIGHTS[self.direction]
+        counts = ((day - self.written).days for day in days)
+        far = [ahead * count if count > 0 else -behind * count for count in counts]
+        far += [0 for day in days if day in self.around]
+        return min(far), abs((days[-1] - days[0]).days)
+
+
 def entry_days(record: PatientRecord, dates: Dates) -> dict[int, dt.date]:
     """Return the place of each date in an entry of a log → the day of that entry.
 
-    An entry goes on up to a blank line, the last one of a log to the end of its line.
+    An entry goes on up to a blank line, the last one of a log to the end of its line. Days in a row
+    (`5/4, 9/14, 1/11`) are dated like the entries of a log.
     """
+    texts = {document.doc_id: document.text for document in record.documents}
+    found: dict[int, dt.date] = {}
+    for heads in _heads(dates):
+        text = texts[dates.mentions[heads[0].at].doc_id]
+        for log, days in _dated(dates, heads, found):
+            for head, behind, day in zip(log, [*log[1:], None], days, strict=False):
+                found |= dict.fromkeys(_entry(text, dates, head, behind), day)
+    for row in _rows(dates):
+        direction = Reading(dates.mentions[row[0].at]).direction
+        for log, days in _dated(dates, row, found, direction):
+            found |= {head.at: day for head, day in zip(log, days, strict=False)}
+    return found
+
+
+def _heads(dates: Dates) -> Iterable[Sequence[_Head]]:
+    """Return the days at the heads of lines, by document."""
     heads: dict[str, list[_Head]] = defaultdict(list)
     for at, mention in enumerate(dates.mentions):
         if _at_head(mention.before) and (head := _head(dates, at)):
             heads[mention.doc_id].append(head)
-    found: dict[int, dt.date] = {}
-    for document in record.documents:
-        written = dates.written[document.doc_id]
-        if written is None or document.doc_id not in heads:
+    return heads.values()
+
+
+def _rows(dates: Dates) -> Iterator[Sequence[_Head]]:
+    """Yield the days that stand in rows of three or more."""
+    row: list[int] = []
+    for at in range(1, len(dates.mentions) + 1):
+        if at < len(dates.mentions) and is_beside(dates, at, IN_ROW):
+            row = row or [at - 1]
+            row.append(at)
             continue
-        around = frozenset(dates.around.get(document.doc_id, ()))
-        for log, way in _logs(heads[document.doc_id]):
-            days = _days(log, way, written, around)
-            for head, behind, day in zip(log, [*log[1:], None], days, strict=False):
-                found |= dict.fromkeys(_entry(document.text, dates, head, behind), day)
-    return found
+        heads = [_head(dates, place) for place in row] if len(row) >= _FEWEST else []
+        if days := [head for head in heads if head is not None]:
+            yield days
+        row = []
+
+
+def _dated(
+    dates: Dates, heads: Sequence[_Head], known: Mapping[int, dt.date], direction: int = 0
+) -> Iterator[tuple[Sequence[_Head], Sequence[dt.date]]]:
+    """Yield the logs among some days, each with the days of its entries."""
+    if len(heads) < _FEWEST:
+        return
+    doc_id = dates.mentions[heads[0].at].doc_id
+    written = known.get(heads[0].at, dates.written[doc_id])
+    if written is not None:
+        around = frozenset(dates.around.get(doc_id, ()))
+        for log, way in _logs(heads):
+            yield log, _days(log, way, _Frame(written, around, direction))
 
 
 def _at_head(before: str) -> bool:
@@ -80,7 +145,7 @@ def _at_head(before: str) -> bool:
 def _head(dates: Dates, at: int) -> _Head | None:
     """Return a day that stands by itself, with its weekday or time or without; else None."""
     shapes = [unit.shape for unit in units(dates.signs[at]) if unit.shape != "W"]
-    if len(shapes) != 1 or shapes[0] not in DAYS:
+    if len(shapes) != 1 or shapes[0] not in DAYS or is_birth(dates.mentions[at].before):
         return None
     moments = moments_alone(dates, at)
     day = moments[0].date if moments else None
@@ -110,18 +175,17 @@ def _behind(before: _Head, head: _Head, way: int) -> _Head:
     return head if day is None else head._replace(day=day, told=True)
 
 
-def _days(
-    log: Sequence[_Head], way: int, written: dt.date, around: frozenset[dt.date]
-) -> Sequence[dt.date]:
+def _days(log: Sequence[_Head], way: int, frame: _Frame) -> Sequence[dt.date]:
     """Return the days of the entries of a log; none where one without a year is in no year near."""
     first = next((at for at, head in enumerate(log) if head.told), None)
     if first is not None:
         before, behind = _chain(log[first::-1], -way), _chain(log[first:], way)
         return [*reversed(before), *behind[1:]] if before and behind else ()
-    years = range(written.year - _YEARS_BACK, written.year + _YEARS_AHEAD + 1)
+    year = frame.written.year
+    years = range(year - _YEARS_BACK, year + _YEARS_AHEAD + 1)
     starts = (valid_date(year, log[0].day.month, log[0].day.day) for year in years)
     chains = (_chain([log[0]._replace(day=start), *log[1:]], way) for start in starts if start)
-    return min(filter(None, chains), key=lambda days: _distance(days, written, around), default=())
+    return min(filter(None, chains), key=frame.distance, default=())
 
 
 def _chain(log: Sequence[_Head], way: int) -> Sequence[dt.date]:
@@ -133,19 +197,6 @@ def _chain(log: Sequence[_Head], way: int) -> Sequence[dt.date]:
             return ()
         days.append(day)
     return days
-
-
-def _distance(
-    days: Sequence[dt.date], written: dt.date, around: frozenset[dt.date]
-) -> tuple[int, int]:
-    """Return how far the days of a log are from its document's, and how long they go on.
-
-    A 29 February must not stretch them over years.
-    """
-    ahead = ((day - written).days for day in days)
-    far = [_AHEAD_WEIGHT * count if count > 0 else -count for count in ahead]
-    far += [0 for day in days if day in around]
-    return min(far), abs((days[-1] - days[0]).days)
 
 
 def _entry(text: str, dates: Dates, head: _Head, behind: _Head | None) -> Iterator[int]:

@@ -28,7 +28,8 @@ from surrogate.wordlists.calendar import named_days
 
 # Where no document tells a date; three years of four are like the first.
 NO_DATE_YEAR, NO_DATE_LEAP_YEAR = 2001, 2000
-_WEIGHTS = {0: (3, 1), 1: (1, 3), -1: (12, 1)}
+# Direction of the words around → what a day counts ahead and behind.
+WEIGHTS = {0: (3, 1), 1: (1, 3), -1: (12, 1)}
 _NEAREST = (1, 1)
 _REACH = 25
 _WORD = re.compile(r"[^\W\d_]+")
@@ -97,7 +98,7 @@ def _cost(
     ahead, behind = weights
     start, end = stretch
     begun = _BARELY_BEGUN_DAYS if start != end else 0
-    if not day and weights == _WEIGHTS[-1] and (written - start).days < begun:
+    if not day and weights == WEIGHTS[-1] and (written - start).days < begun:
         return _NOT_YET + abs((start - written).days)
     days = max(0, (start - written).days) * ahead + max(0, (written - end).days) * behind
     near = abs((start - written).days) <= _SAME_COURSE_DAYS
@@ -138,10 +139,10 @@ def read_year(draft: Draft, reading: Reading) -> None:
     stretch = _stretch_of(draft)
     weekday = _weekday(draft, reading)
     direction = reading.direction
-    weights = _WEIGHTS[direction]
+    weights = WEIGHTS[direction]
     if draft.holiday:
         direction = _holiday_direction(reading)
-        weights = _WEIGHTS[direction] if direction else _NEAREST
+        weights = WEIGHTS[direction] if direction else _NEAREST
     plain = any(part is not None for part in (draft.day, draft.week, draft.month))
     for reach in (1, 8):
         best: tuple[int, int] | None = None
@@ -203,7 +204,7 @@ def _lone_cost(date: dt.date, near: dt.date, reading: Reading, weekday: int | No
     """Return how unlikely a lone day is that date: by the day told last and by the tense."""
     written, direction = reading.written or near, reading.direction
     if not reading.told:
-        return _cost((date, date), written, _WEIGHTS[direction], weekday)
+        return _cost((date, date), written, WEIGHTS[direction], weekday)
     days = abs((date - near).days) + abs((date - written).days) // _NOTE_SHARE
     days += _misses(date, date, weekday)
     if date.month != near.month:
