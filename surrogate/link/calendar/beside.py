@@ -109,7 +109,8 @@ def weekdays_fit(dates: Dates) -> bool:
 def _told_weekdays(dates: Dates) -> Iterator[bool]:
     """Yield for each full date with its weekday whether this is right."""
     for at, sign in enumerate(dates.signs):
-        if any(unit.shape in FULL_DAYS for unit in units(sign)):
+        may_be = "W" in sign or dates.weekdays
+        if may_be and any(unit.shape in FULL_DAYS for unit in units(sign)):
             inside = [t.senses[0] for t in dates.tokens[at] if t.mark == "W"]
             weekday = inside[0].number if inside else weekday_beside(dates, at)
             moments = moments_alone(dates, at) if weekday is not None else ()

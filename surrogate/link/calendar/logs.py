@@ -12,7 +12,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from surrogate.document import PatientRecord
@@ -23,7 +23,7 @@ from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
 from surrogate.link.calendar.years import WEIGHTS
 
 _BLANK_LINE = re.compile(r"\n[^\S\n]*\n")
-_NUMBERED = re.compile(r"\s*\d{1,2}[.)]\s+")
+_NUMBER, _SIGNS = re.compile(r"\d{1,2}[.)]"), " \t\r-*\u2022\u2013|>#([~+=_:"
 _LINE_END = re.compile(r"\n")
 _FEWEST = 3
 _YEAR_DAYS, _HALF_YEAR_DAYS, _MOST_BACK_DAYS = 365, 182, 275
@@ -87,49 +87,44 @@ def entry_days(record: PatientRecord, dates: Dates) -> dict[int, dt.date]:
     """
     texts = {document.doc_id: document.text for document in record.documents}
     found: dict[int, dt.date] = {}
-    for heads in _heads(dates):
-        text = texts[dates.mentions[heads[0].at].doc_id]
-        for log, days in _dated(dates, heads, found):
+    for places in _at_heads(dates):
+        text = texts[dates.mentions[places[0]].doc_id]
+        for log, days in _dated(dates, places, found):
             for head, behind, day in zip(log, [*log[1:], None], days, strict=False):
                 found |= dict.fromkeys(_entry(text, dates, head, behind), day)
-    for row in _rows(dates):
-        direction = Reading(dates.mentions[row[0].at]).direction
-        for log, days in _dated(dates, row, found, direction):
+    for places in _in_rows(dates):
+        direction = Reading(dates.mentions[places[0]]).direction
+        for log, days in _dated(dates, places, found, direction):
             found |= {head.at: day for head, day in zip(log, days, strict=False)}
     return found
 
 
-def _heads(dates: Dates) -> Iterable[Sequence[_Head]]:
-    """Return the days at the heads of lines, by document."""
-    heads: dict[str, list[_Head]] = defaultdict(list)
+def _at_heads(dates: Dates) -> Iterator[Sequence[int]]:
+    """Return the places of three or more dates at the heads of lines of a document."""
+    heads: dict[str, list[int]] = defaultdict(list)
     for at, mention in enumerate(dates.mentions):
-        if _at_head(mention.before) and (head := _head(dates, at)):
-            heads[mention.doc_id].append(head)
-    return heads.values()
+        if _at_head(mention.before):
+            heads[mention.doc_id].append(at)
+    return (places for places in heads.values() if len(places) >= _FEWEST)
 
 
-def _rows(dates: Dates) -> Iterator[Sequence[_Head]]:
-    """Yield the days that stand in rows of three or more."""
-    row: list[int] = []
+def _in_rows(dates: Dates) -> Iterator[Sequence[int]]:
+    """Yield the places of three or more dates in a row."""
+    start = 0
     for at in range(1, len(dates.mentions) + 1):
-        if at < len(dates.mentions) and is_beside(dates, at, IN_ROW):
-            row = row or [at - 1]
-            row.append(at)
-            continue
-        heads = [_head(dates, place) for place in row] if len(row) >= _FEWEST else []
-        if days := [head for head in heads if head is not None]:
-            yield days
-        row = []
+        if not is_beside(dates, at, IN_ROW):
+            if at - start >= _FEWEST:
+                yield range(start, at)
+            start = at
 
 
 def _dated(
-    dates: Dates, heads: Sequence[_Head], known: Mapping[int, dt.date], direction: int = 0
+    dates: Dates, places: Sequence[int], known: Mapping[int, dt.date], direction: int = 0
 ) -> Iterator[tuple[Sequence[_Head], Sequence[dt.date]]]:
-    """Yield the logs among some days, each with the days of its entries."""
-    if len(heads) < _FEWEST:
-        return
-    doc_id = dates.mentions[heads[0].at].doc_id
-    written = known.get(heads[0].at, dates.written[doc_id])
+    """Yield the logs among some dates, each with the days of its entries."""
+    heads = [head for at in places if (head := _head(dates, at)) is not None]
+    doc_id = dates.mentions[places[0]].doc_id
+    written = known.get(places[0], dates.written[doc_id])
     if written is not None:
         around = frozenset(dates.around.get(doc_id, ()))
         for log, way in _logs(heads):
@@ -138,8 +133,8 @@ def _dated(
 
 def _at_head(before: str) -> bool:
     """Tell whether nothing but signs, or its number, stands before a mention on its line."""
-    line = before[before.rfind("\n") + 1 :]
-    return not any(map(str.isalnum, line)) or _NUMBERED.fullmatch(line) is not None
+    line = before[before.rfind("\n") + 1 :].strip(_SIGNS)
+    return not line or _NUMBER.fullmatch(line) is not None
 
 
 def _head(dates: Dates, at: int) -> _Head | None:
