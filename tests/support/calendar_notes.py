@@ -16,6 +16,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.keys import ReleaseKey
 from surrogate.link.calendar import CalendarLinks, link_calendar
 from surrogate.link.calendar.document_dates import document_date
+from surrogate.link.calendar.note_days import notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import Kind, known_labels
@@ -36,7 +37,8 @@ class Rewritten:
 
 def days_written(patient: PatientRecord) -> Mapping[str, dt.date | None]:
     """Return the day each document of a record was written, of which nothing else is known."""
-    return document_date(patient, usual_orders(patient, told_orders(patient), day_first=False))
+    orders = usual_orders(patient, told_orders(patient), day_first=False)
+    return document_date(notes_of(patient), orders)
 
 
 def linked(*notes: str, day_first: bool | None = None) -> tuple[PatientRecord, CalendarLinks]:

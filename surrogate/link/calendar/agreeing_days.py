@@ -53,7 +53,8 @@ def _agreeing(document: Document, birth: dt.date, dates: Dates) -> dt.date | Non
     age = max(dates.ages.get(document.doc_id, ()), default=0)
     if day is None or years_between(birth, day) >= age - 1 or has_label(document):
         return day
-    told = told_dates(document.text, day_first=dates.day_first[document.doc_id])
-    later = (one.date for one in told if not one.is_other and one.date > day)
-    fits = (date for date in later if abs(years_between(birth, date) - age) <= 1)
+    day_first = dates.day_first[document.doc_id]
+    told = (one for one in told_dates(document.text) if not one.is_other)
+    days = (one.in_order(day_first=day_first).date for one in told)
+    fits = (date for date in days if date > day and abs(years_between(birth, date) - age) <= 1)
     return next(fits, day)

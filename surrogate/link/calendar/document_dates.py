@@ -8,21 +8,13 @@ before the others), the day of the nearest document (of two equally near, the ea
 from __future__ import annotations
 
 import datetime as dt
-import re
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 
-from surrogate.document import PatientRecord
 from surrogate.link.calendar.full_dates import told_births
-from surrogate.link.calendar.note_days import Note, is_alone, notes_of
+from surrogate.link.calendar.note_days import Note, in_order, is_alone
 from surrogate.link.calendar.oldest import years_between
 
-_AGE = re.compile(
-    r"(\d(?<![\w./-]\d)\d{1,2})[\s-]{0,2}"
-    r"(?:y(?:ea)?rs?\b|y\b|y[./-]?o\b|a[n\u00f1]os\b)",
-    re.IGNORECASE,
-)
-_AGES = frozenset(range(15, 115))
 # Longer than anything is planned ahead, in years.
 _LIFE_YEARS = 12
 # The lines that tell whose note it is, in code points.
@@ -30,29 +22,24 @@ _HEAD = 300
 _YEAR = dt.timedelta(days=365)
 
 
-def document_date(
-    record: PatientRecord, orders: Mapping[str, bool]
-) -> Mapping[str, dt.date | None]:
+def document_date(read: Sequence[Note], orders: Mapping[str, bool]) -> Mapping[str, dt.date | None]:
     """Return the day each document of a record was written, by document id.
 
     None only where no document of the record tells a full date.
 
     Args:
-        record: The record.
+        read: The notes of the record; see `notes_of`.
         orders: Document id → whether its numeric dates put the day first.
     """
-    notes = notes_of(record, orders)
+    notes = in_order(read, orders)
     every = sorted(day for note in notes for day in note.days)
-    own = [
-        _own_date(note, every, day_first=orders[document.doc_id])
-        for document, note in zip(record.documents, notes, strict=True)
-    ]
+    own = [_own_date(note, every, day_first=orders[note.doc_id]) for note in notes]
     stray = _stray(notes, own, every)
     known = [at for at, date in enumerate(own) if date is not None and at != stray]
     dates: dict[str, dt.date | None] = {}
-    for at, document in enumerate(record.documents):
+    for at, note in enumerate(notes):
         nearest = _nearest(at, known)
-        dates[document.doc_id] = None if nearest is None else own[nearest]
+        dates[note.doc_id] = None if nearest is None else own[nearest]
     return dates
 
 
@@ -77,12 +64,11 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
     born = max(told_births(note.text, first.at, day_first=day_first), default=first.date)
     if first.date < born <= first.date + _YEAR:
         return next((day for day in days if day >= born), born)
-    ages = {int(age) for age in _AGE.findall(note.text)} & _AGES
     for at, day in enumerate(days):
         later = [other for other in days[at + 1 :] if other > day]
-        if aged := next((other for other in later if years_between(day, other) in ages), None):
+        if aged := next((other for other in later if years_between(day, other) in note.ages), None):
             return aged
-        if not _is_life_before(day, later, every, next_tells=not ages):
+        if not _is_life_before(day, later, every, next_tells=not note.ages):
             return day
     return days[0]
 

@@ -51,6 +51,7 @@ class ToldDate(NamedTuple):
     Attributes:
         at: Where it begins, in code points.
         date: The day; a year of two digits lies in the century that POSIX gives it.
+        turned: The day in the other order, where both numbers may be a month.
         is_short: Whether its year has two digits.
         may_be_time: Whether its year may be a time of day: `July 4th 2150`.
         is_birth: Whether it is one of birth by the words beside it.
@@ -59,6 +60,7 @@ class ToldDate(NamedTuple):
 
     at: int
     date: dt.date
+    turned: dt.date | None = None
     is_short: bool = False
     may_be_time: bool = False
     is_birth: bool = False
@@ -68,6 +70,10 @@ class ToldDate(NamedTuple):
     def is_other(self) -> bool:
         """Whether it is one of birth or expiry, and so none on which a note is written."""
         return self.is_birth or self.is_expiry
+
+    def in_order(self, *, day_first: bool) -> ToldDate:
+        """Return the date of a text whose numeric dates put the day first, or the month."""
+        return self._replace(date=self.turned) if day_first and self.turned else self
 
     def __repr__(self) -> str:
         """Return the place only: the day is a fact of the note."""
@@ -93,20 +99,19 @@ def _other() -> re.Pattern[str]:
     )
 
 
-def told_dates(
-    text: str, *, day_first: bool, start: int = 0, end: int | None = None
-) -> Iterator[ToldDate]:
+def told_dates(text: str, start: int = 0, end: int | None = None) -> Iterator[ToldDate]:
     """Yield the full dates that lie in `start <= offset < end` of a text, in their order.
+
+    The month stands first where both numbers of one may be a month.
 
     Args:
         text: The text; words before `start` may tell what a date is.
-        day_first: Whether its numeric dates put the day first where both may be a month.
         start: The first offset, in code points.
         end: The offset behind the last one; None for the end of the text.
     """
     stop = len(text) if end is None else end
     numeric, worded = _FULL.finditer(text, start, stop), _DAY_AND_YEAR.finditer(text, start, stop)
-    in_numbers = (_in_numbers(text, one, day_first=day_first) for one in numeric)
+    in_numbers = (_in_numbers(text, one) for one in numeric)
     in_words = (_in_words(text, one, start) for one in worded)
     behind = start
     for told in merge(filter(None, in_numbers), filter(None, in_words)):
@@ -117,17 +122,19 @@ def told_dates(
 
 def told_births(text: str, end: int, *, day_first: bool) -> Iterator[dt.date]:
     """Yield the full dates of birth whose year is written out, up to an offset."""
-    for told in told_dates(text, day_first=day_first, end=end):
+    for told in told_dates(text, end=end):
         if not told.is_short and is_birth(text[max(0, told.at - _CUE_REACH) : told.at]):
-            yield told.date
+            yield told.in_order(day_first=day_first).date
 
 
-def _in_numbers(text: str, found: re.Match[str], *, day_first: bool) -> ToldDate | None:
-    date = _read(found, day_first=day_first)
+def _in_numbers(text: str, found: re.Match[str]) -> ToldDate | None:
+    date = _read(found)
     if date is None or date.year not in _YEARS:
         return None
+    may_turn = found["a"] is not None and date.day <= _MONTHS
+    turned = date.replace(month=date.day, day=date.month) if may_turn else None
     short = len(found["c"] or found["y2"] or "") == _SHORT
-    return _in_context(ToldDate(found.start(), date, short), text, found.end())
+    return _in_context(ToldDate(found.start(), date, turned, short), text, found.end())
 
 
 def _in_words(text: str, found: re.Match[str], begin: int) -> ToldDate | None:
@@ -138,7 +145,8 @@ def _in_words(text: str, found: re.Match[str], begin: int) -> ToldDate | None:
     if named is None or date is None:
         return None
     may_be_time = not found["comma"] and found["y"] >= _FIRST_CLOCK
-    return _in_context(ToldDate(named.start(), date, False, may_be_time), text, found.end())
+    told = ToldDate(named.start(), date, may_be_time=may_be_time)
+    return _in_context(told, text, found.end())
 
 
 def _in_context(told: ToldDate, text: str, end: int) -> ToldDate:
@@ -168,11 +176,11 @@ def _first(found: re.Match[str], name: str) -> str:
     return found.string[found.start() : found.end(name)]
 
 
-def _read(found: re.Match[str], *, day_first: bool) -> dt.date | None:
+def _read(found: re.Match[str]) -> dt.date | None:
     if found["y"]:
         return valid_date(int(_first(found, "y")), int(found["m"]), int(found["d"]))
     if found["a"] is not None:
-        return _numeric(found, day_first=day_first)
+        return _numeric(found)
     if found["e"]:
         digits = _first(found, "e")
         return valid_date(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
@@ -181,11 +189,11 @@ def _read(found: re.Match[str], *, day_first: bool) -> dt.date | None:
     return _day_and_month(found)
 
 
-def _numeric(found: re.Match[str], *, day_first: bool) -> dt.date | None:
+def _numeric(found: re.Match[str]) -> dt.date | None:
     month, day, year = int(_first(found, "a")), int(found["b"]), int(found["c"])
     if len(found["c"]) == _SHORT:
         year += _century(year)
-    if month > _MONTHS or (day <= _MONTHS and day_first):
+    if month > _MONTHS:
         month, day = day, month
     return valid_date(year, month, day)
 

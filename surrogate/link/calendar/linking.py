@@ -44,6 +44,7 @@ from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.logs import entry_days
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.named import ages_of_the_named
+from surrogate.link.calendar.note_days import Note, notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
 from surrogate.link.calendar.numeric import LONGEST_MONTH, only_order, sibling_form
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
@@ -91,11 +92,12 @@ def link_calendar(
     legible = _legible(record, mentions)
     told = told_orders(legible)
     orders = usual_orders(legible, told, day_first=bool(day_first))
-    written = document_date(legible, orders)
+    notes = notes_of(legible)
+    written = document_date(notes, orders)
     ages = tuple(_age_link(mention) for mention in mentions if mention.kind is Kind.AGE)
     ages = ages_of_the_named(record, ages, persons)
     dates = _dates([m for m in mentions if m.kind is Kind.DATE], written, ages)
-    _tell_order(legible, dates, told, usual=day_first)
+    _tell_order(legible, notes, dates, told, usual=day_first)
     dates.written = written = agreeing_days(legible, dates)
     _tell_siblings(dates)
     dates.around = _days_around(dates)
@@ -166,7 +168,12 @@ def _dates(
 
 
 def _tell_order(
-    record: PatientRecord, dates: Dates, told: Mapping[str, bool], *, usual: bool | None
+    record: PatientRecord,
+    notes: Sequence[Note],
+    dates: Dates,
+    told: Mapping[str, bool],
+    *,
+    usual: bool | None,
 ) -> None:
     """Tell in which order each document writes its numeric dates, and so when it was written."""
     pairs = pairs_of(dates)
@@ -174,12 +181,12 @@ def _tell_order(
     if any(pair.ambiguous for pair in pairs):
         orders = usual_orders(record, told, day_first=bool(usual))
         turned = {doc_id: not day_first for doc_id, day_first in orders.items()}
-        other = document_date(record, {**turned, **told})
+        other = document_date(notes, {**turned, **told})
         firm = {doc_id: day for doc_id, day in firm.items() if other[doc_id] == day}
     doc_ids = [document.doc_id for document in record.documents]
     dates.day_first = day_first_by_note(doc_ids, dates, pairs, firm, usual=usual)
     if len(firm) < len(doc_ids):
-        dates.written = document_date(record, {**dates.day_first, **told})
+        dates.written = document_date(notes, {**dates.day_first, **told})
 
 
 def _tell_siblings(dates: Dates) -> None:

@@ -6,6 +6,7 @@ import datetime as dt
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from surrogate.document import Document, PatientRecord
@@ -20,23 +21,33 @@ _DOUBTFUL = range(2041, 2069)
 # What lies nearer to one another belongs together.
 _SAME_TIME = dt.timedelta(days=730)
 _CENTURIES = (-100, 0, 100, 200)
+_AGE = re.compile(
+    r"(\d(?<![\w./-]\d)\d{1,2})[\s-]{0,2}"
+    r"(?:y(?:ea)?rs?\b|y\b|y[./-]?o\b|a[n\u00f1]os\b)",
+    re.IGNORECASE,
+)
+_AGES = frozenset(range(15, 115))
 
 
 class Note(NamedTuple):
     """What one document tells of days.
 
     Attributes:
-        text: The document.
+        doc_id: The document.
+        text: Its text.
         label: Its own date by metadata or by a label.
         told: The full dates in it, but for those of birth and expiry by their words; not read
             where the label tells enough.
-        births: Those of birth whose year is written out.
+        birth_years: Of those of birth, where they are written out.
+        ages: The numbers of years that it tells, read where the label does not tell enough.
     """
 
+    doc_id: str
     text: str
     label: ToldDate | None
-    told: Sequence[ToldDate]
-    births: Sequence[dt.date]
+    told: Sequence[ToldDate] = ()
+    birth_years: Sequence[int] = ()
+    ages: AbstractSet[int] = frozenset()
 
     def __repr__(self) -> str:
         """Return how many days it tells only: they are facts of the note."""
@@ -49,14 +60,19 @@ class Note(NamedTuple):
         return [one.date for one in (*label, *self.told)]
 
 
-def notes_of(record: PatientRecord, orders: Mapping[str, bool]) -> list[Note]:
-    """Return the notes of a record in its order.
+def notes_of(record: PatientRecord) -> list[Note]:
+    """Read the notes of a record, in its order; see `in_order`."""
+    return [_note_of(document) for document in record.documents]
+
+
+def in_order(notes: Sequence[Note], orders: Mapping[str, bool]) -> list[Note]:
+    """Return the notes of a record with the days that they tell in some order.
 
     Args:
-        record: The record.
+        notes: As they were read.
         orders: Document id → whether its numeric dates put the day first.
     """
-    notes = [_note_of(document, day_first=orders[document.doc_id]) for document in record.documents]
+    notes = [_in_order(note, day_first=orders[note.doc_id]) for note in notes]
     every = [one for note in notes for one in (note.label, *note.told) if one is not None]
     whole = sorted({one.date.year for one in every if not (one.is_short or one.may_be_time)})
     every = [one for one in every if not _is_time(one, whole)]
@@ -68,6 +84,13 @@ def notes_of(record: PatientRecord, orders: Mapping[str, bool]) -> list[Note]:
         )
         for note in notes
     ]
+
+
+def _in_order(note: Note, *, day_first: bool) -> Note:
+    if not day_first:
+        return note
+    label = note.label and note.label.in_order(day_first=True)
+    return note._replace(label=label, told=[one.in_order(day_first=True) for one in note.told])
 
 
 class _Centuries(NamedTuple):
@@ -92,7 +115,7 @@ class _Centuries(NamedTuple):
         cls, notes: Sequence[Note], whole: Sequence[int], every: Sequence[ToldDate]
     ) -> _Centuries:
         """Ask full dates first, then births, which lie before."""
-        births = (day.year for note in notes for day in note.births)
+        births = (year for note in notes for year in note.birth_years)
         since = 0 if whole else min(births, default=0)
         return cls(whole, since, sorted(one.date for one in every))
 
@@ -140,31 +163,31 @@ def _is_near(year: int, years: Sequence[int]) -> bool:
     return any(abs(year - other) <= _NEAR_YEARS for other in years)
 
 
-def _note_of(document: Document, *, day_first: bool) -> Note:
-    text = document.text
+def _note_of(document: Document) -> Note:
+    doc_id, text = document.doc_id, document.text
     if document.date is not None:
-        return Note(text, ToldDate(0, document.date), (), ())
-    label = _record_date(text, day_first=day_first)
+        return Note(doc_id, text, ToldDate(0, document.date))
+    label = _record_date(text)
     if label and not label.is_short:
-        return Note(text, label, (), ())
-    every = [*told_dates(text, day_first=day_first)]
+        return Note(doc_id, text, label)
+    every = [*told_dates(text)]
     told = [one for one in every if not one.is_other]
-    births = [one.date for one in every if one.is_birth and not one.is_short]
-    return Note(text, label, told, births)
+    births = [one.date.year for one in every if one.is_birth and not one.is_short]
+    return Note(doc_id, text, label, told, births, {int(age) for age in _AGE.findall(text)} & _AGES)
 
 
 def has_label(document: Document) -> bool:
     """Tell whether metadata or the words `Record date` tell the day of a document."""
-    return document.date is not None or _record_date(document.text, day_first=False) is not None
+    return document.date is not None or _record_date(document.text) is not None
 
 
-def _record_date(text: str, *, day_first: bool) -> ToldDate | None:
+def _record_date(text: str) -> ToldDate | None:
     # A pattern would be tried at each `r` of a note.
     for needle in ("ecord date", "ECORD DATE", "ecord Date"):
         at = text.find(needle)
         if at > 0 and (label := _RECORD_DATE.match(text, at - 1)):
             end = label.end() + _RECORD_DATE_REACH
-            every = told_dates(text, day_first=day_first, start=label.end(), end=end)
+            every = told_dates(text, label.end(), end)
             if own := next((one for one in every if not one.is_other), None):
                 return own
     return None
