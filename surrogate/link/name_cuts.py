@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 
 from surrogate.link.name_frequency import given_weight, listed_sex
 from surrogate.link.people import Sex
@@ -16,8 +17,17 @@ _ENDINGS = ("ie", "ey", "y")
 
 def is_abbreviation(short: str, full: str) -> bool:
     """Tell whether a folded word is how registers shorten a name: `wm` of `william`, `fdez`."""
-    given, family = name_abbreviations().get(short, ()), surname_abbreviations().get(short, ())
-    return full in map(fold, (*given, *family))
+    return full in _abbreviated().get(short, ())
+
+
+@cache
+def _abbreviated() -> Mapping[str, frozenset[str]]:
+    """Return folded abbreviation → the folded given and family names that it is written for."""
+    given, family = name_abbreviations(), surname_abbreviations()
+    return {
+        short: frozenset(map(fold, (*given.get(short, ()), *family.get(short, ()))))
+        for short in {*given, *family}
+    }
 
 
 def is_cut(short: str, full: str) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 
 from surrogate.link.name_clips import clipped_surnames
 from surrogate.link.name_cuts import MIN_STEM, OFTEN, is_own_name, name_meant
@@ -164,7 +165,7 @@ def formal_bases(given: Iterable[str]) -> dict[str, str]:
     The formal name is in the record, or two nicknames of it are (`Vince` and `Vinny`).
     """
     bases = {
-        nick: [base for name in formal_names().get(nick, ()) if (base := fold(name)) != nick]
+        nick: [base for base in _formal().get(nick, ()) if base != nick]
         for nick in sorted(set(given))
     }
     found: dict[str, str] = {}
@@ -194,8 +195,10 @@ def _is_formal(base: str, nick: str, bases: Mapping[str, Sequence[str]]) -> bool
 
 def are_related(one: str, two: str) -> bool:
     """Tell whether two folded given names are forms of one name."""
-    return (
-        one == two
-        or any(fold(formal) == two for formal in formal_names().get(one, ()))
-        or any(fold(formal) == one for formal in formal_names().get(two, ()))
-    )
+    return one == two or two in _formal().get(one, ()) or one in _formal().get(two, ())
+
+
+@cache
+def _formal() -> Mapping[str, tuple[str, ...]]:
+    """Return folded nickname → the formal names it stands for, folded."""
+    return {nick: tuple(map(fold, names)) for nick, names in formal_names().items()}
