@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from surrogate.document import Document
@@ -43,9 +44,12 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     no surrogate. A name-like word in an e-mail header is a suspicion.
     """
     before = evidence.record.by_id
+    originals_in = cache(partial(_originals_in, evidence))  # documents have much in common
     for applied, view in zip(evidence.applied.documents, evidence.views, strict=True):
         document = applied.document
-        yield from _around(document, evidence)
+        texts = _around(document, evidence)
+        for form in sorted(set().union(*map(originals_in, texts))):
+            yield _outside(document, evidence, evidence.forms[form].phi_type, form)
         original = before.get(document.doc_id)
         if original is not None and original.date and document.date == original.date:
             yield _outside(document, evidence, evidence.type_of(Kind.DATE), "date")
@@ -61,7 +65,7 @@ def beside(name: str, content: str, evidence: Evidence) -> Iterator[Finding]:
         content: What the file holds.
         evidence: Of one patient.
     """
-    found = set(_originals_in(name, evidence))
+    found = set(_originals_in(evidence, name))
     view = View.of(name, content)
     for hit in evidence.finder.find(view):
         form = evidence.forms[evidence.finder.forms[hit.index]]
@@ -72,13 +76,11 @@ def beside(name: str, content: str, evidence: Evidence) -> Iterator[Finding]:
         yield Finding(NAME, Severity.CERTAIN, name, None, phi_type, fingerprint)
 
 
-def _around(document: Document, evidence: Evidence) -> Iterator[Finding]:
+def _around(document: Document, evidence: Evidence) -> set[str]:
+    """Return what stands in the file of a document beside its text."""
     names = evidence.released_names.get(document.doc_id, (document.doc_id,))
     texts = {*names, *_kept(document), *evidence.surplus.get(document.doc_id, ())}
-    texts -= evidence.labels.labels.keys()
-    found = {form for text in texts for form in _originals_in(text, evidence)}
-    for text in sorted(found):
-        yield _outside(document, evidence, evidence.forms[text].phi_type, text)
+    return texts - evidence.labels.labels.keys()
 
 
 def _kept(document: Document) -> Iterator[str]:
@@ -91,15 +93,17 @@ def _kept(document: Document) -> Iterator[str]:
         yield f"{name} {value}"
 
 
-def _originals_in(text: str, evidence: Evidence) -> Iterator[str]:
-    """Yield the forms in a short text, read as it is and with its separators as spaces."""
+def _originals_in(evidence: Evidence, text: str) -> frozenset[str]:
+    """Return the forms in a short text, read as it is and with its separators as spaces."""
+    found = set()
     for spelling in (text, _SEPARATORS.sub(" ", text).title()):
         view = View.of("", spelling)
         for hit in evidence.finder.find(view):
             form = evidence.forms[evidence.finder.forms[hit.index]]
             alone = hit.bounded and hit.first == hit.last and len(form.text) >= _shortest(form)
             if alone or severity_of(view, hit, form):
-                yield form.text
+                found.add(form.text)
+    return frozenset(found)
 
 
 def _shortest(form: Form) -> int:
