@@ -46,16 +46,21 @@ def language_of_most(languages: Mapping[str, str]) -> str:
 
 
 def _unmarked(document: Document) -> str:
-    """Return what stands between the annotations of a document."""
-    stops = [0, *(a.span.end for a in document.annotations)]
-    starts = [*(a.span.start for a in document.annotations), len(document.text)]
-    return " ".join(document.text[stop:start] for stop, start in zip(stops, starts, strict=True))
+    """Return what stands between the annotations in the opening of a document."""
+    text, at, length = document.text, 0, 0
+    pieces: list[str] = []
+    for annotation in document.annotations:
+        pieces.append(text[at : annotation.span.start])
+        at, length = annotation.span.end, length + len(pieces[-1])
+        if length >= SAMPLE_LENGTH:
+            break
+    return " ".join([*pieces, text[at : at + SAMPLE_LENGTH]])
 
 
 def _small_words(text: str) -> Counter[str]:
     """Return how often each small word stands in the opening of a text."""
     sample = text[:SAMPLE_LENGTH].lower().split()
-    return Counter(word for word in sample if word in _languages_by_word())
+    return Counter(filter(_languages_by_word().__contains__, sample))
 
 
 @cache

@@ -181,7 +181,8 @@ def months_around(dates: Dates, at: int) -> tuple[int, int] | None:
     far = max(mention.span.start - one.span.end, two.span.start - mention.span.end)
     if not one.doc_id == mention.doc_id == two.doc_id or far > _LIST_GAP:
         return None
-    before, after = _months_of(dates, at - 1), _months_of(dates, at + 1)
+    before = _months_of(dates, at - 1)
+    after = before and _months_of(dates, at + 1)
     if before is None or after is None or not 0 <= after[1] - before[0] <= _LIST_MONTHS:
         return None
     return before[0], after[1]
