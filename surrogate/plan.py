@@ -170,8 +170,9 @@ def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy
 
 def _is_unchanged(replacement: Replacement) -> bool:
     """Tell whether an identifying original was to be replaced by itself."""
-    forms = identifying_forms(replacement.mention)
-    return bool(forms) and normalised(replacement.surrogate) == normalised(replacement.mention.text)
+    mention = replacement.mention
+    same = normalised(replacement.surrogate) == normalised(mention.text)
+    return same and identifying_forms(mention) != ()
 
 
 def _forbidden_wholes(mentions: Iterable[Mention]) -> frozenset[str]:
