@@ -41,17 +41,21 @@ _LISTED = re.compile(
     r"(?:[A-Z][\w'\u2019-]*(?:\s+\(\d+\))?(?:(?:,|,?\s+(?:and|&))?\s+))+\Z"
 )
 _COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
+# These read small letters, begin with one and look back from there: so `re` skips to the next one.
 _NEWBORN = re.compile(
-    r"\b(?:bab(?:y|ies)|infants?|newborns?|nb|neonat\w*|nicu|scbu|nursery|twins?|birth|mother|mom)\b",
-    re.IGNORECASE,
+    r"[bimnst](?<!\w[bimnst])(?:(?<=b)ab(?:y|ies)|(?<=i)nfants?|(?<=n)ewborns?|(?<=n)b"
+    r"|(?<=n)eonat\w*|(?<=n)icu|(?<=s)cbu|(?<=n)ursery|(?<=t)wins?|(?<=b)irth|(?<=m)other"
+    r"|(?<=m)om)\b"
 )
 # Behind a name less is sure: a mother or twin may be spoken of in any note.
 _NEWBORN_BEHIND = re.compile(
-    r"\b(?:bab(?:y|ies)|infants?|newborns?|neonat\w*|nicu|scbu)\b", re.IGNORECASE
+    r"[bins](?<!\w[bins])(?:(?<=b)ab(?:y|ies)|(?<=i)nfants?|(?<=n)ewborns?|(?<=n)eonat\w*"
+    r"|(?<=n)icu|(?<=s)cbu)\b"
 )
 # What tells a note on a newborn wherever it stands.
 _NEWBORN_NOTE = re.compile(
-    r"\b(?:newborns?|neonat\w*|nicu|scbu|apgars?|(?:baby|infant)[ -](?:boy|girl))\b", re.IGNORECASE
+    r"[abins](?<!\w[abins])(?:(?<=n)ewborns?|(?<=n)eonat\w*|(?<=n)icu|(?<=s)cbu|(?<=a)pgars?"
+    r"|(?:(?<=b)aby|(?<=i)nfant)[ -](?:boy|girl))\b"
 )
 _POSSESSIVES = ("'s", "\u2019s")
 _OPENING = (",", "(", " ")
@@ -112,14 +116,14 @@ def _alias_cues() -> re.Pattern[str]:
 
 def tells_newborn(mention: Mention) -> bool:
     """Tell whether the words around a name speak of a newborn."""
-    is_before = _NEWBORN.search(mention.before) is not None
-    return is_before or _NEWBORN_BEHIND.search(mention.after) is not None
+    is_before = _NEWBORN.search(mention.before.lower()) is not None
+    return is_before or _NEWBORN_BEHIND.search(mention.after.lower()) is not None
 
 
 def in_newborn_note(mention: Mention) -> bool:
     """Tell whether the words around a name show that the whole note is on a newborn."""
     around = f"{mention.before} {mention.text} {mention.after}"
-    return _NEWBORN_NOTE.search(around) is not None
+    return _NEWBORN_NOTE.search(around.lower()) is not None
 
 
 def relation_before(text: str) -> str:
