@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import cached_property
 from heapq import nlargest
@@ -111,6 +112,10 @@ class WeightedList:
     def __contains__(self, word: object) -> bool:
         """Tell whether `word` is in the list, case and accents aside."""
         return isinstance(word, str) and fold(word) in self._folded_set
+
+    def holds_of(self, folded: AbstractSet[str]) -> int:
+        """Return how many of some folded words are in the list, case and accents aside."""
+        return len(self._folded_set & folded)
 
     def __iter__(self) -> Iterator[str]:
         """Yield the words in their order."""

@@ -155,10 +155,10 @@ class PartChooser:
         if part.formal and (short := short_names(name_list, letter)).items:
             lists = (short, *lists)
         first = self._first.get(folded) or self._number(folded)
-        makers = (
-            *self._in_script(folded, name_list),
-            *(() if part.formal or part.is_half else alike(folded, name_list, letter)),
-            *(names.pick for names in lists),
+        makers = itertools.chain(
+            self._in_script(folded, name_list),
+            () if part.formal or part.is_half else alike(folded, name_list, letter),
+            (names.pick for names in lists),
         )
         near = ""
         for make in makers:

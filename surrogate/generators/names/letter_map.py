@@ -121,7 +121,7 @@ class _Room:
             return True
         if name_list is not NameList.UNISEX:  # the spare ones are hardly borne by both
             count -= len(names_of(name_list).spare(target))
-        return len(under) >= count + sum(map(under.__contains__, self._forbidden))
+        return len(under) >= count + under.holds_of(self._forbidden)
 
     def allows_swap(self, letters: Mapping[str, str], one: str, two: str) -> bool:
         """Tell whether two letters can change places, neither standing for itself."""
