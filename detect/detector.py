@@ -7,7 +7,7 @@ parts follow He et al. 2015 (CRF), Gardner et al. 2010 (features, sampling) and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -32,6 +32,7 @@ from detect.whole_names import joined_pieces
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.errors import LabelError, ModelError, ResourceError
 from surrogate.phi import LabelSet, read_label_set
+from surrogate.span import DisjointSpans
 
 _OPEN_MODELS = 4
 
@@ -115,13 +116,23 @@ class CrfDetector:
         """Return the record with what is found in it; annotations it came with are dropped."""
         return detected(record, self.tagger, self.labels, self.settings, self.judge)
 
+    def reread(
+        self, record: PatientRecord, explained: Mapping[str, DisjointSpans]
+    ) -> PatientRecord:
+        """Return the record with what is found in it; see `surrogate.detector.Reader`."""
+        return detected(
+            record, self.tagger, self.labels, self.settings, self.judge, explained=explained
+        )
 
-def detected(
+
+def detected(  # noqa: PLR0913 - one argument per part
     record: PatientRecord,
     tagger: Tagger,
     labels: LabelSet,
     settings: Settings,
     judge: Judge | None = None,
+    *,
+    explained: Mapping[str, DisjointSpans] | None = None,
 ) -> PatientRecord:
     """Return the record annotated by an opened model.
 
@@ -131,12 +142,14 @@ def detected(
         labels: What the labels mean.
         settings: Which parts take part.
         judge: Takes the second look, if the model has one.
+        explained: Document id → where what is found may be left out.
     """
     if judge is None or not settings.second_look:
         found, *_ = first_look(record, tagger, labels, settings)
     else:
         look = first_look(record, tagger, labels, settings.before_judge)
-        found = consistent(judge.judged(look, settings.most_doubt), labels)
+        of_pages = [explained[document.doc_id] for document in record.documents if explained]
+        found = consistent(judge.judged(look, settings.most_doubt, of_pages), labels)
     return record.with_documents(_annotated(record.documents, found))
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Protocol
 
 from surrogate.document import Annotation, Document, PatientRecord
 from surrogate.errors import UsageError
+from surrogate.span import DisjointSpans
 
 
 class Detector(Protocol):
@@ -15,6 +16,21 @@ class Detector(Protocol):
 
     def detect(self, record: PatientRecord) -> PatientRecord:
         """Return the record with the annotations that the detector finds, and only those."""
+        ...
+
+
+class Reader(Detector, Protocol):
+    """A detector that also re-reads what is to be released."""
+
+    def reread(
+        self, record: PatientRecord, explained: Mapping[str, DisjointSpans]
+    ) -> PatientRecord:
+        """Return the record with what is found in it, as a detector returns it.
+
+        Args:
+            record: With the new texts.
+            explained: Document id → where surrogates stand. What overlaps these may be left out.
+        """
         ...
 
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from surrogate.apply import AppliedRecord, apply
-from surrogate.detector import Annotations, Detector, annotate
+from surrogate.detector import Annotations, Detector, Reader, annotate
 from surrogate.document import Annotation, PatientRecord, Source
 from surrogate.entity import SurrogatePlan
 from surrogate.keys import PatientKey, ReleaseKey
@@ -60,7 +60,7 @@ class Engine:
     labels: LabelSet
     mode: Annotations = Annotations.AUTO
     detector: Detector | None = None
-    reader: Detector | None = None
+    reader: Reader | None = None
     table: ReviewedTable | None = None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import log
 from typing import TYPE_CHECKING, Any
@@ -42,28 +42,27 @@ Features = list[str]
 Weighed = dict[str, float]
 
 
-def features_of(
-    mentions: Mentions, wanted: Callable[[Annotation], bool]
-) -> Iterator[tuple[int, Weighed]]:
+def features_of(mentions: Mentions, wanted: Sequence[int]) -> Iterator[tuple[int, Weighed]]:
     """Yield the number and the features of each find that is wanted.
 
     Args:
         mentions: All of a patient's.
-        wanted: Which shall be judged.
+        wanted: The numbers of those that shall be judged.
     """
+    if not wanted:
+        return
     words = [name_words(mention.find.text) for mention in mentions[:]]
     numbers = range(len(mentions))
     in_order = Sharing.of(words, numbers)
     surest_first = Sharing.of(words, sorted(numbers, key=lambda n: -vote_of(mentions[n].find)))
     seen: dict[int, Features] = {}
-    for number, mention in enumerate(mentions[:]):
-        if wanted(mention.find):
-            found = _own(mention.find)
-            found += _around(mentions.around(number))
-            found += _beside(mentions, number)
-            found += _like(mentions, number, surest_first.first(number, _MOST_OTHERS), seen)
-            others = in_order.first(number, _MOST_LIKE)
-            yield number, dict.fromkeys(found, 1.0) | _doubts(mentions, number, others)
+    for number in wanted:
+        found = _own(mentions[number].find)
+        found += _around(mentions.around(number))
+        found += _beside(mentions, number)
+        found += _like(mentions, number, surest_first.first(number, _MOST_OTHERS), seen)
+        others = in_order.first(number, _MOST_LIKE)
+        yield number, dict.fromkeys(found, 1.0) | _doubts(mentions, number, others)
 
 
 def _own(find: Annotation) -> Features:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,8 +11,9 @@ from detect.card import models_checksum
 from detect.consistency import Found
 from detect.doubts import FirstLook
 from detect.second_look.features import features_of
-from detect.second_look.mention import Mentions
+from detect.second_look.mention import Mention, Mentions
 from surrogate.document import Annotation, Source
+from surrogate.span import DisjointSpans
 
 if TYPE_CHECKING:
     from detect.second_look.weights import FindWeights
@@ -52,37 +53,52 @@ class Judge:
         weights = open_weights(path, told)
         return cls(sorted({*weights.labels} - {NOTHING}), weights)
 
-    def judged(self, look: FirstLook, most_doubt: float) -> Found:
+    def judged(
+        self,
+        look: FirstLook,
+        most_doubt: float,
+        explained: Sequence[DisjointSpans] = (),
+    ) -> Found:
         """Return the finds, those in doubt under the type that the judge gives them.
 
         Args:
             look: What was found.
             most_doubt: Finds that are more probably nothing are left out.
+            explained: Page → where finds matter only beside others, with which they are compared;
+                without others they are left out.
         """
         mentions = Mentions(look)
-        verdicts = dict(self._verdicts(mentions, most_doubt))
+        numbers = range(len(mentions))
+        within = {number for number in numbers if _is_within(mentions[number], explained)}
+        kept = self._kept(mentions, [n for n in numbers if n not in within], most_doubt)
+        if kept:
+            kept |= self._kept(mentions, sorted(within), most_doubt)
         judged: list[list[Annotation]] = [[] for _ in look.pages]
-        for number, mention in enumerate(mentions[:]):
-            verdict = verdicts.get(number, mention.find)
-            if verdict is not None:
-                judged[mention.page].append(verdict)
+        for number in sorted(kept):
+            judged[mentions[number].page].append(kept[number])
         return [tuple(one) for one in judged]
 
-    def _verdicts(
-        self, mentions: Mentions, most_doubt: float
-    ) -> Iterator[tuple[int, Annotation | None]]:
-        """Yield each find in doubt under its most probable type; None if it is too doubtful."""
-        asked = dict(features_of(mentions, in_doubt))
+    def _kept(
+        self, mentions: Mentions, numbers: Sequence[int], most_doubt: float
+    ) -> dict[int, Annotation]:
+        """Return some finds but the too doubtful, those in doubt under their most probable type."""
+        kept = {number: mentions[number].find for number in numbers}
+        doubtful = [number for number, find in kept.items() if in_doubt(find)]
+        asked = dict(features_of(mentions, doubtful))
         likely = self._weights.chances([*asked.values()])
         labels = self._weights.labels
         for number, of_find in zip(asked, likely.tolist(), strict=True):
             chance = dict(zip(labels, of_find, strict=True))
             if chance.pop(NOTHING, 0.0) > most_doubt:
-                yield number, None
+                del kept[number]
                 continue
             best = max(self.types, key=lambda name: chance[name])
-            find = mentions[number].find
-            yield number, replace(find, phi_type=best, score=round(chance[best], 4))
+            kept[number] = replace(kept[number], phi_type=best, score=round(chance[best], 4))
+        return kept
+
+
+def _is_within(mention: Mention, explained: Sequence[DisjointSpans]) -> bool:
+    return bool(explained) and explained[mention.page].overlaps(mention.find.span)
 
 
 def in_doubt(find: Annotation) -> bool:

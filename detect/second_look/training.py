@@ -98,7 +98,7 @@ def _lessons(
 
 def _of_record(gold: PatientRecord, look: FirstLook) -> Iterator[TrainingSequence]:
     mentions = Mentions(look)
-    for number, features in features_of(mentions, lambda _: True):
+    for number, features in features_of(mentions, range(len(mentions))):
         mention = mentions[number]
         told = gold.documents[mention.page].annotations
         yield [features], [true_type(mention.find, told)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from surrogate.apply import AppliedRecord
-from surrogate.detector import Detector
+from surrogate.detector import Reader
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.keys import PatientKey
@@ -51,7 +51,7 @@ class Evidence:
     labels: LabelSet
     key: PatientKey
     released_names: Mapping[str, Collection[str]] = field(default_factory=dict, repr=False)
-    detector: Detector | None = None
+    detector: Reader | None = None
     unmoved: frozenset[Place] = frozenset()
     dates: DatePolicy = field(default_factory=DatePolicy)
     reconstructed: bool = False

@@ -79,8 +79,8 @@ def unexplained(
         evidence.applied.patient_id,
         tuple(replace(a.document, annotations=()) for a in applied.values()),
     )
-    for document in evidence.detector.detect(bare).documents:
-        planned = DisjointSpans(applied[document.doc_id].planned_spans())
+    planned = {doc_id: DisjointSpans(a.planned_spans()) for doc_id, a in applied.items()}
+    for document in evidence.detector.reread(bare, planned).documents:
         for annotation in document.annotations:
-            if not planned.overlaps(annotation.span):
+            if not planned[document.doc_id].overlaps(annotation.span):
                 yield document.doc_id, annotation

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from surrogate.corpus import Corpus, ReadOptions, load
-from surrogate.detector import Annotations, Detector, annotate
+from surrogate.detector import Annotations, Reader, annotate
 from surrogate.document import Document
 from surrogate.errors import DocumentError
 from surrogate.formats import DocumentRef
@@ -47,7 +47,7 @@ class CheckOptions:
     labels: LabelSet
     policy: Policy
     mode: Annotations = Annotations.AUTO
-    detector: Detector | None = None
+    detector: Reader | None = None
     names: Path | None = None
     read: ReadOptions = field(default_factory=ReadOptions)
 

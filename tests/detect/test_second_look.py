@@ -31,7 +31,7 @@ from detect.trainer import train_crf
 from surrogate.document import Annotation, PatientRecord, Source
 from surrogate.errors import ModelError
 from surrogate.phi import LabelSet
-from surrogate.span import Span
+from surrogate.span import DisjointSpans, Span
 
 TEXT = "Contact: Ana Kattan\nrang on 3/4 and\nKattan said so."
 
@@ -97,7 +97,7 @@ def test_surroundings_never_reach_further_than_they_should(around: str) -> None:
     place = mentions.around(0)
     assert max(len(place.before), len(place.behind)) <= REACH
     assert "ashford" not in (*place.before, *place.behind, *place.label, *place.lead)
-    ((number, features),) = features_of(mentions, in_doubt)
+    ((number, features),) = features_of(mentions, [0])
     assert number == 0
     assert len(features) == len(set(features))
 
@@ -105,7 +105,7 @@ def test_surroundings_never_reach_further_than_they_should(around: str) -> None:
 def test_what_others_of_the_name_show_is_told_of_each() -> None:
     ana = _find(TEXT, "Ana Kattan", "PATIENT", 0.5)
     kattan = _find(TEXT, "Kattan", "DOCTOR", 0.98, start=25)
-    ((number, features),) = features_of(_mentions(TEXT, ana, kattan), in_doubt)
+    ((number, features),) = features_of(_mentions(TEXT, ana, kattan), [0])
     assert number == 0
     assert {"like=DOCTOR|4", "like_a1=said", "like_below=0", "type=PATIENT"} <= {*features}
     assert not any(feature.startswith("same=") for feature in features)
@@ -113,7 +113,7 @@ def test_what_others_of_the_name_show_is_told_of_each() -> None:
 
 def test_the_others_of_a_name_that_are_read_are_the_surest_and_then_the_first() -> None:
     names = [_find(TEXT, "Kattan", of_type, score) for of_type, score in _OF_ONE_NAME]
-    (_, told), *_ = features_of(_mentions(TEXT, *names), in_doubt)
+    ((_, told),) = features_of(_mentions(TEXT, *names), [0])
     assert {"like=CITY|1", "like=DATE|2"} <= {*told}
     assert not any(feature.startswith("like=DOCTOR") for feature in told)
 
@@ -121,7 +121,7 @@ def test_the_others_of_a_name_that_are_read_are_the_surest_and_then_the_first() 
 def test_a_name_that_recurs_all_over_a_record_is_judged_in_time_that_grows_with_it() -> None:
     name = _find(TEXT, "Kattan", "DOCTOR", 0.5)
     begun = time.process_time()
-    assert sum(1 for _ in features_of(_mentions(TEXT, *[name] * 6000), in_doubt)) == 6000
+    assert sum(1 for _ in features_of(_mentions(TEXT, *[name] * 6000), range(6000))) == 6000
     assert time.process_time() - begun < 6
 
 
@@ -132,7 +132,7 @@ def test_what_else_a_find_may_be_is_told_of_it_and_of_its_like() -> None:
     numbers = [page.tokens.starts.index(start) for start in (9, 13, kattan)]
     chances = np.array([[0.0, 0.8, 0.2], [0.0, 0.4, 0.6], [0.75, 0.001, 0.249]])
     doubts = Doubts(("CITY", "PATIENT", "O"), np.array(numbers), chances)
-    ((_, told),) = features_of(Mentions(FirstLook([finds], [page], [doubts])), in_doubt)
+    ((_, told),) = features_of(Mentions(FirstLook([finds], [page], [doubts])), [0])
     chance = {name: count for name, count in told.items() if "chance=" in name}
     assert {*chance} == {"chance=PATIENT", "chance=O", "like_chance=CITY", "like_chance=O"}
     assert 0 < chance["chance=O"] < chance["chance=PATIENT"] < chance["like_chance=CITY"] < 1
@@ -219,6 +219,34 @@ def test_only_what_is_in_doubt_is_judged(
     find = _find(text, "Kattan", "CITY", score)
     (judged,) = judge.judged(_look(text, find), most_doubt)
     assert [one.phi_type for one in judged] == types
+
+
+@pytest.mark.parametrize(
+    ("text", "explained", "types"),
+    [
+        ("Kattan said. Kattan wept", [], ["DOCTOR", "PATIENT"]),
+        ("Kattan said. Kattan wept", [Span(0, 6)], ["DOCTOR", "PATIENT"]),
+        ("Kattan said. Kattan wept", [Span(0, 6), Span(13, 19)], []),
+        ("Kattan said. Kattan fell", [Span(0, 6)], []),
+    ],
+)
+def test_finds_where_surrogates_stand_are_judged_only_beside_others(
+    judge: Judge, text: str, explained: list[Span], types: list[str]
+) -> None:
+    finds = [_find(text, "Kattan", "CITY", 0.5, start=start) for start in (0, 13)]
+    (judged,) = judge.judged(_look(text, *finds), 0.5, [DisjointSpans(explained)])
+    assert [one.phi_type for one in judged] == types
+
+
+def test_rereading_finds_outside_the_surrogates_what_detection_does(second_look: Path) -> None:
+    detector = CrfDetector.load(second_look, recall_bias=4)
+    record = bare("Mr. Amadi said, Ms. Osei said, Mr. Bakken said.")
+    (whole,) = detector.detect(record).documents
+    for surrogate in whole.annotations:
+        spans = DisjointSpans([surrogate.span])
+        (reread,) = detector.reread(record, {whole.doc_id: spans}).documents
+        outside = [a for a in reread.annotations if not spans.overlaps(a.span)]
+        assert outside == [a for a in whole.annotations if a != surrogate]
 
 
 def test_what_may_be_nothing_keeps_a_type_unless_it_is_dropped(judge: Judge) -> None:

@@ -139,5 +139,6 @@ def _read(note: Document) -> Document:
 class _Reader:
     """Takes the word `well` for a name and is not sure of it."""
 
-    def detect(self, record: PatientRecord) -> PatientRecord:
+    def reread(self, record: PatientRecord, explained: object) -> PatientRecord:
+        del explained
         return record.with_documents(map(_read, record.documents))
