@@ -151,8 +151,8 @@ def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy
     action = policy.action(mention.phi_type)
     if action is Action.KEEP:
         return Replacement(mention, mention.text, "kept", "kept by policy")
-    placeholder = policy.placeholder_for(mention.phi_type)
     if action is Action.REDACT:
+        placeholder = policy.placeholder_for(mention.phi_type)
         return Replacement(mention, placeholder, "redacted", "redacted by policy")
     replacement = made.get(mention.place)
     if replacement is not None and replacement.surrogate and not _is_unchanged(replacement):
@@ -161,6 +161,7 @@ def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy
             return replace(replacement, surrogate=coarse, reason="generalised by policy")
         return replacement
     if policy.unhandled == "placeholder":
+        placeholder = policy.placeholder_for(mention.phi_type)
         return Replacement(mention, placeholder, "redacted", "no generator could handle it")
     unchanged = replacement is not None and replacement.surrogate
     problem = "the original itself stands for" if unchanged else "no surrogate for"

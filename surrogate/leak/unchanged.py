@@ -55,11 +55,12 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         original = before.get(document.doc_id)
         for edit in applied.edits:
             if edit.planned:
-                replaced = _kinds(original, edit.old, evidence.labels)
                 text = edit.new.of(document.text)
                 if text not in known:
                     known[text] = _original(text, originals)
-                yield from _in_edit(document, edit, replaced, known[text], evidence)
+                if known[text] or (document.doc_id, edit.new) in evidence.unmoved:
+                    replaced = _kinds(original, edit.old, evidence.labels)
+                    yield from _in_edit(document, edit, replaced, known[text], evidence)
 
 
 def _in_region(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding]:

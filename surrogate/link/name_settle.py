@@ -104,6 +104,8 @@ def _with_two_surnames(reading: Reading, evidence: Evidence) -> Reading:
 
 def _with_pieces(reading: Reading, pieces: Iterable[Piece]) -> Reading:
     """Return a reading with other pieces; written out because `replace` is slow."""
+    if pieces is reading.pieces:
+        return reading
     return Reading(
         reading.mention,
         tuple(pieces),
