@@ -11,7 +11,7 @@ from surrogate.formats.xmltext import attribute, cdata, checked, declaration, es
 from surrogate.phi import LabelSet
 
 _FAMILY = frozenset({"i2b2"})
-_ROOT = "deIdi2b2"
+ROOT = "deIdi2b2"
 _LAYOUT = ("\n", "\n", "\n", "\n")
 
 
@@ -30,7 +30,7 @@ def written(document: Document, labels: LabelSet) -> bytes:
     origin = document.origin
     own = origin.format in _FAMILY
     layout = origin.layout if own else _LAYOUT
-    root, codec = (origin.root, origin.encoding) if own else (_ROOT, "utf-8")
+    root, codec = (origin.root, origin.encoding) if own else (ROOT, "utf-8")
     tags = "".join(_tags_element(document, labels, layout))
     xml = (
         f"{declaration(codec)}\n"

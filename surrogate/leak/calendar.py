@@ -8,7 +8,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from surrogate.leak.ages import great_ages, is_above_cap
-from surrogate.leak.dates import full_dates, full_numeric_dates, months, spelt_dates
+from surrogate.leak.dates import (
+    LAST_DAY,
+    YEARS,
+    full_dates,
+    full_numeric_dates,
+    months,
+    spelt_dates,
+)
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.spelt import ordinals
 from surrogate.leak.spelt import years as spelt_years
@@ -23,7 +30,7 @@ if TYPE_CHECKING:
 NAME = "calendar"
 LIFETIME_YEARS = 115
 AHEAD_YEARS = 10
-LAST_DAY = 31
+YEAR_DIGITS = 4
 _APOSTROPHES = ("'", "\u2019")
 _WINDOW = 26
 _SPELT_WINDOW = 44
@@ -98,8 +105,8 @@ def _dates(view: View, near: int) -> Iterator[Span]:
             window = view.bare[start : view.spans[run][1] + _WINDOW]
             for span, _ in full_dates(window, near):
                 yield Span(start + span.start, start + span.end)
-        if short := _with_short_year(view, run):
-            yield short
+        if told := _with_year(view, run):
+            yield told
         if any(map(str.isdigit, beside)) or not _day_words().isdisjoint(beside):
             start = max(0, view.spans[run][0] - _SPELT_WINDOW)
             window = view.bare[start : view.spans[run][1] + _SPELT_WINDOW]
@@ -107,14 +114,17 @@ def _dates(view: View, near: int) -> Iterator[Span]:
                 yield Span(start + span.start, start + span.end)
 
 
-def _with_short_year(view: View, run: int) -> Span | None:
-    """Return a month with a year of two digits that is no day: `Mar-61`, `June '07`."""
+def _with_year(view: View, run: int) -> Span | None:
+    """Return a month with a year behind it that is no day: `Mar-61`, `June '07`, `Mar2061`."""
     digits = view.runs[run + 1] if run + 1 < len(view.runs) else ""
-    if len(digits) != 2 or not digits.isdigit():  # noqa: PLR2004
+    if not digits.isdigit() or len(digits) > YEAR_DIGITS:
         return None
-    gap = view.gap(run + 1).strip()
-    is_year = gap in _APOSTROPHES or (gap in ("-", "/") and int(digits) > LAST_DAY)
-    return Span(view.spans[run][0], view.spans[run + 1][1]) if is_year else None
+    gap, number = view.gap(run + 1), int(digits)
+    glued = not gap and number in YEARS
+    short = len(digits) == 2 and (  # noqa: PLR2004
+        gap.strip() in _APOSTROPHES or (gap.strip() in ("-", "/") and number > LAST_DAY)
+    )
+    return Span(view.spans[run][0], view.spans[run + 1][1]) if glued or short else None
 
 
 def _uncapped(evidence: Evidence, age: str) -> Iterator[Finding]:

@@ -18,6 +18,7 @@ Day = tuple[int, int, int]
 YEARS = range(1860, 2160)
 MIN_FOREIGN = 4
 _CENTURY = 100
+LAST_DAY = 31
 # Begins with a digit and looks back from there: so `re` skips from digit to digit. A hyphen may
 # stand before it in a range: `1/23-1/24/2015`.
 _NUMERIC = (
@@ -225,7 +226,14 @@ def written_forms(day: Day) -> frozenset[str]:
         for d in {str(number), dd, f"{number}{ending_of(number)}"}:
             forms |= {f"{name}{d}{year}", f"{d}{name}{year}", f"{d}of{name}{year}"}
             forms |= {f"{name}{d}{short}", f"{d}{name}{short}"}
-    return frozenset(forms | _counted(day))
+    return frozenset(forms | _months_of_years(day) | _counted(day))
+
+
+def _months_of_years(day: Day) -> set[str]:
+    """Return the month with the year, of two digits only if they can be no day: `03/71`."""
+    year, month, _ = day
+    forms = {f"{month:02}{year}", f"{month}{year}", f"{year}{month:02}"}
+    return forms | ({f"{month:02}{year % _CENTURY}"} if year % _CENTURY > LAST_DAY else set())
 
 
 def _counted(day: Day) -> set[str]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from surrogate.apply import AppliedRecord
+from surrogate.apply import AppliedDocument, AppliedRecord
 from surrogate.detector import Reader
-from surrogate.document import PatientRecord
+from surrogate.document import Document, PatientRecord
 from surrogate.entity import Mention
 from surrogate.keys import PatientKey
+from surrogate.leak.around import is_name, texts_around
 from surrogate.leak.contradictions import Text, moved_dates
 from surrogate.leak.encoded import decoded
 from surrogate.leak.finding import Finding, Severity
@@ -71,6 +72,26 @@ class Evidence:
     def codes(self) -> tuple[tuple[tuple[Span, str], ...], ...]:
         """For each view, what stands in it in some code, and what that says."""
         return tuple(tuple(decoded(view)) for view in self.views)
+
+    def texts_around(self, document: Document) -> frozenset[str]:
+        """Return what stands around a released document, but for the names of labels."""
+        names = self.released_names.get(document.doc_id, (document.doc_id,))
+        surplus = self.surplus.get(document.doc_id, ())
+        return texts_around(document, {*names, *surplus}) - self.labels.labels.keys()
+
+    @cached_property
+    def around(self) -> Evidence:
+        """What stands around the documents, as if it were their text."""
+        documents = (applied.document for applied in self.applied.documents)
+        read = ((d, sorted(t for t in self.texts_around(d) if not is_name(t))) for d in documents)
+        return self.of_texts(
+            replace(d, text="\n".join(texts), annotations=()) for d, texts in read if texts
+        )
+
+    def of_texts(self, documents: Iterable[Document]) -> Evidence:
+        """Return the same for other released documents in which nothing was replaced."""
+        applied = AppliedRecord(self.applied.patient_id, tuple(map(AppliedDocument, documents)))
+        return replace(self, applied=applied)
 
     @cached_property
     def moved(self) -> tuple[Text, ...]:

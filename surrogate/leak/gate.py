@@ -39,15 +39,15 @@ class Check:
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        known.NAME: Check(4, known.check),
-        unchanged.NAME: Check(2, unchanged.check),
-        near.NAME: Check(2, near.check),
+        known.NAME: Check(5, known.check),
+        unchanged.NAME: Check(3, unchanged.check),
+        near.NAME: Check(3, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
-        others.NAME: Check(2, None),
-        calendar.NAME: Check(3, calendar.check),
+        others.NAME: Check(3, None),
+        calendar.NAME: Check(4, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(1, events.check),
-        surroundings.NAME: Check(2, surroundings.check),
+        surroundings.NAME: Check(3, surroundings.check),
         unmarked.NAME: Check(1, unmarked.check),
         redetection.NAME: Check(2, redetection.check),
     }

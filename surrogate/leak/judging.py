@@ -34,7 +34,7 @@ MIN_LETTERS_APART = 3
 SHORT_NAME = 3
 MAX_SPLIT_GAP = 12
 DIGITS_OF_DATES = (6, 8)
-YEAR_DIGITS, ORDINAL_DATE = 4, 7
+YEAR_DIGITS, SHORT_YEAR, ORDINAL_DATE = 4, 2, 7
 # What may stand inside a word that was cut in two: some marks among white space, or any without.
 _IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*|[^\w\s]{1,5}")
 # What cuts a word of two ordinary halves (`Dun/more`); a space alone does not.
@@ -43,7 +43,10 @@ _WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+^|~\\-]{0,40
 # What joins the parts of a login, a path or a field of a message.
 _JOINT = re.compile(r"[._^]")
 _CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
-_DATE_GAP = re.compile(r"[\s,/.'\-\u2010-\u2015_]{0,5}|:")
+_DATE_GAP = re.compile(r"[\s,/.'()+\-\u2010-\u2015_]{0,5}|:")
+_DATE_BEFORE = re.compile(r"[\w.][/.-]\s?$|[/.-]$")
+# No more of a date or a fraction behind a month and its year.
+_MONTH_ENDS = re.compile(r"(?![\s]?[/-]\s?\d|[.,]\d|\s?%)")
 # Eight digits of a date with a time of day behind them.
 _TIMED = re.compile(r"\d{8}(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?")
 _REPLACED_AHEAD = re.compile(rf"({BLANK}+),\s{{1,3}}\Z")
@@ -255,10 +258,24 @@ def _date(view: View, hit: Hit, form: Form) -> Severity | None:
     if not gaps:
         is_date = len(form.text) in DIGITS_OF_DATES and not _is_amount(view, hit, form)
         return Severity.CERTAIN if is_date else None
-    if gaps == ["-"]:  # year and day of the year
-        is_numbered = len(view.runs[hit.first]) == YEAR_DIGITS and len(form.text) == ORDINAL_DATE
-        return Severity.CERTAIN if is_numbered else None
+    if len(gaps) == 1:
+        is_date = _is_numbered(view, hit, form) or _is_month_of_year(view, hit)
+        return Severity.CERTAIN if is_date else None
     return Severity.CERTAIN if len(gaps) == 2 and all(gaps) and _are_of_date(gaps, form) else None  # noqa: PLR2004
+
+
+def _is_numbered(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a year and a day of the year are written: `2067-123`."""
+    is_year = len(view.runs[hit.first]) == YEAR_DIGITS
+    return is_year and len(form.text) == ORDINAL_DATE and hit.gaps(view) == ["-"]
+
+
+def _is_month_of_year(view: View, hit: Hit) -> bool:
+    """Tell whether a month and a year stand for themselves: `03/71`, no `03/71/5` or `2/03/71`."""
+    month, year = sorted(view.runs[hit.first : hit.last + 1], key=len)
+    joined = hit.gaps(view)[0] in ("/", "-") and len(month) <= SHORT_YEAR <= len(year)
+    alone = not _DATE_BEFORE.search(view.bare, max(0, hit.span.start - 3), hit.span.start)
+    return joined and alone and _MONTH_ENDS.match(view.bare, hit.span.end) is not None
 
 
 def _are_of_date(gaps: Sequence[str], form: Form) -> bool:

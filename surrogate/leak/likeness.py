@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from string import ascii_lowercase
 
 from rapidfuzz.distance import OSA
 
@@ -11,6 +12,8 @@ MIN_LENGTH = 4
 MIN_PHONETIC = 5
 LONG = 8
 _MAX_APART = 2
+MIN_END = 6
+_ROT13 = str.maketrans(ascii_lowercase, ascii_lowercase[13:] + ascii_lowercase[:13])
 _AS_DIGITS = str.maketrans("oOQDlIi|!zZsSbBgG", "00001111122558899")
 # After Philips' Metaphone (1990), cut down to what tells names apart by ear.
 _SOUNDS = tuple(
@@ -62,8 +65,18 @@ def sounds_alike(one: str, two: str) -> bool:
 
 
 def turned(word: str) -> frozenset[str]:
-    """Return a word with its halves swapped, the cut up to one off the middle, and backwards."""
+    """Return a word with its halves swapped, the cut up to one off the middle, and backwards.
+
+    And in rot13, which leaves numbers as they are.
+    """
     half = len(word) // 2
     cuts = {half - 1, half, half + 1, len(word) - half}
     swapped = {word[i:] + word[:i] for i in cuts if 1 < i < len(word) - 1}
-    return frozenset(swapped | {word[::-1]}) - {word}
+    return frozenset(swapped | {word[::-1], word.translate(_ROT13)}) - {word}
+
+
+def ends(number: str, *, last: bool = False) -> frozenset[str]:
+    """Return the first and the last six digits or more of a long number; the `last` alone."""
+    lengths = range(MIN_END, len(number) - 1)
+    found = {number[-length:] for length in lengths}
+    return frozenset(found if last else found.union(number[:length] for length in lengths))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import chain
 from string import digits
@@ -13,7 +12,6 @@ from typing import TYPE_CHECKING
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from surrogate.entity import Mention
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.likeness import (
     LONG,
@@ -23,15 +21,15 @@ from surrogate.leak.likeness import (
     is_slip,
     sound,
     sounds_alike,
-    turned,
 )
 from surrogate.leak.lookalike import skeleton
+from surrogate.leak.masked import is_masked, meant
 from surrogate.leak.phrases import phrases, slipped
 from surrogate.leak.position import is_ordinary, is_word_abroad
-from surrogate.leak.variants import NUMBERS, Form, Style
+from surrogate.leak.targets import MIN_NUMBER, Targets
 from surrogate.leak.view import View
-from surrogate.link.misreading import SIGNS, misread, misreadings
-from surrogate.link.name_form import PieceKind, name_words, read_form
+from surrogate.link.misreading import SIGNS, misread
+from surrogate.link.name_form import name_words
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase
@@ -41,9 +39,8 @@ if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
 
 NAME = "near-misses"
-MIN_NUMBER = 6
 LONG_NUMBER = 9
-MIN_TURNED = 6
+MIN_BEGUN = 6
 # Both begin with what they look for and look back from there: so `re` skips to the next such.
 # Both reach so far that no name or number is longer, as some blobs have no end.
 _WORD = re.compile(
@@ -62,35 +59,6 @@ _LOST = str.maketrans("", "", "?\ufffd*#_")
 _WORDS = 32_768
 _SEPARATORS = re.compile(r"[^0-9A-Za-z*#?|!]+")
 _STRUCK = str.maketrans("", "", "*#?")
-_NAMED = frozenset(
-    {Kind.NAME, Kind.CITY, Kind.PLACE, Kind.VESSEL, Kind.HOSPITAL, Kind.ORGANIZATION}
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Targets:
-    """What a word may be almost: the patient's rare names and numbers.
-
-    Attributes:
-        words: Names and places of one word.
-        joined: What two name parts make together or a name with its halves swapped; ordinary
-            words too, which are no candidates.
-        misread: Names as a scanner may misread them.
-        sounds: Names by how they sound.
-        numbers: Digits of numbers.
-        turned: Numbers with their halves swapped.
-        places: Those of the words that name no person.
-        types: Form → its label.
-    """
-
-    words: tuple[str, ...] = field(repr=False)
-    joined: frozenset[str] = field(repr=False)
-    misread: dict[str, str] = field(repr=False)
-    sounds: dict[str, list[str]] = field(repr=False)
-    numbers: tuple[str, ...] = field(repr=False)
-    turned: frozenset[str] = field(repr=False)
-    places: frozenset[str] = field(repr=False)
-    types: dict[str, str] = field(repr=False)
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:
@@ -100,14 +68,15 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     swapped halves, two parts written as one word; a slip in a name of several words. Words that
     are English, clinical, an eponym, or of the language of the note are let off.
     """
-    targets = _targets(evidence.forms.values(), evidence.mentions)
+    targets = evidence.sought.targets
     tokens = set().union(*(view.bare.split() for view in evidence.views))
     words = set(chain.from_iterable(map(_unknown_words, tokens)))
     numbers = {number for view in evidence.views for number in _NUMBER.findall(view.bare)}
     for pattern, texts, find in ((_WORD, words, _word), (_NUMBER, numbers, _number)):
         found = {text: form for text in sorted(texts) if (form := find(text, targets))}
         for view in evidence.views if found else ():
-            yield from _findings(view, pattern, found, targets, evidence)
+            yield from _findings(view, pattern, found, evidence)
+    yield from _masked(filter(is_masked, tokens), targets, evidence)
     yield from _slipped(evidence)
 
 
@@ -115,15 +84,27 @@ def _findings(
     view: View,
     pattern: re.Pattern[str],
     found: Mapping[str, str],
-    targets: Targets,
     evidence: Evidence,
 ) -> Iterator[Finding]:
     for match in pattern.finditer(view.bare):
         form = found.get(match[0])
         span = Span(*match.span())
         if form and not _is_other(view, span):
-            phi_type = targets.types.get(form) or evidence.type_of(Kind.NAME)
+            known = evidence.forms.get(form)
+            phi_type = known.phi_type if known else evidence.type_of(Kind.NAME)
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, form)
+
+
+def _masked(tokens: Iterable[str], targets: Targets, evidence: Evidence) -> Iterator[Finding]:
+    """Yield what is shown in part and fits an original."""
+    found = {}
+    for token in sorted(tokens):
+        codes = (form for form in evidence.forms if form[-1:].isdigit() or form[:1].isdigit())
+        if form := next(meant(token, targets.words, codes), None):
+            found[token] = form
+    pattern = re.compile("|".join(map(re.escape, found)))
+    for view in evidence.views if found else ():
+        yield from _findings(view, pattern, found, evidence)
 
 
 def _slipped(evidence: Evidence) -> Iterator[Finding]:
@@ -140,64 +121,13 @@ def _is_other(view: View, span: Span) -> bool:
     return is_word or is_clinical_phrase(view.text, span)
 
 
-def _targets(forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:
-    words: dict[str, str] = {}
-    places: set[str] = set()
-    numbers: dict[str, str] = {}
-    for form in forms:
-        if form.style is Style.DATE:  # most of them; no word and no number is almost one
-            continue
-        if _is_word(form):
-            words[form.text] = form.phi_type
-            if form.kind is not Kind.NAME:
-                places.add(form.text)
-        elif form.kind in NUMBERS and len(form.text) >= MIN_NUMBER and form.text.isdigit():
-            numbers[form.text] = form.phi_type
-    joined = _joined(mentions) | {t for w in words if len(w) >= MIN_TURNED for t in turned(w)}
-    sounds: dict[str, list[str]] = {}
-    for word in words:
-        sounds.setdefault(sound(word), []).append(word)
-    return Targets(
-        words=tuple(words),
-        joined=frozenset(joined),
-        misread={form: word for word in words for form in (*misreadings(word), misread(word))},
-        sounds=sounds,
-        numbers=tuple(numbers),
-        turned=frozenset(t for n in numbers for t in turned(n)),
-        places=frozenset(places),
-        types=words | numbers,
-    )
-
-
-def _is_word(form: Form) -> bool:
-    alone = form.style is Style.NAME and form.kind in _NAMED
-    return alone and len(form.text) >= MIN_LENGTH and not form.ordinary
-
-
-def _joined(mentions: Iterable[Mention]) -> set[str]:
-    """Return what two parts of a written name make when they are run together."""
-    found: set[str] = set()
-    for mention in mentions:
-        if mention.kind is Kind.NAME:
-            found |= _joints(mention.text)
-    return found
-
-
-@lru_cache(maxsize=8_192)
-def _joints(name: str) -> frozenset[str]:
-    pieces = [p for p in read_form(name) if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
-    words = [skeleton(piece.folded) for piece in pieces]
-    pairs = {a + b for i, a in enumerate(words) for j, b in enumerate(words) if i != j}
-    short = {a[0] + b for a in words for b in words if a is not b and len(b) >= MIN_LENGTH}
-    return frozenset(word for word in pairs | short if len(word) >= MIN_PHONETIC)
-
-
 def _word(text: str, targets: Targets) -> str | None:
     """Return the name that a word almost is."""
     plain = _candidate(text)
     if plain is None:
         return None
-    if (login := plain.rstrip(digits)) in targets.joined:
+    login = plain.rstrip(digits)
+    if login in targets.joined or (login in targets.logins and not text.istitle()):
         return login
     signs = plain.translate(SIGNS)
     known = targets.misread.get(signs) or targets.misread.get(misread(plain))
@@ -205,7 +135,11 @@ def _word(text: str, targets: Targets) -> str | None:
         return known
     if not plain.translate(_LOST).isalpha() or len(plain) < MIN_PHONETIC - 1:
         return None
-    return _slip(plain, text, targets) or _twin(plain, text, targets)
+    return (
+        _slip(plain, text, targets)
+        or _twin(plain, text, targets)
+        or _beginning(plain, text, targets)
+    )
 
 
 def _slip(plain: str, text: str, targets: Targets) -> str | None:
@@ -225,6 +159,15 @@ def _twin(plain: str, text: str, targets: Targets) -> str | None:
         return None
     alike = (known for known in targets.sounds.get(sound(plain), ()) if known != plain)
     return next((known for known in alike if sounds_alike(known, plain)), None)
+
+
+def _beginning(plain: str, text: str, targets: Targets) -> str | None:
+    """Return the name that a word with a capital is without its end: `Hathaw`."""
+    if not text[:1].isupper() or len(plain) < MIN_BEGUN:
+        return None
+    longest = len(plain) * 3 // 2
+    begun = (w for w in targets.words if w.startswith(plain) and len(plain) < len(w) <= longest)
+    return next(begun, None)
 
 
 @lru_cache(maxsize=_WORDS)

@@ -19,8 +19,9 @@ from typing import TYPE_CHECKING, Any
 from surrogate.document import Annotation, Source
 from surrogate.keys import PatientKey
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.telling import MIN_CODE, MIN_NAME, candidates, is_common, places
+from surrogate.leak.telling import MIN_CODE, MIN_NAME, Codes, candidates, is_common, places
 from surrogate.leak.variants import Form, Style
+from surrogate.leak.view import View
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 
@@ -63,9 +64,13 @@ def traces(evidence: Evidence, key: PatientKey) -> Traces:
     secret = key.digest("other patients")
     written = _capitalised(evidence)
     owned = {text for form in evidence.forms.values() if (text := _rare(form, written))}
-    views = zip(evidence.views, evidence.codes, strict=True)
+    views = (pair for read in (evidence, evidence.around) for pair in _views(read))
     seen = {text for view, codes in views for text in candidates(view, codes)}
     return Traces(_packed(owned, secret), _packed(seen, secret))
+
+
+def _views(evidence: Evidence) -> Iterable[tuple[View, Codes]]:
+    return zip(evidence.views, evidence.codes, strict=True)
 
 
 def exposed(patients: Mapping[str, Traces]) -> dict[str, frozenset[int]]:
@@ -108,11 +113,14 @@ def _among(values: Array, sought: Array) -> Array:
 def located(evidence: Evidence, key: PatientKey, values: frozenset[int]) -> Iterator[Finding]:
     """Yield where one patient's release shows what `exposed` found."""
     secret = key.digest("other patients")
-    for view, codes in zip(evidence.views, evidence.codes, strict=True):
+    in_text = ((view, codes, True) for view, codes in _views(evidence))
+    beside = ((view, codes, False) for view, codes in _views(evidence.around))
+    for view, codes, has_place in (*in_text, *beside):
         for text, span in places(view, codes):
             if int.from_bytes(_digest(text, secret), sys.byteorder) in values:
                 phi_type = evidence.type_of(_kind(text, span.of(view.text)))
-                yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, text)
+                place = span if has_place else None
+                yield evidence.finding(NAME, Severity.CERTAIN, view, place, phi_type, text)
 
 
 def _kind(squeezed: str, quoted: str) -> Kind:

@@ -24,10 +24,18 @@ _SIGNED = re.compile(
     r"(?:/s/|\b(?:signed|signature|initials?|initialed|initialled|dictated by|entered by|typed by"
     r"|transcribed by|author|sig)\b)[\s.:#-]{1,4}((?:[A-Z]\.?){2,4})(?![\w])"
 )
+# Initials with points behind a word for the patient: `pt K.Q. came`, `Re: K. Q.`
+_CALLED = re.compile(
+    r"\b(?:[Pp]t|[Pp]atient|[Cc]lient|[Rr]esident|[Rr]e|RE)[\s.:]{1,3}"
+    r"((?:[A-Z]\.[ ]?){1,3}[A-Z]\.)(?!\w)"
+)
+_DATED = re.compile(r"(?<!\w)([A-Z]{2,3})[-_]?((?:18|19|20)\d\d)(?!\w)")
+_YEAR = re.compile(r"(?<!\d)(?:18|19|20)\d\d(?!\d)")
 _SIGNING = frozenset(
     {"signed", "signature", "initial", "initials", "initialed", "initialled", "dictated"}
     | {"entered", "typed", "transcribed", "author", "sig"}
 )
+_CALLING = frozenset({"pt", "patient", "client", "resident", "re"})
 _ALONE = re.compile(r"[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*")
 _LAST_LINES = 160
 
@@ -55,14 +63,30 @@ def _initials(name: str) -> frozenset[str]:
     return frozenset(i for i in found if i.upper() not in credentials())
 
 
+def years(mentions: Iterable[Mention]) -> frozenset[str]:
+    """Return the years of the patient's dates."""
+    told = (mention.text for mention in mentions if mention.kind is Kind.DATE)
+    return frozenset(year for text in told for year in _YEAR.findall(text))
+
+
+def dated(view: View, known: dict[str, str], told: frozenset[str]) -> Iterator[tuple[Span, str]]:
+    """Yield where initials of a known person stand with a year of the patient: `KQ1971`."""
+    if told.isdisjoint(view.numbers):
+        return
+    for match in _DATED.finditer(view.bare):
+        if match[2] in told and match[1].lower() in known:
+            yield Span(*match.span()), known[match[1].lower()]
+
+
 def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
     """Yield where initials of a known person sign a note, with the label."""
-    found = [*_typed(view.bare), *_alone(view.bare)]
+    called = [m.span(1) for m in _CALLED.finditer(view.bare)] if _is_called(view) else []
+    found = [*_typed(view.bare), *_alone(view.bare), *called]
     found = [span for span in found if not is_ordinary(view.bare[slice(*span)].lower())]
     if _may_be_signed(view):
         found += [m.span(1) for m in _SIGNED.finditer(view.bare)]
     for begin, end in sorted(set(found)):
-        letters = view.bare[begin:end].replace(".", "").lower()
+        letters = view.bare[begin:end].replace(".", "").replace(" ", "").lower()
         if letters in known:
             yield Span(begin, end), known[letters]
 
@@ -70,6 +94,10 @@ def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
 def _may_be_signed(view: View) -> bool:
     told = "/s/" in view.bare or not _SIGNING.isdisjoint(view.words)
     return told or not view.bare.isascii()  # in which a word may be no run of its own
+
+
+def _is_called(view: View) -> bool:
+    return "." in view.bare and not _CALLING.isdisjoint(view.words)
 
 
 def _alone(text: str) -> Iterator[tuple[int, int]]:

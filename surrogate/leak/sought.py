@@ -12,6 +12,7 @@ from itertools import pairwise
 from surrogate.document import KnownIdentifiers, PatientRecord
 from surrogate.entity import Mention
 from surrogate.leak.search import Finder
+from surrogate.leak.targets import Targets
 from surrogate.leak.variants import NUMBERS, YEAR_NEAR, Form, forms
 from surrogate.link.languages import languages_of
 from surrogate.phi import Kind, LabelSet, Role
@@ -59,6 +60,11 @@ class Sought:
     def finder(self) -> Finder:
         """Searches for the forms."""
         return Finder.of(sorted(self.forms))
+
+    @cached_property
+    def targets(self) -> Targets:
+        """What a word or number may almost be."""
+        return Targets.of(self.forms.values(), self.mentions)
 
 
 def _year_of(record: PatientRecord, mentions: Iterable[Mention]) -> int:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from surrogate.document import Document
+from surrogate.leak import known, near
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging import DIGITS_OF_DATES, severity_of
 from surrogate.leak.position import is_ordinary
@@ -31,7 +33,6 @@ _HEADER = re.compile(
 )
 _CAPITALISED = re.compile(r"(?<![\w-])[A-Z][a-z]{2,}(?![\w-])")
 _BESIDE_FROM = frozenset({"to", "sent", "subject", "cc"})
-_HARMLESS_ID = re.compile(r"[A-Z]{0,2}\d{1,4}")
 _MIN_HEADER_LINES = 2
 _NEAR = 200
 
@@ -40,14 +41,15 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     """Yield what names, tags, kept fields, dates and e-mail headers tell of the original.
 
     A known original in a released name, a tag's id or element, the root, or a kept field is
-    certain; so is a document date that did not move, and an address of e-mail or web that is
-    no surrogate. A name-like word in an e-mail header is a suspicion.
+    certain, in some code and with a slip too; so is a document date that did not move, and an
+    address of e-mail or web that is no surrogate. A name-like word in an e-mail
+    header is a suspicion.
     """
     before = evidence.record.by_id
     originals_in = cache(partial(_originals_in, evidence))  # documents have much in common
     for applied, view in zip(evidence.applied.documents, evidence.views, strict=True):
         document = applied.document
-        texts = _around(document, evidence)
+        texts = evidence.texts_around(document)
         for form in sorted(set().union(*map(originals_in, texts))):
             yield _outside(document, evidence, evidence.forms[form].phi_type, form)
         original = before.get(document.doc_id)
@@ -55,6 +57,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
             yield _outside(document, evidence, evidence.type_of(Kind.DATE), "date")
         yield from _addresses(view, evidence)
         yield from _headers(view, evidence)
+    yield from _read(evidence.around)
 
 
 def beside(name: str, content: str, evidence: Evidence) -> Iterator[Finding]:
@@ -65,32 +68,19 @@ def beside(name: str, content: str, evidence: Evidence) -> Iterator[Finding]:
         content: What the file holds.
         evidence: Of one patient.
     """
-    found = set(_originals_in(evidence, name))
-    view = View.of(name, content)
-    for hit in evidence.finder.find(view):
-        form = evidence.forms[evidence.finder.forms[hit.index]]
-        if severity_of(view, hit, form) is Severity.CERTAIN:
-            found.add(form.text)
-    for text in sorted(found):
+    for text in sorted(_originals_in(evidence, name)):
         fingerprint, phi_type = evidence.fingerprint(text), evidence.forms[text].phi_type
         yield Finding(NAME, Severity.CERTAIN, name, None, phi_type, fingerprint)
+    yield from _read(evidence.of_texts([Document(name, "", f"{name}\n{content}")]))
 
 
-def _around(document: Document, evidence: Evidence) -> set[str]:
-    """Return what stands in the file of a document beside its text."""
-    names = evidence.released_names.get(document.doc_id, (document.doc_id,))
-    texts = {*names, *_kept(document), *evidence.surplus.get(document.doc_id, ())}
-    return texts - evidence.labels.labels.keys()
-
-
-def _kept(document: Document) -> Iterator[str]:
-    origin = document.origin
-    yield origin.root
-    yield from (tag.tag_id for tag in origin.tags if not _HARMLESS_ID.fullmatch(tag.tag_id))
-    for element, optional in {(tag.element, tag.optional) for tag in origin.tags}:
-        yield f"{element} {' '.join(optional)}"
-    for name, value in origin.kept.items():
-        yield f"{name} {value}"
+def _read(evidence: Evidence) -> Iterator[Finding]:
+    """Yield what the checks of a text are certain of, each once and without its place."""
+    if not evidence.applied.documents:
+        return
+    found = (f for check in (known.check, near.check) for f in check(evidence))
+    certain = (f for f in found if f.severity is Severity.CERTAIN)
+    yield from dict.fromkeys(replace(f, check=NAME, span=None) for f in certain)
 
 
 def _originals_in(evidence: Evidence, text: str) -> frozenset[str]:

@@ -15,7 +15,8 @@ from surrogate.span import Span
 TAIL = 4
 # Begins with the mask and looks back from there.
 _MASKED = re.compile(
-    r"[xX*#\u2022](?<![^\W_][xX*#\u2022])(?:[ -]?[xX*#\u2022]){1,12}[ -]?(\d{4})(?!\w)"
+    r"(?:[xX*#\u2022](?<![^\W_][xX*#\u2022])(?:[ -]?[xX*#\u2022]){1,12}[ -]?|\u2026|\.{3})"
+    r"(\d{4})(?!\w)"
 )
 
 
@@ -29,16 +30,20 @@ def shown(view: View, known: Mapping[str, str]) -> Iterator[tuple[Span, str]]:
     """Yield where a tail of a known number stands behind a mask or `ending in`, with the label."""
     if known.keys().isdisjoint(view.numbers):
         return
-    for pattern in (_MASKED, _told()):
+    for pattern in (_MASKED, *_told()):
         for match in pattern.finditer(view.bare):
             if match[1] in known:
                 yield Span(*match.span(1)), known[match[1]]
 
 
 @cache
-def _told() -> re.Pattern[str]:
-    cues = "|".join(read_toml(resource_path("checks", "number_tails.toml"))["before"])
-    return re.compile(rf"\b(?:{cues})[\s:#]{{1,3}}(\d{{4}})(?!\w)", re.IGNORECASE)
+def _told() -> tuple[re.Pattern[str], ...]:
+    lists: dict[str, list[str]] = read_toml(resource_path("checks", "number_tails.toml"))
+    before, behind = ("|".join(lists[side]) for side in ("before", "behind"))
+    return (
+        re.compile(rf"\b(?:{before})[\s:#]{{1,3}}(\d{{4}})(?!\w)", re.IGNORECASE),
+        re.compile(rf"\b(\d{{4}})[\s,]{{0,2}}\(?(?:{behind})\b", re.IGNORECASE),
+    )
 
 
 def _digits(text: str) -> str:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from surrogate.apply import AppliedDocument, Edit
 from surrogate.document import Document
+from surrogate.entity import Mention
 from surrogate.leak.dates import months
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging import severity_of
-from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
+from surrogate.leak.likeness import is_slip
+from surrogate.leak.position import is_ordinary
+from surrogate.leak.variants import LOCAL_PHONE, MIN_FREE_CODE, MIN_PART, NUMBERS, Form, Style
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.number_words import languages, numbers
 from surrogate.phi import Kind, LabelSet
@@ -31,6 +35,9 @@ if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
 
 NAME = "unchanged-annotations"
+# No rare word stays in what these are replaced by.
+_OF_OTHER_WORDS = frozenset({Kind.NAME, Kind.STREET, Kind.CITY, Kind.PLACE, Kind.EMAIL})
+_NO_DIGITS = re.compile(r"\D+")
 # What these are replaced by are words and figures of the calendar, which are names too (`May`).
 _OF_THE_CALENDAR = frozenset({Kind.DATE, Kind.AGE})
 
@@ -52,6 +59,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         document = applied.document
         if evidence.reconstructed:
             yield from _in_region(applied, evidence)
+            yield from _kept_in_part(applied, evidence)
         original = before.get(document.doc_id)
         for edit in applied.edits:
             if edit.planned:
@@ -74,6 +82,34 @@ def _in_region(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding
         overlaps = inside and any(span.overlaps(hit.span) for span in planned)
         if overlaps and severity_of(view, hit, form) is Severity.CERTAIN:
             yield evidence.finding(NAME, Severity.CERTAIN, view, hit.span, form.phi_type, form.text)
+
+
+def _kept_in_part(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding]:
+    """Yield replacements that keep a rare word or most of the digits of what they replace."""
+    document = applied.document
+    replaced = {m.span: m for m in evidence.mentions if m.doc_id == document.doc_id}
+    for edit in applied.edits:
+        mention = replaced.get(edit.old)
+        if mention and _is_kept(mention, edit.new.of(document.text), evidence.forms):
+            fingerprint = evidence.fingerprint(mention.text)
+            place = edit.new, mention.phi_type
+            yield Finding(NAME, Severity.CERTAIN, document.doc_id, *place, fingerprint)
+
+
+def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
+    """Tell whether a replacement is an original with a slip, or with another part beside it."""
+    if mention.kind in NUMBERS:
+        one, two = (_NO_DIGITS.sub("", text) for text in (mention.text, new))
+        same = sum(map(str.__eq__, one, two)) >= len(one) - 1 and len(one) == len(two)
+        return len(one) >= LOCAL_PHONE and (same or one[-LOCAL_PHONE:] == two[-LOCAL_PHONE:])
+    if mention.kind not in _OF_OTHER_WORDS:
+        return False
+    words = (word for word in runs_of(mention.text) if word in forms and len(word) >= MIN_PART)
+    rare = [word for word in words if word.isalpha() and not is_ordinary(word)]
+    may_stay = mention.kind is Kind.NAME  # whole names are looked for by `_original`
+    return any(
+        is_slip(one, two) and not (may_stay and one == two) for one in rare for two in runs_of(new)
+    )
 
 
 def _kinds(original: Document | None, span: Span, labels: LabelSet) -> tuple[Kind, ...]:

@@ -13,6 +13,7 @@ from surrogate.entity import Mention
 from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary, is_place
+from surrogate.leak.telling import is_common
 from surrogate.leak.view import runs_of, spans_of, squeezed
 from surrogate.link.calendar.mend import mended
 from surrogate.link.name_form import name_words, word_parts
@@ -20,14 +21,17 @@ from surrogate.link.number_form import read_number
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.mail import public_mail_providers
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.people import credentials
 from surrogate.wordlists.streets import every_street_type
+from surrogate.wordlists.usage import often_small
 from surrogate.wordlists.words import small_words
 
 MIN_PART = 5
 MIN_FREE_CODE = 7
 LOCAL_PHONE = 7
+MIN_LETTERS = 4
 _WORD = re.compile(r"[^\W\d_]+")
 _NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
 _UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
@@ -147,6 +151,10 @@ def _strings(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
         if kind is Kind.HOSPITAL:
             yield from _cores(text)
             yield from _letters(text)
+        elif kind is Kind.ORGANIZATION:
+            yield from _letters(text, MIN_LETTERS)
+        elif kind is Kind.CITY:
+            yield from _first_word(text)
 
 
 def _names(text: str) -> Iterator[tuple[str, Style, bool]]:
@@ -194,6 +202,7 @@ def _streets(text: str) -> Iterator[tuple[str, Style, bool]]:
             yield f"{numbered[1]} {spelling}", Style.WORDS, False
     if numbered and kinds:
         yield f"{numbered[1]} {' '.join(words[:-1])}", Style.WORDS, False
+    yield from _first_word(road)
 
 
 def _street_words(word: str) -> tuple[str, ...]:
@@ -241,6 +250,8 @@ def _addresses(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
             yield f"{name} at {spoken}", Style.CODE, False
         if len(squeezed(local)) >= MIN_PART and not is_ordinary(squeezed(local)):
             yield local, Style.EXACT, False
+        if len(squeezed(host)) > MIN_FREE_CODE and host.lower() not in public_mail_providers():
+            yield host, Style.CODE, False
     if kind is Kind.URL and len(squeezed(bare := _SCHEME.sub("", text))) > MIN_PART:
         yield bare, Style.CODE, False
 
@@ -256,12 +267,21 @@ def _cores(text: str) -> Iterator[tuple[str, Style, bool]]:
         yield " ".join(core), Style.WORDS if len(core) > 1 else Style.NAME, False
 
 
-def _letters(text: str) -> Iterator[tuple[str, Style, bool]]:
-    """Yield the initials of a hospital of three words or more, if they mean nothing else."""
+def _first_word(text: str) -> Iterator[tuple[str, Style, bool]]:
+    """Yield the first word of a name of several if hardly anybody and no town is called so."""
+    words = _WORD.findall(text)
+    first = skeleton(words[0]) if len(words) > 1 else ""
+    known = is_ordinary(first) or is_common(first) or first in often_small()
+    if len(first) > MIN_PART and not known and not _street_words(first):
+        yield words[0], Style.NAME, False
+
+
+def _letters(text: str, least: int = MIN_NAME_LETTERS) -> Iterator[tuple[str, Style, bool]]:
+    """Yield the initials of a house of so many words or more, if they mean nothing else."""
     words = (fold(word) for word in _WORD.findall(text.replace("'s", "").replace("\u2019s", "")))
     letters = "".join(word[0] for word in words if word not in small_words("name"))
     known = is_ordinary(letters) or letters.upper() in credentials()
-    if len(letters) >= MIN_NAME_LETTERS and not known:
+    if len(letters) >= least and not known:
         yield letters, Style.LETTERS, False
 
 

@@ -122,7 +122,7 @@ def _settle(reading: Reading, evidence: Evidence) -> Reading:
         reading = _with_pieces(reading, pieces)
         pieces = _with_given_halves([q for p in pieces for q in _pieces(p, reading, evidence)])
     pieces = with_particle_letters(pieces, evidence)
-    return reading if pieces is reading.pieces else _with_pieces(reading, pieces)
+    return _with_pieces(reading, pieces)
 
 
 def _with_given_halves(pieces: Sequence[Piece]) -> Sequence[Piece]:

@@ -51,7 +51,7 @@ def strays(folder: Path, documents: Collection[Path]) -> Iterator[tuple[str, str
             if real_path(path) not in own:
                 content = _content(folder, path)
                 if vouched.get(relative) != sha256_of_bytes(content):
-                    yield relative, content.decode("utf-8", "replace")
+                    yield relative, _text_of(content, relative)
 
 
 def _vouched(folder: Path) -> Mapping[str, str]:
@@ -67,6 +67,24 @@ def _vouched(folder: Path) -> Mapping[str, str]:
         MANIFEST: manifest.sha256,
         **{name: sha256_of(folder / name) for name in certificates},
     }
+
+
+def check_complete(folder: Path) -> None:
+    """Check that every file which the folder's undamaged manifest lists is there.
+
+    Raises:
+        DocumentError: If one is missing: what is looked at is not what was released.
+    """
+    for name in sorted(_vouched(folder)):
+        if not (folder / name).exists():
+            raise DocumentError(shown(name), f"is missing, and {MANIFEST} lists it")
+
+
+def _text_of(content: bytes, name: str) -> str:
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise DocumentError(shown(name), "is no text, so it may hold anything") from None
 
 
 def _content(folder: Path, path: Path) -> bytes:

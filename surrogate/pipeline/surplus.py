@@ -21,7 +21,7 @@ _TAG = frozenset({"start", "end", "text", "TYPE"})
 _ROW = frozenset({"text", "doc_id", "patient_id", "date"})
 # Their values are no text of the note, and yet anybody may have written anything into them.
 _TELLING = frozenset({"patient_id", "type", "label"})
-_SPAN = frozenset({"start", "end", "type", "text", "label"})
+_SPAN = frozenset({"start", "end", "type", "label"})
 
 
 def surplus(ref: DocumentRef) -> tuple[str, ...]:
@@ -36,10 +36,13 @@ def surplus(ref: DocumentRef) -> tuple[str, ...]:
     if ref.format == "i2b2":
         return tuple(dict.fromkeys(_of_xml(data)))
     if ref.format == "jsonl":
-        return tuple(dict.fromkeys(_of_json(json.loads(data), _ROW)))
+        row = json.loads(data)
+        text = _even(str(row["text"]))
+        return tuple(dict.fromkeys(said for said in _of_json(row, _ROW) if said not in text))
     notes = ref.file.with_suffix(".ann")
     if ref.format == "brat" and notes.exists():
-        return tuple(dict.fromkeys(_of_brat(read_bytes(notes, ref.place))))
+        text = _even(data.decode("utf-8", errors="replace"))
+        return tuple(dict.fromkeys(_of_brat(read_bytes(notes, ref.place), text)))
     return ()
 
 
@@ -64,6 +67,11 @@ def read_leniently(ref: DocumentRef, options: ReadOptions) -> Document:
         return Document(ref.doc_id, ref.patient_id, text)
 
 
+def _even(text: str) -> str:
+    """Return a text with single spaces, as annotations may quote it."""
+    return " ".join(text.split())
+
+
 def _text_of(root: etree._Element) -> str:
     return "".join(str(part) for text in root.iter("TEXT") for part in text.itertext())
 
@@ -75,15 +83,16 @@ def _parser() -> etree.XMLParser:
 def _of_xml(data: bytes) -> Iterator[str]:
     root = etree.fromstring(data, _parser())
     for beside in (*root.itersiblings(), *root.itersiblings(preceding=True)):
-        yield str(beside.text or "")
+        yield f"{getattr(beside, 'target', '')} {beside.text or ''}"
     inside = [node for text in root.iter("TEXT") for node in text.iter()]
-    text = " ".join(_text_of(root).split())
+    text = _even(_text_of(root))
     in_text = {id(node) for node in inside}  # lxml keeps a node's object while we hold it
     for node in root.iter():
         is_element = isinstance(node.tag, str)
-        yield str(node.tag) if is_element else str(node.text or "")
+        yield str(node.tag) if is_element else f"{getattr(node, 'target', '')} {node.text or ''}"
+        yield from (f"{prefix or ''} {uri}" for prefix, uri in node.nsmap.items())
         for name, value in node.attrib.items() if is_element else ():
-            known = name in _TAG and (name != "text" or " ".join(str(value).split()) in text)
+            known = name in _TAG and (name != "text" or _even(str(value)) in text)
             yield str(value) if name == "TYPE" else str(name) if known else f"{name!s} {value!s}"
         yield from () if id(node) in in_text else _stray(node, is_element=is_element)
 
@@ -110,10 +119,12 @@ def _of_json(value: object, known: frozenset[str]) -> Iterator[str]:
         yield str(value)
 
 
-def _of_brat(data: bytes) -> Iterator[str]:
+def _of_brat(data: bytes, text: str) -> Iterator[str]:
     for line in data.decode("utf-8", errors="replace").splitlines():
         mark, _, rest = line.partition("\t")
         if mark.startswith("T"):
-            yield from (mark, rest.partition(" ")[0])
+            place, _, quoted = rest.partition("\t")
+            yield from (mark, place.partition(" ")[0])
+            yield from () if _even(quoted) in text else (quoted,)
         else:
-            yield rest
+            yield line

@@ -91,11 +91,10 @@ def _one_patient_each(kinds: Collection[str]) -> dict[str, tuple[int, Planted]]:
 
 def _is_unique(kind: str, planted: Planted) -> bool:
     """Tell whether one patient of all owns what was planted, where that is what is planted."""
-    if _OTHERS not in kind or planted.span is None:
+    if _OTHERS not in kind or (kind not in AROUND and not planted.owned):
         return True
-    if kind not in AROUND and not planted.owned:
-        return True
-    owned = planted.owned or planted.span.of(planted.documents[planted.doc_id].text)
+    text = planted.documents[planted.doc_id].text
+    owned = planted.owned or (planted.span.of(text) if planted.span else "")
     return sum(_squeezed(owned) in text for text in _squeezed_texts()) == 1
 
 

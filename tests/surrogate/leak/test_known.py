@@ -52,6 +52,18 @@ def _certain(text: str) -> set[str]:
         ("tel xxx-xxx-0168 on file", "0168"),
         ("tel ***-0168 on file", "0168"),
         ("a number ending in 0168", "0168"),
+        ("tel ...0168 on file", "0168"),
+        ("tel 0168 (last four)", "0168"),
+        ("pt K.Q. came back", "K.Q."),
+        ("Re: K. Q. and no more", "K. Q."),
+        ("id KQ2067 ok", "KQ2067"),
+        ("on 05+03+2067.", "05+03+2067"),
+        ("on May 3 (67).", "May 3 (67"),
+        ("since 05/67.", "05/67"),
+        ("since 5-2067.", "5-2067"),
+        ("dated 206705.", "206705"),
+        ("cell 61120 ok", "61120"),
+        ("page of mill.example now", "mill.example"),
         ("last four of her number are 0168", "0168"),
         ("by mrs stone today", "stone"),
         ("when the Stones came", "Stone"),
@@ -74,6 +86,9 @@ def test_an_original_in_any_form_is_certain(text: str, quote: str) -> None:
         "took 2 of 5 on 3 days",
         "of 3 5 67 and 3567, 3, 5, 67; at 05:03:67",
         "creatinine 88, BUN 34, platelets 177",
+        "on 05/67/3, 5/67 and 05:67",
+        "pt P.T. twice, patient KQ, K.Q. code",
+        "cell 61121, 12/05/671",
         "at 0168 gave two, x 0168, dose 4***, sp. xx 0169",
         "then the stones passed by the dr stone basket",
     ],
@@ -134,6 +149,28 @@ def test_a_short_number_respelt_and_a_broken_address_are_certain(text: str, quot
     note = "Accession [[IDNUM|22-0719]], [[EMAIL|dhsu@mill.example]].\n"
     findings = found({"1": note + text})
     assert quote in {quoted for _, severity, quoted in findings if severity == "certain"}
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("works at Drumlark now", set()),
+        ("lives on Orlebar now", {"Orlebar"}),
+        ("of the DOSR", {"DOSR"}),
+        ("in the Quillan area", {"Quillan"}),
+        ("a Jackson drain in Mercy", set()),
+        ("took dosr twice", set()),
+    ],
+)
+def test_the_rare_first_word_and_the_letters_of_a_name_are_certain(
+    text: str, quotes: set[str]
+) -> None:
+    note = (
+        "Of [[STREET|18 Orlebar Row]], [[CITY|Quillan Bay]]; works at [[ORGANIZATION|Drumlark "
+        "Oyster Stone Row]], once at [[ORGANIZATION|Jackson Supply]].\n"
+    )
+    findings = found({"1": note + text})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
 
 def test_a_title_makes_a_name_of_what_begins_a_clinical_phrase() -> None:

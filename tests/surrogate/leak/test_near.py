@@ -46,6 +46,22 @@ _WORDS = st.text("abcdehilmnorvw", min_size=4, max_size=10)
         "no 884I3770Z",
         "no 88413*702",
         "no 884!37702",
+        "per Holc...",
+        "per Holc\u2026",
+        "per Kwab--- today",
+        "per H*****b",
+        "per Hxxxxxb",
+        "per H\u2022\u2022com\u2022",
+        "per Ho____b",
+        "per Ubypbzo",
+        "login kwahol",
+        "login holkwa01",
+        "login HOLCOMK",
+        "no 884137",
+        "no 137702",
+        "no 884***702",
+        "no 884xxx702",
+        "no 884-137-7xx",
     ],
 )
 def test_what_is_almost_an_original_is_certain(text: str) -> None:
@@ -54,7 +70,22 @@ def test_what_is_almost_an_original_is_certain(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["with a comb", "Colchicine 0.6 mg", "Hall came", "INR 2.1", "Neuro intact", "no 12345"]
+    "text",
+    [
+        "with a comb",
+        "Colchicine 0.6 mg",
+        "Hall came",
+        "INR 2.1",
+        "Neuro intact",
+        "no 12345",
+        "Hol",
+        "Name......: ____",
+        "the hall... and so on",
+        "46,XX and 20 x 884",
+        "H****",
+        "no 8841",
+        "Holkwa",
+    ],
 )
 def test_other_words_are_let_off(text: str) -> None:
     assert found({"1": NOTE + text}) == set()

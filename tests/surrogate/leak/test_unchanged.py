@@ -50,6 +50,34 @@ def test_a_month_for_a_date_beside_another_mention_is_no_name(marked: str, relea
     assert _unchanged(marked, released) == []
 
 
+@pytest.mark.parametrize(
+    ("marked", "released"),
+    [
+        ("[[DOCTOR|Quixley]] now", "[[DOCTOR|Quixly]] now"),
+        ("[[STREET|214 Orlebar Avenue]] now", "[[STREET|9 Orlebar Avenue]] now"),
+        ("[[EMAIL|quixley@mill.example]] now", "[[EMAIL|quixley@lake.example]] now"),
+        ("[[MEDICALRECORD|884137702]] now", "[[MEDICALRECORD|884137712]] now"),
+        ("[[PHONE|413-555-0168]] now", "[[PHONE|218-555-0168]] now"),
+    ],
+)
+def test_an_original_that_is_changed_a_little_is_found(marked: str, released: str) -> None:
+    assert len(_unchanged(marked, released)) == 1
+
+
+@pytest.mark.parametrize(
+    ("marked", "released"),
+    [
+        ("[[DOCTOR|Quixley]] now", "[[DOCTOR|Harkavy]] now"),
+        ("[[STREET|214 Orlebar Avenue]] now", "[[STREET|9 Pell Avenue]] now"),
+        ("[[HOSPITAL|Orlebar Midwifery]] now", "[[HOSPITAL|Pell Midwifery]] now"),
+        ("[[MEDICALRECORD|884137702]] now", "[[MEDICALRECORD|884190212]] now"),
+        ("[[PHONE|413-555-0168]] now", "[[PHONE|413-555-0177]] now"),
+    ],
+)
+def test_a_replacement_may_keep_form_and_common_words(marked: str, released: str) -> None:
+    assert _unchanged(marked, released) == []
+
+
 def test_a_name_in_the_place_of_the_mention_beside_a_date_is_found() -> None:
     marked = "[[CITY|Dingle]], [[DATE|Sept 29 1906]]."
     assert _unchanged(marked, "[[CITY|June]], [[DATE|May 20 1987]].") == ["June"]

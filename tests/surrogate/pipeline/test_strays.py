@@ -62,6 +62,12 @@ def _retype(out: Path) -> None:
         _append(".notes", "Quixley"),
         _append("1-01.ann", "#1\tAnnotatorNotes T1\tQuixley\n"),
         _append("1-01.ann", "A1\tQuixley T1\n"),
+        _append("1-01.ann", "Quixley\n"),
+        _append("1-01.ann", "T9\tPATIENT 0 3\tQuixley\n"),
+        _append("1-01.ann", "#1\tAnnotatorNotes T1\tQuixly\n"),
+        _append("1-01.ann", "#1\tAnnotatorNotes T1\tQ*****y\n"),
+        _append("REPORT.html", "<p>Q&#117;ixley</p>"),
+        _append(".notes", "S3dhYmVuYSBRdWl4bGV5"),
         _retype,
         lambda out: (out / "Quixley").mkdir(),
         lambda out: (out / "MANIFEST.json").write_text('{"by": "Quixley"}', encoding="utf-8"),
@@ -76,6 +82,49 @@ def test_an_original_around_the_notes_blocks(
     assert check_release(corpus, out, OPTIONS).passed
     change(out)
     assert {f.check for f in check_release(corpus, out, OPTIONS).certain} == {"surroundings"}
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [
+        "<?Quixley a?>",
+        '<a xmlns:q="urn:Quixley"/>',
+        '<a xmlns:Quixley="urn:q"/>',
+        '<a b="%51uixley"/>',
+        '<a b="S3dhYmVuYSBRdWl4bGV5"/>',
+        '<a b="Quixly"/>',
+        '<a b="pt K.Q."/>',
+    ],
+)
+def test_an_original_in_the_xml_around_a_note_blocks(beside: str, tmp_path: Path) -> None:
+    corpus, out = _released(tmp_path, "i2b2")
+    path = out / "1-01.xml"
+    xml = path.read_text(encoding="utf-8")
+    path.write_text(xml.replace("<TAGS>", f"<TAGS>{beside}"), encoding="utf-8")
+    assert {f.check for f in check_release(corpus, out, OPTIONS).certain} == {"surroundings"}
+
+
+@pytest.mark.parametrize(("key", "value"), [("by", "Quixly"), ("n", ["Qu&#105;xley"])])
+def test_an_original_in_a_field_of_a_row_blocks(key: str, value: object, tmp_path: Path) -> None:
+    corpus, out = _released(tmp_path, "jsonl")
+    [path] = out.glob("*.jsonl")
+    row = json.loads(path.read_text(encoding="utf-8")) | {key: value}
+    path.write_text(json.dumps(row) + "\n", encoding="utf-8")
+    assert {f.check for f in check_release(corpus, out, OPTIONS).certain} == {"surroundings"}
+
+
+def test_a_file_that_the_manifest_lists_and_is_missing_is_told(tmp_path: Path) -> None:
+    corpus, out = _released(tmp_path, "brat")
+    (out / "1-01.ann").unlink()
+    with pytest.raises(DocumentError, match=r"1-01\.ann: is missing"):
+        check_release(corpus, out, OPTIONS)
+
+
+def test_a_hidden_file_that_is_no_text_does_not_pass(tmp_path: Path) -> None:
+    corpus, out = _released(tmp_path, "brat")
+    (out / ".notes").write_bytes("Quixley".encode("utf-16"))
+    with pytest.raises(DocumentError, match=r"\.notes: is no text"):
+        check_release(corpus, out, OPTIONS)
 
 
 @pytest.mark.parametrize("place", ["patient_id", "type"])

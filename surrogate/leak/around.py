@@ -1,0 +1,48 @@
+"""What stands around a released text: names, ids, elements, fields, what else its file says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+
+from surrogate.document import Document
+from surrogate.formats.i2b2_write import ROOT
+from surrogate.leak.position import is_ordinary
+
+_HARMLESS_ID = re.compile(r"[A-Z]{0,2}\d{1,4}")
+# The name of a field, with nothing or an id in it.
+_FIELD = re.compile(rf"([A-Za-z]+)(?: (?:{_HARMLESS_ID.pattern})?)?")
+_NAME = re.compile(r"\d{1,4}(?:-\d{1,4})?")
+
+
+def texts_around(document: Document, further: Collection[str]) -> frozenset[str]:
+    """Return every short text around a document but usual names of fields.
+
+    Args:
+        document: The released one.
+        further: What the release calls it, and what its file says besides.
+    """
+    return frozenset(text for text in (*_kept(document), *further) if not is_field(text))
+
+
+def _kept(document: Document) -> Iterator[str]:
+    origin = document.origin
+    yield origin.root
+    yield from (tag.tag_id for tag in origin.tags if not _HARMLESS_ID.fullmatch(tag.tag_id))
+    for element, optional in {(tag.element, tag.optional) for tag in origin.tags}:
+        yield f"{element} {' '.join(optional)}"
+    for name, value in origin.kept.items():
+        yield f"{name} {value}"
+
+
+@lru_cache(maxsize=8_192)
+def is_field(text: str) -> bool:
+    """Tell whether a text is a usual word for a field and says nothing more: `comment`, `id P3`."""
+    field = _FIELD.fullmatch(text)
+    return text == ROOT or (field is not None and is_ordinary(field[1].lower()))
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a text is what a release calls a document or a patient: `110-02`."""
+    return _NAME.fullmatch(text) is not None

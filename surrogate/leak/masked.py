@@ -1,0 +1,90 @@
+"""Reads names and numbers that are shown in part: `Hathaw...`, `H******y`, `482***93`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from surrogate.leak.lookalike import skeleton
+from surrogate.leak.position import is_ordinary
+
+MIN_SHOWN_LETTERS, MIN_SHOWN_DIGITS = 3, 4
+# So long is a word of which the first and the last letter are enough.
+MIN_FRAMED = 5
+# What is hidden by a mark for each of its signs, or by one that is as long as may be.
+_HIDDEN = re.compile(
+    r"[*_\u2022\u25cf\u25a0\u2588]+|#{2,}|-{2,}|[xX]{3,}|(?<=\d)[xX]+|[xX]{2,}(?=\W|\d)"
+)
+_CUT = re.compile(r"\.{2,}|\u2026")
+_PIECE = re.compile(rf"({_HIDDEN.pattern})|({_CUT.pattern})|([^\W_])|(.)")
+_EDGES = "\"'()[]<>|,;:!?"
+_IN_NUMBERS = frozenset("-/.()")
+_LONGEST = 40
+_MANY = 3
+# So many words of the notes are remembered; the frequent ones of a corpus are about as many.
+_WORDS = 32_768
+
+
+class Masked(NamedTuple):
+    """A word or number of which a part is hidden.
+
+    Attributes:
+        shown: What is to be seen of it, folded.
+        pattern: Matches what it may be, squeezed.
+    """
+
+    shown: str
+    pattern: re.Pattern[str]
+
+
+@lru_cache(maxsize=_WORDS)
+def is_masked(token: str) -> bool:
+    """Tell whether a part of what stands between two spaces may be hidden."""
+    hides = len(token) <= _LONGEST and (_HIDDEN.search(token) or _CUT.search(token))
+    return bool(hides) and _read(token) is not None
+
+
+def meant(token: str, words: Iterable[str], codes: Iterable[str]) -> Iterator[str]:
+    """Yield the words, or the codes with digits, that a masked token may be."""
+    masked = _read(token)
+    if masked is not None:
+        among = codes if any(map(str.isdigit, masked.shown)) else words
+        yield from (form for form in among if masked.pattern.fullmatch(form))
+
+
+@lru_cache(maxsize=_WORDS)
+def _read(token: str) -> Masked | None:
+    """Return what a masked token shows; None for what shows too little, or ordinary words."""
+    pieces = _PIECE.findall(token.strip(_EDGES))
+    shown = skeleton("".join(sign for _, _, sign, _ in pieces))
+    if not shown.isalpha():
+        return _number(pieces, shown)
+    hidden = [mark for mark, cut, _, _ in pieces if mark or cut]
+    length = len(shown) + sum(map(len, hidden))
+    framed = bool(pieces and pieces[0][2] and pieces[-1][2]) and length >= MIN_FRAMED
+    told = len(shown) >= MIN_SHOWN_LETTERS or (framed and len(shown) > 1)
+    if not hidden or not told or any(other for _, _, _, other in pieces):
+        return None
+    free = len(shown) > MIN_SHOWN_LETTERS and not is_ordinary(shown)
+    is_cut = any(cut for _, cut, _, _ in pieces)
+    return None if is_cut and not free else Masked(shown, _pattern(pieces, free=free))
+
+
+def _number(pieces: list[tuple[str, str, str, str]], shown: str) -> Masked | None:
+    digits = sum(map(str.isdigit, shown))
+    others = {other for _, _, _, other in pieces if other}
+    if digits < MIN_SHOWN_DIGITS or not others <= _IN_NUMBERS or not any(p[0] for p in pieces):
+        return None
+    return Masked(shown, _pattern(pieces, free=False))
+
+
+def _pattern(pieces: list[tuple[str, str, str, str]], *, free: bool) -> re.Pattern[str]:
+    """Return a pattern of what pieces may be; a mark stands for as many signs, or is `free`."""
+    parts = []
+    for mark, cut, sign, _ in pieces:
+        many = cut or (free and len(mark) >= _MANY)
+        hidden = ".+" if many else f".{{{len(mark)}}}"
+        parts.append(re.escape(skeleton(sign)) if sign else hidden if mark or cut else "")
+    return re.compile("".join(parts))

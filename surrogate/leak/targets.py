@@ -1,0 +1,117 @@
+"""What a word or a number of a text may almost be: the rare names and numbers of a patient."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import permutations
+
+from surrogate.entity import Mention
+from surrogate.leak.likeness import MIN_LENGTH, MIN_PHONETIC, ends, sound, turned
+from surrogate.leak.lookalike import skeleton
+from surrogate.leak.variants import NUMBERS, Form, Style
+from surrogate.link.misreading import misread, misreadings
+from surrogate.link.name_form import PieceKind, read_form
+from surrogate.phi import Kind
+
+MIN_NUMBER = 6
+MIN_TURNED = 6
+# How long a login is that is made of the first letters of two names.
+LOGIN_LENGTHS = range(6, 9)
+_NAMED = frozenset(
+    {Kind.NAME, Kind.CITY, Kind.PLACE, Kind.VESSEL, Kind.HOSPITAL, Kind.ORGANIZATION}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """What a word may be almost: the patient's rare names and numbers.
+
+    Attributes:
+        words: Names and places of one word.
+        joined: What two name parts make together or a name with its halves swapped; ordinary
+            words too, which are no candidates.
+        logins: What the first letters of two name parts make.
+        misread: Names as a scanner may misread them.
+        sounds: Names by how they sound.
+        numbers: Digits of numbers.
+        turned: Numbers with their halves swapped, and the ends of long ones.
+        places: Those of the words that name no person.
+    """
+
+    words: tuple[str, ...] = field(repr=False)
+    joined: frozenset[str] = field(repr=False)
+    logins: frozenset[str] = field(repr=False)
+    misread: dict[str, str] = field(repr=False)
+    sounds: dict[str, list[str]] = field(repr=False)
+    numbers: tuple[str, ...] = field(repr=False)
+    turned: frozenset[str] = field(repr=False)
+    places: frozenset[str] = field(repr=False)
+
+    @classmethod
+    def of(cls, forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:
+        """Gather what words and numbers of a text may almost be."""
+        words: list[str] = []
+        places: set[str] = set()
+        numbers: list[str] = []
+        parts: set[str] = set()
+        for form in forms:
+            if form.style is Style.DATE:  # most of them; no word and no number is almost one
+                continue
+            if _is_word(form):
+                words.append(form.text)
+                if form.kind is not Kind.NAME:
+                    places.add(form.text)
+            elif form.kind in NUMBERS and len(form.text) >= MIN_NUMBER and form.text.isdigit():
+                numbers.append(form.text)
+                parts |= ends(form.text, last=form.kind is Kind.PHONE)
+        names = {mention.text for mention in mentions if mention.kind is Kind.NAME}
+        joined = {j for name in names for j in _joints(name)} | {
+            t for w in words if len(w) >= MIN_TURNED for t in turned(w)
+        }
+        sounds: dict[str, list[str]] = {}
+        for word in words:
+            sounds.setdefault(sound(word), []).append(word)
+        return cls(
+            words=tuple(words),
+            joined=frozenset(joined),
+            logins=frozenset().union(*map(_logins, names)),
+            misread={form: word for word in words for form in (*misreadings(word), misread(word))},
+            sounds=sounds,
+            numbers=tuple(numbers),
+            turned=frozenset(parts.union(*map(turned, numbers))),
+            places=frozenset(places),
+        )
+
+
+def _is_word(form: Form) -> bool:
+    alone = form.style is Style.NAME and form.kind in _NAMED
+    return alone and len(form.text) >= MIN_LENGTH and not form.ordinary
+
+
+@lru_cache(maxsize=8_192)
+def _joints(name: str) -> frozenset[str]:
+    """Return what two parts of a written name make when they are run together."""
+    words = _parts(name)
+    pairs = {a + b for i, a in enumerate(words) for j, b in enumerate(words) if i != j}
+    short = {a[0] + b for a in words for b in words if a is not b and len(b) >= MIN_LENGTH}
+    return frozenset(word for word in pairs | short if len(word) >= MIN_PHONETIC)
+
+
+def _parts(name: str) -> list[str]:
+    pieces = [p for p in read_form(name) if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
+    return [skeleton(piece.folded) for piece in pieces]
+
+
+@lru_cache(maxsize=8_192)
+def _logins(name: str) -> frozenset[str]:
+    """Return what the first letters of two parts of a name make together: `kwahol`."""
+    pairs = permutations(_parts(name), 2)
+    return frozenset(
+        one[:first] + two[: length - first]
+        for one, two in pairs
+        for length in LOGIN_LENGTHS
+        for first in range(1, length)
+        if len(one) >= first and len(two) >= length - first
+    )
