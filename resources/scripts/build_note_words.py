@@ -14,6 +14,8 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
+from word_lists.sources import write_own_source
+
 from detect.train import is_held_out
 from surrogate.corpus import Corpus
 from surrogate.leak.view import blanked
@@ -52,7 +54,8 @@ def main() -> int:
     )
     if "--check" in sys.argv:
         return int(path.read_text(encoding="utf-8") != content)
-    path.write_text(content, encoding="utf-8")
+    path.write_text(content, encoding="utf-8", newline="")
+    write_own_source(path.parent)
     print(f"{path.name}: {content.count(chr(10)) - 1} words")
     return 0
 

@@ -6,7 +6,8 @@ Usage:
 
 The output depends only on the pinned packages and on the hand-written lists in
 `resources/wordlists/own/`: everything is sorted, UTF-8, with LF line ends. Development needs
-the packages below; running the engine does not. The two `SOURCE.toml` files are written too.
+the packages below; running the engine does not. The `SOURCE.toml` files of these two folders, of
+`resources/checks` and of `resources/events` are written too.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import sys
 from pathlib import Path
 
 from word_lists import jobs, names, places, usage, words
-from word_lists.packages import FOLDER, OWN, List, check_versions
+from word_lists.packages import FOLDER, HAND_WRITTEN, List, check_versions
 from word_lists.sources import derived_source, own_source
 
 DERIVED = (*names.LISTS, *places.LISTS, *jobs.LISTS, *words.LISTS, *usage.LISTS)
@@ -33,17 +34,15 @@ def build() -> dict[Path, str]:
     check_versions()
     texts = {derived.name: content(derived) for derived in DERIVED}
     files = {FOLDER / name: text for name, text in texts.items()}
-    return files | {
-        FOLDER / "SOURCE.toml": derived_source(DERIVED, texts),
-        OWN / "SOURCE.toml": own_source(),
-    }
+    files[FOLDER / "SOURCE.toml"] = derived_source(DERIVED, texts)
+    return files | {folder / "SOURCE.toml": own_source(folder) for folder in HAND_WRITTEN}
 
 
 def differing(files: dict[Path, str]) -> list[str]:
     """Return the names of the files on disk that differ from what the script would write."""
     known = {path.name for path in files}
     wrong = [
-        str(path.relative_to(FOLDER))
+        str(path.relative_to(FOLDER.parent))
         for path, text in sorted(files.items())
         if not path.is_file() or path.read_bytes() != text.encode()
     ]

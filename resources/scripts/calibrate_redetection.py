@@ -18,6 +18,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+from word_lists.sources import write_own_source
+
 from detect.detector import CrfDetector
 from detect.train import is_held_out
 from surrogate.corpus import Corpus
@@ -133,6 +135,7 @@ def main() -> int:
         path.write_text(
             re.sub(r"(?m)^min_score = .*", f"min_score = {least}", content), encoding="utf-8"
         )
+        write_own_source(path.parent)
     return 0
 
 

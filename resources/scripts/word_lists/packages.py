@@ -9,8 +9,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-FOLDER = Path(__file__).resolve().parents[2] / "wordlists"
+_RESOURCES = Path(__file__).resolve().parents[2]
+FOLDER = _RESOURCES / "wordlists"
 OWN = FOLDER / "own"
+# What is written by hand, or measured, and not made of a package.
+HAND_WRITTEN = (OWN, _RESOURCES / "checks", _RESOURCES / "events")
 PINNED = {
     "names": "0.3.0",
     "Faker": "40.54.0",
@@ -86,10 +89,15 @@ def package_text(module: str, *parts: str) -> str:
 
 
 def own_rows(name: str) -> Rows:
+    """Return the rows of one of our own word lists; see `rows_of`."""
+    return rows_of(OWN / name)
+
+
+def rows_of(path: Path) -> Rows:
     """Return the rows of a hand-written list, without comment lines (and header, for TSV)."""
-    lines = (OWN / name).read_text(encoding="utf-8").splitlines()
+    lines = path.read_text(encoding="utf-8").splitlines()
     rows = [line.split("\t") for line in lines if line and not line.startswith("#")]
-    return rows[1:] if name.endswith(".tsv") else rows
+    return rows[1:] if path.suffix == ".tsv" else rows
 
 
 def is_latin(text: str) -> bool:

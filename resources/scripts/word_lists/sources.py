@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import tomllib
 from collections.abc import Iterable, Mapping
+from itertools import takewhile
+from pathlib import Path
 
-from word_lists.packages import LICENCES, OWN, PINNED, List, own_rows
+from word_lists.packages import LICENCES, PINNED, List, rows_of
 
 
 def quoted(text: str) -> str:
@@ -40,24 +42,30 @@ def derived_source(lists: Iterable[List], texts: Mapping[str, str]) -> str:
     return "\n".join(entries)
 
 
-def own_size(name: str, text: str) -> int:
+def write_own_source(folder: Path) -> None:
+    """Write the `SOURCE.toml` of a folder of hand-written lists anew."""
+    (folder / "SOURCE.toml").write_text(own_source(folder), encoding="utf-8", newline="")
+
+
+def own_source(folder: Path) -> str:
+    """Return the `SOURCE.toml` of hand-written lists, each told by the comment that opens it."""
+    entries = ["# Written by resources/scripts/build_wordlists.py\n"]
+    for path in sorted(folder.glob("[!.]*")):
+        if path.name != "SOURCE.toml":
+            text = path.read_text(encoding="utf-8")
+            facts = {"source": "own", "licence": LICENCES["own"], "how": _opening(text)}
+            entries.append(source_entry(path.name, text, _size(path, text), facts))
+    return "\n".join(entries)
+
+
+def _opening(text: str) -> str:
+    comment = takewhile(lambda line: line.startswith("#"), text.splitlines())
+    return " ".join(line.lstrip("# ") for line in comment)
+
+
+def _size(path: Path, text: str) -> int:
     """Return the number of entries of a hand-written list; for TOML, of its tables and keys."""
-    if name.endswith(".toml"):
+    if path.suffix == ".toml":
         parsed = tomllib.loads(text)
         return sum(len(value) if isinstance(value, list | dict) else 1 for value in parsed.values())
-    return len(own_rows(name))
-
-
-def own_source() -> str:
-    """Return `own/SOURCE.toml`; the comment that opens each hand-written list describes it."""
-    entries = ["# Written by resources/scripts/build_wordlists.py\n"]
-    for path in sorted(OWN.glob("[!.]*")):
-        if path.name == "SOURCE.toml":
-            continue
-        text = path.read_text(encoding="utf-8")
-        opening = [line for line in text.splitlines() if line.startswith("#")]
-        how = " ".join(line.lstrip("# ") for line in opening)
-        rows = own_size(path.name, text)
-        facts = {"source": "own", "licence": LICENCES["own"], "how": how}
-        entries.append(source_entry(path.name, text, rows, facts))
-    return "\n".join(entries)
+    return len(rows_of(path))

@@ -1,4 +1,4 @@
-"""The frozen word lists are complete and as `SOURCE.toml` says."""
+"""The lists under `resources/` are complete and as the `SOURCE.toml` beside them says."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from surrogate.wordlists.people import credentials
 from surrogate.wordlists.phrases import other_phrases
 from surrogate.wordlists.streets import street_types
 
-FOLDERS = ("wordlists", "wordlists/own", "wordlists/senses")
+FOLDERS = ("wordlists", "wordlists/own", "wordlists/senses", "checks", "events")
 
 
 def listed_files() -> list[Path]:
-    """Return every word list on disk."""
+    """Return every list on disk."""
     return [
         path
         for folder in FOLDERS
