@@ -18,13 +18,12 @@ from surrogate.wordlists.clinical_things import (
     named_after,
     scale_totals,
 )
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import eponyms
 
 _CALLED_AFTER = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.STATE})
 _IN_PHRASES = _CALLED_AFTER | {Kind.COUNTRY, Kind.PLACE, Kind.DATE, Kind.PROFESSION}
-# What may stand in capitals before an eponym without being a part of it.
-_NO_NAMES = frozenset({"a", "an", "the", "no", "left", "right", "positive", "negative", "with"})
 # So far what stands before a find is looked for.
 _REACH = 48
 
@@ -127,7 +126,8 @@ def _word_ahead(text: str, span: Span) -> str:
 
 def _may_go_on(ahead: str) -> bool:
     """Tell whether the word before a surname may be a title, or a part of the same name."""
-    return is_title(ahead) or (ahead[:1].isupper() and fold(ahead) not in _NO_NAMES)
+    no_part = context_words("before an eponym")
+    return is_title(ahead) or (ahead[:1].isupper() and fold(ahead) not in no_part)
 
 
 def _is_score(text: str, span: Span) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cache
 from operator import attrgetter
 
 from detect.beside_names import is_credential
@@ -18,16 +19,9 @@ from detect.several_names import names_in
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
+from surrogate.wordlists.cues import any_context_word, context_words
 
-# Small words that are hardly ever anything but part of a name when a name follows them.
-_PARTICLE_WORDS = "van von vom der den de del della di da das dos du ter ten bin bint ibn abu"
-_PARTICLES = rf"(?:{_PARTICLE_WORDS.replace(' ', '|')})"
-# What a particle or an initial ends in.
-_LAST_LETTERS = (*_PARTICLE_WORDS.split(), ".")
 _INITIALS = r"(?-i:(?:[A-Z]\.[ ]?){1,2}|[a-z]\.[ ]?)"
-_BEFORE = re.compile(
-    rf"(?<![\w'-])(?:{_PARTICLES}[ \t]+)+\Z|(?<![\w.]){_INITIALS}\Z", re.IGNORECASE
-)
 _BEHIND = re.compile(r"(?:[-\u2010\u2011][^\W\d_]+)+")
 _SURNAME = re.compile(r"[^\W\d_]{2,}(?:[-'\u2019][^\W\d_]+)*")
 # The initial of a given name that ends a field (`REF BY: BRANDVOLD, A`), or of a second one.
@@ -46,7 +40,7 @@ def whole_name(text: str, span: Span) -> Span:
     """Return the span with the particles and initials before it and what a hyphen adds."""
     begin = max(0, span.start - _REACH)
     ahead = text[begin : span.start]
-    before = _BEFORE.search(ahead) if _may_belong(ahead) else None
+    before = _before().search(ahead) if _may_belong(ahead) else None
     behind = _BEHIND.match(text, span.end)
     if not before and not behind:
         return span
@@ -67,9 +61,18 @@ def with_initial(text: str, span: Span) -> Span:
 
 
 def _may_belong(ahead: str) -> bool:
-    """Tell whether what stands before a name may belong to it: to look for it is slow."""
+    """Tell whether a particle or initial may end what stands before a name: to look is slow."""
     last = ahead.rstrip().lower()
-    return last.endswith(_LAST_LETTERS) or not last.isascii()
+    return last.endswith((*context_words("particle"), ".")) or not last.isascii()
+
+
+@cache
+def _before() -> re.Pattern[str]:
+    """Return a pattern of what belongs to the name behind it: particles, initials."""
+    return re.compile(
+        rf"(?<![\w'-])(?:(?:{any_context_word('particle')})[ \t]+)+\Z|(?<![\w.]){_INITIALS}\Z",
+        re.IGNORECASE,
+    )
 
 
 def joined_pieces(

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 
 from surrogate.entity import Entity, Mention
 from surrogate.phi import Kind
+from surrogate.wordlists.mail import second_level_domains
 from surrogate.wordlists.reading import read_lines
 
 _EDGE = re.compile(r"^([\s<(\[\"'{\u00ab\u201c]*)(.*?)([\s>)\]\"'}\u00bb\u201d.,;:!]*)$", re.DOTALL)
@@ -22,9 +23,6 @@ _URL = re.compile(
 )
 _SCHEME = re.compile(r"(?:mailto|e-?mail|sip|xmpp):", re.IGNORECASE)
 _HOST = re.compile(r"[^\W_](?:[\w-]*\.)+[\w-]+|localhost", re.IGNORECASE)
-_SECOND_LEVEL = frozenset(
-    {"ac", "co", "com", "edu", "gob", "gov", "mil", "net", "nhs", "nom", "org"}
-)
 COUNTRY_LENGTH = 2
 
 
@@ -150,7 +148,7 @@ def read_host(host: str) -> Host:
     if len(labels) == 1:
         return Host((), host, ())
     is_country = len(labels[-1]) == COUNTRY_LENGTH and len(labels) > COUNTRY_LENGTH
-    count = 2 if is_country and labels[-2].lower() in _SECOND_LEVEL else 1
+    count = 2 if is_country and labels[-2].lower() in second_level_domains() else 1
     return Host(tuple(labels[: -count - 1]), labels[-count - 1], tuple(labels[-count:]))
 
 

@@ -12,6 +12,7 @@ from surrogate.link.name_form import Piece
 from surrogate.link.name_words import PieceKind, name_words
 from surrogate.link.people import Reading, Sex
 from surrogate.phi import Role
+from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import relations, written_relations
@@ -41,21 +42,9 @@ _LISTED = re.compile(
     r"(?:[A-Z][\w'\u2019-]*(?:\s+\(\d+\))?(?:(?:,|,?\s+(?:and|&))?\s+))+\Z"
 )
 _COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
-# These read small letters, begin with one and look back from there: so `re` skips to the next one.
-_NEWBORN = re.compile(
-    r"[bimnst](?<!\w[bimnst])(?:(?<=b)ab(?:y|ies)|(?<=i)nfants?|(?<=n)ewborns?|(?<=n)b"
-    r"|(?<=n)eonat\w*|(?<=n)icu|(?<=s)cbu|(?<=n)ursery|(?<=t)wins?|(?<=b)irth|(?<=m)other"
-    r"|(?<=m)om)\b"
-)
-# Behind a name less is sure: a mother or twin may be spoken of in any note.
-_NEWBORN_BEHIND = re.compile(
-    r"[bins](?<!\w[bins])(?:(?<=b)ab(?:y|ies)|(?<=i)nfants?|(?<=n)ewborns?|(?<=n)eonat\w*"
-    r"|(?<=n)icu|(?<=s)cbu)\b"
-)
 # What tells a note on a newborn wherever it stands.
 _NEWBORN_NOTE = re.compile(
-    r"[abins](?<!\w[abins])(?:(?<=n)ewborns?|(?<=n)eonat\w*|(?<=n)icu|(?<=s)cbu|(?<=a)pgars?"
-    r"|(?:(?<=b)aby|(?<=i)nfant)[ -](?:boy|girl))\b"
+    r"\b(?:newborns?|neonat\w*|nicu|scbu|apgars?|(?:baby|infant)[ -](?:boy|girl))\b"
 )
 _POSSESSIVES = ("'s", "\u2019s")
 _OPENING = (",", "(", " ")
@@ -116,8 +105,14 @@ def _alias_cues() -> re.Pattern[str]:
 
 def tells_newborn(mention: Mention) -> bool:
     """Tell whether the words around a name speak of a newborn."""
-    is_before = _NEWBORN.search(mention.before.lower()) is not None
-    return is_before or _NEWBORN_BEHIND.search(mention.after.lower()) is not None
+    is_before = _newborn("before a newborn").search(mention.before.lower()) is not None
+    return is_before or _newborn("behind a newborn").search(mention.after.lower()) is not None
+
+
+@cache
+def _newborn(use: str) -> re.Pattern[str]:
+    """Return a pattern of what speaks of one; behind a name less is sure: `mother` is anybody's."""
+    return re.compile(rf"\b(?:{any_context_word(use)})\b")
 
 
 def in_newborn_note(mention: Mention) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import NamedTuple
 
@@ -28,3 +29,15 @@ def cue_words(language: str) -> tuple[CueWord, ...]:
         for family, kind, texts in read_rows("own", _CUE_LISTS[language])
         for text in split_cell(texts)
     )
+
+
+@cache
+def context_words(use: str) -> tuple[str, ...]:
+    """Return the words of one row of `own/context_words.tsv`, the longest first."""
+    table = dict(read_rows("own", "context_words.tsv"))
+    return tuple(sorted(split_cell(table[use]), key=len, reverse=True))
+
+
+def any_context_word(use: str) -> str:
+    """Return a pattern of any word of one row; one that ends in `*` stands for its beginning."""
+    return "|".join(re.escape(word).replace(r"\*", r"\w*") for word in context_words(use))

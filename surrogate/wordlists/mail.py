@@ -18,3 +18,9 @@ def mail_domains() -> WeightedList:
 def public_mail_providers() -> frozenset[str]:
     """Return the domains of public mail providers, which identify nobody."""
     return frozenset(read_lines("own", "public_mail_providers.txt"))
+
+
+@cache
+def second_level_domains() -> frozenset[str]:
+    """Return the labels that tell a kind of host before a country's domain (`co` in `co.uk`)."""
+    return frozenset(read_lines("own", "second_level_domains.txt"))

@@ -27,27 +27,15 @@ from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import english_words, small_words
 
 _SAINT = "saint:"
-# What an abbreviation may end with that says the kind of house, the longest first.
-_KIND_LETTERS = (
-    "vamc",
-    "rmc",
-    "mmc",
-    "gh",
-    "mh",
-    "ch",
-    "rh",
-    "uh",
-    "vh",
-    "mc",
-    "hc",
-    "cc",
-    "va",
-    "h",
-)
 _BARE = "bare:"
 _NAMED = (Kind.HOSPITAL, Kind.ORGANIZATION)
 TWO = 2
 BITS = 24
+
+
+@cache
+def _house_letters() -> frozenset[str]:
+    return frozenset(row[0] for row in rows("house_letters.txt"))
 
 
 @cache
@@ -276,7 +264,8 @@ def _letter_maker(key: str, kind: Kind, context: PlanContext) -> Callable[[int],
     """Return how an unexplained abbreviation is drawn: what says the kind of house stays."""
     ending = ""
     if kind is Kind.HOSPITAL:
-        ending = next((e for e in _KIND_LETTERS if key.endswith(e) and len(e) < len(key)), "")
+        endings = (e for e in _house_letters() if key.endswith(e) and len(e) < len(key))
+        ending = max(endings, key=len, default="")
 
     def make(number: int) -> str:
         drawn = context.key.stream("letters", key, str(number))

@@ -40,7 +40,7 @@ from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.jobs import STATUS, is_job
 from surrogate.link.places.lexicon import plain
 from surrogate.link.places.names import is_abbreviation
-from surrogate.link.places.rooms import ORDINALS
+from surrogate.link.places.rooms import ordinals
 from surrogate.link.places.towns import short_form
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.us_places import cities
@@ -194,7 +194,7 @@ class PlaceSurrogates:
         key = self.context.key
         owner = piece.key if piece.form == "zip4" else anchor(reading)
         if piece.form == "word":
-            others = [word for word in ORDINALS if word != piece.key]
+            others = [word for word in ordinals() if word != piece.key]
             return phrase_cased(piece.text, key.choice(others, "ordinal", piece.key, salt))
         if piece.part is Part.MARK:
             return other_mark(key, piece.text, owner, salt)

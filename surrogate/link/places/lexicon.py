@@ -107,6 +107,13 @@ def state_forms() -> Mapping[str, tuple[str, str]]:
     return MappingProxyType({**forms, **postal})
 
 
+@cache
+def abbreviated(where: str) -> Mapping[str, str]:
+    """Return word as written in a `town` or in the name of a `house` → the word in full."""
+    listed = rows("place_abbreviations.tsv")
+    return MappingProxyType({short: full for found, short, full in listed if found == where})
+
+
 def compact(written: str) -> str:
     """Return letters and digits only, folded: `N. Y.` → `ny`."""
     return "".join(c for c in fold(written) if c.isalnum())

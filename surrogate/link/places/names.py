@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import chain
 
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places.lexicon import (
     Phrase,
+    abbreviated,
     facility_phrases,
     longest_match,
     organization_phrases,
@@ -27,9 +29,7 @@ from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import small_words
 
-_SPANISH_ARTICLES = ("La", "El", "Los", "Las", "A", "LA", "EL", "LOS", "LAS")
 _OUR_LADY = ("our", "lady")
-_JOINING = ("of", "de", "del", "la", "las", "los", "el", "y")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 _INITIALS = re.compile(r"(?:[^\W\d_]\.)+[^\W\d_]\.?|[A-Z]+&[A-Z]+")
 _CLUSTER = re.compile(r"(?:[BCDFGHJKLMNPQRSTVWXZ]{3}|MC)$")
@@ -38,18 +38,6 @@ MAX_LETTERS = 6
 SURELY_LETTERS = 3
 MIN_CLIPPED = 3
 CACHE = 4096
-_STATE_FORMS = {
-    "mass": "massachusetts",
-    "penn": "pennsylvania",
-    "conn": "connecticut",
-    "calif": "california",
-    "tenn": "tennessee",
-    "minn": "minnesota",
-    "wash": "washington",
-    "mich": "michigan",
-    "mt": "mount",
-    "ft": "fort",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,11 +203,18 @@ def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:
     for at, mark in enumerate(marks):
         last = at == len(marks) - 1
         if mark == "small":
-            article = not last and marks[at + 1] == "core" and words[at].text in _SPANISH_ARTICLES
+            article = not last and marks[at + 1] == "core" and words[at].text in _articles()
             result[at] = "core" if article or _inside(marks, words, at) else "kept"
         elif mark == "saint" and (last or not marks[at + 1].startswith("core")):
             result[at] = "core"
     return result
+
+
+@cache
+def _articles() -> frozenset[str]:
+    """Return the Spanish articles that are a part of the core behind them: `La Paz`."""
+    forms = ((word.capitalize(), word.upper()) for word in small_words("article"))
+    return frozenset(chain.from_iterable(forms))
 
 
 def _inside(marks: list[str], words: tuple[Word, ...], at: int) -> bool:
@@ -229,7 +224,7 @@ def _inside(marks: list[str], words: tuple[Word, ...], at: int) -> bool:
         first -= 1
     while last < len(marks) - 1 and marks[last] == "small":
         last += 1
-    joining = all(words[i].plain in _JOINING for i in range(first + 1, last))
+    joining = all(words[i].plain in small_words("joining") for i in range(first + 1, last))
     return joining and marks[first] == marks[last] == "core"
 
 
@@ -269,7 +264,8 @@ def _stretch_pieces(
 
 def core_key(plain: Phrase) -> Phrase:
     """Return the canonical words of a core: `Mass` and `Massachusetts` are one."""
-    return tuple(_STATE_FORMS.get(word, word) for word in plain)
+    full = abbreviated("house")
+    return tuple(full.get(word, word) for word in plain)
 
 
 @lru_cache(CACHE)

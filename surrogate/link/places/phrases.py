@@ -10,45 +10,14 @@ from surrogate.link.places.lexicon import plain, rows, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.towns import city_key
 from surrogate.link.places.words import words_of
+from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.phrases import PlaceKind, places
 from surrogate.wordlists.words import pos_lexicon, small_words
 
 _THE = re.compile(r"(?:the|el|la|los|las)\s+", re.IGNORECASE)
-_DETERMINER = re.compile(
-    r"(?:^|\W)(?:the|an?|his|her|their|its|my|our|your|this|that|el|la|un|una|su)\s+$",
-    re.IGNORECASE,
-)
-# `excited to see …`, `will ride …`
-_BEFORE_INFINITIVE = re.compile(
-    r"\b(?:to|will|would|can|could|shall|should|may|might|must|did)(?:\s+not)?\s+$", re.IGNORECASE
-)
-_SUBJECT = re.compile(
-    r"(?:he|she|they|we|i|it|patient|pt|mother|father|wife|husband|son|daughter|family)\b"
-    r"|(?:the|his|her|their|our|my)\s+[\w' -]{1,60}?\s+(?:is|was|were|are|has|have|had|hang|hangs"
-    r"|\w+ed)\b",
-    re.IGNORECASE,
-)
 # `@papi.c.361`, `frank_88`; not `U.S.`
 _HANDLE = re.compile(r"@[\w.-]+|(?=[\w.]{5,}$)(?=.*[^\W\d_])\w*(?:\d|_|\w\w\.\w)[\w.]*\w")
-_AUXILIARY = frozenset(
-    [
-        "is",
-        "was",
-        "were",
-        "has",
-        "had",
-        "have",
-        "been",
-        "known",
-        "won",
-        "ran",
-        "took",
-        "went",
-        "got",
-        "made",
-    ]
-)
 CACHE = 4096
 # Ages from which on they are not told.
 _OLD = 90
@@ -157,7 +126,7 @@ def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:
     form = "es" if language == "es" else _phrase_kind(written, before)
     if key in _synonyms() or (language == "es" and spanish_relation(key)):
         form = "synonym"
-    bare = "-bare" if _DETERMINER.search(before) else ""
+    bare = "-bare" if _determiner().search(before) else ""
     return (Piece(Part.PHRASE, written, key, form + bare),)
 
 
@@ -166,17 +135,44 @@ def is_handle(written: str) -> bool:
     return _HANDLE.fullmatch(written) is not None
 
 
+def _is_verb(word: str, tag: str) -> bool:
+    return tag in ("VBD", "VBZ", "VBN") or (tag == "" and word.endswith("ed"))
+
+
+@cache
+def _determiner() -> re.Pattern[str]:
+    return re.compile(rf"(?:^|\W)(?:{any_context_word('determiner')})\s+$", re.IGNORECASE)
+
+
+@cache
+def _before_infinitive() -> re.Pattern[str]:
+    """Return a pattern of what an infinitive follows: `excited to see …`, `will ride …`."""
+    words = any_context_word("before an infinitive")
+    return re.compile(rf"\b(?:{words})(?:\s+not)?\s+$", re.IGNORECASE)
+
+
+@cache
+def _subject() -> re.Pattern[str]:
+    """Return a pattern of a subject: `he`, or `the neighbours have` with the verb."""
+    return re.compile(
+        rf"(?:{any_context_word('subject')})\b"
+        r"|(?:the|his|her|their|our|my)\s+[\w' -]{1,60}?\s+"
+        rf"(?:{any_context_word('verb of a subject')}|\w+ed)\b",
+        re.IGNORECASE,
+    )
+
+
 def _phrase_kind(written: str, before: str) -> str:
     found = words_of(written)
     if not found:
         return "noun phrase"
-    if _SUBJECT.match(written) and len(found) > 3:  # noqa: PLR2004 - subject, verb, object
+    if _subject().match(written) and len(found) > 3:  # noqa: PLR2004 - subject, verb, object
         return "clause"
     first = found[0].plain
     tag = pos_lexicon().get(first, "")
-    if tag == "VB" and _BEFORE_INFINITIVE.search(before):
+    if tag == "VB" and _before_infinitive().search(before):
         return "infinitive"
-    if first in _AUXILIARY or tag in ("VBD", "VBZ", "VBN") or (tag == "" and first.endswith("ed")):
+    if first in context_words("begins a verb phrase") or _is_verb(first, tag):
         return "verb phrase"
     if first.endswith("ing") and tag in ("VBG", ""):
         return "gerund phrase"

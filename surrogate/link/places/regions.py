@@ -13,32 +13,17 @@ from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.towns import city_key, towns_by_key
 from surrogate.phi import Kind
+from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.us_places import cities, zips
 
 _SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s+-\s+)")
 _SPACES = re.compile(r"(\s+)")
 _ZIP = re.compile(r"(\d{5})(?:([-\s]?)(\d{4}))?")
 _CODE = re.compile(r"(?=\S*\d)[\w-]+(?: (?=\S*\d)\w{2,4})?")
-_COUNTY = re.compile(
-    r"(.*\S)(\s+(?:County|Co\.?|Cty\.?|Parish|Borough|Shire|Province|Prefecture|Condado"
-    r"|Provincia|counties))",
-    re.IGNORECASE | re.DOTALL,
-)
 # Words that stay beside a province or county abroad: County Clare, Homa Bay County, Imo State.
 _REGION_AROUND = re.compile(
     r"(?P<before>(?:(?:the\s+)?(?:county|co\.?|province|provincia)(?:\s+of|\s+de)?\s+)?)"
     r"(?P<core>.*?)(?P<after>(?:\s+(?:state|province|region|county|co\.?))?)",
-    re.IGNORECASE | re.DOTALL,
-)
-_AROUND = re.compile(
-    r"(?P<before>(?:(?:the\s+)?(?:greater|downtown|metro|central|rural|city\s+of|town\s+of"
-    r"|village\s+of|provincia\s+de|comunidad\s+de)\s+)?)(?P<core>.*?)"
-    r"(?P<after>(?:\s+(?:township|twp\.?|area|metro|suburbs?|vicinity|proper))?)",
-    re.IGNORECASE | re.DOTALL,
-)
-_STATE_AROUND = re.compile(
-    r"(?P<before>(?:(?:the\s+)?(?:state|commonwealth|estado)\s+(?:of|de)\s+"
-    r"|(?:upstate|northern|southern|eastern|western|central|rural)\s+)?)(?P<core>.*?)",
     re.IGNORECASE | re.DOTALL,
 )
 SLIP_CUTOFF = 0.88
@@ -52,7 +37,7 @@ def read_state(written: str) -> tuple[Piece, ...]:
     """Read a STATE mention; what is neither of the US nor a known land gets a key with a star."""
     if known := _known_state(written):
         return (known,)
-    around = _STATE_AROUND.fullmatch(written)
+    around = _around_state().fullmatch(written)
     if around and around["before"]:
         return (*text(around["before"]), *read_state(around["core"]))
     parts = _SEPARATOR.split(written)
@@ -62,6 +47,16 @@ def read_state(written: str) -> tuple[Piece, ...]:
         return region
     form = "postal" if len(written) <= SHORT_STATE and written.isupper() else "name"
     return (Piece(Part.STATE, written, "*" + compact(written), form),)
+
+
+@cache
+def _around_state() -> re.Pattern[str]:
+    before = any_context_word("before a state")
+    return re.compile(
+        r"(?P<before>(?:(?:the\s+)?(?:state|commonwealth|estado)\s+(?:of|de)\s+"
+        rf"|(?:{before})\s+)?)(?P<core>.*?)",
+        re.IGNORECASE | re.DOTALL,
+    )
 
 
 def _known_state(written: str) -> Piece | None:
@@ -170,8 +165,14 @@ def _city_then_state(written: str) -> tuple[Piece, ...]:
     return (*((state,) if state and state.form == "postal" else read_city(head)), *tail)
 
 
+@cache
+def _of_county() -> re.Pattern[str]:
+    behind = any_context_word("behind a county")
+    return re.compile(rf"(.*\S)(\s+(?:{behind}))", re.IGNORECASE | re.DOTALL)
+
+
 def _county(written: str) -> tuple[Piece, ...]:
-    match = _COUNTY.fullmatch(written)
+    match = _of_county().fullmatch(written)
     abroad = () if match and compact(written) in _counties() else _region_with_words(written)
     if abroad or match is None:
         return abroad
@@ -189,11 +190,21 @@ def _is_town(region: Piece) -> bool:
     return is_abroad(region.key) and city_key(region.text) in towns_by_key()
 
 
+@cache
+def _around_city() -> re.Pattern[str]:
+    return re.compile(
+        rf"(?P<before>(?:(?:the\s+)?(?:{any_context_word('before a town')}"
+        r"|(?:city|town|village)\s+of|(?:provincia|comunidad)\s+de)\s+)?)(?P<core>.*?)"
+        rf"(?P<after>(?:\s+(?:{any_context_word('behind a town')}))?)",
+        re.IGNORECASE | re.DOTALL,
+    )
+
+
 def _single_city(written: str) -> tuple[Piece, ...]:
     known = next(iter(state_options(written)), None)
     if known and known.form == "name" and written not in cities() and not _is_town(known):
         return (known,)
-    around = _AROUND.fullmatch(written)
+    around = _around_city().fullmatch(written)
     if around is None or not any(c.isalnum() for c in around["core"]):
         return (Piece(Part.CITY, written, city_key(written)),)
     city = Piece(Part.CITY, around["core"], city_key(around["core"]))

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from surrogate.link.places.lexicon import words
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.wordlists.calendar import day_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
 
@@ -16,7 +17,12 @@ CACHE = 4096
 MARK_LENGTH = 2
 ACRONYM_LENGTH = 4
 SHORT_LENGTH = 3
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+_FLOORS = 9
+
+
+def ordinals() -> tuple[str, ...]:
+    """Return the words that number floors, from `first` to `ninth`."""
+    return day_words()[:_FLOORS]
 
 
 @lru_cache(CACHE)
@@ -52,7 +58,7 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
     glued = start > 0 and written[start - 1].isdigit()
     if len(token) == 1 or (glued and len(token) <= MARK_LENGTH):
         return Piece(Part.MARK, token, token.casefold())
-    if token.casefold() in ORDINALS:
+    if token.casefold() in ordinals():
         return Piece(Part.NUMBER, token, token.casefold(), "word")
     short = len(token) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
     if token.casefold() in words("room_words.txt") or (short and not alone):

@@ -16,7 +16,6 @@ from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.type_names import BEHIND_THE, ROAD, usual_types, with_names
 from surrogate.link.places.words import Word, words_of
 
-_CONNECTORS = ("de la", "de los", "de las", "del", "los", "las", "la", "el", "de")
 # Small words that stand inside a name as well, `y` only where none tells of two streets.
 _INSIDE = frozenset({"de", "del", "el", "la", "las", "los"})
 _BETWEEN = frozenset({"e", "entre"})
@@ -214,7 +213,8 @@ def _form(pieces: list[Piece], language: str, behind: list[str]) -> str:
     if language != SPANISH:
         return language
     before = " ".join("".join(p.text for p in pieces).casefold().split())
-    return next((c for c in _CONNECTORS if f" {before}".endswith(f" {c}")), "none")
+    found = (c for c in street_words("connector") if f" {before}".endswith(f" {c}"))
+    return max(found, key=len, default="none")
 
 
 def _without_type(name: str) -> tuple[str, str]:

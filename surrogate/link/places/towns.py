@@ -6,34 +6,21 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from surrogate.link.places.lexicon import rows
+from surrogate.link.places.lexicon import abbreviated, rows
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.sorted_lines import Told
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.world_places import Town, towns_abroad
 
-_ALIASES = {
-    "new york city": "new york",
-    "st": "saint",
-    "ste": "sainte",
-    "mt": "mount",
-    "ft": "fort",
-    "n": "north",
-    "no": "north",
-    "s": "south",
-    "so": "south",
-    "e": "east",
-    "w": "west",
-}
-
 
 def city_key(written: str) -> str:
     """Return the canonical form of a city: `ST. CLOUD` → `saint cloud`, `NYC` → `new york`."""
     squeezed = " ".join(fold(written).replace(".", " ").replace("-", " ").split())
-    if full := short_form(written) or _ALIASES.get(squeezed):
-        return full
+    in_full = abbreviated("town")
+    if town := short_form(written) or in_full.get(squeezed):
+        return town
     first, _, rest = squeezed.partition(" ")
-    return f"{_ALIASES[first]} {rest}" if len(rest) > 1 and first in _ALIASES else squeezed
+    return f"{in_full[first]} {rest}" if len(rest) > 1 and first in in_full else squeezed
 
 
 def short_form(written: str) -> str:

@@ -3,27 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
+from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.words import pos_lexicon
 
-_SPEECH_BEFORE = re.compile(
-    r"(?:speaks?|speaking|spoke|language|interpreter|translator|fluent in|habla)[:\s]+"
-    r"(?:only |mainly |primarily |some |little |fluent )?"
-    r"(?:[^\W\d_][\w'\u2019-]*(?:,\s*|\s*/\s*|,?\s+(?:and|or|y)\s+)){0,2}$",
-    re.IGNORECASE,
-)
-_SPEECH_AFTER = re.compile(
-    r"[- ](?:speak|interp|translat|language|fluent|phone interp|video interp)", re.IGNORECASE
-)
-_PLACE_BEFORE = re.compile(
-    r"(?:\b(?:in|from|to|of|via|left|visited|near|outside|through|toward|towards)\s+|,\s*)$",
-    re.IGNORECASE,
-)
-_SEVERAL_BEFORE = re.compile(
-    r"\b(?:the|most|many|few|several|all|other|these|those|both|fellow|among|amongst|"
-    r"between|two|three|four|five|six|hundreds of|thousands of)\s+$",
-    re.IGNORECASE,
-)
 _ONE_BEFORE = re.compile(r"\b(?:an?|one|another|every|each)\s+$", re.IGNORECASE)
 _PLURAL_AFTER = re.compile(r"\s+(?:are|were|have|do|don't|who)\b", re.IGNORECASE)
 _NEXT = re.compile(r"[\s-]+([^\W\d_]+)")
@@ -35,19 +19,44 @@ PEOPLE = "people"
 PERSON = "person"
 
 
+@cache
+def _speech_before() -> re.Pattern[str]:
+    return re.compile(
+        rf"(?:{any_context_word('before a language')})[:\s]+"
+        rf"(?:(?:{any_context_word('how a language is spoken')}) )?"
+        r"(?:[^\W\d_][\w'\u2019-]*(?:,\s*|\s*/\s*|,?\s+(?:and|or|y)\s+)){0,2}$",
+        re.IGNORECASE,
+    )
+
+
+@cache
+def _speech_after() -> re.Pattern[str]:
+    return re.compile(rf"[- ](?:{any_context_word('behind a language')})", re.IGNORECASE)
+
+
+@cache
+def _place_before() -> re.Pattern[str]:
+    return re.compile(rf"(?:\b(?:{any_context_word('before a place')})\s+|,\s*)$", re.IGNORECASE)
+
+
+@cache
+def _several_before() -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{any_context_word('before several')})\s+$", re.IGNORECASE)
+
+
 def use_of(before: str, after: str) -> str:
     """Return the use that the words around a mention tell; empty if they tell none.
 
     Returns:
         `language`, `people`, `person`, `name`, or nothing.
     """
-    if _SPEECH_BEFORE.search(before) or _SPEECH_AFTER.match(after):
+    if _speech_before().search(before) or _speech_after().match(after):
         return "language"
-    if _PLACE_BEFORE.search(before):
+    if _place_before().search(before):
         return "name"
     if _PLURAL_AFTER.match(after):
         return PEOPLE
-    if _SEVERAL_BEFORE.search(before):
+    if _several_before().search(before):
         return "" if _noun_follows(after) else PEOPLE
     return PERSON if _ONE_BEFORE.search(before) and not _noun_follows(after) else ""
 

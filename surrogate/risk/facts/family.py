@@ -6,16 +6,13 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from surrogate.link.calendar.number_words import any_number, numbers
 from surrogate.risk.facts.named import SEPARATOR
 from surrogate.risk.facts.patient import Patient
 from surrogate.wordlists.reading import read_rows, split_cell
 
 LIST = "family_facts.tsv"
-_NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_CHILDREN = re.compile(
-    rf"\b(\d{{1,2}}|{'|'.join(_NUMBERS[1:])})\s+(?:\w+\s+)?(sons?|daughters?|children|kids)\b",
-    re.IGNORECASE,
-)
+_MOST_IN_WORDS = 10
 
 
 def family(patient: Patient) -> str:
@@ -32,14 +29,22 @@ def _facts(text: str) -> Iterator[str]:
         if pattern.search(text):
             yield fact
     counts: dict[str, int] = {}
-    for match in _CHILDREN.finditer(text):
+    for match in _children().finditer(text):
         word = match[1].lower()
-        number = int(word) if word.isdecimal() else _NUMBERS.index(word)
+        number = int(word) if word.isdecimal() else numbers("en")[word]
         kind = match[2].lower().rstrip("s")
         counts[kind] = max(number, counts.get(kind, 0))
     if counts:
         whole = max(counts.get("children", 0), counts.get("kid", 0))
         yield f"children: {max(whole, counts.get('son', 0) + counts.get('daughter', 0))}"
+
+
+@cache
+def _children() -> re.Pattern[str]:
+    number = rf"\d{{1,2}}|{any_number('en', range(1, _MOST_IN_WORDS + 1))}"
+    return re.compile(
+        rf"\b({number})\s+(?:\w+\s+)?(sons?|daughters?|children|kids)\b", re.IGNORECASE
+    )
 
 
 @cache
