@@ -14,9 +14,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from detect import ngrams, scoring, streams, weights
+from detect import hashing, ngram_places, ngrams, scoring, streams, weights
+from detect.hashing import hash_table
+from detect.ngram_places import FIRST_CODE
 from detect.ngrams import NgramTable
-from detect.scoring import FIRST_CODE, MANY_LABELS, hash_table
+from detect.scoring import MANY_LABELS
 from detect.streams import EDGE, of_one_token
 from detect.templates import Declaration, Template
 from detect.weights import Entries, Weights, read_weights
@@ -51,7 +53,7 @@ class Values(NamedTuple):
 
 
 class Joined(NamedTuple):
-    """The n-grams of a model; see `detect.scoring.Ngrams`.
+    """The n-grams of a model; see `detect.ngram_places.Ngrams`.
 
     Attributes:
         names: Their streams, as text.
@@ -127,7 +129,8 @@ def _of(kind: type[tuple[Array, ...]], arrays: Mapping[str, Array]) -> Iterator[
 
 
 def _key(checksum: str, declaration: Declaration) -> str:
-    code = [__file__, ngrams.__file__, scoring.__file__, streams.__file__, weights.__file__]
+    code = [__file__, hashing.__file__, ngram_places.__file__, ngrams.__file__, scoring.__file__]
+    code += [streams.__file__, weights.__file__]
     return key_of([checksum, declaration.checksum, repr(declaration.ngrams), *map(Path, code)])
 
 
@@ -185,7 +188,7 @@ def _joined(features: Features, table: NgramTable, weights: Weights) -> Joined:
     listed = [
         [
             dict(features[name].get(value, ())).get(offset, -1)
-            for value in ("", EDGE, *ngram.codes.values())  # see `scoring.FIRST_CODE`
+            for value in ("", EDGE, *ngram.codes.values())  # see `ngram_places.FIRST_CODE`
             for offset in read[name]
         ]
         for name, ngram in ngrams.items()

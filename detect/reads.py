@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from detect.scoring import Ngrams, Reads, Templates
+from detect.ngram_places import Ngrams, Templates
+from detect.scoring import Reads
 from detect.templates import Template
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from detect.decode import padded
-from detect.scoring import NewStrings, ValueFeatures, number_rows, sum_up
+from detect.new_rows import NewStrings, ValueFeatures, number_rows, sum_up
 from detect.weights import Entries
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from detect.compiled_model import Values
+from detect.new_rows import NewStrings, ValueFeatures
 from detect.rows import GrowingRows
-from detect.scoring import NewStrings, ValueFeatures
 from detect.streams import EDGE, MULTIPLE
 from surrogate.cache import lines_of
 

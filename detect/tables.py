@@ -17,10 +17,11 @@ import numpy as np
 from detect.columns import coded
 from detect.compiled_model import CompiledModel
 from detect.ids import Numbers, NumbersById, NumberTable
+from detect.ngram_places import find_ngrams
 from detect.page import Page
 from detect.reads import Layout
 from detect.rows import GrowingRows
-from detect.scoring import Strings, add_up, find_ngrams
+from detect.scoring import Strings, add_up
 from detect.sources import KnownValues, Source
 from detect.streams import JOINT, OF_WHOLE_PAGE, Streamer, Streams, of_one_token
 from surrogate.cache import lines_of

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from detect import scoring, weights
+from detect import hashing, weights
+from detect.hashing import hash_table, slot_of
 from detect.jit import compiled
-from detect.scoring import hash_table, slot_of
 from detect.vocabulary import code_points
 from detect.weights import Weights, read_weights
 from surrogate.cache import cached, key_of, lines_of, text_array
@@ -64,7 +64,7 @@ def open_weights(path: Path, checksum: str) -> FindWeights:
     Raises:
         ModelError: If it cannot be read or is no CRFsuite model.
     """
-    code = (__file__, scoring.__file__, weights.__file__)
+    code = (__file__, hashing.__file__, weights.__file__)
     key = key_of([checksum, *map(Path, code)])
     arrays = cached(path.stem, key, lambda: _arrays(read_weights(path)), home=path.parent)
     return FindWeights(tuple(lines_of(arrays["labels"])), arrays["slots"], arrays["weights"])
