@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -62,6 +62,14 @@ class Reading:
     def names_several(self) -> bool:
         """Whether it names several persons: `Tom & Sue Brooks`."""
         return any(joins_persons(p.kind, p.text, p.folded) for p in self.pieces)
+
+    def with_pieces(self, pieces: Iterable[Piece]) -> Reading:
+        """Return the reading with other pieces; written out because `replace` is slow."""
+        if pieces is self.pieces:
+            return self
+        return Reading(
+            self.mention, tuple(pieces), self.titled, self.related, self.told_sex, self.sex
+        )
 
     @property
     def monogram(self) -> str:

@@ -19,7 +19,8 @@ from surrogate.link.name_cuts import is_abbreviation, is_cut
 from surrogate.link.name_form import read_form
 from surrogate.link.name_frequency import RARE, given_weight, listed_sex
 from surrogate.link.name_manner import with_told_roles, with_two_surnames
-from surrogate.link.name_parts import are_related, parts_of
+from surrogate.link.name_nicknames import are_related
+from surrogate.link.name_parts import parts_of
 from surrogate.link.name_settle import settled
 from surrogate.link.people import NamePart, People, Person, Reading, Sex
 from surrogate.link.slips import is_close
