@@ -57,32 +57,46 @@ class Layout:
             for number, source in enumerate(sources)
             for which, name in enumerate(source.parts, start=len(source.offsets))
         ]
-        places = {name: place for place, (_, _, name) in enumerate(told)}
-        parts = [part for of in ngrams for part in of]
         templates = [
             (number, column, offset)
             for number, (begin, end) in enumerate(pairwise(joined.begins.tolist()))
             for column, offset in enumerate(joined.offsets[begin:end].tolist())
         ]
-        offsets = [offset for *_, offset in (*rows, *templates)] + [part.offset for part in parts]
+        found = _found(told, ngrams, joined)
+        offsets = [offset for *_, offset in (*rows, *templates)] + found.offsets.tolist()
         return cls(
             Reads(*_columns(rows)),
             Templates(*_columns(templates)),
-            Ngrams(
-                sources=_numbers(number for number, _, _ in told),
-                which=_numbers(which for _, which, _ in told),
-                part_begins=np.cumsum([0, *map(len, ngrams)], dtype=np.int64),
-                parts=_numbers(places[part.stream] for part in parts),
-                offsets=_numbers(part.offset for part in parts),
-                factors=joined.factors,
-                slot_begins=joined.slot_begins,
-                slots=joined.slots,
-                added_begins=joined.added_begins,
-                widths=np.diff(joined.begins),
-                added=joined.added,
-            ),
+            found,
             max((abs(offset) for offset in offsets), default=0),
         )
+
+
+def _found(
+    told: Sequence[tuple[int, int, str]], ngrams: Sequence[Sequence[Template]], joined: Joined
+) -> Ngrams:
+    """Tell how n-grams are found.
+
+    Args:
+        told: Which number of which source stands for a stream.
+        ngrams: The parts of each n-gram.
+        joined: What the n-grams weigh.
+    """
+    places = {name: place for place, (_, _, name) in enumerate(told)}
+    parts = [part for of in ngrams for part in of]
+    return Ngrams(
+        sources=_numbers(number for number, _, _ in told),
+        which=_numbers(which for _, which, _ in told),
+        part_begins=np.cumsum([0, *map(len, ngrams)], dtype=np.int64),
+        parts=_numbers(places[part.stream] for part in parts),
+        offsets=_numbers(part.offset for part in parts),
+        factors=joined.factors,
+        slot_begins=joined.slot_begins,
+        slots=joined.slots,
+        added_begins=joined.added_begins,
+        widths=np.diff(joined.begins),
+        added=joined.added,
+    )
 
 
 def _columns(rows: Sequence[tuple[int, int, int]]) -> Array:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from operator import attrgetter
 
@@ -33,19 +34,6 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
 
     The outcome does not depend on the order of the input.
     """
-
-    def rank(annotation: Annotation) -> tuple[int, int, int, int, int, int, str]:
-        tier = _tier(annotation)
-        return (
-            tier,
-            -len(annotation.span) if tier == _KNOWN else 0,
-            -labels[annotation.phi_type].priority,
-            -len(annotation.span),
-            -_TRUST.get(annotation.source, 0),
-            annotation.span.start,
-            annotation.phi_type,
-        )
-
     ordered = sorted(annotations, key=_START)
     if all(one.span.end <= other.span.start for one, other in pairwise(ordered)):
         return tuple(ordered)
@@ -55,9 +43,23 @@ def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annot
             winners += rivals
             continue
         taken = DisjointSpans()
-        won = (a for a in sorted(_with_facts(rivals, labels), key=rank) if taken.add(a.span))
-        winners += sorted(won, key=_START)
+        ranked = sorted(_with_facts(rivals, labels), key=partial(_rank, labels=labels))
+        winners += sorted((a for a in ranked if taken.add(a.span)), key=_START)
     return tuple(winners)
+
+
+def _rank(annotation: Annotation, labels: LabelSet) -> tuple[int, int, int, int, int, int, str]:
+    """Return what rivals are sorted by, the winner first."""
+    tier = _tier(annotation)
+    return (
+        tier,
+        -len(annotation.span) if tier == _KNOWN else 0,
+        -labels[annotation.phi_type].priority,
+        -len(annotation.span),
+        -_TRUST.get(annotation.source, 0),
+        annotation.span.start,
+        annotation.phi_type,
+    )
 
 
 def _overlapping(ordered: Iterable[Annotation]) -> Iterator[list[Annotation]]:

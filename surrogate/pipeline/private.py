@@ -6,7 +6,7 @@ import csv
 import io
 import os
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
@@ -115,13 +115,9 @@ def write_private(
     Raises:
         OutputError: If it cannot be written; then what an older release wrote stays.
     """
-    every = list(findings)
-    strong = sorted((f for f in every if not f.weak), key=_place)
-    weak = sorted((f for f in every if f.weak), key=lambda f: (-(f.score or 0), _place(f)))
     files = {
         NAMES: _csv(crosswalk),
-        FINDINGS: _csv([_HEADER, *map(_row, strong)]),
-        WEAK: _csv([_HEADER, *map(_row, weak)]),
+        **_found([*findings]),
         SKIPPED: _csv([("document", "problem"), *((b.place, b.problem) for b in skipped)]),
         **{f"{HELD}/{path}": content for path, content in held.items()},
     }
@@ -141,6 +137,16 @@ def write_private(
         raise OutputError(f"{folder}: cannot be written ({error.strerror})") from None
     finally:
         shutil.rmtree(partial, ignore_errors=True)
+
+
+def _found(findings: Sequence[Told]) -> dict[str, bytes]:
+    """Return the files of findings: by their place, and the weak ones by their score."""
+    strong = sorted((f for f in findings if not f.weak), key=_place)
+    weak = sorted((f for f in findings if f.weak), key=lambda f: (-(f.score or 0), _place(f)))
+    return {
+        FINDINGS: _csv([_HEADER, *map(_row, strong)]),
+        WEAK: _csv([_HEADER, *map(_row, weak)]),
+    }
 
 
 def _place(finding: Told) -> tuple[str, int, int, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -115,38 +115,20 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
             _stage(outcome, staging, tally)
             afterwards.add(outcome)
         again = {task.released_id: task for task in tasks}
-        severities = engine.policy.checks.severity
         afterwards.hold_exposing(
             lambda who, shown: work(again[who], shown=shown),
             staging,
             tally,
-            severities,
+            engine.policy.checks.severity,
             private=options.private is not None,
         )
         if options.private is not None:  # whoever is stopped by the gate wants to know why
-            if not options.force:  # somebody may have been quicker
-                check_unused(options.private)
-            write_private(
-                options.private,
-                names.crosswalk_rows(corpus.patients),
-                afterwards.told,
-                afterwards.withheld,
-                tally.bad,
-            )
+            crosswalk = names.crosswalk_rows(corpus.patients)
+            _tell(options.private, crosswalk, afterwards, tally, force=options.force)
         _gate(tally, engine)
         _certify(staging, tally, engine, options, len(shifts))
         staging.publish()
-    kept = tally.kept(engine.policy)
-    return ReleaseSummary(
-        tally.patients,
-        tally.documents,
-        tally.counts.total() - kept,
-        kept,
-        tuple(tally.held),
-        len(tally.bad),
-        tally.suspicions,
-        dict(tally.failures),
-    )
+    return _summary(tally, engine)
 
 
 def _check_folders(options: ReleaseOptions) -> None:
@@ -179,6 +161,20 @@ def _stage(outcome: Outcome, staging: Staging, tally: Tally) -> None:
         staging.write(path, content)
 
 
+def _tell(
+    folder: Path,
+    crosswalk: Iterable[Iterable[object]],
+    afterwards: Afterwards,
+    tally: Tally,
+    *,
+    force: bool,
+) -> None:
+    """Write what only the owner of the notes may know."""
+    if not force:  # somebody may have been quicker
+        check_unused(folder)
+    write_private(folder, crosswalk, afterwards.told, afterwards.withheld, tally.bad)
+
+
 def _gate(tally: Tally, engine: Engine) -> None:
     """Stop where nothing may be published.
 
@@ -190,6 +186,20 @@ def _gate(tally: Tally, engine: Engine) -> None:
     if not tally.patients:
         why = "; ".join(tally.failures) or "--private DIR lists why"
         raise HeldError(f"no patient passed the gate; nothing is published ({why})")
+
+
+def _summary(tally: Tally, engine: Engine) -> ReleaseSummary:
+    kept = tally.kept(engine.policy)
+    return ReleaseSummary(
+        tally.patients,
+        tally.documents,
+        tally.counts.total() - kept,
+        kept,
+        tuple(tally.held),
+        len(tally.bad),
+        tally.suspicions,
+        dict(tally.failures),
+    )
 
 
 def _certify(

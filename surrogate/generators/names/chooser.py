@@ -154,26 +154,30 @@ class PartChooser:
         lists = lists_under(name_list, letter)
         if part.formal and (short := short_names(name_list, letter)).items:
             lists = (short, *lists)
-        first = self._first.get(folded) or self._number(folded)
         makers = itertools.chain(
             self._in_script(folded, name_list),
             () if part.formal or part.is_half else alike(folded, name_list, letter),
             (names.pick for names in lists),
         )
         near = ""
-        for make in makers:
-            for number in itertools.chain([first], self._context.draws("name part", folded)):
-                surrogate = make(number)
-                if fold(surrogate) == folded or not self._is_free(surrogate):
-                    continue
-                if self._is_apart(folded, surrogate):
-                    self._accept({folded: surrogate})
-                    return
-                near = near or surrogate
+        for surrogate in self._free_names(folded, makers):
+            if self._is_apart(folded, surrogate):
+                self._accept({folded: surrogate})
+                return
+            near = near or surrogate
         if not near:
             msg = "no surrogate left for a name part"
             raise PlanError(msg)
         self._accept({folded: near})
+
+    def _free_names(self, folded: str, makers: Iterable[Callable[[int], str]]) -> Iterator[str]:
+        """Yield other names that nobody has, in the order in which a part may take them."""
+        first = self._first.get(folded) or self._number(folded)
+        for make in makers:
+            for number in itertools.chain([first], self._context.draws("name part", folded)):
+                surrogate = make(number)
+                if fold(surrogate) != folded and self._is_free(surrogate):
+                    yield surrogate
 
     def _in_script(self, folded: str, name_list: NameList) -> Iterator[Callable[[int], str]]:
         """Yield what makes names in the script of a part that is not written in Latin."""

@@ -104,17 +104,8 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     Raises:
         PlanError: If the list is exhausted.
     """
-    forms: dict[str, set[str]] = {}
-    behind_the: set[str] = set()
+    forms, behind_the = _written(links)
     staying = _lands_that_stay(links)
-    for reading in links.readings:
-        before = reading.mention.before
-        for piece in reading.pieces:
-            if piece.part is Part.COUNTRY:
-                forms.setdefault(piece.key, set()).add(piece.form)
-                if piece.form == "name" and _THE.search(before):
-                    behind_the.add(piece.key)
-            before = piece.text
     beside = frozenset(links.countries.values())
     makers = {
         key: _maker(key, _pick_of(key, found, behind_the, beside)) for key, found in forms.items()
@@ -130,6 +121,21 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
 
     limits = Limits(originals - {"south", "north"}, fits)
     return kept | settle(makers, "country", context, country_names().pick, limits)
+
+
+def _written(links: PlaceLinks) -> tuple[dict[str, set[str]], set[str]]:
+    """Return the forms that each country is written in, and those whose name is behind `the`."""
+    forms: dict[str, set[str]] = {}
+    behind_the: set[str] = set()
+    for reading in links.readings:
+        before = reading.mention.before
+        for piece in reading.pieces:
+            if piece.part is Part.COUNTRY:
+                forms.setdefault(piece.key, set()).add(piece.form)
+                if piece.form == "name" and _THE.search(before):
+                    behind_the.add(piece.key)
+            before = piece.text
+    return forms, behind_the
 
 
 def _lands_that_stay(links: PlaceLinks) -> frozenset[str]:

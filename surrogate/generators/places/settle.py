@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.errors import PlanError
@@ -69,25 +69,38 @@ def settle(
     chosen: dict[str, str] = {}
     used: set[str] = set()
     for original in in_keyed_order(makers, f"{purpose}/rank", context):
-        own = form_of(original.rpartition(MARK)[0] or original).folded
-        is_long = limits.apart and len(own) >= _LONG
-        found = ""
-        for surrogate in _candidates(original, (makers[original], spare), purpose, context):
-            form = form_of(surrogate)
-            if form.folded == own or form.folded in used or not limits.avoid.isdisjoint(form.words):
-                continue
-            if allowed(surrogate, context):
-                fit = not (is_long and lies_near(own, form.folded))
-                fit = fit and (limits.fits is None or limits.fits(original, surrogate))
-                found = surrogate if fit else found or surrogate
-                if fit:
-                    break
+        candidates = _candidates(original, (makers[original], spare), purpose, context)
+        found = _first_that_fits(original, candidates, used, context, limits)
         if not found:
             msg = f"no surrogate left for {purpose}"
             raise PlanError(msg)
         used.add(form_of(found).folded)
         chosen[original] = found
     return chosen
+
+
+def _first_that_fits(
+    original: str,
+    candidates: Iterable[str],
+    used: Collection[str],
+    context: PlanContext,
+    limits: Limits,
+) -> str:
+    """Return the first candidate within the limits, else the first that is free; or nothing."""
+    own = form_of(original.rpartition(MARK)[0] or original).folded
+    is_long = limits.apart and len(own) >= _LONG
+    free = ""
+    for surrogate in candidates:
+        form = form_of(surrogate)
+        if form.folded == own or form.folded in used or not limits.avoid.isdisjoint(form.words):
+            continue
+        if not allowed(surrogate, context):
+            continue
+        is_near = is_long and lies_near(own, form.folded)
+        if not is_near and (limits.fits is None or limits.fits(original, surrogate)):
+            return surrogate
+        free = free or surrogate
+    return free
 
 
 def _candidates(
