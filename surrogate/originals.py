@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 from surrogate.entity import Mention
@@ -47,21 +46,6 @@ _NUMERIC_DATE = re.compile(
 )
 _DATE_TOKEN = re.compile(r"['\u2019]?\d+|[^\W\d_]+")
 _LONGEST_MONTH = 31
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Original:
-    """One string that must not survive.
-
-    Attributes:
-        form: Folded for case, accents and white space; what is searched for.
-        phi_type: The label of the mention it comes from.
-        kind: Its surrogate type.
-    """
-
-    form: str = field(repr=False)
-    phi_type: str
-    kind: Kind
 
 
 # Names and their surrogates recur in the notes of their patient.
@@ -117,15 +101,6 @@ def forms_of(kind: Kind, text: str) -> tuple[str, ...]:
 def _is_code(token: str) -> bool:
     """Tell whether a token of a room is its number, long enough to identify it: `412-B`."""
     return len(token) >= MIN_CODE_CHARACTERS and any(map(str.isdigit, token))
-
-
-def originals_of(mentions: Iterable[Mention]) -> frozenset[Original]:
-    """Return every identifying original of a record."""
-    return frozenset(
-        Original(form, mention.phi_type, mention.kind)
-        for mention in mentions
-        for form in identifying_forms(mention)
-    )
 
 
 def forbidden_words(mentions: Iterable[Mention]) -> frozenset[str]:

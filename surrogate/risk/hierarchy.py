@@ -19,7 +19,7 @@ from surrogate.wordlists.us_places import zips
 AGE_BANDS = (5, 10, 20, 40)
 CAP_YEARS = 90
 MAX_AGE = 130
-ZIP_DIGITS, PREFIX_DIGITS = 5, 3
+PREFIX_DIGITS = 3
 EXACT = "exact"
 _DATE = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?", re.ASCII)
 _ZIP = re.compile(r"\d{5}(?:-?\d{4})?", re.ASCII)

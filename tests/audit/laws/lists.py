@@ -49,12 +49,6 @@ def zip_places() -> frozenset[tuple[str, str, str]]:
 
 
 @cache
-def city_states() -> frozenset[tuple[str, str]]:
-    """Return (folded city, state)."""
-    return frozenset((city, state) for _, city, state in zip_places())
-
-
-@cache
 def lands_of_towns() -> dict[str, set[str]]:
     """Return folded town of another land than the US → the lands that have one of the name."""
     lands: dict[str, set[str]] = {}
