@@ -6,6 +6,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,13 @@ def test_contributing_lists_the_real_order_of_calls(tmp_path: Path) -> None:
         check=True,
     )
     assert done.stdout.splitlines()[-1] == "CALLS " + ",".join(listed)
+
+
+def test_contributing_lists_the_layers_that_imports_are_held_to() -> None:
+    section = CONTRIBUTING.partition("<!-- layers -->")[2].partition("<!-- end -->")[0]
+    listed = [re.split(r"\s{3,}", line)[0] for line in section.strip().splitlines()[1:-1]]
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert listed == settings["tool"]["importlinter"]["contracts"][0]["layers"]
 
 
 def test_the_readme_quotes_the_scores_of_the_model_card() -> None:
