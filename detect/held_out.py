@@ -63,19 +63,23 @@ def held_out_scores(  # noqa: PLR0913 - whom to score, and by what
             for document in detected(record, tagger, usable, settings, judge).documents
         ]
         result = evaluate(gold, predicted, labels)
-        rest = {
+        any_type = {
             "false_alarms_per_thousand": false_alarms(gold, predicted).per_thousand,
             "found_under_any_type": coverage(gold, predicted, labels).as_json(),
         }
-        profiles[profile.value] = _cells(result) | rest
+        profiles[profile.value] = _cells(result) | any_type
         if profile is Profile.F1:
-            scores = _cells(result, seed) | rest
-            per_type = result.per_type(Metric.STRICT, PhiSet.ALL)
-            scores[Metric.STRICT.value]["per_type"] = {n: c.as_json() for n, c in per_type.items()}
+            scores = _cells(result, seed) | any_type
+            scores[Metric.STRICT.value]["per_type"] = _per_type(result)
             known = knows_name(tagger.streamer.declaration)
             scores["names"] = name_recall(gold, predicted, labels, known).as_json()
     rounded: dict[str, Any] = _rounded(scores | {"profiles": profiles})
     return rounded
+
+
+def _per_type(result: Evaluation) -> dict[str, Any]:
+    counts = result.per_type(Metric.STRICT, PhiSet.ALL)
+    return {phi_type: found.as_json() for phi_type, found in counts.items()}
 
 
 def _cells(result: Evaluation, seed: int | None = None) -> dict[str, Any]:

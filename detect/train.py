@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from detect.card import CARD, LABELS, MODEL, TEMPLATES, Card, models_checksum
 from detect.card_page import PAGE, card_page
@@ -106,34 +107,47 @@ def _written(
     labels: LabelSet,
 ) -> Card:
     """Write the files that belong to a trained model into its folder."""
-    options, streamer = chosen.options, chosen.streamer
-    shutil.copyfile(options.templates, folder / TEMPLATES)
+    shutil.copyfile(chosen.options.templates, folder / TEMPLATES)
     usable = usable_labels(labels, fitted.types)
     (folder / LABELS).write_text(label_set_toml(usable), encoding="utf-8", newline="")
+    judge = Judge.open(folder / SECOND_LOOK) if chosen.options.second_look else None
+    scores = held_out_scores(
+        held_out, fitted.tagger, usable, labels, judge=judge, seed=chosen.options.seed
+    )
+    card = _card(folder, fitted, chosen, held_out, scores)
+    card.write(folder)
+    (folder / PAGE).write_text(card_page(card), encoding="utf-8", newline="")
+    return card
+
+
+def _card(
+    folder: Path,
+    fitted: Fitted,
+    chosen: TrainingSet,
+    held_out: Sequence[PatientRecord],
+    scores: Mapping[str, Any],
+) -> Card:
+    """Return what is to be known of a model whose files lie in a folder."""
+    options, streamer = chosen.options, chosen.streamer
     unseen = Tally()
     for record in held_out:
         unseen.add(record, pages_of(record, preprocessing=streamer.declaration.preprocessing))
-    judge = Judge.open(folder / SECOND_LOOK) if options.second_look else None
-    card = Card(
+    judged = [folder / SECOND_LOOK] if options.second_look else []
+    return Card(
         labels=dict(sorted(fitted.tally.labels.items())),
         language=streamer.declaration.language,
         templates_sha256=streamer.declaration.checksum,
         gazetteers_sha256=streamer.gazetteers.checksum,
         training_sha256=fitted.tally.checksum,
         model_sha256=models_checksum(folder / name for name in fitted.models),
-        second_look_sha256=models_checksum([folder / SECOND_LOOK]) if judge else "",
+        second_look_sha256=models_checksum(judged) if judged else "",
         models=fitted.models if len(fitted.models) > 1 else {},
         sharpness=options.how.sharpness,
         options=options.printed(),
         without=tuple(sorted(options.without)),
         counts={"trained_on": dict(fitted.tally.counts), "held_out": dict(unseen.counts)},
-        scores=held_out_scores(
-            held_out, fitted.tagger, usable, labels, judge=judge, seed=options.seed
-        ),
+        scores=scores,
         crfsuite=version("python-crfsuite"),
         command=options.command,
         note=options.note,
     )
-    card.write(folder)
-    (folder / PAGE).write_text(card_page(card), encoding="utf-8", newline="")
-    return card

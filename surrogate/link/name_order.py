@@ -53,7 +53,7 @@ def swapped(reading: Reading) -> Reading:
     return reading.with_pieces(pieces)
 
 
-def with_two_surnames(reading: Reading, evidence: Evidence) -> Reading:
+def with_double_surname(reading: Reading, evidence: Evidence) -> Reading:
     """Read the words behind a title as a surname of two, if the record has it: `Mr. Mensah Cole`.
 
     There it stands with given names: `MENSAH-COLE, ADJOA`.

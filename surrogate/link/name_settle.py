@@ -18,7 +18,7 @@ from surrogate.link.name_joints import (
     known_parts,
     plural_ending,
 )
-from surrogate.link.name_order import is_inverted, swapped, with_given_halves, with_two_surnames
+from surrogate.link.name_order import is_inverted, swapped, with_double_surname, with_given_halves
 from surrogate.link.name_particles import with_particle_letters, with_particles
 from surrogate.link.name_words import PartRole, PieceKind
 from surrogate.link.people import Reading
@@ -30,7 +30,7 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
     if any(is_inverted(reading, evidence) for reading in readings):
         readings = [swapped(r) if is_inverted(r, evidence) else r for r in readings]
         evidence = evidence_of(readings)
-    readings = [with_two_surnames(reading, evidence) for reading in readings]
+    readings = [with_double_surname(reading, evidence) for reading in readings]
     return [_settle(reading, evidence) for reading in readings]
 
 
