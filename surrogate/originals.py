@@ -19,12 +19,11 @@ from surrogate.link.calendar.words import senses
 from surrogate.link.name_form import word_parts
 from surrogate.link.places.lexicon import words
 from surrogate.phi import Kind
-from surrogate.wordlists.folding import fold
+from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.words import english_words
 
 MIN_NAME_LETTERS = 3
 MIN_CODE_CHARACTERS = 4
-_SPACE = re.compile(r"\s+")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _TOKEN = re.compile(r"\w[\w-]*")
 _CODES = (
@@ -46,13 +45,6 @@ _NUMERIC_DATE = re.compile(
 )
 _DATE_TOKEN = re.compile(r"['\u2019]?\d+|[^\W\d_]+")
 _LONGEST_MONTH = 31
-
-
-# Names and their surrogates recur in the notes of their patient.
-@lru_cache(maxsize=8_192)
-def normalised(text: str) -> str:
-    """Return text folded for case, accents and runs of white space."""
-    return _SPACE.sub(" ", fold(text)).strip()
 
 
 def is_full_date(text: str) -> bool:
@@ -84,7 +76,7 @@ def identifying_forms(mention: Mention) -> tuple[str, ...]:
 @lru_cache(maxsize=8_192)
 def forms_of(kind: Kind, text: str) -> tuple[str, ...]:
     """Return the identifying originals in a text of a kind, normalised; often none."""
-    form = normalised(text)
+    form = canonical(text)
     if kind is Kind.NAME:
         return tuple(part for part in word_parts(text) if len(part) >= MIN_NAME_LETTERS)
     if kind is Kind.ROOM:

@@ -26,10 +26,11 @@ from surrogate.generators.vessels import vessel_surrogates
 from surrogate.keys import PatientKey
 from surrogate.link import CALENDAR_KINDS, Links
 from surrogate.link.calendar import PATIENT
-from surrogate.originals import forbidden_words, identifying_forms, normalised
+from surrogate.originals import forbidden_words, identifying_forms
 from surrogate.phi import Kind
 from surrogate.policy import Action, Policy
 from surrogate.span import Span
+from surrogate.wordlists.folding import canonical
 
 Place = tuple[str, Span]
 
@@ -172,7 +173,7 @@ def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy
 def _is_unchanged(replacement: Replacement) -> bool:
     """Tell whether an identifying original was to be replaced by itself."""
     mention = replacement.mention
-    same = normalised(replacement.surrogate) == normalised(mention.text)
+    same = canonical(replacement.surrogate) == canonical(mention.text)
     return same and identifying_forms(mention) != ()
 
 

@@ -13,10 +13,10 @@ from inline import record
 from surrogate.apply import AppliedRecord, apply
 from surrogate.keys import ReleaseKey
 from surrogate.link import link
-from surrogate.originals import normalised
 from surrogate.phi import known_labels
 from surrogate.plan import plan
 from surrogate.policy import policy_from
+from surrogate.wordlists.folding import canonical
 
 CASES = Path(__file__).parent / "cases"
 # Cases that are known to fail, so that a fix shows too.
@@ -42,7 +42,7 @@ def _surrogates(case: dict[str, Any], released: AppliedRecord) -> dict[str, set[
     for before, after in zip(patient.documents, released.documents, strict=True):
         pairs = zip(before.annotations, after.document.annotations, strict=True)
         for old, new in pairs:
-            found.setdefault(old.text, set()).add(normalised(new.text))
+            found.setdefault(old.text, set()).add(canonical(new.text))
     return found
 
 

@@ -10,17 +10,11 @@ from surrogate.document import PatientRecord
 from surrogate.errors import PlanError
 from surrogate.keys import PatientKey
 from surrogate.policy import Policy
-from surrogate.wordlists.folding import fold
+from surrogate.wordlists.folding import canonical
 
 _TOKEN = re.compile(r"[^\W_]{3,}")
-_SPACE = re.compile(r"\s+")
 _BETWEEN = re.compile(r"[\W_]+")
 MAX_DRAWS = 400
-
-
-def canonical(text: str) -> str:
-    """Return text folded for case, accents and runs of white space."""
-    return _SPACE.sub(" ", fold(text)).strip()
 
 
 def run_together(form: str) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from surrogate.entity import Mention, Replacement
 from surrogate.errors import PlanError
 from surrogate.generators.contacts.surrogates import FOLLOWING, MAX_TRIES, scrambled
-from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.context import PlanContext
 from surrogate.generators.names import NameSurrogates
+from surrogate.wordlists.folding import canonical
 
 MIN_IDENTIFYING = 4
 

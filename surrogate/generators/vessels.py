@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from surrogate.entity import Mention, Replacement
-from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.context import PlanContext
 from surrogate.generators.names import NameSurrogates
 from surrogate.generators.names.casing import in_case_of
 from surrogate.generators.places.word_by_word import word_by_word
 from surrogate.link.vessels import Piece, Use, read_vessel
 from surrogate.phi import Kind
-from surrogate.wordlists.folding import fold
+from surrogate.wordlists.folding import canonical, fold
 
 
 def vessel_surrogates(

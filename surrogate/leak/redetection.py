@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from surrogate.document import Annotation, PatientRecord
 from surrogate.leak.finding import Finding, Severity
-from surrogate.originals import normalised
 from surrogate.phi import Kind, LabelSet
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import DisjointSpans
+from surrogate.wordlists.folding import canonical
 
 if TYPE_CHECKING:
     from surrogate.apply import AppliedDocument
@@ -58,7 +58,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
             doc_id,
             annotation.span,
             annotation.phi_type,
-            evidence.fingerprint(normalised(annotation.text)),
+            evidence.fingerprint(canonical(annotation.text)),
             score_of(annotation, evidence.labels),
         )
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from surrogate.leak import redetection
 from surrogate.leak.finding import Finding, Severity
-from surrogate.originals import normalised
+from surrogate.wordlists.folding import canonical
 
 if TYPE_CHECKING:
     from surrogate.document import Annotation
@@ -31,5 +31,5 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         if redetection.score_of(annotation, evidence.labels) >= redetection.min_score():
             first.setdefault(doc_id, annotation)
     for doc_id, annotation in first.items():
-        fingerprint = evidence.fingerprint(normalised(annotation.text))
+        fingerprint = evidence.fingerprint(canonical(annotation.text))
         yield Finding(NAME, Severity.CERTAIN, doc_id, None, annotation.phi_type, fingerprint)

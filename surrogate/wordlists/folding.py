@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
+
+_SPACE = re.compile(r"\s+")
 
 # Letters with a stroke or joined, which Unicode does not decompose.
 _UNDECOMPOSED = str.maketrans(
@@ -45,6 +49,13 @@ def fold(text: str) -> str:
     if text.isascii():
         return text.lower()
     return unicodedata.normalize("NFKD", text.casefold()).translate(_BARE)
+
+
+# Names and their surrogates recur in the notes of their patient.
+@lru_cache(maxsize=8_192)
+def canonical(text: str) -> str:
+    """Return text folded for case, accents and runs of white space."""
+    return _SPACE.sub(" ", fold(text)).strip()
 
 
 def unaccented(text: str) -> str:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from operator import sub
 
-from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.context import PlanContext
 from surrogate.link.contacts import contact_words
-from surrogate.wordlists.folding import fold
+from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.names import given_gender, surnames
 from surrogate.wordlists.words import english_words
 

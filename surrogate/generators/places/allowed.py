@@ -6,7 +6,8 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from surrogate.generators.context import PlanContext, canonical, run_together
+from surrogate.generators.context import PlanContext, run_together
+from surrogate.wordlists.folding import canonical
 
 _TOKEN = re.compile(r"[^\W_]{3,}")
 CACHE = 8192

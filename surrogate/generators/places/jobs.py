@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
-from surrogate.generators.context import PlanContext, canonical, run_together
+from surrogate.generators.context import PlanContext, run_together
 from surrogate.generators.places.job_kinds import everyday_jobs, jobs_like, kind_of
 from surrogate.generators.places.settle import settle
 from surrogate.link.places import Piece
 from surrogate.link.places.jobs import STATUS, is_job, language_of_form
 from surrogate.link.places.lexicon import rows
+from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.jobs import professions
 
 _TWO = 2

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 
-from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.context import PlanContext
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part, Piece, PlaceLinks
@@ -15,6 +15,7 @@ from surrogate.link.places.address_groups import CODES
 from surrogate.link.places.addresses import SPAIN
 from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import rows
+from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import states
 from surrogate.wordlists.weighted import WeightedList
 from surrogate.wordlists.world_places import Country, countries, country_names

@@ -17,7 +17,7 @@ from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.phrases import synonym
 from surrogate.link.places.short_places import SHORT, without_kind
 from surrogate.phi import Kind
-from surrogate.wordlists.folding import fold
+from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.organizations import (
     Department,
@@ -65,7 +65,7 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
 
     Where no word tells the kind (`the Mekong`), another name that tells none.
     """
-    if piece.form == "town" and (key := " ".join(fold(piece.key).split())):
+    if piece.form == "town" and (key := canonical(piece.key)):
         return word_by_word(key, Kind.HOSPITAL)
     if piece.form == "room":
         return _maker_of_rooms(frozenset(map(plain, piece.key.split())))

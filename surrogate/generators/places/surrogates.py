@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from surrogate.entity import Replacement
-from surrogate.generators.context import PlanContext, canonical
+from surrogate.generators.context import PlanContext
 from surrogate.generators.places import phrases
 from surrogate.generators.places.codes import postal_code, region_code, state_in_form
 from surrogate.generators.places.cores import Cores
@@ -42,6 +42,7 @@ from surrogate.link.places.lexicon import plain
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.rooms import ordinals
 from surrogate.link.places.towns import short_form
+from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.us_places import cities
 

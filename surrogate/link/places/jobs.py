@@ -9,7 +9,7 @@ from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places.lexicon import Phrase, longest_match, phrase, rows, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
-from surrogate.wordlists.folding import fold
+from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.words import english_words, pos_lexicon
 
@@ -88,7 +88,7 @@ def read_profession(written: str, language: str) -> tuple[Piece, ...]:
         return (Piece(Part.PROFESSION, written, fold(written), STATUS),)
     start, end = _core(written)
     core = written[start:end]
-    folded = " ".join(fold(core).split())
+    folded = canonical(core)
     if short := _short_field(core) or _short_form(core):
         return (
             *text(written[:start]),

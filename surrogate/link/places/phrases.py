@@ -11,7 +11,7 @@ from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.towns import city_key
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.cues import any_context_word, context_words
-from surrogate.wordlists.folding import fold
+from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.phrases import PlaceKind, places
 from surrogate.wordlists.words import pos_lexicon, small_words
 
@@ -122,7 +122,7 @@ def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:
         language: That of the document.
         before: The text before it. Behind a determiner the surrogate needs none.
     """
-    key = " ".join(fold(written).split())
+    key = canonical(written)
     form = "es" if language == "es" else _phrase_kind(written, before)
     if key in _synonyms() or (language == "es" and spanish_relation(key)):
         form = "synonym"

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from places import linked, planned
 
 from surrogate.document import Annotation, Document, PatientRecord
-from surrogate.generators.context import canonical
 from surrogate.link.places.phrases import is_handle
 from surrogate.originals import identifying_forms
 from surrogate.span import Span
+from surrogate.wordlists.folding import canonical
 
 TYPES = st.sampled_from(
     [
