@@ -17,7 +17,7 @@ from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of, word_by_word
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.lexicon import rows
+from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
@@ -149,7 +149,7 @@ class Cores:
 
     def domain_core(self, text: str) -> str | None:
         """Return the surrogate core of the name or abbreviation that a host holds, folded."""
-        squeezed = _squeezed(text)
+        squeezed = compact(text)
         hooks = {key.replace(" ", ""): core for key, core in self.chosen.items()}
         for letters, full in self.links.initials.items():
             core = next((p for p in full if p.part is Part.CORE), None)
@@ -160,7 +160,7 @@ class Cores:
         hooks |= self._whole_names()
         for hook in sorted(hooks, key=lambda h: (-len(h), h)):
             if len(hook) > TWO and hook in squeezed:
-                return _squeezed(hooks[hook])
+                return compact(hooks[hook])
         return None
 
     def _whole_names(self) -> dict[str, str]:
@@ -171,13 +171,8 @@ class Cores:
             parts = {piece.part for piece in pieces}
             if reading.mention.kind in _NAMED and parts == {Part.CORE, Part.TEXT}:
                 made = "".join(self.core(p) if p.part is Part.CORE else p.text for p in pieces)
-                names[_squeezed(reading.mention.text)] = made
+                names[compact(reading.mention.text)] = made
         return names
-
-
-def _squeezed(text: str) -> str:
-    """Return the letters and digits of a text, folded."""
-    return "".join(c for c in fold(text) if c.isalnum())
 
 
 def _with_small_words(original: str, surrogate: str) -> str:
