@@ -18,8 +18,6 @@ from surrogate.generators.calendar.named import (
 from surrogate.generators.calendar.render import (
     Form,
     decade_text,
-    in_case_of,
-    in_digits_of,
     lacks_month,
     ordinal_ending,
     season_text,
@@ -27,14 +25,12 @@ from surrogate.generators.calendar.render import (
     weekday_text,
     year_text,
 )
+from surrogate.generators.calendar.same_shape import in_same_shape
+from surrogate.generators.calendar.smoothing import smooth
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
-from surrogate.link.calendar.spelt_days import number_in_words
-from surrogate.link.calendar.words import WINTER
-from surrogate.wordlists.calendar import month_names
 
 Moved = tuple[Moment | None, ...]
-_NUMBERS = (Part.DIGITS, Part.DAY, Part.YEAR, Part.MONTH, Part.DECADE)
 _DENOTES = 6  # the fields of a moment that say what it denotes
 _CROSSED_DAYS = 14  # a holiday of a day near by is off by up to a week
 
@@ -96,15 +92,7 @@ class DateWriter:
             for number, piece in enumerate(link.pieces)
         ]
         self._write_parts(link, texts)
-        _write_two_years(link, moved, texts)
-        for number in form.behind_months(texts):
-            texts[number] = ""
-        for number in _endings_moved(form, texts):
-            texts[number + 1] = ""
-        for number in _years_of_days(form, texts):
-            texts[number + 1 : number + 3] = [",", ""]
-        for number in _frames_moved(form, texts):
-            texts[number + 1 : number + 3] = ["", ""]
+        smooth(form, moved, texts)
         return "".join(texts)
 
     def _write_parts(self, link: DateLink, texts: list[str]) -> None:
@@ -216,26 +204,7 @@ class DateWriter:
         return f"{month} {text}" if first else f"{text}{form.day_ending(piece, day)} {month}"
 
     def _neutral(self, piece: Piece, at: int) -> str:
-        """Return something of the same shape for what is no date: drawn digits, another month."""
-        if piece.part is Part.TEXT:
-            return piece.text
-        if piece.text.isdecimal():
-            return self._drawn(piece.text)
-        if piece.part in _NUMBERS:  # in words
-            return number_in_words(piece.text, 1 + self._key.below(31, "date words", piece.text))
-        if piece.part in (Part.NAMED, Part.HOLIDAY):
-            return neutral_text(piece.text, "", "", kind="day")
-        return in_case_of(piece.text, month_names("en")[self._month_near(at) - 1])
-
-    def _drawn(self, digits: str) -> str:
-        for attempt in range(50):
-            stream = self._key.stream("date digits", digits, str(attempt))
-            drawn = "".join(str(next(stream) % 10) for _ in digits)
-            if digits[0] != "0" and drawn[0] == "0":
-                drawn = f"{1 + int(drawn[-1]) % 9}{drawn[1:]}"
-            if drawn != digits:
-                break
-        return in_digits_of(digits, drawn)
+        return in_same_shape(piece, self._month_near(at), self._key)
 
     def _month_near(self, at: int) -> int:
         for moment in self._moved[at]:
@@ -245,50 +214,6 @@ class DateWriter:
         day = self._mover.links.document_dates.get(doc_id)
         moved = self._mover.day(day) if day is not None else None
         return moved.month if moved is not None else 1 + self._key.below(12, "month", str(doc_id))
-
-
-def _write_two_years(link: DateLink, moved: Moved, texts: list[str]) -> None:
-    """Write both years of a season (`winter 2012-13`), but one where it is a winter no more."""
-    for number, moment in enumerate(moved):
-        years = [at for at, p in enumerate(link.pieces) if _is_year_of(p, number)]
-        if moment is None or moment.precision is not Precision.SEASON or len(years) != 2:  # noqa: PLR2004
-            continue
-        first, second = years
-        start = (moment.year or 0) - (moment.season == WINTER)
-        texts[first] = year_text(link.pieces[first].text, start)
-        texts[second] = year_text(link.pieces[second].text, start + 1)
-        if link.moments[number].season == WINTER != moment.season:
-            texts[first + 1 : second + 1] = [""] * (second - first)
-
-
-def _is_year_of(piece: Piece, moment: int) -> bool:
-    return piece.part is Part.YEAR and piece.moment == moment
-
-
-def _endings_moved(form: Form, texts: list[str]) -> Iterator[int]:
-    """Yield the days whose ending went before the month now behind them (`31. August/1.`)."""
-    for number, piece in enumerate(form.pieces[:-1]):
-        day, _, month = texts[number].partition(" ")
-        is_number = piece.part is Part.DAY and day[:1].isdecimal()
-        if is_number and month[:1].isalpha() and form.day_ending(piece, 1):
-            yield number
-
-
-def _years_of_days(form: Form, texts: list[str]) -> Iterator[int]:
-    """Yield the holidays that are written as a day with `of` and a year behind: `May 5, 2012`."""
-    for number, piece in enumerate(form.pieces[:-4]):
-        behind = [p.text.lower() for p in form.pieces[number + 1 : number + 4]]
-        is_day = piece.part is Part.HOLIDAY and texts[number][-1:].isdecimal()
-        if is_day and behind == [" ", "of", " "] and form.pieces[number + 4].part is Part.YEAR:
-            yield number
-
-
-def _frames_moved(form: Form, texts: list[str]) -> Iterator[int]:
-    """Yield the holidays whose frame is written before their date (`the weekend of May 5`)."""
-    for number, piece in enumerate(form.pieces):
-        frame = frame_behind(form.pieces, number) if piece.part is Part.HOLIDAY else ""
-        if frame and frame in texts[number].split():
-            yield number
 
 
 def _plain(form: Form, piece: Piece, moment: Moment) -> str:
