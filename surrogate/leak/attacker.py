@@ -10,15 +10,17 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from surrogate.generators.calendar import possible_shifts
 from surrogate.leak.contradictions import Text, weekday_words, weekdays_beside
 from surrogate.leak.events import Event, mentioned
 from surrogate.leak.view import View, runs_of
+from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.calendar import season_names
 
@@ -29,11 +31,6 @@ NEAR = 40
 EVENT_SLACK_DAYS = 365
 SEASON_SLACK_DAYS = 31
 HOLIDAY_SLACK_DAYS = 7
-_FIXED_HOLIDAYS = {
-    "christmas": (12, 25), "new year": (1, 1), "halloween": (10, 31), "valentine": (2, 14),
-    "july 4th": (7, 4), "fourth of july": (7, 4), "4th of july": (7, 4), "thanksgiving": (11, 25),
-    "labor day": (9, 4), "memorial day": (5, 28), "veterans day": (11, 11), "st. patrick": (3, 17),
-}  # fmt: skip
 # The middle of each season, northern hemisphere.
 _SEASON_MIDDLES = ((1, 15), (4, 15), (7, 15), (10, 15))
 
@@ -93,13 +90,20 @@ def _day(day: tuple[int, int, int]) -> dt.date | None:
 
 
 @cache
+def _holidays() -> Mapping[str, tuple[int, int]]:
+    """Return the beginning of a holiday's name → month and day, of a movable one some middle."""
+    days = read_toml(resource_path("checks", "yearly_days.toml"))["days"]
+    return MappingProxyType({name: (month, day) for name, (month, day) in days.items()})
+
+
+@cache
 def _seasons() -> dict[str, int]:
     return {name: number for number, name in enumerate(season_names("en"))}
 
 
 @cache
 def _words() -> re.Pattern[str]:
-    yearly = [re.escape(word) for word in (*_FIXED_HOLIDAYS, *_seasons())]
+    yearly = [re.escape(word) for word in (*_holidays(), *_seasons())]
     weekdays = ["mon", "tues?", "wed", "thu(?:rs?)?", "fri", "sat", "sun"]
     return re.compile(rf"(?<!\w)(?:{'|'.join((*yearly, *weekdays))})(?:\w*)", re.IGNORECASE)
 
@@ -107,7 +111,7 @@ def _words() -> re.Pattern[str]:
 @cache
 def _first_words() -> frozenset[str]:
     """Return the words of which one must stand in a text that has anything of `_words`."""
-    yearly = {runs_of(name)[0] for name in (*_FIXED_HOLIDAYS, *_seasons())}
+    yearly = {runs_of(name)[0] for name in (*_holidays(), *_seasons())}
     return frozenset(yearly | set(weekday_words()[1]))
 
 
@@ -115,7 +119,7 @@ def _yearly(view: View, date: Span, moved: dt.date) -> Iterator[Constraint]:
     start = max(0, date.start - NEAR)
     for match in _words().finditer(view.bare, start, min(len(view.bare), date.end + NEAR)):
         word, span = match[0].lower(), Span(*match.span())
-        holiday = next((d for name, d in _FIXED_HOLIDAYS.items() if word.startswith(name)), None)
+        holiday = next((d for name, d in _holidays().items() if word.startswith(name)), None)
         if holiday:
             yield Constraint(
                 "holiday", view.doc_id, span, _close(moved, holiday, HOLIDAY_SLACK_DAYS)

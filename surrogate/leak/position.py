@@ -9,7 +9,7 @@ from surrogate.link.languages import ENGLISH
 from surrogate.link.name_context import relation_before
 from surrogate.link.name_form import name_words
 from surrogate.link.name_frequency import RARE, family_weight, given_weight
-from surrogate.resources import resource_path
+from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.cues import cue_words
 from surrogate.wordlists.folding import fold
@@ -37,12 +37,6 @@ _AFTER = re.compile(r"^(?:,[ \t]*|[ \t]+)([^\W\d_]+(?:-[A-Z]+)?)")
 _HALF_BEFORE = re.compile(r"([A-Z][^\W\d_]+)-$")
 _HALF_AFTER = re.compile(r"-([A-Z][^\W\d_]+)")
 _INITIAL_AFTER = re.compile(r"^[ ,]+[A-Z]\.")
-_UNIT_AFTER = re.compile(
-    r"\s{0,2}-?(?:m[lg]|mcg|[µu]g|cc|k?cal|kcals?|units?|iu|meq|mmol|k/|g(?:m|rams?)?|kg|lbs?|pounds?"
-    r"|cm|mm|ft|feet|met(?:er|re)s?|steps|hrs?|hours|am|pm|h|%|/h|/d|/ul|cells|copies|rpm|hz|khz"
-    r"|mhz|gy|cgy|rads?|ppm|x\s?10|-?calorie)(?![A-Za-z])",
-    re.IGNORECASE,
-)
 
 
 def is_ordinary(form: str) -> bool:
@@ -185,7 +179,13 @@ def _is_given_name(folded: str) -> bool:
 
 def follows_unit(after: str) -> bool:
     """Tell whether a text begins with a unit of measurement, so that a number before it is one."""
-    return _UNIT_AFTER.match(after) is not None
+    return _unit_after().match(after) is not None
+
+
+@cache
+def _unit_after() -> re.Pattern[str]:
+    units = "|".join(read_toml(resource_path("checks", "units.toml"))["after_numbers"])
+    return re.compile(rf"\s{{0,2}}-?(?:{units})(?![A-Za-z])", re.IGNORECASE)
 
 
 def looks_like_name(text: str, span: Span) -> bool:

@@ -19,10 +19,6 @@ _FOUR = re.compile(
     r"(?![\w%:+=]|[.,]\d|/\d{2}|-\d{3}(?!\d)|-[A-Za-z])"
 )
 _SHORT = re.compile(r"'(\d\d)(?![\w'])")
-_BEFORE_SHORT = re.compile(
-    r"\b(?:in|since|of|early|late|mid|from|fall|summer|winter|spring|year|born)[ ]{1,2}\Z",
-    re.IGNORECASE,
-)
 _LONGEST_BEFORE = len("summer  ")
 _TIME = re.compile(
     r"[012](?<![\w.,/#$:-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d(?![\w/%:+=-]|[.,]\d)"
@@ -41,6 +37,7 @@ class _Context:
     cited: re.Pattern[str]
     cue: re.Pattern[str]
     weak_cue: re.Pattern[str]
+    short_cue: re.Pattern[str]
 
 
 @cache
@@ -60,6 +57,7 @@ def _context() -> _Context:
         _pattern(rf"(?:et al\.?[\s,(]*|\b(?:{any_of['cited']})\b[^\n]{{0,25}})$"),
         _pattern(rf"(?:\b(?:{cues})|\d/)[\s.,]{{0,3}}$"),
         _pattern(rf"(?:\b(?:{any_of['weak_cues']})|[('–])[\s.,]{{0,3}}$"),
+        _pattern(rf"\b(?:{any_of['short_cues']})[ ]{{1,2}}\Z"),
     )
 
 
@@ -95,7 +93,7 @@ def years(text: str, first: int, last: int, shown: str) -> Iterator[tuple[Span, 
         yield Span(*match.span()), number
     for match in _SHORT.finditer(text):
         start = match.start()
-        if _BEFORE_SHORT.search(text, max(0, start - _LONGEST_BEFORE), start) and (
+        if _context().short_cue.search(text, max(0, start - _LONGEST_BEFORE), start) and (
             (year := _near(int(match[1]), first, last)) is not None
         ):
             yield Span(*match.span()), year

@@ -14,10 +14,6 @@ from surrogate.span import Span
 from surrogate.wordlists.calendar import any_cue, date_cues
 
 _LAST_WORD = re.compile(r"([^\W\d_]+)[\s'(]*$")
-# `will be operated upon` is none.
-_PAST = re.compile(
-    r"\b(?<!\bbe )(?:[a-z]{2,}ed|ate|went|came|did|felt|got|took|fell|gave|saw|were|was)\b"
-)
 # Not behind points of omission: `next 9/18, ... last 12/26`.
 _SENTENCE_END = re.compile(r"(?<!\.)\. |\n\n")
 _REACH = 45
@@ -33,10 +29,16 @@ _BIRTH_HINT = re.compile(r"[Bb][.Ii]|\bb[ \t]|[Oo][.]?[BbRr]|[Nn][AaÉé]|[Gg][E
 @cache
 def _birth_words() -> re.Pattern[str]:
     place = r"(?:\s+[A-Z][\w.'-]*,?){0,5}"
-    small = r"(?:\s*(?:on|in|at|el|en|de|is|the|le|am|il|em|a|\u00e0|approximately|about|,|\())?"
+    small = rf"(?:\s*(?:{any_cue('before_birth')}|,|\())?"
     return re.compile(
         rf"(?<!\w)(?:(?i:{any_cue('birth')}){small}{place}{small}|b\.|{SHORT_BORN}|[Nn]ac\.)[\s:=#*(\[|-]*$"
     )
+
+
+@cache
+def _past() -> re.Pattern[str]:
+    """Return a pattern of a verb in the past; `will be operated upon` is none."""
+    return re.compile(rf"\b(?<!\bbe )(?:[a-z]{{2,}}ed|{any_cue('past')})\b")
 
 
 @cache
@@ -147,7 +149,7 @@ class Reading(NamedTuple):
         after = self.mention.after[:15].lower()
         ahead = max(map(before.rfind, date_cues("ahead")))
         behind = max(map(before.rfind, date_cues("behind")))
-        if behind < 0 and (past := _PAST.search(before)):
+        if behind < 0 and (past := _past().search(before)):
             behind = past.start()
         if ahead == behind >= 0:
             return 1  # `planned`, `scheduled`: in form of the past

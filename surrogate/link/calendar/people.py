@@ -14,11 +14,6 @@ PATIENT = "patient"
 ANYONE = "anyone"
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[.;!?]\s|\n\s*\n|\d+")
 _LABEL = re.compile(r"\s?:|\s(?P<word>[^\W\d_]+)(?![\w/])")
-_SEX = re.compile(
-    r"[\s-]*(?:(?:y/?o|yrs?|years?)[\s./-]*(?:old|o\b|of age)?[\s.-]*)?(?:[a-z]+ed\s+)?"
-    r"(?P<sex>male|female|gentleman|lady|man|woman|pt|patient|widow|widower|[mf])\b",
-    re.IGNORECASE,
-)
 # Not over the end of a sentence: `97 yo. Daughter lives near`.
 _AFTER = re.compile(
     r"[\s-]*(?:y[./]?o|yrs?|years?)(?:\.(?!\s*(?-i:[A-Z])))?(?:[\s-]*(?:old|of age))?"
@@ -26,8 +21,6 @@ _AFTER = re.compile(
     r"(?:identical |twin |older |younger |half-?|step-?)?(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)",
     re.IGNORECASE,
 )
-_SEX_OF = {"male": "M", "man": "M", "gentleman": "M", "m": "M", "widower": "M"}
-_SEX_OF |= {"female": "F", "woman": "F", "lady": "F", "f": "F", "widow": "F"}
 _AND_ANOTHER = re.compile(r"\s+(?:and|or|but)\s+(?:another|others)\b", re.IGNORECASE)
 # Of the mother's or father's side, or great-grandparents: `MGM`, `pgf`, `GGM`, `MGGF`.
 _GRANDPARENT = re.compile(r"(?:[mp]g{1,3}|g{2,3})(?P<last>[mf])")
@@ -132,11 +125,26 @@ def person_of_age(before: str, after: str) -> str:
     nearest = relative_before(before)
     if nearest is None:
         return ANYONE if _is_of_anyone(before, after) else PATIENT
-    sex = _SEX.match(after)
-    told = _SEX_OF.get(sex["sex"].lower(), "") if sex else ""
-    if sex and told != nearest[1]:
+    sex = _sex_behind().match(after)
+    if sex and _sexes()[sex["sex"].lower()] != nearest[1]:
         return PATIENT
     return nearest[0]
+
+
+def _sexes() -> Mapping[str, str]:
+    """Return word for a person behind an age → F, M or nothing."""
+    sexes: Mapping[str, str] = calendar_table()["ages"]["sexes"]
+    return sexes
+
+
+@cache
+def _sex_behind() -> re.Pattern[str]:
+    words = "|".join(sorted(_sexes(), key=len, reverse=True))
+    return re.compile(
+        r"[\s-]*(?:(?:y/?o|yrs?|years?)[\s./-]*(?:old|o\b|of age)?[\s.-]*)?(?:[a-z]+ed\s+)?"
+        rf"(?P<sex>{words})\b",
+        re.IGNORECASE,
+    )
 
 
 def _is_of_anyone(before: str, after: str) -> bool:
