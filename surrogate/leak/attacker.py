@@ -17,7 +17,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from surrogate.generators.calendar import possible_shifts
-from surrogate.leak.contradictions import Text, weekday_words, weekdays_beside
+from surrogate.leak.dated_text import DatedText, weekday_words, weekdays_beside
 from surrogate.leak.events import Event, mentioned
 from surrogate.leak.view import View, runs_of
 from surrogate.resources import read_toml, resource_path
@@ -69,7 +69,9 @@ def constraints(evidence: Evidence) -> Iterator[Constraint]:
             yield from _in_text(view, events, evidence.moved[number])
 
 
-def _in_text(view: View, events: Sequence[tuple[Span, Event]], read: Text) -> Iterator[Constraint]:
+def _in_text(
+    view: View, events: Sequence[tuple[Span, Event]], read: DatedText
+) -> Iterator[Constraint]:
     for date, day, certain in read.dates:
         moved = _day(day)
         if moved is None:

@@ -7,25 +7,18 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING
 
 from surrogate.apply import AppliedDocument
-from surrogate.leak.dates import Day, dates_in
+from surrogate.leak.dated_text import DatedText, weekdays_beside
+from surrogate.leak.dates import Day
+from surrogate.leak.evidence import Evidence
 from surrogate.leak.finding import Finding, Severity
 from surrogate.phi import Kind
 from surrogate.span import Span
-from surrogate.wordlists.calendar import COLUMNS, weekday_names
-
-if TYPE_CHECKING:
-    from surrogate.leak.evidence import Evidence
 
 NAME = "contradictions"
-BESIDE = 14
-MIN_DATE = 6
 _AGE = re.compile(
     r"(?:\bAGE:?\s{0,4}(\d{1,3})\b(?!\s*(?:mo|wk|week|d\b|day))"
     r"|\b(\d{1,3})[\s-]?(?:y\.?\s?/?\s?o\b|year[\s-]old|yr[\s-]old))",
@@ -43,43 +36,6 @@ _SLACK_YEARS = 1
 _CAP = 89
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A text with its full dates.
-
-    Attributes:
-        text: The text.
-        dates: Where each date stands, the day it means, whether its year has four digits.
-    """
-
-    text: str
-    dates: tuple[tuple[Span, Day, bool], ...]
-
-    @classmethod
-    def of(cls, text: str, spans: Iterable[Span], near: int) -> Text:
-        """Read the dates in some stretches of a text."""
-        found = (
-            (Span(part.start + span.start, part.start + span.end), day)
-            for part in spans
-            if part.end - part.start >= MIN_DATE
-            for span, day in dates_in(part.of(text), near)
-        )
-        rows = ((span, day, str(day[0]) in span.of(text)) for span, day in found)
-        return cls(text, tuple(sorted(rows, key=_place)))
-
-
-def _place(row: tuple[Span, Day, bool]) -> tuple[int, int, Day, bool]:
-    span, day, certain = row
-    return (span.start, span.end, day, certain)
-
-
-def moved_dates(applied: AppliedDocument, near: int) -> Text:
-    """Return the released text with the dates that its surrogates tell."""
-    date = applied.document.date
-    year = date.year if date else near
-    return Text.of(applied.document.text, applied.planned_spans(), year)
-
-
 def check(evidence: Evidence) -> Iterator[Finding]:
     """Yield a suspicion where weekday and date, birth and age, year and span disagree."""
     before = evidence.record.by_id
@@ -90,7 +46,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         if not found or original is None:
             continue
         spans = (annotation.span for annotation in original.annotations)
-        old = Text.of(original.text, spans, evidence.year)
+        old = DatedText.of(original.text, spans, evidence.year)
         wrong = [span for _, span in _contradictions(old)]
         for form, span in found:
             if not _was_wrong(applied, span, wrong):
@@ -99,7 +55,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
                 )
 
 
-def _contradictions(read: Text) -> Iterator[tuple[str, Span]]:
+def _contradictions(read: DatedText) -> Iterator[tuple[str, Span]]:
     if read.dates:
         yield from _weekdays(read)
         yield from _ages(read)
@@ -109,30 +65,6 @@ def _contradictions(read: Text) -> Iterator[tuple[str, Span]]:
 def _was_wrong(applied: AppliedDocument, span: Span, wrong: list[Span]) -> bool:
     origin = applied.original_span(span)
     return any(origin.overlaps(other) for other in wrong)
-
-
-@cache
-def weekday_words() -> tuple[re.Pattern[str], dict[str, int]]:
-    """Return a pattern of weekday words, and lower-case word → 0 (Monday) to 6."""
-    words = {
-        name.lower(): number
-        for column in COLUMNS
-        for number, name in enumerate(weekday_names("en", column))
-    }
-    options = "|".join(sorted(words, key=len, reverse=True))
-    return re.compile(rf"(?<!\w)({options})(?!\w)", re.IGNORECASE), words
-
-
-def weekdays_beside(text: str, date: Span) -> Iterator[tuple[Span, int]]:
-    """Yield weekday words that stand directly before or behind a date, in the same line."""
-    pattern, words = weekday_words()
-    start = max(0, date.start - BESIDE)
-    for low, high in ((start, date.start), (date.end, date.end + BESIDE)):
-        gap = text[low:high]
-        for match in pattern.finditer(gap):
-            between = gap[match.end() :] if high == date.start else gap[: match.start()]
-            if not between.strip(" ,.(the") and "\n" not in between:
-                yield Span(low + match.start(), low + match.end()), words[match[0].lower()]
 
 
 def weekdays_of(day: Day, *, certain: bool) -> frozenset[int]:
@@ -145,7 +77,7 @@ def weekdays_of(day: Day, *, certain: bool) -> frozenset[int]:
     return frozenset(found)
 
 
-def _weekdays(read: Text) -> Iterator[tuple[str, Span]]:
+def _weekdays(read: DatedText) -> Iterator[tuple[str, Span]]:
     for span, day, certain in read.dates:
         possible = weekdays_of(day, certain=certain)
         for word, told in weekdays_beside(read.text, span):
@@ -153,7 +85,7 @@ def _weekdays(read: Text) -> Iterator[tuple[str, Span]]:
                 yield f"weekday {day}", Span(min(word.start, span.start), max(word.end, span.end))
 
 
-def _ages(read: Text) -> Iterator[tuple[str, Span]]:
+def _ages(read: DatedText) -> Iterator[tuple[str, Span]]:
     """Yield the first age of a note if it fits no date of the note after the birth date."""
     births = {
         day
@@ -174,7 +106,7 @@ def _ages(read: Text) -> Iterator[tuple[str, Span]]:
         yield f"age {age}", Span(*told.span())
 
 
-def _spans(read: Text) -> Iterator[tuple[str, Span]]:
+def _spans(read: DatedText) -> Iterator[tuple[str, Span]]:
     notes = {day[0] for _, day, certain in read.dates if certain}
     for match in _AGO.finditer(read.text) if notes and "years ago" in read.text else ():
         year, ago = int(match[1] or match[4]), int(match[2] or match[3])

@@ -12,7 +12,7 @@ from surrogate.document import Document, PatientRecord
 from surrogate.entity import Mention
 from surrogate.keys import PatientKey
 from surrogate.leak.around import is_name, texts_around
-from surrogate.leak.contradictions import Text, moved_dates
+from surrogate.leak.dated_text import DatedText, moved_dates
 from surrogate.leak.encoded import decoded
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.search import Finder
@@ -94,7 +94,7 @@ class Evidence:
         return replace(self, applied=applied)
 
     @cached_property
-    def moved(self) -> tuple[Text, ...]:
+    def moved(self) -> tuple[DatedText, ...]:
         """The released texts with the dates that their surrogates tell."""
         return tuple(moved_dates(applied, self.year) for applied in self.applied.documents)
 
