@@ -10,13 +10,12 @@ from surrogate.generators.calendar.render import in_case_of, in_digits_of
 from surrogate.generators.calendar.years import binned, years_down
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks
-from surrogate.link.calendar.age_form import AgeKind, AgePart, ordinal_in_words
+from surrogate.link.calendar.age_form import DECADES, AgeKind, AgePart, ordinal_in_words
 from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.number_words import HUNDRED, in_words
 from surrogate.ordinals import ending_behind
 from surrogate.wordlists.calendar import calendar_table
 
-_DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
 _SPAN = 10
 _TEN = 10
 _BY_HUNDREDS = ("en", "es")  # whose numbers are told below a hundred
@@ -31,7 +30,7 @@ def age_surrogates(links: CalendarLinks, context: PlanContext) -> Iterator[Repla
     down = {age.person: years_down(context, links, age.person) for age in links.ages}
     exact: dict[tuple[str, str], list[int]] = defaultdict(list)
     for age in links.ages:
-        values = [part.value for part in age.parts if part.kind not in _DECADES]
+        values = [part.value for part in age.parts if part.kind not in DECADES]
         exact[age.person, age.mention.doc_id] += values
     people = {person: number for number, person in enumerate(down, start=1)}
     for age in links.ages:
@@ -70,11 +69,11 @@ def _rewritten(age: AgeLink, years: int, near: list[int], context: PlanContext) 
 def _part_text(part: AgePart, text: str, years: int, near: list[int], context: PlanContext) -> str:
     policy = context.policy.ages
     original = text[part.start : part.end]
-    if part.kind in _DECADES or part.kind is AgeKind.PERSON_WORD:
+    if part.kind in DECADES or part.kind is AgeKind.PERSON_WORD:
         inside = [value for value in near if part.value <= value < part.value + _SPAN]
         value = max(inside, default=part.value) - years
         decade = max(value - value % _TEN, 0) if years else part.value
-        if part.kind in _DECADES:
+        if part.kind in DECADES:
             decade = min(decade, policy.cap_years - _TEN)
         return _decade(part, original, decade)
     value = part.value - years if part.value <= years or years else part.value

@@ -40,6 +40,10 @@ class AgeKind(StrEnum):
     PERSON_WORD = "person word"
 
 
+EXACT = (AgeKind.DIGITS, AgeKind.WORDS, AgeKind.ORDINAL)
+DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
+
+
 class AgePart(NamedTuple):
     """One age inside a mention; years unless it is no number of years.
 

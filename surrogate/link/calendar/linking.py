@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
-from surrogate.link.calendar.age_form import AgeKind, age_parts, in_days
+from surrogate.link.calendar.age_form import EXACT, age_parts, in_days
 from surrogate.link.calendar.agreeing_days import agreeing_days
 from surrogate.link.calendar.beside import (
     MONTH_AND_SHORT,
@@ -62,7 +62,6 @@ _AT_EVENT = re.compile(
     r"\b(?:at|aged|when|turned)(?:\s+(?:he|she|was|were|they))*(?:\s+(?:the\s+)?age(?:\s+of)?)?\s*$",
     re.IGNORECASE,
 )
-_EXACT = (AgeKind.DIGITS, AgeKind.WORDS, AgeKind.ORDINAL)
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
 _LONE = frozenset({"1", "2", "1o", "2o"})
@@ -157,7 +156,7 @@ def _dates(
     told: dict[str, list[int]] = defaultdict(list)
     for age in ages:
         if age.person == PATIENT:
-            told[age.mention.doc_id] += [p.value for p in age.parts if p.kind in _EXACT]
+            told[age.mention.doc_id] += [p.value for p in age.parts if p.kind in EXACT]
     return Dates(
         mentions,
         [tokens for tokens, _ in cut],

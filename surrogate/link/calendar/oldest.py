@@ -10,14 +10,12 @@ from dataclasses import replace
 from dateutil.relativedelta import relativedelta
 
 from surrogate.document import PatientRecord
-from surrogate.link.calendar.age_form import MAX_AGE_YEARS, AgeKind
+from surrogate.link.calendar.age_form import DECADES, EXACT, MAX_AGE_YEARS
 from surrogate.link.calendar.dated_ages import date_beside
 from surrogate.link.calendar.form import DateLink, Moment, Precision
 from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.people import PATIENT
 
-_DECADES = (AgeKind.DECADE_DIGITS, AgeKind.DECADE_WORD)
-_EXACT = (AgeKind.DIGITS, AgeKind.WORDS, AgeKind.ORDINAL)
 _DECADE_SPAN = 9
 _BIRTH_UNITS = (Precision.MONTH, Precision.YEAR)
 _SLACK_YEARS = 3
@@ -64,7 +62,7 @@ def _estimated_births(ages: Sequence[AgeLink], written: Written) -> list[dt.date
     found: dict[str, dt.date] = {}
     for age in ages:
         day = written[age.mention.doc_id]
-        values = [part.value for part in age.parts if part.kind not in _DECADES]
+        values = [part.value for part in age.parts if part.kind not in DECADES]
         if age.person == PATIENT and day is not None and values and age.mention.doc_id not in found:
             ordinal = day.toordinal() - int(values[0] * 365.25)
             if values[0] <= MAX_AGE_YEARS and ordinal > 0:
@@ -116,13 +114,13 @@ def _stated(
     exact = defaultdict(set)
     for age in ages:
         for part in age.parts:
-            if part.kind not in _DECADES:
+            if part.kind not in DECADES:
                 exact[age.person, age.mention.doc_id].add(part.value)
     for age in ages:
         grown = _growth(age, written, last)
         for part in age.parts:
             value = part.value
-            if part.kind in _DECADES:
+            if part.kind in DECADES:
                 near = exact[age.person, age.mention.doc_id]
                 inside = [v for v in near if value <= v <= value + _DECADE_SPAN]
                 value = max(inside, default=value + _DECADE_SPAN)
@@ -145,7 +143,7 @@ def _told_ages(ages: Sequence[AgeLink], written: Written) -> list[tuple[str, dt.
         for age in ages
         if (day := written[age.mention.doc_id]) is not None
         for part in age.parts
-        if part.kind in _EXACT
+        if part.kind in EXACT
     ]
 
 

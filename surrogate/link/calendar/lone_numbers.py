@@ -1,0 +1,58 @@
+"""Reads a number that stands alone in a date: a year, the day of a month, a week."""
+
+from __future__ import annotations
+
+from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.draft import Draft
+from surrogate.link.calendar.form import Part
+from surrogate.link.calendar.numeric import FIRST_YEAR, LAST_YEAR, LONGEST_MONTH, year_of
+from surrogate.link.calendar.shapes import Unit
+from surrogate.link.calendar.signs import follows_decade_sign, follows_year_sign
+from surrogate.link.calendar.token import Token
+from surrogate.link.calendar.weeks import LAST_WEEK, follows_week_sign
+from surrogate.link.calendar.year_ranges import recent_decade
+
+
+def read_lone_number(
+    draft: Draft, token: Token, unit: Unit, reading: Reading, before: list[Draft]
+) -> None:
+    """Read a lone number: a year, or the day of a month."""
+    at = unit.start
+    if unit.shape == "y":
+        year = year_of(token.text, reading)
+        if FIRST_YEAR <= year <= LAST_YEAR:
+            draft.parts[at], draft.year, draft.written_year = Part.YEAR, year, True
+        else:
+            draft.parts[at] = Part.DIGITS
+        return
+    value = int(token.text)
+    two = len(token.text) == 2  # noqa: PLR2004 - a short year has two digits
+    if two and value % 10 == 0 and not before and follows_decade_sign(reading.mention.before):
+        draft.parts[at], draft.decade = Part.DECADE, recent_decade(value, reading)
+        return
+    after_year = bool(before) and before[-1].month is None and before[-1].year is not None
+    if two and (not 1 <= value <= LONGEST_MONTH or after_year or _is_lone_year(unit, reading)):
+        draft.parts[at], draft.year, draft.written_year = (
+            Part.YEAR,
+            year_of(token.text, reading),
+            True,
+        )
+    elif 1 <= value <= LONGEST_MONTH:
+        draft.parts[at], draft.day = Part.DAY, value
+    else:
+        draft.parts[at] = Part.DIGITS
+
+
+def _is_lone_year(unit: Unit, reading: Reading) -> bool:
+    """Tell whether what stands before a mention makes two digits at its beginning a year."""
+    return unit.start == 0 and (
+        reading.word_before in ("in", "since", "en", "desde", "circa")
+        or follows_year_sign(reading.mention.before)
+    )
+
+
+def is_lone_week(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
+    """Tell whether what stands before a mention makes the number at its beginning a week."""
+    first = unit.shape == "n" and unit.start == 0
+    may_be = first and int(tokens[0].text) <= LAST_WEEK
+    return may_be and follows_week_sign(reading.mention.before)

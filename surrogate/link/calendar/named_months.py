@@ -1,0 +1,51 @@
+"""Reads a date with the name of a month: `3 May 2012`, `May 67`."""
+
+from __future__ import annotations
+
+from surrogate.link.calendar.context import Reading
+from surrogate.link.calendar.draft import Draft, numbers_in, token_marked
+from surrogate.link.calendar.form import Part
+from surrogate.link.calendar.numeric import MAX_YEARS_BACK, possible, year_of
+from surrogate.link.calendar.shapes import Unit
+from surrogate.link.calendar.token import Token
+from surrogate.link.calendar.words import Sense
+from surrogate.link.calendar.year_ranges import ends_in_year, is_sure_year
+from surrogate.wordlists.calendar import date_cues
+
+_LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
+
+
+def read_named_month(
+    draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: Sense
+) -> None:
+    """Read a date with the name of a month."""
+    place = token_marked(tokens, unit, "M")
+    draft.parts[place] = Part.MONTH_NAME
+    draft.month = month.number
+    letters = [letter for letter in unit.shape if letter in "dyn"]
+    if letters == ["n"] or (unit.shape == "Md" and ends_in_year(tokens, unit, reading)):
+        letters = ["y" if _is_year(tokens, unit, reading, month.number) else "d"]
+    for at, letter in zip(numbers_in(tokens, unit), letters, strict=False):
+        if letter == "y":
+            draft.year, draft.written_year = year_of(tokens[at].text, reading), True
+        else:
+            draft.day = int(tokens[at].text)
+        draft.parts[at] = _LETTERS[letter]
+    if draft.day is not None and not possible(draft.month, draft.day, draft.year):
+        draft.impossible = True
+
+
+def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int) -> bool:
+    """Tell whether the two digits behind a month's name are a year (`May 67`), not a day."""
+    text = tokens[numbers_in(tokens, unit)[0]].text
+    if not possible(month, int(text)):
+        return is_sure_year(text)
+    if reading.with_year:
+        return True
+    if reading.written is None or reading.weekday is not None:
+        return False
+    if reading.word_before not in date_cues("month_day") and reading.fits_list(month, int(text)):
+        return True
+    near = -MAX_YEARS_BACK <= reading.century(int(text)) - reading.written.year <= 0
+    before = tokens[unit.start - 2].text.lower() if unit.start > 1 else reading.word_before
+    return near and before in date_cues("month_year")
