@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Any
 from detect.bio import OUTSIDE, type_of
 from detect.doubts import Doubts, Reading
 from detect.page import Page
-from detect.streams import Streamer, Streams
+from detect.streams.streamer import Streamer, Streams
 from surrogate.document import Annotation, Source
 
 if TYPE_CHECKING:
     import numpy as np
 
-    from detect.compiled_model import CompiledModel
     from detect.decode import Transitions
     from detect.labelling import Labelled
     from detect.runs import Meanings
-    from detect.tables import ScoreTables
+    from detect.scoring.compiled_model import CompiledModel
+    from detect.scoring.tables import ScoreTables
 
     Array = np.ndarray[Any, Any]
 
@@ -60,7 +60,7 @@ class Crf:
         """
         from detect.decode import Transitions  # noqa: PLC0415 - heavy
         from detect.runs import meanings_of  # noqa: PLC0415
-        from detect.tables import ScoreTables  # noqa: PLC0415
+        from detect.scoring.tables import ScoreTables  # noqa: PLC0415
 
         entries = model.entries._replace(values=model.entries.values * sharpness)
         sharp = model._replace(entries=entries)

@@ -12,11 +12,12 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
-from detect.boundaries import Mended, mended
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
 from detect.doubts import Doubts, FirstLook
 from detect.known import KnownFinder
+from detect.mending.boundaries import Mended, mended
+from detect.mending.whole_names import joined_pieces
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import PROFILES, Profile, Settings
@@ -25,10 +26,9 @@ from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.second_pass import PatientDictionary
 from detect.signatures import signatures
-from detect.streams import Streamer
+from detect.streams.streamer import Streamer
 from detect.tagger import Tagger, open_tagger
 from detect.templates import Declaration, read_declaration
-from detect.whole_names import joined_pieces
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.errors import LabelError, ModelError, ResourceError
 from surrogate.phi import LabelSet, read_label_set
@@ -67,7 +67,7 @@ class CrfDetector:
         """Check a model folder and return its detector.
 
         Args:
-            model_dir: As `detect.train` writes it.
+            model_dir: As `detect.training.train` writes it.
             profile: What to aim at.
             recall_bias: In place of the profile's own.
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from detect.gazetteers import Gazetteers, load_gazetteers, lookup_forms
+from detect.streams.gazetteers import Gazetteers, load_gazetteers, lookup_forms
 from detect.templates import Declaration
 
-# The sources of `detect.gazetteers.SOURCES` that list names of persons.
+# The sources of `detect.streams.gazetteers.SOURCES` that list names of persons.
 NAME_SOURCES = frozenset(
     {
         "common_surnames",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from detect.beside_names import is_title, stands_behind
-from detect.named_things import names_thing
+from detect.mending.beside_names import is_title, stands_behind
+from detect.mending.named_things import names_thing
 from detect.page import Page
 from surrogate.phi import Kind
 from surrogate.wordlists.people import relations

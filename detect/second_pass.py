@@ -12,10 +12,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from detect.beside_names import stands_behind
+from detect.mending.beside_names import stands_behind
 from detect.page import Page
+from detect.streams.usage import load_usage
 from detect.tokens import cut
-from detect.usage import load_usage
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans

@@ -13,7 +13,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from detect.beside_names import is_credential
+from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import MIN_SCORE
 from surrogate.document import Annotation, Source

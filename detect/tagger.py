@@ -11,7 +11,7 @@ from detect.card import models_checksum
 from detect.crf import Crf, batches
 from detect.doubts import Reading, together
 from detect.page import Page
-from detect.streams import Streamer
+from detect.streams.streamer import Streamer
 
 
 class Tagger(Protocol):
@@ -58,7 +58,7 @@ def open_tagger(
     Raises:
         ModelError: If one cannot be read.
     """
-    from detect.compiled_model import open_model  # noqa: PLC0415 - heavy
+    from detect.scoring.compiled_model import open_model  # noqa: PLC0415 - heavy
 
     paths = [*files]
     told = models_checksum(paths) if checksum is None else checksum

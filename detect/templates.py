@@ -4,7 +4,7 @@ Training, explanation and inference all read the same declaration. A file holds
 
 - `[groups.NAME]`: stream = the offsets at which tokens read it; a group can be switched off;
 - `[ngrams]`: a new stream made of others, such as `bigram = ["lower[0]", "lower[1]"]`;
-- `[gazetteers]`: the word lists behind the dictionary streams (see `detect.gazetteers`).
+- `[gazetteers]`: the word lists behind the dictionary streams (see `detect.streams.gazetteers`).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class GazetteerSpec:
 
     Attributes:
         name: Of the feature.
-        source: Of the list, a key of `detect.gazetteers.SOURCES`.
+        source: Of the list, a key of `detect.streams.gazetteers.SOURCES`.
         half: Whether only a fixed half of its entries is used, and hits are dropped at random
             in training: for lists that hold a part of what they name (surnames, towns).
         tokens: Whether each word of an entry counts on its own.

@@ -16,7 +16,7 @@ from functools import lru_cache
 from surrogate.entity import Mention
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.words import senses
-from surrogate.link.name_form import word_parts
+from surrogate.link.names.form import word_parts
 from surrogate.link.places.lexicon import words
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import canonical, fold

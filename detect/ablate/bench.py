@@ -11,19 +11,19 @@ from tempfile import TemporaryDirectory
 
 from detect.ablate.splits import Split, are_folds
 from detect.detector import detected
-from detect.division import Division
 from detect.evaluate import Evaluation, FalseAlarms, evaluate, false_alarms
-from detect.fitting import Augment, Fitted, fit, fit_folds
 from detect.labels_file import usable_labels
 from detect.profiles import Settings
-from detect.regularisation import Progress
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.second_look.training import train_judge
-from detect.streams import Streamer
+from detect.streams.streamer import Streamer
 from detect.templates import Declaration
-from detect.train_options import TrainOptions
-from detect.training_set import TrainingSet
+from detect.training.division import Division
+from detect.training.fitting import Augment, Fitted, fit, fit_folds
+from detect.training.regularisation import Progress
+from detect.training.train_options import TrainOptions
+from detect.training.training_set import TrainingSet
 from surrogate.document import Document, PatientRecord
 from surrogate.phi import LabelSet
 

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from detect.train_options import is_held_out
+from detect.training.train_options import is_held_out
 from surrogate.document import PatientRecord
 from surrogate.errors import UsageError
 

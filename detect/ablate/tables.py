@@ -12,10 +12,10 @@ from enum import StrEnum
 
 from detect.ablate.bench import Bench, Outcome, Variant
 from detect.bio import Scheme
-from detect.division import Division
 from detect.profiles import PROFILES, Profile, Settings
 from detect.templates import PREPROCESSING, Declaration, read_declaration
-from detect.train_options import TrainOptions
+from detect.training.division import Division
+from detect.training.train_options import TrainOptions
 from surrogate.resources import resource_path
 
 O_PROBABILITIES = (0.05, 0.1, 0.2, 0.4, 0.7)

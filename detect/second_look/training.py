@@ -10,15 +10,15 @@ from tempfile import TemporaryDirectory
 
 from detect.detector import first_look
 from detect.doubts import FirstLook
-from detect.fitting import fit_folds
 from detect.labels_file import usable_labels
 from detect.profiles import PROFILES, Profile
-from detect.regularisation import Regularisation, TrainingSequence
 from detect.second_look.features import features_of
 from detect.second_look.judge import NOTHING
 from detect.second_look.mention import Mentions
-from detect.trainer import train_crf
-from detect.training_set import TrainingSet
+from detect.training.fitting import fit_folds
+from detect.training.regularisation import Regularisation, TrainingSequence
+from detect.training.trainer import train_crf
+from detect.training.training_set import TrainingSet
 from surrogate.document import Annotation, PatientRecord
 from surrogate.errors import ModelError
 from surrogate.phi import LabelSet

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from detect import hashing, weights
-from detect.hashing import hash_table, slot_of
 from detect.jit import compiled
+from detect.scoring import hashing, weights
+from detect.scoring.hashing import hash_table, slot_of
+from detect.scoring.weights import Weights, read_weights
 from detect.vocabulary import code_points
-from detect.weights import Weights, read_weights
 from surrogate.cache import cached, key_of, lines_of, text_array
 
 # Of numpy; the compiler works their types out.

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from word_lists.sources import write_own_source
 
-from detect.train import is_held_out
+from detect.training.train import is_held_out
 from surrogate.corpus import Corpus
 from surrogate.leak.view import blanked
 from surrogate.resources import resource_path

@@ -21,7 +21,7 @@ from random import Random
 from word_lists.sources import write_own_source
 
 from detect.detector import CrfDetector
-from detect.train import is_held_out
+from detect.training.train import is_held_out
 from surrogate.corpus import Corpus
 from surrogate.detector import Annotations
 from surrogate.document import Document, PatientRecord

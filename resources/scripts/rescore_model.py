@@ -15,8 +15,8 @@ from pathlib import Path
 
 from detect.card_page import PAGE, card_page
 from detect.detector import CrfDetector
-from detect.held_out import held_out_scores
-from detect.train import is_held_out
+from detect.training.held_out import held_out_scores
+from detect.training.train import is_held_out
 from surrogate.corpus import Corpus
 from surrogate.phi import known_labels
 

@@ -17,13 +17,13 @@ from tempfile import TemporaryDirectory
 
 from detect.card import TEMPLATES, models_checksum
 from detect.detector import CrfDetector
-from detect.groups import read_groups
 from detect.second_look.judge import FILE
 from detect.second_look.training import train_judge
-from detect.streams import Streamer
+from detect.streams.streamer import Streamer
 from detect.templates import read_declaration
-from detect.train import TrainOptions, is_held_out
-from detect.training_set import TrainingSet
+from detect.training.groups import read_groups
+from detect.training.train import TrainOptions, is_held_out
+from detect.training.training_set import TrainingSet
 from surrogate.corpus import Corpus
 from surrogate.phi import known_labels
 

@@ -67,9 +67,9 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     --folds says otherwise. Tables come as they are ready.
     """
     from detect import ablate as ablation  # noqa: PLC0415 - heavy
-    from detect.groups import read_groups  # noqa: PLC0415
     from detect.templates import read_declaration  # noqa: PLC0415
-    from detect.train_options import TrainOptions  # noqa: PLC0415
+    from detect.training.groups import read_groups  # noqa: PLC0415
+    from detect.training.train_options import TrainOptions  # noqa: PLC0415
     from surrogate.corpus import Corpus  # noqa: PLC0415
 
     if test is not None and folds is not None:

@@ -11,7 +11,7 @@ import typer
 from surrogate.errors import UsageError
 
 if TYPE_CHECKING:
-    from detect.regularisation import Regularisation
+    from detect.training.regularisation import Regularisation
     from surrogate.augment import Copies
     from surrogate.phi import LabelSet
 
@@ -109,7 +109,7 @@ def regularisation(learner: Learner, **given: float | None) -> Regularisation:
     Raises:
         UsageError: If something is wanted of a learner that does not know it.
     """
-    from detect.regularisation import Regularisation  # noqa: PLC0415 - heavy
+    from detect.training.regularisation import Regularisation  # noqa: PLC0415 - heavy
 
     wanted: dict[str, Any] = {n: number for n, number in given.items() if number is not None}
     if learner is Learner.ADAGRAD:

@@ -24,7 +24,7 @@ from surrogate.resources import resource_path
 
 if TYPE_CHECKING:
     from detect.detector import CrfDetector
-    from detect.regularisation import Regularisation
+    from detect.training.regularisation import Regularisation
     from surrogate.formats import ReadOptions
 
 DEFAULT_MODEL = "en"
@@ -246,9 +246,9 @@ def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
         labels: What the annotations' types mean.
         how: How they are learnt.
     """
-    from detect import train as training  # noqa: PLC0415 - heavy
     from detect.detector import CrfDetector  # noqa: PLC0415
     from detect.profiles import Settings  # noqa: PLC0415
+    from detect.training import train as training  # noqa: PLC0415 - heavy
 
     options = training.TrainOptions(how=how, hold_out=False)
     settings = Settings(patterns=False, second_pass=False, known=False)

@@ -98,11 +98,11 @@ def train(  # noqa: PLR0913 - the options of a command line
     The model holds words of the notes: trained on real ones, it is PHI and must not be given out.
     A fifth of the patients, chosen by hash, is never trained on and gives the card's scores.
     """
-    from detect import train as training  # noqa: PLC0415 - heavy
     from detect.bio import Scheme  # noqa: PLC0415
     from detect.card import CARD  # noqa: PLC0415
-    from detect.division import Division  # noqa: PLC0415
-    from detect.groups import read_groups  # noqa: PLC0415
+    from detect.training import train as training  # noqa: PLC0415 - heavy
+    from detect.training.division import Division  # noqa: PLC0415
+    from detect.training.groups import read_groups  # noqa: PLC0415
     from surrogate.corpus import Corpus  # noqa: PLC0415
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
 

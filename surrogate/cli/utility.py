@@ -66,8 +66,8 @@ def _held_out(groups: Path | None) -> Callable[[str], bool]:
     Raises:
         UsageError: From it, if a patient is in no group.
     """
-    from detect.groups import read_groups  # noqa: PLC0415 - heavy
-    from detect.train import is_held_out  # noqa: PLC0415
+    from detect.training.groups import read_groups  # noqa: PLC0415 - heavy
+    from detect.training.train import is_held_out  # noqa: PLC0415
 
     if groups is None:
         return is_held_out

@@ -29,7 +29,7 @@ from surrogate.leak.position import is_ordinary, is_word_abroad
 from surrogate.leak.targets import MIN_NUMBER, Targets
 from surrogate.leak.view import View
 from surrogate.link.misreading import SIGNS, misread
-from surrogate.link.name_form import name_words
+from surrogate.link.names.form import name_words
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase

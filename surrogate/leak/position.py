@@ -6,9 +6,9 @@ import re
 from functools import cache
 
 from surrogate.link.languages import ENGLISH
-from surrogate.link.name_context import relation_before
-from surrogate.link.name_form import name_words
-from surrogate.link.name_frequency import RARE, family_weight, given_weight
+from surrogate.link.names.context import relation_before
+from surrogate.link.names.form import name_words
+from surrogate.link.names.frequency import RARE, family_weight, given_weight
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.cues import cue_words

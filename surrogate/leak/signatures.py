@@ -10,7 +10,7 @@ from surrogate.entity import Mention
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import View
-from surrogate.link.name_form import PieceKind, read_form
+from surrogate.link.names.form import PieceKind, read_form
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.people import credentials

@@ -12,7 +12,7 @@ from surrogate.leak.likeness import MIN_LENGTH, MIN_PHONETIC, ends, sound, turne
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.variants import NUMBERS, Form, Style
 from surrogate.link.misreading import misread, misreadings
-from surrogate.link.name_form import PieceKind, read_form
+from surrogate.link.names.form import PieceKind, read_form
 from surrogate.phi import Kind
 
 MIN_NUMBER = 6

@@ -17,7 +17,7 @@ from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging import MIN_GLUED
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import runs_of, squeezed
-from surrogate.link.name_form import word_parts
+from surrogate.link.names.form import word_parts
 from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet
 from surrogate.wordlists.names import given_gender

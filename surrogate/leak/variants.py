@@ -16,8 +16,8 @@ from surrogate.leak.position import is_ordinary, is_place
 from surrogate.leak.telling import is_common
 from surrogate.leak.view import runs_of, spans_of, squeezed
 from surrogate.link.calendar.mend import mended
-from surrogate.link.name_form import name_words, word_parts
-from surrogate.link.number_form import read_number
+from surrogate.link.names.form import name_words, word_parts
+from surrogate.link.numbers.form import read_number
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold

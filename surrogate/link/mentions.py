@@ -7,8 +7,8 @@ from collections.abc import Container, Mapping
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
+from surrogate.link.numbers.positions import is_position
 from surrogate.link.places.phrases import is_handle
-from surrogate.link.positions import is_position
 from surrogate.link.vessels import is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
 from surrogate.wordlists.folding import fold

@@ -11,9 +11,9 @@ from surrogate.document import Document, KnownIdentifiers, PatientRecord
 from surrogate.entity import Mention
 from surrogate.link import Links, link
 from surrogate.link.calendar import PATIENT
-from surrogate.link.name_form import PartRole, Piece, PieceKind, read_form
-from surrogate.link.number_form import read_number
-from surrogate.link.people import Person
+from surrogate.link.names.form import PartRole, Piece, PieceKind, read_form
+from surrogate.link.names.people import Person
+from surrogate.link.numbers.form import read_number
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.people import relations

@@ -15,7 +15,7 @@ from pathlib import Path
 from detect.ablate import Base, Bench, Outcome, Split, fold_splits
 from detect.profiles import PROFILES, Profile
 from detect.templates import read_declaration
-from detect.train_options import TrainOptions
+from detect.training.train_options import TrainOptions
 from surrogate.cli.learning import DEFAULT_LEARNER, Learner, copying, regularisation
 from surrogate.corpus import Corpus, ReadOptions
 from surrogate.document import PatientRecord

@@ -15,12 +15,12 @@ import pycrfsuite
 
 from detect.bio import OUTSIDE
 from detect.doubts import Doubts, Reading
-from detect.features import values_of
 from detect.page import Page
-from detect.pruning import packed
-from detect.streams import EDGE, Streamer, Streams, joined
+from detect.scoring.weights import read_model
+from detect.streams.streamer import EDGE, Streamer, Streams, joined
 from detect.templates import Template
-from detect.weights import read_model
+from detect.training.features import values_of
+from detect.training.pruning import packed
 from surrogate.document import Annotation, Source
 
 

@@ -11,8 +11,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from tiny_notes import records
 
-from detect.regularisation import Regularisation
-from detect.train import TrainOptions, train
+from detect.training.regularisation import Regularisation
+from detect.training.train import TrainOptions, train
 from surrogate.phi import LabelSet, label_set
 
 

@@ -21,11 +21,11 @@ from detect.bio import Scheme
 from detect.crf import Crf
 from detect.detector import CrfDetector
 from detect.page import Page, pages_of
-from detect.regularisation import Regularisation
-from detect.streams import Streams
+from detect.streams.streamer import Streams
 from detect.tagger import CrfGroup
 from detect.templates import read_declaration
-from detect.train import TrainOptions, train
+from detect.training.regularisation import Regularisation
+from detect.training.train import TrainOptions, train
 from surrogate.corpus import Corpus, ReadOptions
 from surrogate.document import PatientRecord
 from surrogate.phi import known_labels

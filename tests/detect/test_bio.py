@@ -7,7 +7,7 @@ from tiny_notes import parsed
 from detect.bio import OUTSIDE, Scheme, tags_of, type_of
 from detect.page import Page
 from detect.runs import meanings_of, runs
-from detect.sampling import o_sample, windows
+from detect.training.sampling import o_sample, windows
 
 
 def _runs(tags: list[str]) -> list[tuple[int, int, str]]:

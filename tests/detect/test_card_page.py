@@ -5,8 +5,8 @@ from pathlib import Path
 from tiny_notes import records
 
 from detect.card_page import PAGE
-from detect.train import Regularisation, TrainOptions, train
-from detect.train_options import HOLDS_WORDS
+from detect.training.train import Regularisation, TrainOptions, train
+from detect.training.train_options import HOLDS_WORDS
 from surrogate.phi import LabelSet
 
 QUICK = Regularisation.margin(iterations=2, min_frequency=1)

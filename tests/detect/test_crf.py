@@ -9,9 +9,9 @@ from tiny_notes import NOTES, parsed
 
 from detect.decode import Transitions, best_path, marginals, states_of
 from detect.detector import CrfDetector
-from detect.features import feature_rows
 from detect.page import Page
-from detect.weights import read_weights
+from detect.scoring.weights import read_weights
+from detect.training.features import feature_rows
 from surrogate.errors import ModelError
 
 

@@ -14,8 +14,8 @@ from detect.card import Card
 from detect.detector import CrfDetector
 from detect.labels_file import label_set_toml, usable_labels
 from detect.profiles import Profile
-from detect.regularisation import Regularisation
-from detect.train import TrainOptions, is_held_out, train
+from detect.training.regularisation import Regularisation
+from detect.training.train import TrainOptions, is_held_out, train
 from surrogate.document import KnownIdentifiers
 from surrogate.errors import LabelError, ModelError
 from surrogate.phi import LabelSet, known_labels, label_set, read_label_set

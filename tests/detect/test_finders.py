@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from detect.boundaries import mended
 from detect.known import KnownFinder, is_slip
+from detect.mending.boundaries import mended
 from detect.page import Page
 from detect.resolve import resolved, unmerged, unrivalled
 from detect.second_pass import PatientDictionary

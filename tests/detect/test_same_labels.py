@@ -6,8 +6,8 @@ from itertools import islice
 import pytest
 from same_labels import SHIPPED, Compared, compared, trained
 
-from detect.features import feature_rows
 from detect.page import pages_of
+from detect.training.features import feature_rows
 from surrogate.corpus import Corpus, load
 from surrogate.resources import resource_path
 

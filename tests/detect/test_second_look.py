@@ -20,14 +20,14 @@ from detect.detector import CrfDetector, detected
 from detect.doubts import Doubts, FirstLook, Reading, together
 from detect.page import pages_of
 from detect.profiles import PROFILES, Profile
-from detect.regularisation import Regularisation
 from detect.second_look.features import features_of
 from detect.second_look.judge import FILE, NOTHING, SURE, Judge, in_doubt
 from detect.second_look.mention import BREAK, REACH, Mentions, name_words, plain
 from detect.second_look.training import halves, true_type
 from detect.second_look.weights import open_weights
-from detect.train import TrainOptions, train
-from detect.trainer import train_crf
+from detect.training.regularisation import Regularisation
+from detect.training.train import TrainOptions, train
+from detect.training.trainer import train_crf
 from surrogate.document import Annotation, PatientRecord, Source
 from surrogate.errors import ModelError
 from surrogate.phi import LabelSet

@@ -8,10 +8,10 @@ from functools import partial
 from itertools import chain, repeat
 from typing import Any
 
-from detect.features import values_of
 from detect.page import Page
-from detect.streams import EDGE, MULTIPLE, Streamer, Streams, joined, shifted
+from detect.streams.streamer import EDGE, MULTIPLE, Streamer, Streams, joined, shifted
 from detect.templates import Template
+from detect.training.features import values_of
 
 # The same two words hardly meet again: past so many, what was written is forgotten.
 _MOST = 100_000
@@ -35,7 +35,7 @@ class _Once(dict[Any, Any]):
 
 
 class Writer:
-    """Writes what `detect.features.feature_rows` does, as bytes and in another order.
+    """Writes what `detect.training.features.feature_rows` does, as bytes and in another order.
 
     Only the attributes of a model are written, for CRFsuite passes over all others. What a form
     tells by itself is written once for each offset at which tokens read it.

@@ -28,7 +28,7 @@ from plant_disguised import DISGUISED
 from plant_exact import EXACT
 from plant_near import NEAR
 
-from detect.train import is_held_out
+from detect.training.train import is_held_out
 from surrogate.corpus import Corpus, load
 from surrogate.detector import Annotations
 from surrogate.document import Document, PatientRecord

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detect.boundaries import mended
+from detect.mending.boundaries import mended
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span

@@ -12,7 +12,7 @@ from scripts import SCRIPTS, loaded
 
 from detect.card import Card
 from detect.card_page import PAGE
-from detect.train import Regularisation, TrainOptions, train
+from detect.training.train import Regularisation, TrainOptions, train
 from surrogate.corpus import Corpus
 from surrogate.phi import known_labels
 

@@ -21,7 +21,7 @@ from surrogate.link.contacts import (
     link_contacts,
     read_contact,
 )
-from surrogate.link.name_words import name_words
+from surrogate.link.names.words import name_words
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 

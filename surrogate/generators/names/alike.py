@@ -14,7 +14,7 @@ from string import ascii_lowercase
 
 from surrogate.generators.names.lists import everyday_names, names_of
 from surrogate.generators.names.picked import LENGTHS, Field, NameList, cells, is_readable
-from surrogate.link.name_frequency import family_weight, given_weight
+from surrogate.link.names.frequency import family_weight, given_weight
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name, locales_of
 from surrogate.wordlists.usage import everyday_words

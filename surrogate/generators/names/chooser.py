@@ -15,8 +15,8 @@ from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
 from surrogate.generators.names.slip import with_slip
 from surrogate.generators.nearness import is_same_name, lies_near
-from surrogate.link.name_words import PartRole
-from surrogate.link.people import NamePart, People, Sex
+from surrogate.link.names.people import NamePart, People, Sex
+from surrogate.link.names.words import PartRole
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.weighted import WeightedList

@@ -13,8 +13,8 @@ from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from surrogate.cache import cached, key_of, lines_of, text_array
-from surrogate.link import name_frequency, name_words
-from surrogate.link.name_frequency import family_weight, given_weight
+from surrogate.link.names import frequency, words
+from surrogate.link.names.frequency import family_weight, given_weight
 from surrogate.wordlists.checksums import lists_key
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
@@ -143,7 +143,7 @@ def is_readable(name: str) -> bool:
 
 @cache
 def _misread() -> frozenset[str]:
-    return frozenset().union(*(name_words.name_words()[kind] for kind in _MISREAD))
+    return frozenset().union(*(words.name_words()[kind] for kind in _MISREAD))
 
 
 def cells(field: Field, name_list: NameList, letter: str) -> list[str]:
@@ -181,7 +181,7 @@ def _tables() -> Mapping[str, Sequence[str]]:
 
 
 def _key() -> str:
-    code = [__file__, name_frequency.__file__, name_words.__file__]
+    code = [__file__, frequency.__file__, words.__file__]
     return key_of([lists_key(), *map(Path, code)])
 
 

@@ -10,7 +10,7 @@ from itertools import takewhile
 from rapidfuzz.distance import OSA, Levenshtein
 
 from surrogate.generators.names.casing import plural_behind
-from surrogate.link.name_cuts import MIN_STEM, is_abbreviation, is_cut
+from surrogate.link.names.cuts import MIN_STEM, is_abbreviation, is_cut
 
 _VOWELS = "aeiouy"
 

@@ -22,11 +22,11 @@ from surrogate.generators.names.handles import HandleWriter
 from surrogate.generators.names.letter_map import letter_map
 from surrogate.generators.names.lists import lists_under
 from surrogate.generators.names.scripts import initial_like, script_of
-from surrogate.link.name_evidence import joined_names
-from surrogate.link.name_form import Piece
-from surrogate.link.name_frequency import listed_sex, weights_of
-from surrogate.link.name_words import PartRole, PieceKind
-from surrogate.link.people import NamePart, People
+from surrogate.link.names.evidence import joined_names
+from surrogate.link.names.form import Piece
+from surrogate.link.names.frequency import listed_sex, weights_of
+from surrogate.link.names.people import NamePart, People
+from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.wordlists.folding import fold, unaccented, written_out
 from surrogate.wordlists.names import name_abbreviations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from string import ascii_letters
 
 from surrogate.generators.numbers.dice import Dice
-from surrogate.link import check_digits as check
+from surrogate.link.numbers import check_digits as check
 
 _VIN_LETTERS = "abcdefghjklmnprstuvwxyz"
 # Kinds of registrant that a DEA number begins with (21 CFR 1301).

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from surrogate.generators.context import MAX_DRAWS, PlanContext
 from surrogate.generators.numbers.dice import Dice
-from surrogate.link.number_stems import Part
+from surrogate.link.numbers.stems import Part
 from surrogate.wordlists.us_places import states
 
 StateOf = Callable[[str], str]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from surrogate.generators.numbers.dice import Dice
-from surrogate.link.positions import LATITUDE_DEGREES, read_position
+from surrogate.link.numbers.positions import LATITUDE_DEGREES, read_position
 
 # Nobody lives and few sail farther from the equator.
 MAX_LATITUDE = 70

@@ -16,10 +16,10 @@ from surrogate.generators.numbers.births import Birth, with_birth, written_birth
 from surrogate.generators.numbers.common import CommonParts, StateOf
 from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
 from surrogate.generators.numbers.trunks import Trunks, area_lengths
-from surrogate.link.number_form import plain
-from surrogate.link.number_shape import Shape
-from surrogate.link.number_stems import common_parts
-from surrogate.link.numbers import Code, NumberReading, Numbers, link_numbers
+from surrogate.link.numbers.form import plain
+from surrogate.link.numbers.linking import Code, NumberReading, Numbers, link_numbers
+from surrogate.link.numbers.shape import Shape
+from surrogate.link.numbers.stems import common_parts
 from surrogate.wordlists.us_places import area_codes as known_area_codes
 
 MIN_IDENTIFYING = 4

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from surrogate.keys import PatientKey
-from surrogate.link.number_shape import Shape
-from surrogate.link.numbers import Code
+from surrogate.link.numbers.linking import Code
+from surrogate.link.numbers.shape import Shape
 
 # Numbers without charge stay so.
 _FREE = re.compile(r"0?80[08]|1[38]00")

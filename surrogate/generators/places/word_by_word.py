@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
 
-from surrogate.link.name_frequency import RARE, family_weight, given_weight
+from surrogate.link.names.frequency import RARE, family_weight, given_weight
 from surrogate.link.places.lexicon import rows
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
-from surrogate.link.name_frequency import family_weight, given_weight
+from surrogate.link.names.frequency import family_weight, given_weight
 from surrogate.link.places.lexicon import Phrase, name_phrases
 from surrogate.link.places.words import Word
 from surrogate.phi import Kind

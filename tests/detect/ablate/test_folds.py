@@ -10,13 +10,13 @@ from tiny_notes import records
 
 from detect.ablate.splits import are_folds, fold_splits, held_out_split
 from detect.detector import detected
-from detect.fitting import Fitted, fit, fit_folds
 from detect.profiles import PROFILES, Profile
-from detect.regularisation import Regularisation
-from detect.streams import Streamer
+from detect.streams.streamer import Streamer
 from detect.templates import Declaration, Template
-from detect.train_options import TrainOptions
-from detect.training_set import TrainingSet
+from detect.training.fitting import Fitted, fit, fit_folds
+from detect.training.regularisation import Regularisation
+from detect.training.train_options import TrainOptions
+from detect.training.training_set import TrainingSet
 from surrogate.document import PatientRecord
 from surrogate.errors import ModelError
 from surrogate.phi import LabelSet

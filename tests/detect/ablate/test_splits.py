@@ -10,8 +10,8 @@ from cli import ROOT
 from tiny_notes import records
 
 from detect.ablate import Split, fold_splits, group_splits, held_out_split
-from detect.groups import read_groups
-from detect.train import is_held_out
+from detect.training.groups import read_groups
+from detect.training.train import is_held_out
 from surrogate.errors import UsageError
 
 GROUPS = {str(number): ("one", "two", "three")[number % 3] for number in range(8)}

@@ -23,7 +23,7 @@ from detect.ablate import (
 )
 from detect.evaluate import Metric, PhiSet
 from detect.templates import read_declaration
-from detect.train import Regularisation, TrainOptions
+from detect.training.train import Regularisation, TrainOptions
 from surrogate.phi import LabelSet
 
 Filled = dict[TableName, tuple[Table, dict[Variant, Outcome]]]

@@ -16,10 +16,10 @@ from surrogate.generators.names.letter_map import LETTERS, letter_map
 from surrogate.generators.names.lists import names_of as listed_names
 from surrogate.generators.names.picked import OFTEN, NameList
 from surrogate.keys import ReleaseKey
-from surrogate.link.name_form import word_parts
-from surrogate.link.name_frequency import family_weight
-from surrogate.link.name_words import folded_credentials, name_words
-from surrogate.link.persons import link_people
+from surrogate.link.names.form import word_parts
+from surrogate.link.names.frequency import family_weight
+from surrogate.link.names.persons import link_people
+from surrogate.link.names.words import folded_credentials, name_words
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from planned import surrogates
 
-from surrogate.link import check_digits as check
-from surrogate.link.number_form import read_number
-from surrogate.link.number_shape import Shape
+from surrogate.link.numbers import check_digits as check
+from surrogate.link.numbers.form import read_number
+from surrogate.link.numbers.shape import Shape
 from surrogate.phi import Kind
 
 VALID = {

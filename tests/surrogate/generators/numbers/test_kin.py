@@ -11,7 +11,7 @@ from planned import context, mentions, surrogates
 
 from surrogate.generators.numbers import number_surrogates
 from surrogate.generators.numbers.births import with_birth, written_births
-from surrogate.link.check_digits import luhn
+from surrogate.link.numbers.check_digits import luhn
 from surrogate.phi import Kind
 
 KEYS = st.integers(0, 255)

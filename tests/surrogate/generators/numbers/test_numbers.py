@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from planned import context, mention, mentions, released, replacements, surrogates
 
 from surrogate.generators.numbers import number_surrogates
-from surrogate.link.check_digits import vin_check
+from surrogate.link.numbers.check_digits import vin_check
 from surrogate.phi import Kind
 from surrogate.wordlists.us_places import area_codes
 

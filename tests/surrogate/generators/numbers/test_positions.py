@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from planned import surrogates
 
-from surrogate.link.positions import is_position
+from surrogate.link.numbers.positions import is_position
 from surrogate.phi import Kind
 
 

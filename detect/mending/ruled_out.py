@@ -1,0 +1,201 @@
+"""Guesses that cannot be what they are taken for, whatever stands around them.
+
+A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
+`24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths; `M.D.` behind
+a comma is nobody, the number behind `CPT` or `page` tells of no person, and a drug is no name
+unless somebody is called so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from detect.mending.beside_names import is_credential
+from surrogate.phi import Kind
+from surrogate.span import Span
+from surrogate.wordlists.clinical_things import code_systems, drug_names
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.sorted_lines import SortedLines
+from surrogate.wordlists.stored import stored_lines
+from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.words import clinical_words, english_words
+from surrogate.wordlists.world_places import english_towns, world_towns
+
+_MAY_BE_CREDENTIALS = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.ORGANIZATION})
+# Firms are called like drugs and chemicals.
+_MAY_BE_DRUGS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.STREET})
+_TWO_NUMBERS = re.compile(r"(\d{1,3})/(\d{1,3})")
+_NUMBER_AND_FOUR = re.compile(r"\d{1,2}[/-](\d{4})")
+_LAST_MONTH = 12
+_LAST_SHORT_YEAR = 99
+_BEHIND_COMMA = re.compile(r",\s*$")
+_LONGEST_GAP = 4
+_LONGEST_CUE = 8
+_WORD = re.compile(r"[^\W\d_]+")
+# Shorter ones are abbreviations, and those are of everything.
+_LEAST_LETTERS = 6
+_PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
+_REMEMBERED = 4096
+# Those of a patient are looked at one after the other, some twice.
+_TEXTS = 64
+_DIGIT = re.compile(r"\d")
+_YEAR = re.compile(r"(?:19|2[01])\d\d")
+_ANY_YEAR = re.compile(r"(?:1[5-9]|2[01])\d\d")
+_FULL_DAY = re.compile(
+    rf"(?<![\w/.-])(?:({_YEAR.pattern})([/.-])\d\d?\2\d\d?|\d\d?([/.-])\d\d?\3({_YEAR.pattern}))(?![\w/-])"
+)
+_ROUND_THE_CLOCK = "24/7"
+# Parts of a week, a year's months and its weeks: `3/7`, `6/12`, `10/52`.
+_PART_OF_TIME = re.compile(r"\d{1,2}/(?:7|12|52)")
+_LASTED = re.compile(
+    r"[ ]?(?:ago|hx|history|course|duration|post|prior|later|old|of|with|w/)(?!\w)", re.IGNORECASE
+)
+_LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day)[ ])$", re.IGNORECASE)
+# `III:7`, `II-3`.
+_PLACE_IN_PEDIGREE = re.compile(r"(?<!\w)[IVX]{1,4}[:-]$")
+# Sight by Snellen's chart at six metres; no month has the last two days.
+_SIXTHS = re.compile(r"6/(?:5|6|9|12|18|24)(?:[ ]\w{1,2}[ ]6/\d{1,2})*")
+_POOR_SIGHT = re.compile(r"(?<![\d/])6/(?:36|60)(?![\d/])")
+_DAY_FIRST = re.compile(
+    rf"(?<![\w/.-])(?!{_ROUND_THE_CLOCK})(?:1[3-9]|2\d|3[01])[/.-](?:0?[1-9]|1[0-2])(?![\w%]|-\d)"
+)
+# A plan reaches no further.
+_YEARS_AHEAD = 30
+_MARKS_OF_LABEL = r"(?:[ ]codes?)?[ \t:#=|]{1,4}"
+_CODE = r"[A-Z]?\d[\dA-Z.-]{0,17}[\dA-Z]"
+_FURTHER_CODES = r"(?:(?:,[ ]?|[ ]?/[ ]?|;[ ])[A-Z]?\d[\dA-Z.]{2,6}\b)*"
+
+
+def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
+    """Tell whether a guess cannot be right.
+
+    Args:
+        text: The text.
+        span: Where the guess stands.
+        kind: What is guessed.
+    """
+    quoted = span.of(text)
+    if _is_other_number(text, span, kind):
+        return True
+    if kind in _MAY_BE_CREDENTIALS and _is_credential(text, span):
+        return True
+    if kind in _MAY_BE_DRUGS and _is_drug(quoted):
+        return True
+    if _DIGIT.search(quoted) is None:
+        return False
+    if kind is Kind.USERNAME:
+        return is_credential(quoted.upper())
+    return _PAGE.fullmatch(quoted) is not None or _is_code(text, span)
+
+
+def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
+    """Tell whether the numbers of a day or an age are something else."""
+    if kind is Kind.AGE:
+        begin = max(0, span.start - _LONGEST_CUE)
+        return _PLACE_IN_PEDIGREE.search(text, begin, span.start) is not None
+    quoted = span.of(text)
+    return kind is Kind.DATE and (
+        _is_no_day(quoted)
+        or _is_far_ahead(quoted, text)
+        or _is_round_the_clock(quoted, text)
+        or _is_sight(quoted, text)
+        or _is_part_of_time(text, span)
+    )
+
+
+def _is_no_day(quoted: str) -> bool:
+    """Tell whether of two numbers none is a month, or one is no year either."""
+    if year := _NUMBER_AND_FOUR.fullmatch(quoted):
+        return _ANY_YEAR.fullmatch(year[1]) is None
+    found = _TWO_NUMBERS.fullmatch(quoted)
+    numbers = [int(number) for number in found.groups()] if found else [1]
+    return min(numbers) > _LAST_MONTH or max(numbers) > _LAST_SHORT_YEAR
+
+
+def _is_far_ahead(quoted: str, text: str) -> bool:
+    """Tell whether four digits are a year that no note of this time would speak of."""
+    if _YEAR.fullmatch(quoted) is None:
+        return False
+    latest = _latest_year(text)
+    return latest is not None and int(quoted) > latest + _YEARS_AHEAD
+
+
+def _is_round_the_clock(quoted: str, text: str) -> bool:
+    """Tell whether `24/7` is no day: in no other day of the text does the day stand first."""
+    return quoted == _ROUND_THE_CLOCK and _DAY_FIRST.search(text) is None
+
+
+def _is_sight(quoted: str, text: str) -> bool:
+    """Tell whether a part of six is no day: the text tells sight in such parts."""
+    return _SIXTHS.fullmatch(quoted) is not None and _POOR_SIGHT.search(text) is not None
+
+
+def _is_part_of_time(text: str, span: Span) -> bool:
+    """Tell whether a part of a week or year tells how long, where days stand first."""
+    if _PART_OF_TIME.fullmatch(text, span.start, span.end) is None:
+        return False
+    lasts = _LASTED.match(text, span.end) or _LASTING.search(
+        text, max(0, span.start - _LONGEST_CUE), span.start
+    )
+    return lasts is not None and _DAY_FIRST.search(text) is not None
+
+
+@lru_cache(maxsize=_TEXTS)
+def _latest_year(text: str) -> int | None:
+    """Return the last year of the days that a text writes in full; None without one."""
+    return max((int(one[1] or one[4]) for one in _FULL_DAY.finditer(text)), default=None)
+
+
+def _is_credential(text: str, span: Span) -> bool:
+    ahead = text[max(0, span.start - _LONGEST_GAP) : span.start]
+    return _BEHIND_COMMA.search(ahead) is not None and is_credential(span.of(text))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _is_drug(quoted: str) -> bool:
+    """Tell whether all words are of medicine, and none is a name, a town or of everyday."""
+    words = [fold(word) for word in _WORD.findall(quoted)]
+    return bool(words) and all(map(_is_of_medicine, words))
+
+
+def _is_of_medicine(word: str) -> bool:
+    return (
+        ((len(word) >= _LEAST_LETTERS and word in clinical_words()) or word in drug_names())
+        and word not in english_words()
+        and not is_listed_name(word)
+        and word not in _towns()
+    )
+
+
+@cache
+def _towns() -> SortedLines:
+    """Return the towns; to fold them all takes a tenth of a second, so it is done once for good."""
+    return stored_lines("towns", __file__, _town_lines)
+
+
+def _town_lines() -> set[str]:
+    return {f"{fold(town)}\t" for town in (*cities().items, *world_towns(), *english_towns())}
+
+
+def _is_code(text: str, span: Span) -> bool:
+    """Tell whether a find lies within a label of a classification and the codes behind it."""
+    return any(begin <= span.start and span.end <= end for begin, end in _codes_in(text))
+
+
+@lru_cache(maxsize=_TEXTS)
+def _codes_in(text: str) -> Sequence[tuple[int, int]]:
+    small = text.lower()
+    if not any(label.lower() in small for label in code_systems()):
+        return ()
+    return [codes.span() for codes in _codes().finditer(text)]
+
+
+@cache
+def _codes() -> re.Pattern[str]:
+    longest_first = sorted(code_systems(), key=len, reverse=True)
+    label = rf"(?<![\w-])(?i:{'|'.join(map(re.escape, longest_first))})(?![\w-])"
+    labelled = rf"{label}{_MARKS_OF_LABEL}{_CODE}{_FURTHER_CODES}"
+    return re.compile(rf"{labelled}(?:[.,;][ ]{labelled})*")

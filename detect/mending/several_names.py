@@ -1,0 +1,67 @@
+"""Cuts a find that took several names for one: a list, a pair, the cells of a table.
+
+A tagger that has learnt `SMITH, JOHN` goes on over commas and gaps where a list of names begins.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from detect.mending.beside_names import is_title, stands_behind
+from detect.mending.breaks import GAP, between
+from surrogate.span import Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.people import written_relations
+
+# No name runs over these words, a gap in a line, a line end with a whole name behind or the end of
+# a sentence; one with more parts is a list of names.
+_LINE_OF_ITS_OWN = r"(?<![,\s])\s*\n\s*(?=[^\W\d_]{2,},?[ ]+[^\W\d_]{2})"
+# A full stop behind so long a word is no abbreviation's.
+_SENTENCE_OF_ITS_OWN = r"(?<=[^\W\d_]{5})\.[ ]+(?=[^\W\d_]{2})"
+_BETWEEN_NAMES = re.compile(
+    rf"[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}|{_LINE_OF_ITS_OWN}|{_SENTENCE_OF_ITS_OWN}"
+)
+_IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
+_PARTS_OF_A_NAME = 2
+_WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?[ ]\Z")
+_REACH = 24
+_NO_NAME = re.compile(r"[\W_]*")
+
+
+def names_in(span: Span, text: str) -> Iterator[Span]:
+    """Yield the names of a find in a text, in order; the find itself if it is but one.
+
+    What stands between is left out: commas, conjunctions, and credentials and titles of their own.
+    """
+    if _IN_A_LIST.search(text, span.start, span.end) is None:
+        yield span
+        return
+    listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
+    most = 1 if _names_stand_alone(text, span) else _PARTS_OF_A_NAME
+    if len(listed) > most:
+        yield from listed
+        return
+    parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]
+    yield from _names(parts, text) if len(parts) > 1 else parts
+
+
+def _names_stand_alone(text: str, span: Span) -> bool:
+    """Tell whether nobody is told by surname and name: behind a relation or `Drs.` it is so."""
+    found = _WORD_AHEAD.search(text, max(0, span.start - _REACH), span.start)
+    if found is None:
+        return False
+    word = fold(found[1])
+    told = written_relations().get(word)
+    if told is not None:
+        return told.kind == "relation"
+    return word.endswith("s") and is_title(word[:-1])
+
+
+def _names(parts: Iterable[Span], text: str) -> list[Span]:
+    return [part for part in parts if _is_name(part.of(text))]
+
+
+def _is_name(part: str) -> bool:
+    """Tell whether a part of a find is more than marks, titles and credentials."""
+    return not (_NO_NAME.fullmatch(part) or is_title(part.strip()) or stands_behind(part))

@@ -1,0 +1,86 @@
+"""What is taken off the ends of a find: titles, credentials, possessives, small words."""
+
+from __future__ import annotations
+
+import re
+
+from detect.mending.beside_names import is_credential, is_title, may_be_surname
+from surrogate.span import Span
+
+_POSSESSIVE = re.compile(r"['\u2019]s$")
+_FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
+_LAST_WORD = re.compile(r"(?:,\s*|\s+)([^\W\d_](?:[\w.-]*\w)?)\.?$")
+_PART_OF_DECADE = re.compile(r"(?:early|mid|late)[ -]+(?=\S)", re.IGNORECASE)
+_TIME_OF_ISO_DATE = re.compile(r"(?:(?<=\d-\d\d)|(?<=\d{8}))T\d.*$")
+# What joins a job to where it is done.
+_JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
+_WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
+# The last letter of `r/o`, `h/o`, `c/o`.
+_END_OF_SHORT_FORM = re.compile(r"(?<=[a-z]/)[a-z]\s+(?=\S)", re.IGNORECASE)
+
+
+def shortened(span: Span, left: int, right: int) -> Span | None:
+    """Return a span without so many characters at its ends; None if nothing is left."""
+    return Span(span.start + left, span.end - right) if left + right < len(span) else None
+
+
+def trim_possessive(text: str, span: Span) -> Span | None:
+    """Take off a possessive: `Kessel's`."""
+    found = _POSSESSIVE.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
+def _trim_titles(text: str, span: Span) -> Span | None:
+    found = _FIRST_WORD.match(span.of(text))
+    if found and is_title(found[1]):
+        return shortened(span, found.end(), 0)
+    return span
+
+
+def _trim_credentials(text: str, span: Span) -> Span | None:
+    """Take credentials off the end of a name; one after another."""
+    while found := _LAST_WORD.search(quoted := span.of(text)):
+        surname = quoted.isupper() and found[0][0] != "," and may_be_surname(found[1])
+        if surname or not is_credential(found[1]):
+            break
+        span = Span(span.start, span.start + found.start())
+    return span
+
+
+def trim_job(text: str, span: Span) -> Span | None:
+    """Take off the preposition behind a job (`sheriff of`)."""
+    found = _JOINED_TO_JOB.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
+
+
+def trim_wish(text: str, span: Span) -> Span | None:
+    """Take the wish off a holiday (`Happy Epiphany`)."""
+    found = _WISH.match(span.of(text))
+    return shortened(span, len(found[0]), 0) if found else span
+
+
+def _trim_short_form(text: str, span: Span) -> Span | None:
+    """Take off the end of an abbreviation that a stroke cuts in two (`r/o Parkinson's`)."""
+    found = _END_OF_SHORT_FORM.match(text, span.start, span.end)
+    return shortened(span, len(found[0]), 0) if found else span
+
+
+def trim_name(text: str, span: Span) -> Span | None:
+    """Take titles, credentials and a possessive off a name; one bare word has none of them."""
+    trimmed: Span | None = span
+    if not span.of(text).isalpha():
+        for trim in (_trim_short_form, _trim_titles, _trim_credentials, trim_possessive):
+            trimmed = trim(text, trimmed) if trimmed is not None else None
+    return trimmed
+
+
+def trim_part(text: str, span: Span) -> Span | None:
+    """Take the part of a decade off an age (`late 60s`): the number alone is an age."""
+    found = _PART_OF_DECADE.match(span.of(text))
+    return shortened(span, len(found[0]), 0) if found else span
+
+
+def trim_time(text: str, span: Span) -> Span | None:
+    """Take the time off a date of ISO 8601 (`2023-05-17T14:32`, `20230517T1432`)."""
+    found = _TIME_OF_ISO_DATE.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span

@@ -1,0 +1,127 @@
+"""Names that a sequence model found in pieces: particles, initials, hyphens, line breaks.
+
+A surname may begin with small words (`van der Zee`), go on behind a hyphen, or stand on the next
+line; the rest of a name that was half found identifies as well as the half.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from operator import attrgetter
+
+from detect.mending.beside_names import is_credential
+from detect.mending.breaks import unbroken
+from detect.mending.several_names import names_in
+from detect.page import Page
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet
+from surrogate.span import Span
+from surrogate.wordlists.cues import any_context_word, context_words
+
+_INITIALS = r"(?-i:(?:[A-Z]\.[ ]?){1,2}|[a-z]\.[ ]?)"
+_BEHIND = re.compile(r"(?:[-\u2010\u2011][^\W\d_]+)+")
+_SURNAME = re.compile(r"[^\W\d_]{2,}(?:[-'\u2019][^\W\d_]+)*")
+# The initial of a given name that ends a field (`REF BY: BRANDVOLD, A`), or of a second one.
+_ENDS_FIELD = r"[A-Z]\b\.?(?=[ ]?(?:[\t\n|;)]|[ ]{2}|\Z))"
+_INITIAL_BEHIND = re.compile(rf",[ ]?{_ENDS_FIELD}")
+_INITIAL_AND_WORD = re.compile(r"(,[ ]?[A-Z]\b\.?),?[ ]([A-Z][\w-]*\w)")
+_SECOND_INITIAL = re.compile(rf"[ ]{_ENDS_FIELD}")
+_SURNAME_FIRST = re.compile(rf"{_SURNAME.pattern},[ ]?[^\W\d_]{{2,}}")
+_REACH = 24
+# What stands between two pieces of one name: one space, or the break of a wrapped line.
+_BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
+_LONGEST_BREAK = 10
+
+
+def whole_name(text: str, span: Span) -> Span:
+    """Return the span with the particles and initials before it and what a hyphen adds."""
+    begin = max(0, span.start - _REACH)
+    ahead = text[begin : span.start]
+    before = _before().search(ahead) if _may_belong(ahead) else None
+    behind = _BEHIND.match(text, span.end)
+    if not before and not behind:
+        return span
+    start = begin + before.start() if before else span.start
+    return Span(start, behind.end() if behind else span.end)
+
+
+def with_initial(text: str, span: Span) -> Span:
+    """Return the span of a name, surname first, with the initial before its end or a credential."""
+    for initial, ahead in ((_INITIAL_BEHIND, _SURNAME), (_SECOND_INITIAL, _SURNAME_FIRST)):
+        more = initial.match(text, span.end)
+        if more and ahead.fullmatch(text, span.start, span.end):
+            return Span(span.start, more.end())
+    more = _INITIAL_AND_WORD.match(text, span.end)
+    if more and is_credential(more[2]) and _SURNAME.fullmatch(text, span.start, span.end):
+        return Span(span.start, more.end(1))
+    return span
+
+
+def _may_belong(ahead: str) -> bool:
+    """Tell whether a particle or initial may end what stands before a name: to look is slow."""
+    last = ahead.rstrip().lower()
+    return last.endswith((*context_words("particle"), ".")) or not last.isascii()
+
+
+@cache
+def _before() -> re.Pattern[str]:
+    """Return a pattern of what belongs to the name behind it: particles, initials."""
+    return re.compile(
+        rf"(?<![\w'-])(?:(?:{any_context_word('particle')})[ \t]+)+\Z|(?<![\w.]){_INITIALS}\Z",
+        re.IGNORECASE,
+    )
+
+
+def joined_pieces(
+    annotations: Iterable[Annotation], page: Page, labels: LabelSet
+) -> tuple[Annotation, ...]:
+    """Return the annotations with neighbouring finds of names joined to one.
+
+    A name whose pieces were given two types gets that of the surer piece.
+
+    Args:
+        annotations: Disjoint, of one page.
+        page: The page.
+        labels: What the labels mean.
+    """
+    joined: list[Annotation] = []
+    for annotation in sorted(annotations, key=attrgetter("span.start")):
+        if joined and _are_pieces(joined[-1], annotation, page, labels):
+            pieces = (joined[-1], annotation)
+            span = Span(pieces[0].span.start, annotation.span.end)
+            surer = max(pieces, key=lambda a: a.score or 0.0)
+            joined[-1] = replace(surer, span=span, text=span.of(page.text), score=_least(pieces))
+        else:
+            joined.append(annotation)
+    return tuple(joined)
+
+
+def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet) -> bool:
+    return (
+        other.span.start - one.span.end <= _LONGEST_BREAK  # most are far apart, so this is first
+        and labels[one.phi_type].kind is Kind.NAME
+        and labels[other.phi_type].kind is Kind.NAME
+        and Source.KNOWN not in {one.source, other.source}
+        and _BREAK.fullmatch(page.text, one.span.end, other.span.start) is not None
+        and all(page.lines.joined[n] for n in _lines_between(one, other, page))
+        and _is_one_name(page.text, Span(one.span.start, other.span.end))
+    )
+
+
+def _is_one_name(text: str, span: Span) -> bool:
+    """Tell whether neither the layout nor what stands in it cuts a name."""
+    whole = [span]
+    return [*unbroken(text, span)] == whole and [*names_in(span, text)] == whole
+
+
+def _lines_between(one: Annotation, other: Annotation, page: Page) -> range:
+    """Return the numbers of the lines that begin between two annotations."""
+    return range(page.lines.of(one.span.end) + 1, page.lines.of(other.span.start) + 1)
+
+
+def _least(pieces: Sequence[Annotation]) -> float | None:
+    scores = [piece.score for piece in pieces if piece.score is not None]
+    return min(scores, default=None)

@@ -1,0 +1,1 @@
+"""Scores of labels at tokens: the weights of a model as tables, looked up and added."""

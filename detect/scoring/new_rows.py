@@ -1,0 +1,87 @@
+"""Sums the weights of the features that a new string has at each offset: one row of scores each."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from detect.jit import compiled
+from detect.scoring.weights import Entries
+
+# Of numpy; the compiler works their types out.
+Array = Any
+
+
+class NewStrings(NamedTuple):
+    """Strings that are seen for the first time.
+
+    Attributes:
+        values: String (rows) → the numbers of the values that its streams have; -1 for none.
+        places: Offset, a negative one from the end → which of the rows of a string is read there.
+    """
+
+    values: Array
+    places: Array
+
+
+class ValueFeatures(NamedTuple):
+    """What the values of streams are features of.
+
+    Attributes:
+        begins: Value → where its features begin, and in the end their number.
+        offsets: Feature → where it is read.
+        attributes: Feature → its attribute.
+    """
+
+    begins: Array
+    offsets: Array
+    attributes: Array
+
+
+@compiled
+def number_rows(strings: NewStrings, features: ValueFeatures, first: int, rows: Array) -> int:
+    """Number the rows of new strings, one for each offset at which anything is a feature.
+
+    Args:
+        strings: What they are.
+        features: Of the values of streams.
+        first: The number of the first new row.
+        rows: Written: what each string (columns) has at each place (rows); 0 before, and after
+            where nothing is a feature.
+
+    Returns:
+        The number behind the last new row.
+    """
+    for string in range(len(strings.values)):
+        for value in strings.values[string]:
+            if value < 0:
+                continue
+            for feature in range(features.begins[value], features.begins[value + 1]):
+                place = strings.places[features.offsets[feature]]
+                if not rows[place, string]:
+                    rows[place, string] = first
+                    first += 1
+    return first
+
+
+@compiled
+def sum_up(
+    strings: NewStrings, features: ValueFeatures, entries: Entries, rows: Array, scores: Array
+) -> None:
+    """Add the weights of all features of new strings to their rows.
+
+    Args:
+        strings: What they are.
+        features: Of the values of streams.
+        entries: The weights.
+        rows: See `number_rows`.
+        scores: Rows by labels.
+    """
+    for string in range(len(strings.values)):
+        for value in strings.values[string]:
+            if value < 0:
+                continue
+            for feature in range(features.begins[value], features.begins[value + 1]):
+                row = scores[rows[strings.places[features.offsets[feature]], string]]
+                attribute = features.attributes[feature]
+                for entry in range(entries.begins[attribute], entries.begins[attribute + 1]):
+                    row[entries.tags[entry]] += entries.values[entry]

@@ -1,0 +1,53 @@
+"""Rows of label scores, whose number grows with the strings that are seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from detect.decode import padded
+from detect.scoring.new_rows import NewStrings, ValueFeatures, number_rows, sum_up
+from detect.scoring.weights import Entries
+
+if TYPE_CHECKING:
+    Array = np.ndarray[Any, Any]
+
+
+# There is room for so many rows from the beginning, since to move them takes the memory twice. The
+# system gives none to rows that nobody has used.
+_ROOM = 1 << 18
+
+
+class GrowingRows:
+    """Sums of the weights of features that are seen together; row 0 is that of none.
+
+    Attributes:
+        scores: Rows by labels; there are more of both than are in use, see `padded`.
+    """
+
+    def __init__(
+        self, entries: Entries, features: ValueFeatures, rowed: Array, labels: int
+    ) -> None:
+        """Begin with the row of no attribute and those of some attributes, from row 1 on."""
+        self._entries, self._features = entries, features
+        self._size = 1 + len(rowed)
+        self.scores = np.zeros((_ROOM, padded(labels)))
+        self._grow()
+        for row, attribute in enumerate(rowed.tolist(), start=1):
+            own = slice(entries.begins[attribute], entries.begins[attribute + 1])
+            self.scores[row, entries.tags[own]] = entries.values[own]
+
+    def of(self, strings: NewStrings, height: int) -> Array:
+        """Return the rows of new strings (columns) at the places where they are read (rows)."""
+        rows = np.zeros((height, len(strings.values)), np.int32)
+        self._size = number_rows(strings, self._features, self._size, rows)
+        self._grow()
+        sum_up(strings, self._features, self._entries, rows, self.scores)
+        return rows
+
+    def _grow(self) -> None:
+        while self._size > len(self.scores):
+            longer = np.zeros((2 * len(self.scores), self.scores.shape[1]))
+            longer[: len(self.scores)] = self.scores
+            self.scores = longer

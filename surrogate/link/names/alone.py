@@ -1,0 +1,104 @@
+"""Tells what a word is that stands alone: a given or a family name, initials, a login."""
+
+from __future__ import annotations
+
+from surrogate.link.names.context import follows_alias, follows_kin, precedes_given
+from surrogate.link.names.cuts import name_meant
+from surrogate.link.names.evidence import MIN_PART, Evidence
+from surrogate.link.names.form import Piece
+from surrogate.link.names.frequency import begins_given_name, weights_of
+from surrogate.link.names.initials import is_initials, is_voted_down
+from surrogate.link.names.people import Reading
+from surrogate.link.names.slips import is_close
+from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.phi import Role
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import formal_names, is_listed_name
+
+# The share of lone names that are given names: behind a title, a relation, by whose they are; as
+# counted in notes whose records tell the whole name elsewhere.
+_TITLED = 0.01
+_RELATED = 0.99
+_STAFF = 0.3
+_UNCOUNTED = 0.5
+_GIVEN_ALONE = {Role.PATIENT: 0.8}
+
+
+def lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
+    """Return a word that stands alone with its role, or as initials or login."""
+    vote = evidence.votes.get(piece.folded)
+    if vote is not None and not is_voted_down(piece, reading, evidence):
+        return piece.as_word(_role_of(vote))
+    if is_initials(piece, reading, evidence):
+        return Piece(PieceKind.INITIALS, piece.text, piece.folded)
+    if _is_handle(piece, evidence):
+        return Piece(PieceKind.HANDLE, piece.text, piece.folded)
+    if _is_short_form(piece, reading, evidence):
+        return piece.as_word(PartRole.GIVEN)
+    meant = _meant(piece.folded, evidence)
+    vote = evidence.votes.get(meant, 0)
+    role = _role_of(vote) if meant else _role_alone(piece.folded, reading)
+    return piece.as_word(role)
+
+
+def _is_short_form(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether a lone word is short for the given name of somebody: `Gill`, not `Dr. Gill`.
+
+    Or a nickname of it, though more people bear it as a surname: the `Pepe` of José.
+    """
+    if reading.titled:
+        return False
+    given = evidence.given.get(reading.mention.role, frozenset())
+    if any(fold(formal) in given for formal in formal_names().get(piece.folded, ())):
+        return True
+    return name_meant(piece.folded, given, related=reading.related) != ""
+
+
+def _role_of(vote: int) -> PartRole:
+    return PartRole.FAMILY if vote > 0 else PartRole.GIVEN
+
+
+def _meant(folded: str, evidence: Evidence) -> str:
+    """Return the word of the record that an unlisted word misspells or is the plural of."""
+    if is_listed_name(folded):
+        return ""
+    return next((word for word in sorted(evidence.votes) if is_close(folded, word)), "")
+
+
+def _is_handle(piece: Piece, evidence: Evidence) -> bool:
+    """Tell whether a word is a login such as `gsmith`: a known part with an initial or two."""
+    text, folded = piece.text, piece.folded
+    if not (text.islower() or text.isupper()):
+        return False
+    if is_listed_name(folded) and not (text.islower() and _is_of_one_person(folded, evidence)):
+        return False
+    bases = [folded[1:], folded[2:]]
+    if text.islower() and not folded.endswith("s"):  # `the holcombs` are no login
+        bases += [folded[:-1], folded[:-2]]
+    known = (evidence.words, evidence.joined)
+    return any(len(base) >= MIN_PART and any(base in names for names in known) for base in bases)
+
+
+def _is_of_one_person(folded: str, evidence: Evidence) -> bool:
+    """Tell whether a word is the initial and the family name of somebody: `klee` of Kim Lee."""
+    return any(folded == given[0] + family for given, family in evidence.pairs)
+
+
+def _role_alone(folded: str, reading: Reading) -> PartRole:
+    """Say how a name that only ever stands alone is borne: as it mostly is, beside such words."""
+    if precedes_given(reading.mention, reading.pieces):
+        return PartRole.GIVEN
+    given, family = weights_of(folded)
+    shares_family = reading.given and reading.family and reading.names_several
+    is_titled = reading.titled and not follows_kin(reading.mention)
+    if is_titled and not shares_family:  # `Mr. Tom & Sue Brooks`
+        is_given = given * _TITLED > max(family, 1)
+    elif not given and not family:
+        is_ours = reading.related or reading.mention.role is Role.PATIENT
+        is_given = is_ours or begins_given_name(folded)
+    else:
+        is_given_mostly = reading.related or follows_alias(reading.mention)
+        share = _RELATED if is_given_mostly else _GIVEN_ALONE.get(reading.mention.role, _STAFF)
+        # No list has every given name, so one that none has is not wholly unlikely.
+        is_given = max(given, _UNCOUNTED) * share > family * (1 - share)
+    return PartRole.GIVEN if is_given else PartRole.FAMILY

@@ -1,0 +1,82 @@
+"""Gathers how the words of a record's names are borne, and by whom."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+
+from surrogate.link.names.form import Piece
+from surrogate.link.names.frequency import listed_sex
+from surrogate.link.names.people import Person, Reading, Sex
+from surrogate.link.names.words import PartRole, PieceKind
+
+Sexes = defaultdict[str, set[Sex]]
+
+
+class Bearers:
+    """What the names of a record tell of each word, by its folded form.
+
+    Attributes:
+        roles: Given where anybody bears it so, else family.
+        counts: How often it stands.
+        beside: The words that it stands with in one mention, itself among them.
+        related: Those that stand beside a word for a relation.
+        halves: Those that are written small behind a hyphen and a word that is not.
+    """
+
+    def __init__(self, persons: Iterable[Person]) -> None:
+        """Gather the words of some persons' names."""
+        self.roles: dict[str, PartRole] = {}
+        self.counts: Counter[str] = Counter()
+        self.beside: defaultdict[str, set[str]] = defaultdict(set)
+        self.related: set[str] = set()
+        self.halves: set[str] = set()
+        # Of those whose sex the text tells, and of the others.
+        self._told: Sexes = defaultdict(set)
+        self._guessed: Sexes = defaultdict(set)
+        for person in persons:
+            is_told = any(reading.sex is not Sex.UNKNOWN for reading in person.readings)
+            for reading in person.readings:
+                self._add(reading, person.sex, self._told if is_told else self._guessed)
+
+    def sex(self, folded: str) -> Sex:
+        """Return the sex of all who bear a word as a given name."""
+        known = (self._told[folded] or self._guessed[folded]) - {Sex.UNKNOWN}
+        if len(known) > 1:
+            return Sex.BOTH
+        return next(iter(known)) if known else listed_sex(folded)
+
+    def _add(self, reading: Reading, sex: Sex, sexes: Sexes) -> None:
+        pieces = [p for p in reading.pieces if p.kind is PieceKind.WORD]
+        words = {p.folded for p in pieces}
+        self.related |= words if reading.related else set()
+        self.halves.update(_small_halves(reading.pieces))
+        for piece in pieces:
+            self.counts[piece.folded] += 1
+            self.beside[piece.folded] |= words
+            if piece.role is PartRole.GIVEN:
+                self._add_given(piece.folded, reading, sex, sexes)
+            self.roles.setdefault(piece.folded, PartRole.FAMILY)
+
+    def _add_given(self, folded: str, reading: Reading, sex: Sex, sexes: Sexes) -> None:
+        self.roles[folded] = PartRole.GIVEN
+        if reading.names_several:  # what is told of Tom is not told of Sue
+            self._guessed[folded].add(_own_sex(folded, reading))
+            return
+        sexes[folded].add(sex)
+        if listed_sex(folded) is Sex.UNKNOWN:
+            sexes[folded].add(reading.sex)
+
+
+def _own_sex(folded: str, reading: Reading) -> Sex:
+    """Return the sex of one of several bearers: `Tom & Sue Brooks`, `brothers Zed and Vel`."""
+    sex = listed_sex(folded)
+    return reading.told_sex if sex is Sex.UNKNOWN else sex
+
+
+def _small_halves(pieces: Sequence[Piece]) -> Iterator[str]:
+    """Yield the words that are written small behind a hyphen and a word that is not."""
+    for first, hyphen, second in zip(pieces, pieces[1:], pieces[2:], strict=False):
+        is_pair = first.kind is second.kind is PieceKind.WORD and hyphen.text == "-"
+        if is_pair and second.text.islower() and not first.text.islower():
+            yield second.folded

@@ -1,0 +1,225 @@
+"""Reads what stands around a name: titles, words for relations, pronouns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from string import ascii_letters
+
+from surrogate.entity import Mention
+from surrogate.link.names.form import Piece
+from surrogate.link.names.people import Reading, Sex
+from surrogate.link.names.words import PieceKind, name_words
+from surrogate.phi import Role
+from surrogate.wordlists.cues import any_context_word
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender
+from surrogate.wordlists.people import relations, written_relations
+
+_RELATION_AFTER = re.compile(
+    r"\s*(?:\(|,\s*)(?:(?:his|her|the|their|pt'?s|patient'?s|an?)\s+)?(?:[^\W\d_]+\s+)??"
+    r"([^\W\d_]{3,20})(?![^\W\d_])(?:\s+([A-Z][^\W\d_]+))?"
+)
+_SHE = re.compile(
+    r"\b(?:[Ss]he|[Hh]er|[Hh]ers|[Hh]erself|female|FEMALE|woman|girl|lady)\b"
+    r"|(?:y/?o|old|\d|\bSex:?)\s*F\b"
+)
+_HE = re.compile(
+    r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|male|MALE|man|boy|gentleman)\b"
+    r"|(?:y/?o|old|\d|\bSex:?)\s*M\b"
+)
+_AGE = r"\d{1,3}[\s-]?(?:y/?o|y\.o\.|yrs?|years?)?[\s-]?(?:old)?[\s,/-]{0,3}"
+_OF_SEX = r"(?:(F|[Ff]emale|FEMALE|woman|girl|lady)|(?:M|[Mm]ale|MALE|man|boy|gentleman))\b"
+# Right behind a name: `41 M`, `(22F)`, `, a 41 yo man`, `is a boy`.
+_AGED = re.compile(
+    rf"[\s,;|(-]{{0,6}}(?:(?:is|was)\s+)?(?:an?\s+{_OF_SEX}|(?:an?\s+)?{_AGE}{_OF_SEX})"
+)
+_LABELLED = re.compile(rf"\b(?:[Ss]ex|SEX|[Gg]ender|GENDER)\s*[:=]?\s*{_OF_SEX}")
+# What stands before the later ones of several: `sons, Taiwo and Kehinde`.
+_LISTED = re.compile(
+    r"\b([a-z]+s)[\s,:(]+(?:(?:named|called|are)\s+)?"
+    r"(?:[A-Z][\w'\u2019-]*(?:\s+\(\d+\))?(?:(?:,|,?\s+(?:and|&))?\s+))+\Z"
+)
+_COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
+# What tells a note on a newborn wherever it stands.
+_NEWBORN_NOTE = re.compile(
+    r"\b(?:newborns?|neonat\w*|nicu|scbu|apgars?|(?:baby|infant)[ -](?:boy|girl))\b"
+)
+_POSSESSIVES = ("'s", "\u2019s")
+_OPENING = (",", "(", " ")
+_NAMING = frozenset({"is", "was", "named", "called", "name"})
+# Letters of the relation words and titles that are listed.
+_LETTERS = ascii_letters + "".join(map(chr, range(0xC0, 0x250)))
+_SPACE = " \t\n"
+_BETWEEN = " \t\n,:(-"
+
+
+def _word_before(text: str) -> str:
+    """Return the letters at the end of a text."""
+    return text[len(text.rstrip(_LETTERS)) :]
+
+
+def title_before(mention: Mention) -> str:
+    """Return the folded title that stands before a name (`… seen by Dr.`), or nothing.
+
+    `His sister Ann` has a relation before it, no title; `Jackson, MS` is a place.
+    """
+    before = mention.before.rstrip(_SPACE).removesuffix(".")
+    written = _word_before(before)
+    word = fold(written)
+    if word not in name_words()["titles"]:
+        return ""
+    if word in relations() and not _is_only_title(word) and written.islower():
+        return ""
+    ends_list = before.removesuffix(written).rstrip(_SPACE).endswith(",")
+    return "" if ends_list and written.isupper() and not mention.text.isupper() else word
+
+
+def precedes_given(mention: Mention, pieces: Iterable[Piece]) -> bool:
+    """Tell whether a title that given names follow stands before or in a name: `Doña Luz`.
+
+    In capitals it may be something else: DON is the director of nursing.
+    """
+    inside = next((p.text for p in pieces if p.kind is PieceKind.TITLE), "")
+    word = inside or _word_before(mention.before.rstrip(_SPACE).removesuffix("."))
+    return fold(word) in name_words()["before_given"] and not word.isupper()
+
+
+def follows_kin(mention: Mention) -> bool:
+    """Tell whether the title before a name may be a word for a relation: `Sister Ashley`."""
+    word = fold(_word_before(mention.before.rstrip(_SPACE).removesuffix(".")))
+    return word in relations() and not _is_only_title(word)
+
+
+def follows_alias(mention: Mention) -> bool:
+    """Tell whether the words before a name make it what somebody is called (`goes by Pepe`)."""
+    return _alias_cues().search(mention.before) is not None
+
+
+@cache
+def _alias_cues() -> re.Pattern[str]:
+    cues = "|".join(map(re.escape, sorted(name_words()["alias_cues"])))
+    return re.compile(rf"\b(?:{cues})[\s:,(\"'\u2018\u201c]*\Z", re.IGNORECASE)
+
+
+def tells_newborn(mention: Mention) -> bool:
+    """Tell whether the words around a name speak of a newborn."""
+    is_before = _newborn("before a newborn").search(mention.before.lower()) is not None
+    return is_before or _newborn("behind a newborn").search(mention.after.lower()) is not None
+
+
+@cache
+def _newborn(use: str) -> re.Pattern[str]:
+    """Return a pattern of what speaks of one; behind a name less is sure: `mother` is anybody's."""
+    return re.compile(rf"\b(?:{any_context_word(use)})\b")
+
+
+def in_newborn_note(mention: Mention) -> bool:
+    """Tell whether the words around a name show that the whole note is on a newborn."""
+    around = f"{mention.before} {mention.text} {mention.after}"
+    return _NEWBORN_NOTE.search(around.lower()) is not None
+
+
+def relation_before(text: str) -> str:
+    """Return the folded word that may tell a relation: `his wife`, `sister-in-law is named`."""
+    text = text.rstrip(_BETWEEN)
+    word = _word_before(text)
+    while word.lower() in _NAMING:
+        text = text[: -len(word)].rstrip(_BETWEEN)
+        word = _word_before(text)
+    if word == "s" and text[-2:-1] in ("'", "\u2019"):
+        word = _word_before(text[:-2])
+    compound = fold(text[len(text.rstrip(f"{_LETTERS}-")) :])
+    return compound if compound in written_relations() else fold(word)
+
+
+def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Reading:
+    """Return a mention, read, with what the words beside it tell.
+
+    Args:
+        mention: The mention.
+        pieces: Its pieces.
+        title: The title before it, if there is one.
+    """
+    inside = next((p.folded for p in pieces if p.kind is PieceKind.TITLE), "")
+    before = [inside, title, *(p.folded for p in pieces if p.kind is PieceKind.LABEL)]
+    if mention.after[:2] not in _POSSESSIVES:  # `the boy's mom, Grant's wife`
+        word = relation_before(mention.before)
+        if not title and word not in _sexes():
+            word = _relation_of_several(mention.before) or word
+        before.append(word if title or not _is_only_title(word) else "")
+    behind = _relation_behind(mention)
+    sexes = _sexes()
+    told = [_told_before(word) for word in map(_singular, before) if word in sexes]
+    related = bool(told) or behind in sexes
+    if told and _COUPLE.search(mention.before[-16:]):  # `Dr. and Mrs. Omar Quimby`
+        told = []
+    told.append(_told_behind(mention))
+    strong = next((sex for sex in told if sex is not Sex.UNKNOWN), Sex.UNKNOWN)
+    sex = sexes.get(behind, Sex.UNKNOWN) if strong is Sex.UNKNOWN else strong
+    return Reading(mention, pieces, bool(inside or title), related, strong, sex)
+
+
+def _relation_of_several(before: str) -> str:
+    """Return the word for a relation that names several, of whom one stands last in a list."""
+    match = _LISTED.search(before)
+    word = fold(match[1]) if match else ""
+    return word if _singular(word) != word else ""
+
+
+def _relation_behind(mention: Mention) -> str:
+    """Return the folded word behind a name that may tell a relation, not that of the next name.
+
+    The wife of `Abu Bakr, wife Fatima` is Fatima.
+    """
+    match = _RELATION_AFTER.match(mention.after) if mention.after[:1] in _OPENING else None
+    if match is None or (match[2] and fold(match[2]) in given_gender()):
+        return ""
+    return fold(match[1])
+
+
+def _singular(word: str) -> str:
+    """Return the relation that a word names several of: `daughters Ann and Bo`."""
+    relation = written_relations().get(word.removesuffix("s"))
+    return word.removesuffix("s") if relation is not None and relation.is_kin else word
+
+
+def _told_before(word: str) -> Sex:
+    """Return the sex that a word before a name tells of its bearer: `her Joe` tells another's."""
+    is_pronoun = word in relations() and relations()[word].kind == "pronoun"
+    return Sex.UNKNOWN if is_pronoun else _sexes()[word]
+
+
+def _told_behind(mention: Mention) -> Sex:
+    """Return the sex that stands behind a name, with an age or, of a patient, with a label."""
+    match = _AGED.match(mention.after)
+    if match is None and mention.role is Role.PATIENT:
+        match = _LABELLED.search(mention.after)
+    if match is None:
+        return Sex.UNKNOWN
+    return Sex.FEMALE if any(match.groups()) else Sex.MALE
+
+
+def _is_only_title(word: str) -> bool:
+    return word in relations() and relations()[word].kind == "title"
+
+
+@cache
+def _sexes() -> Mapping[str, Sex]:
+    """Return word for a relation or title → the sex it tells."""
+    vague = name_words()["titles_of_either_sex"]
+    return {
+        word: Sex.UNKNOWN if word in vague else Sex(relation.sex)
+        for word, relation in written_relations().items()
+    }
+
+
+def pronoun_sex(readings: Iterable[Reading]) -> Sex:
+    """Tell a sex from the pronouns and nouns behind the mentions of one person."""
+    near = [reading.mention.after for reading in readings]
+    she = sum([len(_SHE.findall(text)) for text in near])
+    he = sum([len(_HE.findall(text)) for text in near])
+    if she == he:
+        return Sex.UNKNOWN
+    return Sex.FEMALE if she > he else Sex.MALE

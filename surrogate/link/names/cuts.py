@@ -1,0 +1,72 @@
+"""Short forms of a given name that no list of nicknames has: `Hine` of `Hinemoa`, `Wm`, `Hopie`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from surrogate.link.names.frequency import given_weight, listed_sex
+from surrogate.link.names.people import Sex
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender, name_abbreviations, surname_abbreviations
+
+MIN_STEM = 3
+OFTEN = 100
+_ENDINGS = ("ie", "ey", "y")
+
+
+def is_abbreviation(short: str, full: str) -> bool:
+    """Tell whether a folded word is how registers shorten a name: `wm` of `william`, `fdez`."""
+    return full in _abbreviated().get(short, ())
+
+
+@cache
+def _abbreviated() -> Mapping[str, frozenset[str]]:
+    """Return folded abbreviation → the folded given and family names that it is written for."""
+    given, family = name_abbreviations(), surname_abbreviations()
+    return {
+        short: frozenset(map(fold, (*given.get(short, ()), *family.get(short, ()))))
+        for short in {*given, *family}
+    }
+
+
+def is_cut(short: str, full: str) -> bool:
+    """Tell whether a folded word may be a short form of a given name.
+
+    It is an abbreviation, the name's beginning of three letters or more, or such a beginning
+    with a diminutive ending, if it is no usual name itself: `hopie`, but not `mary` of `marion`.
+    """
+    if is_abbreviation(short, full):
+        return True
+    if len(short) < MIN_STEM or short == full or not short.isalpha():
+        return False
+    if full.startswith(short):
+        return True
+    endings = [ending for ending in _ENDINGS if short.endswith(ending)]
+    stems = [short.removesuffix(ending) for ending in endings if given_weight(short) < OFTEN]
+    return any(len(stem) >= MIN_STEM and full.startswith(stem) for stem in stems)
+
+
+def name_meant(short: str, given: Iterable[str], *, related: bool) -> str:
+    """Return the one of some given names that a lone word is a short form of; nothing for several.
+
+    Args:
+        short: The folded word.
+        given: The folded given names of the record.
+        related: Whether a relation word stands beside it. A usual name (`wife Ann`) is then
+            that of somebody else.
+    """
+    if related and given_weight(short) >= OFTEN:
+        return ""
+    fits = [full for full in given if is_cut(short, full) and are_of_one_sex(short, full)]
+    return fits[0] if len(fits) == 1 else ""
+
+
+def are_of_one_sex(one: str, two: str) -> bool:
+    """Tell whether two given names may be borne by one person, as far as the lists know."""
+    return {listed_sex(one), listed_sex(two)} != {Sex.FEMALE, Sex.MALE}
+
+
+def is_own_name(short: str) -> bool:
+    """Tell whether a short form is a name that people are given, as `Ann` is."""
+    return short in given_gender() and short not in name_abbreviations()

@@ -1,0 +1,159 @@
+"""What the forms of all names of a record tell together."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from surrogate.link.names.context import precedes_given
+from surrogate.link.names.form import Piece
+from surrogate.link.names.people import Reading
+from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.phi import Role
+
+MIN_PART = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What the forms of a whole record tell.
+
+    Attributes:
+        votes: Folded word → how often its form told FAMILY, less how often GIVEN.
+        titled: Words that stand alone behind a title that surnames follow (`Mr. Pham`).
+        given: Role of those who bear them → their folded given names.
+        words: Every folded word.
+        monograms: Initials of everyone with given and family name.
+        particled: The same with those of particles (`aoc` of Aoife O'Callaghan), and what of them
+            may stand behind a given name (`aoife oc`) → the places of the particles' letters.
+        pairs: How often (given, family) stand in one name.
+        doubles: Family names of two words.
+        joined: Particles and word written as one → the lengths of its pieces (`obrien`,
+            `vanderberg`).
+        together: Two given names written as one → the lengths of both (`sungho` of Sung Ho).
+    """
+
+    votes: Mapping[str, int] = field(repr=False)
+    titled: frozenset[str] = field(repr=False)
+    given: Mapping[Role, frozenset[str]] = field(repr=False)
+    words: frozenset[str] = field(repr=False)
+    monograms: frozenset[str] = field(repr=False)
+    particled: Mapping[str, tuple[int, ...]] = field(repr=False)
+    pairs: Counter[tuple[str, str]] = field(repr=False)
+    doubles: frozenset[tuple[str, str]] = field(repr=False)
+    joined: Mapping[str, tuple[int, ...]] = field(repr=False)
+    together: Mapping[str, tuple[int, ...]] = field(repr=False)
+
+
+def evidence_of(readings: Sequence[Reading]) -> Evidence:
+    """Gather the evidence of all readings."""
+    words = [(p.folded, p.role) for r in readings for p in r.pieces if p.kind is PieceKind.WORD]
+    monograms = frozenset(letters for r in readings if r.family for letters in _monograms(r))
+    small = [r for r in readings if any(p.kind is PieceKind.PARTICLE for p in r.pieces)]
+    particled = dict(pair for r in small for pair in _particled(r))
+    halves = (pair for r in readings for pair in _neighbours(r.pieces, PartRole.GIVEN))
+    return Evidence(
+        votes=_votes(words),
+        titled=frozenset(_titled(readings)),
+        given=_given(readings),
+        words=frozenset(folded for folded, _ in words),
+        monograms=monograms,
+        particled={who: places for who, places in particled.items() if who not in monograms},
+        pairs=Counter((r.given[0], r.family[-1]) for r in readings if r.given and r.family),
+        doubles=frozenset(
+            pair for r in readings for pair in _neighbours(r.pieces, PartRole.FAMILY)
+        ),
+        joined=dict(pair for r in small for pair in joined_names(r.pieces)),
+        together={one + two: (len(one), len(two)) for one, two in halves},
+    )
+
+
+def _votes(words: Iterable[tuple[str, PartRole]]) -> dict[str, int]:
+    votes: dict[str, int] = {}
+    for folded, role in words:
+        if role is not PartRole.UNKNOWN:
+            votes[folded] = votes.get(folded, 0) + (1 if role is PartRole.FAMILY else -1)
+    return votes
+
+
+def _titled(readings: Iterable[Reading]) -> Iterator[str]:
+    for reading in readings:
+        words = [p.folded for p in reading.pieces if p.kind is PieceKind.WORD]
+        is_alone = reading.titled and len(words) == 1 and not reading.initials
+        if is_alone and not precedes_given(reading.mention, reading.pieces):
+            yield words[0]
+
+
+def _given(readings: Iterable[Reading]) -> dict[Role, frozenset[str]]:
+    borne: dict[Role, set[str]] = defaultdict(set)
+    for reading in readings:
+        borne[reading.mention.role].update(reading.given)
+    return {role: frozenset(names) for role, names in borne.items()}
+
+
+def _monograms(reading: Reading) -> Iterator[str]:
+    """Yield the initials of one person with those of all given or family names, or of one each."""
+    firsts, family = _firsts(reading), reading.family
+    if firsts:
+        yield firsts[0] + family[-1][0]
+        yield firsts + family[-1][0]
+        yield firsts[0] + "".join([word[0] for word in family])
+        yield firsts + "".join([word[0] for word in family])
+
+
+def _firsts(reading: Reading) -> str:
+    """Return the initials of the given names, and those written out behind them."""
+    return "".join([word[0] for word in reading.given]) + reading.initials
+
+
+def _particled(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield initials of one person with those of particles, and the places of these."""
+    letters, places = _family_initials(reading.pieces)
+    if not places:
+        return
+    tails = [(letters, places)]
+    if places[0] == 0:  # `MO` is Mary O'Brien too
+        tails.append((letters[:1], (0,)))
+    firsts = _firsts(reading)
+    for tail, at in tails:
+        for given in reading.given:
+            yield f"{given} {tail}", at
+        for head in (firsts, firsts[:1], reading.initials, ""):
+            if len(head + tail) > 1:
+                yield head + tail, tuple(len(head) + place for place in at)
+
+
+def _family_initials(pieces: Sequence[Piece]) -> tuple[str, tuple[int, ...]]:
+    """Return the first letters of the family names with their particles', and where these are."""
+    letters, before = "", ""
+    places: list[int] = []
+    for piece in pieces:
+        if piece.kind is PieceKind.PARTICLE:
+            before += piece.folded[0]
+        elif piece.kind is PieceKind.WORD:
+            if piece.role is PartRole.FAMILY:
+                places += range(len(letters), len(letters + before))
+                letters += before + piece.folded[0]
+            before = ""
+    return letters, tuple(places)
+
+
+def _neighbours(pieces: Sequence[Piece], role: PartRole) -> Iterator[tuple[str, str]]:
+    """Yield two folded names of one role with nothing but a space or a hyphen between them."""
+    for first, gap, second in zip(pieces, pieces[1:], pieces[2:], strict=False):
+        if first.role is second.role is role and gap.text.replace("-", " ").isspace():
+            yield first.folded, second.folded
+
+
+def joined_names(pieces: Sequence[Piece]) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield each family name with particles as it looks without spaces and apostrophes."""
+    before: list[str] = []
+    for piece in pieces:
+        if piece.kind is PieceKind.PARTICLE:
+            before.append(piece.folded)
+        elif piece.kind is PieceKind.WORD:
+            if before and len(piece.folded) >= MIN_PART:
+                lengths = tuple(map(len, (*before, piece.folded)))
+                yield "".join((*before, piece.folded)), lengths
+            before = []

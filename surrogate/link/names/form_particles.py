@@ -1,0 +1,168 @@
+"""Says which pieces of a written name are particles: the `van` and `der` of `van der Meulen`.
+
+Here as the form of one name tells; what the whole record tells, see `name_particles`.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from surrogate.link.names.pieces import is_word
+from surrogate.link.names.titles import is_behind_title
+from surrogate.link.names.words import name_words
+from surrogate.link.names.written import MIN_NAME, Written, is_apostrophe
+
+_ACUTE = "\u0301"
+_SAINTS = ("st", "ste")
+# What may stand between a particle and the word it belongs to.
+_JOINS = re.compile(r"\.?\s*|['\u2019-]\s?")
+
+
+def is_particle(name: Written, index: int) -> bool:
+    """Tell whether a word is a small one of a surname."""
+    if not _may_be_particle(name, index):
+        return False
+    if _is_left_behind(name, index):
+        return True
+    return _joins_name(name, index) and (
+        _is_sure(name, index) or _is_titled_particle(name, index) or _begins_surname(name, index)
+    )
+
+
+def _may_be_particle(name: Written, index: int) -> bool:
+    """Tell whether a word looks like a particle, wherever it stands."""
+    piece = name.raw[index]
+    is_small = len(piece) < MIN_NAME and piece.islower() and index > name.first
+    is_small = is_small and not name.is_small  # `john j smith`
+    is_plain = piece.isascii() and (is_small or _is_listed_particle(name, index))
+    return is_plain or _is_accented_particle(name, index)
+
+
+def _joins_name(name: Written, index: int) -> bool:
+    """Tell whether a name follows that the particle may belong to."""
+    following = name.raw[index + 1 : index + 2]
+    if not all(map(_JOINS.fullmatch, following)) or not name.word_follows(index):
+        return False  # `Desmond ("Des") Stone`
+    # `Jun-ho Young`, but `Smith-van Dyke`
+    return name.folded[index] in name_words()["particles"] or not _is_second_half(name, index)
+
+
+def _is_sure(name: Written, index: int) -> bool:
+    """Tell whether what may be a particle is one by its looks or its place in the name."""
+    folded = name.folded[index]
+    if name.raw[index].islower() or _is_accented_particle(name, index) or folded in _SAINTS:
+        return True
+    if folded in name_words()["articles"] and name.words_behind(index) == 1:
+        return True
+    is_inside = index != name.first and not is_behind_title(name, index)
+    return is_inside and not _is_given_behind_comma(name, index)
+
+
+def _is_given_behind_comma(name: Written, index: int) -> bool:
+    """Tell whether a given name begins behind a surname's comma: `KIM, DO HYUN`.
+
+    Followed by a particle it is one itself: `VRIES, VAN DER`.
+    """
+    is_given = name.folded[index] in name_words()["particles_or_given_names"]
+    return (
+        is_given
+        and "," in name.raw[index - 1]
+        and not name.raw[index].islower()
+        and name.folded[index + 2] not in name_words()["particles"]
+    )
+
+
+def _is_left_behind(name: Written, index: int) -> bool:
+    """Tell whether a small particle is left behind the given names: `Meulen, Jan van der`.
+
+    One in capitals may be a given name: `NGUYEN, THI VAN`.
+    """
+    comma = next((i for i in range(index) if "," in name.raw[i]), len(name.raw))
+    tail = [i for i in range(index, len(name.raw)) if is_word(name.raw[i])]
+    return (
+        name.first < comma
+        and any(map(is_word, name.raw[comma + 1 : index]))
+        and not name.is_small
+        and all(len(name.raw[i]) > 1 and name.raw[i].islower() for i in tail)
+        and all(name.folded[i] in name_words()["particles"] for i in tail)
+    )
+
+
+def _is_titled_particle(name: Written, index: int) -> bool:
+    """Tell whether the title before makes it a particle: `Dr. Van Dyke`, not `Dr. Al Poe`."""
+    is_given = name.folded[index] in name_words()["given_names_behind_titles"]
+    is_titled = name.titled or is_behind_title(name, index)
+    return is_titled and (not is_given or name.raw[index + 1] == "-")
+
+
+def _is_second_half(name: Written, index: int) -> bool:
+    """Tell whether a hyphen stands before a piece and none behind it."""
+    is_joined = index > name.first and name.raw[index - 1] == "-"
+    return is_joined and name.raw[index + 1].isspace()
+
+
+def _is_listed_particle(name: Written, index: int) -> bool:
+    """Tell whether a list has a particle; `E. Howe` and `JOHN Y HOWE` have an initial."""
+    piece, folded = name.raw[index], name.folded[index]
+    is_inside = index > name.first and folded in name_words()["particles_inside"]
+    is_listed = is_inside or folded in name_words()["particles"]
+    if len(piece) > 1 or not is_listed:
+        return is_listed
+    return piece.islower() and not name.is_small and not _is_pointed(name, index)
+
+
+def _is_accented_particle(name: Written, index: int) -> bool:
+    """Tell whether a piece is the Ó of `Ó Briain`, no initial such as `Ö` or `Ó.`."""
+    if name.folded[index] not in name_words()["accented_particles"]:
+        return False
+    return not _is_pointed(name, index) and _ACUTE in unicodedata.normalize("NFD", name.raw[index])
+
+
+def _is_pointed(name: Written, index: int) -> bool:
+    """Tell whether a point stands behind a piece."""
+    return any("." in behind for behind in name.raw[index + 1 : index + 2])
+
+
+def _is_inverted(name: Written, index: int) -> bool:
+    """Tell whether a comma behind a particle stands behind a surname: `Di Marco, Ann`.
+
+    That before a credential tells nothing of a word that may be a given name: `Al Poe, LPN`.
+    """
+    commas = [i for i, raw in enumerate(name.raw) if i > index and ("," in raw or "^" in raw)]
+    if not commas:
+        return False
+    is_given = name.folded[index] in name_words()["particles_or_given_names"]
+    return (
+        not is_given
+        or name.raw[index + 1] == "-"
+        or any(_is_name_word(name, i) for i in range(commas[0], len(name.raw)))
+    )
+
+
+def _is_name_word(name: Written, index: int) -> bool:
+    """Tell whether a piece is a word, and neither a suffix nor a credential."""
+    is_suffix = name.folded[index] in name_words()["suffixes"] or index in name.credentials
+    return is_word(name.raw[index]) and not is_suffix
+
+
+def _begins_surname(name: Written, index: int) -> bool:
+    """Tell whether a capitalised particle at the beginning belongs to a surname."""
+    if _is_inverted(name, index):
+        return True
+    following = next(i for i in range(index + 1, len(name.raw)) if is_word(name.raw[i]))
+    is_another = name.folded[following] in name_words()["particles"]
+    is_another = is_another or is_particle(name, following)  # `Mac a' Bhaird`
+    return is_another and name.word_follows(following)
+
+
+def is_elided(name: Written, index: int) -> bool:
+    """Tell whether a piece is the O of `O'Brien`, or the Ja of `Ja'Marcus`."""
+    if index + 2 >= len(name.raw) or not is_apostrophe(name.raw[index + 1]):
+        return False
+    following = name.raw[index + 2]
+    if name.folded[index] in name_words()["elided"]:
+        return is_word(following)
+    is_first = index == name.first or "," in name.raw[index - 1]
+    is_prefix = name.folded[index] in name_words()["fused"]
+    return is_first and is_prefix and following[:1].isupper() and len(following) >= MIN_NAME

@@ -1,0 +1,98 @@
+"""Tells initials that stand for a whole name (`DH`, `wn:ek`) from short names (`Li`)."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from operator import sub
+
+from surrogate.entity import Mention
+from surrogate.link.names.evidence import Evidence
+from surrogate.link.names.form import Piece
+from surrogate.link.names.frequency import weights_of
+from surrogate.link.names.people import Reading
+from surrogate.link.names.pieces import is_mixed_initials
+from surrogate.link.names.words import name_words
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import (
+    female_names,
+    is_listed_name,
+    male_names,
+    surnames,
+    unisex_names,
+)
+
+MAX_INITIALS = 3
+# Surnames that one in so many people bears are read as names even in capitals.
+FREQUENT_ONE_IN = 100_000
+# Three capitals in a text of small letters are a name only if so many bear it (`LEE`).
+OFTEN = 200
+AROUND = 30
+# Who dictated before who wrote it down: `wn:ek`.
+_DICTATED = re.compile(r"[^\W\d_]{2,3}[:/]")
+_BOTH = re.compile(r"[^\W\d_]{2,3}[:/][^\W\d_]{2,3}")
+
+
+def is_voted_down(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether letters that are a name elsewhere are initials here: `reviewed by NG`."""
+    if _is_dictated(piece, reading):
+        return True
+    is_plain = piece.text.isupper() and not reading.titled and not reading.related
+    return is_plain and piece.folded in evidence.monograms and _is_mixed(reading.mention)
+
+
+def is_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether a lone short word stands for a person's initials."""
+    text, folded = piece.text, piece.folded
+    if is_mixed_initials(text):
+        return True
+    if not folded.isascii() or not (text.isupper() or text.islower()):
+        return False
+    is_somebodys = folded in evidence.monograms or folded in evidence.particled
+    if len(folded) > MAX_INITIALS:
+        return is_somebodys and not is_listed_name(folded)
+    if is_somebodys or _is_dictated(piece, reading):
+        return True
+    if text.isupper() and not reading.titled and not reading.related and _is_mixed(reading.mention):
+        is_somebody = folded[0] + folded[-1] in evidence.monograms
+        return is_somebody or len(folded) < MAX_INITIALS or max(weights_of(folded)) < OFTEN
+    return not _is_short_name(folded)
+
+
+def _is_mixed(mention: Mention) -> bool:
+    """Tell whether the text around is written in small letters, where a name would be too."""
+    around = mention.before[-AROUND:] + mention.after[:AROUND]
+    return sum(map(str.islower, around)) > sum(map(str.isupper, around))
+
+
+def _is_dictated(piece: Piece, reading: Reading) -> bool:
+    """Tell whether small letters are one half of `wn:ek`, where initials alone can stand."""
+    if len(piece.text) > MAX_INITIALS or not piece.text.islower():
+        return False
+    if len(reading.pieces) > 1:
+        return _BOTH.fullmatch(reading.mention.text) is not None
+    before, after = reading.mention.before[-4:].split(), reading.mention.after[:4].split()
+    return bool(
+        (before and reading.mention.before[-1:] in ":/" and _DICTATED.fullmatch(before[-1]))
+        or (after and _DICTATED.fullmatch(after[0][1:] + after[0][:1]))
+    )
+
+
+def _is_short_name(folded: str) -> bool:
+    """Tell whether two or three letters are a name often enough to be read as one.
+
+    The lists of foreign names hold hundreds of such groups, so only frequent ones count.
+    """
+    if len(folded) < MAX_INITIALS:
+        return folded in name_words()["short_names"]
+    return folded in _frequent_short_names()
+
+
+@cache
+def _frequent_short_names() -> frozenset[str]:
+    listed = surnames()
+    weights = map(sub, listed.cumulative, (0, *listed.cumulative))
+    least = listed.cumulative[-1] // FREQUENT_ONE_IN
+    families = (n for n, weight in zip(listed, weights, strict=False) if weight >= least)
+    names = (*families, *female_names(), *male_names(), *unisex_names())
+    return frozenset(fold(name) for name in names if len(name) == MAX_INITIALS)

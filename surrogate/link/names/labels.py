@@ -1,0 +1,128 @@
+"""Words before a name that are none: `Baby Girl Osei`, `Osei, Twin A`, `Wee Gregor`, `Mama Ama`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from enum import Enum, auto
+
+from surrogate.link.names.words import PartRole, name_words
+from surrogate.wordlists.names import given_gender
+
+_SPACE = re.compile(r"\s+")
+# As many pieces as `baby girl of` has, spaces included.
+_LONGEST = 5
+_NONE = range(0)
+_ARTICLE = "the"
+_ARTICLE_AND_NAME = 2
+
+
+def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
+    """Return the pieces of a written name that are a label before (or, inverted, behind) it.
+
+    Args:
+        folded: The pieces, without case and accents.
+        newborn: Whether a newborn is spoken of, so that `BG` is a baby girl.
+    """
+    for start in _starts(folded):
+        place = _place(folded, start)
+        for end in range(min(start + _LONGEST, len(folded)), start, -1):
+            others = [*folded[:start], *folded[end:]]
+            names = [form for form in others if form[:1].isalpha() and len(form) > 1]
+            ends = end == len(folded) or folded[end].isspace()  # `Little, Ann` is a surname
+            if not (names and ends):
+                continue
+            label = _plain(folded[start:end])
+            if _is_anywhere(label, is_last=end == len(folded)):
+                return range(start, end)
+            if place is not _Place.INSIDE and _is_label(label, names, place, newborn=newborn):
+                return range(start, end)
+    return _NONE
+
+
+def family_pieces(raw: Sequence[str], folded: Sequence[str]) -> frozenset[int]:
+    """Return the pieces that tell a family: of `the Smiths`, `the Smith family`.
+
+    `The` is a Vietnamese given name, so it takes a plural or the word family behind it.
+
+    Args:
+        raw: The pieces of a written name.
+        folded: The same, without case and accents.
+    """
+    words = [i for i, form in enumerate(folded) if form[:1].isalpha() and form != "s"]
+    families = {i for i in words[-1:] if folded[i] in name_words()["family_words"]}
+    if len(words) <= len(families):
+        return frozenset()
+    names = [i for i in words if i not in families]
+    is_article = folded[names[0]] == _ARTICLE and len(names) > 1
+    is_plural = len(names) == _ARTICLE_AND_NAME and folded[names[-1]].endswith("s")
+    is_small = is_article and raw[names[0]].islower() and not raw[names[1]].islower()
+    if is_article and (families or is_plural or is_small):
+        families.add(names[0])
+    return frozenset(families)
+
+
+class _Place(Enum):
+    """Where a label may begin."""
+
+    FIRST = auto()
+    BEHIND_COMMA = auto()
+    INSIDE = auto()
+
+
+def _starts(folded: Sequence[str]) -> Iterator[int]:
+    return (index for index, form in enumerate(folded) if form[:1].isalpha())
+
+
+def _place(folded: Sequence[str], start: int) -> _Place:
+    if not any(form[:1].isalpha() for form in folded[:start]):
+        return _Place.FIRST
+    before = folded[start - 1]
+    return _Place.BEHIND_COMMA if "," in before or "^" in before else _Place.INSIDE
+
+
+def _plain(pieces: Sequence[str]) -> str:
+    return _SPACE.sub(" ", "".join(pieces))
+
+
+def _is_anywhere(label: str, *, is_last: bool) -> bool:
+    """Tell whether a label needs no comma before it: `Ama s/o Kofi`, `Hale Twin B` at the end."""
+    words = name_words()
+    if label in words["kin_labels"]:
+        return True
+    tells_sex = label.endswith(tuple(words["newborn_behind"]))
+    is_called = tells_sex and label in words["newborn_labels"]
+    return is_last and (is_called or _is_counted(label))
+
+
+def _is_counted(label: str) -> bool:
+    """Tell whether a newborn of several is called so: `twin a`, `baby girl 2`."""
+    words = name_words()
+    base, _, counter = label.rpartition(" ")
+    return base in words["newborn_counted"] and counter in words["newborn_counters"]
+
+
+def _is_label(label: str, names: Sequence[str], place: _Place, *, newborn: bool) -> bool:
+    words = name_words()
+    if label in words["newborn_labels"] or _is_counted(label):
+        return True
+    if newborn and label in words["newborn_initials"]:
+        return True
+    if place is _Place.BEHIND_COMMA and label in words["newborn_behind"]:
+        return True
+    if len(names) > 1:
+        return False
+    return label in words["called"] or (label in words["epithets"] and names[0] in given_gender())
+
+
+def role_beside(pieces: Sequence[str]) -> PartRole:
+    """Return how a single word beside a label is borne: `Baby Girl Osei`, but `Wee Gregor`.
+
+    Args:
+        pieces: The pieces of the label, without case and accents.
+    """
+    label, words = _plain(pieces), name_words()
+    if label in words["epithets"] or label in words["called"]:
+        return PartRole.GIVEN
+    is_open = label == _ARTICLE or label in words["kin_labels"] or label.endswith(" of")
+    return PartRole.UNKNOWN if is_open else PartRole.FAMILY

@@ -1,0 +1,79 @@
+"""Tells from the record in which names the surname stands first, and which have two surnames."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from surrogate.link.names.evidence import Evidence
+from surrogate.link.names.form import Piece
+from surrogate.link.names.frequency import RARE, weights_of
+from surrogate.link.names.people import Reading
+from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.wordlists.names import given_gender, surnames
+
+_IN_ORDER = [PartRole.GIVEN, PartRole.FAMILY]
+_PAIR = 2
+
+
+def is_inverted(reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether a name read with its surname last has it first: `Pham Van Duc` is Mr. Pham."""
+    words = [p for p in reading.pieces if p.kind is PieceKind.WORD]
+    if reading.names_several or [w.role for w in words[:1] + words[-1:]] != _IN_ORDER:
+        return False
+    first, last = words[0].folded, words[-1].folded
+    as_read, turned = evidence.pairs[first, last], evidence.pairs[last, first]
+    if turned:
+        return (turned, *_family_signs(first, evidence)) > (as_read, *_family_signs(last, evidence))
+    if first in evidence.titled - {last} and last not in evidence.titled:
+        return _is_rather_family(first) and not _is_rather_family(last)
+    is_family = first not in given_gender() and first in surnames()
+    is_given = last in given_gender() and (
+        last not in surnames() if len(words) == _PAIR else not _is_rather_family(last)
+    )
+    return is_family and is_given
+
+
+def _family_signs(folded: str, evidence: Evidence) -> tuple[bool, ...]:
+    """Return what speaks for a surname, the surest first."""
+    is_titled = folded in evidence.titled
+    return is_titled, folded not in given_gender(), _is_rather_family(folded)
+
+
+def _is_rather_family(folded: str) -> bool:
+    given, family = weights_of(folded)
+    return family > max(given, RARE)
+
+
+def swapped(reading: Reading) -> Reading:
+    """Return a reading whose first name is the surname and whose last is none."""
+    at = [i for i, piece in enumerate(reading.pieces) if piece.kind is PieceKind.WORD]
+    pieces = [*reading.pieces]
+    pieces[at[0]] = pieces[at[0]].as_word(PartRole.FAMILY)
+    pieces[at[-1]] = pieces[at[-1]].as_word(PartRole.GIVEN)
+    return reading.with_pieces(pieces)
+
+
+def with_double_surname(reading: Reading, evidence: Evidence) -> Reading:
+    """Read the words behind a title as a surname of two, if the record has it: `Mr. Mensah Cole`.
+
+    There it stands with given names: `MENSAH-COLE, ADJOA`.
+    """
+    is_double = reading.titled and (*reading.given, *reading.family) in evidence.doubles
+    if not (is_double and reading.given):
+        return reading
+    pieces = (p.as_word(PartRole.FAMILY) if p.kind is PieceKind.WORD else p for p in reading.pieces)
+    return reading.with_pieces(pieces)
+
+
+def with_given_halves(pieces: Sequence[Piece]) -> Sequence[Piece]:
+    """Return a lone pair of names as given ones, if the first is: the Luc of `Jean-Luc`.
+
+    Half of a pair is a given name as soon as any people are given it.
+    """
+    words = [p for p in pieces if p.kind is PieceKind.WORD]
+    is_pair = [p.text for p in pieces[1:2]] == ["-"] and len(pieces) == len(words) + 1 == _PAIR + 1
+    if not is_pair or [word.role for word in words] != _IN_ORDER:
+        return pieces
+    if words[1].folded not in given_gender():
+        return pieces
+    return [pieces[0], pieces[1], words[1].as_word(PartRole.GIVEN)]

@@ -1,0 +1,104 @@
+"""Finds the particles that only the record tells: of `O BRIEN`, `MEULEN, JAN VAN DER`, `AOC`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from surrogate.link.names.evidence import Evidence
+from surrogate.link.names.form import Piece
+from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.wordlists.folding import fold
+
+_BEFORE_NAMES = (PieceKind.INITIAL, PieceKind.WORD)
+_LETTERS = (PieceKind.INITIAL, PieceKind.INITIALS)
+# What stands between the initials of one person.
+_GAP = re.compile(r"[.\s-]*")
+
+
+def with_particles(known: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
+    """Read as particles what the record has as such: `O BRIEN, MARY`, `Van Houten`, `Al-Amin`."""
+    pieces = [*known]
+    if _is_surname_first(pieces, evidence):
+        pieces[0] = pieces[0].as_word(PartRole.FAMILY)
+    for at, (first, gap, word) in enumerate(zip(pieces, pieces[1:], pieces[2:], strict=False)):
+        lengths = evidence.joined.get(first.folded + word.folded)
+        is_apart = first.kind in _BEFORE_NAMES and (gap.text.isspace() or gap.text == "-")
+        if is_apart and lengths == (len(first.folded), len(word.folded)):
+            pieces[at] = first.as_particle()
+            pieces[at + 2] = word.as_word(PartRole.FAMILY)
+    for at in _left_behind(pieces, evidence):
+        pieces[at] = pieces[at].as_particle()
+    return known if pieces == [*known] else pieces
+
+
+def _is_surname_first(pieces: Sequence[Piece], evidence: Evidence) -> bool:
+    """Tell whether the first of two particles is a surname of the record: `Do Van Thi`."""
+    kinds = [piece.kind for piece in pieces[:3:2]]
+    return kinds == [PieceKind.PARTICLE] * 2 and evidence.votes.get(pieces[0].folded, 0) > 0
+
+
+def _left_behind(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[int]:
+    """Return the places at the end that hold a family name's particles: `MEULEN, JAN VAN DER`."""
+    family = [p.folded for p in pieces if p.role is PartRole.FAMILY]
+    words = [at for at, piece in enumerate(pieces) if piece.text.isalpha()]
+    tails = (words[start:] for start in range(len(family) + 1, len(words)))
+    for tail in tails:
+        joined = "".join([pieces[at].folded for at in tail]) + "".join(family)
+        lengths = (*(len(pieces[at].folded) for at in tail), len("".join(family)))
+        if evidence.joined.get(joined) == lengths:
+            return tail
+    return ()
+
+
+def with_particle_letters(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
+    """Return the pieces of a name with the letters as particles that stand for such.
+
+    So they stay, as the particles do. The record has these in a name with the same initials.
+    """
+    run = next(_runs(pieces), [])
+    if not run:
+        return pieces
+    start, stop = run[0], run[-1] + 1
+    letters = "".join([pieces[at].folded for at in run])
+    given = _given_before(pieces, start)
+    others = [*(pieces[:start] if not given else ()), *pieces[stop:]]
+    if any(piece.kind is PieceKind.WORD for piece in others):  # `Ann D. De La Cruz`
+        return pieces
+    places = evidence.particled.get(f"{given} {letters}" if given else letters)
+    if places is None:
+        return pieces
+    return [*pieces[:start], *_split(pieces[start:stop], places), *pieces[stop:]]
+
+
+def _runs(pieces: Sequence[Piece]) -> Iterator[list[int]]:
+    """Yield the places of initials with nothing but points, hyphens and space between them."""
+    run: list[int] = []
+    for at, piece in enumerate(pieces):
+        if piece.kind in _LETTERS:
+            run.append(at)
+        elif run and _GAP.fullmatch(piece.text) is None:
+            yield run
+            run = []
+    if run:
+        yield run
+
+
+def _given_before(pieces: Sequence[Piece], at: int) -> str:
+    """Return the folded given name right before a place, if one stands there."""
+    before = pieces[max(0, at - 2) : at]
+    is_given = len(before) > 1 and before[0].role is PartRole.GIVEN and before[1].text.isspace()
+    return before[0].folded if is_given else ""
+
+
+def _split(pieces: Iterable[Piece], particles: Sequence[int]) -> Iterator[Piece]:
+    """Yield initials letter by letter, those of particles as such."""
+    place = 0
+    for piece in pieces:
+        if piece.kind not in _LETTERS:
+            yield piece
+            continue
+        for letter in piece.text:
+            kind = PieceKind.PARTICLE if place in particles else piece.kind
+            yield Piece(kind, letter, fold(letter))
+            place += 1

@@ -1,0 +1,68 @@
+"""Gathers the name parts that the persons of a record share.
+
+A *part* is one word of a name, folded. It has one surrogate in the record whoever bears it
+(Stubbs & Uzuner 2015, section 5.2), so it is decided per part how it is borne (given or
+family), by which sex, and whether it is a nickname or a misspelling of another part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from surrogate.link.names.bearers import Bearers
+from surrogate.link.names.clips import clipped_surnames
+from surrogate.link.names.cuts import is_own_name, name_meant
+from surrogate.link.names.nicknames import formal_names_of
+from surrogate.link.names.people import NamePart, Person, Sex
+from surrogate.link.names.slips import slips
+from surrogate.link.names.words import PartRole
+
+
+def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
+    """Return the parts of all names of a record, by their folded form."""
+    bearers = Bearers(persons)
+    parts = {
+        folded: NamePart(folded, role, bearers.sex(folded), is_half=folded in bearers.halves)
+        for folded, role in bearers.roles.items()
+    }
+    wrong = slips(parts, bearers.counts, bearers.beside)
+    parts = _with_relatives(parts, wrong)
+    clipped = clipped_surnames(persons, parts)
+    parts |= {short: replace(parts[short], slip_of=name) for short, name in clipped.items()}
+    return parts | _cut_short(parts, bearers.beside, bearers.related)
+
+
+def _cut_short(
+    parts: Mapping[str, NamePart], beside: Mapping[str, set[str]], related: set[str]
+) -> dict[str, NamePart]:
+    """Return the given names that shorten another one of the record, marked.
+
+    A short form stands alone, or beside a part that the whole name stands beside too. There
+    a name that people are given is that of a namesake.
+    """
+    heads = {part.formal or part.slip_of for part in parts.values()}
+    upright = [p for p in parts.values() if p.role is PartRole.GIVEN and not p.slip_of]
+    found = {}
+    for part in upright:
+        short = part.folded
+        if part.formal or short in heads:
+            continue
+        fitting = [p.folded for p in upright if {p.sex, part.sex} != {Sex.FEMALE, Sex.MALE}]
+        full = name_meant(short, fitting, related=short in related)
+        company = beside[short] - {short}
+        namesake = company and (is_own_name(short) or not company & beside[full])
+        if full and not namesake:
+            found[short] = replace(part, slip_of=full)
+    return {short: part for short, part in found.items() if part.slip_of not in found}
+
+
+def _with_relatives(parts: dict[str, NamePart], wrong: Mapping[str, str]) -> dict[str, NamePart]:
+    """Mark nicknames and misspellings."""
+    upright = [part for part in parts.values() if part.folded not in wrong]
+    formal = formal_names_of(upright)
+    for folded in {*wrong, *formal}:
+        base, sex = formal.get(folded, ("", parts[folded].sex))
+        slip_of = wrong.get(folded, "")
+        parts[folded] = replace(parts[folded], slip_of=slip_of, formal=base, sex=sex)
+    return parts

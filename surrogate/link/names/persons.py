@@ -1,0 +1,179 @@
+"""Links name mentions to persons, and name words to the parts that persons share."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+
+from surrogate.entity import Mention
+from surrogate.link.languages import ENGLISH, ROMANCE, SPANISH
+from surrogate.link.names.context import (
+    in_newborn_note,
+    pronoun_sex,
+    reading_of,
+    tells_newborn,
+    title_before,
+)
+from surrogate.link.names.cuts import is_abbreviation, is_cut
+from surrogate.link.names.form import read_form
+from surrogate.link.names.frequency import RARE, given_weight, listed_sex
+from surrogate.link.names.manner import with_told_roles, with_two_surnames
+from surrogate.link.names.nicknames import are_related
+from surrogate.link.names.parts import parts_of
+from surrogate.link.names.people import NamePart, People, Person, Reading, Sex
+from surrogate.link.names.settle import settled
+from surrogate.link.names.slips import is_close
+from surrogate.phi import Kind
+from surrogate.wordlists.names import given_gender
+
+__all__ = ["NamePart", "People", "Person", "Reading", "Sex", "link_people"]
+
+FullName = tuple[str, str]
+Key = tuple[str, ...]
+GIVEN_NAME_WEIGHT = 2
+
+
+def link_people(mentions: Sequence[Mention], language: str = ENGLISH) -> People:
+    """Link the name mentions of one record, whose notes are of a language, to persons."""
+    newborns = {mention.doc_id for mention in mentions if in_newborn_note(mention)}
+    readings = settled([_read(m, language, newborn=m.doc_id in newborns) for m in mentions])
+    persons = tuple(
+        _person(f"name-{number}", [readings[i] for i in cluster])
+        for number, cluster in enumerate(_clusters(readings), 1)
+    )
+    return People(persons, parts_of(persons), language)
+
+
+def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
+    title = title_before(mention)
+    newborn = newborn or tells_newborn(mention)
+    # Among surnames with articles one that stands first belongs to the surname: `Le Goff`.
+    titled = bool(title) or language in ROMANCE - {SPANISH}
+    pieces = read_form(mention.text, titled=titled, newborn=newborn)
+    if language == SPANISH:
+        pieces = with_two_surnames(pieces)
+    return reading_of(mention, with_told_roles(mention, pieces), title)
+
+
+def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
+    """Group readings that name one person: full names first, then what joins exactly one."""
+    groups: dict[Key, list[int]] = defaultdict(list)
+    full: dict[int, FullName] = {}
+    later = []
+    for index, reading in enumerate(readings):
+        given, family = reading.given, reading.family
+        if given and family:
+            full[index] = (given[0], family[-1])
+        else:
+            later.append(index)
+    heads = _heads(Counter(full.values()))
+    for index, name in full.items():
+        groups[heads[name]].append(index)
+    names = sorted(set(heads.values()))
+    alone = {readings[index].given[0] for index in later if readings[index].given}
+    for index in later:
+        groups[_home(readings[index], names, alone)].append(index)
+    return sorted(groups.values())
+
+
+def _heads(names: Counter[FullName]) -> dict[FullName, FullName]:
+    """Map each full name to the one that stands for the person: nickname and slip aside."""
+    heads: dict[FullName, FullName] = {}
+    for name in sorted(names, key=lambda n: (-names[n], -len(n[0]), n)):
+        same = (head for head in heads.values() if _are_one(name, head))
+        heads[name] = next(same, name)
+    return heads
+
+
+def _are_one(one: FullName, two: FullName) -> bool:
+    """Tell whether two full names are forms of one: `Vince Rossi`, `Vincent Rosi`."""
+    if one[1] != two[1] and not _is_slip(one[1], two[1]):
+        return False
+    given = (one[0], two[0])
+    abbreviated = is_abbreviation(*given) or is_abbreviation(*reversed(given))
+    return are_related(*given) or abbreviated or _is_slip(*given)
+
+
+def _is_slip(one: str, two: str) -> bool:
+    return is_close(one, two) and not (one in given_gender() and two in given_gender())
+
+
+def _home(reading: Reading, full: Sequence[FullName], alone: AbstractSet[str]) -> Key:
+    """Return the key of the one full name that a shorter form fits, or a key of its own.
+
+    Args:
+        reading: The shorter form.
+        full: The full names of the record.
+        alone: The given names that stand without a family name; Dan is short for one of these
+            (`Daniel`) rather than for what begins alike (`Danica Reyes`).
+    """
+    given, family = reading.given, reading.family
+    initials = reading.initials
+    letters = reading.monogram or initials
+    if family:
+        fits = [n for n in full if n[1] == family[-1] and n[0].startswith(initials[:1])]
+    elif given:
+        fits = [n for n in full if n[0] == given[0]]
+        fits = fits or [n for n in full if are_related(n[0], given[0])]
+        if not fits and not any(are_related(given[0], name) for name in alone - {given[0]}):
+            fits = [n for n in full if is_cut(given[0], n[0])]
+    elif letters:
+        fits = [n for n in full if n[0][0] == letters[0] and n[1][0] == letters[-1]]
+    else:
+        fits = []
+    if len(fits) > 1 and reading.sex is not Sex.UNKNOWN:
+        fits = [n for n in fits if given_gender().get(n[0], reading.sex) in (reading.sex, "U")]
+    return fits[0] if len(fits) == 1 else ("alone", initials, reading.monogram, *given, *family)
+
+
+def _person(entity_id: str, readings: Sequence[Reading]) -> Person:
+    longest = max(readings, key=_length)
+    names = (*longest.given, *longest.family)
+    mentions = tuple(reading.mention for reading in readings)
+    sex = _person_sex(readings)
+    return Person(entity_id, Kind.NAME, " ".join(names), mentions, tuple(readings), sex)
+
+
+def _length(reading: Reading) -> tuple[int, tuple[str, ...]]:
+    return len(reading.given) + len(reading.family), (*reading.given, *reading.family)
+
+
+def _person_sex(readings: Sequence[Reading]) -> Sex:
+    """Tell a person's sex, from the surest sign to the least.
+
+    These are a title or relation before the given name, that name itself or titles before the
+    surname alone, a relation behind the name, pronouns nearby. A surname alone may be the
+    spouse's (`Mrs. Quimby` in the record of a man), so it takes several to outweigh a given
+    name. Pronouns count only where a given name needs to know.
+    """
+    named = [r for r in readings if r.given]
+    if not named:
+        return _most_told([r.told_sex for r in readings])
+    given = {name for r in named for name in _telling(r.given)}
+    best = sorted(given, key=lambda name: (-given_weight(name), name))[:1]
+    alone = [r.told_sex for r in readings if not r.given]
+    weighed = [*map(listed_sex, best * GIVEN_NAME_WEIGHT), *alone]
+    for told in ([r.told_sex for r in named], weighed, [r.sex for r in readings]):
+        if (sex := _most_told(told)) is not Sex.UNKNOWN:
+            return sex
+    return pronoun_sex(readings)
+
+
+def _telling(given: Sequence[str]) -> list[str]:
+    """Return the first given name that tells a sex, if any does: the Luc of `Jean-Luc`.
+
+    What hardly anybody is given tells less than a usual name: `"Gunny" Rob`.
+    """
+    telling = [name for name in given if listed_sex(name) is not Sex.UNKNOWN]
+    usual = [name for name in telling if given_weight(name) > RARE]
+    return (usual or telling)[:1]
+
+
+def _most_told(sexes: Sequence[Sex]) -> Sex:
+    known = _known(sexes)
+    return max(known, key=lambda sex: (known.count(sex), sex), default=Sex.UNKNOWN)
+
+
+def _known(sexes: Sequence[Sex]) -> list[Sex]:
+    return [sex for sex in sexes if sex is not Sex.UNKNOWN]

@@ -1,0 +1,85 @@
+"""Cuts a written name into pieces: words, numbers and what stands between them."""
+
+from __future__ import annotations
+
+import re
+
+from surrogate.link.names.words import credential_spellings, name_words
+from surrogate.wordlists.folding import fold
+
+# Marks that Unicode does not count as letters but that stand inside words of many scripts.
+_MARK = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0900-\u0dff\u0e31-\u0e4e\u200c\u200d"
+# The raised letters of abbreviations, as in `Mª`.
+_RAISED = "\u00aa\u00ba"
+_LETTER = rf"(?:[^\W\d_{_RAISED}][{_MARK}]*)"
+# `Mc Kay` is one word, as `McKay` is; `3rd` is one piece; so are a word that a line end cuts
+# (`Holl-\ncomb`), one in which a reader took a letter for a digit (`H0LCOMB`), and four letters
+# that stand apart with no word beside them (`H o l c`); fewer are initials.
+_PIECE = re.compile(
+    rf"(?<!\w)(?<![^\W\d_][ -]){_LETTER}(?P<apart>[ -])(?:{_LETTER}(?P=apart)){{2,}}{_LETTER}"
+    rf"(?!\w|(?P=apart)\w)"
+    rf"|{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"
+    rf"|{_LETTER}+[015]{_LETTER}{{2,}}"
+    rf"|(?:Mc (?=[A-Z])|MC (?=[A-Z]{{2}})){_LETTER}+"
+    rf"|\d+(?:st|nd|rd|th|ST|ND|RD|TH)\b|{_LETTER}+|\d+|[^\w]+|_+|.",
+    re.DOTALL,
+)
+# The end of a line inside a word, with its hyphen.
+LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
+# What stands between the letters of a word that stand apart.
+_BETWEEN = re.compile(r"(?<=^.)[ -](?=.[ -])")
+_MISREAD = str.maketrans("015", "ols")
+_MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]")
+# A capital inside a word begins a new word (`JohnSmith`), but for those of `_is_one_word`.
+_INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
+
+
+def raw_pieces(text: str) -> list[str]:
+    """Return the pieces of a written name, which join to it."""
+    raw: list[str] = []
+    for match in _PIECE.finditer(text):
+        piece = match[0]
+        cuts = [m.start() for m in _INNER_CAPITAL.finditer(piece)]
+        if cuts and not _is_one_word(piece, cuts[0]):
+            raw += [piece[i:j] for i, j in zip([0, *cuts], [*cuts, len(piece)], strict=True)]
+        else:
+            raw.append(piece)
+    return raw
+
+
+def _is_one_word(piece: str, cut: int) -> bool:
+    """Tell whether a capital inside begins no new word: `McKay`, `LaToya`, `PhD`, `JvdM`."""
+    if is_mixed_initials(piece):
+        return True
+    fused = fold(piece[:cut]) in name_words()["fused"]
+    return fused or " " in piece or piece in credential_spellings()
+
+
+def is_mixed_initials(piece: str) -> bool:
+    """Tell whether a piece is initials of which those of particles are small: `JvdM`."""
+    is_form = _MIXED_INITIALS.fullmatch(piece) is not None
+    return is_form and piece not in credential_spellings()
+
+
+def is_word(raw: str) -> bool:
+    """Tell whether a piece begins with a letter that is not raised."""
+    return raw[:1].isalpha() and raw[0] not in _RAISED
+
+
+def folded_piece(piece: str) -> str:
+    """Return a piece folded, with no line end in it and letters where digits were misread."""
+    if not is_word(piece):
+        return fold(piece)
+    joined = LINE_END.sub("", piece).replace(between_letters(piece), "")
+    return fold(joined).translate(_MISREAD)
+
+
+def between_letters(piece: str) -> str:
+    """Return what stands between the letters of a word whose letters stand apart, else nothing."""
+    found = _BETWEEN.match(piece, 1)
+    return found[0] if found else ""
+
+
+def hisses(word: str) -> bool:
+    """Tell whether a word takes `es` in the plural: `Isaacs`, `Lynch`."""
+    return word.lower().endswith(("s", "x", "z", "ch", "sh"))

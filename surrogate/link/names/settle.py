@@ -1,0 +1,88 @@
+"""Decides from the whole record what a single form leaves open.
+
+A lone word may be a given or a family name, a group of capitals someone's initials, lower-case
+letters a login, one long word two known names without the space between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from surrogate.link.names.alone import lone
+from surrogate.link.names.evidence import MIN_PART, Evidence, evidence_of
+from surrogate.link.names.form import Piece
+from surrogate.link.names.joints import (
+    cut_at,
+    glued_lengths,
+    has_initial,
+    known_parts,
+    plural_ending,
+)
+from surrogate.link.names.order import is_inverted, swapped, with_double_surname, with_given_halves
+from surrogate.link.names.particles import with_particle_letters, with_particles
+from surrogate.link.names.people import Reading
+from surrogate.link.names.words import PartRole, PieceKind
+
+
+def settled(readings: Sequence[Reading]) -> list[Reading]:
+    """Return the readings with open roles and kinds decided from the whole record."""
+    evidence = evidence_of(readings)
+    if any(is_inverted(reading, evidence) for reading in readings):
+        readings = [swapped(r) if is_inverted(r, evidence) else r for r in readings]
+        evidence = evidence_of(readings)
+    readings = [with_double_surname(reading, evidence) for reading in readings]
+    return [_settle(reading, evidence) for reading in readings]
+
+
+def _settle(reading: Reading, evidence: Evidence) -> Reading:
+    pieces = with_particles(reading.pieces, evidence)
+    if any(p.kind is PieceKind.WORD and _is_open(p, evidence) for p in pieces):
+        reading = reading.with_pieces(pieces)
+        pieces = with_given_halves([q for p in pieces for q in _pieces(p, reading, evidence)])
+    pieces = with_particle_letters(pieces, evidence)
+    return reading.with_pieces(pieces)
+
+
+def _is_open(piece: Piece, evidence: Evidence) -> bool:
+    """Tell whether the record may tell more of a word than its own form does."""
+    is_joined = piece.folded in evidence.joined or piece.folded in evidence.together
+    return piece.role is PartRole.UNKNOWN or is_joined or _may_be_initials(piece)
+
+
+def _pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piece]:
+    """Yield what a piece is, in pieces where it joins several."""
+    if piece.kind is not PieceKind.WORD:
+        yield piece
+    elif parts := known_parts(piece, evidence):
+        yield from parts
+    elif piece.role is PartRole.UNKNOWN:
+        yield from _open_pieces(piece, reading, evidence)
+    elif _may_be_initials(piece) and _are_initials(piece, reading, evidence):
+        yield Piece(PieceKind.INITIAL, piece.text, piece.folded)
+    else:
+        yield piece
+
+
+def _open_pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator[Piece]:
+    """Yield what a word is whose role its form does not tell."""
+    if has_initial(piece, evidence):
+        yield Piece(PieceKind.INITIAL, piece.text[0], piece.folded[0])
+        yield Piece(piece.kind, piece.text[1:], piece.folded[1:], PartRole.FAMILY)
+    elif ending := plural_ending(piece, reading, evidence):
+        yield Piece(piece.kind, piece.text[:-ending], piece.folded[:-ending], PartRole.FAMILY)
+        yield Piece(PieceKind.OTHER, piece.text[-ending:], piece.folded[-ending:])
+    elif glued := glued_lengths(piece, evidence):
+        for part in cut_at(piece, glued):
+            yield from _pieces(part, reading, evidence)
+    else:
+        yield lone(piece, reading, evidence)
+
+
+def _may_be_initials(piece: Piece) -> bool:
+    """Tell whether capitals read as a short given name may be initials: the `SY` of `SY Kim`."""
+    return piece.role is PartRole.GIVEN and piece.text.isupper() and 1 < len(piece.text) < MIN_PART
+
+
+def _are_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether somebody of the record has the initials and the family name beside them."""
+    return any(piece.folded + name[0] in evidence.monograms for name in reading.family)

@@ -1,0 +1,44 @@
+"""Says which pieces of a written name are titles: the `Prof.` and `Sir` of `Prof. Sir Rupert`."""
+
+from __future__ import annotations
+
+from surrogate.link.names.pieces import is_word
+from surrogate.link.names.words import name_words
+from surrogate.link.names.written import Written
+from surrogate.wordlists.names import is_listed_name
+
+
+def is_title(name: Written, index: int) -> bool:
+    """Tell whether a word before a name is a title."""
+    folded = name.folded[index]
+    if len(folded) == 1 or folded not in name_words()["titles"]:
+        return False
+    if index == name.first:
+        return name.word_follows(index) and not _is_given_name(name, index)
+    return folded in name_words()["titles_anywhere"] or _is_further_title(name, index)
+
+
+def _is_further_title(name: Written, index: int) -> bool:
+    """Tell whether a title that is no name stands behind another one: `Prof. Sir Rupert`."""
+    if not (is_behind_title(name, index) and name.word_follows(index)):
+        return False
+    is_name = is_listed_name(name.folded[index]) or _is_given_name(name, index)
+    return not is_name and not (name.raw[index].isupper() and name.has_small_word)  # `RN Rao`
+
+
+def _is_given_name(name: Written, index: int) -> bool:
+    """Tell whether what may be a title may as well be a given name: `Col Dunphy`.
+
+    The title would stay, so in doubt it is none.
+    """
+    piece = name.raw[index]
+    if name.folded[index] not in name_words()["titles_or_given_names"]:
+        return False
+    is_small = piece.islower() and not name.is_small
+    return piece.isascii() and not is_small and "." not in name.raw[index + 1][:1]
+
+
+def is_behind_title(name: Written, index: int) -> bool:
+    """Tell whether a title is all that stands before a piece: the `Al` of `Sgt Al Poe`."""
+    is_second = not any(map(is_word, name.raw[name.first + 1 : index]))
+    return index > name.first and is_second and is_title(name, name.first)

@@ -1,0 +1,1 @@
+"""Linking numbers: telephone numbers, identifiers, codes and positions on the map."""

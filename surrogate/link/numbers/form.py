@@ -1,0 +1,236 @@
+"""Reads the written form of a number: which characters are the number, which only dress it.
+
+`(413) 555-0182 ext 4` holds two numbers, `MRN 833-12-06-0` one. A number's canonical form is
+its digits and letters without separators, labels, country code or mask, misread digits
+mended, so every way to write it gives the same form.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from surrogate.link.misread_digits import with_digits
+from surrogate.link.numbers.positions import is_position
+from surrogate.link.numbers.shape import NANP_LENGTH, Shape, begins_uuid, shape_of
+from surrogate.phi import Kind
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.words import id_labels
+
+_TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
+_MASK = re.compile(r"[xX]{2,}")
+_SPLITS_PHONE = re.compile(r"[,;/|&\n(#]")
+_SPLITS_CODE = re.compile(r"[,;]\s|\s/\s")
+_SPLIT_WORDS = frozenset({"and", "or"})
+# Country calling codes are one digit (1, 7), these two, or three (ITU E.164).
+_TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]")
+# What is dialled before a country code, and enough digits behind it: Leeds has `0113 496 0123`.
+_EXIT = re.compile(r"011(?=[2-9]\d{8})|00(?=[2-9]\d{7})")
+# A label that is cut by a stroke: `S/N 4471`.
+_STROKE_LABEL = re.compile(r"(?<![^\W_])([^\W\d_]/[^\W\d_])[\s.:#-]+(?=.*\d)", re.DOTALL)
+# What tells the parts of a device's number: `(01)00884838012345(21)77190` (GS1).
+_DEVICE, _DEVICE_LABEL = re.compile(r"\s*\(01\)\d"), re.compile(r"\(\d{2,4}\)")
+# What stands between a word and the extension behind it: `poste 22`, `anexo: 4`.
+_EXTENSION = re.compile(r"[.:]?\s\d")
+MIN_SPLIT_PHONE = 7
+MIN_SPLIT_CODE = 4
+MIN_INNER_LABEL = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """One number inside a mention.
+
+    Attributes:
+        code: Its canonical form.
+        slots: For each character of `code`, its index in the mention's text.
+        shape: What rules its digits obey.
+        runs: The lengths of the stretches of the code that stand unbroken in the text.
+    """
+
+    code: str = field(repr=False)
+    slots: tuple[int, ...]
+    shape: Shape
+    runs: tuple[int, ...]
+
+
+def plain(character: str) -> str:
+    """Return a letter or digit without case, accent, width and digit system."""
+    if character.isascii():
+        return character.lower()
+    if character.isdecimal():
+        return str(unicodedata.decimal(character))
+    folded = fold(character)
+    return folded if len(folded) == 1 and folded.isalpha() else character
+
+
+@lru_cache(maxsize=8_192)
+def read_number(text: str, kind: Kind) -> tuple[Component, ...]:
+    """Return the numbers in a mention, the main one first; at least one.
+
+    Args:
+        text: The mention; any string.
+        kind: PHONE, SSN, IP or NUMBER.
+    """
+    text = with_digits(text, kind)
+    whole = _addressed(text, kind) or _position(text, kind)
+    if whole:
+        return whole
+    slots = [group for group in _groups(text, kind) if group]
+    if not slots:
+        slots = [_everything(text)]
+    return tuple(_component(text, group, kind) for group in slots)
+
+
+def _component(text: str, slots: list[int], kind: Kind) -> Component:
+    code = "".join(plain(text[slot]) for slot in slots)
+    return Component(code, tuple(slots), shape_of(code, kind, text), _runs(slots))
+
+
+def _runs(slots: list[int]) -> tuple[int, ...]:
+    lengths = [1]
+    for one, two in itertools.pairwise(slots):
+        if two == one + 1:
+            lengths[-1] += 1
+        else:
+            lengths.append(1)
+    return tuple(lengths)
+
+
+def _addressed(text: str, kind: Kind) -> tuple[Component, ...]:
+    """Read an IP address, whose points and colons are part of the number."""
+    if kind is not Kind.IP:
+        return ()
+    found = Shape.address(text)
+    if found is None:
+        return ()
+    shape, start, end = found
+    rest = [i for i in range(end, len(text)) if text[i].isdecimal()]
+    slots = tuple(range(start, end))
+    main = Component(text[start:end].lower(), slots, shape, (len(slots),))
+    is_port = rest and text[end : end + 1] == ":"
+    return (main, _component(text, rest, Kind.NUMBER)) if is_port else (main,)
+
+
+def _position(text: str, kind: Kind) -> tuple[Component, ...]:
+    """Read a position, of which no sign parts the latitude from the longitude."""
+    if kind is not Kind.NUMBER or not is_position(text):
+        return ()
+    return (_component(text, [i for i, c in enumerate(text) if c.isalnum()], kind),)
+
+
+def _everything(text: str) -> list[int]:
+    """Return what to replace where nothing looks like a number: letters, else all marks."""
+    words = [i for i, character in enumerate(text) if character.isalnum()]
+    return words or [i for i, c in enumerate(text) if not c.isspace()] or list(range(len(text)))
+
+
+def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
+    """Yield the indices of each number's characters."""
+    group: list[int] = []
+    begun = False
+    text = _without_labels(text)
+    for match in _TOKEN.finditer(text):
+        token, start = match[0], match.start()
+        if not (token[0].isalnum()):
+            if _splits(token, len(group), kind):
+                yield _national(text, group, kind)
+                group = []
+        elif _is_label(text, match, kind, begun=begun):
+            if group and (kind is Kind.PHONE or fold(token) in _SPLIT_WORDS):
+                yield _national(text, group, kind)
+                group = []
+        elif not _is_mask(match, text):
+            group += range(start, start + len(token))
+            begun = True
+    yield _national(text, group, kind)
+
+
+def _without_labels(text: str) -> str:
+    """Return a mention with blanks for the labels that are no words."""
+    if "/" in text:
+        text = _STROKE_LABEL.sub(
+            lambda found: _blank(found) if fold(found[1]) in id_labels() else found[0], text
+        )
+    return _DEVICE_LABEL.sub(_blank, text) if _DEVICE.match(text) else text
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])
+
+
+def _splits(separator: str, length: int, kind: Kind) -> bool:
+    """Tell whether a separator ends a number of so many characters."""
+    if kind is Kind.PHONE:
+        return length >= MIN_SPLIT_PHONE and _SPLITS_PHONE.search(separator) is not None
+    return length >= MIN_SPLIT_CODE and _SPLITS_CODE.search(separator) is not None
+
+
+def _is_mask(match: re.Match[str], text: str) -> bool:
+    """Tell whether letters only stand for hidden digits, as in `XXX-XX-4411`, not in `1V9XX14`."""
+    if not _MASK.fullmatch(match[0]) or not _has_digit(text):
+        return False
+    return not text[: match.start()][-1:].isdecimal()
+
+
+def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bool:
+    token = match[0]
+    if kind is Kind.PHONE and _precedes_extension(text, match):
+        return True
+    is_listed = token[0].isalpha() and fold(token) in id_labels()
+    if not is_listed or begins_uuid(text, match.start()):  # `acc4e3ee-…`
+        return False
+    if kind is Kind.PHONE:
+        return _has_digit(text)
+    if len(token) == 1 or not _has_digit(text[match.end() :]):
+        return False
+    return not begun or (len(token) >= MIN_INNER_LABEL - 1 and _stands_apart(text, match))
+
+
+def _stands_apart(text: str, match: re.Match[str]) -> bool:
+    """Tell whether blanks or marks of a list stand on both sides of a word inside a mention."""
+    around = text[match.start() - 1] + text[match.end() : match.end() + 1]
+    return all(c.isspace() or c in ":#;," for c in around)
+
+
+def _precedes_extension(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a small word stands between a telephone number and a further one: `poste`.
+
+    A number in letters is written in capitals or ends with them. A name is no such word.
+    """
+    before = text[: match.start()]
+    return (
+        match[0].islower()
+        and len(match[0]) >= MIN_INNER_LABEL
+        and not is_listed_name(fold(match[0]))
+        and before[-1:].isspace()
+        and before.rstrip()[-1:].isdecimal()
+        and sum(map(str.isdecimal, before)) >= MIN_SPLIT_PHONE
+        and _EXTENSION.match(text, match.end()) is not None
+    )
+
+
+def _has_digit(text: str) -> bool:
+    return any(character.isdecimal() for character in text)
+
+
+def _national(text: str, group: list[int], kind: Kind) -> list[int]:
+    """Leave out a telephone number's country code and the trunk zero behind it."""
+    if kind is not Kind.PHONE or not group:
+        return group
+    if dialled := _EXIT.match("".join(plain(text[slot]) for slot in group)):
+        group = group[dialled.end() :]
+    elif text[group[0] - 1 : group[0]] != "+" or group[0] == 0:
+        is_long = len(group) == NANP_LENGTH + 1 and plain(text[group[0]]) == "1"
+        return group[1:] if is_long else group
+    digits = "".join(plain(text[slot]) for slot in group[:2])
+    two = 2 if _TWO_DIGIT_CODE.fullmatch(digits) else 3
+    rest = group[1 if digits[0] in "17" else two :]
+    if len(rest) > 1 and text[rest[0] - 1 : rest[0] + 2] == "(0)":
+        return rest[1:]
+    return rest or group

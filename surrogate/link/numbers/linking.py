@@ -1,0 +1,119 @@
+"""Links number mentions: one number however it is written, and short forms of a longer one."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from surrogate.entity import Entity, Mention
+from surrogate.link.numbers.form import Component, read_number
+from surrogate.link.numbers.shape import Shape
+
+MIN_SHORT_FORM = 4
+MIN_HEAD = 7
+MAX_TAIL = 3
+_ADDRESSES = frozenset({Shape.IPV4, Shape.IPV6})
+
+
+@dataclass(frozen=True, slots=True)
+class NumberReading:
+    """One mention, read: the numbers in it, the main one first."""
+
+    mention: Mention
+    components: tuple[Component, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class NumberEntity(Entity):
+    """A number with its readings, and the shape that all of them together tell."""
+
+    readings: tuple[NumberReading, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """One canonical number of a record.
+
+    Attributes:
+        text: Its characters.
+        shape: The strictest shape that a mention tells.
+        runs: How it is broken by separators: the lengths of unbroken stretches, per way.
+        whole: The longest number of the record that it is a piece of; itself if there is none.
+        at: Where in `whole` it begins.
+    """
+
+    text: str = field(repr=False)
+    shape: Shape
+    runs: frozenset[tuple[int, ...]]
+    whole: str = field(repr=False)
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbers of one record, and their canonical codes."""
+
+    entities: tuple[NumberEntity, ...] = ()
+    codes: Mapping[str, Code] = field(default_factory=dict, repr=False)
+
+
+def link_numbers(mentions: Sequence[Mention]) -> Numbers:
+    """Link the number mentions of one record.
+
+    A mention belongs to the entity of its main number; an extension behind it follows its own
+    code, which another mention may be.
+    """
+    groups: dict[str, list[NumberReading]] = defaultdict(list)
+    for mention in mentions:
+        reading = NumberReading(mention, read_number(mention.text, mention.kind))
+        groups[reading.components[0].code].append(reading)
+    entities = tuple(
+        _entity(f"number-{index}", code, readings)
+        for index, (code, readings) in enumerate(groups.items(), 1)
+    )
+    return Numbers(entities, _codes(c for e in entities for r in e.readings for c in r.components))
+
+
+def _entity(entity_id: str, code: str, readings: Sequence[NumberReading]) -> NumberEntity:
+    mentions = tuple(reading.mention for reading in readings)
+    return NumberEntity(entity_id, mentions[0].kind, code, mentions, tuple(readings))
+
+
+def _codes(components: Iterable[Component]) -> dict[str, Code]:
+    shapes: dict[str, Shape] = {}
+    runs: dict[str, set[tuple[int, ...]]] = defaultdict(set)
+    for part in components:
+        shapes[part.code] = max(part.shape, shapes.get(part.code, Shape.PLAIN))
+        runs[part.code].add(part.runs)
+    wholes = _wholes([code for code, shape in shapes.items() if shape not in _ADDRESSES])
+    return {
+        code: Code(code, shape, frozenset(runs[code]), *wholes.get(code, (code, 0)))
+        for code, shape in shapes.items()
+    }
+
+
+def _wholes(codes: Sequence[str]) -> dict[str, tuple[str, int]]:
+    """Map each short form to the number it is a piece of and where it begins there.
+
+    A short form is the end of a longer number, four characters or more, or (a record number
+    without its check digit, a Medicare number's SSN) all but the last one to three.
+    """
+    found: dict[str, tuple[str, int]] = {}
+    ranked = sorted(codes, key=lambda code: (-len(code), code))
+    for index, short in enumerate(ranked):
+        if len(short) < MIN_SHORT_FORM:
+            break
+        for whole in ranked[:index]:
+            if len(whole) > len(short) and (at := _place(short, whole)) is not None:
+                above, offset = found.get(whole, (whole, 0))
+                found[short] = (above, offset + at)
+                break
+    return found
+
+
+def _place(short: str, whole: str) -> int | None:
+    if whole.endswith(short):
+        return len(whole) - len(short)
+    is_head = len(short) >= MIN_HEAD and len(whole) - len(short) <= MAX_TAIL
+    return 0 if is_head and whole.startswith(short) else None

@@ -1,0 +1,176 @@
+"""Recognises numbers whose validity anyone can see: telephone, SSN, IP, check digits."""
+
+from __future__ import annotations
+
+import re
+from enum import IntEnum
+from string import ascii_letters
+
+from surrogate.link.numbers import check_digits as check
+from surrogate.link.numbers.positions import is_position
+from surrogate.phi import Kind
+
+_IPV4 = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]*\w)")
+_IPV6 = re.compile(
+    r"(?<![\w:])(?=[0-9A-Fa-f:.]*:[0-9A-Fa-f]*:)[0-9A-Fa-f:]+(?:\d{1,3}(?:\.\d{1,3}){3})?(?!\w)"
+)
+_MAC = re.compile(
+    r"[0-9A-Fa-f]{2}(?:([:-])[0-9A-Fa-f]{2})(?:\1[0-9A-Fa-f]{2}){4}|[0-9A-Fa-f]{4}(?:\.[0-9A-Fa-f]{4}){2}"
+)
+_UUID = re.compile(r"[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}")
+_UUID_OR_MAC = re.compile(rf"(?<![\w:])(?:{_MAC.pattern}|{_UUID.pattern})(?![\w:])")
+_SSN = re.compile(r"(?<!\w)\d{3}([ .-])\d\d\1\d{4}(?!\d)")
+# Numbers of the NHS and Canadian ones, whose groups tell them from other valid ones.
+_NHS = re.compile(r"(?<!\w)\d{3}([ -])\d{3}\1\d{4}(?!\w)")
+_SIN = re.compile(r"(?<!\w)\d{3}([ -])\d{3}\1\d{3}(?!\w)")
+# Letters and digits mixed: a stretch that a code in hexadecimal has.
+_MIXED = re.compile(r"(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]+", re.IGNORECASE)
+_LETTER_BEHIND = re.compile(r"\d[a-f]")
+_NOT_HEX = re.compile(r"[g-z]")
+MIN_HEX = 6
+MIN_HEX_LETTERS = 2
+_CIP = re.compile(r"[a-z]{4}[01]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3,4}")
+_IBAN = re.compile(r"[a-z]{2}\d{2}[a-z0-9]{11,30}")
+_DEA = re.compile(r"[a-z]{2}\d{7}")
+_DNI = re.compile(r"[\dxyz]\d{7}[a-z]")
+_VIN = re.compile(r"(?=.*\d)(?=.*[a-z])[a-hj-npr-z0-9]{17}")
+# A country code other than North America's, also behind what is dialled before it, or two halves
+# as in India (`59116 00133`).
+_ABROAD = re.compile(
+    r"\W*\+(?!1)|\W*0(?:11\W*[2-9](?=(?:\W*\d){8})|0\W*[2-9])|\D*\d{5}[ .-]\d{5}\D*$"
+)
+LOCAL_LENGTH = 7
+NANP_LENGTH = 10
+MIN_FOREIGN = 8
+SSN_LENGTH = 9
+_HEX_LENGTHS = (check.MAC_LENGTH, check.UUID_LENGTH)
+
+
+class Shape(IntEnum):
+    """What rules the characters of a number obey; where mentions differ the highest stands."""
+
+    PLAIN = 0
+    HEX = 1
+    FOREIGN_PHONE = 2
+    LOCAL_PHONE = 3
+    NANP_PHONE = 4
+    CIP = 5
+    CARD = 6
+    NASS = 7
+    NPI = 8
+    DEA = 9
+    DNI = 10
+    VIN = 11
+    IBAN = 12
+    SSN = 13
+    MAC = 14
+    UUID = 15
+    IPV4 = 16
+    IPV6 = 17
+    POSITION = 18
+    NHS = 19
+    SIN = 20
+
+    @staticmethod
+    def address(text: str) -> tuple[Shape, int, int] | None:
+        """Return the IP address in a text: its version, start and end (half-open)."""
+        if text.isascii():
+            for shape, pattern in ((Shape.IPV4, _IPV4), (Shape.IPV6, _IPV6)):
+                match = pattern.search(text)
+                if match and _UUID_OR_MAC.search(text) is None:
+                    return shape, match.start(), match.end()
+        return None
+
+
+def shape_of(code: str, kind: Kind, text: str) -> Shape:
+    """Return the shape of a number.
+
+    Args:
+        code: Its canonical form.
+        kind: The surrogate type of its mention.
+        text: The whole mention, whose separators tell a MAC address from a code.
+    """
+    if kind is Kind.PHONE:
+        return _phone_shape(code, text)
+    if kind is Kind.NUMBER and is_position(text):
+        return Shape.POSITION
+    if len(code) in _HEX_LENGTHS and (shape := _hexadecimal_shape(code, text)):
+        return shape
+    digits = code.isdecimal() and code.isascii()
+    if len(code) >= SSN_LENGTH and _is_ssn(code, kind, text, digits=digits):
+        return Shape.SSN
+    if not digits and code.isascii():
+        return _lettered_shape(code, text)
+    return _digit_shape(code, text) if digits else Shape.PLAIN
+
+
+def _is_ssn(code: str, kind: Kind, text: str, *, digits: bool) -> bool:
+    if kind is Kind.SSN:
+        return digits and len(code) == SSN_LENGTH
+    lettered = len(code) - len(code.lstrip(ascii_letters))
+    return (
+        kind is Kind.NUMBER
+        and len(code) <= SSN_LENGTH + 2
+        and code[lettered : lettered + SSN_LENGTH].isdecimal()
+        and _SSN.search(text) is not None
+    )
+
+
+def _phone_shape(code: str, text: str) -> Shape:
+    is_abroad = _ABROAD.match(text) is not None
+    if len(code) == NANP_LENGTH and code[:3].isdecimal() and code[0] != "0" and not is_abroad:
+        return Shape.NANP_PHONE
+    if len(code) == LOCAL_LENGTH and code[0] not in "01" and not is_abroad:
+        return Shape.LOCAL_PHONE
+    return Shape.FOREIGN_PHONE if len(code) >= MIN_FOREIGN else Shape.PLAIN
+
+
+def _digit_shape(code: str, text: str) -> Shape:
+    if _NHS.search(text) and len(code) == NANP_LENGTH and check.nhs(code):
+        return Shape.NHS
+    if _SIN.search(text) and len(code) == SSN_LENGTH and check.luhn(code):
+        return Shape.SIN
+    if len(code) == check.NPI_LENGTH and code[0] in "12" and check.luhn("80840" + code):
+        return Shape.NPI
+    if len(code) in check.CARD_LENGTHS and code[0] in "3456" and check.luhn(code):
+        return Shape.CARD
+    if len(code) == check.NASS_LENGTH and check.nass(code):
+        return Shape.NASS
+    return Shape.PLAIN
+
+
+def _hexadecimal_shape(code: str, text: str) -> Shape | None:
+    if len(code) == check.MAC_LENGTH and _MAC.search(text):
+        return Shape.MAC
+    if len(code) == check.UUID_LENGTH and _UUID.search(text):
+        return Shape.UUID
+    return None
+
+
+_LETTERED = (
+    (Shape.DEA, _DEA, check.dea),
+    (Shape.DNI, _DNI, check.dni),
+    (Shape.VIN, _VIN, check.vin),
+    (Shape.IBAN, _IBAN, check.iban),
+    (Shape.CIP, _CIP, bool),
+)
+
+
+def _lettered_shape(code: str, text: str) -> Shape:
+    for shape, pattern, is_valid in _LETTERED:
+        if pattern.fullmatch(code) and is_valid(code):
+            return shape
+    return Shape.HEX if _is_hexadecimal(" ".join(_MIXED.findall(text)).lower()) else Shape.PLAIN
+
+
+def _is_hexadecimal(mixed: str) -> bool:
+    """Tell whether mixed stretches are hexadecimal: not just letters before a number."""
+    if _NOT_HEX.search(mixed) or not _LETTER_BEHIND.search(mixed):
+        return False
+    letters = sum(map(str.isalpha, mixed))
+    return letters >= MIN_HEX_LETTERS and letters + sum(map(str.isdecimal, mixed)) >= MIN_HEX
+
+
+def begins_uuid(text: str, at: int) -> bool:
+    """Tell whether a UUID begins at an offset."""
+    return _UUID.match(text, at) is not None

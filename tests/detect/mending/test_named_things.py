@@ -1,0 +1,104 @@
+"""Guesses that name clinical things, and surnames that stay found."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from guesses import kept
+
+from detect.mending.named_things import names_thing
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet
+from surrogate.span import Span
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "phi_type"),
+    [
+        ("delivered with Simpson forceps", "Simpson", "PATIENT"),
+        ("The Thompson retractor was placed.", "Thompson", "DOCTOR"),
+        ("Hartmann's pouch dissected", "Hartmann", "DOCTOR"),
+        ("Goodell and Chadwick signs", "Goodell", "PATIENT"),
+        ("Blalock-Taussig shunt patent", "Blalock-Taussig", "DOCTOR"),
+        ("Lynch, von Hippel-Lindau, RET", "Hippel-Lindau", "ORGANIZATION"),
+        ("Simpson, Piper and Kielland forceps", "Simpson, Piper", "PATIENT"),
+        ("a Milwaukee brace fitted", "Milwaukee", "CITY"),
+        ("Pt with St. Louis encephalitis.", "St. Louis", "CITY"),
+        ("CIRCLE OF WILLIS PATENT", "CIRCLE OF WILLIS", "ORGANIZATION"),
+        ("Norwegian scabies seen", "Norwegian", "COUNTRY"),
+        ("In fall precautions", "fall", "DATE"),
+        ("Christmas disease carrier", "Christmas", "DATE"),
+        ("AUDIT-C 5/12 today", "5/12", "DATE"),
+        ("PHQ-9 score: 9/27", "9/27", "DATE"),
+        ("Pain  3/10  2/10  5/10", "2/10", "DATE"),
+        ("Pain  3/10  4/10 | 2/10", "2/10", "DATE"),
+        ("Edinburgh 9/30 today", "9/30", "DATE"),
+        ("left deltoid 4/5", "4/5", "DATE"),
+        ("pain 8/10 left hip -> 3/10", "3/10", "DATE"),
+        ("Stevens-Johnson from it", "Stevens-Johnson", "HOSPITAL"),
+        ("PD (Hoehn-Yahr 3)", "Hoehn-Yahr", "PATIENT"),
+        ("a Swan-Ganz was placed", "Swan-Ganz", "DOCTOR"),
+        ("Salter-Harris II, closed", "Salter-Harris II", "CITY"),
+        ("Mallampati III, short neck", "Mallampati", "DOCTOR"),
+        ("tremor, r/o Parkinson's, so", "Parkinson", "DOCTOR"),
+        ("2. h/o Graves - TRAb", "Graves", "DOCTOR"),
+        ("Young appearing parents", "Young", "DOCTOR"),
+        ("a Stone protocol CT", "Stone", "DOCTOR"),
+        ("now a 2nd grader", "grader", "PROFESSION"),
+        ("left foot Rutherford IIa", "Rutherford IIa", "DOCTOR"),
+    ],
+)
+def test_what_names_a_clinical_thing_is_dropped(
+    labels: LabelSet, text: str, part: str, phi_type: str
+) -> None:
+    assert not kept(text, part, phi_type, labels)
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "phi_type"),
+    [
+        ("Simpson was seen", "Simpson", "PATIENT"),
+        ("Dr. Simpson forceps delivery", "Simpson", "DOCTOR"),
+        ("Ann Simpson forceps delivery", "Simpson", "PATIENT"),
+        ("Ann Simpson forceps delivery", "Ann Simpson", "PATIENT"),
+        ("Murphy signs the form", "Murphy", "DOCTOR"),
+        ("Lindqvist forceps", "Lindqvist", "DOCTOR"),
+        ("Simpson\nForceps delivery", "Simpson", "PATIENT"),
+        ("lives in Milwaukee", "Milwaukee", "CITY"),
+        ("since Christmas", "Christmas", "DATE"),
+        ("fell last fall", "last fall", "DATE"),
+        ("AUDIT-C 5/11 was low", "5/11", "DATE"),
+        ("seen 5/12", "5/12", "DATE"),
+        ("pain 8/10, seen -> 3/12", "3/12", "DATE"),
+        ("letter c/o Parkinson", "Parkinson", "DOCTOR"),
+        ("Mr. Young appearing well", "Young", "PATIENT"),
+        ("works as a meat grader", "grader", "PROFESSION"),
+        ("moved 8/10 -> 3/10", "3/10", "DATE"),
+        ("Dr. Stevens-Johnson saw her", "Stevens-Johnson", "DOCTOR"),
+        ("Anna Stevens-Johnson", "Anna Stevens-Johnson", "PATIENT"),
+        ("Anna Stevens-Johnson", "Stevens-Johnson", "PATIENT"),
+        ("Foster-Kennedy slept", "Foster-Kennedy", "PATIENT"),
+        ("Ann Garden III", "Garden III", "PATIENT"),
+        ("GARDEN III, ANN", "GARDEN III", "PATIENT"),
+        ("Mr. Garden III", "Garden III", "PATIENT"),
+    ],
+)
+def test_people_places_and_days_stay(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
+    assert kept(text, part, phi_type, labels)
+
+
+@pytest.mark.parametrize("source", [Source.KNOWN, Source.PATTERN])
+def test_what_is_no_guess_stays(labels: LabelSet, source: Source) -> None:
+    assert kept("Simpson forceps", "Simpson", "PATIENT", labels, source)
+
+
+def test_a_blob_of_letters_is_not_walked_for_every_find() -> None:
+    blob = "Okonkwo" * 40_000
+    finds = [
+        Annotation.quote(blob, Span(start, start + 7), "DOCTOR", Source.CRF, score=0.9)
+        for start in range(0, len(blob), 280)
+    ]
+    start = time.process_time()
+    assert not any(names_thing(blob, find.span, Kind.NAME) for find in finds)
+    assert time.process_time() - start < 3

@@ -1,0 +1,79 @@
+"""Names found in pieces."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from detect.mending.whole_names import joined_pieces, whole_name
+from detect.page import Page
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+def _span(text: str, part: str) -> Span:
+    start = text.index(part)
+    return Span(start, start + len(part))
+
+
+def _find(text: str, part: str, phi_type: str, source: Source = Source.CRF) -> Annotation:
+    return Annotation.quote(text, _span(text, part), phi_type, source, score=0.8)
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "expected"),
+    [
+        ("Mrs. van der Zee dates", "Zee", "van der Zee"),
+        ("VAN DER ZEE, PIETER", "ZEE", "VAN DER ZEE"),
+        ("booked with R.A. Delacroix today", "Delacroix", "R.A. Delacroix"),
+        ("seen by r. desjarlais,rn", "desjarlais", "r. desjarlais"),
+        ("see e.g. Kadri", "Kadri", "Kadri"),
+        ("dr osei-fontenot phone", "osei", "osei-fontenot"),
+        ("Kadri-47", "Kadri", "Kadri"),
+        ("a friend of Kadri", "Kadri", "Kadri"),
+        ("laid den Kadri", "Kadri", "den Kadri"),
+        ("garden Kadri", "Kadri", "Kadri"),
+    ],
+)
+def test_a_name_is_taken_whole(text: str, part: str, expected: str) -> None:
+    assert whole_name(text, _span(text, part)).of(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "parts", "types", "expected"),
+    [
+        (
+            "a letter to her and the clinic was sent by Yusra\n  Haddad on",
+            ("Yusra", "Haddad"),
+            ("DOCTOR", "DOCTOR"),
+            ["Yusra\n  Haddad"],
+        ),
+        ("Ola Berg\nob/mt", ("Ola Berg", "ob"), ("DOCTOR", "DOCTOR"), ["Ola Berg", "ob"]),
+        ("dr ola berg", ("ola", "berg"), ("DOCTOR", "DOCTOR"), ["ola berg"]),
+        ("Ola    Berg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
+        ("Ola, Berg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
+        ("Ola Berg", ("Ola", "Berg"), ("DOCTOR", "PATIENT"), ["Ola Berg"]),
+        ("Ola\n\nBerg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
+        ("Bath Saco", ("Bath", "Saco"), ("CITY", "CITY"), ["Bath", "Saco"]),
+    ],
+)
+def test_pieces_of_one_name_are_joined(
+    labels: LabelSet, text: str, parts: tuple[str, ...], types: tuple[str, ...], expected: list[str]
+) -> None:
+    finds = [_find(text, part, phi_type) for part, phi_type in zip(parts, types, strict=True)]
+    assert [a.text for a in joined_pieces(reversed(finds), Page.of(text), labels)] == expected
+
+
+def test_a_known_name_is_not_joined(labels: LabelSet) -> None:
+    text = "Ola Berg"
+    finds = [_find(text, "Ola", "DOCTOR", Source.KNOWN), _find(text, "Berg", "DOCTOR")]
+    assert len(joined_pieces(finds, Page.of(text), labels)) == len(finds)
+
+
+def test_the_surer_piece_gives_the_type(labels: LabelSet) -> None:
+    text = "Ola Berg"
+    first, last = _find(text, "Ola", "PATIENT"), _find(text, "Berg", "DOCTOR")
+    (joined,) = joined_pieces([replace(first, score=0.6), last], Page.of(text), labels)
+    assert (joined.phi_type, joined.score) == ("DOCTOR", 0.6)
