@@ -11,8 +11,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any, TypeVar, cast
+
+from surrogate.cache import key_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -54,6 +58,20 @@ class _MachineCode(FunctionCache):
             return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
         rtsys.initialize(target_context)
         return load(sig, target_context)
+
+    def _index_key(self, sig: object, codegen: object) -> tuple[object, ...]:
+        """Return what the machine code depends on: on what other modules compile into it too.
+
+        numba looks at the module of the function alone, and would go on with what that called.
+        """
+        return (*super()._index_key(sig, codegen), _compiled_code())  # type: ignore[no-untyped-call]
+
+
+@cache
+def _compiled_code() -> str:
+    """Return the checksum of all modules whose functions are compiled."""
+    sources = (path.read_bytes() for path in sorted(Path(__file__).parent.rglob("*.py")))
+    return key_of(source for source in sources if b"detect.jit" in source)
 
 
 def compiled(function: F) -> F:

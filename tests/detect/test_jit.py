@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -36,3 +37,20 @@ def test_machine_code_is_loaded_by_a_numba_that_is_built_otherwise(
 
     assert thrice(14) == 42
     assert asked
+
+
+def _doubled(number: int) -> int:
+    return 2 * number
+
+
+def test_machine_code_is_made_anew_when_another_compiled_module_changes(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def hits(code: str) -> int:
+        monkeypatch.setattr(jit, "_compiled_code", lambda: code)
+        function: Any = jit.compiled(_doubled)
+        assert function(21) == 42
+        return sum(function.stats.cache_hits.values())
+
+    monkeypatch.setattr("numba.core.config.CACHE_DIR", str(tmp_path))
+    assert [hits("one"), hits("one"), hits("other"), hits("other")] == [0, 1, 0, 1]
