@@ -34,6 +34,8 @@ _LAST_SHORT_YEAR = 99
 _BEHIND_COMMA = re.compile(r",\s*$")
 _LONGEST_GAP = 4
 _LONGEST_CUE = 8
+# So far from one eye's sight stands the other's.
+_OTHER_EYE = 24
 _WORD = re.compile(r"[^\W\d_]+")
 # Shorter ones are abbreviations, and those are of everything.
 _LEAST_LETTERS = 6
@@ -51,7 +53,7 @@ _ROUND_THE_CLOCK = "24/7"
 # Parts of a week, a year's months and its weeks: `3/7`, `6/12`, `10/52`.
 _PART_OF_TIME = re.compile(r"\d{1,2}/(?:7|12|52)")
 _LASTED = re.compile(
-    r"[ ]?(?:ago|hx|history|course|duration|post|prior|later|old|of|with|w/)(?!\w)", re.IGNORECASE
+    r"[ ]?(?:ago|hx|history|course|duration|post|prior|later|old|of)(?!\w)", re.IGNORECASE
 )
 _LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day)[ ])$", re.IGNORECASE)
 # `III:7`, `II-3`.
@@ -61,6 +63,10 @@ _SIXTHS = re.compile(r"6/(?:5|6|9|12|18|24)(?:[ ]\w{1,2}[ ]6/\d{1,2})*")
 _POOR_SIGHT = re.compile(r"(?<![\d/])6/(?:36|60)(?![\d/])")
 _DAY_FIRST = re.compile(
     rf"(?<![\w/.-])(?!{_ROUND_THE_CLOCK})(?:1[3-9]|2\d|3[01])[/.-](?:0?[1-9]|1[0-2])(?![\w%]|-\d)"
+)
+# With its year, lest `Hgb 14.2` should be a day.
+_FULL_DAY_FIRST = re.compile(
+    r"(?<![\w/.-])(?:1[3-9]|2\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:\d\d){1,2}(?![\w%/-])"
 )
 # A plan reaches no further.
 _YEARS_AHEAD = 30
@@ -101,7 +107,7 @@ def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
         _is_no_day(quoted)
         or _is_far_ahead(quoted, text)
         or _is_round_the_clock(quoted, text)
-        or _is_sight(quoted, text)
+        or _is_sight(text, span)
         or _is_part_of_time(text, span)
     )
 
@@ -128,9 +134,15 @@ def _is_round_the_clock(quoted: str, text: str) -> bool:
     return quoted == _ROUND_THE_CLOCK and _DAY_FIRST.search(text) is None
 
 
-def _is_sight(quoted: str, text: str) -> bool:
-    """Tell whether a part of six is no day: the text tells sight in such parts."""
-    return _SIXTHS.fullmatch(quoted) is not None and _POOR_SIGHT.search(text) is not None
+def _is_sight(text: str, span: Span) -> bool:
+    """Tell whether a part of six is no day: sight is told in such parts beside it.
+
+    Further away `6/60` is a month of 1960 or 2060.
+    """
+    if _SIXTHS.fullmatch(text, span.start, span.end) is None:
+        return False
+    begin, end = max(0, span.start - _OTHER_EYE), span.end + _OTHER_EYE
+    return _POOR_SIGHT.search(text, begin, end) is not None
 
 
 def _is_part_of_time(text: str, span: Span) -> bool:
@@ -140,7 +152,7 @@ def _is_part_of_time(text: str, span: Span) -> bool:
     lasts = _LASTED.match(text, span.end) or _LASTING.search(
         text, max(0, span.start - _LONGEST_CUE), span.start
     )
-    return lasts is not None and _DAY_FIRST.search(text) is not None
+    return lasts is not None and _FULL_DAY_FIRST.search(text) is not None
 
 
 @lru_cache(maxsize=_TEXTS)
