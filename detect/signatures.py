@@ -23,7 +23,7 @@ from surrogate.span import DisjointSpans, Span
 _INITIALS = re.compile(r"(?<![\w.,'&/-])[A-Z]{2,3}(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{2}|\Z))")
 _CAPITALS = re.compile(r"\b[A-Z]{2,3}\b")
 _ROW = re.compile(
-    r"^[ \t|]{0,9}(?i:(?:rn|nurse|staff|tech|aide)[ ])?(?i:init(?:ial)?s?)\b[.:]?"
+    r"^[ \t|]{0,9}(?i:(?:rn|nurse|staff|tech|aide)[ ])?(?i:init(?:ial)?(?:s\b[.:]?|[.:]|[ ]?(?=\|)))"
     r"(?P<cells>(?:[ \t|/]{1,20}[A-Z]{2,3}\b){2,20})[ \t|/]*$",
     re.MULTILINE,
 )
@@ -64,6 +64,7 @@ def _by_legend(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, 
         for name in names
         if (ahead := _LEGEND_AHEAD.search(page.text, *_reach(name.span.start)))
         and ahead[1] == "".join(_FIRST_LETTER.findall(name.text))
+        and not is_credential(ahead[1])
     }
     if legend:
         for index, form in enumerate(page.tokens.forms):

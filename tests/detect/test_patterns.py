@@ -281,7 +281,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "Housing: 2 bedroom apartment",
         "Housing: 3rd floor walk-up",
         "Ancef 2 gms Q12H, cefepime 1 GMS Q24H",
-        "C61 T2N0 M0, C50 T1NX",
+        "C61 T2N0 M0, C50 T1NX, N18 CKD3",
         "VA OD 20/40 Per Dr. Lee",
         "BP 128/74 Left Arm Sitting PL 80, 130/80 Head CT",
         "father died 10 years ago, brother died 12 h later, M d 1.5, sister passed 40 stones",

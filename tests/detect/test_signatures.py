@@ -65,6 +65,16 @@ def test_other_capitals_are_nobodys(labels: LabelSet, text: str) -> None:
     assert _more(text, "KL", labels) == []
 
 
+@pytest.mark.parametrize("heading", ["INITIAL CT MRI", "Initial OB US", "initially PO IV"])
+def test_a_heading_is_no_row_of_initials(labels: LabelSet, heading: str) -> None:
+    assert not list(signatures(Page.of(f"{heading}\n"), [], labels))
+
+
+def test_a_credential_is_no_legend(labels: LabelSet) -> None:
+    text = "RN Rita Nolan\n0730 RN 2u, told RN\n"
+    assert _more(text, "Rita Nolan", labels) == []
+
+
 def test_who_is_in_doubt_signs_nothing(labels: LabelSet) -> None:
     assert _more(_SHEET, "KL", labels, score=0.5) == []
 
