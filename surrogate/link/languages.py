@@ -15,6 +15,8 @@ SPANISH, ENGLISH, GERMAN, ITALIAN = "es", "en", "de", "it"
 ROMANCE = frozenset({SPANISH, "fr", ITALIAN, "pt"})
 # So many small words tell a language that few notes are in.
 _LEAST_WORDS = 2
+# A note in capitals has no more than one word of so many in small letters.
+_FEW_SMALL = 5
 # Of as many small words of two languages, the first named here is meant.
 _SMALL_WORDS = {
     ENGLISH: "english",
@@ -58,8 +60,13 @@ def _unmarked(document: Document) -> str:
 
 
 def _small_words(text: str) -> Counter[str]:
-    """Return how often each small word stands in the opening of a text."""
-    sample = text[:SAMPLE_LENGTH].lower().split()
+    """Return how often each small word stands in the opening of a text.
+
+    Capitals are abbreviations (`OS`, `DES`, `LA`) unless nearly all words stand in them.
+    """
+    words = [word for word in text[:SAMPLE_LENGTH].split() if word.lower() != word.upper()]
+    small = [word for word in words if not word.isupper()]
+    sample = map(str.lower, small if len(small) * _FEW_SMALL > len(words) else words)
     return Counter(filter(_languages_by_word().__contains__, sample))
 
 
