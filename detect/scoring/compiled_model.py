@@ -57,7 +57,7 @@ class Joined(NamedTuple):
     """The n-grams of a model; see `detect.scoring.ngram_places.Ngrams`.
 
     Attributes:
-        names: Their streamer, as text.
+        names: Their streams, as text.
         factors: Part → what its number is multiplied by.
         slot_begins: N-gram → where its hash table of codes begins.
         slots: The slots of these tables.
