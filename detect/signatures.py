@@ -23,7 +23,8 @@ from surrogate.span import DisjointSpans, Span
 _INITIALS = re.compile(r"(?<![\w.,'&/-])[A-Z]{2,3}(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{2}|\Z))")
 _CAPITALS = re.compile(r"\b[A-Z]{2,3}\b")
 _ROW = re.compile(
-    r"^[ \t|]{0,9}(?i:(?:rn|nurse|staff|tech|aide)[ ])?(?i:init(?:ial)?(?:s\b[.:]?|[.:]|[ ]?(?=\|)))"
+    r"^[ \t|]{0,9}(?i:(?:rn|nurse|staff|tech|aide)[ ])?"
+    r"(?i:init(?:ial)?(?:s\b[.:]?|[.:]|[ ]?(?=\|)))"
     r"(?P<cells>(?:[ \t|/]{1,20}[A-Z]{2,3}\b){2,20})[ \t|/]*$",
     re.MULTILINE,
 )

@@ -8,6 +8,7 @@ import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -16,6 +17,7 @@ from surrogate.signals import held
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
+    from multiprocessing.process import BaseProcess
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -23,6 +25,9 @@ Work = Callable[[Any], Any]
 
 # Outcomes wait for their turn, so memory is bounded by this many patients per process.
 TASKS_PER_JOB = 4
+# Ends a worker at its work. Elsewhere it may hold a lock, or have told half of an outcome, for
+# whose other half the main process would wait without end.
+_END_WORK = signal.SIGUSR1
 _work: Work
 
 
@@ -31,6 +36,8 @@ def _install(work: Work) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    signal.signal(_END_WORK, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_BLOCK, {_END_WORK})  # for its threads as well
     threading.Thread(target=_die_with_parent, daemon=True).start()
     global _work  # noqa: PLW0603 - one function per worker process, set once at its start
     _work = work
@@ -48,7 +55,11 @@ def _die_with_parent() -> None:
 
 
 def _call(task: Any) -> Any:  # noqa: ANN401 - whatever the work takes and gives
-    return _work(task)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {_END_WORK})
+    try:
+        return _work(task)
+    finally:
+        signal.pthread_sigmask(signal.SIG_BLOCK, {_END_WORK})
 
 
 def run_in_order(tasks: Iterable[T], work: Callable[[T], R], *, jobs: int) -> Iterator[R]:
@@ -82,6 +93,12 @@ def _submit(executor: ProcessPoolExecutor, task: T) -> Future[R]:
         return executor.submit(_call, task)
 
 
+def _end_work(worker: BaseProcess) -> None:
+    if worker.pid is not None:
+        with suppress(ProcessLookupError):
+            os.kill(worker.pid, _END_WORK)
+
+
 def _in_processes(queue: Iterator[T], work: Callable[[T], R], jobs: int) -> Iterator[R]:
     import multiprocessing  # noqa: PLC0415 - only for several jobs
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - heavy
@@ -102,12 +119,13 @@ def _in_processes(queue: Iterator[T], work: Callable[[T], R], jobs: int) -> Iter
                 for task in islice(queue, 1):
                     waiting.append(_submit(executor, task))
         except BaseException:
-            # What they are at is wanted no more, and may take minutes. A signal that came while
-            # they started left nobody else to end them.
             with held():
+                # What they are at is wanted no more, and may take minutes.
+                for worker in set(multiprocessing.active_children()).difference(others):
+                    _end_work(worker)
+                executor.shutdown(wait=True, cancel_futures=True)
+                # A signal that came while they started left nobody else to end them.
                 for worker in set(multiprocessing.active_children()).difference(others):
                     worker.kill()
                     worker.join()
             raise
-        finally:
-            executor.shutdown(wait=True, cancel_futures=True)

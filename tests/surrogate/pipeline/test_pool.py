@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from itertools import islice
 from multiprocessing.util import Finalize
 
 import pytest
@@ -13,6 +14,7 @@ from surrogate.errors import DocumentError, SurrogateError
 from surrogate.pipeline.pool import run_in_order
 
 LONG = 30.0
+LARGE = 10_000_000
 
 
 def _slow_first(number: int) -> int:
@@ -29,6 +31,11 @@ def _broken_or_slow(number: int) -> int:
         raise DocumentError("1-01", "broken")
     time.sleep(LONG if number else 0)
     return number
+
+
+def _large(number: int) -> bytes:
+    del number
+    return bytes(LARGE)
 
 
 def _process(number: int) -> int:
@@ -70,6 +77,14 @@ def test_an_error_does_not_wait_for_what_other_workers_are_at() -> None:
         list(run_in_order(range(8), _broken_or_slow, jobs=2))
     assert time.monotonic() - start < LONG
     assert multiprocessing.active_children() == []
+
+
+def test_a_stop_waits_for_an_outcome_that_is_half_told() -> None:
+    for _ in range(10):  # cut off in there, it would be waited for without end
+        outcomes = run_in_order(range(9), _large, jobs=2)
+        assert [len(outcome) for outcome in islice(outcomes, 2)] == [LARGE, LARGE]
+        outcomes.close()
+        assert multiprocessing.active_children() == []
 
 
 def test_a_signal_while_the_workers_start_leaves_none_behind(
