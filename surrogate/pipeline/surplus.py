@@ -38,7 +38,7 @@ def surplus(ref: DocumentRef) -> tuple[str, ...]:
     if ref.format == "jsonl":
         row = json.loads(data)
         text = _even(str(row["text"]))
-        return tuple(dict.fromkeys(said for said in _of_json(row, _ROW) if said not in text))
+        return tuple(dict.fromkeys(_of_json(row, _ROW, text)))
     notes = ref.file.with_suffix(".ann")
     if ref.format == "brat" and notes.exists():
         text = _even(data.decode("utf-8", errors="replace"))
@@ -104,17 +104,18 @@ def _stray(node: etree._Element, *, is_element: bool) -> Iterator[str]:
             yield str(text)
 
 
-def _of_json(value: object, known: frozenset[str]) -> Iterator[str]:
+def _of_json(value: object, known: frozenset[str], text: str) -> Iterator[str]:
     if isinstance(value, dict):
         for key, inner in value.items():
             yield str(key)
+            is_quote = known is _SPAN and key == "text" and _even(str(inner)) in text
             if key in _TELLING and isinstance(inner, str):
                 yield inner
-            elif key not in known:
-                yield from _of_json(inner, _SPAN if key == "spans" else frozenset())
+            elif key not in known and not is_quote:
+                yield from _of_json(inner, _SPAN if key == "spans" else frozenset(), text)
     elif isinstance(value, list):
         for inner in value:
-            yield from _of_json(inner, known)
+            yield from _of_json(inner, known, text)
     elif value is not None:
         yield str(value)
 
