@@ -87,12 +87,19 @@ def _in_brackets(dates: Dates, at: int) -> Bound | None:
     if inside[:1] != "(" or ")" in inside:
         return None
     opening, other = mention.span.start - len(inside), at - 1
-    while other >= 0 and dates.mentions[other].span.start > opening:
+    while other >= 0 and mention.doc_id == dates.mentions[other].doc_id:
+        if dates.mentions[other].span.end <= opening:
+            return _day_told(dates, other, opening)
         other -= 1
-    one = dates.mentions[other]
-    if one.doc_id != mention.doc_id or one.after[: opening - one.span.end].strip():
+    return None
+
+
+def _day_told(dates: Dates, at: int, opening: int) -> Bound | None:
+    """Return the full date that stands right before brackets."""
+    one = dates.mentions[at]
+    if one.after[: opening - one.span.end].strip():
         return None
-    full = _is_day(dates, other) and _is_full(dates, other) and not is_birth(one.before)
-    moments = moments_alone(dates, other) if full else ()
+    full = _is_day(dates, at) and _is_full(dates, at) and not is_birth(one.before)
+    moments = moments_alone(dates, at) if full else ()
     day = moments[0].date if moments else None
     return None if day is None else Bound(day, 0)

@@ -7,6 +7,9 @@ its line, the lines below, up to a blank one. The next such year takes over.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import NamedTuple
 
 from surrogate.document import PatientRecord
 from surrogate.link.calendar.beside import LONE_YEARS, Dates, moments_alone
@@ -16,21 +19,55 @@ _COLON = re.compile(r"\s?:[^\S\n]*(?P<line>\n(?![^\S\n]*\n))?")
 _LINE_END, _BLANK_LINE = re.compile(r"\n"), re.compile(r"\n[^\S\n]*\n")
 
 
+class _Reach(NamedTuple):
+    """How far a year heads what stands behind it.
+
+    Attributes:
+        end: The offset of the last date that it may head; -1 before any.
+        year: The year.
+    """
+
+    end: int = -1
+    year: int = 0
+
+    def __repr__(self) -> str:
+        """Show no year."""
+        return f"_Reach({self.end})"
+
+
 def headed_years(record: PatientRecord, dates: Dates) -> dict[int, int]:
     """Return the place of each date that a year heads → that year."""
-    found: dict[int, int] = {}
     texts = {document.doc_id: document.text for document in record.documents}
-    for at, (mention, sign) in enumerate(zip(dates.mentions, dates.signs, strict=True)):
-        heads = sign in LONE_YEARS and _AT_HEAD.search(mention.before)
-        colon = _COLON.match(mention.after) if heads else None
-        moments = moments_alone(dates, at) if colon else ()
-        if colon is None or not moments or moments[0].year is None:
+    places = groupby(range(len(dates.mentions)), key=lambda at: dates.mentions[at].doc_id)
+    return {at: year for doc_id, own in places for at, year in _headed(texts[doc_id], dates, own)}
+
+
+def _headed(text: str, dates: Dates, places: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Yield the place of each date of a document that a year heads, with that year."""
+    line = block = _Reach()
+    for at in places:
+        start = dates.mentions[at].span.start
+        if start <= max(line.end, block.end):
+            yield at, (line if start <= line.end else block).year
+        year, colon = _year_at_head(dates, at), _COLON.match(text, dates.mentions[at].span.end)
+        if year is None or colon is None:
             continue
-        text, start = texts[mention.doc_id], mention.span.end + colon.end()
-        end = (_BLANK_LINE if colon["line"] else _LINE_END).search(text, start)
-        for other in range(at + 1, len(dates.mentions)):
-            behind = dates.mentions[other]
-            if behind.doc_id != mention.doc_id or (end and behind.span.start > end.start()):
-                break
-            found[other] = moments[0].year
-    return found
+        if not colon["line"]:
+            line = _Reach(_end(_LINE_END, text, colon.end()), year)
+        elif colon.end() <= block.end:  # no blank line since the year before it
+            block = block._replace(year=year)
+        else:
+            block = _Reach(_end(_BLANK_LINE, text, colon.end()), year)
+
+
+def _year_at_head(dates: Dates, at: int) -> int | None:
+    """Return the year that begins a line or a sentence, if a mention is one."""
+    if dates.signs[at] not in LONE_YEARS or not _AT_HEAD.search(dates.mentions[at].before):
+        return None
+    moments = moments_alone(dates, at)
+    return moments[0].year if moments else None
+
+
+def _end(pattern: re.Pattern[str], text: str, start: int) -> int:
+    found = pattern.search(text, start)
+    return found.start() if found else len(text)

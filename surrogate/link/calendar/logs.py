@@ -198,8 +198,10 @@ def _entry(text: str, dates: Dates, head: _Head, behind: _Head | None) -> Iterat
     """Yield the places of the dates in an entry, given its head and the next one of its log."""
     mentions = dates.mentions
     first = mentions[head.at]
-    found = (_LINE_END if behind is None else _BLANK_LINE).search(text, first.span.end)
-    end = found.start() if found else len(text)
+    ends = _LINE_END if behind is None else _BLANK_LINE
+    end = len(text) if behind is None else mentions[behind.at].span.start
+    found = ends.search(text, first.span.end, end)
+    end = found.start() if found else end
     for at in range(head.at, len(mentions) if behind is None else behind.at):
         if mentions[at].doc_id != first.doc_id or mentions[at].span.start > end:
             return

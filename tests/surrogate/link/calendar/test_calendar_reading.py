@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import time
+
 import pytest
 from calendar_notes import linked
 from hypothesis import given
@@ -14,6 +16,29 @@ DAY, MONTH, YEAR = Precision.DAY, Precision.MONTH, Precision.YEAR
 def _canonical(marked: str, at: int = 1) -> list[str]:
     _, links = linked(marked)
     return [moment.canonical for moment in links.dates[at].moments]
+
+
+def test_brackets_behind_no_date_take_no_year_from_the_last_one_of_the_record() -> None:
+    note = "Seen on 2023-09-12 (home [[DATE|12/9]]), as on [[DATE|12/3/18]]"
+    assert _canonical(note, 0) == ["day:2022-12-9--"]
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "[[DATE|{0}/{1}]] " + 20 * "stable and well, no change\n",
+        "[[DATE|20{1:02}]]:\n[[DATE|{0}/{1}]] CT of the head, no change\n",
+    ],
+)
+def test_a_log_is_dated_in_time_that_grows_with_it(entry: str) -> None:
+    def seconds(entries: int) -> float:
+        days = (entry.format(at // 28 % 12 + 1, at % 28 + 1) for at in range(entries))
+        note = "Record date: [[DATE|2023-09-12]]\n" + "".join(days)
+        begun = time.process_time()
+        linked(note)
+        return time.process_time() - begun
+
+    assert min(seconds(500), seconds(500)) * 14 > seconds(4000)
 
 
 @pytest.mark.parametrize(
