@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 from surrogate.apply import AppliedDocument
@@ -25,8 +25,8 @@ class DatedText:
         dates: Where each date stands, the day it means, whether its year has four digits.
     """
 
-    text: str
-    dates: tuple[tuple[Span, Day, bool], ...]
+    text: str = field(repr=False)
+    dates: tuple[tuple[Span, Day, bool], ...] = field(repr=False)
 
     @classmethod
     def of(cls, text: str, spans: Iterable[Span], near: int) -> DatedText:

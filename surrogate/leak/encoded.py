@@ -57,6 +57,7 @@ _DECIMALS = re.compile(
     r"(?<![\d.,])(?:[6-9]\d|1[012]\d)(?:[ ,;]{1,2}(?:[6-9]\d|1[012]\d)){4,}(?![\d.])"
 )
 _BITS = re.compile(r"0(?<![01]0)1[01]{6}(?:[ ,]?01[01]{6}){3,}(?![01])")
+_BITS_OF_LETTER = 8
 _OF_LETTERS = frozenset(str(ord(letter)) for letter in ascii_letters)
 _BIT_LETTER, _DECIMAL_LETTER = re.compile(r"[01]{8}"), re.compile(r"\d+")
 _BASE32 = re.compile(r"[A-Z2-7]{8,}(?:={1,6}|(?<=[A-Z2-7]{16}))(?![\w=])")
@@ -236,7 +237,7 @@ def _serial(stretch: str) -> str:
 
 
 def _julian(stretch: str) -> str:
-    days = round(float(stretch))  # its days begin at noon
+    days = int(float(stretch) + 0.5)  # its days begin at noon
     return dt.date.fromordinal(days - _FIRST_JULIAN).isoformat()
 
 
@@ -256,6 +257,11 @@ def _any(view: View) -> bool:
 def _numbers(length: int) -> Callable[[View], bool]:
     """Return what tells whether a text has a number of so many digits."""
     return lambda view: any(len(number) == length for number in view.numbers)
+
+
+def _bytes(view: View) -> bool:
+    """Tell whether a text may have the bits of letters."""
+    return any(not len(number) % _BITS_OF_LETTER for number in view.numbers)
 
 
 def _letters(view: View) -> bool:
@@ -300,7 +306,7 @@ _CODES: tuple[tuple[Callable[[View], bool], Callable[[], re.Pattern[str]], _Read
     (_any, lambda: _BASE64, _base64),
     (_any, lambda: _BASE32, _base32),
     (_any, lambda: _HEX, _hex),
-    (_numbers(8), lambda: _BITS, _bits),
+    (_bytes, lambda: _BITS, _bits),
     (_letters, lambda: _DECIMALS, _decimals),
     (_any, lambda: _KEYPAD, _keyed),
     (_any, lambda: _MISREAD, as_digits),

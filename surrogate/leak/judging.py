@@ -35,6 +35,7 @@ SHORT_NAME = 3
 MAX_SPLIT_GAP = 12
 DIGITS_OF_DATES = (6, 8)
 YEAR_DIGITS, SHORT_YEAR, ORDINAL_DATE = 4, 2, 7
+_UNIT_REACH = 14
 # What may stand inside a word that was cut in two: some marks among white space, or any without.
 _IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*|[^\w\s]{1,5}")
 # What cuts a word of two ordinary halves (`Dun/more`); a space alone does not.
@@ -242,7 +243,7 @@ def _is_amount(view: View, hit: Hit, form: Form) -> bool:
     if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
         return False
     before = view.bare[max(0, hit.span.start - 2) : hit.span.start]
-    after = view.bare[hit.span.end : hit.span.end + 14]
+    after = view.bare[hit.span.end : hit.span.end + _UNIT_REACH]
     decimal = _DECIMAL.search(before) or (after[:1] in (".", ",") and after[1:2].isdigit())
     return bool(decimal) or follows_unit(after)
 
@@ -275,7 +276,8 @@ def _is_month_of_year(view: View, hit: Hit) -> bool:
     month, year = sorted(view.runs[hit.first : hit.last + 1], key=len)
     joined = hit.gaps(view)[0] in ("/", "-") and len(month) <= SHORT_YEAR <= len(year)
     alone = not _DATE_BEFORE.search(view.bare, max(0, hit.span.start - 3), hit.span.start)
-    return joined and alone and _MONTH_ENDS.match(view.bare, hit.span.end) is not None
+    after = view.bare[hit.span.end : hit.span.end + _UNIT_REACH]
+    return joined and alone and _MONTH_ENDS.match(after) is not None and not follows_unit(after)
 
 
 def _are_of_date(gaps: Sequence[str], form: Form) -> bool:

@@ -12,7 +12,7 @@ MIN_LENGTH = 4
 MIN_PHONETIC = 5
 LONG = 8
 _MAX_APART = 2
-MIN_END = 6
+MIN_END, MIN_TOLD = 6, 4
 _ROT13 = str.maketrans(ascii_lowercase, ascii_lowercase[13:] + ascii_lowercase[:13])
 _AS_DIGITS = str.maketrans("oOQDlIi|!zZsSbBgG", "00001111122558899")
 # After Philips' Metaphone (1990), cut down to what tells names apart by ear.
@@ -76,7 +76,11 @@ def turned(word: str) -> frozenset[str]:
 
 
 def ends(number: str, *, last: bool = False) -> frozenset[str]:
-    """Return the first and the last six digits or more of a long number; the `last` alone."""
+    """Return the first and the last six digits or more of a long number; the `last` alone.
+
+    A round one (`250000`) tells nothing.
+    """
     lengths = range(MIN_END, len(number) - 1)
     found = {number[-length:] for length in lengths}
-    return frozenset(found if last else found.union(number[:length] for length in lengths))
+    found |= set() if last else {number[:length] for length in lengths}
+    return frozenset(end for end in found if len(end.rstrip("0")) >= MIN_TOLD)

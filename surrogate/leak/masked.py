@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
 
-MIN_SHOWN_LETTERS, MIN_SHOWN_DIGITS = 3, 4
+MIN_SHOWN_LETTERS, MIN_SHOWN_DIGITS, MIN_SHOWN_OF_DATE = 3, 4, 6
 # So long is a word of which the first and the last letter are enough.
 MIN_FRAMED = 5
 # What is hidden by a mark for each of its signs, or by one that is as long as may be.
@@ -19,6 +20,8 @@ _HIDDEN = re.compile(
 )
 _CUT = re.compile(r"\.{2,}|\u2026")
 _PIECE = re.compile(rf"({_HIDDEN.pattern})|({_CUT.pattern})|([^\W_])|(.)")
+# A value with a mark for a note below it, or for being out of its range.
+_FLAGGED = re.compile(r"\d+\*{1,2}")
 _EDGES = "\"'()[]<>|,;:!?"
 _IN_NUMBERS = frozenset("-/.()")
 _LONGEST = 40
@@ -38,6 +41,10 @@ class Masked(NamedTuple):
     shown: str
     pattern: re.Pattern[str]
 
+    def __repr__(self) -> str:
+        """Show no sign of it: it may be PHI."""
+        return f"Masked({len(self.shown)} shown)"
+
 
 @lru_cache(maxsize=_WORDS)
 def is_masked(token: str) -> bool:
@@ -46,18 +53,28 @@ def is_masked(token: str) -> bool:
     return bool(hides) and _read(token) is not None
 
 
-def meant(token: str, words: Iterable[str], codes: Iterable[str]) -> Iterator[str]:
-    """Yield the words, or the codes with digits, that a masked token may be."""
+def meant(
+    token: str, words: Iterable[str], codes: Iterable[str], dates: Iterable[str]
+) -> Iterator[str]:
+    """Yield the words, or the codes and dates with digits, that a masked token may be.
+
+    A time with a dash (`1120--`) is no date: most of one must be shown.
+    """
     masked = _read(token)
-    if masked is not None:
-        among = codes if any(map(str.isdigit, masked.shown)) else words
-        yield from (form for form in among if masked.pattern.fullmatch(form))
+    if masked is None:
+        return
+    digits = sum(map(str.isdigit, masked.shown))
+    among = chain(codes, dates if digits >= MIN_SHOWN_OF_DATE else ()) if digits else words
+    yield from (form for form in among if masked.pattern.fullmatch(form))
 
 
 @lru_cache(maxsize=_WORDS)
 def _read(token: str) -> Masked | None:
     """Return what a masked token shows; None for what shows too little, or ordinary words."""
-    pieces = _PIECE.findall(token.strip(_EDGES))
+    bare = token.strip(_EDGES)
+    if _FLAGGED.fullmatch(bare):
+        return None
+    pieces = _PIECE.findall(bare)
     shown = skeleton("".join(sign for _, _, sign, _ in pieces))
     if not shown.isalpha():
         return _number(pieces, shown)

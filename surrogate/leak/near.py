@@ -27,6 +27,8 @@ from surrogate.leak.masked import is_masked, meant
 from surrogate.leak.phrases import phrases, slipped
 from surrogate.leak.position import is_ordinary, is_word_abroad
 from surrogate.leak.targets import MIN_NUMBER, Targets
+from surrogate.leak.telling import is_common
+from surrogate.leak.variants import Style
 from surrogate.leak.view import View
 from surrogate.link.misreading import SIGNS, misread
 from surrogate.link.names.form import name_words
@@ -97,12 +99,12 @@ def _findings(
 
 def _masked(tokens: Iterable[str], targets: Targets, evidence: Evidence) -> Iterator[Finding]:
     """Yield what is shown in part and fits an original."""
-    found = {}
-    for token in sorted(tokens):
-        codes = (form for form in evidence.forms if form[-1:].isdigit() or form[:1].isdigit())
-        if form := next(meant(token, targets.words, codes), None):
-            found[token] = form
-    pattern = re.compile("|".join(map(re.escape, found)))
+    forms = [f for f in evidence.forms.values() if f.text[-1:].isdigit() or f.text[:1].isdigit()]
+    dates = [form.text for form in forms if form.style is Style.DATE]
+    codes = [form.text for form in forms if form.style is not Style.DATE]
+    meanings = ((token, meant(token, targets.words, codes, dates)) for token in sorted(tokens))
+    found = {token: form for token, forms in meanings if (form := next(forms, None))}
+    pattern = re.compile(rf"(?<!\S)(?:{'|'.join(map(re.escape, found))})(?!\S)")
     for view in evidence.views if found else ():
         yield from _findings(view, pattern, found, evidence)
 
@@ -162,8 +164,8 @@ def _twin(plain: str, text: str, targets: Targets) -> str | None:
 
 
 def _beginning(plain: str, text: str, targets: Targets) -> str | None:
-    """Return the name that a word with a capital is without its end: `Hathaw`."""
-    if not text[:1].isupper() or len(plain) < MIN_BEGUN:
+    """Return the name that a word with a capital is without its end, if it is none: `Hathaw`."""
+    if not text[:1].isupper() or len(plain) < MIN_BEGUN or is_common(plain):
         return None
     longest = len(plain) * 3 // 2
     begun = (w for w in targets.words if w.startswith(plain) and len(plain) < len(w) <= longest)
@@ -202,8 +204,8 @@ def _number(text: str, targets: Targets) -> str | None:
     number = as_digits(squeezed)
     if len(number) < MIN_NUMBER or not number.translate(_STRUCK).isdigit():
         return None
-    if number in targets.turned:
-        return number
+    if known := targets.turned.get(number):
+        return known
     if number != squeezed and number in targets.numbers:
         return number
     found = process.extractOne(

@@ -74,21 +74,28 @@ def dated(view: View, known: dict[str, str], told: frozenset[str]) -> Iterator[t
     if told.isdisjoint(view.numbers):
         return
     for match in _DATED.finditer(view.bare):
-        if match[2] in told and match[1].lower() in known:
-            yield Span(*match.span()), known[match[1].lower()]
+        letters = match[1].lower()
+        if match[2] in told and letters in known and not is_ordinary(letters):
+            yield Span(*match.span()), known[letters]
 
 
 def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
     """Yield where initials of a known person sign a note, with the label."""
-    called = [m.span(1) for m in _CALLED.finditer(view.bare)] if _is_called(view) else []
-    found = [*_typed(view.bare), *_alone(view.bare), *called]
+    found = [*_typed(view.bare), *_alone(view.bare)]
     found = [span for span in found if not is_ordinary(view.bare[slice(*span)].lower())]
+    if _is_called(view):
+        called = (match.span(1) for match in _CALLED.finditer(view.bare))
+        found += [span for span in called if not is_ordinary(_letters(view, *span))]
     if _may_be_signed(view):
         found += [m.span(1) for m in _SIGNED.finditer(view.bare)]
     for begin, end in sorted(set(found)):
-        letters = view.bare[begin:end].replace(".", "").replace(" ", "").lower()
+        letters = _letters(view, begin, end)
         if letters in known:
             yield Span(begin, end), known[letters]
+
+
+def _letters(view: View, begin: int, end: int) -> str:
+    return view.bare[begin:end].replace(".", "").replace(" ", "").lower()
 
 
 def _may_be_signed(view: View) -> bool:

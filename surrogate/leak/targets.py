@@ -36,7 +36,7 @@ class Targets:
         misread: Names as a scanner may misread them.
         sounds: Names by how they sound.
         numbers: Digits of numbers.
-        turned: Numbers with their halves swapped, and the ends of long ones.
+        turned: Numbers with their halves swapped, and the ends of long ones → the number.
         places: Those of the words that name no person.
     """
 
@@ -46,7 +46,7 @@ class Targets:
     misread: dict[str, str] = field(repr=False)
     sounds: dict[str, list[str]] = field(repr=False)
     numbers: tuple[str, ...] = field(repr=False)
-    turned: frozenset[str] = field(repr=False)
+    turned: dict[str, str] = field(repr=False)
     places: frozenset[str] = field(repr=False)
 
     @classmethod
@@ -55,7 +55,7 @@ class Targets:
         words: list[str] = []
         places: set[str] = set()
         numbers: list[str] = []
-        parts: set[str] = set()
+        parts: dict[str, str] = {}
         for form in forms:
             if form.style is Style.DATE:  # most of them; no word and no number is almost one
                 continue
@@ -65,7 +65,8 @@ class Targets:
                     places.add(form.text)
             elif form.kind in NUMBERS and len(form.text) >= MIN_NUMBER and form.text.isdigit():
                 numbers.append(form.text)
-                parts |= ends(form.text, last=form.kind is Kind.PHONE)
+                shown = ends(form.text, last=form.kind is Kind.PHONE) | turned(form.text)
+                parts |= dict.fromkeys(shown, form.text)
         names = {mention.text for mention in mentions if mention.kind is Kind.NAME}
         joined = {j for name in names for j in _joints(name)} | {
             t for w in words if len(w) >= MIN_TURNED for t in turned(w)
@@ -80,7 +81,7 @@ class Targets:
             misread={form: word for word in words for form in (*misreadings(word), misread(word))},
             sounds=sounds,
             numbers=tuple(numbers),
-            turned=frozenset(parts.union(*map(turned, numbers))),
+            turned=parts,
             places=frozenset(places),
         )
 

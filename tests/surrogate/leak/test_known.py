@@ -7,7 +7,8 @@ from inline import record
 NOTE = (
     "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Kwabena Quixley]] of "
     "[[STREET|214 Belmont Avenue]], MRN [[MEDICALRECORD|88-341-77]], tel [[PHONE|413-555-0168]], "
-    "[[EMAIL|k.quixley@mill.example]]. Seen by Dr. [[DOCTOR|Ida Stone]].\n"
+    "[[EMAIL|k.quixley@mill.example]]. Seen by Dr. [[DOCTOR|Ida Stone]], "
+    "Dr. [[DOCTOR|Dan N. Reed]] and Dr. [[DOCTOR|Ivo C. Dane]].\n"
 )
 
 
@@ -88,6 +89,8 @@ def test_an_original_in_any_form_is_certain(text: str, quote: str) -> None:
         "creatinine 88, BUN 34, platelets 177",
         "on 05/67/3, 5/67 and 05:67",
         "pt P.T. twice, patient KQ, K.Q. code",
+        "Re: D.N.R. and ICD-2067, ICD2067",
+        "took 05/67 mg",
         "cell 61121, 12/05/671",
         "at 0168 gave two, x 0168, dose 4***, sp. xx 0169",
         "then the stones passed by the dr stone basket",

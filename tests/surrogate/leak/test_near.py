@@ -3,7 +3,7 @@ from __future__ import annotations
 import time
 
 import pytest
-from gate import found
+from gate import found, released
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -89,6 +89,28 @@ def test_what_is_almost_an_original_is_certain(text: str) -> None:
 )
 def test_other_words_are_let_off(text: str) -> None:
     assert found({"1": NOTE + text}) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1120-- ambulated, 1120** or 11-20--",
+        "Plt 1203* after 1203** before",
+        ">100,000 CFU, or 100000 CFU, or 250000",
+        "the Charleston gait",
+    ],
+)
+def test_times_flagged_values_and_round_numbers_show_no_part_of_an_original(text: str) -> None:
+    note = (
+        "Of [[CITY|Charlestonville]] [[ZIP|12034]], born [[DATE|11/20/1967]], "
+        "MRN [[MEDICALRECORD|10000045]], account [[ACCOUNT|2500001234]].\n"
+    )
+    assert found({"1": note + text}) == set()
+
+
+def test_the_end_of_a_number_is_told_by_the_type_of_the_number() -> None:
+    findings = released({"1": NOTE + "no 137702"}).report.findings
+    assert {finding.phi_type for finding in findings} == {"MEDICALRECORD"}
 
 
 @pytest.mark.parametrize("bait", ["a@", "and Lake met ", "A$b", "1 1-"])
