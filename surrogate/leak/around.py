@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 from functools import lru_cache
+from itertools import filterfalse
 
 from surrogate.document import Document
 from surrogate.formats.i2b2_write import ROOT
@@ -17,13 +18,14 @@ _NAME = re.compile(r"\d{1,4}(?:-\d{1,4})?")
 
 
 def texts_around(document: Document, further: Collection[str]) -> frozenset[str]:
-    """Return every short text around a document but usual names of fields.
+    """Return every short text around a document but usual names of its fields.
 
     Args:
         document: The released one.
-        further: What the release calls it, and what its file says besides.
+        further: What the release calls it, and what its file says besides: whatever that is, it is
+            no name of a field.
     """
-    return frozenset(text for text in (*_kept(document), *further) if not is_field(text))
+    return frozenset({*filterfalse(is_field, _kept(document)), *further})
 
 
 def _kept(document: Document) -> Iterator[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import filterfalse
 
 from lxml import etree
 
@@ -16,6 +17,7 @@ from surrogate.errors import AnnotationError
 from surrogate.formats import DocumentRef, ReadOptions
 from surrogate.formats import read as read_document
 from surrogate.formats.encoding import read_bytes
+from surrogate.leak.around import is_field
 
 _TAG = frozenset({"start", "end", "text", "TYPE"})
 _ROW = frozenset({"text", "doc_id", "patient_id", "date"})
@@ -27,7 +29,7 @@ _SPAN = frozenset({"start", "end", "type", "label"})
 def surplus(ref: DocumentRef) -> tuple[str, ...]:
     """Return every string of a released document's file that is neither text nor annotation.
 
-    Names of elements, attributes and keys are among them.
+    Names of elements, attributes and keys are among them, but for usual words.
 
     Raises:
         DocumentError: If the file cannot be read.
@@ -89,12 +91,20 @@ def _of_xml(data: bytes) -> Iterator[str]:
     in_text = {id(node) for node in inside}  # lxml keeps a node's object while we hold it
     for node in root.iter():
         is_element = isinstance(node.tag, str)
-        yield str(node.tag) if is_element else f"{getattr(node, 'target', '')} {node.text or ''}"
+        if is_element:
+            yield from filterfalse(is_field, (str(node.tag), *_attributes(node, text)))
+            yield from (str(value) for name, value in node.attrib.items() if name == "TYPE")
+        else:
+            yield f"{getattr(node, 'target', '')} {node.text or ''}"
         yield from (f"{prefix or ''} {uri}" for prefix, uri in node.nsmap.items())
-        for name, value in node.attrib.items() if is_element else ():
-            known = name in _TAG and (name != "text" or _even(str(value)) in text)
-            yield str(value) if name == "TYPE" else str(name) if known else f"{name!s} {value!s}"
         yield from () if id(node) in in_text else _stray(node, is_element=is_element)
+
+
+def _attributes(node: etree._Element, text: str) -> Iterator[str]:
+    """Yield the names of attributes, and the values that are not read."""
+    for name, value in node.attrib.items():
+        known = name in _TAG and (name != "text" or _even(str(value)) in text)
+        yield str(name) if known else f"{name!s} {value!s}"
 
 
 def _stray(node: etree._Element, *, is_element: bool) -> Iterator[str]:
@@ -107,7 +117,7 @@ def _stray(node: etree._Element, *, is_element: bool) -> Iterator[str]:
 def _of_json(value: object, known: frozenset[str], text: str) -> Iterator[str]:
     if isinstance(value, dict):
         for key, inner in value.items():
-            yield str(key)
+            yield from filterfalse(is_field, (str(key),))
             is_quote = known is _SPAN and key == "text" and _even(str(inner)) in text
             if key in _TELLING and isinstance(inner, str):
                 yield inner

@@ -68,6 +68,12 @@ def test_a_name_in_a_kept_name_is_certain() -> None:
     assert {f.check for f in outcome.report.certain} == {"surroundings"}
 
 
+@pytest.mark.parametrize("kept", ["Stone", "Stone 12", "stone"])
+def test_a_name_that_is_an_ordinary_word_is_certain_in_a_kept_name(kept: str) -> None:
+    patient = record({"1": "Mr. [[PATIENT|Stone]] came."})
+    assert release_patient(patient, engine(), {"1": [kept]}).held
+
+
 def test_the_number_of_a_patient_is_no_day() -> None:
     patient = record({"1": "Seen on [[DATE|2067-05-03]]."})
     assert not release_patient(patient, engine(), {"1": ("3567-01",)}).held

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -29,10 +29,10 @@ NOTE = {
 OPTIONS = CheckOptions(labels=known_labels(), policy=default_policy(), mode=Annotations.GOLD)
 
 
-def _released(folder: Path, to: str) -> tuple[Path, Path]:
+def _released(folder: Path, to: str, note: Mapping[str, object] = NOTE) -> tuple[Path, Path]:
     corpus, out = folder / "corpus", folder / "out"
     corpus.mkdir()
-    (corpus / "notes.jsonl").write_text(json.dumps(NOTE) + "\n", encoding="utf-8")
+    (corpus / "notes.jsonl").write_text(json.dumps(note) + "\n", encoding="utf-8")
     engine = Engine(
         ReleaseKey(bytes(range(32))), default_policy(), known_labels(), Annotations.GOLD
     )
@@ -111,6 +111,18 @@ def test_an_original_in_a_field_of_a_row_blocks(key: str, value: object, tmp_pat
     row = json.loads(path.read_text(encoding="utf-8")) | {key: value}
     path.write_text(json.dumps(row) + "\n", encoding="utf-8")
     assert {f.check for f in check_release(corpus, out, OPTIONS).certain} == {"surroundings"}
+
+
+@pytest.mark.parametrize(("key", "value"), [("by", "Stone"), ("by", ["stone 12"]), ("stone", "")])
+def test_a_name_that_is_an_ordinary_word_blocks_but_as_the_name_of_a_field(
+    key: str, value: object, tmp_path: Path
+) -> None:
+    note = {**NOTE, "text": "Mr. Stone is well.", "spans": [{**NOTE["spans"][0], "end": 9}]}
+    corpus, out = _released(tmp_path, "jsonl", note)
+    [path] = out.glob("*.jsonl")
+    row = json.loads(path.read_text(encoding="utf-8")) | {key: value}
+    path.write_text(json.dumps(row) + "\n", encoding="utf-8")
+    assert check_release(corpus, out, OPTIONS).passed == (key == "stone")
 
 
 def test_a_file_that_the_manifest_lists_and_is_missing_is_told(tmp_path: Path) -> None:
