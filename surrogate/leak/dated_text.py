@@ -73,5 +73,6 @@ def weekdays_beside(text: str, date: Span) -> Iterator[tuple[Span, int]]:
         gap = text[low:high]
         for match in pattern.finditer(gap):
             between = gap[match.end() :] if high == date.start else gap[: match.start()]
-            if not between.strip(" ,.(the") and "\n" not in between:
-                yield Span(low + match.start(), low + match.end()), words[match[0].lower()]
+            weekday = words.get(match[0].lower())  # None for `Fr\u0130day`, which `re` lets pass
+            if weekday is not None and not between.strip(" ,.(the") and "\n" not in between:
+                yield Span(low + match.start(), low + match.end()), weekday

@@ -126,7 +126,7 @@ def person_of_age(before: str, after: str) -> str:
     if nearest is None:
         return ANYONE if _is_of_anyone(before, after) else PATIENT
     sex = _sex_behind().match(after)
-    if sex and _sexes()[sex["sex"].lower()] != nearest[1]:
+    if sex and _sexes().get(sex["sex"].lower(), "") != nearest[1]:
         return PATIENT
     return nearest[0]
 

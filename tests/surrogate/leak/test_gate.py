@@ -74,6 +74,19 @@ def test_a_name_that_is_an_ordinary_word_is_certain_in_a_kept_name(kept: str) ->
     assert release_patient(patient, engine(), {"1": [kept]}).held
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Seen [[DATE|5/3/2067]] Fr\u0130day, [[DATE|5/4/2067]] \u017funday.",
+        "Seen [[DATE|Fr\u0130day 5/3/2067]].",
+        "Her wife is a [[AGE|45]] yo PAT\u0130ENT.",
+        "Her wife is a [[AGE|45]] yo w\u0131dow.",
+    ],
+)
+def test_odd_letters_that_stand_for_i_and_s_break_nothing(text: str) -> None:
+    assert not released({"1": text}).held
+
+
 def test_the_number_of_a_patient_is_no_day() -> None:
     patient = record({"1": "Seen on [[DATE|2067-05-03]]."})
     assert not release_patient(patient, engine(), {"1": ("3567-01",)}).held
