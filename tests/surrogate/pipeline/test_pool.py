@@ -112,7 +112,12 @@ def test_a_signal_waits_until_what_starts_workers_is_made(
         made.append(finalizer)
 
     monkeypatch.setattr(Finalize, "__init__", told_to_stop)
-    with pytest.raises(KeyboardInterrupt):
-        list(run_in_order(range(4), _process, jobs=2))
+    # A shell's background jobs ignore SIGINT.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            list(run_in_order(range(4), _process, jobs=2))
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert made
     assert multiprocessing.active_children() == []
