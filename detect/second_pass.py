@@ -70,8 +70,7 @@ class PatientDictionary:
         small: set[Words] = set()
         for annotation in annotations:
             label = labels[annotation.phi_type]
-            sure = annotation.score is None or annotation.score >= MIN_SCORE
-            if not label.second_pass or not sure:
+            if not label.second_pass or not is_sure(annotation):
                 continue
             for words, is_small in _strings(annotation.text, label.kind, language):
                 types[words][annotation.phi_type] += 1
@@ -117,6 +116,11 @@ class PatientDictionary:
             if page.folded[index:end] == entry.words and (entry.small or not form.islower()):
                 return entry
         return None
+
+
+def is_sure(annotation: Annotation) -> bool:
+    """Tell whether a find is no guess of the CRF, or one that is probable enough."""
+    return annotation.score is None or annotation.score >= MIN_SCORE
 
 
 def _most_often(counts: Mapping[str, int], labels: LabelSet) -> str:

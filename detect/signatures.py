@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 
 from detect.mending.beside_names import is_credential
 from detect.page import Page
-from detect.second_pass import MIN_SCORE
+from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
@@ -43,7 +43,7 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
         labels: What their types mean.
     """
     every = tuple(found)
-    names = [a for a in every if labels[a.phi_type].kind is Kind.NAME and _is_sure(a)]
+    names = [a for a in every if labels[a.phi_type].kind is Kind.NAME and is_sure(a)]
     taken = DisjointSpans(annotation.span for annotation in every)
     for span, phi_type in (
         *_by_legend(page, names),
@@ -52,10 +52,6 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
     ):
         if not taken.overlaps(span):
             yield Annotation.quote(page.text, span, phi_type, Source.SECOND_PASS)
-
-
-def _is_sure(annotation: Annotation) -> bool:
-    return annotation.score is None or annotation.score >= MIN_SCORE
 
 
 def _by_legend(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:

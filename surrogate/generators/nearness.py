@@ -7,7 +7,7 @@ from functools import lru_cache
 from rapidfuzz.distance import OSA
 
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import formal_names, nicknames
+from surrogate.wordlists.names import folded_formal_names, nicknames
 
 # Behind its first letter a shorter name tells the original if so much of it is the end of that.
 _LEAST_END = 3
@@ -42,5 +42,5 @@ def is_same_name(original: str, surrogate: str) -> bool:
 @lru_cache(_CACHE)
 def _forms(name: str) -> frozenset[str]:
     """Return the formal names of a given name, its nicknames, and theirs; all folded."""
-    heads = {name, *map(fold, formal_names().get(name, ()))}
+    heads = {name, *folded_formal_names().get(name, ())}
     return frozenset(heads | {fold(nick) for head in heads for nick in nicknames().get(head, ())})

@@ -78,7 +78,8 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         found = {text: form for text in sorted(texts) if (form := find(text, targets))}
         for view in evidence.views if found else ():
             yield from _findings(view, pattern, found, evidence)
-    yield from _masked(filter(is_masked, tokens), targets, evidence)
+    if masked := sorted(filter(is_masked, tokens)):
+        yield from _masked(masked, targets, evidence)
     yield from _slipped(evidence)
 
 
@@ -102,7 +103,7 @@ def _masked(tokens: Iterable[str], targets: Targets, evidence: Evidence) -> Iter
     forms = [f for f in evidence.forms.values() if f.text[-1:].isdigit() or f.text[:1].isdigit()]
     dates = [form.text for form in forms if form.style is Style.DATE]
     codes = [form.text for form in forms if form.style is not Style.DATE]
-    meanings = ((token, meant(token, targets.words, codes, dates)) for token in sorted(tokens))
+    meanings = ((token, meant(token, targets.words, codes, dates)) for token in tokens)
     found = {token: form for token, forms in meanings if (form := next(forms, None))}
     pattern = re.compile(rf"(?<!\S)(?:{'|'.join(map(re.escape, found))})(?!\S)")
     for view in evidence.views if found else ():

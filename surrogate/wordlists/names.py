@@ -149,6 +149,12 @@ def formal_names() -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
+def folded_formal_names() -> Mapping[str, tuple[str, ...]]:
+    """Return the same with the formal names folded (`bill` → `william`)."""
+    return {nick: tuple(map(fold, names)) for nick, names in formal_names().items()}
+
+
+@cache
 def packaged_nicknames() -> frozenset[str]:
     """Return the folded nicknames of the package alone, which the detector was learnt with."""
     return frozenset(fold(short) for _, short in _packaged())

@@ -227,10 +227,9 @@ def _days_beside(dates: Dates, at: int, gap: re.Pattern[str]) -> Iterator[dt.dat
             is_beside(dates, place, gap)
             and 0 <= other < len(dates.signs)
             and "H" not in dates.signs[other]
+            and (date := day_alone(dates, other)) is not None
         ):
-            moments = moments_alone(dates, other)
-            if moments and (date := moments[0].date) is not None:
-                yield date
+            yield date
 
 
 def moments_alone(dates: Dates, at: int) -> tuple[Moment, ...]:
@@ -238,6 +237,12 @@ def moments_alone(dates: Dates, at: int) -> tuple[Moment, ...]:
     if at not in dates.alone:
         dates.alone[at] = read_date(dates.tokens[at], dates.signs[at], _plain(dates, at))[1]
     return dates.alone[at]
+
+
+def day_alone(dates: Dates, at: int) -> dt.date | None:
+    """Return the day that a date names by itself, the first of several; None if it names none."""
+    moments = moments_alone(dates, at)
+    return moments[0].date if moments else None
 
 
 def _plain(dates: Dates, at: int) -> Reading:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from surrogate.link.calendar.beside import IN_ROW, Dates, is_beside, moments_alone
+from surrogate.link.calendar.beside import IN_ROW, Dates, day_alone, is_beside
 from surrogate.link.calendar.context import Bound, is_birth
 from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
@@ -62,8 +62,7 @@ def _behind(dates: Dates, at: int) -> Bound | None:
         other += 1
         if other > last or not _is_day(dates, other) or not is_beside(dates, other, IN_ROW):
             return None
-    moments = moments_alone(dates, other)
-    day = moments[0].date if moments else None
+    day = day_alone(dates, other)
     return None if day is None else Bound(day, way)
 
 
@@ -100,6 +99,5 @@ def _day_told(dates: Dates, at: int, opening: int) -> Bound | None:
     if one.after[: opening - one.span.end].strip():
         return None
     full = _is_day(dates, at) and _is_full(dates, at) and not is_birth(one.before)
-    moments = moments_alone(dates, at) if full else ()
-    day = moments[0].date if moments else None
+    day = day_alone(dates, at) if full else None
     return None if day is None else Bound(day, 0)

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from surrogate.document import PatientRecord
 from surrogate.link.calendar.beside import LONE_YEARS, Dates, moments_alone
+from surrogate.link.calendar.line_ends import block_end, line_end
 
 _AT_HEAD = re.compile(r"(?:\A|[\n;.])[^\w\n]*\Z")
 _COLON = re.compile(r"\s?:[^\S\n]*(?P<line>\n(?![^\S\n]*\n))?")
-_LINE_END, _BLANK_LINE = re.compile(r"\n"), re.compile(r"\n[^\S\n]*\n")
 
 
 class _Reach(NamedTuple):
@@ -53,11 +53,11 @@ def _headed(text: str, dates: Dates, places: Iterable[int]) -> Iterator[tuple[in
         if year is None or colon is None:
             continue
         if not colon["line"]:
-            line = _Reach(_end(_LINE_END, text, colon.end()), year)
+            line = _Reach(line_end(text, colon.end()), year)
         elif colon.end() <= block.end:  # no blank line since the year before it
             block = block._replace(year=year)
         else:
-            block = _Reach(_end(_BLANK_LINE, text, colon.end()), year)
+            block = _Reach(block_end(text, colon.end(), len(text)), year)
 
 
 def _year_at_head(dates: Dates, at: int) -> int | None:
@@ -66,8 +66,3 @@ def _year_at_head(dates: Dates, at: int) -> int | None:
         return None
     moments = moments_alone(dates, at)
     return moments[0].year if moments else None
-
-
-def _end(pattern: re.Pattern[str], text: str, start: int) -> int:
-    found = pattern.search(text, start)
-    return found.start() if found else len(text)

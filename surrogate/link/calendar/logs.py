@@ -16,15 +16,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from surrogate.document import PatientRecord
-from surrogate.link.calendar.beside import IN_ROW, Dates, is_beside, moments_alone
+from surrogate.link.calendar.beside import IN_ROW, Dates, day_alone, is_beside
 from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.full_dates import valid_date
+from surrogate.link.calendar.line_ends import block_end, line_end
 from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
 from surrogate.link.calendar.years import WEIGHTS
 
-_BLANK_LINE = re.compile(r"\n[^\S\n]*\n")
 _NUMBER, _SIGNS = re.compile(r"\d{1,2}[.)]"), " \t\r-*\u2022\u2013|>#([~+=_:"
-_LINE_END = re.compile(r"\n")
 _FEWEST = 3
 _YEAR_DAYS, _HALF_YEAR_DAYS, _MOST_BACK_DAYS = 365, 182, 275
 # No 29 February is farther from another one.
@@ -142,8 +141,7 @@ def _head(dates: Dates, at: int) -> _Head | None:
     shapes = [unit.shape for unit in units(dates.signs[at]) if unit.shape != "W"]
     if len(shapes) != 1 or shapes[0] not in DAYS or is_birth(dates.mentions[at].before):
         return None
-    moments = moments_alone(dates, at)
-    day = moments[0].date if moments else None
+    day = day_alone(dates, at)
     return None if day is None else _Head(at, day, shapes[0] in FULL_DAYS)
 
 
@@ -198,10 +196,10 @@ def _entry(text: str, dates: Dates, head: _Head, behind: _Head | None) -> Iterat
     """Yield the places of the dates in an entry, given its head and the next one of its log."""
     mentions = dates.mentions
     first = mentions[head.at]
-    ends = _LINE_END if behind is None else _BLANK_LINE
-    end = len(text) if behind is None else mentions[behind.at].span.start
-    found = ends.search(text, first.span.end, end)
-    end = found.start() if found else end
+    if behind is None:
+        end = line_end(text, first.span.end)
+    else:
+        end = block_end(text, first.span.end, mentions[behind.at].span.start)
     for at in range(head.at, len(mentions) if behind is None else behind.at):
         if mentions[at].doc_id != first.doc_id or mentions[at].span.start > end:
             return

@@ -12,8 +12,7 @@ from surrogate.link.names.people import Reading
 from surrogate.link.names.slips import is_close
 from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.phi import Role
-from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import formal_names, is_listed_name
+from surrogate.wordlists.names import folded_formal_names, is_listed_name
 
 # The share of lone names that are given names: behind a title, a relation, by whose they are; as
 # counted in notes whose records tell the whole name elsewhere.
@@ -49,7 +48,7 @@ def _is_short_form(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     if reading.titled:
         return False
     given = evidence.given.get(reading.mention.role, frozenset())
-    if any(fold(formal) in given for formal in formal_names().get(piece.folded, ())):
+    if not given.isdisjoint(folded_formal_names().get(piece.folded, ())):
         return True
     return name_meant(piece.folded, given, related=reading.related) != ""
 

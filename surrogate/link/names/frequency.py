@@ -15,7 +15,7 @@ from surrogate.link.names.people import Sex
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
     female_names,
-    formal_names,
+    folded_formal_names,
     given_gender,
     is_family_name_abroad,
     male_names,
@@ -131,7 +131,7 @@ def listed_sex(folded: str) -> Sex:
         sex = Sex(given_gender()[folded])
         if folded in _given() or sex is Sex.UNKNOWN:
             return sex
-        formal = {given_gender().get(fold(name), sex) for name in formal_names().get(folded, ())}
+        formal = {given_gender().get(name, sex) for name in folded_formal_names().get(folded, ())}
         return sex if formal <= {sex, "U"} else Sex.UNKNOWN
     given, _ = weights_of(folded)
     if not given:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 
 from surrogate.link.names.cuts import MIN_STEM, OFTEN
 from surrogate.link.names.frequency import given_weight
 from surrogate.link.names.people import NamePart, Sex
 from surrogate.link.names.words import PartRole
-from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import formal_names
+from surrogate.wordlists.names import folded_formal_names
 
 
 def formal_names_of(upright: Sequence[NamePart]) -> dict[str, tuple[str, Sex]]:
@@ -58,7 +56,7 @@ def formal_bases(given: Iterable[str]) -> dict[str, str]:
     The formal name is in the record, or two nicknames of it are (`Vince` and `Vinny`).
     """
     bases = {
-        nick: [base for base in _formal().get(nick, ()) if base != nick]
+        nick: [base for base in folded_formal_names().get(nick, ()) if base != nick]
         for nick in sorted(set(given))
     }
     found: dict[str, str] = {}
@@ -88,10 +86,5 @@ def _is_formal(base: str, nick: str, bases: Mapping[str, Sequence[str]]) -> bool
 
 def are_related(one: str, two: str) -> bool:
     """Tell whether two folded given names are forms of one name."""
-    return one == two or two in _formal().get(one, ()) or one in _formal().get(two, ())
-
-
-@cache
-def _formal() -> Mapping[str, tuple[str, ...]]:
-    """Return folded nickname → the formal names it stands for, folded."""
-    return {nick: tuple(map(fold, names)) for nick, names in formal_names().items()}
+    formal = folded_formal_names()
+    return one == two or two in formal.get(one, ()) or one in formal.get(two, ())

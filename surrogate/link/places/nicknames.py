@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator
 
-from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import formal_names
+from surrogate.wordlists.names import folded_formal_names
 from surrogate.wordlists.us_places import cities
 
 _LEAST = 3
@@ -53,9 +52,9 @@ def _is_word_of(short: str, full: str) -> bool:
         return False
     # `St Josephs` stands for `St Joseph's`, `St Mikes` for `St Michael's`.
     formal = {
-        fold(name)
+        name
         for form in (short, short.removesuffix("s"))
-        for name in formal_names().get(form, ())
+        for name in folded_formal_names().get(form, ())
     }
     return full.startswith(short) or not formal.isdisjoint((full, full.removesuffix("s")))
 
