@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 # There is room for so many rows from the beginning, since to move them takes the memory twice. The
 # system gives none to rows that nobody has used.
-_ROOM = 1 << 18
+_ROOM = 1 << 19
 
 
 class GrowingRows:
@@ -31,12 +31,17 @@ class GrowingRows:
     ) -> None:
         """Begin with the row of no attribute and those of some attributes, from row 1 on."""
         self._entries, self._features = entries, features
-        self._size = 1 + len(rowed)
+        self._first = self._size = 1 + len(rowed)
         self.scores = np.zeros((_ROOM, padded(labels)))
         self._grow()
         for row, attribute in enumerate(rowed.tolist(), start=1):
             own = slice(entries.begins[attribute], entries.begins[attribute + 1])
             self.scores[row, entries.tags[own]] = entries.values[own]
+
+    def forget(self) -> None:
+        """Begin anew; the memory is kept, since the system takes its time to give it."""
+        self.scores[self._first : self._size] = 0
+        self._size = self._first
 
     def of(self, strings: NewStrings, height: int) -> Array:
         """Return the rows of new strings (columns) at the places where they are read (rows)."""

@@ -11,7 +11,7 @@ import numpy as np
 from detect.scoring.compiled_model import Values
 from detect.scoring.new_rows import NewStrings, ValueFeatures
 from detect.scoring.rows import GrowingRows
-from detect.streams.streamer import EDGE, MULTIPLE
+from detect.streams.streamer import EDGE, MULTIPLE, Column, Streams, values_of
 from surrogate.cache import lines_of
 
 if TYPE_CHECKING:
@@ -89,39 +89,37 @@ class Source:
     @property
     def beyond(self) -> Array:
         """The numbers of what stands beyond the ends of a page."""
-        return self.numbers([dict.fromkeys(self.streams, EDGE)])
+        return self.numbers(dict.fromkeys(self.streams, [EDGE]), 1)
 
-    def numbers(self, told: Sequence[Mapping[str, str]]) -> Array:
+    def numbers(self, told: Streams, size: int) -> Array:
         """Return the numbers of new strings (rows): their rows of scores, then their parts.
 
         Args:
-            told: String → stream → value.
+            told: What each of the streams tells of each string.
+            size: How many strings there are.
         """
         found = [
             column
             for name, known in self._numbered
-            for column in _columns(told, name, known, several=name in MULTIPLE)
+            for column in _numbers(name, told[name], known)
         ]
-        numbers = np.array(found, np.int32).reshape(-1, len(told)).T.copy()
+        numbers = np.array(found, np.int32).reshape(-1, size).T.copy()
         rows = self._rows.of(NewStrings(numbers, self._places), len(self.offsets))
-        parts = [[part.get(v[name], 0) for v in told] for name, part in self.parts.items()]
-        parted = np.array(parts, np.int32).reshape(len(parts), len(told))
+        parts = [[part.get(v, 0) for v in told[name]] for name, part in self.parts.items()]
+        parted = np.array(parts, np.int32).reshape(len(parts), size)
         return np.concatenate([rows, parted]).T
 
     def numbers_of_values(self, values: Sequence[str]) -> Array:
         """Return the numbers of new values of the only stream; see `numbers`."""
-        return self.numbers([{self.streams[0]: value} for value in values])
+        return self.numbers({self.streams[0]: values}, len(values))
 
 
-def _columns(
-    told: Sequence[Mapping[str, str]], name: str, numbers: Mapping[str, int], *, several: bool
-) -> Iterable[Sequence[int]]:
-    """Return the numbers of the values of a stream that tells one of each string, or several."""
-    values = [of[name] for of in told]
-    if not several:
-        return [[numbers.get(value, _NONE) if value else _NONE for value in values]]
-    split = [value.split("|") if value and value != EDGE else [value] for value in values]
-    return [[numbers.get(v, _NONE) if v else _NONE for v in at] for at in zip_longest(*split)]
+def _numbers(stream: str, column: Column, known: Mapping[str, int]) -> Iterable[Sequence[int]]:
+    """Return the numbers of the values of a stream, which tells one of each string or several."""
+    if stream not in MULTIPLE:
+        return [[known.get(value, _NONE) if value else _NONE for value in column]]
+    cells = {v: [known.get(one, _NONE) for one in values_of(stream, v)] for v in set(column)}
+    return zip_longest(*map(cells.__getitem__, column), fillvalue=_NONE)
 
 
 def _places(offsets: Sequence[int]) -> Array:

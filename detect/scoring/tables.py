@@ -23,7 +23,7 @@ from detect.scoring.rows import GrowingRows
 from detect.scoring.sources import KnownValues, Source
 from detect.scoring.sums import Strings, add_up
 from detect.streams.columns import coded
-from detect.streams.streamer import JOINT, OF_WHOLE_PAGE, Streamer, Streams, of_one_token
+from detect.streams.streamer import OF_WHOLE_PAGE, Streamer, Streams, joined, of_one_token
 from surrogate.cache import lines_of
 
 if TYPE_CHECKING:
@@ -53,6 +53,9 @@ class ScoreTables:
         alone = of_one_token(ngrams) & streamer.declaration.streams
         self._of_one_token = {name: ngrams[name] for name in sorted(alone)}
         self._vocabulary: Vocabulary | None = None
+        self._rows = GrowingRows(
+            model.entries, self._known.features, model.joined.rowed, len(model.labels)
+        )
 
     def scores(self, pages: Sequence[Page], columns: Sequence[Streams]) -> Floats:
         """Return the score of each label (columns) at each token (rows) of some pages.
@@ -98,26 +101,20 @@ class ScoreTables:
     def _forms_on(self, kind: Kind) -> NumbersById:
         """Return the numbers of tokens on pages of a kind."""
         if kind not in self._forms:
-            told = partial(self._told, dict(kind))
-            self._forms[kind] = NumbersById(
-                lambda forms: self._form_source.numbers([*map(told, forms)]), self._numbers
-            )
+            self._forms[kind] = NumbersById(partial(self._numbers_of, kind), self._numbers)
         return self._forms[kind]
 
-    def _told(self, of_page: dict[str, str], form: str) -> dict[str, str]:
-        """Return the values of streams and n-grams that a form tells on a page."""
-        values = self.streamer.of_form(form) | of_page
-        for name, parts in self._of_one_token.items():
-            values[name] = JOINT.join(values[part.stream] for part in parts)
-        return values
+    def _numbers_of(self, kind: Kind, forms: Sequence[str]) -> Array:
+        """Return the numbers of forms (rows) on pages of a kind."""
+        columns = self.streamer.of_forms(forms)
+        columns |= {name: [value] * len(forms) for name, value in kind}
+        columns |= {name: joined(columns, parts) for name, parts in self._of_one_token.items()}
+        return self._form_source.numbers(columns, len(forms))
 
     def _begin(self, vocabulary: Vocabulary) -> None:
         """Forget all rows; the forms of a vocabulary have some from now on."""
         self._vocabulary = vocabulary
-        joined = self.model.joined
-        self._rows = GrowingRows(
-            self.model.entries, self._known.features, joined.rowed, len(self.model.labels)
-        )
+        self._rows.forget()
         self._numbers = Numbers()
         self._forms: dict[Kind, NumbersById] = {}
         self._form_source = self._source([*self.streamer.form_streams, *self._of_one_token])
@@ -127,7 +124,7 @@ class ScoreTables:
             (source.streams[0], NumberTable(source.numbers_of_values, self._numbers))
             for source in sources[1:]
         ]
-        self._layout = Layout.of(sources, self._ngrams, joined)
+        self._layout = Layout.of(sources, self._ngrams, self.model.joined)
         beyond = [self._numbers.added(source.beyond) for source in sources]
         self._beyond = np.array(beyond, np.int32).reshape(-1, 1)
 

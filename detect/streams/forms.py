@@ -140,8 +140,8 @@ def _suffix(length: int) -> Callable[[str], str]:
     return lambda form: _folded(form)[-length:] if len(form) >= length else ""
 
 
-# Several streams in turn ask for the same form.
-_folded = lru_cache(maxsize=1)(fold)
+# Several streams in turn ask for the same forms.
+_folded = lru_cache(maxsize=_CACHED)(fold)
 
 
 FORM_STREAMS: dict[str, Callable[[str], str]] = {

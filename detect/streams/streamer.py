@@ -92,17 +92,16 @@ class Streamer:
         gazetteers = load_gazetteers(specs) if home is None else stored_gazetteers(specs, home)
         return cls(declaration, gazetteers, load_patterns(declaration.language))
 
-    def of_form(self, form: str) -> dict[str, str]:
-        """Return what a token tells by itself: the value of each of `form_streams`."""
-        values = {name: tell(form) for name, tell in self._of_spelling}
+    def of_forms(self, forms: Sequence[str]) -> dict[str, Column]:
+        """Return what tokens tell by themselves: each of `form_streams`, with a value a token."""
+        columns: dict[str, Column] = {n: [*map(tell, forms)] for n, tell in self._of_spelling}
         if self._of_use:
-            use = load_usage(self.declaration.language).of(form)
-            for name, told in self._of_use:
-                values[name] = told(use, form)
+            uses = [*map(load_usage(self.declaration.language).of, forms)]
+            columns |= {name: [*map(told, uses, forms)] for name, told in self._of_use}
         if self._of_lists:
-            hits = self.gazetteers.word_hits(*lookup_forms([form]))
-            values |= dict.fromkeys(self._of_lists, hits)
-        return values
+            hits = [*map(self.gazetteers.word_hits, lookup_forms(forms))]
+            columns |= dict.fromkeys(self._of_lists, hits)
+        return columns
 
     def of_pages(self, pages: Sequence[Page], dropout: Dropout | None = None) -> Iterator[Streams]:
         """Yield the `page_streams` of each page of one patient; see `streams`."""
@@ -127,13 +126,15 @@ class Streamer:
             pages: All documents of the patient; recurrence is looked for in all of them.
             dropout: Forgets dictionary hits, in training only.
         """
-        known: dict[str, dict[str, str]] = {}
+        numbers: dict[str, int] = {}
+        for page in pages:
+            for form in page.tokens.forms:
+                numbers.setdefault(form, len(numbers))
+        known = self.of_forms([*numbers])
         for page, told in zip(pages, self.of_pages(pages, dropout), strict=True):
-            forms = page.tokens.forms
-            known |= {form: self.of_form(form) for form in set(forms) - known.keys()}
-            columns = dict(told)
+            columns, seen = dict(told), [numbers[form] for form in page.tokens.forms]
             for name in self.form_streams:
-                columns[name] = [known[form][name] for form in forms]
+                columns[name] = [known[name][number] for number in seen]
             if dropout:
                 columns |= dict.fromkeys(
                     _WORD_STREAMS & columns.keys(), _words(self, page, dropout)
@@ -165,6 +166,13 @@ def shifted(column: Column, offset: int) -> Column:
     if offset >= 0:
         return [*column[offset:], *[EDGE] * min(offset, size)]
     return [*[EDGE] * min(-offset, size), *column[: max(0, size + offset)]]
+
+
+def values_of(stream: str, value: str) -> Sequence[str]:
+    """Return the features that one cell of a stream stands for; none for an empty one."""
+    if not value:
+        return ()
+    return value.split("|") if stream in MULTIPLE and value != EDGE else (value,)
 
 
 def _words(streamer: Streamer, page: Page, dropout: Dropout) -> Column:

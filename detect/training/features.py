@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, overload
 
 from detect.streams.columns import coded
-from detect.streams.streamer import EDGE, MULTIPLE, Column, Streams, shifted
+from detect.streams.streamer import EDGE, Column, Streams, shifted, values_of
 from detect.templates import Template
 
 if TYPE_CHECKING:
@@ -20,13 +20,6 @@ def feature_rows(streams: Streams, templates: Sequence[Template]) -> list[list[s
     """Return the features of each token, as strings `stream[offset]=value`."""
     columns = [_features(streams[template.stream], template) for template in templates]
     return [[feature for cell in cells for feature in cell] for cells in zip(*columns, strict=True)]
-
-
-def values_of(stream: str, value: str) -> Sequence[str]:
-    """Return the features that one cell of a stream stands for; none for an empty one."""
-    if not value:
-        return ()
-    return value.split("|") if stream in MULTIPLE and value != EDGE else (value,)
 
 
 def _features(column: Column, template: Template) -> list[tuple[str, ...]]:

@@ -2,47 +2,43 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import TypeVar
 
 T = TypeVar("T")
 
 # A stretch of so many bytes is searched from its beginning.
-_NEAR = 512
-# Where the words lie that begin with the same bytes, so many, is found once.
-_BEGUN = 2
+_NEAR = 256
 
 
 class SortedLines(Mapping[str, str]):
     """The first cell of each line → what stands behind it, cells separated by tabs.
 
-    Found by bisection: nothing is made of the other lines, of which a note asks for few.
+    Found by bisection among the first words of stretches: nothing is made of the other lines, of
+    which a note asks for few.
     """
-
-    __slots__ = ("_stretches", "_text")
 
     def __init__(self, lines: bytes) -> None:
         """Take lines in UTF-8, each with its line feed, in the order of their first cells."""
         self._text = b"\n" + lines
-        self._stretches: dict[bytes, tuple[int, int]] = {}
 
     def __getitem__(self, word: str) -> str:
         """Return the line of a word but for the word, or raise `KeyError`."""
-        key = b"\n%b\t" % word.encode("utf-8", "surrogatepass")
-        at = self._place(key)
-        if at < 0:
+        behind = self._behind(word)
+        if behind is None:
             raise KeyError(word)
-        begin = at + len(key)
-        return self._text[begin : self._text.index(b"\n", begin)].decode("utf-8", "surrogatepass")
+        return behind
 
     def row(self, word: str) -> list[str] | None:
         """Return the cells behind a word; None if no line has it."""
-        behind = self.get(word)
+        behind = self._behind(word)
         return None if behind is None else behind.split("\t")
 
     def __contains__(self, word: object) -> bool:
         """Tell whether a line begins with a word."""
-        return isinstance(word, str) and self.get(word) is not None
+        return isinstance(word, str) and self._behind(word) is not None
 
     def __iter__(self) -> Iterator[str]:
         """Yield the first cells."""
@@ -53,42 +49,26 @@ class SortedLines(Mapping[str, str]):
         """Return the number of lines."""
         return self._text.count(b"\n") - 1
 
-    def _place(self, key: bytes) -> int:
-        """Return where the line of a key begins, at the line feed before it; -1 if there is none.
+    def _behind(self, word: str) -> str | None:
+        """Return the line of a word but for the word; None if there is none.
 
         UTF-8 orders words as their code points do.
         """
-        begun = key[: 1 + _BEGUN]
-        stretch = self._stretches.get(begun)
-        if stretch is None:
-            stretch = self._stretches[begun] = self._stretch(begun)
-        text, (low, high), size = self._text, stretch, len(key)
-        while high - low > _NEAR:
-            middle = (low + high) // 2
-            begin = text.find(b"\n", middle, high)
-            if begin < 0 or text[begin : begin + size] > key:
-                high = middle
-            else:
-                low = begin
-        return text.find(key, low, high + size)
+        text, key = self._text, b"\n%b\t" % word.encode("utf-8", "surrogatepass")
+        stretch = bisect_right(self._firsts, key)
+        at = text.find(key, _NEAR * max(0, stretch - 1), _NEAR * stretch + len(key))
+        if at < 0:
+            return None
+        begin = at + len(key)
+        return text[begin : text.index(b"\n", begin)].decode("utf-8", "surrogatepass")
 
-    def _stretch(self, begun: bytes) -> tuple[int, int]:
-        """Return a stretch in which all lines begin that begin with some bytes."""
-        behind = begun[:-1] + bytes([begun[-1] + 1])  # no byte of UTF-8 is the highest
-        return self._last_before(begun), self._last_before(behind)
-
-    def _last_before(self, key: bytes) -> int:
-        """Return where the last line begins that comes before a key; 0 if there is none."""
-        text, low, size = self._text, 0, len(key)
-        high = len(text) - 1  # no line begins at the last line feed
-        while high - low > 1:
-            middle = (low + high) // 2
-            begin = text.find(b"\n", middle, high)
-            if begin < 0 or text[begin : begin + size] >= key:
-                high = middle
-            else:
-                low = begin
-        return low
+    @cached_property
+    def _firsts(self) -> list[bytes]:
+        """The first key that begins in each stretch; in one where none begins, that of the next."""
+        text = self._text
+        end = len(text) - 1  # no line begins at the last line feed
+        begins = (text.find(b"\n", at, end) for at in range(0, end, _NEAR))
+        return [text[begin : text.index(b"\t", begin) + 1] for begin in begins if begin >= 0]
 
 
 class Told(Mapping[str, T]):

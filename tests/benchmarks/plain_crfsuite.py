@@ -17,9 +17,8 @@ from detect.bio import OUTSIDE
 from detect.doubts import Doubts, Reading
 from detect.page import Page
 from detect.scoring.weights import read_model
-from detect.streams.streamer import EDGE, Streamer, Streams, joined
+from detect.streams.streamer import EDGE, Streamer, Streams, joined, values_of
 from detect.templates import Template
-from detect.training.features import values_of
 from detect.training.pruning import packed
 from surrogate.document import Annotation, Source
 
@@ -113,8 +112,8 @@ class PlainTagger:
         """Yield all streams, token by token."""
         ngrams = self.streamer.declaration.ngrams
         for page, placed in zip(pages, self.streamer.of_pages(pages), strict=True):
-            told = [self.streamer.of_form(form) for form in page.tokens.forms]
-            columns = {n: [values[n] for values in told] for n in self.streamer.form_streams}
+            told = [self.streamer.of_forms([form]) for form in page.tokens.forms]
+            columns = {n: [values[n][0] for values in told] for n in self.streamer.form_streams}
             columns |= placed
             for name in self.streamer.declaration.streams & ngrams.keys():
                 columns[name] = joined(columns, ngrams[name])

@@ -9,9 +9,8 @@ from itertools import chain, repeat
 from typing import Any
 
 from detect.page import Page
-from detect.streams.streamer import EDGE, MULTIPLE, Streamer, Streams, joined, shifted
+from detect.streams.streamer import EDGE, MULTIPLE, Streamer, Streams, joined, shifted, values_of
 from detect.templates import Template
-from detect.training.features import values_of
 
 # The same two words hardly meet again: past so many, what was written is forgotten.
 _MOST = 100_000
@@ -96,7 +95,7 @@ class Writer:
     def _telling(self, form: str | None) -> dict[str, str]:
         if form is None:
             return dict.fromkeys(self.streamer.form_streams, EDGE)
-        return self.streamer.of_form(form)
+        return {name: column[0] for name, column in self.streamer.of_forms([form]).items()}
 
     def _of_form(self, read: Sequence[Told], form: str | None) -> Cell:
         values = self._told[form]

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from surrogate import cache
+from surrogate.wordlists import sorted_lines
 from surrogate.wordlists.reading import read_columns, read_sorted
 from surrogate.wordlists.sorted_lines import SortedLines, Told
 from surrogate.wordlists.stored import stored_lines
@@ -19,13 +21,14 @@ def _lines(told: dict[str, str]) -> SortedLines:
     return SortedLines("".join(lines).encode("utf-8", "surrogatepass"))
 
 
-@given(st.dictionaries(WORDS, WORDS), WORDS)
-def test_every_word_is_found_and_no_other(told: dict[str, str], other: str) -> None:
-    lines = _lines(told)
-    assert dict(lines) == told
-    assert lines.get(other) == told.get(other)
-    assert (other in lines) == (other in told)
-    assert len(lines) == len(told)
+@given(st.dictionaries(WORDS, WORDS), WORDS, st.sampled_from([1, 8, 1024]))
+def test_every_word_is_found_and_no_other(told: dict[str, str], other: str, near: int) -> None:
+    with patch.object(sorted_lines, "_NEAR", near):
+        lines = _lines(told)
+        assert dict(lines) == told
+        assert lines.get(other) == told.get(other)
+        assert (other in lines) == (other in told)
+        assert len(lines) == len(told)
 
 
 @pytest.mark.parametrize(
