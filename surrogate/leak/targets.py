@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import permutations
 
 from surrogate.entity import Mention
@@ -91,7 +90,6 @@ def _is_word(form: Form) -> bool:
     return alone and len(form.text) >= MIN_LENGTH and not form.ordinary
 
 
-@lru_cache(maxsize=8_192)
 def _joints(name: str) -> frozenset[str]:
     """Return what two parts of a written name make when they are run together."""
     words = _parts(name)
@@ -105,7 +103,6 @@ def _parts(name: str) -> list[str]:
     return [skeleton(piece.folded) for piece in pieces]
 
 
-@lru_cache(maxsize=8_192)
 def _logins(name: str) -> frozenset[str]:
     """Return what the first letters of two parts of a name make together: `kwahol`."""
     pairs = permutations(_parts(name), 2)

@@ -105,7 +105,8 @@ def _rank(form: Form) -> tuple[bool, bool, str, str]:
     return (form.whole, not form.ordinary, form.phi_type, form.style)
 
 
-@lru_cache(maxsize=8_192)
+# Met again in the notes of its patient only.
+@lru_cache(maxsize=1_024)
 def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
     capitals = text.isupper()
     if kind is Kind.DATE:
