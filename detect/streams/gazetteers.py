@@ -222,7 +222,7 @@ class Gazetteers:
 
     def begins_phrase(self, form: str) -> bool:
         """Tell whether a token may begin a phrase."""
-        return form in self.phrases or fold(form) in self.phrases
+        return fold(form) in self.phrases or (_is_abbreviation(form) and form in self.phrases)
 
 
 def by_length(pairs: Iterable[tuple[Words, str]]) -> Phrases:
