@@ -30,7 +30,7 @@ _MOST_WORDS = 5
 _FORM = re.compile(r"[^\W\d_]+|\d+")
 _RUN = re.compile(r"(.)\1+")
 _LONGEST_SHAPE = 20
-_FORMS = 20_000
+_FORMS = 4_096
 
 # A type that is less probable is not told; the log of this is 0, that of 1 is 1.
 _FAINTEST = 0.0015

@@ -11,7 +11,7 @@ from surrogate.wordlists.names import folded_formal_names, nicknames
 
 # Behind its first letter a shorter name tells the original if so much of it is the end of that.
 _LEAST_END = 3
-_CACHE = 16_384
+_CACHE = 4_096
 
 
 def lies_near(original: str, surrogate: str) -> bool:

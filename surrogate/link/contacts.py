@@ -89,7 +89,7 @@ def compact_core(text: str) -> tuple[str, str, str]:
     return match[1], match[2], match[3]
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=4_096)
 def read_contact(text: str, kind: Kind) -> ContactForm:
     """Read an address; any string gives a form.
 

@@ -14,7 +14,7 @@ from surrogate.wordlists.sorted_lines import SortedLines
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.weighted import WeightedList
 
-_REMEMBERED = 16_384
+_REMEMBERED = 4_096
 
 
 class WorldNames(NamedTuple):

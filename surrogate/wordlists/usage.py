@@ -10,7 +10,7 @@ from surrogate.wordlists.sorted_lines import SortedLines
 
 _USAGE_LISTS = {"en": "usage_en.tsv", "es": "usage_es.tsv"}
 _SENSE_LISTS = {"en": "senses/senses_en.tsv"}
-_REMEMBERED = 16_384
+_REMEMBERED = 4_096
 
 
 class _Used:

@@ -29,7 +29,7 @@ _GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
 ENOUGH = 4
 WORD = -1
 _TURNS = 20
-_CACHE = 16_384
+_CACHE = 4_096
 
 
 def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:

@@ -19,7 +19,7 @@ _FITTING = {
 MIN_LENGTH = 3
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=4_096)
 def forms_of(name: str, name_list: NameList) -> tuple[str, ...]:
     """Return the other forms of a name that those of its list may bear, its own nicknames first.
 
@@ -51,7 +51,7 @@ def _options(name_list: NameList, letter: str) -> tuple[tuple[str, int], ...]:
     return tuple(options.items())
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=4_096)
 def names_with_forms(name_list: NameList, letter: str, wanted: str) -> WeightedList:
     """Return the names under a letter that have forms under other letters.
 

@@ -63,13 +63,13 @@ def given_weight(folded: str) -> int:
     return _given().get(folded, 0) or int(folded in given_gender())
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=4_096)
 def family_weight(folded: str) -> int:
     """Return how many bear a folded word as a family name; 1 if only a foreign list has it."""
     return _family().get(folded, 0) or int(is_family_name_abroad(folded))
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=4_096)
 def weights_of(folded: str) -> tuple[int, int]:
     """Return how many bear a folded word as a given and as a family name.
 
@@ -119,7 +119,7 @@ def _frequent(
     return names, shortened
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=4_096)
 def listed_sex(folded: str) -> Sex:
     """Return the sex of those who bear a given name, or the name that it misspells.
 

@@ -21,7 +21,7 @@ _UNKNOWN_RARITY = 20
 # A name of ordinary words only is recognised by the words of it that stay.
 _LEAST_CHANGED = 2
 _OWNS = ("'s", "\u2019s")
-_CACHE = 16_384
+_CACHE = 4_096
 
 
 def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str]:
