@@ -2,16 +2,17 @@
 
 A model finds some of the initials in a column and takes the rest for short forms. The same
 capitals at the end of other cells are the same person's. Where one person signs behind a time of
-day (`0912 KL |`), so do others, unless their letters stand elsewhere too (`2104 PO |`). What a
-legend tells holds for the whole page (`KL = Karin Lind RN`), and a row may say that it holds
-initials.
+day (`0912 KL |`), so do others, unless their letters stand elsewhere too (`2104 PO |`). Who is
+named in full on a page signs it with initials, alone or beside somebody else (`KL/JP`). What a
+legend tells holds for the whole page (`KL = Karin Lind RN`), a row may say that it holds initials,
+and a stamp tells who dictated and who typed (`KL/jp`).
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from detect.mending.beside_names import is_credential
 from detect.page import Page
@@ -19,8 +20,15 @@ from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import clinical_words
 
 _INITIALS = re.compile(r"(?<![\w.,'&/-])[A-Z]{2,3}(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{2}|\Z))")
+_PAIR = re.compile(r"(?<![\w/.&-])([A-Z]{2,3})/([A-Z]{2,3})(?![\w/&'\u2019-])")
+_STAMP = re.compile(
+    r"^[ \t]{0,40}(?P<one>[A-Z]{2,3})[:/](?P<other>[a-z]{2,3})(?=[ \t]*(?:$|\d)|[ ]{2})",
+    re.MULTILINE,
+)
 _CAPITALS = re.compile(r"\b[A-Z]{2,3}\b")
 _ROW = re.compile(
     r"^[ \t|]{0,9}(?i:(?:rn|nurse|staff|tech|aide)[ ])?"
@@ -31,6 +39,8 @@ _ROW = re.compile(
 _TIME_AHEAD = re.compile(r"(?<![\w/.-])(?:[01]\d|2[0-3])[0-5]\d[ ][(\[]?$")
 _LEGEND_AHEAD = re.compile(r"(?<![\w.])([A-Z]{2,3})(?:[ ]?[=:-][ ]?|[ ])$")
 _FIRST_LETTER = re.compile(r"\b[A-Z]")
+_NAMED = re.compile(r"[^\W\d_][\w.'\u2019-]*(?:[ ][^\W\d_][\w.'\u2019-]*){1,3}")
+_MOST_INITIALS = 3
 _LONGEST_AHEAD = 8
 
 
@@ -45,13 +55,18 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
     every = tuple(found)
     names = [a for a in every if labels[a.phi_type].kind is Kind.NAME and is_sure(a)]
     taken = DisjointSpans(annotation.span for annotation in every)
-    for span, phi_type in (
+    more = (
         *_by_legend(page, names),
         *_in_cells(page, names),
         *_in_rows(page.text, labels),
-    ):
+    )
+    for span, phi_type in more:
         if not taken.overlaps(span):
             yield Annotation.quote(page.text, span, phi_type, Source.SECOND_PASS)
+    guessed = {(annotation.span, annotation.phi_type) for annotation in every}
+    for one in (*_of_named(page, names, labels), *_in_stamps(page.text, labels)):
+        if one in guessed or not taken.overlaps(one[0]):
+            yield Annotation.quote(page.text, *one, Source.PATTERN)
 
 
 def _by_legend(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
@@ -74,18 +89,70 @@ def _in_cells(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, s
     signed = [name for name in names if _signs(name, page.text)]
     if not signed:
         return
-    types = _of_others(page, signed) | {a.text: a.phi_type for a in signed}
-    for cell in _INITIALS.finditer(page.text):
+    yield from _ends_of_cells(
+        page.text, _of_others(page, signed) | {a.text: a.phi_type for a in signed}
+    )
+
+
+def _ends_of_cells(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, str]]:
+    """Yield the ends of cells that some initials sign; with the type of these."""
+    for cell in _INITIALS.finditer(text):
         if cell[0] in types:
             yield Span(*cell.span()), types[cell[0]]
 
 
+def _of_named(
+    page: Page, names: Iterable[Annotation], labels: LabelSet
+) -> Iterator[tuple[Span, str]]:
+    """Yield the ends of cells, and pairs, that staff sign whose names stand in full on the page."""
+    types = _initials_of_staff(page, names, labels)
+    if not types:
+        return
+    yield from _ends_of_cells(page.text, types)
+    for pair in _PAIR.finditer(page.text):
+        known = [types[letters] for letters in pair.groups() if letters in types]
+        if known and not any(map(_stands_for_more, pair.groups())):
+            yield from ((Span(*pair.span(group)), known[0]) for group in (1, 2))
+
+
+def _initials_of_staff(
+    page: Page, names: Iterable[Annotation], labels: LabelSet
+) -> Mapping[str, str]:
+    """Return the initials of staff whose names stand in full on a page; with their type."""
+    types = {
+        letters: name.phi_type
+        for name in names
+        if labels[name.phi_type].role is Role.STAFF and _NAMED.fullmatch(name.text)
+        if 1 < len(letters := "".join(_FIRST_LETTER.findall(name.text))) <= _MOST_INITIALS
+    }
+    written = types.keys() & set(page.tokens.forms)
+    return {letters: types[letters] for letters in written if not _stands_for_more(letters)}
+
+
+def _stands_for_more(letters: str) -> bool:
+    """Tell whether initials are also a credential or a word of medicine."""
+    return is_credential(letters) or fold(letters) in clinical_words()
+
+
 def _in_rows(text: str, labels: LabelSet) -> Iterator[tuple[Span, str]]:
     """Yield what stands in rows of initials, as staff."""
-    staff = [label.name for label in labels.of_kind(Kind.NAME) if label.role is Role.STAFF]
+    staff = _staff(labels)
     for row in _ROW.finditer(text) if staff else ():
         for cell in _CAPITALS.finditer(text, row.start("cells"), row.end("cells")):
-            yield Span(*cell.span()), staff[0]
+            yield Span(*cell.span()), staff
+
+
+def _in_stamps(text: str, labels: LabelSet) -> Iterator[tuple[Span, str]]:
+    """Yield who dictated and who typed, as staff."""
+    staff = _staff(labels)
+    for stamp in _STAMP.finditer(text) if staff else ():
+        yield from ((Span(*stamp.span(who)), staff) for who in ("one", "other"))
+
+
+def _staff(labels: LabelSet) -> str:
+    """Return the first type of names of staff, empty if there is none."""
+    names = labels.of_kind(Kind.NAME)
+    return next((label.name for label in names if label.role is Role.STAFF), "")
 
 
 def _signs(name: Annotation, text: str) -> bool:

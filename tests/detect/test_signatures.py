@@ -81,3 +81,40 @@ def test_who_is_in_doubt_signs_nothing(labels: LabelSet) -> None:
 
 def test_a_name_in_a_sentence_signs_nothing(labels: LabelSet) -> None:
     assert _more("told KL of it | 0912 KL |", "KL", labels) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Priya Kapoor, MD\nPK/jlo\n", ["PK", "jlo"]),
+        ("Priya Kapoor, MD\n  PKM:jlo  3/4/19\n", ["PKM", "jlo"]),
+        ("Priya Kapoor, MD\nout of bed with PK/jlo today\n", []),
+    ],
+)
+def test_a_stamp_tells_who_dictated_and_who_typed(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    assert [a.text for a in signatures(Page.of(text), [], labels)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Priya Kapoor, MD\nheparin checked (PK)\n", ["PK"]),
+        ("Priya Kapoor, MD\nheparin checked by PK/JB twice\n", ["PK", "JB"]),
+        ("Priya Kapoor, MD\nPK is low\n", []),
+        ("Paul Tao, MD\nseen by PT/OT, out of bed with PT\n", []),
+    ],
+)
+def test_staff_who_are_named_in_full_sign_with_initials(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    name = text[: text.index(",")]
+    assert [letters for letters, _ in _more(text, name, labels)] == expected
+
+
+def test_a_doubtful_guess_at_a_stamp_is_doubtful_no_more(labels: LabelSet) -> None:
+    text = "PK/jlo\n"
+    guess = Annotation.quote(text, Span(0, 2), "DOCTOR", Source.CRF, score=0.5)
+    found = signatures(Page.of(text), [guess], labels)
+    assert [(a.text, a.source) for a in found] == [("PK", Source.PATTERN), ("jlo", Source.PATTERN)]
