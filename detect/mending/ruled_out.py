@@ -2,8 +2,8 @@
 
 A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
 `24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths; `M.D.` behind
-a comma is nobody, the number behind `CPT` or `page` tells of no person, and a drug is no name
-unless somebody is called so.
+a comma is nobody, nor `TR:` in a stamp, the number behind `CPT` or `page` tells of no person, and a
+drug is no name unless somebody is called so.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from detect.mending.beside_names import is_credential
+from detect.mending.hours import YEAR, is_hour, latest_year
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import code_systems, drug_names
@@ -39,16 +40,20 @@ _OTHER_EYE = 24
 _WORD = re.compile(r"[^\W\d_]+")
 # Shorter ones are abbreviations, and those are of everything.
 _LEAST_LETTERS = 6
+_PART_OF_INCH = re.compile(r"(?:1/2|[13]/4|[1357]/8|\d\d?/16)(?=\")")
+_GOAL = re.compile(r"[1-3]-[2-4]")
+_INR_AHEAD = re.compile(r"(?<!\w)(?:INR|goal|target)[ :]{1,2}(?:of[ ])?$", re.IGNORECASE)
+_REACH = 12
+# Dictated, typed, transcribed, and when.
+_LABEL_OF_STAMP = re.compile(r"[DT][DRTV]?:$")
+_LABELLED_DAY = re.compile(r"(?<!\w)[DT][DTV]?:[ \t]{0,8}\d")
+_LONGEST_STAMP = 60
 _PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
 _REMEMBERED = 4096
 # Those of a patient are looked at one after the other, some twice.
 _TEXTS = 64
 _DIGIT = re.compile(r"\d")
-_YEAR = re.compile(r"(?:19|2[01])\d\d")
 _ANY_YEAR = re.compile(r"(?:1[5-9]|2[01])\d\d")
-_FULL_DAY = re.compile(
-    rf"(?<![\w/.-])(?:({_YEAR.pattern})([/.-])\d\d?\2\d\d?|\d\d?([/.-])\d\d?\3({_YEAR.pattern}))(?![\w/-])"
-)
 _ROUND_THE_CLOCK = "24/7"
 # Parts of a week, a year's months and its weeks: `3/7`, `6/12`, `10/52`.
 _PART_OF_TIME = re.compile(r"\d{1,2}/(?:7|12|52)")
@@ -86,7 +91,7 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
     quoted = span.of(text)
     if _is_other_number(text, span, kind):
         return True
-    if kind in _MAY_BE_CREDENTIALS and _is_credential(text, span):
+    if kind in _MAY_BE_CREDENTIALS and (_is_credential(text, span) or _labels_stamp(text, span)):
         return True
     if kind in _MAY_BE_DRUGS and _is_drug(quoted):
         return True
@@ -109,6 +114,9 @@ def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
         or _is_round_the_clock(quoted, text)
         or _is_sight(text, span)
         or _is_part_of_time(text, span)
+        or is_hour(text, span)
+        or _is_inches(text, span)
+        or _is_goal(text, span)
     )
 
 
@@ -123,9 +131,9 @@ def _is_no_day(quoted: str) -> bool:
 
 def _is_far_ahead(quoted: str, text: str) -> bool:
     """Tell whether four digits are a year that no note of this time would speak of."""
-    if _YEAR.fullmatch(quoted) is None:
+    if YEAR.fullmatch(quoted) is None:
         return False
-    latest = _latest_year(text)
+    latest = latest_year(text)
     return latest is not None and int(quoted) > latest + _YEARS_AHEAD
 
 
@@ -155,15 +163,31 @@ def _is_part_of_time(text: str, span: Span) -> bool:
     return lasts is not None and _FULL_DAY_FIRST.search(text) is not None
 
 
-@lru_cache(maxsize=_TEXTS)
-def _latest_year(text: str) -> int | None:
-    """Return the last year of the days that a text writes in full; None without one."""
-    return max((int(one[1] or one[4]) for one in _FULL_DAY.finditer(text)), default=None)
-
-
 def _is_credential(text: str, span: Span) -> bool:
     ahead = text[max(0, span.start - _LONGEST_GAP) : span.start]
     return _BEHIND_COMMA.search(ahead) is not None and is_credential(span.of(text))
+
+
+def _is_inches(text: str, span: Span) -> bool:
+    """Tell whether a part of an inch is no day (`3/4" needle`): no quotation ends behind it."""
+    if _PART_OF_INCH.match(text, span.start) is None or text[span.end : span.end + 1] != '"':
+        return False
+    return text.count('"', text.rfind("\n", 0, span.start) + 1, span.start) % 2 == 0
+
+
+def _is_goal(text: str, span: Span) -> bool:
+    """Tell whether two small numbers are what an INR should lie between (`goal INR 2-3`)."""
+    if _GOAL.fullmatch(text, span.start, span.end) is None:
+        return False
+    return _INR_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+
+
+def _labels_stamp(text: str, span: Span) -> bool:
+    """Tell whether letters say what the days and initials of a dictation are (`DT: 5/3 TR: jw`)."""
+    if _LABEL_OF_STAMP.match(text, span.start, span.end + 1) is None:
+        return False
+    begin, end = max(0, span.start - _LONGEST_STAMP), span.end + _LONGEST_STAMP
+    return _LABELLED_DAY.search(text, begin, end) is not None
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -12,6 +12,10 @@ _FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
 _LAST_WORD = re.compile(r"(?:,\s*|\s+)([^\W\d_](?:[\w.-]*\w)?)\.?$")
 _PART_OF_DECADE = re.compile(r"(?:early|mid|late)[ -]+(?=\S)", re.IGNORECASE)
 _TIME_OF_ISO_DATE = re.compile(r"(?:(?<=\d-\d\d)|(?<=\d{8}))T\d.*$")
+# The hour of the clock, without a colon, behind a day with its year.
+_HOUR_BEHIND = re.compile(
+    r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
+)
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 _WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
@@ -81,6 +85,8 @@ def trim_part(text: str, span: Span) -> Span | None:
 
 
 def trim_time(text: str, span: Span) -> Span | None:
-    """Take the time off a date of ISO 8601 (`2023-05-17T14:32`, `20230517T1432`)."""
+    """Take the time off a date (`2023-05-17T14:32`, `20230517T1432`, `5/17/23 1432`)."""
+    if hour := _HOUR_BEHIND.fullmatch(text, span.start, span.end):
+        return Span(span.start, hour.end(1))
     found = _TIME_OF_ISO_DATE.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span
