@@ -6,13 +6,16 @@ import re
 from collections.abc import Callable
 from ipaddress import AddressValueError, IPv6Address
 
+from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import zips
+from surrogate.wordlists.words import clinical_words
 
 MAX_AGE = 120
 # The parts of a chapter number are single digits; those of an address are not.
 MAX_SINGLE_DIGIT = 9
 MIN_CODE_CHARACTERS = 4
 _NUMBERS = re.compile(r"\d+")
+_WORDS = re.compile(r"[^\W\d_]{3,}")
 _DENOMINATOR = re.compile(r"/(\d+)")
 _VERB = re.compile(r"(?:may|march|mar)\b|.*\d\s+may$")
 # A full stop behind a whole name of a month is no part of it.
@@ -68,6 +71,11 @@ def not_scores(value: str) -> bool:
     return any(part != "10" for part in _DENOMINATOR.findall(value))
 
 
+def not_clinical(value: str) -> bool:
+    """Refuse a word of medicine: `50 E. Coli` is no street."""
+    return not any(fold(word) in clinical_words() for word in _WORDS.findall(value))
+
+
 def us_zip(value: str) -> bool:
     """Tell whether a ZIP code is in use."""
     return value in zips()
@@ -78,6 +86,7 @@ CHECKS: dict[str, Callable[[str], bool]] = {
     "code": code,
     "ip": ip,
     "ip6": ip6,
+    "not_clinical": not_clinical,
     "not_ratio": not_ratio,
     "not_scores": not_scores,
     "not_verb": not_verb,
