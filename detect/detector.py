@@ -26,6 +26,7 @@ from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.second_pass import PatientDictionary
 from detect.signatures import signatures
+from detect.states import states
 from detect.streams.streamer import Streamer
 from detect.tagger import Tagger, open_tagger
 from detect.templates import Declaration, read_declaration
@@ -180,8 +181,11 @@ def first_look(
         )
         more = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
         found = _joined(found, more)
-        more = [signatures(p, one, labels) for p, one in zip(pages, found, strict=True)]
-        found = _settled(_joined(found, more), pages, known, labels, settings)
+        beside = [
+            (*signatures(p, one, labels), *states(p, one, labels))
+            for p, one in zip(pages, found, strict=True)
+        ]
+        found = _settled(_joined(found, beside), pages, known, labels, settings)
     return FirstLook(found, pages, doubts)
 
 

@@ -1,0 +1,55 @@
+"""The abbreviation of a state behind a town: two capitals are much else in a note (`MD`, `OR`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from detect.mending.beside_names import is_credential
+from detect.page import Page
+from detect.second_pass import is_sure
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet
+from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.us_places import cities_of_state
+from surrogate.wordlists.us_places import states as us_states
+
+_BEHIND = re.compile(r",?[ ]([A-Z]{2})(?![\w-]|[ ]?[/&])")
+
+
+def states(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+    """Yield the abbreviated states of the US behind the towns that were found on a page.
+
+    Args:
+        page: The page.
+        found: Disjoint annotations; what overlaps them is left out.
+        labels: What their types mean.
+    """
+    of_kind = next(iter(labels.of_kind(Kind.STATE)), None)
+    if of_kind is None:
+        return
+    every = tuple(found)
+    taken = DisjointSpans(annotation.span for annotation in every)
+    for town in every:
+        if labels[town.phi_type].kind is not Kind.CITY or not is_sure(town):
+            continue
+        behind = _BEHIND.match(page.text, town.span.end)
+        if behind is None or not _is_state(behind[1], town.text):
+            continue
+        span = Span(*behind.span(1))
+        if not taken.overlaps(span):
+            yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN)
+
+
+def _is_state(letters: str, town: str) -> bool:
+    """Tell whether letters behind a town are a state; a credential only if the town is there."""
+    if letters not in us_states():
+        return False
+    return not is_credential(letters) or fold(town) in _towns_of(letters)
+
+
+@cache
+def _towns_of(state: str) -> frozenset[str]:
+    return frozenset(map(fold, cities_of_state(state).items))
