@@ -25,6 +25,8 @@ _VOTE_WHOLE = frozenset(
         *(Kind.COUNTRY, Kind.PLACE, Kind.NUMBER),
     }
 )
+# A number of fewer is compared as it is written.
+_LEAST_FIGURES = 6
 # What a find of a rule or of the second pass weighs, which has no probability.
 _UNSCORED = 0.7
 # So many names are remembered with their words: those of a few patients.
@@ -53,7 +55,14 @@ def _ballots(annotation: Annotation, labels: LabelSet) -> Sequence[str]:
     kind = labels[annotation.phi_type].kind
     if kind is Kind.NAME:
         return _words(annotation.text)
+    if kind is Kind.NUMBER and len(digits := _figures(annotation.text)) >= _LEAST_FIGURES:
+        return [f"#{digits}"]
     return [f"={fold(annotation.text)}"] if kind in _VOTE_WHOLE else []
+
+
+def _figures(number: str) -> str:
+    """Return the digits of a number that is written now with and now without all else."""
+    return "".join(filter(str.isdecimal, number)).lstrip("0")
 
 
 def _outvoted(

@@ -70,3 +70,14 @@ def test_places_and_numbers_vote_as_a_whole(labels: LabelSet) -> None:
 def test_a_name_and_a_place_of_one_spelling_do_not_vote_together(labels: LabelSet) -> None:
     finds = (_find(15, "Kattan", "PATIENT", 0.5), _find(40, "Kattan", "CITY", 0.9))
     assert _types(labels, *finds) == ["PATIENT", "CITY"]
+
+
+def test_a_number_is_the_same_without_its_prefix_and_zeros(labels: LabelSet) -> None:
+    text = "WCH-2290417, then 02290417, then 2290-417"
+    finds = [
+        Annotation.quote(text, Span(0, 11), "MEDICALRECORD", Source.CRF, score=0.98),
+        Annotation.quote(text, Span(18, 26), "IDNUM", Source.CRF, score=0.6),
+        Annotation.quote(text, Span(33, 41), "IDNUM", Source.CRF, score=0.3),
+    ]
+    (found,) = consistent([tuple(finds)], labels)
+    assert {a.phi_type for a in found} == {"MEDICALRECORD"}
