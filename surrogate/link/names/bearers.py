@@ -63,9 +63,8 @@ class Bearers:
         if reading.names_several:  # what is told of Tom is not told of Sue
             self._guessed[folded].add(_own_sex(folded, reading))
             return
-        sexes[folded].add(sex)
-        if listed_sex(folded) is Sex.UNKNOWN:
-            sexes[folded].add(reading.sex)
+        is_listed = listed_sex(folded) is not Sex.UNKNOWN
+        sexes[folded] |= {sex, reading.told_sex if is_listed else reading.sex}
 
 
 def _own_sex(folded: str, reading: Reading) -> Sex:
