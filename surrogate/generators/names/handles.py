@@ -49,6 +49,7 @@ class HandleWriter:
             stands where a given name would.
         particles: Folded particles of the record's names; they stay (`ana.de.la.cruz`).
         monograms: All initials of each name of the record, folded (`rpqt`).
+        particled: Initials with those of particles → the places of these, whose letters stay.
     """
 
     parts: Mapping[str, str] = field(repr=False)
@@ -58,6 +59,7 @@ class HandleWriter:
     stranger: Callable[[str, bool], str]
     particles: Collection[str] = ()
     monograms: Collection[str] = ()
+    particled: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
 
     def write(self, text: str) -> str:
         """Return the surrogate of a handle such as `KI30`, `d.holcomb` or `gsmith2`."""
@@ -81,14 +83,25 @@ class HandleWriter:
         if not run[0].isalpha():
             return self.map_digits(run)
         folded = fold(run)
-        if len(run) > 1 and folded in self.particles and folded not in self.parts:
-            return run
+        if folded not in self.parts and len(run) > 1:
+            if folded in self.particles:
+                return run
+            if folded in self.particled:
+                return self._initials(run, self.particled[folded])
+        return self._word(run, folded, is_given=is_given)
+
+    def _word(self, run: str, folded: str, *, is_given: bool) -> str:
         segments = next(self._readings(folded), None) if folded else None
         if segments and len(folded) == len(run):
             return self._written(run, segments)
         if len(run) <= MAX_INITIALS or folded in self.monograms:
-            return "".join(letter_in_case_of(c, self.map_letter(c)) for c in run)
+            return self._initials(run)
         return in_case_of(run, self.stranger(folded or run, is_given))
+
+    def _initials(self, run: str, particles: Collection[int] = ()) -> str:
+        mapped = (letter_in_case_of(c, self.map_letter(c)) for c in run)
+        pairs = enumerate(zip(run, mapped, strict=True))
+        return "".join(old if at in particles else new for at, (old, new) in pairs)
 
     def _written(self, run: str, segments: Sequence[Segment]) -> str:
         ends = itertools.accumulate((s.length for s in segments), initial=0)

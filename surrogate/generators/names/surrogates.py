@@ -22,7 +22,7 @@ from surrogate.generators.names.handles import HandleWriter
 from surrogate.generators.names.letter_map import letter_map
 from surrogate.generators.names.lists import lists_under
 from surrogate.generators.names.scripts import initial_like, script_of
-from surrogate.link.names.evidence import joined_names
+from surrogate.link.names.evidence import joined_names, particled_initials
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import listed_sex, weights_of
 from surrogate.link.names.people import NamePart, People
@@ -49,6 +49,8 @@ class NameSurrogates:
             letters for an umlaut (`juergen`) → surrogate.
         particles: Folded particles of the record's names.
         monograms: All initials of each name, folded, given names first.
+        particled: Initials with those of particles (`so` of Sean O'Brien), which are no monogram →
+            the places of the particles' letters.
         numbers: Digits of the record's numbers → those of their surrogates.
     """
 
@@ -61,6 +63,7 @@ class NameSurrogates:
     joined: Mapping[str, str] = field(default_factory=dict, repr=False)
     particles: frozenset[str] = field(default=frozenset(), repr=False)
     monograms: frozenset[str] = field(default=frozenset(), repr=False)
+    particled: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
     numbers: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -76,6 +79,7 @@ class NameSurrogates:
         parts = PartChooser(context, people, letters).choose()
         words = {tuple(p.canonical.split()) for p in people.persons if p.canonical}
         joined = {**dict(_written_out(people, parts)), **dict(_joined(people, parts))}
+        monograms = frozenset(_monograms(people))
         return cls(
             context,
             people,
@@ -84,7 +88,8 @@ class NameSurrogates:
             tuple(sorted(words)),
             joined=joined,
             particles=frozenset(_particles(people)),
-            monograms=frozenset(_monograms(people)),
+            monograms=monograms,
+            particled={k: at for k, at in _particled(people) if k not in monograms},
         )
 
     def replacements(self) -> Iterator[Replacement]:
@@ -213,7 +218,14 @@ class NameSurrogates:
         names = {**self.joined, **self.parts}
         parts = {folded: unaccented(name) for folded, name in names.items()}
         return HandleWriter(
-            parts, self.words, self._mapped, digits, stranger, self.particles, self.monograms
+            parts,
+            self.words,
+            self._mapped,
+            digits,
+            stranger,
+            self.particles,
+            self.monograms,
+            self.particled,
         )
 
     def _stranger(self, word: str, salt: str, *, is_given: bool) -> str:
@@ -242,6 +254,12 @@ def _particles(people: People) -> Iterator[str]:
     readings = (reading for person in people.persons for reading in person.readings)
     pieces = (piece for reading in readings for piece in reading.pieces)
     return (piece.folded for piece in pieces if piece.kind is PieceKind.PARTICLE)
+
+
+def _particled(people: People) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield the initials of each written name with those of its particles, and their places."""
+    readings = (reading for person in people.persons for reading in person.readings)
+    return (found for reading in readings for found in particled_initials(reading))
 
 
 def _monograms(people: People) -> Iterator[str]:

@@ -51,7 +51,7 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
     words = [(p.folded, p.role) for r in readings for p in r.pieces if p.kind is PieceKind.WORD]
     monograms = frozenset(letters for r in readings if r.family for letters in _monograms(r))
     small = [r for r in readings if any(p.kind is PieceKind.PARTICLE for p in r.pieces)]
-    particled = dict(pair for r in small for pair in _particled(r))
+    particled = dict(pair for r in small for pair in particled_initials(r))
     halves = (pair for r in readings for pair in _neighbours(r.pieces, PartRole.GIVEN))
     return Evidence(
         votes=_votes(words),
@@ -107,7 +107,7 @@ def _firsts(reading: Reading) -> str:
     return "".join([word[0] for word in reading.given]) + reading.initials
 
 
-def _particled(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]]:
+def particled_initials(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]]:
     """Yield initials of one person with those of particles, and the places of these."""
     letters, places = _family_initials(reading.pieces)
     if not places:

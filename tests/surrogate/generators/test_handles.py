@@ -64,6 +64,25 @@ def test_usernames_keep_initials_together_and_change_digits() -> None:
     assert other != one
 
 
+@pytest.mark.parametrize(
+    ("written", "login", "kept"),
+    [
+        ("Sean O'Brien", "so12", "o"),
+        ("Sean O'Brien", "SOB12", "o"),
+        ("Pieter van der Berg", "pvdb7", "vd"),
+        ("Maria de la Cruz", "mdlc1", "dl"),
+    ],
+)
+def test_the_initials_of_particles_stay_in_a_login(written: str, login: str, kept: str) -> None:
+    found = [mention(written, Kind.NAME), mention(login, Kind.USERNAME, 100)]
+    parts = names_of(found).parts
+    words = written.replace("'", " ").lower().split()
+    first, family = parts[words[0]][0], parts[words[-1]][0]
+    letters = [first, *kept, family][: len(login.rstrip("0123456789"))]
+    wanted = "".join(letters).upper() if login.isupper() else "".join(letters).lower()
+    assert _usernames(found)[0].rstrip("0123456789") == wanted
+
+
 def _usernames(found: Sequence[Mention]) -> list[str]:
     some = [m for m in found if m.kind is Kind.USERNAME]
     made = username_surrogates(some, names_of(found), context(found))
