@@ -53,6 +53,11 @@ def ordinal_ending(day: int, original: str) -> str:
     return original
 
 
+def _is_padded(piece: Piece) -> bool:
+    """Tell whether a number has a zero before it; one that is zero is none."""
+    return len(piece.text) > 1 and piece.text[0] == "0"
+
+
 class Form:
     """How one date mention is written: what its pieces say about padding and month names."""
 
@@ -67,7 +72,7 @@ class Form:
             part = piece.part
             if part is Part.DAY or part is Part.MONTH:
                 self._short |= len(piece.text) == 1
-                self._padded |= piece.text[0] == "0"
+                self._padded |= _is_padded(piece)
                 self._dated |= part is Part.DAY
             elif part is Part.MONTH_NAME:
                 named = at
@@ -88,7 +93,7 @@ class Form:
         bare = self._short if not named or self._tight else not self._padded
         bare |= piece.part is Part.DAY and piece.moment in self._ordinals
         bare &= not self.behind(piece)[:1].isdigit()
-        padded = piece.text[:1] == "0" or (len(piece.text) == _TWO and not bare)
+        padded = _is_padded(piece) or (len(piece.text) == _TWO and not bare)
         ending = self._first_ending(piece) if value == 1 and not padded else ""
         return in_digits_of(piece.text, f"{value:0{2 if padded else 1}d}") + ending
 
