@@ -15,6 +15,7 @@ from surrogate.link.places.address_groups import CODES
 from surrogate.link.places.addresses import SPAIN
 from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import rows
+from surrogate.link.places.usage import PERSON
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import states
 from surrogate.wordlists.weighted import WeightedList
@@ -60,7 +61,7 @@ def _behind_the() -> WeightedList:
 
 
 @cache
-def _pool(*, self_named: bool, spanish: bool) -> WeightedList:
+def _pool(*, self_named: bool, spanish: bool, countable: bool) -> WeightedList:
     """Return countries to draw from.
 
     Those that want `the` before them are left out.
@@ -69,6 +70,7 @@ def _pool(*, self_named: bool, spanish: bool) -> WeightedList:
         self_named: Only those whose language has the name of the adjective, so that a word
             which is both in the original (`French`) can be replaced by one that is both.
         spanish: Only those with known Spanish forms.
+        countable: Only those with a word for one of their people: not `a French`.
     """
     return _by_root(
         country
@@ -78,6 +80,7 @@ def _pool(*, self_named: bool, spanish: bool) -> WeightedList:
         and country.adjective != country.name
         and (country.adjective == country.languages[0] or not self_named)
         and (country.name in _spanish() or not spanish)
+        and (country.people.endswith("s") or not countable)
     )
 
 
@@ -206,7 +209,7 @@ def _alike(key: str, forms: set[str]) -> Callable[[int], str]:
     own_tongue = country.adjective in country.languages if country else forms != {"name"}
     spoken = own_tongue or "language" in forms
     spanish = any(form.startswith(_SPANISH) for form in forms)
-    return _pool(self_named=spoken, spanish=spanish).pick
+    return _pool(self_named=spoken, spanish=spanish, countable=PERSON in forms).pick
 
 
 def _maker(key: str, pick: Callable[[int], str]) -> Callable[[int], str]:

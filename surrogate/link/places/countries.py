@@ -16,6 +16,7 @@ from surrogate.wordlists.world_places import countries
 
 _THE = re.compile(r"(?:the|la|el|los)\s+(?=\S)", re.IGNORECASE)
 _PARTS = re.compile(r"(\s*[-/,&]\s*|\s+(?:and|or|y)\s+)")
+_ONE_OF_A_PEOPLE = re.compile(r"(.+?)(?:wo)?m(?:a|(e))n", re.IGNORECASE)
 CACHE = 4096
 OWN = "*"
 # Adjectives that are used for a people as they are: the Spanish, the Dutch.
@@ -64,6 +65,8 @@ def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
     """
     if known := _known(written, language):
         return (_in_use(known, use),)
+    if known := _one_of_a_people(written, language):
+        return (known,)
     the = _THE.match(written)
     if the:
         rest = read_country(written[the.end() :], language, use=use)
@@ -72,6 +75,15 @@ def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
     if len(parts) > 1 and any(_known(part, language) for part in parts[::2]):
         return _each(parts, language, use="" if use in (PEOPLE, PERSON) else use)
     return (Piece(Part.COUNTRY, written, OWN + compact(written), _guess(language, use)),)
+
+
+def _one_of_a_people(written: str, language: str) -> Piece | None:
+    """Read a word for one of a people that is made of its adjective: `Irishman`, `Frenchwomen`."""
+    found = _ONE_OF_A_PEOPLE.fullmatch(written)
+    known = _known(found[1], language) if found else None
+    if not (found and known and known.form == "adjective"):
+        return None
+    return Piece(known.part, written, known.key, PEOPLE if found[2] else PERSON)
 
 
 def _in_use(known: Piece, use: str) -> Piece:
