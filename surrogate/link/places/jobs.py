@@ -9,6 +9,7 @@ from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places.lexicon import Phrase, longest_match, phrase, rows, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.words import english_words, pos_lexicon
@@ -160,9 +161,9 @@ def _tongue(folded: str, language: str) -> str:
 def _english_form(folded: str) -> str:
     if known := _listed_form(folded):
         return known
-    head, *rest = _OF.split(folded, maxsplit=1)
-    if rest and (verb := _verb_form(head)):
+    if verb := _verb_form(folded):
         return verb
+    head, *rest = _OF.split(folded, maxsplit=1)
     last = head.rsplit(" ", 1)[-1]
     if last.endswith("ing") and len(last) >= MIN_ING:
         return "ing"
@@ -182,12 +183,29 @@ def _listed_form(folded: str) -> str:
     return "" if kind.startswith(("es ", "short")) else kind
 
 
-def _verb_form(head: str) -> str:
-    """Return the form of a verb that a longer phrase begins with; empty if it is none."""
-    form = fields_of_work().get(head, "")
-    if form.startswith("verb"):
+def _verb_form(folded: str) -> str:
+    """Return the form of the verb that a phrase begins with; empty if it begins with none.
+
+    `drives a bus`, `taught in Italy`, `selling cars`; not `painting contractor`.
+    """
+    verb, _, rest = folded.partition(" ")
+    tag, form = pos_lexicon().get(verb, ""), fields_of_work().get(verb, "")
+    told = rest.split(" ")[0] in context_words("determiner") or _OF.match(f" {rest}") is not None
+    if not rest or not (told or _names_no_job(folded)):
+        return ""
+    if form.startswith("verb") and (told or form != "verb"):
         return form
-    return "verb-ed" if pos_lexicon().get(head) == "VBD" else ""
+    if verb.endswith("ing") and len(verb) >= MIN_ING:
+        return "ing" if told or tag == "VBG" else ""
+    if tag == "VBZ":
+        return "verb-s"
+    past = tag == "VBD" or (tag == "VBN" and (told or not verb.endswith("ed")))
+    return "verb-ed" if past else ""
+
+
+def _names_no_job(folded: str) -> bool:
+    last = folded.rpartition(" ")[2]
+    return last not in _heads() and not is_job(last)
 
 
 def _form_abroad(folded: str, language: str) -> str:
