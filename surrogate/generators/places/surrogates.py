@@ -30,7 +30,7 @@ from surrogate.generators.places.numbered import (
     without_plus_four,
 )
 from surrogate.generators.places.reasons import reason
-from surrogate.generators.places.settle import in_keyed_order, settle
+from surrogate.generators.places.settle import NO_LIMITS, Limits, in_keyed_order, settle
 from surrogate.generators.places.shapes import in_shape, other_mark
 from surrogate.generators.places.state_ring import surrogate_states
 from surrogate.generators.places.streets import surrogate_streets
@@ -295,8 +295,19 @@ def _without_marks(family: Mapping[str, str]) -> dict[str, str]:
 def _drawn(
     pieces: Sequence[Piece], maker: Callable[[Piece], Callable[[int], str]], context: PlanContext
 ) -> dict[tuple[Part, str], str]:
-    """Assign a surrogate to each key of one part."""
+    """Assign a surrogate to each key of one part.
+
+    One that another original stands in is taken only if there is no other: `US Army` for the
+    Navy beside the Army.
+    """
     parts = {piece.key: piece.part for piece in pieces}
     makers = {piece.key: maker(piece) for piece in pieces}
-    chosen = settle(makers, "place or organization", context, surnames().pick)
+    words = {key: frozenset(canonical(key).split()) for key in makers}
+
+    def fits(original: str, surrogate: str) -> bool:
+        new = frozenset(canonical(surrogate).split()) - words[original]
+        return not any(new & theirs for theirs in words.values())
+
+    limits = Limits(fits=fits) if len(makers) > 1 else NO_LIMITS
+    chosen = settle(makers, "place or organization", context, surnames().pick, limits)
     return {(parts[key], key): surrogate for key, surrogate in chosen.items()}

@@ -15,7 +15,11 @@ from surrogate.link.places.lexicon import rows
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames
-from surrogate.wordlists.organizations import hospital_cores, organization_cores
+from surrogate.wordlists.organizations import (
+    hospital_cores,
+    organization_cores,
+    organization_kinds,
+)
 from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import english_words, pos_lexicon, small_words
 
@@ -47,6 +51,8 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     if len(words) > 1 and _row_of("direction").issuperset(words):
         return _invented(kind)
     makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
+    if kind is Kind.ORGANIZATION and len(words) > 1 and words[-1] in _ends_of_kinds():
+        makers[-1] = pick_of([end for end in _ends_of_kinds()[words[-1]] if fold(end) != words[-1]])
     return lambda number: " ".join(make(number >> _BITS * at) for at, make in enumerate(makers))
 
 
@@ -65,6 +71,17 @@ def _maker(word: str, kind: Kind) -> Maker:
     if word in english_words():
         return pick_of(_things(_sort_of(word)))
     return _name(word) or _invented(kind)
+
+
+@cache
+def _ends_of_kinds() -> Mapping[str, tuple[str, ...]]:
+    """Return a last word that tells a kind of organization → others that do: `sox` → `Rovers`."""
+    ends: dict[str, tuple[str, ...]] = {}
+    for kind in reversed(organization_kinds()):
+        last = (pattern.split(" ")[-1] for pattern in kind.patterns)
+        told = tuple(dict.fromkeys(word for word in last if word.isalpha()))
+        ends |= dict.fromkeys(map(fold, kind.keywords), told)
+    return {word: told for word, told in ends.items() if told and word not in _rows_by_word()}
 
 
 def pick_of(options: Sequence[str]) -> Maker:
