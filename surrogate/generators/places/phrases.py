@@ -14,6 +14,7 @@ from surrogate.generators.places.word_by_word import pick_of, word_by_word
 from surrogate.link.places import Piece
 from surrogate.link.places.departments import SpanishDepartment, spanish_departments
 from surrogate.link.places.lexicon import plain, rows
+from surrogate.link.places.names import is_word
 from surrogate.link.places.phrases import synonym
 from surrogate.link.places.short_places import SHORT, without_kind
 from surrogate.phi import Kind
@@ -171,11 +172,13 @@ def neutral_phrase(piece: Piece, placeholder: str, context: PlanContext) -> str:
     """Return a neutral phrase of the same grammatical kind.
 
     Two facts may share one, for a phrase names nobody. Where no phrase is free of identifying
-    originals, the placeholder is returned.
+    originals, and for a code, the placeholder is returned.
     """
     kind = piece.form.removesuffix(_AFTER_DETERMINER)
     if kind == "synonym":
         return synonym(piece.key)
+    if kind == "code":
+        return placeholder
     options = _phrases(kind)
     start = context.key.below(len(options), "fact", piece.key)
     for step in range(len(options)):
@@ -192,10 +195,12 @@ def fact(piece: Piece, chosen: str) -> str:
 
     What stands for a word of sex or kinship begins as it does: `Hermana`.
     """
+    if piece.form.startswith("code"):
+        return chosen
     if piece.form.startswith("synonym"):
         return phrase_cased(piece.text, chosen)
-    if piece.text.isupper() and len(piece.text) > 1:
-        return chosen.upper()
     words = piece.text.split()
+    if piece.text.isupper() and any(map(is_word, words)):  # not `WWII`
+        return chosen.upper()
     sentence = len(words) > 1 and words[0][:1].isupper() and not words[1][:1].isupper()
     return chosen[:1].upper() + chosen[1:] if sentence else chosen

@@ -18,6 +18,9 @@ from surrogate.wordlists.words import pos_lexicon, small_words
 _THE = re.compile(r"(?:the|el|la|los|las)\s+", re.IGNORECASE)
 # `@papi.c.361`, `frank_88`; not `U.S.`
 _HANDLE = re.compile(r"@[\w.-]+|(?=[\w.]{5,}$)(?=.*[^\W\d_])\w*(?:\d|_|\w\w\.\w)[\w.]*\w")
+_FIGURE = re.compile(r"\d")
+_WORD = re.compile(r"[^\W\d_]{3}")
+_LEAST_OF_A_CODE = 4
 CACHE = 4096
 # Ages from which on they are not told.
 _OLD = 90
@@ -165,7 +168,7 @@ def _subject() -> re.Pattern[str]:
 def _phrase_kind(written: str, before: str) -> str:
     found = words_of(written)
     if not found:
-        return "noun phrase"
+        return "code" if _is_code(written) else "noun phrase"
     if _subject().match(written) and len(found) > 3:  # noqa: PLR2004 - subject, verb, object
         return "clause"
     first = found[0].plain
@@ -177,4 +180,10 @@ def _phrase_kind(written: str, before: str) -> str:
     if first.endswith("ing") and tag in ("VBG", ""):
         return "gerund phrase"
     kinds = (_fact_keywords().get(word.plain) for word in reversed(found))
-    return next(filter(None, kinds), "noun phrase")
+    return next(filter(None, kinds), "code" if _is_code(written) else "noun phrase")
+
+
+def _is_code(written: str) -> bool:
+    """Tell whether a mention is a number or code that may identify: `8847-ZQ`, not `5K`."""
+    is_long = sum(map(str.isalnum, written)) >= _LEAST_OF_A_CODE
+    return is_long and _FIGURE.search(written) is not None and _WORD.search(written) is None
