@@ -8,7 +8,7 @@ import re
 
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft
-from surrogate.link.calendar.form import DAY_BESIDE, Moment, Part, Piece, Precision
+from surrogate.link.calendar.form import DAY_BESIDE, IMPOSSIBLE_DATE, Moment, Part, Piece, Precision
 from surrogate.link.calendar.holidays import holiday_date, usual_month
 from surrogate.link.calendar.named_days import with_names
 from surrogate.link.calendar.numeric import possible
@@ -150,7 +150,7 @@ def moment_of(draft: Draft, beside: dt.date | None = None) -> Moment:
     (year, month, day), reason = _calendar_day(draft), draft.reason
     in_range = year is None or 1 <= year <= _LAST_YEAR
     if draft.impossible or not in_range or not possible(month, day, year):
-        return Moment(Precision.IMPOSSIBLE, year, month, day, reason="impossible date")
+        return Moment(Precision.IMPOSSIBLE, year, month, day, reason=IMPOSSIBLE_DATE)
     if draft.season is not None:
         return Moment(Precision.SEASON, year, season=draft.season, reason=reason)
     if draft.decade is not None:

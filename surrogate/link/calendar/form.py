@@ -13,6 +13,9 @@ from surrogate.link.calendar.words import Sense
 # Why a named day is a day: the date beside it says so, and no rule does.
 DAY_BESIDE = "day beside it"
 
+# Why a date reads as it does that no calendar has; the report counts them.
+IMPOSSIBLE_DATE = "impossible date"
+
 
 class Precision(StrEnum):
     """How much of the calendar a moment tells."""

@@ -10,8 +10,14 @@ import pytest
 from calendar_notes import rewritten
 from hypothesis import given
 from hypothesis import strategies as st
+from inline import record
 
+from surrogate.keys import ReleaseKey
+from surrogate.link import link
 from surrogate.link.calendar.holidays import holiday_on
+from surrogate.phi import known_labels
+from surrogate.plan import plan
+from surrogate.policy import default_policy
 
 MONTHS = list(calendar.month_name)[1:]
 WEEKDAYS = list(calendar.day_name)
@@ -151,6 +157,13 @@ def test_an_impossible_date_stays_impossible(secret: bytes, text: str) -> None:
     with pytest.raises(ValueError, match=r"must be in|out of range"):
         dt.date(year, month, day)
     assert "impossible date" in result.replacements[0].reason
+
+
+def test_impossible_dates_are_counted_for_the_report() -> None:
+    text = "Record date: [[DATE|2067-05-09]] [[DATE|06-31-2066]] [[DATE|2/30/66]] [[DATE|5/1/66]]"
+    key = ReleaseKey(bytes(32)).for_patient("1")
+    made = plan(link(record({"1-01": text}), known_labels()), key, default_policy())
+    assert made.notes == {"impossible date": 2}
 
 
 @given(st.text(min_size=1, max_size=25).filter(lambda t: "]" not in t), secrets)
