@@ -51,7 +51,8 @@ def _lists() -> dict[str, list[str]]:
 def _first_words() -> frozenset[str]:
     """Return the words of which one must stand in a text that tells such an age."""
     spelt = {said.split()[0] for said in (*numbers_from(GREAT), *ordinals_from(GREAT))}
-    return frozenset({*map(str, range(GREAT, 120)), *spelt, "hundred", *_lists()["persons"]})
+    listed = (*_lists()["persons"], "90s", "nineties")
+    return frozenset({*map(str, range(GREAT, 120)), *spelt, "hundred", *listed})
 
 
 @cache
@@ -72,6 +73,7 @@ def _age() -> re.Pattern[str]:
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+birthday\b",
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",
+        rf"\bin\s(?:{_any('whose_year')})\s(?:(?:early|mid|late)[\s-])?({_any('decades')})(?!\w)",
         rf"\b({_any('persons')})\b",
     )
     return re.compile("|".join(ways), re.IGNORECASE)

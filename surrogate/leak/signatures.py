@@ -21,7 +21,7 @@ _TYPED = re.compile(
 )
 _WRITER = re.compile(r"(?<![\w/:.-])[A-Z]{2,4}$")
 _SIGNED = re.compile(
-    r"(?:/s/|\b(?:signed|signature|initials?|initialed|initialled|dictated by|entered by|typed by"
+    r"(?:/s/|\b(?i:signed|signature|initials?|initialed|initialled|dictated by|entered by|typed by"
     r"|transcribed by|author|sig)\b)[\s.:#-]{1,4}((?:[A-Z]\.?){2,4})(?![\w])"
 )
 # Initials with points behind a word for the patient: `pt K.Q. came`, `Re: K. Q.`

@@ -45,6 +45,8 @@ def _certain(text: str) -> set[str]:
         ("on Belmont Ave now", "Belmont Ave"),
         ("user k.quixley here", "k.quixley"),
         ("signed: KQ", "KQ"),
+        ("Signed: KQ", "KQ"),
+        ("DICTATED BY: KQ", "KQ"),
         ("seen. /s/ K.Q.", "K.Q."),
         ("seen by all.\n -- K.Q. \nend", "K.Q."),
         ("call 0014135550168 now", "4135550168"),
