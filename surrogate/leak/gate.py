@@ -39,12 +39,12 @@ class Check:
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        known.NAME: Check(5, known.check),
+        known.NAME: Check(6, known.check),
         unchanged.NAME: Check(3, unchanged.check),
         near.NAME: Check(3, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
-        others.NAME: Check(3, None),
-        calendar.NAME: Check(4, calendar.check),
+        others.NAME: Check(4, None),
+        calendar.NAME: Check(5, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(1, events.check),
         surroundings.NAME: Check(3, surroundings.check),

@@ -19,9 +19,19 @@ from typing import TYPE_CHECKING, Any
 from surrogate.document import Annotation, Source
 from surrogate.keys import PatientKey
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.telling import MIN_CODE, MIN_NAME, Codes, candidates, is_common, places
+from surrogate.leak.telling import (
+    MIN_CODE,
+    MIN_NAME,
+    Codes,
+    candidates,
+    full_name,
+    is_common,
+    is_full,
+    places,
+)
 from surrogate.leak.variants import Form, Style
 from surrogate.leak.view import View
+from surrogate.link.names.form import word_parts
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 
@@ -64,6 +74,7 @@ def traces(evidence: Evidence, key: PatientKey) -> Traces:
     secret = key.digest("other patients")
     written = _capitalised(evidence)
     owned = {text for form in evidence.forms.values() if (text := _rare(form, written))}
+    owned |= set(_full_names(evidence))
     views = (pair for read in (evidence, evidence.around) for pair in _views(read))
     seen = {text for view, codes in views for text in candidates(view, codes)}
     return Traces(_packed(owned, secret), _packed(seen, secret))
@@ -124,7 +135,7 @@ def located(evidence: Evidence, key: PatientKey, values: frozenset[int]) -> Iter
 
 
 def _kind(squeezed: str, quoted: str) -> Kind:
-    if squeezed.isalpha():
+    if squeezed.replace(" ", "").isalpha():
         return Kind.NAME
     if "@" in quoted:
         return Kind.EMAIL
@@ -154,11 +165,27 @@ def _capitalised(evidence: Evidence) -> frozenset[str]:
     """
     return frozenset(
         fold(word)
+        for annotation in _sure_names(evidence)
+        for word in _WORD.findall(annotation.text)
+        if word[0].isupper() or annotation.source is Source.GOLD
+    )
+
+
+def _full_names(evidence: Evidence) -> Iterator[str]:
+    """Yield the given name and surname of everyone who is named in full by listed names."""
+    for text in {annotation.text for annotation in _sure_names(evidence)}:
+        first, *rest = word_parts(text) or ("",)
+        given, family = (rest[0], first) if rest and "," in text else (first, *rest[-1:], "")[:2]
+        if is_full(given, family):
+            yield full_name(given, family)
+
+
+def _sure_names(evidence: Evidence) -> Iterator[Annotation]:
+    return (
+        annotation
         for document in evidence.record.documents
         for annotation in document.annotations
         if evidence.labels[annotation.phi_type].kind is Kind.NAME and _is_sure(annotation)
-        for word in _WORD.findall(annotation.text)
-        if word[0].isupper() or annotation.source is Source.GOLD
     )
 
 

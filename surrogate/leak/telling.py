@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import compress
 from string import ascii_lowercase
@@ -11,6 +11,7 @@ from string import ascii_lowercase
 from surrogate.leak.position import is_ordinary, is_word_abroad
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.words import senses
+from surrogate.link.names.frequency import family_weight
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase, phrase_words
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames, unisex_names
@@ -24,6 +25,7 @@ Codes = Iterable[tuple[Span, str]]
 MIN_NAME = 5
 MIN_CODE = 6
 MIN_HOUSE = 2
+MIN_IN_FULL = 3
 COMMON_SURNAMES = 5_000
 COMMON_GIVEN_NAMES = 1_500
 _NUMBER = re.compile(
@@ -32,6 +34,8 @@ _NUMBER = re.compile(
 # A word glued to the one before it, `DrQuixley`; `McKinley` is one.
 _GLUED = re.compile(r"(?<=[a-z])(?<!\bMc)(?<!\bMac)[A-Z][a-z]{4,}(?![a-z])")
 _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
+_BETWEEN_NAMES = re.compile(r"\s{1,3}(?:[A-Z]\.?\s{1,3})?")
+_BEHIND_SURNAME = re.compile(r",\s{0,3}")
 _NOT_CODE = re.compile(r"[\W_]+")
 
 
@@ -85,7 +89,39 @@ def _composed(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
         for match in _MAIL.finditer(view.bare):
             yield _NOT_CODE.sub("", match[0]).lower(), Span(*match.span())
     yield from _houses(view)
+    yield from _full_names(view)
     yield from _hidden(view, codes)
+
+
+def _full_names(view: View) -> Iterator[tuple[str, Span]]:
+    """Yield each given name with the surname beside it, for two usual names are a rare one."""
+    for at in view.where(view.words & given_gender().keys()):
+        for other in _beside(view.runs, at):
+            if is_full(view.runs[at], view.runs[other]):
+                (start, end), (begin, stop) = sorted((view.spans[at], view.spans[other]))
+                between = _BETWEEN_NAMES if at < other else _BEHIND_SURNAME
+                capitals = view.bare[start].isupper() and view.bare[begin].isupper()
+                is_joined = between.fullmatch(view.bare, end, begin) is not None
+                span = Span(start, stop)
+                if capitals and is_joined and not is_clinical_phrase(view.bare, span):
+                    yield full_name(view.runs[at], view.runs[other]), span
+
+
+def _beside(runs: Sequence[str], at: int) -> Iterator[int]:
+    """Yield which runs may be the surname of a given name: behind it and an initial, before it."""
+    behind = at + 2 if len("".join(runs[at + 1 : at + 2])) == 1 else at + 1
+    yield from (other for other in (behind, at - 1) if 0 <= other < len(runs))
+
+
+def is_full(given: str, family: str) -> bool:
+    """Tell whether two folded words are a listed given name and a listed surname."""
+    is_long = min(len(given), len(family)) >= MIN_IN_FULL
+    return is_long and given in given_gender() and family_weight(family) > 0
+
+
+def full_name(given: str, family: str) -> str:
+    """Return what the two words of a full name are compared by."""
+    return f"{given} {family}"
 
 
 def _hidden(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:

@@ -38,6 +38,25 @@ def test_common_names_tell_nobody(name: str) -> None:
     assert exposed(patients) == {}
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "found"),
+    [
+        ("Alvaro Quintana", "seen by Alvaro Quintana", True),
+        ("Quintana, Alvaro M.", "seen by ALVARO\nQUINTANA", True),
+        ("Alvaro Quintana", "seen by Quintana, Alvaro", True),
+        ("Mary Smith", "Mary B. Smith came", True),
+        ("Mary Smith", "Mary came, Smith did not", False),
+        ("Mary Smith", "Mary, Smith and the others", False),
+        ("Will Stone", "will stone the wall", False),
+        ("Mary Ellen Smith", "Ellen Smith came", False),
+    ],
+)
+def test_two_usual_names_are_a_rare_one(name: str, text: str, *, found: bool) -> None:
+    owner = {"1": f"Mr. [[PATIENT|{name}]]."}
+    patients = {"1": _traces(owner, "1"), "2": _traces({"2": f"Then {text}."}, "2")}
+    assert bool(exposed(patients)) is found
+
+
 def test_a_word_of_many_notes_tells_nobody() -> None:
     many = {str(n): _traces({"2": "Quixley sign negative."}, str(n)) for n in range(2, 7)}
     assert exposed({"1": _traces(OWNER, "1")} | many) == {}
