@@ -56,12 +56,21 @@ def _finder() -> tuple[Finder, dict[str, Event], dict[str, tuple[str, ...]]]:
 
 
 def mentioned(view: View) -> Iterator[tuple[Span, Event]]:
-    """Yield the public events that a text mentions outside its surrogates."""
+    """Yield the public events that a text mentions outside its surrogates, each as long as it is.
+
+    In text order; of `Boston Marathon bombing` the `Marathon bombing` is a part.
+    """
     finder, by_form, gaps = _finder()
+    found: dict[Span, Event] = {}
     for hit in finder.find(view):
         form = finder.forms[hit.index]
         if hit.bounded and _is_written_so(view, hit, form, gaps[form]):
-            yield hit.span, by_form[form]
+            found[hit.span] = by_form[form]
+    end = 0
+    for span in sorted(found, key=lambda span: (span.start, -span.end)):
+        if span.end > end:
+            yield span, found[span]
+            end = span.end
 
 
 def _is_written_so(view: View, hit: Hit, form: str, gaps: tuple[str, ...]) -> bool:

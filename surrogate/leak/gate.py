@@ -46,7 +46,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         others.NAME: Check(4, None),
         calendar.NAME: Check(5, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
-        events.NAME: Check(1, events.check),
+        events.NAME: Check(2, events.check),
         surroundings.NAME: Check(3, surroundings.check),
         unmarked.NAME: Check(1, unmarked.check),
         redetection.NAME: Check(2, redetection.check),

@@ -30,6 +30,7 @@ from surrogate.wordlists.phrases import other_phrases, places
 from surrogate.wordlists.us_places import cities
 
 _ARTICLE = re.compile(r"(?:an?|una?)\s+")
+_BEHIND_WORD = re.compile(r"[^\W_][ \t,]*$")
 _THE = "the "
 _AFTER_DETERMINER = "-bare"
 _SHORT = 5
@@ -190,8 +191,10 @@ def neutral_phrase(piece: Piece, placeholder: str, context: PlanContext) -> str:
     return placeholder
 
 
-def fact(piece: Piece, chosen: str) -> str:
+def fact(piece: Piece, chosen: str, before: str) -> str:
     """Return a neutral phrase cased as the original; capitals only where a sentence begins.
+
+    Behind a word of its line (`the Marathon bombing`) none does.
 
     What stands for a word of sex or kinship begins as it does: `Hermana`.
     """
@@ -203,4 +206,5 @@ def fact(piece: Piece, chosen: str) -> str:
     if piece.text.isupper() and any(map(is_word, words)):  # not `WWII`
         return chosen.upper()
     sentence = len(words) > 1 and words[0][:1].isupper() and not words[1][:1].isupper()
+    sentence &= _BEHIND_WORD.search(before) is None
     return chosen[:1].upper() + chosen[1:] if sentence else chosen

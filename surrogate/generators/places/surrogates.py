@@ -254,7 +254,7 @@ class PlaceSurrogates:
     def _fact(self, piece: Piece, reading: Reading) -> str:
         placeholder = self.context.policy.placeholder_for(reading.mention.phi_type)
         chosen = phrases.neutral_phrase(piece, placeholder, self.context)
-        return laid_out(piece.text, phrases.fact(piece, chosen))
+        return laid_out(piece.text, phrases.fact(piece, chosen, reading.mention.before))
 
 
 _Writer = Callable[[PlaceSurrogates, Piece, Reading], str]

@@ -145,3 +145,8 @@ def test_what_the_release_made_wrong_is_a_suspicion(marked: str, released: str, 
 def test_a_public_event_is_a_suspicion() -> None:
     findings = found({"1": NOTE + "Lost the house in Hurricane Katrina."})
     assert findings == {("public-events", "suspicion", "Hurricane Katrina")}
+
+
+def test_a_public_event_is_found_as_long_as_it_is_called() -> None:
+    findings = found({"1": NOTE + "He saw the Boston Marathon bombing himself."})
+    assert findings == {("public-events", "suspicion", "Boston Marathon bombing")}
