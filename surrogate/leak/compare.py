@@ -95,7 +95,9 @@ def _originals(olds: Sequence[Annotation], count: int) -> list[Span]:
 def unmoved(pairs: Iterable[Pair], labels: LabelSet) -> frozenset[tuple[str, Span]]:
     """Return (original document id, released span) of what is as it was.
 
-    A stretch that holds more full dates than the original did has one of the patient's put in.
+    Where as much is annotated as before, each annotation is compared with its own original: that
+    of one may stand in another (`Children's` beside `Children's Hospital Boston`). A stretch that
+    holds more full dates than the original did has one of the patient's put in.
     """
     both = list(pairs)
     days = [_days(annotation, labels) for pair in both for annotation in pair.before.annotations]
@@ -103,13 +105,16 @@ def unmoved(pairs: Iterable[Pair], labels: LabelSet) -> frozenset[tuple[str, Spa
     found = set()
     for pair in both:
         for change in pair.changes:
+            news = _narrowed(change.new, pair.after.annotations)
             stays = [day for old in change.olds for day in _days(old, labels)]
-            for span in _narrowed(change.new, pair.after.annotations):
+            one_each = len(news) == len(change.olds)
+            for at, span in enumerate(news):
+                own = change.olds[at : at + 1] if one_each else change.olds
                 text = span.of(pair.after.text)
                 now = [day for _, day in dates_in(text, YEAR_NEAR)]
                 put_in = len(now) > len(stays) and not everything.isdisjoint(now)
-                left = put_in or not set(stays).isdisjoint(now)
-                if left or any(_stands(old, text, labels) for old in change.olds):
+                left = any(day in now for old in own for day in _days(old, labels))
+                if put_in or left or any(_stands(old, text, labels) for old in own):
                     found.add((pair.before.doc_id, span))
     return frozenset(found)
 
@@ -140,7 +145,7 @@ def changes(before: Document, after: Document) -> Iterator[Change]:
     """Yield the annotations of a document with what stands in their place."""
     old, marks = _marked(before)
     new = [match.span() for match in _WORD.finditer(after.text)]
-    words = [after.text[start:end] for start, end in new]
+    words = [_plain(after.text[start:end]) for start, end in new]
     at = upto = 0
     for block in _equal(old, words):
         held = _held(marks, at, block[0])
@@ -156,11 +161,16 @@ def _marked(document: Document) -> tuple[list[str], list[int]]:
     marks = []
     at = 0
     for number, annotation in enumerate(document.annotations):
-        words += _WORD.findall(document.text[at : annotation.span.start])
+        words += map(_plain, _WORD.findall(document.text[at : annotation.span.start]))
         marks.append(len(words))
         words.append(f"\x00{number}")
         at = annotation.span.end
-    return [*words, *_WORD.findall(document.text[at:])], marks
+    return [*words, *map(_plain, _WORD.findall(document.text[at:]))], marks
+
+
+def _plain(word: str) -> str:
+    """Return a word as it is compared: an article follows what stands behind it."""
+    return word[0] if word.lower() == "an" else word
 
 
 def _held(marks: Sequence[int], start: int, end: int) -> range:

@@ -8,7 +8,7 @@ from inline import document
 
 from surrogate.document import PatientRecord
 from surrogate.leak import Evidence, unchanged
-from surrogate.leak.compare import Pair, reconstructed, unmoved
+from surrogate.leak.compare import Pair, changes, reconstructed, unmoved
 from surrogate.leak.sought import Sought
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import known_labels
@@ -43,6 +43,10 @@ def _unchanged(marked: str, released: str) -> list[str]:
             "[[CITY|Odessa]], [[COUNTRY|Ukraine]] [[DATE|June 20 1987]].",
         ),
         ("[[CITY|Dingle]] [[DATE|Sept 29 1906]].", "Odessa June 20 1987."),
+        (
+            "[[HOSPITAL|Children's]], [[HOSPITAL|Children's Hospital Boston]].",
+            "[[HOSPITAL|Willow]], [[HOSPITAL|Children's Hospital Willow]].",
+        ),
         ("[[AGE|41]] [[DATE|May 3]].", "[[AGE|41]] [[DATE|June 3]]."),
     ],
 )
@@ -81,3 +85,10 @@ def test_a_replacement_may_keep_form_and_common_words(marked: str, released: str
 def test_a_name_in_the_place_of_the_mention_beside_a_date_is_found() -> None:
     marked = "[[CITY|Dingle]], [[DATE|Sept 29 1906]]."
     assert _unchanged(marked, "[[CITY|June]], [[DATE|May 20 1987]].") == ["June"]
+
+
+def test_articles_that_follow_their_surrogates_are_no_change() -> None:
+    before = document("1", "An [[DATE|8/3]] visit; a [[DATE|11/3/66]] scan; an [[DATE|8/9]] note.")
+    after = document("1", "A [[DATE|1/7]] visit; an [[DATE|8/9/55]] scan; a [[DATE|1/13]] note.")
+    changed = [(c.olds[0].text, c.new.of(after.text)) for c in changes(before, after) if c.new]
+    assert changed == [("8/3", "1/7"), ("11/3/66", "8/9/55"), ("8/9", "1/13")]
