@@ -41,7 +41,10 @@ class Bearers:
 
     def sex(self, folded: str) -> Sex:
         """Return the sex of all who bear a word as a given name."""
-        known = (self._told[folded] or self._guessed[folded]) - {Sex.UNKNOWN}
+        told, guessed = self._told[folded], self._guessed[folded]
+        if told and guessed:  # beside what is told of another a name tells more than pronouns
+            guessed = {listed_sex(folded)}
+        known = (told | guessed) - {Sex.UNKNOWN}
         if len(known) > 1:
             return Sex.BOTH
         return next(iter(known)) if known else listed_sex(folded)

@@ -65,6 +65,12 @@ def test_the_sex_that_a_relation_tells_goes_before_pronouns_nearby() -> None:
     assert link_people([nephew, other]).parts["charlie"].sex is Sex.MALE
 
 
+def test_a_name_of_one_of_whom_nothing_is_told_tells_a_sex_beside_another_bearer() -> None:
+    sister = mention("Michael Holcomb", Kind.NAME, 0, "sister ")
+    other = mention("Michael Quimby", Kind.NAME, 90, "", " came")
+    assert link_people([sister, other]).parts["michael"].sex is Sex.BOTH
+
+
 @pytest.mark.parametrize(("original", "sex"), [("Lakshmi", "F"), ("Maite", "F"), ("Mehmet", "M")])
 def test_a_foreign_name_of_known_sex_becomes_one_of_that_sex(original: str, sex: str) -> None:
     made = {fold(surrogates(Kind.NAME, [original], key=key)[0]) for key in range(128)}
