@@ -11,6 +11,8 @@ from surrogate.link.calendar.year_ranges import SHORT_YEAR, is_sure_year
 
 # May be two days of a month, or days of two months.
 _DAYS = re.compile("[12]/[12]-[12]/2")
+# Two months of years further apart than this are hardly written as a range.
+_YEARS_OF_A_RANGE = 30
 _BOTH_YEARS = re.compile("[-/]'?")
 
 
@@ -31,7 +33,8 @@ def stretches(
     """Return the dates of a mention, those joined that only their numbers tell to be one.
 
     `12/27-28/30` are two days, as there is no month 28; so are `3/7-14/10`, but for notes that
-    put the day first. `02-05/2018` are two months, and `Aug 3/20` is a day and its year.
+    put the day first, and `11/3-5/66`, as nothing lasts from 2003 to 2066. `02-05/2018` are two
+    months, and `Aug 3/20` is a day and its year.
 
     Args:
         tokens: The mention, cut up.
@@ -63,7 +66,11 @@ def _are_days(
     months = (int(tokens[unit.end - 1].text) for unit in (one, two))
     if day_first and all(1 <= month <= MONTHS for month in months):
         return False
-    return MONTHS < int(tokens[two.start].text) <= LONGEST_MONTH
+    later, year = int(tokens[two.start].text), int(tokens[two.end - 1].text)
+    if MONTHS < later <= LONGEST_MONTH:
+        return True
+    day = int(tokens[one.end - 1].text)
+    return year > LONGEST_MONTH and day < later and year - day > _YEARS_OF_A_RANGE
 
 
 def _is_month_before(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
