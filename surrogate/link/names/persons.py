@@ -57,7 +57,10 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
 
 
 def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
-    """Group readings that name one person: full names first, then what joins exactly one."""
+    """Group readings that name one person: full names first, then what joins exactly one.
+
+    A relative (`daughter Alex`) is nobody of the staff.
+    """
     groups: dict[Key, list[int]] = defaultdict(list)
     full: dict[int, FullName] = {}
     later = []
@@ -71,9 +74,12 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
     for index, name in full.items():
         groups[heads[name]].append(index)
     names = sorted(set(heads.values()))
+    borne = {(heads[name], readings[index].mention.role) for index, name in full.items()}
     alone = {readings[index].given[0] for index in later if readings[index].given}
     for index in later:
-        groups[_home(readings[index], names, alone)].append(index)
+        one = readings[index]
+        fitting = [n for n in names if (n, one.mention.role) in borne] if one.related else names
+        groups[_home(one, fitting, alone)].append(index)
     return sorted(groups.values())
 
 

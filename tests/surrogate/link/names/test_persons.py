@@ -316,3 +316,14 @@ def test_the_end_of_a_given_name_is_its_short_form(full: str, short: str) -> Non
 
 def test_a_usual_name_is_no_short_form_of_one_that_ends_so() -> None:
     assert not _people("[[PATIENT|Joanna Berg]] and [[PATIENT|Anna]]").parts["anna"].formal
+
+
+def test_a_relative_is_nobody_of_the_staff() -> None:
+    note = "Her daughter [[PATIENT|Alex]] called. Dr. [[DOCTOR|Alex Pruitt]] said he would call."
+    assert _persons(note) == [["Alex"], ["Alex Pruitt"]]
+    assert _people(note).parts["alex"].sex is Sex.BOTH
+
+
+def test_a_relative_may_be_named_in_full_elsewhere() -> None:
+    note = "Her daughter [[PATIENT|Alex]] called. [[PATIENT|Alex Pruitt]] is her proxy."
+    assert len(_persons(note)) == 1
