@@ -43,6 +43,7 @@ _LEAST = dict.fromkeys(_CODES, MIN_CODE_CHARACTERS) | dict.fromkeys(_NAMED, MIN_
 _NUMERIC_DATE = re.compile(
     r"(?<!\d)(?:\d{1,4}\s*([-/.])\s*\d{1,2}\s*\1\s*(?:\d{4}|\d{1,2})|(?:1[89]|2[01])\d{6})(?!\d)"
 )
+_TIME = re.compile(r"(?<![\d:])\d{1,2}:\d{2}(?![\d:])")
 _DATE_TOKEN = re.compile(r"['\u2019]?\d+|[^\W\d_]+")
 _LONGEST_MONTH = 31
 
@@ -51,7 +52,7 @@ def is_full_date(text: str) -> bool:
     """Tell whether a date names day, month and year."""
     if _NUMERIC_DATE.search(text):
         return True
-    tokens = [fold(token) for token in _DATE_TOKEN.findall(text)]
+    tokens = [fold(token) for token in _DATE_TOKEN.findall(_TIME.sub(" ", text))]
     months = [i for i, token in enumerate(tokens) if _is_month(token)]
     numbers = [i for i, token in enumerate(tokens) if token.lstrip("'\u2019").isdigit()]
     if not months or len(numbers) < 2:  # noqa: PLR2004 - a day and a year

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 
 from gate import engine
@@ -67,3 +68,11 @@ def test_any_text_under_any_label_is_released_or_refused_as_foreseen(
         after = applied.document
         assert [a.phi_type for a in after.annotations] == [a.phi_type for a in before.annotations]
         assert list(_outside(after)) == list(_outside(before))
+
+
+def test_a_long_stretch_marked_as_one_name_takes_time_that_grows_with_it() -> None:
+    words = [f"{'bcdfgklm'[n % 8]}ar{'nstv'[n % 4]}o{n % 7 * 'x'}" for n in range(3000)]
+    document = _document("1-01", [("", " ".join(words), "PATIENT")])
+    begun = time.process_time()
+    release_patient(PatientRecord("1", (document,)), engine(on_finding="repair"))
+    assert time.process_time() - begun < 6

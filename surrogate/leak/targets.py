@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import permutations
 
 from surrogate.entity import Mention
 from surrogate.leak.likeness import MIN_LENGTH, MIN_PHONETIC, ends, sound, turned
@@ -18,6 +17,8 @@ MIN_NUMBER = 6
 MIN_TURNED = 6
 # How long a login is that is made of the first letters of two names.
 LOGIN_LENGTHS = range(6, 9)
+# How many words a name has at most; those further apart are of several names in one mention.
+_MOST_PARTS = 8
 _NAMED = frozenset(
     {Kind.NAME, Kind.CITY, Kind.PLACE, Kind.VESSEL, Kind.HOSPITAL, Kind.ORGANIZATION}
 )
@@ -92,10 +93,19 @@ def _is_word(form: Form) -> bool:
 
 def _joints(name: str) -> frozenset[str]:
     """Return what two parts of a written name make when they are run together."""
-    words = _parts(name)
-    pairs = {a + b for i, a in enumerate(words) for j, b in enumerate(words) if i != j}
-    short = {a[0] + b for a in words for b in words if a is not b and len(b) >= MIN_LENGTH}
-    return frozenset(word for word in pairs | short if len(word) >= MIN_PHONETIC)
+    pairs = list(_pairs(name))
+    whole = {one + two for one, two in pairs}
+    short = {one[0] + two for one, two in pairs if len(two) >= MIN_LENGTH}
+    return frozenset(word for word in whole | short if len(word) >= MIN_PHONETIC)
+
+
+def _pairs(name: str) -> Iterator[tuple[str, str]]:
+    """Yield two parts of a written name at a time, in both orders, as far apart as in one name."""
+    parts = _parts(name)
+    for at, one in enumerate(parts):
+        for two in parts[at + 1 : at + _MOST_PARTS]:
+            yield one, two
+            yield two, one
 
 
 def _parts(name: str) -> list[str]:
@@ -105,10 +115,9 @@ def _parts(name: str) -> list[str]:
 
 def _logins(name: str) -> frozenset[str]:
     """Return what the first letters of two parts of a name make together: `kwahol`."""
-    pairs = permutations(_parts(name), 2)
     return frozenset(
         one[:first] + two[: length - first]
-        for one, two in pairs
+        for one, two in _pairs(name)
         for length in LOGIN_LENGTHS
         for first in range(1, length)
         if len(one) >= first and len(two) >= length - first

@@ -55,6 +55,8 @@ def test_a_full_date_names_day_month_and_year(text: str) -> None:
         "Tue 11/17",
         "12/2067",
         "45678",
+        "11:45.  I",
+        "10:45 on 3 May",
     ],
 )
 def test_a_partial_date_does_not(text: str) -> None:

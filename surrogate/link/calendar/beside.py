@@ -214,9 +214,13 @@ def day_beside(dates: Dates, at: int) -> dt.date | None:
     named = _NAMED_DAY.fullmatch(dates.signs[at].strip("q_"))
     if named is None:
         return None
-    year = int(dates.tokens[at][-1].text) if named["year"] else year_beside(dates, at)
+    year = _year_told(dates, at) if named["year"] else year_beside(dates, at)
     day = next(_days_beside(dates, at, _THAT_IS), None)
     return day if day is None or year is None else valid_date(year, day.month, day.day)
+
+
+def _year_told(dates: Dates, at: int) -> int:
+    return int(dates.tokens[at][dates.signs[at].index("Y")].text)
 
 
 def _days_beside(dates: Dates, at: int, gap: re.Pattern[str]) -> Iterator[dt.date]:

@@ -272,7 +272,7 @@ def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
     if row := _day_in_row(dates, at, links):
         reading = reading._replace(told=(*reading.told, *row))
     pieces, moments, language = read_date(dates.tokens[at], dates.signs[at], reading)
-    follows = followed(dates, at, links)
+    follows = followed(dates, at, links) if moments else -1
     person = person_of_date(reading.mention.before) if reading.birth else ""
     pieces = with_words(pieces, reading.mention.text)
     return DateLink(

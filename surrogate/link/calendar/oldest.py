@@ -179,6 +179,8 @@ def _first_birthday(birth: Moment, told: Sequence[tuple[dt.date, int]]) -> dt.da
     first = dt.date(birth.year, birth.month or 1, 1)
     last = dt.date(birth.year, birth.month or 12, 28)
     for day, age in told:
+        if age + 1 >= day.year:  # no age: nobody was born before the calendar
+            continue
         earliest = day - relativedelta(years=age + 1) + dt.timedelta(days=1)
         if first < earliest <= last:
             first = earliest

@@ -83,14 +83,18 @@ def _is_of_one_person(folded: str, evidence: Evidence) -> bool:
     return any(folded == given[0] + family for given, family in evidence.pairs)
 
 
+def _shares_family(reading: Reading) -> bool:
+    """Tell whether a mention names several persons with one surname: `Mr. Tom & Sue Brooks`."""
+    return bool(reading.given and reading.family) and reading.names_several
+
+
 def _role_alone(folded: str, reading: Reading) -> PartRole:
     """Say how a name that only ever stands alone is borne: as it mostly is, beside such words."""
     if precedes_given(reading.mention, reading.pieces):
         return PartRole.GIVEN
     given, family = weights_of(folded)
-    shares_family = reading.given and reading.family and reading.names_several
     is_titled = reading.titled and not follows_kin(reading.mention)
-    if is_titled and not shares_family:  # `Mr. Tom & Sue Brooks`
+    if is_titled and not _shares_family(reading):
         is_given = given * _TITLED > max(family, 1)
     elif not given and not family:
         is_ours = reading.related or reading.mention.role is Role.PATIENT

@@ -54,16 +54,19 @@ class Bearers:
         words = {p.folded for p in pieces}
         self.related |= words if reading.related else set()
         self.halves.update(_small_halves(reading.pieces))
+        several = bool(reading.given) and reading.names_several
         for piece in pieces:
             self.counts[piece.folded] += 1
             self.beside[piece.folded] |= words
             if piece.role is PartRole.GIVEN:
-                self._add_given(piece.folded, reading, sex, sexes)
+                self._add_given(piece.folded, reading, sex, sexes, several=several)
             self.roles.setdefault(piece.folded, PartRole.FAMILY)
 
-    def _add_given(self, folded: str, reading: Reading, sex: Sex, sexes: Sexes) -> None:
+    def _add_given(
+        self, folded: str, reading: Reading, sex: Sex, sexes: Sexes, *, several: bool
+    ) -> None:
         self.roles[folded] = PartRole.GIVEN
-        if reading.names_several:  # what is told of Tom is not told of Sue
+        if several:  # what is told of Tom is not told of Sue
             self._guessed[folded].add(_own_sex(folded, reading))
             return
         is_listed = listed_sex(folded) is not Sex.UNKNOWN

@@ -19,6 +19,8 @@ _HALVES = re.compile(r"[/-]")
 _NO_INITIALS = "md"
 _LONG = 4
 _WHOLE_NAME = 2
+# So many pieces, spaces included, a name and its credentials have at most.
+_REACH = 40
 
 
 def credential_pieces(raw: Sequence[str]) -> frozenset[int]:
@@ -66,7 +68,8 @@ def _segment_behind(raw: Sequence[str], groups: Sequence[range]) -> Iterator[ran
 
 
 def _words_before(raw: Sequence[str], group: range, found: set[int]) -> Iterator[int]:
-    return (i for i in range(group.start) if raw[i][0].isalpha() and i not in found)
+    first = max(0, group.start - _REACH)
+    return (i for i in range(first, group.start) if raw[i][0].isalpha() and i not in found)
 
 
 def _plain(raw: Sequence[str], group: range) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
+from itertools import islice
 
 from surrogate.link.names.words import PartRole, name_words
 from surrogate.wordlists.names import given_gender
@@ -12,6 +13,7 @@ from surrogate.wordlists.names import given_gender
 _SPACE = re.compile(r"\s+")
 # As many pieces as `baby girl of` has, spaces included.
 _LONGEST = 5
+_SEVERAL = 2
 _NONE = range(0)
 _ARTICLE = "the"
 _ARTICLE_AND_NAME = 2
@@ -24,11 +26,12 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
         folded: The pieces, without case and accents.
         newborn: Whether a newborn is spoken of, so that `BG` is a baby girl.
     """
+    words = [i for i, form in enumerate(folded) if form[:1].isalpha() and len(form) > 1]
     for start in _starts(folded):
         place = _place(folded, start)
         for end in range(min(start + _LONGEST, len(folded)), start, -1):
-            others = [*folded[:start], *folded[end:]]
-            names = [form for form in others if form[:1].isalpha() and len(form) > 1]
+            others = (folded[i] for i in words if not start <= i < end)
+            names = list(islice(others, _SEVERAL))
             ends = end == len(folded) or folded[end].isspace()  # `Little, Ann` is a surname
             if not (names and ends):
                 continue
@@ -110,7 +113,7 @@ def _is_label(label: str, names: Sequence[str], place: _Place, *, newborn: bool)
         return True
     if place is _Place.BEHIND_COMMA and label in words["newborn_behind"]:
         return True
-    if len(names) > 1:
+    if len(names) >= _SEVERAL:
         return False
     return label in words["called"] or (label in words["epithets"] and names[0] in given_gender())
 

@@ -14,6 +14,7 @@ _BEFORE_NAMES = (PieceKind.INITIAL, PieceKind.WORD)
 _LETTERS = (PieceKind.INITIAL, PieceKind.INITIALS)
 # What stands between the initials of one person.
 _GAP = re.compile(r"[.\s-]*")
+_MOST_PARTICLES = 4
 
 
 def with_particles(known: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
@@ -42,7 +43,8 @@ def _left_behind(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[int]:
     """Return the places at the end that hold a family name's particles: `MEULEN, JAN VAN DER`."""
     family = [p.folded for p in pieces if p.role is PartRole.FAMILY]
     words = [at for at, piece in enumerate(pieces) if piece.text.isalpha()]
-    tails = (words[start:] for start in range(len(family) + 1, len(words)))
+    first = max(len(family) + 1, len(words) - _MOST_PARTICLES)
+    tails = (words[start:] for start in range(first, len(words)))
     for tail in tails:
         joined = "".join([pieces[at].folded for at in tail]) + "".join(family)
         lengths = (*(len(pieces[at].folded) for at in tail), len("".join(family)))

@@ -34,7 +34,8 @@ def without_kind(name: str, kind: str) -> str:
 def with_short_places(readings: Sequence[Reading]) -> list[Reading]:
     """Give the short names of places the key of the only one of the record that they may mean."""
     full: dict[str, set[tuple[str, str]]] = defaultdict(set)
-    for piece in (p for r in readings for p in r.pieces if p.part is Part.PLACE):
+    pieces = (p for r in readings for p in r.pieces if p.part is Part.PLACE)
+    for piece in (p for p in pieces if p.form in _kind_words()):
         if short := without_kind(piece.key, piece.form):
             full[short].add((piece.key, piece.form))
     return [_with_short(reading, full) for reading in readings]
