@@ -32,7 +32,8 @@ def impossible_like(moment: Moment, year: int | None, key: PatientKey) -> tuple[
         pairs = [pair for pair in pairs if valid_date(year or 1, *pair) is None]
         return key.choice(pairs or [(2, 30 if day != 30 else 31)], *parts)  # noqa: PLR2004
     if month in _MONTHS:
-        months = [m for m in _MONTHS if _same_width(m, month)]
+        # A day of zero stays, so the month must tell the two apart.
+        months = [m for m in _MONTHS if _same_width(m, month) and (day or m != month)]
         return key.choice(months, *parts, "month"), _other(_BEYOND_DAYS, day, key, *parts)
     days = _LATE_DAYS if day in _DAYS else _BEYOND_DAYS
     return _other(_BEYOND_MONTHS, month, key, *parts, "m"), _other(days, day, key, *parts, "d")

@@ -166,6 +166,11 @@ def test_impossible_dates_are_counted_for_the_report() -> None:
     assert made.notes == {"impossible date": 2}
 
 
+@given(secrets, st.sampled_from(["00 Nov 0000", "00-May-0000", "Dec 00, 0000"]))
+def test_a_month_without_a_day_and_a_year_becomes_another(secret: bytes, text: str) -> None:
+    assert rewritten(f"2067-05-09 [[DATE|{text}]]", secret=secret).surrogates != [text]
+
+
 @given(st.text(min_size=1, max_size=25).filter(lambda t: "]" not in t), secrets)
 def test_any_text_gets_a_surrogate(text: str, secret: bytes) -> None:
     marked = f"Record date: 2067-05-09 [[DATE|{text}]] [[AGE|{text}]]"
