@@ -12,7 +12,7 @@ from surrogate.wordlists.folding import fold
 
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 # `anna.petty`, `anna_petty-reyes`: a given name stands first.
-_GIVEN_FIRST = re.compile(r"([^\W\d_]{3,})[._-][^\W\d_]{2,}(?:[._-]?[^\W_]+)*")
+_GIVEN_FIRST = re.compile(r"([^\W\d_]{3,})[._-][^\W\d_]{2,}+(?:[._-]?[^\W_])*+")
 MAX_INITIALS = 3
 MAX_LONE_LETTERS = 2
 MIN_PART = 3

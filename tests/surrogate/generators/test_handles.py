@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Sequence
 
 import pytest
@@ -92,3 +93,12 @@ def _usernames(found: Sequence[Mention]) -> list[str]:
 def test_digits_keep_their_digit_system() -> None:
     names = names_of(mentions(Kind.NAME, ["Dennis"]))
     assert re.fullmatch("[٠-٩]{3}", names.digits("٤٤٧"))
+
+
+def test_a_long_handle_with_a_tag_is_read_in_time_that_grows_with_it() -> None:
+    names = names_of(mentions(Kind.NAME, ["Dennis Holcomb"]))
+    begun = time.process_time()
+    assert names.handle("dennis.holcomb" + 200 * "ab1" + "+clinic").startswith(
+        f"{names.parts['dennis'].lower()}."
+    )
+    assert time.process_time() - begun < 3
