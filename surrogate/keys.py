@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import itertools
 import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -99,8 +100,7 @@ class PatientKey:
 
     def digest(self, purpose: str, *parts: str) -> bytes:
         """Return 32 bytes for a purpose and the canonical form of a thing."""
-        message = _SEPARATOR.join(p.encode("utf-8") for p in (purpose, *parts))
-        return hmac.digest(self.secret, message, hashlib.sha256)
+        return hmac.digest(self.secret, _message(purpose, *parts), hashlib.sha256)
 
     def number(self, purpose: str, *parts: str) -> int:
         """Return an integer, uniform over 0 .. 2**128 - 1 (so `% n` is uniform enough)."""
@@ -120,8 +120,13 @@ class PatientKey:
 
     def stream(self, purpose: str, *parts: str) -> Iterator[int]:
         """Yield endless integers, uniform over 0 .. 2**32 - 1, for digits and letters."""
-        block = 0
-        while True:
-            digest = self.digest(purpose, *parts, str(block))
+        begun = hmac.new(self.secret, _message(purpose, *parts, ""), hashlib.sha256)
+        for block in itertools.count():
+            hashed = begun.copy()
+            hashed.update(str(block).encode("ascii"))
+            digest = hashed.digest()
             yield from (int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4))
-            block += 1
+
+
+def _message(*parts: str) -> bytes:
+    return _SEPARATOR.join(part.encode("utf-8") for part in parts)

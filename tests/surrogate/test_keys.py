@@ -69,3 +69,10 @@ def test_shuffling_does_not_depend_on_the_order_given(key: ReleaseKey) -> None:
 def test_a_stream_does_not_repeat_itself(key: ReleaseKey) -> None:
     numbers = list(islice(key.for_patient("1").stream("x"), 1000))
     assert len(set(numbers)) > 990
+
+
+def test_a_stream_is_hashed_block_by_block() -> None:
+    key = ReleaseKey(bytes(32)).for_patient("1")
+    stream = key.stream("digits", "4471")
+    drawn = b"".join(next(stream).to_bytes(4, "big") for _ in range(16))
+    assert drawn == key.digest("digits", "4471", "0") + key.digest("digits", "4471", "1")
