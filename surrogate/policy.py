@@ -135,6 +135,7 @@ _SECTIONS = {
     "numbers": NumberPolicy,
     "checks": CheckPolicy,
 }
+_LONGEST_LIFE_YEARS = 130
 S = TypeVar("S")
 
 
@@ -242,9 +243,12 @@ def _consistent(policy: Policy) -> Policy:
     if not 0 < dates.min_shift_days <= dates.max_shift_days:
         msg = "policy: dates need 0 < min_shift_days <= max_shift_days"
         raise PolicyError(msg)
-    if ages.cap_years < 1 or ages.bin_years < 1 or ages.max_shift_years < 1:
-        msg = "policy: ages.cap_years, bin_years and max_shift_years must be positive"
-        raise PolicyError(msg)
+    lives = ages.cap_years, ages.bin_years, ages.max_shift_years
+    if not all(1 <= years <= _LONGEST_LIFE_YEARS for years in lives):
+        msg = "policy: ages.cap_years, bin_years and max_shift_years must be between 1 and "
+        raise PolicyError(f"{msg}{_LONGEST_LIFE_YEARS}")
+    if not policy.placeholder.strip():
+        raise PolicyError("policy: placeholder must not be blank")
     if checks.max_repair_rounds < 0:
         msg = "policy: checks.max_repair_rounds must not be negative"
         raise PolicyError(msg)

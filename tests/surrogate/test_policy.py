@@ -46,6 +46,8 @@ def test_the_shipped_policy_names_every_shipped_type() -> None:
         ({"extends": "default", "actions": {"NONSENSE": "keep"}}, "NONSENSE"),
         ({"extends": "default", "actions": {"DATE": "burn"}}, "DATE must be one of"),
         ({"extends": "default", "ages": {"cap_years": 0}}, "cap_years"),
+        ({"extends": "default", "ages": {"max_shift_years": 9_000}}, "between 1 and 130"),
+        ({"extends": "default", "placeholder": " "}, "placeholder must not be blank"),
         ({"extends": "default", "checks": {"max_repair_rounds": True}}, "max_repair_rounds"),
         ({"extends": "other"}, "extends"),
         ({"actions": {"DATE": "surrogate"}}, "no action .*extends"),

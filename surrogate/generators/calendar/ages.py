@@ -12,7 +12,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks
 from surrogate.link.calendar.age_form import DECADES, AgeKind, AgePart, ordinal_in_words
 from surrogate.link.calendar.links import AgeLink
-from surrogate.link.calendar.number_words import HUNDRED, in_words
+from surrogate.link.calendar.number_words import HUNDRED, has_words, in_words
 from surrogate.ordinals import ending_behind
 from surrogate.wordlists.calendar import calendar_table
 
@@ -105,20 +105,26 @@ def _decade(part: AgePart, original: str, decade: int) -> str:
         table = calendar_table()["ages"]["persons"]
     else:
         table = calendar_table()["languages"]["en"]["decades"]
-    word = _word_for(table, max(decade, min(table.values())))
+    word = _word_for(table, decade)
     plural = part.kind is AgeKind.PERSON_WORD and original.lower().endswith("s")
     return in_case_of(original, f"{word}s" if plural else word)
 
 
-def _word_for(table: Mapping[str, int], value: int) -> str:
+def _word_for(table: Mapping[str, int], decade: int) -> str:
+    """Return the word for a decade, or for the next above that has one, else for the last."""
+    values = table.values()
+    value = min((v for v in values if v >= decade), default=max(values))
     return next(word for word, number in table.items() if number == value)
 
 
 def spelled(value: int, language: str, original: str) -> str:
-    """Return an age in words, 0–130, joined as in the original (hyphen or space)."""
+    """Return an age, 0–130, in words joined as in the original (hyphen or space).
+
+    In digits where the language has no words for it here.
+    """
     joint = " " if " " in original and "-" not in original else "-"
     if value < HUNDRED or language not in _BY_HUNDREDS:
-        return in_words(value, language, joint)
+        return in_words(value, language, joint) if has_words(value, language) else str(value)
     first = "cien" if language == "es" else "one hundred"
     rest = in_words(value - HUNDRED, language, joint) if value > HUNDRED else ""
     return f"{first} {rest}".strip()

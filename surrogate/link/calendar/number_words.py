@@ -62,6 +62,11 @@ def in_words(value: int, language: str = "en", joint: str = "-") -> str:
     return word.replace(" ", joint) if language == "en" else word
 
 
+def has_words(value: int, language: str) -> bool:
+    """Tell whether a number can be told in words."""
+    return value < len(_written(language))
+
+
 def value_of(words: str, language: str) -> int | None:
     """Return the number that some words say, hyphens and accents or not."""
     return numbers(language).get(spaced(words))

@@ -78,3 +78,10 @@ def test_shifted_ages_and_birth_dates_agree(secret: bytes) -> None:
     day, birth = (dt.date.fromisoformat(text) for text in result.surrogates[:2])
     assert years_between(birth, day) == int(result.surrogates[2])
     assert int(result.surrogates[2]) in {60, 61, 62, 64, 65, 66}
+
+
+@given(secrets)
+def test_an_age_that_moves_beyond_all_words_is_still_told(secret: bytes) -> None:
+    policy = {"ages": {"mode": "shift", "cap_years": 130, "max_shift_years": 130}}
+    text = "Elle a [[AGE|cent neuf]] ans. He was in his [[AGE|nineties]], a [[AGE|nonagenarian]]."
+    assert all(rewritten(text, secret=secret, policy=policy).surrogates)
