@@ -9,7 +9,7 @@ from string import ascii_lowercase
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
 from surrogate.generators.names.alike import alike
-from surrogate.generators.names.lists import lists_under, names_of, short_names
+from surrogate.generators.names.lists import lists_behind, lists_under, names_of, short_names
 from surrogate.generators.names.nicknames import forms_of, names_with_forms
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
@@ -147,7 +147,8 @@ class PartChooser:
     def _take(self, folded: str) -> None:
         """Choose from the list of a part, where that is used up from less usual names.
 
-        One near to the original serves only where no other is left.
+        One near to the original serves only where no other is left; one of another letter where
+        the names of the letter are used up.
         """
         part = self._parts[folded]
         name_list, letter = self._list_for(folded), self._letter(folded)
@@ -165,10 +166,12 @@ class PartChooser:
                 self._accept({folded: surrogate})
                 return
             near = near or surrogate
-        if not near:
+        others = (names.pick for names in lists_behind(name_list, letter))
+        left = near or next(self._free_names(folded, others), "")
+        if not left:
             msg = "no surrogate left for a name part"
             raise PlanError(msg)
-        self._accept({folded: near})
+        self._accept({folded: left})
 
     def _free_names(self, folded: str, makers: Iterable[Callable[[int], str]]) -> Iterator[str]:
         """Yield other names that nobody has, in the order in which a part may take them."""

@@ -100,6 +100,13 @@ def lists_under(name_list: NameList, letter: str) -> tuple[WeightedList, ...]:
     return tuple(some for some in lists if some.items)
 
 
+def lists_behind(name_list: NameList, letter: str) -> Iterator[WeightedList]:
+    """Yield the names under all other letters, for where those under one are used up."""
+    at = ascii_lowercase.find(letter)
+    for other in ascii_lowercase[at + 1 :] + ascii_lowercase[: max(at, 0)]:
+        yield from lists_under(name_list, other)
+
+
 @cache
 def short_names(name_list: NameList, letter: str) -> WeightedList:
     """Return the short names under a letter, which pass for nicknames; all, if none is short."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -20,7 +21,7 @@ from surrogate.generators.names.casing import (
 from surrogate.generators.names.chooser import PartChooser, list_for
 from surrogate.generators.names.handles import HandleWriter
 from surrogate.generators.names.letter_map import letter_map
-from surrogate.generators.names.lists import lists_under
+from surrogate.generators.names.lists import lists_behind, lists_under
 from surrogate.generators.names.scripts import initial_like, script_of
 from surrogate.link.names.evidence import joined_names, particled_initials
 from surrogate.link.names.form import Piece
@@ -240,7 +241,8 @@ class NameSurrogates:
         letter = self._mapped(word[0])
         if not letter.isascii():
             letter = self.context.key.choice(ascii_lowercase, "initial", word[0])
-        for names in lists_under(name_list, letter):
+        lists = itertools.chain(lists_under(name_list, letter), lists_behind(name_list, letter))
+        for names in lists:
             for number in self.context.draws("handle word", word, salt):
                 name = names.pick(number)
                 if name not in taken and fold(name) != word and self.context.allows(name):

@@ -102,3 +102,14 @@ def test_a_long_handle_with_a_tag_is_read_in_time_that_grows_with_it() -> None:
         f"{names.parts['dennis'].lower()}."
     )
     assert time.process_time() - begun < 3
+
+
+def test_where_the_names_of_a_letter_are_used_up_those_of_others_serve(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("surrogate.generators.names.surrogates.lists_under", lambda *_: ())
+    monkeypatch.setattr("surrogate.generators.names.chooser.lists_under", lambda *_: ())
+    monkeypatch.setattr("surrogate.generators.names.chooser.alike", lambda *_: ())
+    names = names_of(mentions(Kind.NAME, ["Dennis Holcomb"]))
+    assert len(set(names.parts.values())) == 2
+    assert names.handle("zorblaxen").isalpha()
