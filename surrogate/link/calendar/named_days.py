@@ -12,6 +12,8 @@ from surrogate.wordlists.folding import fold
 
 _LETTER = re.compile(r"[^\W\d_]")
 _DIGIT = re.compile(r"\d")
+# What parts two words, from either side: a blank, or a mark and a blank.
+_APART = re.compile(r"[^\w\s]*\s")
 _SHORTEST_NAME = 3
 
 
@@ -80,8 +82,8 @@ def _tells(piece: Piece | None, *parts: Part) -> bool:
 
 def _is_bound(run: Sequence[Piece], before: Piece | None, after: Piece | None) -> bool:
     text = "".join(piece.text for piece in run)
-    glued = before is not None and not text[:1].isspace() and _DIGIT.search(before.text[-1:])
-    led = after is not None and not text[-1:].isspace() and _DIGIT.search(after.text[:1])
+    glued = before is not None and not _APART.match(text) and _DIGIT.search(before.text[-1:])
+    led = after is not None and not _APART.match(text[::-1]) and _DIGIT.search(after.text[:1])
     return bool(glued or led)
 
 
