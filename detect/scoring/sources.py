@@ -89,7 +89,7 @@ class Source:
     @property
     def beyond(self) -> Array:
         """The numbers of what stands beyond the ends of a page."""
-        return self.numbers(dict.fromkeys(self.streams, [EDGE]), 1)
+        return self.numbers({name: [EDGE] for name in self.streams}, 1)
 
     def numbers(self, told: Streams, size: int) -> Array:
         """Return the numbers of new strings (rows): their rows of scores, then their parts.
