@@ -63,6 +63,12 @@ def _first_word(after: str) -> str:
     return found[1] if found else ""
 
 
+def _in_time(frame: str) -> str:
+    """Return what goes before a word behind a named day that is no day: `school` before `term`."""
+    word: str = named_days()["times"].get(frame.lower(), "")
+    return word
+
+
 def neutral_text(original: str, before: str, after: str, *, kind: str) -> str:
     """Return a neutral word for a day that nothing tells, in the frame that it stands in.
 
@@ -79,8 +85,8 @@ def neutral_text(original: str, before: str, after: str, *, kind: str) -> str:
     words = named_days()["neutral"]
     if is_determiner(_last_word(before)):
         text = str(words["bare"])
-    elif is_frame(_first_word(after)):
-        text = str(words["holiday"])
+    elif is_frame(frame := _first_word(after)):
+        text = _in_time(frame) or str(words["holiday"])
     else:
         text = str(words[kind])
     if _BARE_YEAR.match(after):
@@ -134,7 +140,7 @@ def holiday_text(
     (before, after, alone, language), date, name = around, moved.date, original.holiday
     behind = after.lstrip()[len(frame) :] if frame else after
     inside = is_stretch(name) and _last_word(before) in _within()
-    word = named_days()["times"].get(frame.lower())
+    word = _in_time(frame or _first_word(behind))
     if (
         date is None
         or word
