@@ -17,7 +17,7 @@ from surrogate.entity import Mention
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.words import senses
 from surrogate.link.names.form import word_parts
-from surrogate.link.places.lexicon import words
+from surrogate.link.places.lexicon import tells_kind, words
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.words import english_words
@@ -111,5 +111,9 @@ def _tokens(mention: Mention) -> Iterator[str]:
         yield from set(_WORD.findall(fold(mention.text))) - words("place_words.txt")
     elif mention.kind is not Kind.DATE:
         for form in identifying_forms(mention):
-            if mention.kind is Kind.NAME or (form.isalnum() and form not in english_words()):
+            if mention.kind is Kind.NAME or (form.isalnum() and not _is_ordinary(form)):
                 yield form
+
+
+def _is_ordinary(form: str) -> bool:
+    return form in english_words() or tells_kind(form)

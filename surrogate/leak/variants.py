@@ -17,6 +17,7 @@ from surrogate.leak.telling import is_common
 from surrogate.leak.view import runs_of, spans_of, squeezed
 from surrogate.link.calendar.mend import mended
 from surrogate.link.names.form import name_words, word_parts
+from surrogate.link.places.lexicon import tells_kind
 from surrogate.link.numbers.form import read_number
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
@@ -120,7 +121,7 @@ def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
         plain = "".join(runs)
         if len(plain) >= MIN_NAME_LETTERS:
             gaps = _gaps(string) if len(runs) > 1 else ()
-            ordinary = not any(map(str.isdigit, plain)) and _all_ordinary(string)
+            ordinary = not any(map(str.isdigit, plain)) and _all_ordinary(string, kind)
             ordinary = ordinary or (kind is Kind.NAME and is_place(plain))
             made.append(Form(plain, phi_type, kind, style, ordinary, gaps, whole, capitals))
     return tuple(made)
@@ -131,9 +132,13 @@ def _gaps(string: str) -> tuple[str, ...]:
     return tuple(string[one[1] : two[0]].strip() for one, two in pairwise(spans))
 
 
-def _all_ordinary(string: str) -> bool:
+def _all_ordinary(string: str, kind: Kind) -> bool:
     words = [skeleton(word) for word in _WORD.findall(string)]
-    return bool(words) and all(len(word) < MIN_NAME_LETTERS or is_ordinary(word) for word in words)
+    named = kind in (Kind.HOSPITAL, Kind.ORGANIZATION)
+    return bool(words) and all(
+        len(word) < MIN_NAME_LETTERS or is_ordinary(word) or (named and tells_kind(word))
+        for word in words
+    )
 
 
 def _strings(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:

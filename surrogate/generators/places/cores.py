@@ -18,6 +18,7 @@ from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import compact, rows
+from surrogate.link.places.nameless import HEAD
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
@@ -124,6 +125,8 @@ class Cores:
     def core(self, piece: Piece) -> str:
         """Return what a core becomes, cased and laid out like it."""
         chosen = self.chosen[piece.key]
+        if piece.form == HEAD:
+            return f"{piece.text} {chosen}"
         if piece.form.startswith(_BARE):
             chosen = f"{chosen} {piece.form.removeprefix(_BARE)}".rstrip()
             if is_abbreviation(piece.text):

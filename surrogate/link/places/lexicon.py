@@ -76,6 +76,11 @@ def name_phrases(use: str) -> frozenset[Phrase]:
     return _phrases(word for words in listed for word in words.split("|"))
 
 
+def tells_kind(word: str) -> bool:
+    """Tell whether a word of any language says no more than what kind of house or firm it is."""
+    return (plain(word),) in name_phrases("function")
+
+
 def longest_match(plain_words: Sequence[str], at: int, lexicon: frozenset[Phrase]) -> int:
     """Return how many words from `at` on form the longest phrase of a lexicon; often 0."""
     for length in range(min(MAX_WORDS, len(plain_words) - at), 0, -1):

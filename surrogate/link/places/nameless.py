@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from surrogate.link.languages import ROMANCE
-from surrogate.link.places.lexicon import brands, first_letters, name_phrases, phrase
+from surrogate.link.languages import ENGLISH, ROMANCE
+from surrogate.link.places.lexicon import (
+    brands,
+    first_letters,
+    name_phrases,
+    phrase,
+    tells_kind,
+)
 from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.telling import rarity
@@ -16,6 +22,8 @@ from surrogate.wordlists.words import small_words
 
 _ARTICLES = ("the", "el", "la")
 MAX_LETTERS = 6
+# The form of a core that is the word for its kind, without its name: `das Klinikum`.
+HEAD = "head"
 # An abbreviation of so many letters is an original that no surrogate may hold.
 _MIN_TELLING = 3
 
@@ -53,8 +61,8 @@ def with_core(
     if name[1] is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
         return (*pieces[:the], Piece(Part.CORE, rest, _core_of_veterans(read), "bare:VA"))
     linked = _first_core(read, name[1], {*bare}.issubset) if bare else ""
-    if language in ROMANCE and len(bare) > 1:
-        return (*pieces[:the], *_behind_head(rest, linked or "*" + " ".join(bare)))
+    if abroad := _abroad(rest, bare, linked or "*" + " ".join(bare), language):
+        return (*pieces[:the], *abroad)
     if linked:
         tail = "" if len(bare) == 1 else words_of(rest)[-1].text
         return (*pieces[:the], Piece(Part.CORE, rest, linked, f"bare:{tail}"))
@@ -66,6 +74,13 @@ def with_core(
     tail = _tail(bare) if len(bare) == 1 else ""
     piece = Piece(Part.CORE, core, "*" + " ".join(bare), f"bare:{tail}")
     return (*pieces[:the], piece, *text(rest[len(core) :]))
+
+
+def _abroad(name: str, bare: Sequence[str], key: str, language: str) -> tuple[Piece, ...]:
+    """Return a name that is not English with its core behind its kind; nothing for other names."""
+    if language != ENGLISH and len(bare) == 1 and tells_kind(*bare):
+        return (Piece(Part.CORE, name, key, HEAD),)
+    return _behind_head(name, key) if language in ROMANCE and len(bare) > 1 else ()
 
 
 def _behind_head(name: str, key: str) -> tuple[Piece, ...]:

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import chain
 
-from surrogate.link.languages import ENGLISH
+from surrogate.link.languages import ENGLISH, GERMAN
+from surrogate.link.places.compounds import parted
 from surrogate.link.places.lexicon import (
     Phrase,
     abbreviated,
@@ -73,8 +74,8 @@ def read_name(
         context: What the record tells of its names.
         model: The same words in the spelling of the record whose capitals tell most.
     """
-    words = words_of(written)
-    marks = _marks(words_of(model or written), kind, context)
+    words = _words(written, context)
+    marks = _marks(_words(model or written, context), kind, context)
     pieces: list[Piece] = []
     end = at = 0
     while at < len(words):
@@ -84,6 +85,11 @@ def read_name(
         pieces += _stretch_pieces(stretch, marks[at], words[at:stop], _saint(words, at))
         end, at = words[stop - 1].end, stop
     return (*pieces, *text(written[end:]))
+
+
+def _words(written: str, context: NameContext) -> tuple[Word, ...]:
+    words = words_of(written)
+    return parted(words) if context.language == GERMAN else words
 
 
 def _marks(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[str]:
