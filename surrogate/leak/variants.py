@@ -17,8 +17,8 @@ from surrogate.leak.telling import is_common
 from surrogate.leak.view import runs_of, spans_of, squeezed
 from surrogate.link.calendar.mend import mended
 from surrogate.link.names.form import name_words, word_parts
-from surrogate.link.places.lexicon import tells_kind
 from surrogate.link.numbers.form import read_number
+from surrogate.link.places.lexicon import tells_kind
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
