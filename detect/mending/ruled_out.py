@@ -9,14 +9,14 @@ drug is no name unless somebody is called so.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from detect.mending.beside_names import is_credential
 from detect.mending.hours import YEAR, is_hour, latest_year
 from surrogate.phi import Kind
 from surrogate.span import Span
-from surrogate.wordlists.clinical_things import code_systems, drug_names
+from surrogate.wordlists.classifications import is_code
+from surrogate.wordlists.clinical_things import drug_names
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.sorted_lines import SortedLines
@@ -75,9 +75,6 @@ _FULL_DAY_FIRST = re.compile(
 )
 # A plan reaches no further.
 _YEARS_AHEAD = 30
-_MARKS_OF_LABEL = r"(?:[ ]codes?)?[ \t:#=|]{1,4}"
-_CODE = r"[A-Z]?\d[\dA-Z.-]{0,17}[\dA-Z]"
-_FURTHER_CODES = r"(?:(?:,[ ]?|[ ]?/[ ]?|;[ ])[A-Z]?\d[\dA-Z.]{2,6}\b)*"
 
 
 def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
@@ -99,7 +96,7 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
         return False
     if kind is Kind.USERNAME:
         return is_credential(quoted.upper())
-    return _PAGE.fullmatch(quoted) is not None or _is_code(text, span)
+    return _PAGE.fullmatch(quoted) is not None or is_code(text, span)
 
 
 def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
@@ -214,24 +211,3 @@ def _towns() -> SortedLines:
 
 def _town_lines() -> set[str]:
     return {f"{fold(town)}\t" for town in (*cities().items, *world_towns(), *english_towns())}
-
-
-def _is_code(text: str, span: Span) -> bool:
-    """Tell whether a find lies within a label of a classification and the codes behind it."""
-    return any(begin <= span.start and span.end <= end for begin, end in _codes_in(text))
-
-
-@lru_cache(maxsize=_TEXTS)
-def _codes_in(text: str) -> Sequence[tuple[int, int]]:
-    small = text.lower()
-    if not any(label.lower() in small for label in code_systems()):
-        return ()
-    return [codes.span() for codes in _codes().finditer(text)]
-
-
-@cache
-def _codes() -> re.Pattern[str]:
-    longest_first = sorted(code_systems(), key=len, reverse=True)
-    label = rf"(?<![\w-])(?i:{'|'.join(map(re.escape, longest_first))})(?![\w-])"
-    labelled = rf"{label}{_MARKS_OF_LABEL}{_CODE}{_FURTHER_CODES}"
-    return re.compile(rf"{labelled}(?:[.,;][ ]{labelled})*")

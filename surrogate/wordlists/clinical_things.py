@@ -37,12 +37,6 @@ def hyphenated_eponyms() -> frozenset[str]:
 
 
 @cache
-def code_systems() -> frozenset[str]:
-    """Return the classifications whose codes tell of no person, in small letters."""
-    return frozenset(read_lines("own", "code_systems.txt"))
-
-
-@cache
 def drug_names() -> frozenset[str]:
     """Return trade names of drugs that the list of clinical words lacks, folded."""
     return frozenset(read_lines("own", "drug_names.txt"))

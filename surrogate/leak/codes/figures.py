@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Callable, Iterator
 
 from surrogate.leak.codes.code import Code, always, has_number, matches
 from surrogate.leak.likeness import as_digits
+from surrogate.leak.position import follows_unit
+from surrogate.span import Span
+from surrogate.wordlists.classifications import is_code
 
 # A full date with letters for digits.
 _MISREAD = re.compile(
@@ -17,6 +21,7 @@ _MISREAD = re.compile(
 _STROKES = re.compile(r"\d(?<![\w/.-]\d)\d?([Il|~])\d\d?\1\d{4}(?![\w/-])")
 # Seconds or milliseconds since 1970, as programs count.
 _SECONDS = re.compile(r"\d(?<![\w.,-]\d)\d{9}(?:\d{3})?(?![\w-]|[.,]\d)")
+_UNIT_REACH = 14
 _STROKE, _EPOCH = re.compile(r"\D"), dt.date(1970, 1, 1)
 _FIRST_SERIAL, _FIRST_JULIAN = dt.date(1899, 12, 30), 1_721_425
 # Days as tables and astronomers count them, with the time of day behind a point.
@@ -27,6 +32,18 @@ _SPACED = re.compile(r"\d(?<![\w/.-]\d)(?: [\d/.-]){7,}(?![\w/-])")
 # A phone number of which the last seven may be letters of the keypad.
 _KEYPAD = re.compile(r"\d(?<![\w-]\d)\d\d\)?[ .-]?[A-Z0-9]{3}[ .-]?[A-Z0-9]{4}(?![\w-])")
 _KEYS = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "22233344455566677778889999")
+
+
+def _counts(pattern: re.Pattern[str]) -> Callable[[str], Iterator[Span]]:
+    """Return what yields the matches of a pattern that count neither a thing nor a procedure."""
+
+    def find(text: str) -> Iterator[Span]:
+        for span in matches(pattern)(text):
+            amount = follows_unit(text[span.end : span.end + _UNIT_REACH])
+            if not amount and not is_code(text, span):
+                yield span
+
+    return find
 
 
 def _keyed(stretch: str) -> str:
@@ -60,8 +77,8 @@ FIGURES = (
     Code(always, matches(_KEYPAD), _keyed),
     Code(always, matches(_MISREAD), as_digits),
     Code(always, matches(_STROKES), _stroked),
-    Code(always, matches(_SECONDS), _day),
-    Code(has_number(5), matches(_SERIAL), _serial),
-    Code(has_number(7), matches(_JULIAN), _julian),
+    Code(always, _counts(_SECONDS), _day),
+    Code(has_number(5), _counts(_SERIAL), _serial),
+    Code(has_number(7), _counts(_JULIAN), _julian),
     Code(always, matches(_SPACED), _joined),
 )

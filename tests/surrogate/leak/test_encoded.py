@@ -92,6 +92,7 @@ def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
         "C:\\scans\\ct1 at 2/3/2067; caf\u00e9 \u00c0 la carte; 44719022681; one to two, three",
         "India ink; Mike and Victor, a nurse; a for b, I for instance; C for cat",
         "BP one twenty slash eighty, murmur two slash six, point five; rated 3 or 4",
+        "CPT 61070, 61071 billed, HCPCS code: 61072; grew 61070 cells; 61070 mL in all",
     ],
 )
 def test_plain_text_says_nothing_else(text: str) -> None:

@@ -1,0 +1,42 @@
+"""Codes of diseases, services, drugs and tests, which tell of no person: `CPT 99213, 38475`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from surrogate.span import Span
+from surrogate.wordlists.reading import read_lines
+
+# Those of a patient are looked at one after the other, some twice.
+_TEXTS = 64
+_MARKS_OF_LABEL = r"(?:[ ]codes?)?[ \t:#=|]{1,4}"
+_CODE = r"[A-Z]?\d[\dA-Z.-]{0,17}[\dA-Z]"
+_FURTHER_CODES = r"(?:(?:,[ ]?|[ ]?/[ ]?|;[ ])[A-Z]?\d[\dA-Z.]{2,6}\b)*"
+
+
+def is_code(text: str, span: Span) -> bool:
+    """Tell whether a span lies within a label of a classification and the codes behind it."""
+    return any(codes.contains(span) for codes in _codes_in(text))
+
+
+@lru_cache(maxsize=_TEXTS)
+def _codes_in(text: str) -> Sequence[Span]:
+    small = text.lower()
+    if not any(label.lower() in small for label in _systems()):
+        return ()
+    return [Span(*codes.span()) for codes in _codes().finditer(text)]
+
+
+@cache
+def _systems() -> frozenset[str]:
+    return frozenset(read_lines("own", "code_systems.txt"))
+
+
+@cache
+def _codes() -> re.Pattern[str]:
+    longest_first = sorted(_systems(), key=len, reverse=True)
+    label = rf"(?<![\w-])(?i:{'|'.join(map(re.escape, longest_first))})(?![\w-])"
+    labelled = rf"{label}{_MARKS_OF_LABEL}{_CODE}{_FURTHER_CODES}"
+    return re.compile(rf"{labelled}(?:[.,;][ ]{labelled})*")
