@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import Callable
 from itertools import islice
+from multiprocessing.process import BaseProcess
 from multiprocessing.util import Finalize
 
 import pytest
@@ -79,24 +80,42 @@ def test_an_error_does_not_wait_for_what_other_workers_are_at() -> None:
     assert multiprocessing.active_children() == []
 
 
-def test_a_stop_waits_for_an_outcome_that_is_half_told() -> None:
-    for _ in range(10):  # cut off in there, it would be waited for without end
+def test_a_stop_cuts_off_an_outcome_that_is_half_told() -> None:
+    for _ in range(10):
         outcomes = run_in_order(range(9), _large, jobs=2)
         assert [len(outcome) for outcome in islice(outcomes, 2)] == [LARGE, LARGE]
         outcomes.close()
         assert multiprocessing.active_children() == []
 
 
-def test_a_signal_while_the_workers_start_leaves_none_behind(
+def test_a_worker_that_is_killed_in_the_middle_of_an_outcome_is_no_hang() -> None:
+    outcomes = run_in_order(range(9), _large, jobs=2)
+    assert len(next(outcomes)) == LARGE
+    assert len(next(outcomes)) == LARGE
+    time.sleep(0.5)  # the pipes are full by then
+    for worker in multiprocessing.active_children():
+        worker.kill()
+    with pytest.raises(SurrogateError, match="worker process died"):
+        list(outcomes)
+    assert multiprocessing.active_children() == []
+
+
+def test_what_breaks_off_the_start_of_workers_leaves_none_behind(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def interrupted(*_: object) -> None:
-        raise KeyboardInterrupt
+    started: list[BaseProcess] = []
 
-    # The thread that ends the workers is made after them.
-    monkeypatch.setattr("concurrent.futures.process._ExecutorManagerThread.__init__", interrupted)
+    def start(process: BaseProcess) -> None:
+        if started:
+            raise KeyboardInterrupt
+        started.append(process)
+        begin(process)
+
+    begin = BaseProcess.start
+    monkeypatch.setattr(BaseProcess, "start", start)
     with pytest.raises(KeyboardInterrupt):
         list(run_in_order(range(4), _process, jobs=2))
+    assert started
     assert multiprocessing.active_children() == []
 
 
