@@ -91,7 +91,7 @@ def run_release(  # noqa: PLR0913 - what two verbs share
 ) -> None:
     """Release a corpus, tell what was published, and exit 3 if somebody was held back."""
     from surrogate.pipeline import ReleaseOptions, release_corpus  # noqa: PLC0415 - heavy
-    from surrogate.review import SigningKey  # noqa: PLC0415
+    from surrogate.review import SigningKey, is_doubtful  # noqa: PLC0415
 
     opt.check_format(publishing.to)
     signing_key = SigningKey.read(publishing.sign) if publishing.sign is not None else None
@@ -113,7 +113,7 @@ def run_release(  # noqa: PLR0913 - what two verbs share
     typer.echo(_told(summary, publishing.out, as_json=as_json), nl=not as_json)
     for failure, patients in summary.failures.items():
         typer.echo(f"surrogate: {patients} patients held back for an {failure}", err=True)
-    if 0 < summary.documents <= summary.suspicions:
+    if is_doubtful(summary.documents, summary.suspicions):
         typer.echo(f"surrogate: {_DOUBTFUL}", err=True)
     if summary.held and publishing.private is None:
         typer.echo("surrogate: --private DIR would list who was held back, and why", err=True)

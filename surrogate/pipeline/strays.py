@@ -36,11 +36,15 @@ def strays(folder: Path, documents: Collection[Path]) -> Iterator[tuple[str, str
         documents: The files that were read.
 
     Raises:
-        DocumentError: If something cannot be looked at: it may hold anything.
+        DocumentError: If something cannot be looked at: it may hold anything. Or if a file that
+            the manifest lists is missing: what is looked at is not what was released.
     """
     if not folder.is_dir():
         return
     vouched = _vouched(folder)
+    for name in sorted(vouched):
+        if not (folder / name).exists():
+            raise DocumentError(shown(name), f"is missing, and {MANIFEST} lists it")
     own = {*map(real_path, documents)}
     for place, folders, names in os.walk(folder, onerror=partial(_unreadable, folder)):
         folders.sort()
@@ -67,17 +71,6 @@ def _vouched(folder: Path) -> Mapping[str, str]:
         MANIFEST: manifest.sha256,
         **{name: sha256_of(folder / name) for name in certificates},
     }
-
-
-def check_complete(folder: Path) -> None:
-    """Check that every file which the folder's undamaged manifest lists is there.
-
-    Raises:
-        DocumentError: If one is missing: what is looked at is not what was released.
-    """
-    for name in sorted(_vouched(folder)):
-        if not (folder / name).exists():
-            raise DocumentError(shown(name), f"is missing, and {MANIFEST} lists it")
 
 
 def _text_of(content: bytes, name: str) -> str:

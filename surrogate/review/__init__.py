@@ -4,7 +4,7 @@ from surrogate.review.canonical import canonical_json, pretty_json, sha256_of, s
 from surrogate.review.certify import CertifyOptions, certify
 from surrogate.review.check_words import not_checked, question_of
 from surrogate.review.counted_types import counted_types, shipped_sets
-from surrogate.review.report_page import report_html
+from surrogate.review.report_page import is_doubtful, report_html
 from surrogate.review.sampling import SampleOptions, sample_of
 from surrogate.review.seal import Sealed, sealed, unsealed
 from surrogate.review.sheets import SAMPLE, Sample, sheet_files
@@ -25,6 +25,7 @@ __all__ = [
     "certify",
     "counted_types",
     "is_certified",
+    "is_doubtful",
     "not_checked",
     "pretty_json",
     "question_of",

@@ -137,6 +137,11 @@ def _sources(content: Report) -> Element:
     return section("How it was found", table(["Marked by", "Number", "Share"], rows), *warning)
 
 
+def is_doubtful(documents: int, suspicions: int) -> bool:
+    """Tell whether so many suspicions make it likely that annotations leave much out."""
+    return 0 < documents <= suspicions
+
+
 def _checks(content: Report) -> Element:
     rows = [
         (
@@ -150,7 +155,7 @@ def _checks(content: Report) -> Element:
         for name, check in sorted(content["checks"].items())
     ]
     suspicions = sum(check["suspicion"] for check in content["checks"].values())
-    warning = [paragraph(DOUBTFUL)] if 0 < content["documents"] <= suspicions else []
+    warning = [paragraph(DOUBTFUL)] if is_doubtful(content["documents"], suspicions) else []
     return section(
         "Checks",
         paragraph(
