@@ -29,7 +29,15 @@ from detect.training.training_set import Tally, TrainingSet
 from surrogate.document import PatientRecord
 from surrogate.phi import LabelSet
 
-__all__ = ["Augment", "Progress", "Regularisation", "TrainOptions", "is_held_out", "train"]
+__all__ = [
+    "Augment",
+    "Progress",
+    "Regularisation",
+    "TrainOptions",
+    "is_held_out",
+    "train",
+    "was_trained_on",
+]
 
 
 def train(  # noqa: PLR0913 - three things to train on, three ways to say how
@@ -81,6 +89,15 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
         card = _written(folder, fitted, chosen, held_out, labels)
         _replace(model_dir, folder, card)
     return card
+
+
+def was_trained_on(card: Card, records: Iterable[PatientRecord]) -> bool:
+    """Tell whether just these records trained a model, patients aside that it held out."""
+    tally = Tally()
+    for record in records:
+        if not (card.options["hold_out"] and is_held_out(record.patient_id)):
+            tally.add(record, ())
+    return tally.checksum == card.training_sha256
 
 
 def _check_types(record: PatientRecord, labels: LabelSet) -> None:

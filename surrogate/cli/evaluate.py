@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 # A patient where the name tells one, else every document for itself.
 _ANY_PATIENT = r"^(\d+(?=-\d+$)|.*)"
+_KNOWN_NOTES = (
+    "the model was trained on these very notes, which tells little of others; its card has the "
+    "scores of patients that were held out"
+)
 
 
 class TokenRule(StrEnum):
@@ -83,6 +87,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     from detect import evaluate as scoring  # noqa: PLC0415 - heavy
     from detect.curve import curve_text, recall_curve  # noqa: PLC0415
     from detect.name_lists import knows_name  # noqa: PLC0415
+    from detect.training.train import was_trained_on  # noqa: PLC0415
 
     if html is not None:
         check_file(html, force=force)
@@ -93,6 +98,8 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
         detector = opt.load_detector(model, profile, recall_bias)
     one = [document for record in records for document in record.documents]
     opt.check_gold(gold, one)
+    if detector is not None and was_trained_on(detector.card, records):
+        typer.echo(f"surrogate: {_KNOWN_NOTES}", err=True)
     two = list(
         _documents(predicted, encoding, patient_pattern)
         if predicted is not None

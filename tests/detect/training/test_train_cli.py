@@ -99,3 +99,17 @@ def test_wrong_usage_is_told(
     model = tmp_path if not options else tmp_path / "model"
     with pytest.raises(error, match=message):
         train(GOLD, model, **options)
+
+
+@pytest.mark.parametrize("further", [(), ("--all-patients",)])
+def test_a_score_on_the_notes_of_the_training_is_told_as_such(
+    further: tuple[str, ...], tmp_path: Path, templates: Path
+) -> None:
+    model = tmp_path / "model"
+    options = ("--iterations", "2", "--templates", templates, *further)
+    assert surrogate("train", GOLD, "--model", model, *options).code == 0
+    assert "trained on these very notes" in surrogate("evaluate", GOLD, "--model", model).err
+    other = tmp_path / "gold"
+    other.mkdir()
+    (other / "001-01.xml").write_bytes((GOLD / "001-01.xml").read_bytes())
+    assert surrogate("evaluate", other, "--model", model).err == ""
