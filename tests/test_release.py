@@ -70,6 +70,18 @@ def test_what_is_published_passes_the_check(
     assert json.loads(done.out)["passed"] is True
 
 
+def test_what_the_policy_keeps_is_no_finding_of_the_check(tmp_path: Path) -> None:
+    corpus, policy, out = tmp_path / "corpus", tmp_path / "policy.toml", tmp_path / "out"
+    corpus.mkdir()
+    shutil.copy(GOLD / "001-01.xml", corpus)
+    kept = 'PATIENT = "keep"\nDATE = "keep"\nMEDICALRECORD = "keep"\n'
+    policy.write_text(f'extends = "default"\n[actions]\n{kept}', encoding="utf-8")
+    assert surrogate("release", corpus, out, "--policy", policy).code == 0
+    done = surrogate("check", corpus, out, "--policy", policy)
+    assert done.code == 0, done.out
+    assert surrogate("check", corpus, out).code == 3
+
+
 def test_text_outside_the_annotations_is_unchanged_but_for_articles(
     gold_release: tuple[Path, Done],
 ) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
@@ -92,15 +92,23 @@ def _originals(olds: Sequence[Annotation], count: int) -> list[Span]:
     return [Span(olds[0].span.start, olds[-1].span.end)] * count
 
 
-def unmoved(pairs: Iterable[Pair], labels: LabelSet) -> frozenset[tuple[str, Span]]:
+def unmoved(
+    pairs: Iterable[Pair], labels: LabelSet, kept: Collection[str] = ()
+) -> frozenset[tuple[str, Span]]:
     """Return (original document id, released span) of what is as it was.
 
     Where as much is annotated as before, each annotation is compared with its own original: that
     of one may stand in another (`Children's` beside `Children's Hospital Boston`). A stretch that
     holds more full dates than the original did has one of the patient's put in.
+
+    Args:
+        pairs: The documents of one patient.
+        labels: What the PHI types mean.
+        kept: The PHI types that were meant to stay.
     """
     both = list(pairs)
-    days = [_days(annotation, labels) for pair in both for annotation in pair.before.annotations]
+    replaced = (a for pair in both for a in pair.before.annotations if a.phi_type not in kept)
+    days = [_days(annotation, labels) for annotation in replaced]
     everything = frozenset[Day]().union(*days)
     found = set()
     for pair in both:
@@ -110,6 +118,7 @@ def unmoved(pairs: Iterable[Pair], labels: LabelSet) -> frozenset[tuple[str, Spa
             one_each = len(news) == len(change.olds)
             for at, span in enumerate(news):
                 own = change.olds[at : at + 1] if one_each else change.olds
+                own = [old for old in own if old.phi_type not in kept]
                 text = span.of(pair.after.text)
                 now = [day for _, day in dates_in(text, YEAR_NEAR)]
                 put_in = len(now) > len(stays) and not everything.isdisjoint(now)

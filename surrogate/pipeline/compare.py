@@ -121,12 +121,8 @@ class _Comparison:
         ]
         mentions = mentions_by_kind(record, options.labels)
         actions = options.policy.actions
-        told = (
-            mention
-            for found in mentions.values()
-            for mention in found
-            if actions.get(mention.phi_type) is not Action.KEEP
-        )
+        kept = {name for name, action in actions.items() if action is Action.KEEP}
+        told = (m for found in mentions.values() for m in found if m.phi_type not in kept)
         return Evidence(
             applied=reconstructed(record.patient_id, pairs),
             record=record,
@@ -135,7 +131,7 @@ class _Comparison:
             key=self.key,
             released_names={doc_id: (name,) for doc_id, name in self.renamed.items()},
             detector=options.detector,
-            unmoved=unmoved(pairs, options.labels),
+            unmoved=unmoved(pairs, options.labels, kept),
             dates=options.policy.dates,
             reconstructed=True,
             surplus={doc_id: surplus(ref) for doc_id, ref in refs.items()},
