@@ -207,6 +207,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("his mobile no. 9845550127.", "phone", "9845550127"),
         ("at nine eight five five five five oh one two six ok", "phone", _SPOKEN),
         ("fax two oh six five five five oh one nine two", "fax", _SPOKEN_FAX),
+        ("her cell is five five five, oh one two six", "phone", "five five five, oh one two six"),
         ("dect 6-1182", "phone", "6-1182"),
         ("NMC PIN 08I4471W", "license", "08I4471W"),
         ("signed CPSNB 41882", "license", "41882"),
@@ -299,6 +300,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "C61 T2N0 M0, C50 T1NX, N18 CKD3",
         "VA OD 20/40 Per Dr. Lee",
         "BP 128/74 Left Arm Sitting PL 80, 130/80 Head CT",
+        "counted one, two, three, four, five, six, seven",
         "father died 10 years ago, brother died 12 h later, M d 1.5, sister passed 40 stones",
     ],
 )
