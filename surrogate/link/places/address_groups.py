@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import groupby, zip_longest
 
 from surrogate.document import PatientRecord
@@ -14,15 +15,9 @@ from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.towns import city_key
 from surrogate.phi import Kind
 from surrogate.span import Span
+from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.us_places import cities, states, zips
 
-# What may stand between two parts of one address.
-_GAP = re.compile(
-    r"[\s,;:.()|/*\u2013-]*"
-    r"(?:(?:in|zip|zip code|code|post ?code|pin(?: ?code)?|eircode|c\.? ?p|c[o\u00f3]digo postal"
-    r"|localidad(?:/ ?provincia)?|poblaci[o\u00f3]n|municipio|provincia)[\s,;:.()|-]+)?",
-    re.IGNORECASE,
-)
 _PARAGRAPH = re.compile(r"\n\s*\n")
 MAX_GAP = 40
 _RANK = {
@@ -36,6 +31,19 @@ _RANK = {
 }
 CODES = (Part.ZIP, Part.POSTAL)
 PLACE_KINDS = (Kind.STREET, Kind.CITY, Kind.STATE, Kind.ZIP, Kind.COUNTRY)
+
+
+@cache
+def _gap() -> re.Pattern[str]:
+    """Return a pattern of what may stand between two parts of one address."""
+    behind = f"{any_context_word('behind a town')}|{any_context_word('behind a county')}"
+    return re.compile(
+        rf"(?:\s(?:{behind})(?!\w))?[\s,;:.()|/*\u2013-]*"
+        r"(?:(?:in|zip|zip code|code|post ?code|pin(?: ?code)?|eircode|c\.? ?p"
+        r"|c[o\u00f3]digo postal|localidad(?:/ ?provincia)?|poblaci[o\u00f3]n|municipio|provincia)"
+        r"[\s,;:.()|-]+)?",
+        re.IGNORECASE,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +94,7 @@ class _Gaps:
         if last.reading == spot.reading:
             return True
         gap = self.body[self.spans[last.reading].end : self.spans[spot.reading].start]
-        together = len(gap) <= MAX_GAP and _GAP.fullmatch(gap) is not None
+        together = len(gap) <= MAX_GAP and _gap().fullmatch(gap) is not None
         return together and not _PARAGRAPH.search(gap)
 
 

@@ -14,15 +14,15 @@ def keys(links: PlaceLinks, part: Part) -> list[str]:
 
 @pytest.mark.parametrize(
     "gap",
-    [", ", " ", "\n", ",\n   ", " - ", " ("],
-    ids=["comma", "blank", "line", "wrap", "dash", "paren"],
+    [", ", " ", "\n", ",\n   ", " - ", " (", " Township, ", " area ", " Co., "],
+    ids=["comma", "blank", "line", "wrap", "dash", "paren", "township", "area", "county"],
 )
 def test_a_city_belongs_to_the_state_that_follows(gap: str) -> None:
     links = links_of(f"in [[CITY|Dayton]]{gap}[[STATE|OH]] now")
     assert keys(links, Part.CITY) == ["dayton|OH"]
 
 
-@pytest.mark.parametrize("gap", [" and ", ". Moved to ", "\n\n", " was born in "])
+@pytest.mark.parametrize("gap", [" and ", ". Moved to ", "\n\n", " was born in ", " areas, "])
 def test_a_city_does_not_belong_to_a_state_further_on(gap: str) -> None:
     links = links_of(f"in [[CITY|Dayton]]{gap}[[STATE|OH]] now")
     assert keys(links, Part.CITY) == ["dayton|"]
