@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from surrogate.errors import PlanError
@@ -109,17 +109,18 @@ def _free(
     All fifty may be originals or taken in a record that names more: then such a one serves.
     """
     used = set(mapped.values())
+    names = {_name(key) for key in originals} - {""}
     for shut in (used | originals, used, frozenset[str]()):
         for state in following:
-            if state not in shut and _may_stand(state, original, context):
+            if state not in {*shut, original} and _may_stand(state, names, context):
                 return state
     return ""
 
 
-def _may_stand(surrogate: str, original: str, context: PlanContext) -> bool:
-    """Tell whether a state's name is allowed and does not hold the original: West Virginia."""
-    name, old = _name(surrogate), _name(original)
-    return allowed(name, context) and not (old and old in name)
+def _may_stand(surrogate: str, originals: Iterable[str], context: PlanContext) -> bool:
+    """Tell whether a state's name is allowed and does not hold an original: West Virginia."""
+    name = _name(surrogate)
+    return allowed(name, context) and not any(old in name and old != name for old in originals)
 
 
 def _name(key: str) -> str:

@@ -67,6 +67,11 @@ def test_west_virginia_never_stands_for_virginia() -> None:
     assert "West Virginia" not in made
 
 
+def test_no_state_has_a_name_that_holds_another_one_of_the_record() -> None:
+    for key in range(60):
+        assert "West Virginia" not in surrogates("[[STATE|Virginia]] and [[STATE|Ohio]]", key=key)
+
+
 def test_a_state_that_bears_a_patients_name_is_passed_over() -> None:
     note = "[[PATIENT|Virginia Georgia]] of [[STATE|Ohio]]"
     made = {surrogates(note, key=key)[0] for key in range(120)}
