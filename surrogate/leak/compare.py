@@ -117,8 +117,8 @@ def unmoved(
             stays = [day for old in change.olds for day in _days(old, labels)]
             one_each = len(news) == len(change.olds)
             for at, span in enumerate(news):
-                own = change.olds[at : at + 1] if one_each else change.olds
-                own = [old for old in own if old.phi_type not in kept]
+                olds = change.olds[at : at + 1] if one_each else change.olds
+                own = [old for old in olds if old.phi_type not in kept]
                 text = span.of(pair.after.text)
                 now = [day for _, day in dates_in(text, YEAR_NEAR)]
                 put_in = len(now) > len(stays) and not everything.isdisjoint(now)
