@@ -19,6 +19,7 @@ from surrogate.link.calendar.words import senses
 from surrogate.link.names.form import word_parts
 from surrogate.link.places.lexicon import tells_kind, words
 from surrogate.phi import Kind
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.words import english_words
 
@@ -108,7 +109,8 @@ def forbidden_words(mentions: Iterable[Mention]) -> frozenset[str]:
 
 def _tokens(mention: Mention) -> Iterator[str]:
     if mention.kind is Kind.CITY:
-        yield from set(_WORD.findall(fold(mention.text))) - words("place_words.txt")
+        beside = words("place_words.txt").union(context_words("behind a town"))
+        yield from set(_WORD.findall(fold(mention.text))) - beside
     elif mention.kind is not Kind.DATE:
         for form in identifying_forms(mention):
             if mention.kind is Kind.NAME or (form.isalnum() and not _is_ordinary(form)):
