@@ -63,7 +63,7 @@ def address_groups(record: PatientRecord, readings: Sequence[Reading]) -> Iterat
         body = record.by_id[document[0][1].mention.doc_id].text
         gaps = _Gaps(body, {at: reading.mention.span for at, reading in document})
         for group in _groups(_with_towns(list(_spots(document)), gaps), gaps):
-            yield _settled(group)
+            yield _settled(group, document[0][1].language)
 
 
 def _by_document(readings: Sequence[Reading]) -> Iterator[list[tuple[int, Reading]]]:
@@ -141,10 +141,10 @@ def _continues(group: Sequence[Spot], spot: Spot, gaps: _Gaps) -> bool:
     return rank > before or (code_first and rank == 1)
 
 
-def _settled(group: list[Spot]) -> list[Spot]:
+def _settled(group: list[Spot], language: str) -> list[Spot]:
     if all(spot.piece.part is not Part.STATE for spot in group):
         return group
-    beside = Beside.of(spot.piece for spot in group)
+    beside = Beside.of((spot.piece for spot in group), language)
     return [
         replace(spot, piece=beside.settled(spot.piece)) if spot.piece.part is Part.STATE else spot
         for spot in group

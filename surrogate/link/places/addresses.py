@@ -144,7 +144,7 @@ def _tell(group: Sequence[Spot], language: str) -> _Told:
     by_part = {spot.piece.part: spot.piece.key for spot in group}
     city, code = by_part.get(Part.CITY, ""), by_part.get(Part.ZIP, "")
     state = by_part.get(Part.STATE, "")
-    beside = Beside.of(spot.piece for spot in group)
+    beside = Beside.of((spot.piece for spot in group), language)
     if not state and language == "es":
         state = SPAIN
     elif not state:

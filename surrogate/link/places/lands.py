@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
+from surrogate.link.languages import ENGLISH
 from surrogate.link.places.abroad import (
     MARK,
     Region,
     is_abroad,
     land_of_country,
+    lands,
     lands_with_code,
     regions,
 )
@@ -25,7 +27,7 @@ from surrogate.wordlists.world_places import Town
 
 UNITED_STATES = "United States"
 # How much each neighbour in an address tells; a US state needs none.
-_CODE, _COUNTRY, _TOWN, _AMERICAN = 8, 4, 2, 1
+_CODE, _COUNTRY, _TOWN, _LANGUAGE, _AMERICAN = 8, 4, 2, 2, 1
 _ZIP_DIGITS = 5
 
 
@@ -37,15 +39,17 @@ class Beside:
         town: Canonical name of the town.
         code: Postal code of any land, in capitals.
         country: Key of the country, where it stands by name.
+        language: Of the note.
     """
 
     town: str = field(default="", repr=False)
     code: str = field(default="", repr=False)
     country: str = ""
+    language: str = ENGLISH
 
     @classmethod
-    def of(cls, pieces: Iterable[Piece]) -> Beside:
-        """Read the parts of an address."""
+    def of(cls, pieces: Iterable[Piece], language: str) -> Beside:
+        """Read the parts of an address in a note of a language."""
         found = {piece.part: piece for piece in pieces}
         code = found.get(Part.ZIP) or found.get(Part.POSTAL)
         country = found.get(Part.COUNTRY)
@@ -54,6 +58,7 @@ class Beside:
             found[Part.CITY].key if Part.CITY in found else "",
             code.text.upper() if code else "",
             country.key if country and named else "",
+            language,
         )
 
     @property
@@ -78,6 +83,7 @@ class Beside:
             told += _CODE * (self.code in zips() and zips()[self.code].state == key)
             return told + _TOWN * (self.town in cities_of_state(key))
         told = _CODE * self._fits(region) + _TOWN * self._has_its_town(region)
+        told += _LANGUAGE * (self.language in lands()[region.land].languages)
         return told + _COUNTRY * (land_of_country(self.country) == region.land)
 
     def _fits(self, region: Region) -> bool:

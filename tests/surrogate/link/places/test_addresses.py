@@ -60,3 +60,20 @@ def test_a_spanish_code_stands_before_its_town() -> None:
     links = links_of("Vive en [[CITY|28016]] [[CITY|Madrid]] con su hija y el perro de la casa.")
     assert keys(links, Part.CITY) == ["madrid|@ES"]
     assert links.zips == {"madrid|@ES": {"28016"}}
+
+
+@pytest.mark.parametrize(
+    ("note", "state"),
+    [
+        (
+            "Nato a [[CITY|Milano]] ([[STATE|MI]]) con la moglie e il figlio, per il dolore",
+            "@IT-PRO.MI",
+        ),
+        ("Vive a [[CITY|Boston]], [[STATE|MA]] con la moglie e il figlio, per il dolore", "MA"),
+        ("Natural de [[CITY|Campinas]], [[STATE|SP]], não fuma e mora com a mãe", "@BR.SP"),
+        ("Wohnt in [[CITY|Potsdam]] ([[STATE|BB]]) mit der Frau und dem Sohn", "@DE.BB"),
+        ("Lives in [[CITY|Detroit]], [[STATE|MI]] with her son", "MI"),
+    ],
+)
+def test_the_language_of_a_note_tells_whose_an_abbreviation_is(note: str, state: str) -> None:
+    assert keys(links_of(note), Part.STATE) == [state]
