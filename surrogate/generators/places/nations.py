@@ -13,6 +13,7 @@ from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import MARK, land_of, land_of_country, lands
 from surrogate.link.places.address_groups import CODES
 from surrogate.link.places.addresses import SPAIN
+from surrogate.link.places.country_words import country_words
 from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.usage import PERSON
@@ -22,21 +23,14 @@ from surrogate.wordlists.weighted import WeightedList
 from surrogate.wordlists.world_places import Country, countries, country_names
 
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
-_SPANISH = "es"
 _SPAIN = "Spain"
 # What the key of a state that no list has begins with.
 _UNKNOWN = "*"
-_SPANISH_COLUMNS = {"es-name": 0, "es-m": 1, "es-f": 2, "es-p": 3}
 _PEOPLED = 500_000
 # Words that stand for a nation in English although another country's name would be odd there.
 _NOT_DRAWN = frozenset(
     {UNITED_STATES, "United Kingdom", "Georgia", "Jordan", "Puerto Rico", "Guam"}
 )
-
-
-@cache
-def _spanish() -> Mapping[str, tuple[str, ...]]:
-    return {row[0]: tuple(row[1:]) for row in rows("countries_es.tsv")}
 
 
 @cache
@@ -61,7 +55,7 @@ def _behind_the() -> WeightedList:
 
 
 @cache
-def _pool(*, self_named: bool, spanish: bool, countable: bool) -> WeightedList:
+def _pool(*, self_named: bool, languages: frozenset[str], countable: bool) -> WeightedList:
     """Return countries to draw from.
 
     Those that want `the` before them are left out.
@@ -69,7 +63,7 @@ def _pool(*, self_named: bool, spanish: bool, countable: bool) -> WeightedList:
     Args:
         self_named: Only those whose language has the name of the adjective, so that a word
             which is both in the original (`French`) can be replaced by one that is both.
-        spanish: Only those with known Spanish forms.
+        languages: Only those whose words in these are known.
         countable: Only those with a word for one of their people: not `a French`.
     """
     return _by_root(
@@ -79,7 +73,7 @@ def _pool(*, self_named: bool, spanish: bool, countable: bool) -> WeightedList:
         and country.name not in _NOT_DRAWN | _with_article()
         and country.adjective != country.name
         and (country.adjective == country.languages[0] or not self_named)
-        and (country.name in _spanish() or not spanish)
+        and all(country.name in country_words(language) for language in languages)
         and (country.people.endswith("s") or not countable)
     )
 
@@ -208,8 +202,8 @@ def _alike(key: str, forms: set[str]) -> Callable[[int], str]:
     country = _by_name().get(key)
     own_tongue = country.adjective in country.languages if country else forms != {"name"}
     spoken = own_tongue or "language" in forms
-    spanish = any(form.startswith(_SPANISH) for form in forms)
-    return _pool(self_named=spoken, spanish=spanish, countable=PERSON in forms).pick
+    languages = frozenset(form.partition("-")[0] for form in forms if "-" in form)
+    return _pool(self_named=spoken, languages=languages, countable=PERSON in forms).pick
 
 
 def _maker(key: str, pick: Callable[[int], str]) -> Callable[[int], str]:
@@ -222,9 +216,9 @@ def _maker(key: str, pick: Callable[[int], str]) -> Callable[[int], str]:
 
 def in_form(surrogate: str, form: str) -> str:
     """Return a country in a form of COUNTRY pieces."""
-    if form.startswith(_SPANISH) and surrogate in _spanish():
-        columns = _spanish()[surrogate]
-        return f"{columns[2]}s" if form == "es-fp" else columns[_SPANISH_COLUMNS[form]]
+    words = country_words(form.partition("-")[0]).get(surrogate)
+    if words is not None:
+        return words[form]
     country = _by_name()[surrogate]
     return _ENGLISH_FORMS.get(form, _name)(country)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from surrogate.document import PatientRecord
 from surrogate.link.places.abroad import is_abroad
 from surrogate.link.places.address_groups import CODES, PLACE_KINDS, Spot, address_groups
+from surrogate.link.places.country_words import is_name
 from surrogate.link.places.homelands import home_of
 from surrogate.link.places.lands import Beside
 from surrogate.link.places.lexicon import compact
@@ -19,7 +20,6 @@ from surrogate.link.places.slips import slips
 from surrogate.wordlists.us_places import zips
 
 SPAIN = "@ES"
-_COUNTRY_NAMES = ("name", "es-name")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def _countries(
         key = told.key(states)
         by_part = {spot.piece.part: spot.piece for spot in group}
         country = by_part.get(Part.COUNTRY)
-        if country is None or country.form not in _COUNTRY_NAMES:
+        if country is None or not is_name(country.form):
             continue
         coded = not by_part.keys().isdisjoint((Part.STATE, *CODES))
         in_spain = told.state == SPAIN and told.city

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 
 from surrogate.link.languages import ENGLISH, SPANISH
+from surrogate.link.places.country_words import country_words, form_of_unlisted
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.usage import PEOPLE, PERSON
@@ -44,14 +45,13 @@ def _english_forms() -> Mapping[str, tuple[str, str]]:
 
 
 @cache
-def _spanish_forms() -> Mapping[str, tuple[str, str]]:
-    forms: dict[str, tuple[str, str]] = {}
-    for name, spanish, masculine, feminine, plural in rows("countries_es.tsv"):
-        kinds = ("es-name", "es-m", "es-f", "es-p", "es-fp")
-        written = (spanish, masculine, feminine, plural, feminine + "s")
-        for form, kind in zip(written, kinds, strict=True):
-            forms.setdefault(compact(form), (name, kind))
-    return MappingProxyType(forms)
+def _words_in(language: str) -> Mapping[str, tuple[tuple[str, str, str], ...]]:
+    """Return what a language writes, without case and spaces → as listed, its country and form."""
+    found: dict[str, tuple[tuple[str, str, str], ...]] = {}
+    for country, forms in country_words(language).items():
+        for form, word in forms.items():
+            found[compact(word)] = (*found.get(compact(word), ()), (word, country, form))
+    return MappingProxyType(found)
 
 
 @lru_cache(CACHE)
@@ -74,7 +74,7 @@ def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
     parts = _PARTS.split(written)
     if len(parts) > 1 and any(_known(part, language) for part in parts[::2]):
         return _each(parts, language, use="" if use in (PEOPLE, PERSON) else use)
-    return (Piece(Part.COUNTRY, written, OWN + compact(written), _guess(language, use)),)
+    return (Piece(Part.COUNTRY, written, OWN + compact(written), _guess(written, language, use)),)
 
 
 def _one_of_a_people(written: str, language: str) -> Piece | None:
@@ -112,11 +112,19 @@ def is_known(written: str, language: str) -> bool:
 @lru_cache(CACHE)
 def _known(written: str, language: str) -> Piece | None:
     squeezed = compact(written)
-    first, second = _english_forms(), _spanish_forms()
-    if language == SPANISH:
-        first, second = second, first
-    found = first.get(squeezed) or second.get(squeezed)
-    return Piece(Part.COUNTRY, written, found[0], found[1]) if found else None
+    english = _english_forms().get(squeezed)
+    other = SPANISH if language == ENGLISH else language
+    found = _listed(written, other)
+    first, second = (english, found) if language == ENGLISH else (found, english)
+    told = first or second or _listed(written, SPANISH)
+    return Piece(Part.COUNTRY, written, *told) if told else None
+
+
+def _listed(written: str, language: str) -> tuple[str, str] | None:
+    """Return country and form of a word; a capital, or none, tells `Schweizer` from `schweizer`."""
+    options = _words_in(language).get(compact(written), ())
+    alike = [option for option in options if option[0][0].isupper() == written[:1].isupper()]
+    return next(((country, form) for _, country, form in alike or options), None)
 
 
 def _each(parts: list[str], language: str, *, use: str) -> tuple[Piece, ...]:
@@ -130,9 +138,7 @@ def _each(parts: list[str], language: str, *, use: str) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-def _guess(language: str, use: str) -> str:
-    if language == SPANISH:
-        return "es-name"
+def _guess(written: str, language: str, use: str) -> str:
     if language != ENGLISH:
-        return "name"
+        return form_of_unlisted(written, language)
     return use if use in ("language", "name") else "adjective"

@@ -18,6 +18,7 @@ from surrogate.link.places.abroad import (
     lands_with_code,
     regions,
 )
+from surrogate.link.places.country_words import is_name
 from surrogate.link.places.lexicon import compact
 from surrogate.link.places.pieces import Part, Piece
 from surrogate.link.places.regions import state_options
@@ -53,7 +54,7 @@ class Beside:
         found = {piece.part: piece for piece in pieces}
         code = found.get(Part.ZIP) or found.get(Part.POSTAL)
         country = found.get(Part.COUNTRY)
-        named = country is not None and country.form == "name"
+        named = country is not None and is_name(country.form)
         return cls(
             found[Part.CITY].key if Part.CITY in found else "",
             code.text.upper() if code else "",
