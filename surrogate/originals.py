@@ -75,7 +75,7 @@ def identifying_forms(mention: Mention) -> tuple[str, ...]:
     return forms_of(mention.kind, mention.text)
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=2_048)
 def forms_of(kind: Kind, text: str) -> tuple[str, ...]:
     """Return the identifying originals in a text of a kind, normalised; often none."""
     form = canonical(text)

@@ -49,6 +49,8 @@ MIN_WORD_LETTERS = 3
 # A short entry in capitals (IN, ME, MD, DO) is looked for in capitals only.
 MAX_ABBREVIATION_LETTERS = 4
 _COMMON_SURNAME_WEIGHT = 60
+# How many tokens are remembered that begin phrases.
+_MOST_BEGUN = 4_096
 
 Words = tuple[str, ...]
 # Phrases by their number of words, the longest first, and the lists that they stand in.
@@ -206,6 +208,8 @@ class Gazetteers:
         """Return the phrases that a token begins; few do, and of those few stand in notes."""
         found = self._begun.get(form)
         if found is None:
+            if len(self._begun) >= _MOST_BEGUN:
+                self._begun.clear()
             found = self._begun[form] = self._beginning(form, word)
         return found
 

@@ -38,7 +38,7 @@ def _kept(document: Document) -> Iterator[str]:
         yield f"{name} {value}"
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=2_048)
 def is_field(text: str) -> bool:
     """Tell whether a text is a usual word for a field and says nothing more: `comment`, `id P3`."""
     field = _FIELD.fullmatch(text)

@@ -195,7 +195,7 @@ def _valid(year: int, month: int, day: int) -> Day | None:
     return (year, month, day) if day <= calendar.monthrange(2000, month)[1] else None
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=2_048)
 def dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
     """Return the full dates of a short text; see `full_dates`."""
     return tuple(full_dates(text, near)) if any(map(str.isdigit, text)) else ()

@@ -56,7 +56,7 @@ def _forms(mentions: Iterable[Mention], known: frozenset[str]) -> dict[str, str]
     }
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=2_048)
 def _telling(kind: Kind, text: str) -> str:
     """Return a string squeezed if finding it again means something, else nothing.
 

@@ -47,7 +47,7 @@ def as_digits(code: str) -> str:
     return code.translate(_AS_DIGITS)
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=2_048)
 def sound(word: str) -> str:
     """Return how a folded name sounds: consonant classes, and the first vowel as `a`."""
     for pattern, reading in _SOUNDS:

@@ -50,7 +50,7 @@ def initials(mentions: Iterable[Mention]) -> dict[str, str]:
     }
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=2_048)
 def _initials(name: str) -> frozenset[str]:
     pieces = [p for p in read_form(name) if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
     words = [skeleton(piece.folded) for piece in pieces]

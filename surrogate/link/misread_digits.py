@@ -21,7 +21,7 @@ _JOINING = "-./"
 _DIGITS_ONLY = (Kind.PHONE, Kind.SSN, Kind.AGE)
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=2_048)
 def with_digits(text: str, kind: Kind) -> str:
     """Return a mention with misread digits mended; as long as before.
 

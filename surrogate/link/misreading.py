@@ -15,7 +15,7 @@ _MISREAD = (
 _EITHER_WAY = (*_MISREAD, *((reading, look) for look, reading in _MISREAD))
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=2_048)
 def misread(word: str) -> str:
     """Return a word as one of all spellings that a scanner may take for each other. Idempotent."""
     before, word = "", word.translate(SIGNS)
@@ -26,7 +26,7 @@ def misread(word: str) -> str:
     return word
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=2_048)
 def misreadings(word: str) -> frozenset[str]:
     """Return the spellings of a word with one group of letters misread, in either direction."""
     return frozenset(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from surrogate.generators.context import PlanContext, run_together
 from surrogate.generators.places.job_kinds import everyday_jobs, jobs_like, kind_of
@@ -103,7 +103,7 @@ def _is_same_work(job: str, other: str) -> bool:
     return not _works(job).isdisjoint(_works(canonical(other)))
 
 
-@cache
+@lru_cache(maxsize=2_048)
 def _works(job: str) -> frozenset[int]:
     """Return the groups of synonyms that a job, or its last word, is in."""
     names = {job, job.rpartition(" ")[2]}

@@ -69,7 +69,7 @@ def plain(character: str) -> str:
     return folded if len(folded) == 1 and folded.isalpha() else character
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=2_048)
 def read_number(text: str, kind: Kind) -> tuple[Component, ...]:
     """Return the numbers in a mention, the main one first; at least one.
 
