@@ -3,25 +3,25 @@
 A model finds some of the initials in a column and takes the rest for short forms. The same
 capitals at the end of other cells are the same person's. Where one person signs behind a time of
 day (`0912 KL |`), so do others, unless their letters stand elsewhere too (`2104 PO |`). Who is
-named in full on a page signs it with initials, alone or beside somebody else (`KL/JP`). What a
-legend tells holds for the whole page (`KL = Karin Lind RN`), a row may say that it holds initials,
-and a stamp tells who dictated and who typed (`KL/jp`).
+named in full on a page signs it with initials, alone or beside somebody else (`by KL/JP`), unless
+they stand elsewhere too (`BP 120/80`). What a legend tells holds for the whole page (`KL = Karin
+Lind RN`), a row may say that it holds initials, and a stamp tells who dictated and who typed
+(`KL/jp`), if a day behind it or a name of the page says that it is one (`GI:nl` is none).
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from detect.mending.beside_names import is_credential
 from detect.page import Page
-from detect.second_pass import is_sure
+from detect.second_pass import is_ambiguous, is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_words
 
 _INITIALS = re.compile(r"(?<![\w.,'&/-])[A-Z]{2,3}(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{2}|\Z))")
 _PAIR = re.compile(r"(?<![\w/.&-])([A-Z]{2,3})/([A-Z]{2,3})(?![\w/&'\u2019-])")
@@ -29,6 +29,10 @@ _STAMP = re.compile(
     r"^[ \t]{0,40}(?P<one>[A-Z]{2,3})[:/](?P<other>[a-z]{2,3})(?=[ \t]*(?:$|\d)|[ ]{2})",
     re.MULTILINE,
 )
+_DAY_BEHIND = re.compile(
+    r"[ \t]{0,40}\n?[ \t]{0,40}(?:[A-Za-z]{1,12}:[ \t]{0,8})?\d{1,2}[/-]\d{1,2}[/-]\d{2}"
+)
+_SIGNED_AHEAD = re.compile(r"(?<!\w)(?:by|per|with|w/)[ ]$")
 _CAPITALS = re.compile(r"\b[A-Z]{2,3}\b")
 _ROW = re.compile(
     r"^[ \t|]{0,9}(?i:(?:rn|nurse|staff|tech|aide)[ ])?"
@@ -64,7 +68,7 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
         if not taken.overlaps(span):
             yield Annotation.quote(page.text, span, phi_type, Source.SECOND_PASS)
     guessed = {(annotation.span, annotation.phi_type) for annotation in every}
-    for one in (*_of_named(page, names, labels), *_in_stamps(page.text, labels)):
+    for one in (*_of_named(page, names, labels), *_in_stamps(page.text, every, labels)):
         if one in guessed or not taken.overlaps(one[0]):
             yield Annotation.quote(page.text, *one, Source.PATTERN)
 
@@ -105,13 +109,25 @@ def _of_named(
     page: Page, names: Iterable[Annotation], labels: LabelSet
 ) -> Iterator[tuple[Span, str]]:
     """Yield the ends of cells, and pairs, that staff sign whose names stand in full on the page."""
-    types = _initials_of_staff(page, names, labels)
+    named = tuple(names)
+    types = _initials_of_staff(page, named, labels)
     if not types:
         return
-    yield from _ends_of_cells(page.text, types)
-    for pair in _PAIR.finditer(page.text):
+    signed = dict((*_ends_of_cells(page.text, types), *_in_pairs(page.text, types)))
+    times = Counter(span.of(page.text) for span in signed.keys() | {a.span for a in named})
+    forms = Counter(page.tokens.forms)
+    for span, phi_type in signed.items():
+        letters = span.of(page.text)
+        if times[letters] >= forms[letters]:
+            yield span, phi_type
+
+
+def _in_pairs(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, str]]:
+    """Yield both of a pair of initials that both are known, or stand where people sign."""
+    for pair in _PAIR.finditer(text):
         known = [types[letters] for letters in pair.groups() if letters in types]
-        if known and not any(map(_stands_for_more, pair.groups())):
+        signs = len(known) > 1 or _is_timed(text, pair.start()) or _is_by(text, pair.start())
+        if known and signs and not any(map(_stands_for_more, pair.groups())):
             yield from ((Span(*pair.span(group)), known[0]) for group in (1, 2))
 
 
@@ -130,8 +146,8 @@ def _initials_of_staff(
 
 
 def _stands_for_more(letters: str) -> bool:
-    """Tell whether initials are also a credential or a word of medicine."""
-    return is_credential(letters) or fold(letters) in clinical_words()
+    """Tell whether initials are also a credential or an ordinary word."""
+    return is_credential(letters) or is_ambiguous(fold(letters))
 
 
 def _in_rows(text: str, labels: LabelSet) -> Iterator[tuple[Span, str]]:
@@ -142,11 +158,31 @@ def _in_rows(text: str, labels: LabelSet) -> Iterator[tuple[Span, str]]:
             yield Span(*cell.span()), staff
 
 
-def _in_stamps(text: str, labels: LabelSet) -> Iterator[tuple[Span, str]]:
+def _in_stamps(
+    text: str, found: Sequence[Annotation], labels: LabelSet
+) -> Iterator[tuple[Span, str]]:
     """Yield who dictated and who typed, as staff."""
     staff = _staff(labels)
+    names = [a for a in found if labels[a.phi_type].kind is Kind.NAME]
     for stamp in _STAMP.finditer(text) if staff else ():
-        yield from ((Span(*stamp.span(who)), staff) for who in ("one", "other"))
+        if _is_stamp(stamp, names):
+            yield from ((Span(*stamp.span(who)), staff) for who in ("one", "other"))
+
+
+def _is_stamp(stamp: re.Match[str], names: Iterable[Annotation]) -> bool:
+    """Tell whether letters around a mark are people: a day is behind them, or they are known."""
+    if any(map(_stands_for_more, stamp.groups())):
+        return False
+    if _DAY_BEHIND.match(stamp.string, stamp.end()) is not None:
+        return True
+    spans = {Span(*stamp.span(who)) for who in ("one", "other")}
+    return any(name.span in spans or _may_be_of(stamp["one"], name.text) for name in names)
+
+
+def _may_be_of(letters: str, name: str) -> bool:
+    """Tell whether initials may be those of a name: `PKM` of Priya Kapoor."""
+    first, *rest = _FIRST_LETTER.findall(name) or [""]
+    return bool(rest) and letters[0] == first and rest[-1] in letters[1:]
 
 
 def _staff(labels: LabelSet) -> str:
@@ -179,6 +215,10 @@ def _of_others(page: Page, signed: Iterable[Annotation]) -> dict[str, str]:
 
 def _is_timed(text: str, start: int) -> bool:
     return _TIME_AHEAD.search(text, *_reach(start)) is not None
+
+
+def _is_by(text: str, start: int) -> bool:
+    return _SIGNED_AHEAD.search(text, *_reach(start)) is not None
 
 
 def _reach(start: int) -> tuple[int, int]:

@@ -89,12 +89,15 @@ def test_a_name_in_a_sentence_signs_nothing(labels: LabelSet) -> None:
         ("Priya Kapoor, MD\nPK/jlo\n", ["PK", "jlo"]),
         ("Priya Kapoor, MD\n  PKM:jlo  3/4/19\n", ["PKM", "jlo"]),
         ("Priya Kapoor, MD\nout of bed with PK/jlo today\n", []),
+        ("Priya Kapoor, MD\nGI:nl\nGU:neg\nPT/inr  2.1\n", []),
+        ("Priya Kapoor, MD\nPQ:neg  3/4/19\n", []),
+        ("Priya Kapoor, MD\nQN/jlo\nDD: 3/4/19\n", ["QN", "jlo"]),
     ],
 )
 def test_a_stamp_tells_who_dictated_and_who_typed(
     labels: LabelSet, text: str, expected: list[str]
 ) -> None:
-    assert [a.text for a in signatures(Page.of(text), [], labels)] == expected
+    assert [letters for letters, _ in _more(text, "Priya Kapoor", labels)] == expected
 
 
 @pytest.mark.parametrize(
@@ -104,6 +107,8 @@ def test_a_stamp_tells_who_dictated_and_who_typed(
         ("Priya Kapoor, MD\nheparin checked by PK/JB twice\n", ["PK", "JB"]),
         ("Priya Kapoor, MD\nPK is low\n", []),
         ("Paul Tao, MD\nseen by PT/OT, out of bed with PT\n", []),
+        ("Brian Pratt, MD\nBP 110/70\nvitals: HR BP\nBP/HR stable\n", []),
+        ("Nora Chen, MD\nhead NC/AT, neck supple\n", []),
     ],
 )
 def test_staff_who_are_named_in_full_sign_with_initials(
