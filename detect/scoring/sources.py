@@ -99,9 +99,7 @@ class Source:
             size: How many strings there are.
         """
         found = [
-            column
-            for name, known in self._numbered
-            for column in _numbers(name, told[name], known)
+            column for name, known in self._numbered for column in _numbers(name, told[name], known)
         ]
         numbers = np.array(found, np.int32).reshape(-1, size).T.copy()
         rows = self._rows.of(NewStrings(numbers, self._places), len(self.offsets))
