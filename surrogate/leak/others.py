@@ -172,8 +172,9 @@ def _capitalised(evidence: Evidence) -> frozenset[str]:
 
 
 def _full_names(evidence: Evidence) -> Iterator[str]:
-    """Yield the given name and surname of everyone who is named in full by listed names."""
-    for text in {annotation.text for annotation in _sure_names(evidence)}:
+    """Yield given name and surname of those named in full by listed names that are not kept."""
+    replaced = {mention.text for mention in evidence.mentions}
+    for text in replaced & {annotation.text for annotation in _sure_names(evidence)}:
         first, *rest = word_parts(text) or ("",)
         given, family = (rest[0], first) if rest and "," in text else (first, *rest[-1:], "")[:2]
         if is_full(given, family):

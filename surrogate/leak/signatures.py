@@ -21,8 +21,12 @@ _TYPED = re.compile(
 )
 _WRITER = re.compile(r"(?<![\w/:.-])[A-Z]{2,4}$")
 _SIGNED = re.compile(
-    r"(?:/s/|\b(?i:signed|signature|initials?|initialed|initialled|dictated by|entered by|typed by"
-    r"|transcribed by|author|sig)\b)[\s.:#-]{1,4}((?:[A-Z]\.?){2,4})(?![\w])"
+    r"(?:/s/|\b(?i:signed|signature|initials|initialed|initialled|dictated by|entered by|typed by"
+    r"|transcribed by|author)\b)[\s.:#-]{1,4}((?:[A-Z]\.?){2,4})(?![\w])"
+)
+# Words of other things too (`Initial CT negative`, `Sig: PO daily`), which end what they sign.
+_MAY_SIGN = re.compile(
+    r"\b(?i:initial|sig)\b[ ]?[.:#-]\s{0,3}((?:[A-Z]\.?){2,4})(?=[ \t]*(?:$|[|;)\]]))", re.MULTILINE
 )
 # Initials with points behind a word for the patient: `pt K.Q. came`, `Re: K. Q.`
 _CALLED = re.compile(
@@ -87,7 +91,8 @@ def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
         called = (match.span(1) for match in _CALLED.finditer(view.bare))
         found += [span for span in called if not is_ordinary(_letters(view, *span))]
     if _may_be_signed(view):
-        found += [m.span(1) for m in _SIGNED.finditer(view.bare)]
+        ways = (_SIGNED, _MAY_SIGN)
+        found += [m.span(1) for signed in ways for m in signed.finditer(view.bare)]
     for begin, end in sorted(set(found)):
         letters = _letters(view, begin, end)
         if letters in known:

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from gate import KEY, released
+from gate import KEY, engine, released
 from inline import record
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.leak.others import Traces, exposed
+from surrogate.policy import Action
 from surrogate.span import Span
 
 TEXT = (
@@ -55,6 +58,14 @@ def test_two_usual_names_are_a_rare_one(name: str, text: str, *, found: bool) ->
     owner = {"1": f"Mr. [[PATIENT|{name}]]."}
     patients = {"1": _traces(owner, "1"), "2": _traces({"2": f"Then {text}."}, "2")}
     assert bool(exposed(patients)) is found
+
+
+def test_a_name_that_the_policy_keeps_tells_nobody() -> None:
+    kept = engine()
+    actions = {**kept.policy.actions, "DOCTOR": Action.KEEP}
+    using = replace(kept, policy=replace(kept.policy, actions=actions))
+    owner = released(record({"1": "Seen by [[DOCTOR|Mary Smith]]."}, "1"), using).traces
+    assert exposed({"1": owner, "2": _traces({"2": "Then Mary Smith came."}, "2")}) == {}
 
 
 def test_a_word_of_many_notes_tells_nobody() -> None:
