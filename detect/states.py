@@ -1,4 +1,7 @@
-"""The abbreviation of a state behind a town: two capitals are much else in a note (`MD`, `OR`)."""
+"""The abbreviation of a state behind a town: two capitals are much else in a note (`MD`, `OR`).
+
+Without a comma they are a state only if the town is there: `in Boston CT showed`.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities_of_state
 from surrogate.wordlists.us_places import states as us_states
 
-_BEHIND = re.compile(r",?[ ]([A-Z]{2})(?![\w-]|[ ]?[/&])")
+_BEHIND = re.compile(r"(,?)[ ]([A-Z]{2})(?![\w-]|[ ]?[/&])")
 
 
 def states(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
@@ -36,18 +39,18 @@ def states(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterato
         if labels[town.phi_type].kind is not Kind.CITY or not is_sure(town):
             continue
         behind = _BEHIND.match(page.text, town.span.end)
-        if behind is None or not _is_state(behind[1], town.text):
+        if behind is None or not _is_state(behind[2], town.text, is_set_off=bool(behind[1])):
             continue
-        span = Span(*behind.span(1))
+        span = Span(*behind.span(2))
         if not taken.overlaps(span):
             yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN)
 
 
-def _is_state(letters: str, town: str) -> bool:
+def _is_state(letters: str, town: str, *, is_set_off: bool) -> bool:
     """Tell whether letters behind a town are a state; a credential only if the town is there."""
     if letters not in us_states():
         return False
-    return not is_credential(letters) or fold(town) in _towns_of(letters)
+    return (is_set_off and not is_credential(letters)) or fold(town) in _towns_of(letters)
 
 
 @cache

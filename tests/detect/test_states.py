@@ -23,6 +23,7 @@ def _found(text: str, town: str, labels: LabelSet, score: float = 0.9) -> list[s
         ("lives in Erie, PA with a son", "Erie", ["PA"]),
         ("lives in Wexcombe, OR.", "Wexcombe", ["OR"]),
         ("moved to Towson MD in May", "Towson", ["MD"]),
+        ("in Towson CT showed a mass", "Towson", []),
         ("called Dover, MD, twice", "Okafor", []),
         ("seen at Wexcombe, MD", "Wexcombe", []),
         ("lives in Erie, US", "Erie", []),
