@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 from surrogate.span import Span
@@ -21,7 +22,14 @@ _UNTIL = re.compile(rf"[ ]?[-\u2013][ ]?{_HOUR_ONLY}(?![\w/.-])")
 _FROM = re.compile(rf"(?<![\w/.-]){_HOUR_ONLY}[ ]?[-\u2013][ ]?$")
 _LONGEST_RANGE = 8
 _HEADS_LINE = re.compile(rf"^[ \t]{{0,8}}({_HOUR})(?=[ \t:-])", re.MULTILINE)
+_BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
 _LEAST_LINES = 3
+# What is planned lies no further ahead.
+_YEARS_PLANNED = 10
+_BIRTH_AHEAD = re.compile(
+    r"(?<!\w)(?:dob|d\.o\.b\.|born|birth(?:[ ]?date)?)\W{0,4}(?:on[ ])?$", re.IGNORECASE
+)
+_LONGEST_BIRTH = 20
 _TEXTS = 64
 
 
@@ -44,19 +52,42 @@ def is_hour(text: str, span: Span) -> bool:
 
 @lru_cache(maxsize=_TEXTS)
 def latest_year(text: str) -> int | None:
-    """Return the last year of the days that a text writes in full; None without one."""
-    return max((int(one[1] or one[4]) for one in _FULL_DAY.finditer(text)), default=None)
+    """Return the last year of the days that a text writes in full, births aside; None without."""
+    return max(
+        (int(one[1] or one[4]) for one in _FULL_DAY.finditer(text) if not _is_birth(one)),
+        default=None,
+    )
+
+
+def _is_birth(day: re.Match[str]) -> bool:
+    ahead = max(0, day.start() - _LONGEST_BIRTH)
+    return _BIRTH_AHEAD.search(day.string, ahead, day.start()) is not None
 
 
 @lru_cache(maxsize=_TEXTS)
 def _in_log(text: str) -> frozenset[int]:
     """Return where hours head the lines of a text, some of which are no years that have been."""
-    heads = [(line.start(1), line[1]) for line in _HEADS_LINE.finditer(text)]
-    if len(heads) < _LEAST_LINES:
-        return frozenset()
     latest = latest_year(text)
-    is_log = any(
-        re.fullmatch(_HOUR_ONLY, hour) or (latest is not None and int(hour) > latest)
-        for _, hour in heads
+    return frozenset(
+        line.start(1)
+        for run in _ascending(text)
+        if len(run) >= _LEAST_LINES and any(_is_no_year(line[1], latest) for line in run)
+        for line in run
     )
-    return frozenset(start for start, _ in heads) if is_log else frozenset()
+
+
+def _ascending(text: str) -> Iterator[list[re.Match[str]]]:
+    """Yield the runs of lines without a blank one in which one hour follows the other."""
+    run: list[re.Match[str]] = []
+    for line in _HEADS_LINE.finditer(text):
+        if run and (line[1] < run[-1][1] or _BLANK_LINE.search(text, run[-1].end(), line.start(1))):
+            yield run
+            run = []
+        run.append(line)
+    yield run
+
+
+def _is_no_year(hour: str, latest: int | None) -> bool:
+    if re.fullmatch(_HOUR_ONLY, hour):
+        return True
+    return latest is not None and int(hour) > latest + _YEARS_PLANNED

@@ -41,6 +41,8 @@ _WORD = re.compile(r"[^\W\d_]+")
 # Shorter ones are abbreviations, and those are of everything.
 _LEAST_LETTERS = 6
 _PART_OF_INCH = re.compile(r"(?:1/2|[13]/4|[1357]/8|\d\d?/16)(?=\")")
+_QUOTATION_AHEAD = re.compile(r'(?<![^\s(\[,:;])"(?=[^\s"])[^"]*$')
+_QUOTED = 400
 _GOAL = re.compile(r"[1-3]-[2-4]")
 _INR_AHEAD = re.compile(r"(?<!\w)(?:INR|goal|target)[ :]{1,2}(?:of[ ])?$", re.IGNORECASE)
 _REACH = 12
@@ -169,7 +171,7 @@ def _is_inches(text: str, span: Span) -> bool:
     """Tell whether a part of an inch is no day (`3/4" needle`): no quotation ends behind it."""
     if _PART_OF_INCH.match(text, span.start) is None or text[span.end : span.end + 1] != '"':
         return False
-    return text.count('"', text.rfind("\n", 0, span.start) + 1, span.start) % 2 == 0
+    return _QUOTATION_AHEAD.search(text, max(0, span.start - _QUOTED), span.start) is None
 
 
 def _is_goal(text: str, span: Span) -> bool:

@@ -24,7 +24,7 @@ def _found(text: str, town: str, labels: LabelSet, score: float = 0.9) -> list[s
         ("lives in Wexcombe, OR.", "Wexcombe", ["OR"]),
         ("moved to Towson MD in May", "Towson", ["MD"]),
         ("in Towson CT showed a mass", "Towson", []),
-        ("called Dover, MD, twice", "Okafor", []),
+        ("called Okafor, MD, twice", "Okafor", []),
         ("seen at Wexcombe, MD", "Wexcombe", []),
         ("lives in Erie, US", "Erie", []),
         ("lives in Erie, PA/NP visits", "Erie", []),
@@ -33,7 +33,7 @@ def _found(text: str, town: str, labels: LabelSet, score: float = 0.9) -> list[s
 def test_two_capitals_behind_a_town_are_its_state(
     labels: LabelSet, text: str, town: str, expected: list[str]
 ) -> None:
-    assert _found(text.replace("Dover", "Okafor"), town, labels) == expected
+    assert _found(text, town, labels) == expected
 
 
 def test_a_doubtful_town_has_no_state(labels: LabelSet) -> None:
