@@ -303,10 +303,10 @@ def _drawn(
     parts = {piece.key: piece.part for piece in pieces}
     makers = {piece.key: maker(piece) for piece in pieces}
     words = {key: frozenset(canonical(key).split()) for key in makers}
+    every = frozenset().union(*words.values())
 
     def fits(original: str, surrogate: str) -> bool:
-        new = frozenset(canonical(surrogate).split()) - words[original]
-        return not any(new & theirs for theirs in words.values())
+        return every.isdisjoint(set(canonical(surrogate).split()) - words[original])
 
     limits = Limits(fits=fits) if len(makers) > 1 else NO_LIMITS
     chosen = settle(makers, "place or organization", context, surnames().pick, limits)
