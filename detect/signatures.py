@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from detect.mending.beside_names import is_credential
 from detect.page import Page
@@ -68,7 +69,9 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
         if not taken.overlaps(span):
             yield Annotation.quote(page.text, span, phi_type, Source.SECOND_PASS)
     guessed = {(annotation.span, annotation.phi_type) for annotation in every}
-    for one in (*_of_named(page, names, labels), *_in_stamps(page.text, every, labels)):
+    stamped = tuple(_in_stamps(page.text, names, labels))
+    known = {a.span for a in names} | {span for span, _ in (*more, *stamped)}
+    for one in (*_of_named(page, names, known, labels), *stamped):
         if one in guessed or not taken.overlaps(one[0]):
             yield Annotation.quote(page.text, *one, Source.PATTERN)
 
@@ -106,15 +109,17 @@ def _ends_of_cells(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, 
 
 
 def _of_named(
-    page: Page, names: Iterable[Annotation], labels: LabelSet
+    page: Page, names: Iterable[Annotation], known: AbstractSet[Span], labels: LabelSet
 ) -> Iterator[tuple[Span, str]]:
-    """Yield the ends of cells, and pairs, that staff sign whose names stand in full on the page."""
-    named = tuple(names)
-    types = _initials_of_staff(page, named, labels)
+    """Yield the ends of cells, and pairs, that staff sign whose names stand in full on the page.
+
+    Letters that stand elsewhere too, but for known places of names, are no initials.
+    """
+    types = _initials_of_staff(page, names, labels)
     if not types:
         return
     signed = dict((*_ends_of_cells(page.text, types), *_in_pairs(page.text, types)))
-    times = Counter(span.of(page.text) for span in signed.keys() | {a.span for a in named})
+    times = Counter(span.of(page.text) for span in signed.keys() | known)
     forms = Counter(page.tokens.forms)
     for span, phi_type in signed.items():
         letters = span.of(page.text)
@@ -159,11 +164,10 @@ def _in_rows(text: str, labels: LabelSet) -> Iterator[tuple[Span, str]]:
 
 
 def _in_stamps(
-    text: str, found: Sequence[Annotation], labels: LabelSet
+    text: str, names: Sequence[Annotation], labels: LabelSet
 ) -> Iterator[tuple[Span, str]]:
     """Yield who dictated and who typed, as staff."""
     staff = _staff(labels)
-    names = [a for a in found if labels[a.phi_type].kind is Kind.NAME]
     for stamp in _STAMP.finditer(text) if staff else ():
         if _is_stamp(stamp, names):
             yield from ((Span(*stamp.span(who)), staff) for who in ("one", "other"))

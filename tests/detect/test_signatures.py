@@ -108,6 +108,7 @@ def test_a_stamp_tells_who_dictated_and_who_typed(
         ("Priya Kapoor, MD\nPK is low\n", []),
         ("Paul Tao, MD\nseen by PT/OT, out of bed with PT\n", []),
         ("Brian Pratt, MD\nBP 110/70\nvitals: HR BP\nBP/HR stable\n", []),
+        ("Priya Kapoor, MD\nchecked (PK)\nPK/jlo\n", ["PK", "PK", "jlo"]),
         ("Nora Chen, MD\nhead NC/AT, neck supple\n", []),
     ],
 )
@@ -121,5 +122,7 @@ def test_staff_who_are_named_in_full_sign_with_initials(
 def test_a_doubtful_guess_at_a_stamp_is_doubtful_no_more(labels: LabelSet) -> None:
     text = "PK/jlo\n"
     guess = Annotation.quote(text, Span(0, 2), "DOCTOR", Source.CRF, score=0.5)
-    found = signatures(Page.of(text), [guess], labels)
+    assert not [*signatures(Page.of(text), [guess], labels)]
+    other = Annotation.quote(text, Span(3, 6), "DOCTOR", Source.CRF, score=0.9)
+    found = signatures(Page.of(text), [guess, other], labels)
     assert [(a.text, a.source) for a in found] == [("PK", Source.PATTERN), ("jlo", Source.PATTERN)]
