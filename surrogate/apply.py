@@ -112,8 +112,8 @@ def _apply_document(
     for annotation, following in zip(document.annotations, starts, strict=False):
         planned = by_place.get((document.doc_id, annotation.span))
         if planned is None:
-            problem = f"no surrogate for {annotation.phi_type} at {annotation.span.start}"
-            raise PlanError(problem)
+            place = f"{document.doc_id}, offset {annotation.span.start}"
+            raise PlanError(f"no surrogate for {annotation.phi_type}", place)
         between = text[at : annotation.span.start]
         fixed, article = _with_article(between, at, length, planned.surrogate, language)
         pieces += [fixed, planned.surrogate]

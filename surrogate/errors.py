@@ -57,7 +57,22 @@ class KeyFileError(SurrogateError):
 
 
 class PlanError(SurrogateError):
-    """No surrogate could be made for an annotation."""
+    """No surrogate could be made for an annotation. A release holds the patient back."""
+
+    def __init__(self, problem: str, place: str = "") -> None:
+        """Remember what is wrong, and where.
+
+        Args:
+            problem: Without a word or a place of the notes: a report may tell it.
+            place: Document id and offset, where they are known.
+        """
+        super().__init__(problem, place)
+        self.problem = problem
+        self.place = place
+
+    def __str__(self) -> str:
+        """Return `place: problem`."""
+        return f"{self.place}: {self.problem}" if self.place else self.problem
 
 
 class PlanTableError(DocumentError):

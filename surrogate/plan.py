@@ -166,8 +166,8 @@ def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy
         return Replacement(mention, placeholder, "redacted", "no generator could handle it")
     unchanged = replacement is not None and replacement.surrogate
     problem = "the original itself stands for" if unchanged else "no surrogate for"
-    where = f"{mention.phi_type} at offset {mention.span.start}"
-    raise PlanError(f"{mention.doc_id}: {problem} {where}")
+    place = f"{mention.doc_id}, offset {mention.span.start}"
+    raise PlanError(f"{problem} {mention.phi_type}", place)
 
 
 def _is_unchanged(replacement: Replacement) -> bool:

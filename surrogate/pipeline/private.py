@@ -65,6 +65,11 @@ def told(
             )
 
 
+def told_failure(patient_id: str, why: str) -> Told:
+    """Return the row that tells why there is no release of a patient."""
+    return Told("failure", "certain", "", patient_id, None, None, why, None, weak=False)
+
+
 def check_private(folder: Path, *others: Path) -> None:
     """Refuse a private folder that lies inside the corpus or a release.
 

@@ -75,7 +75,7 @@ class ReleaseSummary:
         held: Pseudonyms of the patients that the gate held back.
         skipped: Documents that could not be read and were left out.
         suspicions: What the checks remarked and did not hold back for.
-        failures: Error that nobody foresaw → how many patients are held back for it.
+        failures: What there was instead of a release → how many patients are held back for it.
     """
 
     patients: int

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field, replace
 
 from surrogate.corpus import PatientRef, load_sound
 from surrogate.document import PatientRecord
-from surrogate.errors import SurrogateError, without_message
+from surrogate.errors import PlanError, SurrogateError, without_message
 from surrogate.formats import BadDocument, ReadOptions, renamed, render, target
 from surrogate.leak.gate import settled
 from surrogate.leak.others import Traces, located
 from surrogate.naming import ReleasedNames
-from surrogate.pipeline.private import Told, told
+from surrogate.pipeline.private import Told, told, told_failure
 from surrogate.release import Engine, ReleasedPatient, release_patient
 
 
@@ -55,7 +55,7 @@ class Outcome:
         offsets_left: How many date offsets the words of the notes leave possible.
         told: Every finding with its text; only for a private folder.
         withheld: What `files` would be of a patient who is held back; likewise.
-        failure: The error that nobody foresaw, for which the patient is held back.
+        failure: The error for which the patient is held back, without a word of the notes.
     """
 
     patient_id: str
@@ -87,7 +87,8 @@ def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for on
 ) -> Outcome:
     """Load, release and render one patient.
 
-    An error that nobody foresaw holds the patient back: tens of thousands of others can go.
+    Where no surrogate is left, or the program itself fails, the patient is held back: tens of
+    thousands of others can go.
 
     Args:
         task: Whom.
@@ -98,22 +99,36 @@ def run_task(  # noqa: PLR0913 - what is fixed for all patients, and what for on
         shown: Hashes of other patients' originals that the patient's notes show.
 
     Raises:
-        SurrogateError: If a document cannot be read, replaced or written.
+        SurrogateError: If a document cannot be read or written.
     """
     record, bad = load_sound(task.patient, options)
     try:
         outcome = _released(task, record, engine, to, private=private, shown=shown)
+    except PlanError as error:
+        outcome = _failed(task, record, error.problem, str(error))
     except (SurrogateError, OSError, MemoryError):
         raise
     except Exception as error:  # noqa: BLE001 - whatever it is, nothing of the patient gets out
-        outcome = _failed(task, record, without_message(error))
+        failure = without_message(error)
+        outcome = _failed(task, record, failure, failure)
     return replace(outcome, bad=bad)
 
 
-def _failed(task: Task, record: PatientRecord, failure: str) -> Outcome:
-    """Return what is known of a patient where the program failed: no original, for one."""
-    documents = len(record.documents)
-    return Outcome(task.released_id, {}, True, {}, {}, (), {}, {}, documents, failure=failure)
+def _failed(task: Task, record: PatientRecord, failure: str, why: str) -> Outcome:
+    """Return what is known of a patient without a release: no original, for one."""
+    return Outcome(
+        patient_id=task.released_id,
+        files={},
+        held=True,
+        counts={},
+        findings={},
+        repairs=(),
+        notes={},
+        dropped={},
+        documents=len(record.documents),
+        told=(told_failure(task.released_id, why),),
+        failure=failure,
+    )
 
 
 def _released(  # noqa: PLR0913 - as `run_task`

@@ -194,7 +194,7 @@ def _held(content: Report) -> Element:
         "Held back",
         paragraph(f"{held:,} patients with {notes:,} notes did not pass and are left out."),
         *(
-            paragraph(f"{patients:,} of them for an {failure}: please report it.")
+            paragraph(f"{patients:,} of them: {failure}.")
             for failure, patients in content["held_for_errors"].items()
         ),
     )

@@ -1,7 +1,8 @@
-"""A patient for whom the program itself fails is held back; the others are released."""
+"""A patient without a surrogate, or for whom the program fails, is held back; others are released."""
 
 from __future__ import annotations
 
+import csv
 import json
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from gate import engine
 from inline import document
 
 from surrogate.document import PatientRecord
-from surrogate.errors import HeldError
+from surrogate.errors import HeldError, PlanError
 from surrogate.pipeline import ReleaseOptions, release_corpus, worker
 
 NAME = "Quixley"
@@ -52,6 +53,30 @@ def test_only_the_patient_of_the_failure_is_held(
     assert failure in (out / "REPORT.html").read_text("utf-8")
     files = [path for path in out.rglob("*") if path.is_file()]
     assert not [f for f in files if "102-01" in f.name or NAME in f.read_text("utf-8")]
+
+
+def _finds_none(record: PatientRecord, *rest: object) -> object:
+    if any(NAME in document.text for document in record.documents):
+        raise PlanError("no surrogate for PATIENT", "102-01, offset 4")
+    return _really(record, *rest)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_only_the_patient_without_a_surrogate_is_held(
+    jobs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "release_patient", _finds_none)
+    out, private = tmp_path / "out", tmp_path / "private"
+    options = ReleaseOptions(_corpus(tmp_path / "corpus"), out, private=private, jobs=jobs)
+    summary = release_corpus(options, engine())
+    failure = "no surrogate for PATIENT"
+    assert (summary.patients, summary.held, summary.failures) == (2, ("102",), {failure: 1})
+    content = json.loads((out / "report.json").read_text("utf-8"))
+    assert content["held_for_errors"] == {failure: 1}
+    assert f"1 of them: {failure}." in (out / "REPORT.html").read_text("utf-8")
+    rows = csv.DictReader((private / "findings.csv").read_text("utf-8").splitlines())
+    (row,) = [row for row in rows if row["check"] == "failure"]
+    assert (row["document"], row["text"]) == ("102", "102-01, offset 4: no surrogate for PATIENT")
 
 
 def test_nothing_is_published_if_all_fail_and_the_error_is_told(
