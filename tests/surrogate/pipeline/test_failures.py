@@ -1,4 +1,4 @@
-"""A patient without a surrogate, or for whom the program fails, is held back; others are released."""
+"""A patient without a surrogate, or for whom the program fails, is held back; others go."""
 
 from __future__ import annotations
 
