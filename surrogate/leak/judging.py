@@ -274,10 +274,11 @@ def _is_numbered(view: View, hit: Hit, form: Form) -> bool:
 def _is_month_of_year(view: View, hit: Hit) -> bool:
     """Tell whether a month and a year stand for themselves: `03/71`, no `03/71/5` or `2/03/71`."""
     month, year = sorted(view.runs[hit.first : hit.last + 1], key=len)
-    joined = hit.gaps(view)[0] in ("/", "-") and len(month) <= SHORT_YEAR <= len(year)
+    joined = hit.gaps(view)[0] in ("/", "-") and len(month) <= SHORT_YEAR
     alone = not _DATE_BEFORE.search(view.bare, max(0, hit.span.start - 3), hit.span.start)
     after = view.bare[hit.span.end : hit.span.end + _UNIT_REACH]
-    return joined and alone and _MONTH_ENDS.match(after) is not None and not follows_unit(after)
+    dated = joined and alone and len(year) in (SHORT_YEAR, YEAR_DIGITS)
+    return dated and _MONTH_ENDS.match(after) is not None and not follows_unit(after)
 
 
 def _are_of_date(gaps: Sequence[str], form: Form) -> bool:

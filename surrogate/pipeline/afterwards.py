@@ -90,6 +90,7 @@ def _take_back(tally: Tally, outcome: Outcome) -> None:
     tally.documents -= outcome.documents
     for counter, counts in (
         (tally.counts, outcome.counts),
+        (tally.sources, outcome.sources),
         (tally.notes, outcome.notes),
         (tally.dropped, outcome.dropped),
     ):

@@ -68,6 +68,13 @@ def test_a_name_in_a_kept_name_is_certain() -> None:
     assert {f.check for f in outcome.report.certain} == {"surroundings"}
 
 
+def test_the_hundredth_note_of_a_patient_is_not_called_by_a_day() -> None:
+    notes = {"1-100": "Record date: [[DATE|1/1/2000]]"}
+    assert released(notes, engine()).report.passed
+    outcome = release_patient(record(notes), engine(), {"1-100": ["1-100"]})
+    assert outcome.report.passed
+
+
 @pytest.mark.parametrize("kept", ["Stone", "Stone 12", "stone"])
 def test_a_name_that_is_an_ordinary_word_is_certain_in_a_kept_name(kept: str) -> None:
     patient = record({"1": "Mr. [[PATIENT|Stone]] came."})

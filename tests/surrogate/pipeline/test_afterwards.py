@@ -56,6 +56,7 @@ def test_who_shows_anothers_name_is_held_and_the_others_stay(jobs: int, tmp_path
     report = json.loads((out / "report.json").read_text(encoding="utf-8"))
     assert report["checks"]["other-patients"]["certain"] == 1
     assert report["held_patients"] == 1
+    assert sum(report["phi_by_source"].values()) == summary.phi
     assert report["patients"] == 2
 
 
