@@ -26,9 +26,12 @@ def clipped_surnames(persons: Iterable[Person], parts: Mapping[str, NamePart]) -
     bearers = _bearers(persons)
     heads = {part.slip_of for part in parts.values()}
     upright = [p.folded for p in parts.values() if p.role is PartRole.FAMILY and not p.slip_of]
+    under: dict[str, list[str]] = defaultdict(list)  # abbreviations keep the first letter
+    for name in upright:
+        under[name[:1]].append(name)
     found = {}
     for short in upright:
-        fits = [name for name in upright if _is_cut(short, name)]
+        fits = [name for name in under[short[:1]] if _is_cut(short, name)]
         if len(fits) != 1 or short in heads:
             continue
         name = fits[0]

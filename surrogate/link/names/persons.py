@@ -86,9 +86,12 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
 def _heads(names: Counter[FullName]) -> dict[FullName, FullName]:
     """Map each full name to the one that stands for the person: nickname and slip aside."""
     heads: dict[FullName, FullName] = {}
+    under: dict[str, list[FullName]] = defaultdict(list)  # a slip keeps the first letter
     for name in sorted(names, key=lambda n: (-names[n], -len(n[0]), n)):
-        same = (head for head in heads.values() if _are_one(name, head))
-        heads[name] = next(same, name)
+        alike = under[name[1][0]]
+        heads[name] = next((head for head in alike if _are_one(name, head)), name)
+        if heads[name] == name:
+            alike.append(name)
     return heads
 
 

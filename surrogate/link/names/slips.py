@@ -91,24 +91,24 @@ def _is_meant(
 
 def _close(parts: Mapping[str, NamePart], counts: Counter[str]) -> dict[str, list[str]]:
     """Return for each spelling that may be a slip the spellings that it may have meant."""
-    by_letter: dict[str, list[str]] = defaultdict(list)
-    for folded in sorted(parts):
-        if len(folded) >= MIN_LENGTH:
-            by_letter[folded[0]].append(folded)
-    groups = (group for group in by_letter.values() if len(group) > 1)
-    close = {wrong: _better(wrong, group, parts, counts) for group in groups for wrong in group}
+    long = [folded for folded in sorted(parts) if len(folded) >= MIN_LENGTH]
+    alike: dict[tuple[str, PartRole], list[str]] = defaultdict(list)
+    for folded in long:
+        alike[folded[0], parts[folded].role].append(folded)
+    close = {
+        wrong: _better(wrong, alike[wrong[0], parts[wrong].role], parts, counts) for wrong in long
+    }
     return {wrong: better for wrong, better in close.items() if better}
 
 
 def _better(
     wrong: str, group: Sequence[str], parts: Mapping[str, NamePart], counts: Counter[str]
 ) -> list[str]:
-    """Return the spellings that a slip may have meant."""
+    """Return the spellings of a group of one letter and role that a slip may have meant."""
     return [
         right
         for right in group
         if right != wrong
-        and parts[right].role is parts[wrong].role
         and is_close(wrong, right)
         and _is_one_sex(wrong, right, parts[right].role)
         and _standing(right, counts, parts) > _standing(wrong, counts, parts)
