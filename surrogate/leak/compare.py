@@ -99,7 +99,8 @@ def unmoved(
 
     Where as much is annotated as before, each annotation is compared with its own original: that
     of one may stand in another (`Children's` beside `Children's Hospital Boston`). A stretch that
-    holds more full dates than the original did has one of the patient's put in.
+    holds more full dates than the original did has one of the patient's put in; dates that have
+    changed places were not moved, for no shift leaves them the same dates.
 
     Args:
         pairs: The documents of one patient.
@@ -115,7 +116,7 @@ def unmoved(
         for change in pair.changes:
             news = _narrowed(change.new, pair.after.annotations)
             stays = [day for old in change.olds for day in _days(old, labels)]
-            one_each = len(news) == len(change.olds)
+            one_each = len(news) == len(change.olds) and not _are_exchanged(stays, news, pair)
             for at, span in enumerate(news):
                 olds = change.olds[at : at + 1] if one_each else change.olds
                 own = [old for old in olds if old.phi_type not in kept]
@@ -126,6 +127,13 @@ def unmoved(
                 if put_in or left or any(_stands(old, text, labels) for old in own):
                     found.add((pair.before.doc_id, span))
     return frozenset(found)
+
+
+def _are_exchanged(stays: Collection[Day], news: Iterable[Span], pair: Pair) -> bool:
+    """Tell whether all full dates of a stretch stand in what took its place."""
+    text = pair.after.text
+    now = {day for span in news for _, day in dates_in(span.of(text), YEAR_NEAR)}
+    return bool(stays) and now.issuperset(stays)
 
 
 def _stands(old: Annotation, text: str, labels: LabelSet) -> bool:

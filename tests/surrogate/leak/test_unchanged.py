@@ -87,6 +87,13 @@ def test_a_name_in_the_place_of_the_mention_beside_a_date_is_found() -> None:
     assert _unchanged(marked, "[[CITY|June]], [[DATE|May 20 1987]].") == ["June"]
 
 
+def test_dates_that_change_places_are_found() -> None:
+    marked = "[[DATE|3/4/2011]], [[DATE|5/6/2011]]."
+    both = ["5/6/2011", "3/4/2011"]
+    assert _unchanged(marked, "[[DATE|5/6/2011]], [[DATE|3/4/2011]].") == both
+    assert _unchanged(marked, "[[DATE|5/6/2011]], [[DATE|7/8/2011]].") == []
+
+
 def test_articles_that_follow_their_surrogates_are_no_change() -> None:
     before = document("1", "An [[DATE|8/3]] visit; a [[DATE|11/3/66]] scan; an [[DATE|8/9]] note.")
     after = document("1", "A [[DATE|1/7]] visit; an [[DATE|8/9/55]] scan; a [[DATE|1/13]] note.")
