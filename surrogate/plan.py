@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from surrogate.entity import Mention, Replacement, SurrogatePlan
-from surrogate.errors import PlanError
+from surrogate.errors import PlanError, PlanTableError
 from surrogate.generators.calendar import (
     Mover,
     calendar_surrogates,
@@ -36,6 +36,8 @@ Place = tuple[str, Span]
 
 _NUMBERS = (Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.IP)
 _CONTACTS = (Kind.EMAIL, Kind.URL)
+# Why a mention has the surrogate that a reviewer gave it.
+_REVIEWED = "reviewed"
 
 
 def plan(
@@ -137,7 +139,7 @@ def _settled(
     made: Mapping[Place, Replacement], reviewed: Mapping[Place, str]
 ) -> dict[Place, Replacement]:
     return {
-        place: replace(made[place], surrogate=surrogate, reason="reviewed")
+        place: replace(made[place], surrogate=surrogate, reason=_REVIEWED)
         for place, surrogate in reviewed.items()
         if place in made and made[place].surrogate != surrogate
     }
@@ -148,6 +150,7 @@ def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy
 
     Raises:
         PlanError: If there is no surrogate, or it is the identifying original itself.
+        PlanTableError: If a reviewer gave that back.
     """
     action = policy.action(mention.phi_type)
     if action is Action.KEEP:
@@ -164,10 +167,13 @@ def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy
     if policy.unhandled == "placeholder":
         placeholder = policy.placeholder_for(mention.phi_type)
         return Replacement(mention, placeholder, "redacted", "no generator could handle it")
-    unchanged = replacement is not None and replacement.surrogate
-    problem = "the original itself stands for" if unchanged else "no surrogate for"
     place = f"{mention.doc_id}, offset {mention.span.start}"
-    raise PlanError(f"{problem} {mention.phi_type}", place)
+    if replacement is None or not replacement.surrogate:
+        raise PlanError(f"no surrogate for {mention.phi_type}", place)
+    problem = f"the original itself stands for {mention.phi_type}"
+    if replacement.reason == _REVIEWED:
+        raise PlanTableError(place, problem)
+    raise PlanError(problem, place)
 
 
 def _is_unchanged(replacement: Replacement) -> bool:
