@@ -112,9 +112,7 @@ class PlainTagger:
         """Yield all streams, token by token."""
         ngrams = self.streamer.declaration.ngrams
         for page, placed in zip(pages, self.streamer.of_pages(pages), strict=True):
-            told = [self.streamer.of_forms([form]) for form in page.tokens.forms]
-            columns = {n: [values[n][0] for values in told] for n in self.streamer.form_streams}
-            columns |= placed
+            columns = {**self.streamer.of_forms(page.tokens.forms), **placed}
             for name in self.streamer.declaration.streams & ngrams.keys():
                 columns[name] = joined(columns, ngrams[name])
             yield columns
