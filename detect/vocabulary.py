@@ -19,7 +19,7 @@ from surrogate.wordlists.folding import fold
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
-# A vocabulary is forgotten past so many tokens, or characters of pieces: a token takes some four
+# A vocabulary is forgotten past so many tokens, or characters of pieces: a token takes some six
 # rows of half a kilobyte in the tables of a model.
 MAX_FORMS = 40_000
 MAX_CHARACTERS = 4_000_000
