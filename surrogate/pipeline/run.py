@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -12,7 +12,7 @@ from surrogate.errors import HeldError
 from surrogate.formats import ReadOptions
 from surrogate.generators.calendar import possible_shifts
 from surrogate.naming import ReleasedNames, released_names
-from surrogate.patients import natural_key
+from surrogate.patients import PatientRef, natural_key
 from surrogate.pipeline.afterwards import Afterwards
 from surrogate.pipeline.manifest import (
     MANIFEST,
@@ -103,7 +103,7 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
     names = released_names(corpus.patients, engine.key.for_corpus(), keep_names=options.keep_names)
     with staged(options.target, own=MANIFEST, force=options.force) as staging:
         tally, afterwards = Tally(bad=list(corpus.bad)), Afterwards()
-        tasks = _tasks(corpus, names)
+        patients = _ordered(corpus, names)
         work = partial(
             run_task,
             engine=engine,
@@ -111,12 +111,11 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
             to=options.to,
             private=options.private is not None,
         )
-        for outcome in _outcomes(tasks, work, options):
+        for outcome in _outcomes(patients, names, work, options):
             _stage(outcome, staging, tally)
             afterwards.add(outcome)
-        again = {task.released_id: task for task in tasks}
         afterwards.hold_exposing(
-            lambda who, shown: work(again[who], shown=shown),
+            lambda who, shown: work(_task(patients[who], names), shown=shown),
             staging,
             tally,
             engine.policy.checks.severity,
@@ -140,18 +139,26 @@ def _check_folders(options: ReleaseOptions) -> None:
             check_unused(options.private)
 
 
-def _tasks(corpus: Corpus, names: ReleasedNames) -> list[Task]:
-    """Return one task a patient, in the order of the released patient ids."""
-    tasks = [Task(patient, names.for_patient(patient)) for patient in corpus.patients]
-    return sorted(tasks, key=lambda task: natural_key(task.released_id))
+def _ordered(corpus: Corpus, names: ReleasedNames) -> dict[str, PatientRef]:
+    """Return the patients by their released ids, in the order of these."""
+    patients = {names.patients[patient.patient_id]: patient for patient in corpus.patients}
+    return dict(sorted(patients.items(), key=lambda item: natural_key(item[0])))
+
+
+def _task(patient: PatientRef, names: ReleasedNames) -> Task:
+    return Task(patient, names.for_patient(patient))
 
 
 def _outcomes(
-    tasks: Sequence[Task], work: Callable[[Task], Outcome], options: ReleaseOptions
+    patients: Mapping[str, PatientRef],
+    names: ReleasedNames,
+    work: Callable[[Task], Outcome],
+    options: ReleaseOptions,
 ) -> Iterator[Outcome]:
+    tasks = (_task(patient, names) for patient in patients.values())
     for done, outcome in enumerate(run_in_order(tasks, work, jobs=options.jobs), 1):
         if options.progress is not None:
-            options.progress(done, len(tasks))
+            options.progress(done, len(patients))
         yield outcome
 
 
