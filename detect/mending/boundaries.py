@@ -7,7 +7,7 @@ titles and credentials stay outside a name, and a facility's name reaches to its
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from detect.mending.beside_names import is_credential
@@ -43,8 +43,8 @@ _MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|")
 _PARTNER = {"(": ")", "[": "]", "\u201c": "\u201d", '"': '"'}
 _CLOSING = frozenset(_PARTNER.values())
 # A final full stop belongs to a word this short (`Jr.`, `Hosp.`), else to the sentence.
-_LONGEST_ABBREVIATION = {Kind.NAME: 2}
-_LONGEST_OTHER_ABBREVIATION = 4
+_LONGEST_ABBREVIATION = 4
+_LONGEST_SHORT_NAME = 2
 _STOPPED = re.compile(r"((?:\w+&)?\w+[\u00ba\u00aa]?)\.$")
 
 # Days, numbers and names of people are typed with two blanks inside, these hardly ever.
@@ -52,14 +52,14 @@ _IN_WORDS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.PROFESSION})
 
 # Rules and what the caller knows are facts; these are guesses.
 _GUESSES = frozenset({Source.CRF, Source.SECOND_PASS})
-# What was mended: start, end, type and source → the spans in its stead.
-Mended = dict[tuple[int, int, str, Source], tuple[Span, ...]]
+# What was mended: start, end, kind and source → the spans in its stead.
+Mended = dict[tuple[int, int, Kind, Source], Sequence[Span]]
 
 
 def mended(
     annotations: Iterable[Annotation], text: str, labels: LabelSet, known: Mended
-) -> Iterator[Annotation]:
-    """Yield annotations of a text with mended boundaries.
+) -> list[Annotation]:
+    """Return annotations of a text with mended boundaries.
 
     What is left empty is dropped, and so are guesses that cannot be right.
 
@@ -69,47 +69,53 @@ def mended(
         labels: What their types mean.
         known: What was mended in the text before, to which is added.
     """
+    found: list[Annotation] = []
     for annotation in annotations:
-        span = annotation.span
-        key = (span.start, span.end, annotation.phi_type, annotation.source)
-        spans = known.get(key)
-        if spans is None:
-            kind = labels[annotation.phi_type].kind
-            spans = known[key] = _spans_instead(span, text, kind, annotation.source)
-        for part in spans:
-            if part == span:
-                yield annotation
-            else:
-                yield replace(annotation, span=part, text=part.of(text))
+        span, kind = annotation.span, labels[annotation.phi_type].kind
+        spans = _spans_instead(span, text, kind, annotation.source, known)
+        if spans == [span]:
+            found.append(annotation)
+        else:
+            found += [replace(annotation, span=one, text=one.of(text)) for one in spans]
+    return found
 
 
-def _spans_instead(span: Span, text: str, kind: Kind, source: Source) -> tuple[Span, ...]:
-    # What the caller gave as one name is one.
-    spans = _mended_spans(span, text, kind, several=source is not Source.KNOWN)
-    if source not in _GUESSES:
-        return spans
-    return tuple(
-        one for one in spans if not (names_thing(text, one, kind) or is_ruled_out(text, one, kind))
-    )
+def _spans_instead(
+    span: Span, text: str, kind: Kind, source: Source, known: Mended
+) -> Sequence[Span]:
+    key = (span.start, span.end, kind, source)
+    spans = known.get(key)
+    if spans is None and source in _GUESSES:
+        sure = _spans_instead(span, text, kind, Source.PATTERN, known)
+        spans = [one for one in sure if not _is_impossible(text, one, kind)]
+    elif spans is None:
+        # What the caller gave as one name is one.
+        spans = _mended_spans(span, text, kind, several=source is not Source.KNOWN)
+    known[key] = spans
+    return spans
 
 
-def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> tuple[Span, ...]:
-    parts: Iterable[Span] = (span,)
-    if several:
+def _is_impossible(text: str, span: Span, kind: Kind) -> bool:
+    return names_thing(text, span, kind) or is_ruled_out(text, span, kind)
+
+
+def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> Sequence[Span]:
+    parts: Sequence[Span] = [span]
+    if several and not span.of(text).isalnum():  # one word or number is one find
         parts = unbroken(text, span, narrow=kind in _IN_WORDS)
-    if several and kind is Kind.NAME:
-        lone = (p for p in parts if p.start == span.start or not is_credential(p.of(text)))
-        parts = (name for part in lone for name in names_in(part, text))
-    return tuple(whole for part in parts if (whole := _mended_span(part, text, kind)))
+        if kind is Kind.NAME:
+            lone = (p for p in parts if p.start == span.start or not is_credential(p.of(text)))
+            parts = [name for part in lone for name in names_in(part, text)]
+    return [whole for part in parts if (whole := _mended_span(part, text, kind)) is not None]
 
 
 def _mended_span(span: Span, text: str, kind: Kind) -> Span | None:
-    trimmed = _trim_marks(text, span)
-    for mend in _MENDS.get(kind, ()):
-        trimmed = trimmed and mend(text, trimmed)
-    if trimmed and kind in _MENDS:
-        trimmed = _trim_marks(text, trimmed)
-    return trimmed and _trim_stop(text, _close(text, trimmed), kind)
+    for mend in _MENDS.get(kind, _OTHER_MENDS):
+        trimmed = mend(text, span)
+        if trimmed is None:
+            return None
+        span = trimmed
+    return span
 
 
 def _trim_marks(text: str, span: Span) -> Span | None:
@@ -155,26 +161,37 @@ def _close(text: str, span: Span) -> Span:
     return span
 
 
-def _trim_stop(text: str, span: Span, kind: Kind) -> Span | None:
+def _trim_stop(text: str, span: Span, longest: int = _LONGEST_ABBREVIATION) -> Span | None:
     """Take off a full stop that ends the sentence, not an abbreviation."""
     found = text[span.end - 1] == "." and _STOPPED.search(span.of(text))
-    longest = _LONGEST_ABBREVIATION.get(kind, _LONGEST_OTHER_ABBREVIATION)
     if found and (len(found[1]) > longest or not found[1].isalpha()):
         return shortened(span, 0, 1)
     return span
 
 
-_MENDS: dict[Kind, tuple[Callable[[str, Span], Span | None], ...]] = {
-    Kind.NAME: (trim_name, whole_name, with_initial),
+def _trim_stop_of_name(text: str, span: Span) -> Span | None:
+    return _trim_stop(text, span, _LONGEST_SHORT_NAME)
+
+
+_Mend = Callable[[str, Span], Span | None]
+
+
+def _between_marks(*mends: _Mend, stop: _Mend = _trim_stop) -> tuple[_Mend, ...]:
+    return _trim_marks, *mends, _trim_marks, _close, stop
+
+
+_OTHER_MENDS = _between_marks()
+_MENDS: dict[Kind, tuple[_Mend, ...]] = {
+    Kind.NAME: _between_marks(trim_name, whole_name, with_initial, stop=_trim_stop_of_name),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
-    Kind.HOSPITAL: (reach_possessive, reach_facility),
-    Kind.ORGANIZATION: (reach_possessive,),
-    Kind.NUMBER: (reach_joints,),
-    Kind.ROOM: (reach_joints,),
-    Kind.PHONE: (reach_joints, reach_extension),
-    Kind.ZIP: (reach_plus_four,),
-    Kind.DATE: (trim_wish, trim_time, reach_years),
-    Kind.PROFESSION: (trim_job, reach_prefix),
-    Kind.AGE: (trim_part, reach_fraction),
-    Kind.CITY: (trim_possessive,),
+    Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility),
+    Kind.ORGANIZATION: _between_marks(reach_possessive),
+    Kind.NUMBER: _between_marks(reach_joints),
+    Kind.ROOM: _between_marks(reach_joints),
+    Kind.PHONE: _between_marks(reach_joints, reach_extension),
+    Kind.ZIP: _between_marks(reach_plus_four),
+    Kind.DATE: _between_marks(trim_wish, trim_time, reach_years),
+    Kind.PROFESSION: _between_marks(trim_job, reach_prefix),
+    Kind.AGE: _between_marks(trim_part, reach_fraction),
+    Kind.CITY: _between_marks(trim_possessive),
 }

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from surrogate.span import Span
 
 # What stands between the columns of a table.
 GAP = r"[ ]{3,}|[ ]?\t\s*"
-_BREAK = re.compile(rf"(?P<gap>{GAP})|[ \t]*\n\s*")
+_BREAK = re.compile(rf"(?=[ \t\n])(?:(?P<gap>{GAP})|[ \t]*\n\s*)")
 # A narrow one, in what is written in words; behind a comma or a full stop many type two blanks.
-_NARROW_BREAK = re.compile(rf"(?P<gap>{GAP}|(?<![\s,.])[ ]{{2}}(?=\S))|[ \t]*\n\s*")
+_NARROW_BREAK = re.compile(rf"(?=[ \t\n])(?:(?P<gap>{GAP}|(?<![\s,.])[ ]{{2}}(?=\S))|[ \t]*\n\s*)")
 _COLUMNS = re.compile(rf"\S(?:{GAP})\S")
 _WORD = re.compile(r"\S+")
 # Lines of running text end so many characters early; a word that would have fitted tells that the
@@ -21,8 +21,8 @@ _RAGGED = 10
 _TEXTS = 4
 
 
-def unbroken(text: str, span: Span, *, narrow: bool = False) -> Iterator[Span]:
-    """Yield the parts of a span that breaks of the layout leave.
+def unbroken(text: str, span: Span, *, narrow: bool = False) -> Sequence[Span]:
+    """Return the parts of a span that breaks of the layout leave.
 
     Args:
         text: Around it.
@@ -30,7 +30,8 @@ def unbroken(text: str, span: Span, *, narrow: bool = False) -> Iterator[Span]:
         narrow: Whether two blanks are a gap between columns as well.
     """
     breaks = (_NARROW_BREAK if narrow else _BREAK).finditer(text, span.start, span.end)
-    return between(span, (b for b in breaks if b["gap"] or not _is_wrap(text, b, span.end)))
+    cuts = [one for one in breaks if one["gap"] or not _is_wrap(text, one, span.end)]
+    return [*between(span, cuts)] if cuts else [span]
 
 
 def between(span: Span, breaks: Iterable[re.Match[str]]) -> Iterator[Span]:

@@ -16,6 +16,7 @@ from surrogate.wordlists.clinical_things import (
     hyphenated_eponyms,
     is_clinical_phrase,
     named_after,
+    possible_totals,
     scale_totals,
 )
 from surrogate.wordlists.cues import context_words
@@ -40,6 +41,7 @@ _JOINING = frozenset({"and", "or"})
 _ONE_NAME = re.compile(r"[^\W\d_]{2,}")
 _POSSESSIVE = re.compile(r"['\u2019]s\b")
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?\s*$")
+_LONGEST_CONDITION_AHEAD = 4
 _CONDITION_AHEAD = re.compile(r"(?<![\w/])[rh]/o[ ]\Z", re.IGNORECASE)
 _SCORE = re.compile(r"\d{1,2}/(\d{1,2})")
 # The score before, where a second one is told behind an arrow; or all before it in a row.
@@ -48,7 +50,7 @@ _SCORE_BEFORE = re.compile(
     r"|(?:\d{1,2}/(\d{1,2})(?:[ \t|]{2,16}))+$"
 )
 _SCALE_AHEAD = re.compile(
-    r"([a-z][a-z0-9-]*(?: [a-z]+)?)(?: score| total)?(?:\s?[:=]|\sof|\swas)?\s{1,3}$"
+    r"(?<![a-z])([a-z][a-z0-9-]*(?: [a-z]+)?)(?: score| total)?(?:\s?[:=]|\sof|\swas)?\s{1,3}$"
 )
 
 
@@ -103,9 +105,10 @@ def _is_classed(text: str, span: Span) -> bool:
 
 def _is_condition(text: str, span: Span) -> bool:
     """Tell whether a find is an eponym behind `r/o` or `h/o`, which only conditions follow."""
+    begin = max(0, span.start - _LONGEST_CONDITION_AHEAD)
     return (
-        fold(span.of(text)) in eponyms()
-        and _CONDITION_AHEAD.search(text, 0, span.start) is not None
+        _CONDITION_AHEAD.search(text, begin, span.start) is not None
+        and fold(span.of(text)) in eponyms()
     )
 
 
@@ -132,9 +135,11 @@ def _may_go_on(ahead: str) -> bool:
 
 def _is_score(text: str, span: Span) -> bool:
     """Tell whether what looks like month and day is a score: out of the most its scale gives."""
-    score = _SCORE.fullmatch(span.of(text))
-    ahead = score and _SCALE_AHEAD.search(_before_scores(text, span, score[1]))
-    if not score or not ahead:
+    score = _SCORE.fullmatch(text, span.start, span.end)
+    if score is None or int(score[1]) not in possible_totals():
+        return False
+    ahead = _SCALE_AHEAD.search(_before_scores(text, span, score[1]))
+    if ahead is None:
         return False
     names = (ahead[1], ahead[1].split(" ")[0], ahead[1].split(" ")[-1])
     return any(scale_totals().get(name) == int(score[1]) for name in names)

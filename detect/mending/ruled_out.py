@@ -30,6 +30,7 @@ _MAY_BE_CREDENTIALS = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.ORGANIZATION})
 _MAY_BE_DRUGS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.STREET})
 _TWO_NUMBERS = re.compile(r"(\d{1,3})/(\d{1,3})")
 _NUMBER_AND_FOUR = re.compile(r"\d{1,2}[/-](\d{4})")
+_MERE_NUMBERS = re.compile(r"\d{4}\Z|\d{1,3}[/-]\d{1,4}(?![\d/-])")
 _LAST_MONTH = 12
 _LAST_SHORT_YEAR = 99
 _BEHIND_COMMA = re.compile(r",\s*$")
@@ -107,7 +108,9 @@ def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
         begin = max(0, span.start - _LONGEST_CUE)
         return _PLACE_IN_PEDIGREE.search(text, begin, span.start) is not None
     quoted = span.of(text)
-    return kind is Kind.DATE and (
+    if kind is not Kind.DATE or _MERE_NUMBERS.match(quoted) is None:
+        return False
+    return (
         _is_no_day(quoted)
         or _is_far_ahead(quoted, text)
         or _is_round_the_clock(quoted, text)

@@ -6,7 +6,7 @@ A tagger that has learnt `SMITH, JOHN` goes on over commas and gaps where a list
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 
 from detect.mending.beside_names import is_title, stands_behind
 from detect.mending.breaks import GAP, between
@@ -20,7 +20,8 @@ _LINE_OF_ITS_OWN = r"(?<![,\s])\s*\n\s*(?=[^\W\d_]{2,},?[ ]+[^\W\d_]{2})"
 # A full stop behind so long a word is no abbreviation's.
 _SENTENCE_OF_ITS_OWN = r"(?<=[^\W\d_]{5})\.[ ]+(?=[^\W\d_]{2})"
 _BETWEEN_NAMES = re.compile(
-    rf"[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}|{_LINE_OF_ITS_OWN}|{_SENTENCE_OF_ITS_OWN}"
+    r"(?=[\s,.])"
+    rf"(?:[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}|{_LINE_OF_ITS_OWN}|{_SENTENCE_OF_ITS_OWN})"
 )
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 _PARTS_OF_A_NAME = 2
@@ -29,21 +30,19 @@ _REACH = 24
 _NO_NAME = re.compile(r"[\W_]*")
 
 
-def names_in(span: Span, text: str) -> Iterator[Span]:
-    """Yield the names of a find in a text, in order; the find itself if it is but one.
+def names_in(span: Span, text: str) -> Sequence[Span]:
+    """Return the names of a find in a text, in order; the find itself if it is but one.
 
     What stands between is left out: commas, conjunctions, and credentials and titles of their own.
     """
     if _IN_A_LIST.search(text, span.start, span.end) is None:
-        yield span
-        return
+        return [span]
     listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
     most = 1 if _names_stand_alone(text, span) else _PARTS_OF_A_NAME
     if len(listed) > most:
-        yield from listed
-        return
+        return listed
     parts = [*between(span, _BETWEEN_NAMES.finditer(text, span.start, span.end))]
-    yield from _names(parts, text) if len(parts) > 1 else parts
+    return _names(parts, text) if len(parts) > 1 else parts
 
 
 def _names_stand_alone(text: str, span: Span) -> bool:

@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
-from operator import attrgetter
 
 from detect.mending.beside_names import is_credential
 from detect.mending.breaks import unbroken
@@ -63,7 +62,12 @@ def with_initial(text: str, span: Span) -> Span:
 def _may_belong(ahead: str) -> bool:
     """Tell whether a particle or initial may end what stands before a name: to look is slow."""
     last = ahead.rstrip().lower()
-    return last.endswith((*context_words("particle"), ".")) or not last.isascii()
+    return last.endswith(_may_end()) or not last.isascii()
+
+
+@cache
+def _may_end() -> tuple[str, ...]:
+    return *context_words("particle"), "."
 
 
 @cache
@@ -77,32 +81,32 @@ def _before() -> re.Pattern[str]:
 
 def joined_pieces(
     annotations: Iterable[Annotation], page: Page, labels: LabelSet
-) -> tuple[Annotation, ...]:
+) -> Sequence[Annotation]:
     """Return the annotations with neighbouring finds of names joined to one.
 
     A name whose pieces were given two types gets that of the surer piece.
 
     Args:
-        annotations: Disjoint, of one page.
+        annotations: Disjoint, of one page, in text order.
         page: The page.
         labels: What the labels mean.
     """
     joined: list[Annotation] = []
-    for annotation in sorted(annotations, key=attrgetter("span.start")):
-        if joined and _are_pieces(joined[-1], annotation, page, labels):
+    for annotation in annotations:
+        is_near = joined and annotation.span.start - joined[-1].span.end <= _LONGEST_BREAK
+        if is_near and _are_pieces(joined[-1], annotation, page, labels):
             pieces = (joined[-1], annotation)
             span = Span(pieces[0].span.start, annotation.span.end)
             surer = max(pieces, key=lambda a: a.score or 0.0)
             joined[-1] = replace(surer, span=span, text=span.of(page.text), score=_least(pieces))
         else:
             joined.append(annotation)
-    return tuple(joined)
+    return joined
 
 
 def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet) -> bool:
     return (
-        other.span.start - one.span.end <= _LONGEST_BREAK  # most are far apart, so this is first
-        and labels[one.phi_type].kind is Kind.NAME
+        labels[one.phi_type].kind is Kind.NAME
         and labels[other.phi_type].kind is Kind.NAME
         and Source.KNOWN not in {one.source, other.source}
         and _BREAK.fullmatch(page.text, one.span.end, other.span.start) is not None
@@ -114,7 +118,7 @@ def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet
 def _is_one_name(text: str, span: Span) -> bool:
     """Tell whether neither the layout nor what stands in it cuts a name."""
     whole = [span]
-    return [*unbroken(text, span)] == whole and [*names_in(span, text)] == whole
+    return unbroken(text, span) == whole and names_in(span, text) == whole
 
 
 def _lines_between(one: Annotation, other: Annotation, page: Page) -> range:

@@ -49,6 +49,12 @@ def scale_totals() -> Mapping[str, int]:
 
 
 @cache
+def possible_totals() -> frozenset[int]:
+    """Return what can at most be reached on any scale."""
+    return frozenset(scale_totals().values())
+
+
+@cache
 def phrase_words() -> frozenset[str]:
     """Return the words of clinical phrases, each of which may be PHI elsewhere."""
     return frozenset(run for phrase in _phrases() for run in _RUN.findall(phrase))
@@ -61,8 +67,9 @@ def is_clinical_phrase(text: str, span: Span) -> bool:
     around = list(_WORD.finditer(text, max(0, span.start - _REACH), span.end + _REACH))
     begin = sum(word.end() <= span.start for word in around)
     stop = sum(word.start() < span.end for word in around)
+    words = [fold(word[0]) for word in around]
     return any(
-        _joined([fold(word[0]) for word in around[left:right]]) in _phrases()
+        _joined(words[left:right]) in _phrases()
         for left in range(max(0, begin - _longest() + 1), begin + 1)
         for right in range(stop, left + _longest() + 1)
     )

@@ -63,7 +63,7 @@ def test_pieces_of_one_name_are_joined(
     labels: LabelSet, text: str, parts: tuple[str, ...], types: tuple[str, ...], expected: list[str]
 ) -> None:
     finds = [_find(text, part, phi_type) for part, phi_type in zip(parts, types, strict=True)]
-    assert [a.text for a in joined_pieces(reversed(finds), Page.of(text), labels)] == expected
+    assert [a.text for a in joined_pieces(finds, Page.of(text), labels)] == expected
 
 
 def test_a_known_name_is_not_joined(labels: LabelSet) -> None:
