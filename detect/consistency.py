@@ -29,12 +29,12 @@ _VOTE_WHOLE = frozenset(
 _LEAST_FIGURES = 6
 # What a find of a rule or of the second pass weighs, which has no probability.
 _UNSCORED = 0.7
-# So many names are remembered with their words: those of a few patients.
-_NAMES = 4096
+# So many finds are remembered with what they vote for: those of a few patients.
+_FINDS = 4096
 # A find this probable keeps its type: patients and staff may share names.
 _SURE = 0.99
 
-Found = list[tuple[Annotation, ...]]
+Found = Sequence[Sequence[Annotation]]
 Votes = Mapping[str, Mapping[str, float]]
 
 
@@ -42,22 +42,24 @@ def consistent(found: Found, labels: LabelSet) -> Found:
     """Return the finds of one patient's documents, each string under the type it mostly has."""
     votes: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
     for annotation in (a for one in found for a in one):
-        for ballot in _ballots(annotation, labels):
-            votes[ballot][annotation.phi_type] += vote_of(annotation)
+        phi_type, weight = annotation.phi_type, vote_of(annotation)
+        for ballot in _ballots(annotation.text, labels[phi_type].kind):
+            votes[ballot][phi_type] += weight
     disputed = frozenset(ballot for ballot, types in votes.items() if len(types) > 1)
     if not disputed:
         return found
     return [tuple(_outvoted(a, votes, disputed, labels) for a in one) for one in found]
 
 
-def _ballots(annotation: Annotation, labels: LabelSet) -> Sequence[str]:
+@lru_cache(maxsize=_FINDS)
+def _ballots(text: str, kind: Kind) -> Sequence[str]:
     """Return what a find votes for: the words of a name; the whole of a place or number."""
-    kind = labels[annotation.phi_type].kind
     if kind is Kind.NAME:
-        return _words(annotation.text)
-    if kind is Kind.NUMBER and len(digits := _figures(annotation.text)) >= _LEAST_FIGURES:
+        words = {word for word in map(fold, cut(text)) if len(word) >= MIN_WORD_LETTERS}
+        return sorted(filter(str.isalpha, words))
+    if kind is Kind.NUMBER and len(digits := _figures(text)) >= _LEAST_FIGURES:
         return [f"#{digits}"]
-    return [f"={fold(annotation.text)}"] if kind in _VOTE_WHOLE else []
+    return [f"={fold(text)}"] if kind in _VOTE_WHOLE else []
 
 
 def _figures(number: str) -> str:
@@ -71,7 +73,7 @@ def _outvoted(
     """Return a guess under the type that the other finds give its words, if they outweigh it."""
     if annotation.source is not Source.CRF or (annotation.score or 0.0) >= _SURE:
         return annotation
-    ballots = _ballots(annotation, labels)
+    ballots = _ballots(annotation.text, labels[annotation.phi_type].kind)
     if disputed.isdisjoint(ballots):
         return annotation
     total: dict[str, float] = defaultdict(float)
@@ -80,12 +82,6 @@ def _outvoted(
             total[phi_type] += weight
     best = max(sorted(total), key=lambda phi_type: total[phi_type])
     return annotation if best == annotation.phi_type else replace(annotation, phi_type=best)
-
-
-@lru_cache(maxsize=_NAMES)
-def _words(name: str) -> Sequence[str]:
-    words = map(fold, cut(name))
-    return sorted({word for word in words if len(word) >= MIN_WORD_LETTERS and word.isalpha()})
 
 
 def vote_of(annotation: Annotation) -> float:

@@ -21,7 +21,7 @@ from detect.mending.whole_names import joined_pieces
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import PROFILES, Profile, Settings
-from detect.resolve import resolved, unmerged, unrivalled
+from detect.resolve import resolved
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.second_pass import PatientDictionary
@@ -191,7 +191,7 @@ def first_look(
 
 def _likely(
     annotations: Iterable[Annotation], labels: LabelSet, settings: Settings
-) -> tuple[Annotation, ...]:
+) -> Sequence[Annotation]:
     """Return what one or several CRFs found, without the unlikely and the overlaps."""
     likely = (a for a in annotations if (a.score or 0.0) >= settings.min_score)
     return resolved(likely, labels)
@@ -220,10 +220,10 @@ def _settled(
     """Mend the boundaries, but for what is known of each page, and settle the overlaps."""
     if settings.boundaries:
         found = [
-            tuple(mended(one, page.text, labels, of_page))
+            mended(one, page.text, labels, of_page)
             for one, page, of_page in zip(found, pages, known, strict=True)
         ]
-    settled = [resolved(unrivalled(unmerged(one)), labels) for one in found]
+    settled = [resolved(one, labels) for one in found]
     if not settings.boundaries:
         return settled
     return [joined_pieces(one, page, labels) for one, page in zip(settled, pages, strict=True)]

@@ -56,7 +56,7 @@ class FirstLook(NamedTuple):
         doubts: What else the model thinks of the words of each page; empty if none was asked.
     """
 
-    found: list[tuple[Annotation, ...]]
+    found: Sequence[Sequence[Annotation]]
     pages: Sequence[Page]
     doubts: Sequence[Doubts]
 

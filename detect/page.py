@@ -88,6 +88,10 @@ class Page:
         rows = np.repeat(np.arange(len(sizes)), [*sizes.values()])
         return cls(name, text, codes, tokens, lines, folded, sizes, rows, parts, known, laid, words)
 
+    def has(self, form: str) -> bool:
+        """Tell whether one of its tokens is written so."""
+        return form in self.vocabulary.forms and form in self.tokens.forms
+
     def hits(self, patterns: Patterns) -> tuple[Hit, ...]:
         """Return what the rules of the page's language find; they are asked once."""
         if not self._hits:

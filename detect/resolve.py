@@ -9,10 +9,9 @@ a part of it: the rest of `Imelda Carmody` or of `b.carmody@mail.org` must not s
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 from operator import attrgetter
 
 from surrogate.document import Annotation, Source
@@ -29,68 +28,76 @@ _START = attrgetter("span.start")
 _TRUST = {Source.KNOWN: 4, Source.PATTERN: 3, Source.CRF: 2, Source.SECOND_PASS: 1}
 
 
-def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> tuple[Annotation, ...]:
+def resolved(annotations: Iterable[Annotation], labels: LabelSet) -> list[Annotation]:
     """Return the annotations that win, in text order, disjoint.
 
     The outcome does not depend on the order of the input.
     """
-    ordered = sorted(annotations, key=_START)
-    if all(one.span.end <= other.span.start for one, other in pairwise(ordered)):
-        return tuple(ordered)
     winners: list[Annotation] = []
-    for rivals in _overlapping(ordered):
-        if len(rivals) == 1:
-            winners += rivals
-            continue
-        taken = DisjointSpans()
-        ranked = sorted(_with_facts(rivals, labels), key=partial(_rank, labels=labels))
-        winners += sorted((a for a in ranked if taken.add(a.span)), key=_START)
-    return tuple(winners)
+    for rivals in _overlapping(annotations):
+        winners += rivals if len(rivals) == 1 else _winners(rivals, labels)
+    return winners
+
+
+def _overlapping(annotations: Iterable[Annotation]) -> Sequence[Sequence[Annotation]]:
+    """Return groups of annotations in text order; those of two groups never overlap."""
+    groups: list[list[Annotation]] = []
+    end = 0
+    for annotation in sorted(annotations, key=_START):
+        span = annotation.span
+        if span.start < end:
+            groups[-1].append(annotation)
+            end = max(end, span.end)
+        else:
+            groups.append([annotation])
+            end = span.end
+    return groups
+
+
+def _winners(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[Annotation]:
+    left = _with_facts(_unrivalled(_unmerged(rivals)), labels)
+    if len(left) == 1:
+        return left
+    taken = DisjointSpans()
+    ranked = sorted(left, key=partial(_rank, labels=labels))
+    return sorted((a for a in ranked if taken.add(a.span)), key=_START)
 
 
 def _rank(annotation: Annotation, labels: LabelSet) -> tuple[int, int, int, int, int, int, str]:
     """Return what rivals are sorted by, the winner first."""
-    tier = _tier(annotation)
+    tier, length = _tier(annotation), len(annotation.span)
     return (
         tier,
-        -len(annotation.span) if tier == _KNOWN else 0,
+        -length if tier == _KNOWN else 0,
         -labels[annotation.phi_type].priority,
-        -len(annotation.span),
+        -length,
         -_TRUST.get(annotation.source, 0),
         annotation.span.start,
         annotation.phi_type,
     )
 
 
-def _overlapping(ordered: Iterable[Annotation]) -> Iterator[list[Annotation]]:
-    """Yield groups of annotations in text order; those of two groups never overlap."""
-    group: list[Annotation] = []
-    end = 0
-    for annotation in ordered:
-        if group and annotation.span.start >= end:
-            yield group
-            group = []
-        group.append(annotation)
-        end = max(end, annotation.span.end)
-    if group:
-        yield group
-
-
-def _with_facts(rivals: Sequence[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield overlapping annotations; the likely ones around what is known are known as well.
+def _with_facts(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[Annotation]:
+    """Return overlapping annotations; the likely ones around what is known are known as well.
 
     A number that is known is of the type that a likely find gives it: the caller told none.
     """
-    facts = [a for a in rivals if _tier(a) == _KNOWN]
+    facts = [a for a in rivals if a.source is Source.KNOWN]
+    if not facts:
+        return rivals
     likely = [a for a in rivals if _tier(a) == _LIKELY]
-    for one in rivals:
-        tier = _tier(one)
-        if tier == _KNOWN:
-            yield replace(one, phi_type=_type_found(one, likely, labels))
-        elif tier == _LIKELY and any(_reaches_over(one.span, fact.span) for fact in facts):
-            yield replace(one, source=Source.KNOWN, score=1.0)
-        else:
-            yield one
+    return [_beside_facts(one, facts, likely, labels) for one in rivals]
+
+
+def _beside_facts(
+    one: Annotation, facts: Iterable[Annotation], likely: Iterable[Annotation], labels: LabelSet
+) -> Annotation:
+    tier = _tier(one)
+    if tier == _KNOWN:
+        return replace(one, phi_type=_type_found(one, likely, labels))
+    if tier == _LIKELY and any(_reaches_over(one.span, fact.span) for fact in facts):
+        return replace(one, source=Source.KNOWN, score=1.0)
+    return one
 
 
 def _reaches_over(one: Span, other: Span) -> bool:
@@ -107,25 +114,26 @@ def _type_found(fact: Annotation, likely: Iterable[Annotation], labels: LabelSet
     return best.phi_type
 
 
-def unrivalled(annotations: Iterable[Annotation]) -> tuple[Annotation, ...]:
-    """Return the annotations without doubtful guesses at words that a rule found as well."""
-    every = tuple(annotations)
-    closed = {annotation.span for annotation in every if annotation.source is Source.PATTERN}
-    return tuple(a for a in every if a.span not in closed or not _is_doubtful(a))
+def _unrivalled(rivals: Sequence[Annotation]) -> Sequence[Annotation]:
+    """Return overlapping annotations without doubtful guesses at what a rule found as well."""
+    closed = {one.span for one in rivals if one.source is Source.PATTERN}
+    return [a for a in rivals if not (_is_doubtful(a) and a.span in closed)]
 
 
 def _is_doubtful(annotation: Annotation) -> bool:
     return annotation.source is Source.CRF and (annotation.score or 0.0) < SURER_THAN_RULE
 
 
-def unmerged(annotations: Iterable[Annotation]) -> tuple[Annotation, ...]:
-    """Return the annotations without guesses that run over several closed forms of their type.
+def _unmerged(rivals: Sequence[Annotation]) -> Sequence[Annotation]:
+    """Return overlapping annotations without guesses over several closed forms of their type.
 
     Two dates side by side are two, and a rule finds the ends of each; a range is found whole.
     """
-    every = tuple(annotations)
-    closed = _widest(a for a in every if a.source is Source.PATTERN)
-    return tuple(a for a in every if not _runs_over(a, closed.get(a.phi_type)))
+    closed = [one for one in rivals if one.source is Source.PATTERN]
+    if len(closed) <= 1:
+        return rivals
+    widest = _widest(closed)
+    return [a for a in rivals if not _runs_over(a, widest.get(a.phi_type))]
 
 
 def _runs_over(one: Annotation, closed: DisjointSpans | None) -> bool:

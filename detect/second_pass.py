@@ -7,7 +7,7 @@ where the first pass saw nothing.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -68,12 +68,12 @@ class PatientDictionary:
         """
         types: dict[Words, dict[str, int]] = defaultdict(lambda: defaultdict(int))
         small: set[Words] = set()
-        for annotation in annotations:
-            label = labels[annotation.phi_type]
-            if not label.second_pass or not is_sure(annotation):
-                continue
-            for words, is_small in _strings(annotation.text, label.kind, language):
-                types[words][annotation.phi_type] += 1
+        times = Counter((a.text, a.phi_type) for a in annotations if is_sure(a))
+        for (text, phi_type), count in times.items():
+            label = labels[phi_type]
+            strings = _strings(text, label.kind, language) if label.second_pass else ()
+            for words, is_small in strings:
+                types[words][phi_type] += count
                 if is_small:
                     small.add(words)
         entries: dict[str, list[Entry]] = defaultdict(list)
@@ -96,7 +96,7 @@ class PatientDictionary:
         """
         import numpy as np  # noqa: PLC0415 - heavy
 
-        end, numbers = 0, page.vocabulary.words
+        end, numbers, tokens = 0, page.vocabulary.words, page.tokens
         taken = DisjointSpans(annotation.span for annotation in found)
         begins = np.zeros(len(numbers), np.bool_)
         begins[[numbers[word] for word in self.entries.keys() & numbers.keys()]] = True
@@ -105,8 +105,8 @@ class PatientDictionary:
             if entry is None:
                 continue
             end = index + len(entry.words)
-            span = page.tokens.span(index, end)
-            if not taken.overlaps(span):
+            if not taken.reach_into(tokens.starts[index], tokens.ends[end - 1]):
+                span = tokens.span(index, end)
                 yield Annotation.quote(page.text, span, entry.phi_type, Source.SECOND_PASS)
 
     def _at(self, page: Page, index: int) -> Entry | None:

@@ -14,7 +14,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 
 from detect.mending.beside_names import is_credential
 from detect.page import Page
@@ -57,21 +56,19 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
         found: Disjoint annotations; what overlaps them is left out.
         labels: What their types mean.
     """
-    every = tuple(found)
+    every, staff = tuple(found), _staff(labels)
     names = [a for a in every if labels[a.phi_type].kind is Kind.NAME and is_sure(a)]
+    more = (*_by_legend(page, names), *_in_cells(page, names), *_in_rows(page.text, staff))
+    stamped = tuple(_in_stamps(page.text, names, staff))
+    named = tuple(_of_named(page, names, (*more, *stamped), labels))
+    if not (more or stamped or named):
+        return  # as on most pages
     taken = DisjointSpans(annotation.span for annotation in every)
-    more = (
-        *_by_legend(page, names),
-        *_in_cells(page, names),
-        *_in_rows(page.text, labels),
-    )
     for span, phi_type in more:
         if not taken.overlaps(span):
             yield Annotation.quote(page.text, span, phi_type, Source.SECOND_PASS)
     guessed = {(annotation.span, annotation.phi_type) for annotation in every}
-    stamped = tuple(_in_stamps(page.text, names, labels))
-    known = {a.span for a in names} | {span for span, _ in (*more, *stamped)}
-    for one in (*_of_named(page, names, known, labels), *stamped):
+    for one in (*named, *stamped):
         if one in guessed or not taken.overlaps(one[0]):
             yield Annotation.quote(page.text, *one, Source.PATTERN)
 
@@ -109,16 +106,20 @@ def _ends_of_cells(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, 
 
 
 def _of_named(
-    page: Page, names: Iterable[Annotation], known: AbstractSet[Span], labels: LabelSet
+    page: Page,
+    names: Iterable[Annotation],
+    others: Iterable[tuple[Span, str]],
+    labels: LabelSet,
 ) -> Iterator[tuple[Span, str]]:
     """Yield the ends of cells, and pairs, that staff sign whose names stand in full on the page.
 
-    Letters that stand elsewhere too, but for known places of names, are no initials.
+    Letters that stand elsewhere too, but for names and others who sign, are no initials.
     """
     types = _initials_of_staff(page, names, labels)
     if not types:
         return
     signed = dict((*_ends_of_cells(page.text, types), *_in_pairs(page.text, types)))
+    known = {name.span for name in names}.union(span for span, _ in others)
     times = Counter(span.of(page.text) for span in signed.keys() | known)
     forms = Counter(page.tokens.forms)
     for span, phi_type in signed.items():
@@ -146,8 +147,11 @@ def _initials_of_staff(
         if labels[name.phi_type].role is Role.STAFF and _NAMED.fullmatch(name.text)
         if 1 < len(letters := "".join(_FIRST_LETTER.findall(name.text))) <= _MOST_INITIALS
     }
-    written = types.keys() & set(page.tokens.forms)
-    return {letters: types[letters] for letters in written if not _stands_for_more(letters)}
+    return {
+        letters: phi_type
+        for letters, phi_type in types.items()
+        if page.has(letters) and not _stands_for_more(letters)
+    }
 
 
 def _stands_for_more(letters: str) -> bool:
@@ -155,19 +159,16 @@ def _stands_for_more(letters: str) -> bool:
     return is_credential(letters) or is_ambiguous(fold(letters))
 
 
-def _in_rows(text: str, labels: LabelSet) -> Iterator[tuple[Span, str]]:
+def _in_rows(text: str, staff: str) -> Iterator[tuple[Span, str]]:
     """Yield what stands in rows of initials, as staff."""
-    staff = _staff(labels)
-    for row in _ROW.finditer(text) if staff else ():
+    may_be = staff and ("init" in text.lower() or not text.isascii())  # to look is slow
+    for row in _ROW.finditer(text) if may_be else ():
         for cell in _CAPITALS.finditer(text, row.start("cells"), row.end("cells")):
             yield Span(*cell.span()), staff
 
 
-def _in_stamps(
-    text: str, names: Sequence[Annotation], labels: LabelSet
-) -> Iterator[tuple[Span, str]]:
+def _in_stamps(text: str, names: Sequence[Annotation], staff: str) -> Iterator[tuple[Span, str]]:
     """Yield who dictated and who typed, as staff."""
-    staff = _staff(labels)
     for stamp in _STAMP.finditer(text) if staff else ():
         if _is_stamp(stamp, names):
             yield from ((Span(*stamp.span(who)), staff) for who in ("one", "other"))

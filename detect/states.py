@@ -30,14 +30,13 @@ def states(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterato
         found: Disjoint annotations; what overlaps them is left out.
         labels: What their types mean.
     """
-    of_kind = next(iter(labels.of_kind(Kind.STATE)), None)
+    every = tuple(found)
+    towns = [a for a in every if labels[a.phi_type].kind is Kind.CITY and is_sure(a)]
+    of_kind = next(iter(labels.of_kind(Kind.STATE)), None) if towns else None
     if of_kind is None:
         return
-    every = tuple(found)
     taken = DisjointSpans(annotation.span for annotation in every)
-    for town in every:
-        if labels[town.phi_type].kind is not Kind.CITY or not is_sure(town):
-            continue
+    for town in towns:
         behind = _BEHIND.match(page.text, town.span.end)
         if behind is None or not _is_state(behind[2], town.text, is_set_off=bool(behind[1])):
             continue

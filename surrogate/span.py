@@ -54,8 +54,12 @@ class DisjointSpans:
 
     def overlaps(self, span: Span) -> bool:
         """Tell whether a span overlaps one of these."""
-        place = bisect_left(self._starts, span.end)
-        return place > 0 and self._ends[place - 1] > span.start
+        return self.reach_into(span.start, span.end)
+
+    def reach_into(self, start: int, end: int) -> bool:
+        """Tell whether one of these overlaps what lies between two offsets."""
+        place = bisect_left(self._starts, end)
+        return place > 0 and self._ends[place - 1] > start
 
     def inside(self, span: Span) -> int:
         """Return how many of these lie wholly inside a span."""

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from detect.known import KnownFinder, is_slip
 from detect.mending.boundaries import mended
 from detect.page import Page
-from detect.resolve import resolved, unmerged, unrivalled
+from detect.resolve import resolved
 from detect.second_pass import PatientDictionary
 from surrogate.document import Annotation, KnownIdentifiers, Source
 from surrogate.phi import LabelSet
@@ -163,7 +163,7 @@ def test_a_known_name_that_may_be_a_word_gives_way(labels: LabelSet) -> None:
     text = "come in May for it"
     finder = KnownFinder.of(KnownIdentifiers(names=("Ann May",)), labels)
     month = _annotation(text, "May", "DATE")
-    assert resolved([*finder.find(Page.of(text)), month], labels) == (month,)
+    assert resolved([*finder.find(Page.of(text)), month], labels) == [month]
 
 
 def test_two_known_sentences_are_no_name(labels: LabelSet) -> None:
@@ -359,7 +359,7 @@ def test_a_known_number_is_of_the_type_that_was_found(
 def test_what_is_known_is_no_part_of_an_unlikely_find(labels: LabelSet) -> None:
     fact = _annotation("Carmody slept", "Carmody", "PATIENT", Source.KNOWN)
     guess = Annotation(Span(0, 13), "DOCTOR", "Carmody slept", Source.CRF, score=0.3)
-    assert resolved([fact, guess], labels) == (fact,)
+    assert resolved([fact, guess], labels) == [fact]
 
 
 def test_a_guess_over_two_closed_forms_gives_way_to_both(labels: LabelSet) -> None:
@@ -369,7 +369,7 @@ def test_a_guess_over_two_closed_forms_gives_way_to_both(labels: LabelSet) -> No
         _annotation(text, "07/13/77", "DATE", Source.PATTERN),
         _annotation(text, "07/11/77 07/13/77", "DATE"),
     ]
-    assert _texts(resolved(unmerged(candidates), labels)) == ["07/11/77", "07/13/77"]
+    assert _texts(resolved(candidates, labels)) == ["07/11/77", "07/13/77"]
 
 
 def test_a_guess_over_one_closed_form_stays(labels: LabelSet) -> None:
@@ -378,7 +378,7 @@ def test_a_guess_over_one_closed_form_stays(labels: LabelSet) -> None:
         _annotation(text, "2076", "DATE", Source.PATTERN),
         _annotation(text, "fall of 2076", "DATE"),
     ]
-    assert _texts(resolved(unmerged(candidates), labels)) == ["fall of 2076"]
+    assert _texts(resolved(candidates, labels)) == ["fall of 2076"]
 
 
 @pytest.mark.parametrize(("score", "expected"), [(0.6, "ACCOUNT"), (0.8, "MEDICALRECORD")])
@@ -387,13 +387,13 @@ def test_a_doubtful_guess_gives_way_to_a_rule(
 ) -> None:
     guess = Annotation(Span(0, 8), "MEDICALRECORD", "88012973", Source.CRF, score=score)
     rule = Annotation(Span(0, 8), "ACCOUNT", "88012973", Source.PATTERN)
-    assert [a.phi_type for a in resolved(unrivalled([guess, rule]), labels)] == [expected]
+    assert [a.phi_type for a in resolved([guess, rule], labels)] == [expected]
 
 
 def test_a_doubtful_guess_over_more_than_a_rule_stays(labels: LabelSet) -> None:
     guess = Annotation(Span(0, 12), "DATE", "fall of 2076", Source.CRF, score=0.6)
     rule = Annotation(Span(8, 12), "DATE", "2076", Source.PATTERN)
-    assert resolved(unrivalled([guess, rule]), labels) == (guess,)
+    assert resolved([guess, rule], labels) == [guess]
 
 
 def test_the_second_pass_finds_only_what_overlaps_nothing(labels: LabelSet) -> None:
