@@ -29,10 +29,17 @@ class Doubts:
     tokens: Array = field(repr=False)
     chances: Array = field(repr=False)
 
-    def between(self, first: int, end: int) -> Array | None:
-        """Return the mean over the tokens from `first` to before `end`; None if there is none."""
-        begin, behind = self.tokens.searchsorted((first, end)).tolist()
-        return self.chances[begin:behind].mean(axis=0) if begin < behind else None
+    def between(self, firsts: Array, ends: Array) -> Array:
+        """Return the means over stretches of tokens (rows); 0 where nothing was found.
+
+        Args:
+            firsts: Stretch → its first token.
+            ends: The token behind its last one.
+        """
+        from detect.runs import means  # noqa: PLC0415 - heavy
+
+        found: Array = means(self.tokens, self.chances, firsts, ends)
+        return found
 
 
 class Reading(NamedTuple):

@@ -81,3 +81,24 @@ def by_type(chances: Array, meanings: Meanings) -> Array:
             kind = meanings.types[label]
             types[row, kind if kind >= 0 else meanings.known] += chances[row, label]
     return types
+
+
+@compiled
+def means(tokens: Array, chances: Array, firsts: Array, ends: Array) -> Array:
+    """Return the means of chances over stretches of tokens (rows), 0 where none is told.
+
+    Args:
+        tokens: The tokens that chances are told of, rising.
+        chances: Of types (columns) at these.
+        firsts: Stretch → its first token.
+        ends: The token behind its last one.
+    """
+    found = np.zeros((len(firsts), chances.shape[1]))
+    for stretch in range(len(firsts)):
+        begin = row = np.searchsorted(tokens, firsts[stretch])
+        while row < len(tokens) and tokens[row] < ends[stretch]:
+            found[stretch] += chances[row]
+            row += 1
+        if row > begin:
+            found[stretch] /= row - begin
+    return found

@@ -7,19 +7,13 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from math import log
-from typing import TYPE_CHECKING, Any
+from operator import methodcaller
 
 from detect.consistency import vote_of
 from detect.second_look.mention import BREAK, Mentions, Surroundings, name_words, plain
 from detect.second_look.sharing import Sharing
 from surrogate.document import Annotation
 from surrogate.wordlists.folding import fold
-
-if TYPE_CHECKING:
-    import numpy as np
-
-    Array = np.ndarray[Any, Any]
 
 # The surest of the others that share a word with a find are read; a record may hold hundreds.
 _MOST_OTHERS = 24
@@ -32,8 +26,6 @@ _RUN = re.compile(r"(.)\1+")
 _LONGEST_SHAPE = 20
 _FORMS = 4_096
 
-# A type that is less probable is not told; the log of this is 0, that of 1 is 1.
-_FAINTEST = 0.0015
 # Of so many finds of the name the probabilities are read.
 _MOST_LIKE = 40
 
@@ -51,18 +43,20 @@ def features_of(mentions: Mentions, wanted: Sequence[int]) -> Iterator[tuple[int
     """
     if not wanted:
         return
-    words = [name_words(mention.find.text) for mention in mentions[:]]
-    numbers = range(len(mentions))
-    in_order = Sharing.of(words, numbers)
-    surest_first = Sharing.of(words, sorted(numbers, key=lambda n: -vote_of(mentions[n].find)))
+    finds = mentions.finds
+    words = [name_words(find.text) for find in finds]
+    asked = {word for number in wanted for word in words[number]}
+    doubts = [-vote_of(find) for find in finds]
+    in_order = Sharing.of(words, range(len(finds)), asked)
+    surest_first = Sharing.of(words, sorted(in_order.order, key=doubts.__getitem__), asked)
+    likes = [in_order.first(number, _MOST_LIKE) for number in wanted]
     seen: dict[int, Features] = {}
-    for number in wanted:
-        found = _own(mentions[number].find)
+    for number, rivals in zip(wanted, _rivals(mentions, wanted, likes), strict=True):
+        found = _own(finds[number])
         found += _around(mentions.around(number))
         found += _beside(mentions, number)
         found += _like(mentions, number, surest_first.first(number, _MOST_OTHERS), seen)
-        others = in_order.first(number, _MOST_LIKE)
-        yield number, dict.fromkeys(found, 1.0) | _doubts(mentions, number, others)
+        yield number, dict.fromkeys(found, 1.0) | rivals
 
 
 def _own(find: Annotation) -> Features:
@@ -127,7 +121,7 @@ def _beside(mentions: Mentions, number: int) -> Features:
         if neighbour is None:
             found.append(f"{name}=-")
             continue
-        of_type = mentions[neighbour].find.phi_type
+        of_type = mentions.finds[neighbour].phi_type
         gap = mentions.gap(max(number, neighbour))
         in_line = gap is not None and BREAK not in gap
         found += [f"{name}={of_type}", f"{name}_line={of_type}|{in_line:d}"]
@@ -150,37 +144,40 @@ def _like(
         surest: The numbers of the surest finds that share a word with it.
         seen: Number of a find → what it tells those that are like it; new ones are added.
     """
-    finds, whole = [mentions[n].find for n in surest], fold(mentions[number].find.text)
+    finds, whole = [mentions.finds[n] for n in surest], fold(mentions.finds[number].text)
     found = _votes("like", finds)
     found += _votes("same", [find for find in finds if fold(find.text) == whole])
     for other in surest:
         if other not in seen:
-            seen[other] = [*_seen_at(mentions.around(other)), _length(mentions[other].find)]
+            seen[other] = [*_seen_at(mentions.around(other)), _length(mentions.finds[other])]
         found += seen[other]
     return found
 
 
-def _doubts(mentions: Mentions, number: int, others: Sequence[int]) -> Weighed:
-    """Return what else the first model takes a find for, and what others of the name.
+def _rivals(
+    mentions: Mentions, wanted: Sequence[int], likes: Sequence[Sequence[int]]
+) -> Iterator[Weighed]:
+    """Yield what else the first model takes each find for, and what others of the name.
 
     Each type counts as much as the logarithm of its probability.
+
+    Args:
+        mentions: All of a patient's.
+        wanted: The numbers of the finds.
+        likes: Those of the others of the name of each.
     """
-    told: Weighed = {}
-    own = mentions.chances(number)
-    if own is not None:
-        told |= _sureties("chance", mentions.types, own)
-        second, first = own.argsort(kind="stable")[-2:].tolist()
-        told[f"rivals={mentions.types[first]}|{mentions.types[second]}"] = 1.0
-    rows = [row for row in map(mentions.chances, others) if row is not None]
-    if rows:
-        told |= _sureties("like_chance", mentions.types, sum(rows[1:], rows[0]) / len(rows))
-    return told
+    from detect.second_look.sureness import sureness  # noqa: PLC0415 - heavy
 
-
-def _sureties(name: str, types: Sequence[str], chances: Array) -> Weighed:
-    likely = (chances > _FAINTEST).nonzero()[0].tolist()
-    whole = log(_FAINTEST)
-    return {f"{name}={types[n]}": 1.0 - log(chances[n]) / whole for n in likely}
+    types = mentions.types
+    of_own, of_like = ([f"{name}={one}" for one in types] for name in ("chance", "like_chance"))
+    for own, (first, second), like in zip(
+        *map(methodcaller("tolist"), sureness(mentions.chances(), wanted, likes)), strict=True
+    ):
+        told = {name: sure for name, sure in zip(of_own, own, strict=True) if sure}
+        if first >= 0:
+            told[f"rivals={types[first]}|{types[second]}"] = 1.0
+        told |= {name: sure for name, sure in zip(of_like, like, strict=True) if sure}
+        yield told
 
 
 def _length(find: Annotation) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import repeat
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from detect.card import models_checksum
 from detect.consistency import Found
 from detect.doubts import FirstLook
 from detect.second_look.features import features_of
-from detect.second_look.mention import Mention, Mentions
+from detect.second_look.mention import Mentions
 from surrogate.document import Annotation, Source
 from surrogate.span import DisjointSpans
 
@@ -69,36 +70,38 @@ class Judge:
         """
         mentions = Mentions(look)
         numbers = range(len(mentions))
-        within = {number for number in numbers if _is_within(mentions[number], explained)}
+        within = {n for n in numbers if explained and _is_within(mentions, n, explained)}
         kept = self._kept(mentions, [n for n in numbers if n not in within], most_doubt)
         if kept:
             kept |= self._kept(mentions, sorted(within), most_doubt)
         judged: list[list[Annotation]] = [[] for _ in look.pages]
         for number in sorted(kept):
-            judged[mentions[number].page].append(kept[number])
-        return [tuple(one) for one in judged]
+            judged[mentions.pages[number]].append(kept[number])
+        return judged
 
     def _kept(
         self, mentions: Mentions, numbers: Sequence[int], most_doubt: float
     ) -> dict[int, Annotation]:
         """Return some finds but the too doubtful, those in doubt under their most probable type."""
-        kept = {number: mentions[number].find for number in numbers}
-        doubtful = [number for number, find in kept.items() if in_doubt(find)]
-        asked = dict(features_of(mentions, doubtful))
-        likely = self._weights.chances([*asked.values()])
-        labels = self._weights.labels
-        for number, of_find in zip(asked, likely.tolist(), strict=True):
-            chance = dict(zip(labels, of_find, strict=True))
-            if chance.pop(NOTHING, 0.0) > most_doubt:
+        kept = {number: mentions.finds[number] for number in numbers}
+        asked = dict(features_of(mentions, [n for n, find in kept.items() if in_doubt(find)]))
+        if not asked:
+            return kept
+        likely, labels = self._weights.chances([*asked.values()]), self._weights.labels
+        doubts = likely[:, labels.index(NOTHING)].tolist() if NOTHING in labels else repeat(0.0)
+        of_types = likely[:, [labels.index(name) for name in self.types]]
+        best, chances = of_types.argmax(axis=1).tolist(), of_types.max(axis=1).tolist()
+        for number, doubt, one, chance in zip(asked, doubts, best, chances, strict=False):
+            if doubt > most_doubt:
                 del kept[number]
-                continue
-            best = max(self.types, key=lambda name: chance[name])
-            kept[number] = replace(kept[number], phi_type=best, score=round(chance[best], 4))
+            else:
+                find = kept[number]
+                kept[number] = replace(find, phi_type=self.types[one], score=round(chance, 4))
         return kept
 
 
-def _is_within(mention: Mention, explained: Sequence[DisjointSpans]) -> bool:
-    return bool(explained) and explained[mention.page].overlaps(mention.find.span)
+def _is_within(mentions: Mentions, number: int, explained: Sequence[DisjointSpans]) -> bool:
+    return explained[mentions.pages[number]].overlaps(mentions.finds[number].span)
 
 
 def in_doubt(find: Annotation) -> bool:

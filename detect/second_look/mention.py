@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, overload
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any
 
 from detect.doubts import FirstLook
 from detect.page import Page
@@ -57,57 +57,34 @@ class Surroundings:
     opens_line: bool
 
 
-class Mention(NamedTuple):
-    """A find by its place in the record.
+class Mentions:
+    """All finds of a patient, by page and place; what stands around one is read when asked for.
 
     Attributes:
-        find: The annotation.
-        page: Number of its page.
-        first: Number of its first token there.
-        end: Number of the token behind its last one.
+        finds: The annotations.
+        pages: The number of the page of each.
     """
-
-    find: Annotation
-    page: int
-    first: int
-    end: int
-
-
-class Mentions(Sequence[Mention]):
-    """All finds of a patient, by page and place; what stands around one is read when asked for."""
 
     def __init__(self, look: FirstLook) -> None:
         """Take what was found."""
-        found, pages, self._doubts = look
-        self._pages = pages
-        self._all = [
-            Mention(find, number, first, end)
-            for number, (page, finds) in enumerate(zip(pages, found, strict=True))
-            for find, first, end in zip(finds, *_tokens(finds, page), strict=True)
-        ]
-        self._lines: dict[int, _Lined] = {}
+        found, self._read, self._doubts = look
+        self.finds = [find for finds in found for find in finds]
+        self.pages = [number for number, finds in enumerate(found) for _ in finds]
+        self._tokens = [_tokens(finds, page) for finds, page in zip(found, self._read, strict=True)]
+        self._firsts = [first for firsts, _ in self._tokens for first in firsts.tolist()]
+        self._ends = [end for _, ends in self._tokens for end in ends.tolist()]
+        self._lined: dict[int, _Lined] = {}
         self._around: dict[int, Surroundings] = {}
-        self._chances: dict[int, Array | None] = {}
 
     def __len__(self) -> int:
         """Return how many there are."""
-        return len(self._all)
-
-    @overload
-    def __getitem__(self, number: int) -> Mention: ...
-
-    @overload
-    def __getitem__(self, number: slice) -> Sequence[Mention]: ...
-
-    def __getitem__(self, number: int | slice) -> Mention | Sequence[Mention]:
-        """Return one or some of them."""
-        return self._all[number]
+        return len(self.finds)
 
     def around(self, number: int) -> Surroundings:
         """Return what stands around a find."""
         if number not in self._around:
-            mention = self._all[number]
-            self._around[number] = self._lined(mention.page).around(mention)
+            lined = self._lined_page(self.pages[number])
+            self._around[number] = lined.around(self._firsts[number], self._ends[number])
         return self._around[number]
 
     @property
@@ -115,31 +92,32 @@ class Mentions(Sequence[Mention]):
         """What the columns of `chances` stand for."""
         return self._doubts[0].types if self._doubts else ()
 
-    def chances(self, number: int) -> Array | None:
-        """Return how probable the model takes each of `types` for a find; None for a rule's."""
-        if number not in self._chances and self._doubts:
-            mention = self._all[number]
-            doubts = self._doubts[mention.page]
-            self._chances[number] = doubts.between(mention.first, mention.end)
-        return self._chances.get(number)
+    def chances(self) -> Array:
+        """Return how probable the model takes each of `types` for finds (rows); 0 for a rule's."""
+        import numpy as np  # noqa: PLC0415 - heavy
+
+        if not self._doubts:
+            return np.zeros((len(self), 0))
+        each = zip(self._doubts, self._tokens, strict=True)
+        return np.concatenate([doubts.between(*tokens) for doubts, tokens in each])
 
     def neighbour(self, number: int, step: int) -> int | None:
         """Return the number of the find so many places on, if it is on the same page."""
         place = number + step
-        on = 0 <= place < len(self._all) and self._all[place].page == self._all[number].page
+        on = 0 <= place < len(self) and self.pages[place] == self.pages[number]
         return place if on else None
 
     def gap(self, number: int) -> Sequence[str] | None:
         """Return the words between the find before this one and it; None if they are many."""
-        previous, mention = self._all[number - 1], self._all[number]
-        if mention.first - previous.end > REACH:
+        end, first = self._ends[number - 1], self._firsts[number]
+        if first - end > REACH:
             return None
-        return self._lined(mention.page).between(previous, mention)
+        return self._lined_page(self.pages[number]).between(end, first)
 
-    def _lined(self, page: int) -> _Lined:
-        if page not in self._lines:
-            self._lines[page] = _Lined(self._pages[page])
-        return self._lines[page]
+    def _lined_page(self, number: int) -> _Lined:
+        if number not in self._lined:
+            self._lined[number] = _Lined(self._read[number])
+        return self._lined[number]
 
 
 class _Lined:
@@ -149,13 +127,14 @@ class _Lined:
         self._folded = page.folded
         self._rows: list[int] = page.line_rows.tolist()
         self._rows.append(self._rows[-1])  # behind the last word is no break
+        self._begins = [*accumulate(page.sizes.values(), initial=0)]
 
-    def around(self, mention: Mention) -> Surroundings:
-        first, line = mention.first, self._rows[mention.first]
-        ahead = self._folded[bisect_left(self._rows, line, 0, first) : first]
+    def around(self, first: int, end: int) -> Surroundings:
+        line = self._rows[first]
+        ahead = self._folded[self._begins[line] : first]
         return Surroundings(
             before=self._words(max(0, first - REACH), first)[-REACH:],
-            behind=self._words(mention.end - 1, mention.end + REACH)[1 : 1 + REACH],
+            behind=self._words(end - 1, end + REACH)[1 : 1 + REACH],
             label=_label(ahead),
             lead=_lead(ahead),
             line=line,
@@ -163,28 +142,26 @@ class _Lined:
             opens_line=not ahead,
         )
 
-    def between(self, first: Mention, second: Mention) -> Sequence[str]:
-        return self._words(first.end - 1, second.first)[1:]
+    def between(self, end: int, first: int) -> Sequence[str]:
+        return self._words(end - 1, first)[1:]
 
     def _words(self, first: int, end: int) -> list[str]:
         """Return the words of some tokens; `BREAK` also stands behind one that ends its line."""
-        words, rows = [], self._rows[first : end + 1]
-        for word, row, following in zip(self._folded[first:end], rows, rows[1:], strict=False):
-            words.append(word if word.isalpha() else plain(word))  # most have no digits
-            if row != following:
-                words.append(BREAK)
+        found = self._folded[first:end]
+        words = [word if word.isalpha() else plain(word) for word in found]  # most have no digits
+        for line in range(self._rows[first + len(words)], self._rows[first], -1):
+            words.insert(self._begins[line] - first, BREAK)
         return words
 
 
-def _tokens(finds: Sequence[Annotation], page: Page) -> tuple[list[int], list[int]]:
+def _tokens(finds: Sequence[Annotation], page: Page) -> tuple[Array, Array]:
     """Return the numbers of the first tokens of finds and those of the tokens behind them."""
     import numpy as np  # noqa: PLC0415 - heavy
 
     starts = np.array([find.span.start for find in finds], np.int32)
     ends = np.array([find.span.end for find in finds], np.int32)
     firsts = np.minimum(page.laid.ends.searchsorted(starts, "right"), len(page.tokens) - 1)
-    behind = np.maximum(page.laid.starts.searchsorted(ends), firsts + 1)
-    return firsts.tolist(), behind.tolist()
+    return firsts, np.maximum(page.laid.starts.searchsorted(ends), firsts + 1)
 
 
 def _label(ahead: Sequence[str]) -> Sequence[str]:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from heapq import merge
-from itertools import groupby, islice
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +21,19 @@ class Sharing:
     places: Mapping[str, Sequence[int]]
 
     @classmethod
-    def of(cls, words: Sequence[Sequence[str]], order: Sequence[int]) -> Sharing:
-        """Order finds that have these words."""
-        places: dict[str, list[int]] = defaultdict(list)
+    def of(
+        cls, words: Sequence[Sequence[str]], order: Sequence[int], asked: Collection[str]
+    ) -> Sharing:
+        """Order finds that have these words, of which some will be asked for."""
+        places: dict[str, list[int]] = {word: [] for word in asked}
         for place, number in enumerate(order):
             for word in words[number]:
-                places[word].append(place)
+                if word in places:
+                    places[word].append(place)
         return cls(order, words, places)
 
-    def first(self, number: int, most: int) -> list[int]:
+    def first(self, number: int, most: int) -> Sequence[int]:
         """Return the first of the others that share a word with a find."""
-        shared = merge(*(self.places[word] for word in self.words[number]))
-        others = (self.order[place] for place, _ in groupby(shared))
-        return list(islice((other for other in others if other != number), most))
+        shared = {place for word in self.words[number] for place in self.places[word][: most + 1]}
+        others = [self.order[place] for place in sorted(shared)]
+        return [other for other in others if other != number][:most]

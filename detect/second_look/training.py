@@ -99,9 +99,8 @@ def _lessons(
 def _of_record(gold: PatientRecord, look: FirstLook) -> Iterator[TrainingSequence]:
     mentions = Mentions(look)
     for number, features in features_of(mentions, range(len(mentions))):
-        mention = mentions[number]
-        told = gold.documents[mention.page].annotations
-        yield [features], [true_type(mention.find, told)]
+        told = gold.documents[mentions.pages[number]].annotations
+        yield [features], [true_type(mentions.finds[number], told)]
 
 
 def true_type(find: Annotation, gold: Sequence[Annotation]) -> str:

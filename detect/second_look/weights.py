@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,6 +20,8 @@ from surrogate.cache import cached, key_of, lines_of, text_array
 Array = Any
 
 # Fowler, Noll and Vo, FNV-1a with 64 bits, of which one is left out: keys are positive.
+# By so much the number of a first weight is shifted: no feature has so many weights.
+_SHIFT = 20
 _OFFSET, _PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x100000001B3)
 
 
@@ -27,19 +30,16 @@ class FindWeights(NamedTuple):
 
     Attributes:
         labels: What it can call a find, in the order of their numbers.
-        slots: The key of a feature, and its first weight times `step` and how many it has; see
-            `hash_table`. That another feature has the key of one of these does not happen.
-        weights: The number of a label, and its weight (columns).
+        slots: The key of a feature, and the number of its first weight, shifted, with how many it
+            has; see `hash_table`. That another feature has the key of one of these does not happen.
+        tags: Weight → the number of its label.
+        weights: All of them.
     """
 
     labels: tuple[str, ...]
     slots: Array
+    tags: Array
     weights: Array
-
-    @property
-    def step(self) -> int:
-        """More than any feature has weights."""
-        return len(self.labels) + 1
 
     def chances(self, finds: Sequence[Mapping[str, float]]) -> Array:
         """Return how probable each label (columns) is for finds (rows).
@@ -48,10 +48,16 @@ class FindWeights(NamedTuple):
             finds: The features of each, and what these count.
         """
         features = [feature for of_find in finds for feature in of_find]
-        find_ends = np.cumsum([len(of_find) for of_find in finds], dtype=np.int64)
-        keys = _keys(code_points("".join(features)), np.cumsum([0, *map(len, features)]))
-        counts = np.array([count for of_find in finds for count in of_find.values()])
-        return _chances(keys, counts, find_ends, self.slots, self.weights, self.step)
+        counts = chain.from_iterable(of_find.values() for of_find in finds)
+        return _chances(
+            _keys_of(features),
+            np.fromiter(counts, np.float64, len(features)),
+            np.fromiter(map(len, finds), np.int64, len(finds)),
+            self.slots,
+            self.tags,
+            self.weights,
+            len(self.labels),
+        )
 
 
 def open_weights(path: Path, checksum: str) -> FindWeights:
@@ -67,58 +73,75 @@ def open_weights(path: Path, checksum: str) -> FindWeights:
     code = (__file__, hashing.__file__, weights.__file__)
     key = key_of([checksum, *map(Path, code)])
     arrays = cached(path.stem, key, lambda: _arrays(read_weights(path)), home=path.parent)
-    return FindWeights(tuple(lines_of(arrays["labels"])), arrays["slots"], arrays["weights"])
+    labels = tuple(lines_of(arrays["labels"]))
+    return FindWeights(labels, arrays["slots"], arrays["tags"], arrays["weights"])
 
 
 def _arrays(model: Weights) -> Mapping[str, Array]:
     begins, tags, values = model.entries
-    keys = _keys(code_points("".join(model.rows)), np.cumsum([0, *map(len, model.rows)]))
     return {
         "labels": text_array(model.labels),
-        "slots": hash_table(keys, begins[:-1] * (len(model.labels) + 1) + np.diff(begins)),
-        "weights": np.stack([tags, values], axis=1),
+        "slots": hash_table(_keys_of(model.rows), (begins[:-1] << _SHIFT) + np.diff(begins)),
+        "tags": tags.astype(np.int16),
+        "weights": values,
     }
 
 
+def _keys_of(features: Collection[str]) -> Array:
+    lengths = np.fromiter(map(len, features), np.int64, len(features))
+    return _keys(code_points("".join(features)), lengths)
+
+
 @compiled
-def _keys(text: Array, begins: Array) -> Array:
+def _keys(text: Array, lengths: Array) -> Array:
     """Return the key of each of some strings that stand in a text one behind the other."""
-    keys = np.empty(len(begins) - 1, np.int64)
-    for string in range(len(keys)):
+    keys, place = np.empty(len(lengths), np.int64), 0
+    for string in range(len(lengths)):
         key = _OFFSET
-        for place in range(begins[string], begins[string + 1]):
-            key = (key ^ np.uint64(text[place])) * _PRIME
+        for char in text[place : place + lengths[string]]:
+            key = (key ^ np.uint64(char)) * _PRIME
         keys[string] = key >> np.uint64(1)
+        place += lengths[string]
     return keys
 
 
 @compiled
 def _chances(  # noqa: PLR0913, PLR0917 - arrays, which the compiler wants apart
-    keys: Array, counts: Array, ends: Array, slots: Array, weights: Array, step: int
+    keys: Array,
+    counts: Array,
+    sizes: Array,
+    slots: Array,
+    tags: Array,
+    weights: Array,
+    labels: int,
 ) -> Array:
     """Return how probable each label (columns) is for each of some finds (rows).
 
     Args:
         keys: Of the features of all finds.
         counts: What each of these counts.
-        ends: Find → where its features end; they begin where those of the one before end.
+        sizes: Find → how many features it has.
         slots: Key of a feature → its weights; see `FindWeights`.
-        weights: Of labels.
-        step: One more than there are labels.
+        tags: The labels of these.
+        weights: The weights.
+        labels: How many labels there are.
     """
-    likely = np.zeros((len(ends), step - 1))
+    places = np.empty(len(keys), np.int64)
+    for feature in range(len(keys)):  # all at first: the processor waits for several at once
+        places[feature] = slots[slot_of(keys[feature], slots), 1]
+    likely = np.zeros((len(sizes), labels))
     feature = 0
-    for find in range(len(ends)):
+    for find in range(len(sizes)):
         of_find = likely[find]
-        while feature < ends[find]:
-            first, number = divmod(slots[slot_of(keys[feature], slots), 1], step)
-            for weight in range(first, first + number):
-                of_find[int(weights[weight, 0])] += counts[feature] * weights[weight, 1]
+        for _ in range(sizes[find]):
+            first = places[feature] >> _SHIFT
+            for weight in range(first, first + (places[feature] & (1 << _SHIFT) - 1)):
+                of_find[tags[weight]] += counts[feature] * weights[weight]
             feature += 1
         best, total = of_find.max(), 0.0
-        for label in range(step - 1):
+        for label in range(labels):
             of_find[label] = np.exp(of_find[label] - best)
             total += of_find[label]
-        for label in range(step - 1):
+        for label in range(labels):
             of_find[label] /= total
     return likely

@@ -149,8 +149,8 @@ def test_the_doubts_of_models_of_one_type_each_are_put_together() -> None:
     assert doubts.types == ("CITY", "DATE", "O")
     assert doubts.tokens.tolist() == [2, 5, 7]
     assert doubts.chances.tolist() == [[0.5, 0, 0.5], [0.75, 0.5, 0], [0, 0.25, 0.75]]
-    assert doubts.between(3, 7) is not None
-    assert doubts.between(3, 5) is None
+    of_stretches = doubts.between(np.array([3, 3, 2]), np.array([7, 5, 6]))
+    assert of_stretches.tolist() == [[0.75, 0.5, 0], [0, 0, 0], [0.625, 0.25, 0.25]]
 
 
 @pytest.mark.parametrize("chance", [0.1, 0.9])
