@@ -1,9 +1,10 @@
 """Tells where the matches of many regular expressions may begin, in one walk over the text.
 
-Most places of a note begin no telephone number and no date, but an engine that looks for seventy
-expressions tries each of them everywhere. Here each expression becomes a small automaton over the
-first characters of its matches (by partial derivatives, Antimirov 1996); only where its automaton
-is not stuck after `DEPTH` characters is the expression itself tried.
+Most places of a note begin no telephone number and no date, but an engine that looks for two
+hundred expressions tries each of them everywhere. Here each expression becomes a small automaton
+over the first characters of its matches (by partial derivatives, Antimirov 1996); only where its
+automaton is not stuck after `DEPTH` characters is the expression itself tried. What the first few
+characters leave open is looked up for all automata at once.
 """
 
 from __future__ import annotations
@@ -12,12 +13,23 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from detect.patterns.rule import Expression
-from detect.patterns.syntax import ALPHABET, ANY, Condition, Nodes, read, steps, word_characters
+from detect.patterns.syntax import (
+    ANY,
+    LATIN,
+    Condition,
+    Nodes,
+    alphabet,
+    read,
+    steps,
+    word_characters,
+)
 from detect.patterns.tables import ENDED, STUCK, Automata
+from detect.patterns.together import followed
 from surrogate.cache import cached, key_of
 from surrogate.errors import ResourceError
 
@@ -30,9 +42,6 @@ if TYPE_CHECKING:
 
 # After this many characters an expression is tried in any case.
 DEPTH = 12
-# Where pairs of characters are compared for all automata at once.
-_LEADING = (0, 2, 4)
-_BITS = 64
 _SMALL = 2**15 - 1
 
 # What is left to fit; several ways are open at once.
@@ -66,24 +75,53 @@ def compiled(patterns: Sequence[re.Pattern[str]]) -> Automata:
     """
     import numpy as np  # noqa: PLC0415 - heavy
 
-    states, owners, starts, before = _States(), [], [], []
+    states, begun = _States(), []
     for owner, pattern in enumerate(patterns):
         for asked, state in _beginnings(pattern).items():
-            owners.append(owner)
-            starts.append(states.number(state, DEPTH))
-            before.append(asked)
-    rows, letters = np.unique(np.array(states.rows, np.int32), axis=1, return_inverse=True)
-    leading = [_leading(start, rows) for start in starts]
-    beyond = 1 << ALPHABET  # what is not told apart may stand before everything
-    codes = range(ALPHABET + 1)
+            begun.append((asked | -1 << LATIN, (owner, states.number(state, DEPTH))))
+    kinds = alphabet()
+    # What may begin behind the alphabet, behind what is not told apart, behind no character.
+    starts = [tuple(one for asked, one in begun if asked >> kind & 1) for kind in range(len(kinds))]
+    starts += [tuple(one for _, one in begun), ()]
+    known = [*dict.fromkeys(starts)]
+    columns = [*zip(map(known.index, starts), *states.rows, strict=True)]
+    letters = {column: letter for letter, column in enumerate(dict.fromkeys(columns))}
+    first, *steps = zip(*letters, strict=True)
+    follow = followed(known, steps)
+    numbers = {some: number for number, some in enumerate(follow)}
+    owners, open_states = zip(*chain.from_iterable(follow), strict=True)
     return Automata(
-        before=_as_bits([np.array([(of | beyond) >> code & 1 for code in codes]) for of in before]),
-        leading=np.stack([_as_bits(pairs) for pairs in zip(*leading, strict=True)]),
-        owners=np.array(owners, np.int32),
-        starts=np.array(starts, np.int32),
-        steps=np.ascontiguousarray(rows, np.int16 if rows.max() <= _SMALL else np.int32),
-        letters=letters.reshape(-1).astype(np.int32),
+        letters=_of_characters([letters[column] for column in columns]),
+        starts=_small([numbers[known[start]] for start in first]),
+        follow=_small([[numbers[some] for some in row] for row in follow.values() if row]),
+        begins=np.cumsum([0, *map(len, follow)], dtype=np.int32),
+        owners=_small(owners),
+        states=_small(open_states),
+        steps=_small(steps),
+        expressions=np.array([len(patterns)]),
     )
+
+
+def _of_characters(letters: Sequence[int]) -> Array:
+    """Return the letter of each character; behind them those of all others, and of none."""
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    from detect.vocabulary import code_points  # noqa: PLC0415
+
+    kinds = alphabet()
+    characters = code_points("".join(kinds))
+    told = np.empty(len(characters) + 2, np.int32)
+    told[characters] = np.repeat(letters[:-2], [*map(len, kinds)])
+    told[-2:] = letters[-2:]
+    return _small(told)
+
+
+def _small(numbers: Sequence[Any] | Array) -> Array:
+    """Return numbers in few bytes: what is small stays close to the processor."""
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    array = np.asarray(numbers, np.int32)
+    return array.astype(np.int16) if array.max() <= _SMALL else array
 
 
 def places(codes: Array, automata: Automata) -> Iterator[tuple[int, list[int]]]:
@@ -147,7 +185,8 @@ class _States:
         known = self.numbers.get((state, left))
         if known is not None:
             return known
-        row = [STUCK] * ALPHABET
+        # Behind the alphabet: what is not told apart may go on, beyond the end nothing does.
+        row = [*[STUCK] * len(alphabet()), ENDED, STUCK]
         for charset, after in _disjoint((one.charset, rest) for one, rest in ways if one):
             target = self.number(frozenset(after), left - 1)
             for code in _codes(charset):
@@ -178,47 +217,3 @@ def _codes(charset: int) -> Iterator[int]:
         lowest = charset & -charset
         yield lowest.bit_length() - 1
         charset ^= lowest
-
-
-def _leading(start: int, steps: Array) -> Iterator[Array]:
-    """Yield which letters (rows) and letters behind them may stand at each place of `_LEADING`."""
-    import numpy as np  # noqa: PLC0415 - heavy
-
-    now, places = np.array([start]), range(max(_LEADING) + 1)
-    for place in places:
-        targets = steps[now[now >= 0]]
-        if place in _LEADING:
-            yield _pairs(targets, steps, anything=ENDED in now)
-        ended = [ENDED] if ENDED in now else []
-        now = np.unique(np.append(targets[targets != STUCK], ended).astype(np.int64))
-
-
-def _pairs(targets: Array, steps: Array, *, anything: bool) -> Array:
-    """Return which letters (rows) lead to a state from which others (columns) lead on.
-
-    Args:
-        targets: What each letter (columns) leads to, from each of some states.
-        steps: What each letter leads to from any state.
-        anything: Whether all letters may follow.
-    """
-    import numpy as np  # noqa: PLC0415 - heavy
-
-    letters = steps.shape[1]
-    pairs = np.full((letters + 1, letters + 1), anything)
-    for letter, leads in enumerate(targets.T):
-        after = np.unique(leads[leads != STUCK])
-        pairs[letter, :letters] |= (steps[after[after >= 0]] != STUCK).any(axis=0)
-        pairs[letter] |= ENDED in after
-        pairs[letter, letters] |= after.size > 0
-    pairs[letters] = True
-    return pairs
-
-
-def _as_bits(sets: Sequence[Array]) -> Array:
-    """Return, for each character or pair of letters, which sets hold it."""
-    import numpy as np  # noqa: PLC0415 - heavy
-
-    bits = np.zeros((*sets[0].shape, len(sets) // _BITS + 1), np.uint64)
-    for index, held in enumerate(sets):
-        bits[..., index // _BITS] |= held.astype(np.uint64) << np.uint64(index % _BITS)
-    return bits

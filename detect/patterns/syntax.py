@@ -9,6 +9,7 @@ its expression does, never less.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, reduce
 from itertools import takewhile
@@ -16,10 +17,11 @@ from operator import or_
 from re import _compiler, _constants, _parser  # type: ignore[attr-defined] # no public parser
 from typing import Any, NamedTuple
 
-# Characters from here on are not told apart, and may stand everywhere.
-ALPHABET = 0x180
+# Characters of Latin scripts are told apart one by one, others by their kind; what lies beyond
+# may stand everywhere.
+LATIN, TOLD_APART = 0x180, 0x10000
 # A set of characters has one bit for each of the alphabet.
-ANY = (1 << ALPHABET) - 1
+ANY = -1
 
 _SINGLE = {_constants.LITERAL, _constants.NOT_LITERAL, _constants.IN, _constants.ANY}
 _WIDTHLESS = {_constants.AT, _constants.ASSERT, _constants.ASSERT_NOT}
@@ -144,11 +146,24 @@ def word_characters() -> int:
     return _fitting(re.compile(r"\w"))
 
 
+@cache
+def alphabet() -> tuple[str, ...]:
+    """Return the characters that are told apart, those of one kind together: the Latin ones first.
+
+    Kinds are what `re` asks for by a class: letters, digits, white space, and the rest.
+    """
+    kinds: dict[object, str] = defaultdict(str)
+    for code in range(TOLD_APART):
+        one = chr(code)
+        kinds[code if code < LATIN else (one.isalnum(), one.isdecimal(), one.isspace())] += one
+    return tuple(kinds.values())
+
+
 _known: dict[tuple[str, int], int] = {}
 
 
 def _charset(op: Any, argument: Any, flags: int) -> int:  # noqa: ANN401
-    """Return the characters of the alphabet that a node of one character fits."""
+    """Return what of the alphabet a node of one character may fit."""
     key = (f"{op}{argument}", flags)
     if key not in _known:
         state = _parser.State()
@@ -159,4 +174,4 @@ def _charset(op: Any, argument: Any, flags: int) -> int:  # noqa: ANN401
 
 
 def _fitting(pattern: re.Pattern[str]) -> int:
-    return sum(1 << code for code in range(ALPHABET) if pattern.fullmatch(chr(code)))
+    return sum(1 << number for number, kind in enumerate(alphabet()) if pattern.search(kind))

@@ -12,21 +12,25 @@ STUCK, ENDED = -1, -2
 
 
 class Automata(NamedTuple):
-    """Automata that share their states; bits are 64 to a word.
+    """Automata that share their states, and their first steps.
 
     Attributes:
-        before: Character → bits of the automata that it may stand before.
-        leading: Place, letter and the letter behind it → bits of the automata whose matches may
-            have them there; the last letter is no letter.
-        owners: Automaton → number of its expression, ascending.
-        starts: Automaton → its first state.
+        letters: Character → its letter; characters of one letter are never told apart. Behind the
+            characters that are told apart come the letter of all others and that of no character.
+        starts: Letter → the number of all that is open behind it.
+        follow: Such a number, letter → the number of what is open then.
+        begins: Such a number → where what is open begins below, and in the end their number.
+        owners: The number of the expression of each that is open.
+        states: The state of each.
         steps: State, letter → next state.
-        letters: Character → its letter; characters of one letter are never told apart.
+        expressions: How many there are.
     """
 
-    before: Array
-    leading: Array
-    owners: Array
-    starts: Array
-    steps: Array
     letters: Array
+    starts: Array
+    follow: Array
+    begins: Array
+    owners: Array
+    states: Array
+    steps: Array
+    expressions: Array

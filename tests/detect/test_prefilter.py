@@ -30,6 +30,9 @@ _BITS = [
     "@",
     ".com",
     "é",
+    "\u0663",
+    "\u2028",
+    "\U0001f600",
 ]
 
 
@@ -71,6 +74,10 @@ def test_no_match_in_any_text_is_lost(text: str) -> None:
         (r"(?:mon(?:day)?\s)?5", "monday 5", [0, 7]),
         (r"(a)\1", "aa ab", [0, 1, 3]),
         (r"[^\x00-\x7f]x", "\u2019x x", [0]),
+        (r"x\d", "x\u2019 x\u0663 x\u2265 x5", [3, 9]),
+        (r"(?<!\u2019)s", "\u2019s \u2013s", [1, 4]),
+        (r"\bx", "\u03a9x \u2265x", [1, 4]),
+        (r"x\d", "x\U0001f600 x\U0001d7d7 xx", [0, 1, 3, 4]),
     ],
 )
 def test_a_prefilter_knows_where_a_match_may_begin(
