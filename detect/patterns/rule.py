@@ -21,14 +21,21 @@ class Hit(NamedTuple):
     """What a rule found.
 
     Attributes:
-        span: Where.
+        start: Offset where it begins.
+        end: Offset behind it.
         set: Name of the pattern set.
         certain: Whether it is an annotation by itself, or only a hint for the CRF.
     """
 
-    span: Span
+    start: int
+    end: int
     set: str
     certain: bool = True
+
+    @property
+    def span(self) -> Span:
+        """Where it lies."""
+        return Span(self.start, self.end)
 
     @property
     def name(self) -> str:
@@ -60,6 +67,11 @@ class Expression:
         except re.error as error:
             raise ResourceError(f"pattern rule: {error}") from None
 
+    @cached_property
+    def phi(self) -> str | int:
+        """The group that holds the PHI."""
+        return "phi" if "phi" in self.pattern.groupindex else 0
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
@@ -79,23 +91,21 @@ class Rule:
             text: Where to look.
             places: All offsets at which a match may begin, ascending.
         """
-        pattern = self.match.pattern
-        group = "phi" if "phi" in pattern.groupindex else 0
-        behind = 0
+        match, phi, behind = self.match.pattern.match, self.match.phi, 0
         for place in places:
-            if place < behind or not (match := pattern.match(text, place)):
-                continue
-            behind = match.end()
-            start, end = match.span(group)
-            if start < end and self._fits(text, start, end):
-                yield Hit(Span(start, end), self.set, self.certain)
+            if place >= behind and (found := match(text, place)):
+                behind = found.end()
+                start, end = found.span(phi)
+                if start < end and self._fits(text, start, end):
+                    yield Hit(start, end, self.set, self.certain)
 
     def _fits(self, text: str, start: int, end: int) -> bool:
         if self.check and not CHECKS[self.check](text[start:end]):
             return False
-        before = text[max(0, start - CONTEXT) : start]
-        if self.not_before and self.not_before.pattern.search(before):
-            return False
+        if self.not_before:
+            before = text[max(0, start - CONTEXT) : start]
+            if self.not_before.pattern.search(before):
+                return False
         return not (self.not_after and self.not_after.pattern.match(text, end))
 
 

@@ -198,9 +198,9 @@ def _pattern_hits(streamer: Streamer, page: Page, dropout: Dropout | None) -> Co
     starts = page.tokens.starts
     cells: dict[int, str] = {}
     for hit in page.hits(streamer.patterns):
-        first = bisect_left(starts, hit.span.start)
-        if first < len(starts) and starts[first] == hit.span.start:
-            _add_hit(cells, first, bisect_left(starts, hit.span.end, first), hit.name)
+        first = bisect_left(starts, hit.start)
+        if first < len(starts) and starts[first] == hit.start:
+            _add_hit(cells, first, bisect_left(starts, hit.end, first), hit.name)
     return Coded.sparse(cells, len(starts))
 
 
