@@ -26,6 +26,20 @@ class Stretches(NamedTuple):
     lengths: Array
 
 
+class Numbers(NamedTuple):
+    """The numbers of a text that have up to four ASCII digits.
+
+    Attributes:
+        starts: Offset of each.
+        ends: Offset behind each.
+        marked: Whether a mark that dates have stands behind it: a slash, a full stop, a hyphen.
+    """
+
+    starts: Array
+    ends: Array
+    marked: Array
+
+
 @compiled
 def laid_out(
     codes: Array, white: Array, chunks: Array, stretches: Stretches
@@ -112,3 +126,23 @@ def near(kinds: Array, lengths: Array, segments: Array, reach: int) -> Array:
                 before[token] = kinds[last]
                 distances[token] = max(token - last - lengths[last] + 1, 0)
     return found
+
+
+@compiled
+def short_numbers(codes: Array) -> Numbers:
+    """Return the numbers of a text that have up to four ASCII digits."""
+    size = len(codes)
+    starts, ends = np.empty(size, np.int32), np.empty(size, np.int32)
+    marked = np.empty(size, np.bool_)
+    count, digits = 0, 0
+    for place in range(size + 1):
+        code = codes[place] if place < size else np.uint32(0)
+        if 48 <= code <= 57:  # noqa: PLR2004 - 0 to 9
+            digits += 1
+        else:
+            if 0 < digits <= 4:  # noqa: PLR2004
+                starts[count], ends[count] = place - digits, place
+                marked[count] = 45 <= code <= 47  # noqa: PLR2004 - hyphen, full stop, slash
+                count += 1
+            digits = 0
+    return Numbers(starts[:count], ends[:count], marked[:count])

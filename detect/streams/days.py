@@ -9,28 +9,33 @@ from __future__ import annotations
 import datetime as dt
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
+from itertools import chain
+from typing import TYPE_CHECKING
 
 from detect.page import Page
 from detect.streams.columns import Coded
 from surrogate.wordlists.calendar import month_names
+
+if TYPE_CHECKING:
+    from detect.text_walk import Numbers
 
 Column = Sequence[str]
 
 # What follows the abbreviation of some month in its name.
 _REST_OF_MONTH = r"(?:uary|ruary|ch|il|ust|tember|t|ober|ember|e|y)?"
 _YEAR = r"(?:1[89]|2[01])\d\d"
-# These begin with a digit and look behind it from there: `re` finds a digit fast.
 # Behind a day may stand the last one of a range (`4/20-4/25`).
 _SHORT = re.compile(
-    r"\d(?:(?<![\w/.,-]\d)|(?<=\d/\d-\d)|(?<=\d/\d\d-\d))\d?[/-]\d\d?"
+    r"(?:(?<![\w/.,-])|(?<=\d/\d-)|(?<=\d/\d\d-))\d\d?[/-]\d\d?"
     r"(?:(?![\d/%-]|[.,]\d)|(?=-\d\d?/\d\d?(?![\d/%-])))",
     re.ASCII,
 )
 _NUMBERS = re.compile("[/-]")
-_FOUR_DIGITS = re.compile(r"\d{4}(?<![\d/.,:-]\d{4})(?![\d/:-]|[.,]\d)", re.ASCII)
+_FOUR = 4
+_FOUR_DIGITS = re.compile(r"(?<![\d/.,:-])\d{4}(?![\d/:-]|[.,]\d)", re.ASCII)
 _FIRST_YEAR, _LAST_YEAR = 1880, 2199
 _LEAP_YEAR, _DAYS = 2000, 366
 _STEPS = ((0, "0"), (3, "3"), (14, "14"), (60, "60"), (_DAYS, "far"))
@@ -44,10 +49,14 @@ def near_day(page: Page) -> Column:
     months, `no` if it cannot be a day and `?` if the note has no full date; empty at all other
     tokens.
     """
+    from detect.text_walk import short_numbers  # noqa: PLC0415 - heavy
+
     cells: dict[int, str] = {}
-    shorts = list(_SHORT.finditer(page.text))
+    numbers = short_numbers(page.codes)
+    places = numbers.starts[numbers.marked].tolist()
+    shorts = [*_matches(_SHORT, page.text, places)]
     if shorts:
-        days = sorted(_full_dates(page))
+        days = sorted(_full_dates(page, numbers))
         for found in shorts:
             one, other = map(int, _NUMBERS.split(found[0]))
             cells |= dict.fromkeys(_tokens(page, *found.span()), _distance(one, other, days))
@@ -59,9 +68,13 @@ def timed(page: Page) -> Column:
 
     Four digits are a time if they can be one and are no year from 1880 to 2199.
     """
+    from detect.text_walk import short_numbers  # noqa: PLC0415 - heavy
+
     years: list[int] = []
     times = 0
-    for found in _FOUR_DIGITS.finditer(page.text):
+    numbers = short_numbers(page.codes)
+    fours = numbers.starts[numbers.ends - numbers.starts == _FOUR].tolist()
+    for found in _matches(_FOUR_DIGITS, page.text, fours):
         hour, minute = divmod(int(found[0]), 100)
         if _FIRST_YEAR <= int(found[0]) <= _LAST_YEAR:
             years.append(found.start())
@@ -98,17 +111,9 @@ def _full() -> re.Pattern[str]:
     )
 
 
-@cache
-def _begun() -> re.Pattern[str]:
-    """Return the pattern of all that a full date can begin with which begins with a number."""
-    months = "|".join(_months())
-    behind = rf"[/.-][0-9]{{1,2}}[/.-]|(?:st|nd|rd|th)?[ -](?:{months})"
-    return re.compile(rf"[0-9]{{1,4}}+(?={behind})", re.IGNORECASE | re.ASCII)
-
-
-def _full_dates(page: Page) -> Iterator[int]:
+def _full_dates(page: Page, numbers: Numbers) -> Iterator[int]:
     """Yield the days of the year of a page's full dates; a month stands first if it can."""
-    for found in _full_matches(page):
+    for found in _full_matches(page, numbers):
         one, other, day, month_name, name_month, name_day, iso_month, iso_day = found.groups()
         if one:
             yield from _days_of_year(int(one), int(other))
@@ -120,13 +125,23 @@ def _full_dates(page: Page) -> Iterator[int]:
             yield from _day_of_year(int(iso_month), int(iso_day))
 
 
-def _full_matches(page: Page) -> Iterator[re.Match[str]]:
+def _full_matches(page: Page, numbers: Numbers) -> Iterator[re.Match[str]]:
     """Yield the matches of full dates, which begin with a number or with a word for a month."""
-    numbers = (found.start() for found in _begun().finditer(page.text))
-    words = page.vocabulary.words.told(_may_be_month)[page.words].nonzero()[0].tolist()
+    words = page.vocabulary.words.told(_may_be_month)[page.words].nonzero()[0]
+    months = page.laid.starts[words]
+    before = numbers.ends.searchsorted(months) - 1
+    begins = (numbers.starts[numbers.marked], numbers.starts[before[before >= 0]], months)
+    places = sorted(chain.from_iterable(some.tolist() for some in begins))
+    return _matches(_full(), page.text, places)
+
+
+def _matches(
+    pattern: re.Pattern[str], text: str, places: Iterable[int]
+) -> Iterator[re.Match[str]]:
+    """Yield the matches that begin at some places, ascending, and do not overlap."""
     behind = 0
-    for place in sorted((*numbers, *(page.tokens.starts[word] for word in words))):
-        if place >= behind and (found := _full().match(page.text, place)):
+    for place in places:
+        if place >= behind and (found := pattern.match(text, place)):
             behind = found.end()
             yield found
 
