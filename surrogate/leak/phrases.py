@@ -45,12 +45,11 @@ def phrases(mentions: Iterable[Mention]) -> Mapping[str, list[Phrase]]:
 
 def slipped(view: View, sought: Mapping[str, list[Phrase]]) -> Iterator[tuple[Span, Phrase]]:
     """Yield where a name stands with one word almost as it was and the others as they were."""
-    for word in sorted(sought.keys() & view.words):
-        for run in view.where([word]):
-            for phrase in sought[word]:
-                first, last = run - phrase.at, run - phrase.at + len(phrase.runs) - 1
-                if first >= 0 and last < len(view.runs) and _is_almost(view, first, phrase):
-                    yield Span(view.spans[first][0], view.spans[last][1]), phrase
+    for run in view.where(sought.keys() & view.words):
+        for phrase in sought[view.runs[run]]:
+            first, last = run - phrase.at, run - phrase.at + len(phrase.runs) - 1
+            if first >= 0 and last < len(view.runs) and _is_almost(view, first, phrase):
+                yield Span(view.spans[first][0], view.spans[last][1]), phrase
 
 
 def _is_almost(view: View, first: int, phrase: Phrase) -> bool:

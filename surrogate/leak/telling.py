@@ -66,7 +66,7 @@ def candidates(view: View, codes: Codes) -> Iterator[str]:
     names = {run for run in view.words if len(run) >= MIN_NAME and _may_be_name(run)}
     doubtful = {run for run in names if _is_doubtful(run, view.language)}
     yield from names - doubtful
-    yield from (run for run in doubtful if any(_is_name(view, at) for at in view.where([run])))
+    yield from {view.runs[at] for at in view.where(doubtful) if _is_name(view, at)}
     yield from (text for text, _ in _composed(view, codes))
 
 

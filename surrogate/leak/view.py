@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, compress, count
 
 from surrogate.leak.lookalike import skeleton, words_pattern
 from surrogate.link.languages import ENGLISH
@@ -82,13 +83,10 @@ class View:
         """Whether a capital follows a small letter anywhere."""
         return _HUMP.search(self.bare) is not None or not self.bare.isascii()
 
-    def where(self, words: Iterable[str]) -> Iterator[int]:
-        """Yield which runs are one of these words."""
-        for word in words:
-            at = -1
-            for _ in range(self.runs.count(word)):
-                at = self.runs.index(word, at + 1)
-                yield at
+    def where(self, words: AbstractSet[str]) -> Iterator[int]:
+        """Yield which runs are one of these words, in text order."""
+        if words:
+            yield from compress(count(), map(words.__contains__, self.runs))
 
     def run_at(self, offset: int) -> int:
         """Return which run holds an offset of `squeezed`."""
