@@ -183,7 +183,7 @@ def _relinked(links: Links, added: Mapping[str, list[Annotation]], engine: Engin
 def _sought(links: Links, engine: Engine) -> Sought:
     actions = engine.policy.actions
     told = (mention for mention in links.all if actions[mention.phi_type] is not Action.KEEP)
-    return Sought.of(links.record, told, engine.labels)
+    return Sought.of(links.record, told, engine.labels, links.languages)
 
 
 def _evidence(  # noqa: PLR0913, PLR0917 - one argument per source

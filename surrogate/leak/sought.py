@@ -14,7 +14,6 @@ from surrogate.entity import Mention
 from surrogate.leak.search import Finder
 from surrogate.leak.targets import Targets
 from surrogate.leak.variants import NUMBERS, YEAR_NEAR, Form, forms
-from surrogate.link.languages import languages_of
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 
@@ -42,12 +41,18 @@ class Sought:
     languages: Mapping[str, str] = field(repr=False)
 
     @classmethod
-    def of(cls, record: PatientRecord, mentions: Iterable[Mention], labels: LabelSet) -> Sought:
-        """Gather what is sought of a record with these originals."""
+    def of(
+        cls,
+        record: PatientRecord,
+        mentions: Iterable[Mention],
+        labels: LabelSet,
+        languages: Mapping[str, str],
+    ) -> Sought:
+        """Gather what is sought of a record with these originals, by the language of each note."""
         told = tuple(mentions)
         known = tuple(_known_mentions(record.known, labels))
         joined = tuple(_joined(record, told))
-        return cls(told, known, joined, _year_of(record, told), languages_of(record))
+        return cls(told, known, joined, _year_of(record, told), languages)
 
     @cached_property
     def forms(self) -> Mapping[str, Form]:

@@ -44,6 +44,7 @@ class Links:
         people: The persons, with name parts.
         calendar: The days and ages.
         places: Addresses, facilities, organizations and the like.
+        languages: The language of each document.
     """
 
     record: PatientRecord
@@ -51,6 +52,7 @@ class Links:
     people: People
     calendar: CalendarLinks
     places: PlaceLinks
+    languages: Mapping[str, str] = field(repr=False)
 
     @property
     def in_order(self) -> tuple[Mention, ...]:
@@ -108,6 +110,7 @@ def link(
         before.places
         if before and same >= PLACE_KINDS
         else link_places(record, _of(mentions, PLACE_KINDS), languages),
+        languages,
     )
 
 

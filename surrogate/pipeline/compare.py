@@ -21,6 +21,7 @@ from surrogate.leak.sought import Sought
 from surrogate.leak.surroundings import beside
 from surrogate.leak.twins import NAME as TWINS
 from surrogate.leak.twins import alike
+from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.naming import read_crosswalk
 from surrogate.patients import PatientRef
@@ -126,7 +127,7 @@ class _Comparison:
         return Evidence(
             applied=reconstructed(record.patient_id, pairs),
             record=record,
-            sought=Sought.of(record, told, options.labels),
+            sought=Sought.of(record, told, options.labels, languages_of(record)),
             labels=options.labels,
             key=self.key,
             released_names={doc_id: (name,) for doc_id, name in self.renamed.items()},

@@ -15,6 +15,7 @@ from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.sought import Sought
 from surrogate.leak.view import squeezed
 from surrogate.leak.years import years
+from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import known_labels
 
@@ -136,7 +137,7 @@ def test_what_the_release_made_wrong_is_a_suspicion(marked: str, released: str, 
     labels = known_labels()
     mentions = tuple(m for ms in mentions_by_kind(patient, labels).values() for m in ms)
     applied = reconstructed("1", [Pair.of(before, after)])
-    sought = Sought.of(patient, mentions, labels)
+    sought = Sought.of(patient, mentions, labels, languages_of(patient))
     evidence = Evidence(applied, patient, sought, labels, KEY.for_corpus())
     quotes = [f.span.of(after.text) for f in contradictions.check(evidence) if f.span]
     assert quotes == ([wrong] if wrong else [])

@@ -10,6 +10,7 @@ from surrogate.document import PatientRecord
 from surrogate.leak import Evidence, unchanged
 from surrogate.leak.compare import Pair, changes, reconstructed, unmoved
 from surrogate.leak.sought import Sought
+from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import known_labels
 
@@ -26,7 +27,7 @@ def _unchanged(marked: str, released: str) -> list[str]:
     evidence = Evidence(
         reconstructed("1", pairs),
         patient,
-        Sought.of(patient, mentions, labels),
+        Sought.of(patient, mentions, labels, languages_of(patient)),
         labels,
         KEY.for_corpus(),
         unmoved=unmoved(pairs, labels),
