@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, cycle
@@ -118,15 +118,21 @@ def _known(kind: str) -> Iterator[str]:
             for job in one.jobs:
                 yield from [job] * _EVERYDAY
     told = _by_job()
-    yield from (j for j in everyday_jobs() if _is_of(kind, j) and fold(j) not in told)
+    yield from (job for job in _by_kind(everyday_jobs).get(kind, ()) if fold(job) not in told)
 
 
 def _made(kind: str) -> Iterator[str]:
     for one in job_kinds():
         if kind in ("", one.name):
             yield from one.made
-    yield from (job for job in further_jobs() if _is_of(kind, job))
+    yield from _by_kind(further_jobs).get(kind, ())
 
 
-def _is_of(kind: str, job: str) -> bool:
-    return not kind or kind_of(fold(job)) == kind
+@cache
+def _by_kind(listed: Callable[[], Sequence[str]]) -> Mapping[str, Sequence[str]]:
+    """Return kind → the jobs of a list that are of it; those of any kind are under nothing."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for job in listed():
+        for kind in {"", kind_of(fold(job))}:
+            found[kind].append(job)
+    return found

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, lru_cache
+from functools import cache
 
 from surrogate.generators.context import PlanContext, run_together
 from surrogate.generators.places.job_kinds import everyday_jobs, jobs_like, kind_of
@@ -103,12 +104,20 @@ def _is_same_work(job: str, other: str) -> bool:
     return not _works(job).isdisjoint(_works(canonical(other)))
 
 
-@lru_cache(maxsize=2_048)
 def _works(job: str) -> frozenset[int]:
     """Return the groups of synonyms that a job, or its last word, is in."""
-    names = {job, job.rpartition(" ")[2]}
-    groups = (row[0].split("|") for row in rows("job_synonyms.txt"))
-    return frozenset(at for at, group in enumerate(groups) if not names.isdisjoint(group))
+    groups = _synonyms()
+    return groups.get(job, frozenset()) | groups.get(job.rpartition(" ")[2], frozenset())
+
+
+@cache
+def _synonyms() -> Mapping[str, frozenset[int]]:
+    """Return job → the groups of synonyms that it is in."""
+    found: dict[str, set[int]] = defaultdict(set)
+    for at, (group,) in enumerate(rows("job_synonyms.txt")):
+        for job in group.split("|"):
+            found[job].add(at)
+    return {job: frozenset(groups) for job, groups in found.items()}
 
 
 def _options(key: str, form: str) -> tuple[str, ...]:
