@@ -19,6 +19,16 @@ def read_lines(*parts: str) -> list[str]:
     return [line for line in lines if line and not line.startswith("#")]
 
 
+def lines_with(mark: str, *parts: str) -> Iterator[str]:
+    """Yield the lines of a list without comments that hold a mark."""
+    text = _read_text(*parts)
+    at = text.find(mark)
+    while at >= 0:
+        end = text.index("\n", at)
+        yield text[text.rfind("\n", 0, at) + 1 : end]
+        at = text.find(mark, end)
+
+
 def _read_text(*parts: str) -> str:
     return resource_path("wordlists", *parts).read_text(encoding="utf-8")
 

@@ -7,7 +7,13 @@ from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from surrogate.wordlists.reading import read_columns, read_lines, read_rows, split_cell
+from surrogate.wordlists.reading import (
+    lines_with,
+    read_columns,
+    read_lines,
+    read_rows,
+    split_cell,
+)
 from surrogate.wordlists.weighted import WeightedList
 
 _TOWNS_ABROAD = ("towns_english.tsv", "towns_further.tsv")
@@ -80,9 +86,8 @@ def towns_abroad() -> tuple[Town, ...]:
 
 def towns_in(land: str) -> Iterator[Town]:
     """Yield the towns of one other land."""
-    there = f"\t{land}\t"
     for name in _TOWNS_ABROAD:
-        towns = (Town(*line.split("\t")) for line in read_lines(name) if there in line)
+        towns = (Town(*line.split("\t")) for line in lines_with(f"\t{land}\t", name))
         yield from (town for town in towns if town.land == land)
 
 
