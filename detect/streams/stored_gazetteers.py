@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from detect import tokens
 from detect.streams import gazetteers
-from detect.streams.gazetteers import Gazetteers, Phrases, Words, by_length, load_gazetteers
+from detect.streams.gazetteers import Gazetteers, Phrases, Words, load_gazetteers
 from detect.templates import GazetteerSpec
 from surrogate.cache import cached, key_of, lines_of, text_array
 from surrogate.wordlists.checksums import lists_key
@@ -53,14 +53,9 @@ def _arrays(merged: Gazetteers) -> Arrays:
 
 
 def _line(begun: tuple[str, Phrases]) -> str:
-    """Return a first word and the phrases that it begins, each behind a list that it is in."""
+    """Return a first word and the phrases that it begins, each behind the lists that it is in."""
     first, several = begun
-    listed = (
-        " ".join((name, *words))
-        for _, of in several
-        for words, names in of.items()
-        for name in names
-    )
+    listed = (" ".join(("|".join(names), *words)) for _, of in several for words, names in of.items())
     return "\t".join((first, *listed))
 
 
@@ -69,5 +64,9 @@ def _names(cell: str) -> Words:
 
 
 def _phrases(cells: str) -> Phrases:
-    split = (cell.split(" ") for cell in cells.split("\t"))
-    return by_length((tuple(words), name) for name, *words in split)
+    """Return what `_line` wrote: those of a length stand together, the longest first."""
+    found: dict[int, dict[Words, Words]] = {}
+    for cell in cells.split("\t"):
+        names, *words = cell.split(" ")
+        found.setdefault(len(words), {})[tuple(words)] = _names(names)
+    return tuple(found.items())
