@@ -123,12 +123,27 @@ class LabelSet:
         return tuple(label for label in self.labels.values() if pattern_set in label.patterns)
 
 
-_KEYS = {"category", "kind", "named", "hipaa", "role", "patterns", "second_pass", "priority"}
+_KEYS: Mapping[str, type] = {
+    "category": str,
+    "kind": str,
+    "named": str,
+    "hipaa": bool,
+    "role": str,
+    "patterns": list,
+    "second_pass": bool,
+    "priority": int,
+}
 
 
-def _label(name: str, row: Mapping[str, Any], source: str) -> Label:
-    if unknown := set(row) - _KEYS:
+def _label(name: str, row: object, source: str) -> Label:
+    if not isinstance(row, Mapping):
+        msg = f"{source}: {name}: not a table [labels.NAME]"
+        raise LabelError(msg)
+    if unknown := set(row) - set(_KEYS):
         msg = f"{source}: {name}: unknown key {min(unknown)!r}"
+        raise LabelError(msg)
+    if wrong := [key for key, value in row.items() if type(value) is not _KEYS[key]]:
+        msg = f"{source}: {name}: {wrong[0]} is not of the type {_KEYS[wrong[0]].__name__}"
         raise LabelError(msg)
     try:
         return Label(
@@ -153,11 +168,11 @@ def read_label_set(path: Path) -> LabelSet:
     Raises:
         LabelError: If a key is unknown or a value impossible.
     """
-    rows = read_toml(path).get("labels", {})
-    labels = {name: _label(name, row, path.name) for name, row in rows.items()}
-    if not labels:
+    rows = read_toml(path).get("labels")
+    if not rows or not isinstance(rows, Mapping):
         msg = f"{path.name}: no [labels.NAME] table"
         raise LabelError(msg)
+    labels = {name: _label(name, row, path.name) for name, row in rows.items()}
     return LabelSet(path.stem, labels)
 
 

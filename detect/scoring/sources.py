@@ -51,7 +51,8 @@ class KnownValues:
 
     def parts_of(self, stream: str) -> dict[str, int]:
         """Return the numbers of a stream's values as parts of n-grams."""
-        numbered = ((value, self._parts[n]) for value, n in self.numbers[stream].items())
+        numbers = self.numbers.get(stream, {})
+        numbered = ((value, self._parts[n]) for value, n in numbers.items())
         return {value: number for value, number in numbered if number}
 
 

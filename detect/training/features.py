@@ -81,9 +81,10 @@ class PageFeatures:
         table: list[Array] = []
         for template in self._templates:
             column = columns[template.stream]
+            beside = np.arange(len(column)) + template.offset
+            within = (beside >= 0) & (beside < len(column))
             codes = np.full(len(column), len(column.values))
-            first, end = max(0, -template.offset), max(0, len(codes) - max(0, template.offset))
-            codes[first:end] = column.codes[first + template.offset : end + template.offset]
+            codes[within] = column.codes[beside[within]]
             cells = numbers.of_cells(template, [*column.values, EDGE])
             for place in range(max(map(len, cells))):
                 of_cell = [cell[place] if place < len(cell) else -1 for cell in cells]

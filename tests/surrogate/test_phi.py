@@ -58,6 +58,12 @@ def test_an_unknown_type_is_an_error() -> None:
         '[labels.X]\ncategory = "ID"\nkind = "novel"',
         '[labels.X]\nkind = "name"',
         '[labels.X]\ncategory = "ID"\nkind = "name"\nnonsense = 1',
+        '[labels.X]\ncategory = 5\nkind = "name"',
+        '[labels.X]\ncategory = "ID"\nkind = "name"\nhipaa = "yes"',
+        '[labels.X]\ncategory = "ID"\nkind = "name"\npriority = "high"',
+        '[labels.X]\ncategory = "ID"\nkind = "date"\npatterns = "date"',
+        'labels = ["X"]',
+        '[labels]\nX = "name"',
     ],
 )
 def test_a_wrong_label_set_is_refused(tmp_path: Path, content: str) -> None:

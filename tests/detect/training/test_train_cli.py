@@ -113,3 +113,22 @@ def test_a_score_on_the_notes_of_the_training_is_told_as_such(
     other.mkdir()
     (other / "001-01.xml").write_bytes((GOLD / "001-01.xml").read_bytes())
     assert surrogate("evaluate", other, "--model", model).err == ""
+
+
+@pytest.mark.parametrize("before", ["", "Dr. ", "\n\n  ", "Seen by Dr. "])
+def test_notes_of_a_few_tokens_are_learned_from(tmp_path: Path, before: str) -> None:
+    rows = [
+        {
+            "doc_id": f"{number}-01",
+            "patient_id": str(number),
+            "text": before + name,
+            "spans": [{"start": len(before), "end": len(before + name), "type": "DOCTOR"}],
+        }
+        for number, name in enumerate(("Petty", "Gomez", "Kroll", "Weiss"), 1)
+    ]
+    notes, model = tmp_path / "notes.jsonl", tmp_path / "model"
+    notes.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    done = surrogate("train", notes, "--model", model, "--all-patients")
+    assert done.code == 0, done.err
+    scores = surrogate("evaluate", notes, "--model", model, "--json")
+    assert json.loads(scores.out)["strict"]["all"]["micro"]["recall"] == 1
