@@ -18,7 +18,8 @@ from surrogate.formats import DocumentRef, ReadOptions, shown
 _I2B2_STEM = re.compile(r"([0-9]+)-([0-9]+)")
 _DIGITS = re.compile(r"([0-9]+)")
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
-_LISTS = ("names", "addresses", "phones", "ids")
+# What stands between the values of a cell; a whole address in one is several.
+_LISTS = {"names": ";", "addresses": ";,", "phones": ";", "ids": ";"}
 _COLUMNS = ("doc_id", "patient_id", "names", "birth_date", "addresses", "phones", "ids")
 # What `surrogate link` adds for the reviewer of its table.
 _REMARKS = ("score", "reason")
@@ -211,11 +212,11 @@ def _day(text: str) -> dt.date | None:
 
 def _known(rows: Iterable[Mapping[str, str]]) -> KnownIdentifiers:
     rows = list(rows)
-    values = {name: _values(row.get(name, "") for row in rows) for name in _LISTS}
+    values = {n: _values((row.get(n, "") for row in rows), marks) for n, marks in _LISTS.items()}
     birth_dates = [_day(row.get("birth_date", "")) for row in rows]
     return KnownIdentifiers(birth_date=next(filter(None, birth_dates), None), **values)
 
 
-def _values(cells: Iterable[str]) -> tuple[str, ...]:
-    parts = (part.strip() for cell in cells for part in cell.split(";"))
+def _values(cells: Iterable[str], marks: str) -> tuple[str, ...]:
+    parts = (part.strip() for cell in cells for part in re.split(rf"[{marks}\n]", cell))
     return tuple(dict.fromkeys(part for part in parts if part))

@@ -86,7 +86,7 @@ KNOWN = KnownIdentifiers(
         ("no. 83321447", ["83321447"]),
         ("at 14 Drift Inn Rd, Port Clyde 04855", ["14 Drift Inn Rd", "Port Clyde", "04855"]),
         ("the hollow way", []),
-        ("3/5 strength on 83321448", []),
+        ("3/5 strength on 83321458", []),
     ],
 )
 def test_known_identifiers_are_found_even_when_misspelt(

@@ -1,11 +1,11 @@
 """Finds identifiers that the caller already knows of the patient, also slightly misspelt.
 
 A registration table tells names, birth date, addresses, telephone and record numbers. They are
-facts, so they are annotated wherever they stand: names word by word, numbers whatever the
-marks between their digits, the birth date in the forms that notes use. A lone word of a name that
-is an ordinary word or an eponym as well (`Will`, `Foley`) is a fact only behind a title; where it
-may stand for either it is left to the other finders, or is a guess that gives way to them. Titles,
-relations and suffixes (`Mrs`, `Girl`, `III`) are found only beside the rest of the name.
+facts, so they are annotated wherever they stand: names and addresses word by word, numbers whatever
+the marks between their digits, the birth date in the forms that notes use. A lone word of a name
+that is an ordinary word or an eponym as well (`Will`, `Foley`) is a fact only behind a title; where
+it may stand for either it is left to the other finders, or is a guess that gives way to them.
+Titles, relations and suffixes (`Mrs`, `Girl`, `III`) are found only beside the rest of the name.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from detect.known.numbers import KnownNumber, long_numbers
+from detect.known.places import KnownPlace, words_of
+from detect.known.slips import is_slip
 from detect.name_places import is_titled, may_be_name, names_nobody
 from detect.page import Page
 from detect.second_pass import is_ambiguous
@@ -25,13 +28,8 @@ from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 
 MIN_NAME_LETTERS = 3
-MIN_DIGITS = 4
-# One slip of the pen in words from five letters, two from nine.
-_LETTERS_PER_SLIP = ((9, 2), (5, 1))
-_ZIP_DIGITS = 5
 # How sure a word is that may be ordinary: less than any find that is likely right.
 _GUESS = 0.4
-_MARKS = r"[\s().\-/]{0,3}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +39,16 @@ class KnownFinder:
     Attributes:
         words: Folded words of names → their label.
         towns: Folded towns of one word → their label.
-        expressions: What else is looked for → its label.
+        numbers: Telephone and record numbers.
+        places: Streets, towns of several words and postal codes → their label.
+        dates: The forms of the birth date → its label.
     """
 
     words: dict[str, str] = field(repr=False)
     towns: dict[str, str] = field(repr=False)
-    expressions: tuple[tuple[re.Pattern[str], str], ...] = field(repr=False)
+    numbers: tuple[KnownNumber, ...] = field(repr=False)
+    places: tuple[tuple[KnownPlace, str], ...] = field(repr=False)
+    dates: tuple[tuple[re.Pattern[str], str], ...] = field(repr=False)
 
     @classmethod
     def of(cls, known: KnownIdentifiers, labels: LabelSet) -> KnownFinder:
@@ -64,9 +66,9 @@ class KnownFinder:
             for value in known.addresses
             if town and len(value) >= MIN_NAME_LETTERS and value.isalpha()
         }
-        pairs = [*_numbers(known, labels), *_places(known, labels), *_dates(known, labels)]
-        compiled = ((re.compile(written, re.IGNORECASE), kind) for written, kind in pairs)
-        return cls(words, towns, tuple(compiled))
+        dates = ((re.compile(form, re.IGNORECASE), name) for form, name in _dates(known, labels))
+        numbers, places = _numbers(known, labels), _places(known, labels)
+        return cls(words, towns, tuple(numbers), tuple(places), tuple(dates))
 
     def find(self, page: Page) -> Iterator[Annotation]:
         """Yield the finds in a document; they may overlap."""
@@ -76,9 +78,19 @@ class KnownFinder:
                 yield _annotation(page.text, span, phi_type)
             elif not names_nobody(page.folded[first]) and may_be_name(page, first):
                 yield Annotation.quote(page.text, span, phi_type, Source.SECOND_PASS, score=_GUESS)
-        for expression, phi_type in self.expressions:
-            for match in expression.finditer(page.text):
-                yield _annotation(page.text, Span(*match.span()), phi_type)
+        for span, phi_type in self._others(page):
+            yield _annotation(page.text, span, phi_type)
+
+    def _others(self, page: Page) -> Iterator[tuple[Span, str]]:
+        """Yield what is no name of a person or town, and its type."""
+        written = long_numbers(page.text, self.numbers)
+        for number in self.numbers:
+            yield from ((span, number.phi_type) for span in number.find(page.text, written))
+        words = words_of(page) if self.places else []
+        for place, phi_type in self.places:
+            yield from ((span, phi_type) for span in place.find(page, words))
+        for expression, phi_type in self.dates:
+            yield from ((Span(*m.span()), phi_type) for m in expression.finditer(page.text))
 
     def _names(self, page: Page) -> Iterator[tuple[int, int, str]]:
         """Yield runs of name words, single initials between them included."""
@@ -114,16 +126,6 @@ def _is_certain(page: Page, index: int) -> bool:
     return is_titled(page, index) or not (is_ambiguous(word) or names_nobody(word))
 
 
-def is_slip(word: str, name: str) -> bool:
-    """Tell whether a word is a name with a slip of the pen: letters changed, lost or swapped."""
-    from rapidfuzz.distance import OSA  # noqa: PLC0415 - heavy
-
-    slips = next((slips for letters, slips in _LETTERS_PER_SLIP if len(name) >= letters), 0)
-    if not slips or abs(len(word) - len(name)) > slips or word[0] != name[0]:
-        return False
-    return bool(OSA.distance(word, name, score_cutoff=slips) <= slips)
-
-
 def _after_initial(page: Page, index: int) -> int:
     """Return the index behind an initial, a point or a comma between name words."""
     while index < len(page.folded) and (
@@ -145,48 +147,41 @@ def _annotation(text: str, span: Span, phi_type: str) -> Annotation:
 
 
 def _first(labels: LabelSet, kind: Kind, role: Role | None = None) -> str | None:
-    """Return the label of a kind that wins overlaps."""
-    fitting = [label for label in labels.of_kind(kind) if role in (None, label.role)]
-    return max(fitting, key=lambda label: label.priority).name if fitting else None
+    """Return the label of a kind that the label set names first: the usual one."""
+    return next((one.name for one in labels.of_kind(kind) if role in (None, one.role)), None)
 
 
-def _numbers(known: KnownIdentifiers, labels: LabelSet) -> Iterator[tuple[str, str]]:
+def _numbers(known: KnownIdentifiers, labels: LabelSet) -> Iterator[KnownNumber]:
     for values, kind in ((known.phones, Kind.PHONE), (known.ids, Kind.NUMBER)):
         name = _first(labels, kind)
-        for value in values:
-            signs = re.findall(r"[^\W_]", value)
-            if name and len(signs) >= MIN_DIGITS:
-                opening = r"\(?" if value.strip().startswith("(") else ""
-                yield rf"{opening}(?<![^\W_]){_MARKS.join(signs)}(?![^\W_])", name
+        found = (KnownNumber.of(value, name) for value in values if name)
+        yield from filter(None, found)
 
 
-def _places(known: KnownIdentifiers, labels: LabelSet) -> Iterator[tuple[str, str]]:
-    for value in known.addresses:
-        digits = sum(map(str.isdigit, value))
-        letters = sum(map(str.isalpha, value))
-        kind = Kind.ZIP if digits >= _ZIP_DIGITS > letters else Kind.STREET if digits else Kind.CITY
-        name = _first(labels, kind)
-        words = [re.escape(word) for word in re.findall(r"\w+", value)]
-        if name and words and not value.isalpha():
-            yield r"\b" + r"[\s,.#-]{1,3}".join(words) + r"\b", name
+def _places(known: KnownIdentifiers, labels: LabelSet) -> Iterator[tuple[KnownPlace, str]]:
+    for place in filter(None, map(KnownPlace.of, known.addresses)):
+        if name := _first(labels, place.kind):
+            yield place, name
 
 
 def _dates(known: KnownIdentifiers, labels: LabelSet) -> Iterator[tuple[str, str]]:
     name = _first(labels, Kind.DATE)
     if known.birth_date and name:
         for written in written_dates(known.birth_date):
-            yield rf"(?<![\w/-]){written}(?![\w/-])", name
+            yield rf"(?<![\w/-])(?:{written})(?![\w/-])", name
 
 
 def written_dates(day: dt.date) -> tuple[str, ...]:
     """Return expressions for the forms in which notes write a full date (US order first)."""
     year = rf"(?:{day.year}|{day.year % 100:02d})"
     number, month = rf"0?{day.day}", rf"0?{day.month}"
+    four, two = f"{day.year:04d}", f"{day.month:02d}"
     word = rf"(?:{day:%B}|{day:%b})\.?"
     return (
         rf"{month}(?P<mark>[/.-]){number}(?P=mark){year}",
         rf"{number}(?P<mark>[/.-]){month}(?P=mark){year}",
         rf"{day.year}(?P<mark>[/-]){month}(?P=mark){number}",
         rf"{word}\s+{number}(?:st|nd|rd|th)?,?\s+{year}",
-        rf"{number}(?:st|nd|rd|th)?[\s-]+(?:of\s+)?{word},?[\s-]+{year}",
+        rf"{number}(?:st|nd|rd|th)?[\s-]*(?:of\s+)?{word},?[\s-]*{year}",
+        rf"{four}{two}{day.day:02d}|{two}{day.day:02d}{four}|{day.day:02d}{two}{four}",
     )

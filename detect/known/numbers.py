@@ -1,0 +1,110 @@
+"""Finds known numbers whatever the marks between their signs, long ones also with one slip."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from detect.known.slips import is_slip_of_number, may_slip
+from surrogate.span import DisjointSpans, Span
+
+MIN_SIGNS = 4
+# Letters before so many digits say what the number is (`MRN-884213`) and may be left out.
+_MIN_DIGITS_ALONE = 5
+_MARKS = r"[\s().\-/]{0,3}"
+_BETWEEN = re.compile(_MARKS)
+_NAMED = re.compile(rf"([^\W\d_]{{2,}}){_MARKS}(\d.*)")
+# Letters that may be glued to a number, as its name is.
+_GLUED = r"(?:[^\W\d_]{2,4})?"
+_GROUP = re.compile(r"[^\W_]*\d[^\W_]*")
+
+
+class Written(NamedTuple):
+    """A number of a text: where it stands, and its letters and digits, folded."""
+
+    start: int
+    end: int
+    signs: str
+
+
+@dataclass(frozen=True, slots=True)
+class KnownNumber:
+    """One number of a patient.
+
+    Attributes:
+        signs: Its letters and digits, folded.
+        phi_type: What it is annotated as.
+        expression: Finds it without a slip.
+    """
+
+    signs: str = field(repr=False)
+    phi_type: str
+    expression: re.Pattern[str] = field(repr=False)
+
+    @classmethod
+    def of(cls, written: str, phi_type: str) -> KnownNumber | None:
+        """Return the number to look for; None if it is too short to tell anything."""
+        signs = "".join(_signs(written)).lower()
+        if len(signs) < MIN_SIGNS:
+            return None
+        opening = r"\(?" if written.startswith("(") else ""
+        expression = rf"{opening}(?<![^\W_]){_expression(written)}(?![^\W_])"
+        return cls(signs, phi_type, re.compile(expression, re.IGNORECASE))
+
+    def find(self, text: str, written: Iterable[Written]) -> Iterator[Span]:
+        """Yield where it stands; spans with a slip may overlap each other.
+
+        Args:
+            text: Of the document.
+            written: What may be a long number with a slip there; see `long_numbers`.
+        """
+        taken = DisjointSpans()
+        for match in self.expression.finditer(text):
+            span = Span(*match.span())
+            taken.add(span)
+            yield span
+        for one in written:
+            if is_slip_of_number(one.signs, self.signs):
+                span = Span(one.start, one.end)
+                if not taken.overlaps(span):
+                    yield span
+
+
+def long_numbers(text: str, known: Iterable[KnownNumber]) -> list[Written]:
+    """Return what in a text has about as many signs as the known numbers that may slip."""
+    sizes = [len(number.signs) for number in known if may_slip(number.signs)]
+    if not sizes:
+        return []
+    groups = [Written(*match.span(), match[0].lower()) for match in _GROUP.finditer(text)]
+    wanted = range(min(sizes) - 1, max(sizes) + 2)
+    return [one for at in range(len(groups)) for one in _from(at, groups, text, wanted)]
+
+
+def _from(at: int, groups: Sequence[Written], text: str, wanted: range) -> Iterator[Written]:
+    """Yield numbers of a wanted size that begin with a group."""
+    start, end, signs = groups[at]
+    while len(signs) < wanted.stop:
+        if len(signs) in wanted:
+            yield Written(start, end, signs)
+        at += 1
+        if at == len(groups) or not _BETWEEN.fullmatch(text, end, groups[at].start):
+            return
+        end, signs = groups[at].end, signs + groups[at].signs
+
+
+def _expression(written: str) -> str:
+    """Return what finds a number, with or without the letters that say what it is."""
+    named = _NAMED.fullmatch(written)
+    if named and sum(map(str.isdigit, named[2])) >= _MIN_DIGITS_ALONE:
+        return rf"(?:{_spaced(named[1])}{_MARKS})?{_spaced(named[2])}"
+    return (_GLUED if written[:1].isdigit() else "") + _spaced(written)
+
+
+def _spaced(written: str) -> str:
+    return _MARKS.join(_signs(written))
+
+
+def _signs(written: str) -> list[str]:
+    return re.findall(r"[^\W_]", written)

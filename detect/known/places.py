@@ -1,0 +1,116 @@
+"""Finds known streets, towns and codes: word by word, misspelt, with another form of the type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from detect.known.slips import is_misspelt
+from detect.page import Page
+from detect.tokens import cut
+from surrogate.phi import Kind
+from surrogate.span import Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.streets import every_street_type
+
+_ZIP_DIGITS = 5
+# Between two words of an address, such as a comma and a space.
+_MOST_BETWEEN = 3
+# A house number, and a word of the name.
+_MIN_TOLD = 2
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPlace:
+    """One part of an address of a patient.
+
+    Attributes:
+        words: Its folded words and numbers.
+        kind: Street, town or postal code.
+    """
+
+    words: tuple[str, ...] = field(repr=False)
+    kind: Kind
+
+    @classmethod
+    def of(cls, written: str) -> KnownPlace | None:
+        """Return the part to look for; None if it is a lone word, or nothing.
+
+        A state before a postal code is no part of it.
+        """
+        words = tuple(word for word in map(fold, cut(written)) if word[0].isalnum())
+        digits, letters = (sum(map(of, written)) for of in (str.isdigit, str.isalpha))
+        if digits >= _ZIP_DIGITS > letters:
+            words = tuple(word for word in words if not word.isalpha())
+            return cls(words, Kind.ZIP)
+        if written.isalpha() or not words:
+            return None
+        typed = len(words) > 1 and words[-1] in _types()
+        return cls(words, Kind.STREET if digits or typed else Kind.CITY)
+
+    def find(self, page: Page, words: list[int]) -> Iterator[Span]:
+        """Yield where it stands.
+
+        Args:
+            page: The document.
+            words: The tokens that are words or numbers.
+        """
+        for place, token in enumerate(words):
+            if page.folded[token] == self.words[0] and (
+                size := self._agreeing(page, words[place : place + len(self.words) + 1])
+            ):
+                yield page.tokens.span(token, words[place + size - 1] + 1)
+
+    def _agreeing(self, page: Page, tokens: list[int]) -> int:
+        """Return how many tokens are this place; 0 if it is another."""
+        told = 0
+        for token, known in zip(tokens, self.words, strict=False):
+            far = told and _gap(page, tokens[told - 1], token) > _MOST_BETWEEN
+            if far or not _agrees(page.folded[token], known):
+                break
+            told += 1
+        if told < self._least:
+            return 0
+        behind = tokens[told : told + 1] if self._may_be_typed(told) else []
+        return told + any(
+            page.folded[token] in _types() and _gap(page, tokens[told - 1], token) == 1
+            for token in behind
+        )
+
+    @property
+    def _least(self) -> int:
+        """How many words must be told: not the type of a street, nor the end of a code."""
+        if self.kind is Kind.ZIP:
+            return 1
+        ends_in_type = self._has_number and self.words[-1] in _types()
+        return max(len(self.words) - ends_in_type, min(_MIN_TOLD, len(self.words)))
+
+    @property
+    def _has_number(self) -> bool:
+        return self.kind is Kind.STREET and self.words[0][0].isdigit()
+
+    def _may_be_typed(self, told: int) -> bool:
+        """Tell whether a type may stand behind so many words, another than the known one."""
+        return self._has_number and (told < len(self.words) or self.words[-1] not in _types())
+
+
+def words_of(page: Page) -> list[int]:
+    """Return the tokens of a page that are words or numbers."""
+    return [index for index, word in enumerate(page.folded) if word[0].isalnum()]
+
+
+def _agrees(word: str, known: str) -> bool:
+    if word == known or (known in _types() and _types().get(word) == _types()[known]):
+        return True
+    return is_misspelt(word, known)
+
+
+def _gap(page: Page, one: int, other: int) -> int:
+    return page.tokens.starts[other] - page.tokens.ends[one]
+
+
+@cache
+def _types() -> Mapping[str, str]:
+    """Return each folded spelling of a street type, and its full one."""
+    return {fold(one): kind.full for kind in every_street_type() for one in kind.spellings}

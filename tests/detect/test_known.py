@@ -1,0 +1,118 @@
+"""Known identifiers in other forms, in part and with slips of the pen."""
+
+from __future__ import annotations
+
+import datetime as dt
+from pathlib import Path
+
+import pytest
+
+from detect.known import KnownFinder
+from detect.page import Page
+from surrogate.document import KnownIdentifiers
+from surrogate.patients import read_patient_table
+from surrogate.phi import LabelSet
+
+KNOWN = KnownIdentifiers(
+    birth_date=dt.date(1950, 2, 14),
+    addresses=("4417 Juniper Hollow Rd", "Port Clyde", "PA 17566-2201", "Saddler Ct"),
+    phones=("(717) 555-0148",),
+    ids=("MRN-884213", "K7204418", "90417736"),
+)
+
+
+def _found(text: str, labels: LabelSet, known: KnownIdentifiers = KNOWN) -> list[tuple[str, str]]:
+    found = KnownFinder.of(known, labels).find(Page.of(f"Seen today. {text} and so on."))
+    return [(annotation.text, annotation.phi_type) for annotation in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "street"),
+    [
+        ("at 4417 Juniper Hollow Road", "4417 Juniper Hollow Road"),
+        ("at 4417 juniper hollow rd.", "4417 juniper hollow rd"),
+        ("at 4417 Junipr Holow Rd", "4417 Junipr Holow Rd"),
+        ("at 4417, Juniper\nHollow Rd", "4417, Juniper\nHollow Rd"),
+        ("at 4417 Juniper Hollow", "4417 Juniper Hollow"),
+        ("at 4417 Juniper Hollow Lane", "4417 Juniper Hollow Lane"),
+        ("at 4417 Juniper Hollow. Run daily", "4417 Juniper Hollow"),
+        ("in Sadler Court", None),
+        ("at 4418 Juniper Hollow Rd", None),
+        ("on 4417 jumper hollow", None),
+        ("4417 steps", None),
+    ],
+)
+def test_a_known_street_is_found_misspelt_and_with_another_type(
+    labels: LabelSet, text: str, street: str | None
+) -> None:
+    assert _found(text, labels) == ([(street, "STREET")] if street else [])
+
+
+def test_a_known_street_without_a_house_number_is_a_street(labels: LabelSet) -> None:
+    assert _found("in Saddler Court", labels) == [("Saddler Court", "STREET")]
+
+
+def test_a_known_town_of_several_words_is_found_misspelt(labels: LabelSet) -> None:
+    assert _found("in Port Clide", labels) == [("Port Clide", "CITY")]
+
+
+def test_a_state_is_no_part_of_a_known_code(labels: LabelSet) -> None:
+    assert _found("in PA 17566-2201", labels) == [("17566-2201", "ZIP")]
+    assert _found("in PA 17566", labels) == [("17566", "ZIP")]
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("ring 717-555-0148", "717-555-0148"),
+        ("ring 717-555-0184", "717-555-0184"),
+        ("ring (717) 5550-148", "(717) 5550-148"),
+        ("ring 717.555.014", "717.555.014"),
+        ("ring 1-717-555-0148", "717-555-0148"),
+        ("ring 717-555-0199", None),
+    ],
+)
+def test_a_known_telephone_number_is_found_with_a_slip(
+    labels: LabelSet, text: str, number: str | None
+) -> None:
+    assert _found(text, labels) == ([(number, "PHONE")] if number else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("no. 884213", "884213"),
+        ("no. MRN 884213", "MRN 884213"),
+        ("no. 884231", None),
+        ("no. k-7204418", "k-7204418"),
+        ("no. K7204481", "K7204481"),
+        ("no. MRN90417736", "MRN90417736"),
+        ("no. 90417763", "90417763"),
+        ("no. 9041-7736", "9041-7736"),
+        ("no. 904177", None),
+        ("no. 123490417736", None),
+    ],
+)
+def test_a_known_number_is_found_without_its_name_and_if_long_with_a_slip(
+    labels: LabelSet, text: str, number: str | None
+) -> None:
+    assert _found(text, labels) == ([(number, "MEDICALRECORD")] if number else [])
+
+
+@pytest.mark.parametrize("date", ["14FEB1950", "14Feb50", "02141950", "19500214", "14 02 1950"])
+def test_a_known_birth_date_is_found_in_the_forms_of_computers(labels: LabelSet, date: str) -> None:
+    assert _found(f"born {date}", labels) == ([(date, "DATE")] if " " not in date else [])
+
+
+def test_a_whole_address_in_a_cell_is_several_values(tmp_path: Path, labels: LabelSet) -> None:
+    path = tmp_path / "patients.csv"
+    address = "4417 Juniper Hollow Rd, Quarryville, PA 17566-2201"
+    path.write_text(f'patient_id,addresses\n1,"{address}; Elm House"\n', encoding="utf-8")
+    known = read_patient_table(path).known["1"]
+    parts = [*address.split(", "), "Elm House"]
+    assert known.addresses == tuple(parts)
+    assert _found(f"at {address}", labels, known) == [
+        ("Quarryville", "CITY"),
+        ("4417 Juniper Hollow Rd", "STREET"),
+        ("17566-2201", "ZIP"),
+    ]
