@@ -7,8 +7,9 @@ marked in place, ``[[PATIENT|Ann Poe]]``, and converted once. Usage:
     python resources/scripts/inline_notes.py xml    FOLDER OUT
     python resources/scripts/inline_notes.py inline FOLDER_OF_XML OUT
 
-``check`` prints counts and every string that is annotated in one place of a patient's notes
-and stands unannotated in another (the script of Stubbs & Uzuner 2015, section 5.1).
+``check`` reads notes with inline tags or i2b2 XML; it prints counts and every string that is annotated
+in one place of a patient's notes and stands unannotated in another (the script of Stubbs & Uzuner 2015,
+section 5.1). Unknown types and offsets that do not fit what is quoted are errors.
 """
 
 from __future__ import annotations
@@ -83,13 +84,13 @@ def read(folder: Path) -> dict[str, dict[str, tuple[str, list[Tag]]]]:
     """Read every note under a folder, by patient; exit with a list of markup errors."""
     patients: dict[str, dict[str, tuple[str, list[Tag]]]] = defaultdict(dict)
     bad = []
-    for path in sorted(folder.rglob("*.txt")):
-        marked = path.read_bytes().decode("utf-8")
+    for path in sorted(p for p in folder.rglob("*") if p.suffix in {".txt", ".xml"}):
+        marked = inlined(path) if path.suffix == ".xml" else path.read_bytes().decode("utf-8")
         text, tags = parse(marked)
         bad += [f"{path.name}: {p}" for p in problems(marked, text, tags)]
         patients[path.stem.partition("-")[0]][path.stem] = (text, tags)
-    if bad:
-        sys.exit("\n".join(bad))
+    if bad or not patients:
+        sys.exit("\n".join(bad) or f"{folder}: no notes")
     return patients
 
 
@@ -101,7 +102,8 @@ def check(folder: Path) -> None:
     print(f"{len(patients)} patients, {sum(map(len, patients.values()))} notes, {words} words")
     print(f"{sum(types.values())} PHI:", dict(types.most_common()))
     for notes in patients.values():
-        print("\n".join(unannotated_twins(notes)) or "", end="\n")
+        for twin in unannotated_twins(notes):
+            print(twin)
 
 
 def to_xml(text: str, tags: list[Tag]) -> bytes:
@@ -132,16 +134,25 @@ def xml(folder: Path, out: Path) -> None:
             (out / f"{name}.xml").write_bytes(to_xml(text, tags))
 
 
+def inlined(path: Path) -> str:
+    """Return an i2b2 XML as an inline note; exit if an offset does not fit what its tag quotes."""
+    root = etree.parse(str(path)).getroot()
+    text = root.findtext("TEXT") or ""
+    tags = sorted((int(t.get("start")), int(t.get("end")), t.get("TYPE")) for t in root[1])
+    for tag in root[1]:
+        quoted, span = tag.get("text"), slice(int(tag.get("start")), int(tag.get("end")))
+        if quoted is not None and quoted.split() != text[span].split():
+            sys.exit(f"{path.name}: {span.start}: the text there is not what the tag quotes")
+    for start, end, kind in reversed(tags):
+        text = f"{text[:start]}[[{kind}|{text[start:end]}]]{text[end:]}"
+    return text
+
+
 def inline(folder: Path, out: Path) -> None:
     """Write every i2b2 XML of a folder back as an inline note, for editing."""
     out.mkdir(parents=True, exist_ok=True)
     for path in sorted(folder.glob("*.xml")):
-        root = etree.parse(str(path)).getroot()
-        text = root.findtext("TEXT") or ""
-        tags = sorted((int(t.get("start")), int(t.get("end")), t.get("TYPE")) for t in root[1])
-        for start, end, kind in reversed(tags):
-            text = f"{text[:start]}[[{kind}|{text[start:end]}]]{text[end:]}"
-        (out / f"{path.stem}.txt").write_bytes(text.encode("utf-8"))
+        (out / f"{path.stem}.txt").write_bytes(inlined(path).encode("utf-8"))
 
 
 def main(command: str, *folders: str) -> None:
