@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.link.names.context import precedes_given
+from surrogate.link.names.dictation import is_dictated
 from surrogate.link.names.form import Piece
 from surrogate.link.names.people import Reading
 from surrogate.link.names.words import PartRole, PieceKind
@@ -24,6 +25,8 @@ class Evidence:
         titled: Words that stand alone behind a title that surnames follow (`Mr. Pham`).
         given: Role of those who bear them → their folded given names.
         words: Every folded word.
+        capitalised: Those that stand somewhere as a name does: `Hob`.
+        dictated: The halves of `wn:ek`.
         monograms: Initials of everyone with given and family name.
         particled: The same with those of particles (`aoc` of Aoife O'Callaghan), and what of them
             may stand behind a given name (`aoife oc`) → the places of the particles' letters.
@@ -38,6 +41,8 @@ class Evidence:
     titled: frozenset[str] = field(repr=False)
     given: Mapping[Role, frozenset[str]] = field(repr=False)
     words: frozenset[str] = field(repr=False)
+    capitalised: frozenset[str] = field(repr=False)
+    dictated: frozenset[str] = field(repr=False)
     monograms: frozenset[str] = field(repr=False)
     particled: Mapping[str, tuple[int, ...]] = field(repr=False)
     pairs: Counter[tuple[str, str]] = field(repr=False)
@@ -58,6 +63,8 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         titled=frozenset(_titled(readings)),
         given=_given(readings),
         words=frozenset(folded for folded, _ in words),
+        capitalised=frozenset(p.folded for r in readings for p in r.pieces if _is_capitalised(p)),
+        dictated=frozenset(p.folded for r in readings for p in r.pieces if is_dictated(p, r)),
         monograms=monograms,
         particled={who: places for who, places in particled.items() if who not in monograms},
         pairs=Counter((r.given[0], r.family[-1]) for r in readings if r.given and r.family),
@@ -67,6 +74,10 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         joined=dict(pair for r in small for pair in joined_names(r.pieces)),
         together={one + two: (len(one), len(two)) for one, two in halves},
     )
+
+
+def _is_capitalised(piece: Piece) -> bool:
+    return piece.kind is PieceKind.WORD and piece.text.istitle()
 
 
 def _votes(words: Iterable[tuple[str, PartRole]]) -> dict[str, int]:

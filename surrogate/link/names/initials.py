@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from operator import sub
 
 from surrogate.entity import Mention
+from surrogate.link.names.dictation import MAX_INITIALS, is_dictated
 from surrogate.link.names.evidence import Evidence
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import weights_of
@@ -22,20 +22,16 @@ from surrogate.wordlists.names import (
     unisex_names,
 )
 
-MAX_INITIALS = 3
 # Surnames that one in so many people bears are read as names even in capitals.
 FREQUENT_ONE_IN = 100_000
 # Three capitals in a text of small letters are a name only if so many bear it (`LEE`).
 OFTEN = 200
 AROUND = 30
-# Who dictated before who wrote it down: `wn:ek`.
-_DICTATED = re.compile(r"[^\W\d_]{2,3}[:/]")
-_BOTH = re.compile(r"[^\W\d_]{2,3}[:/][^\W\d_]{2,3}")
 
 
 def is_voted_down(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     """Tell whether letters that are a name elsewhere are initials here: `reviewed by NG`."""
-    if _is_dictated(piece, reading):
+    if is_dictated(piece, reading):
         return True
     is_plain = piece.text.isupper() and not reading.titled and not reading.related
     return is_plain and piece.folded in evidence.monograms and _is_mixed(reading.mention)
@@ -51,7 +47,11 @@ def is_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     is_somebodys = folded in evidence.monograms or folded in evidence.particled
     if len(folded) > MAX_INITIALS:
         return is_somebodys and not is_listed_name(folded)
-    if is_somebodys or _is_dictated(piece, reading):
+    if is_somebodys or is_dictated(piece, reading):
+        return True
+    if len(folded) == MAX_INITIALS and folded in evidence.capitalised:
+        return False
+    if text.islower() and folded in evidence.dictated:
         return True
     if text.isupper() and not reading.titled and not reading.related and _is_mixed(reading.mention):
         is_somebody = folded[0] + folded[-1] in evidence.monograms
@@ -63,19 +63,6 @@ def _is_mixed(mention: Mention) -> bool:
     """Tell whether the text around is written in small letters, where a name would be too."""
     around = mention.before[-AROUND:] + mention.after[:AROUND]
     return sum(map(str.islower, around)) > sum(map(str.isupper, around))
-
-
-def _is_dictated(piece: Piece, reading: Reading) -> bool:
-    """Tell whether small letters are one half of `wn:ek`, where initials alone can stand."""
-    if len(piece.text) > MAX_INITIALS or not piece.text.islower():
-        return False
-    if len(reading.pieces) > 1:
-        return _BOTH.fullmatch(reading.mention.text) is not None
-    before, after = reading.mention.before[-4:].split(), reading.mention.after[:4].split()
-    return bool(
-        (before and reading.mention.before[-1:] in ":/" and _DICTATED.fullmatch(before[-1]))
-        or (after and _DICTATED.fullmatch(after[0][1:] + after[0][:1]))
-    )
 
 
 def _is_short_name(folded: str) -> bool:
