@@ -48,6 +48,7 @@ _NEWBORN_NOTE = re.compile(
 )
 _POSSESSIVES = ("'s", "\u2019s")
 _OPENING = (",", "(", " ")
+_OWNER = re.compile(r"([^\W\d_]+)['\u2019]s\s+[\w-]+[\s,:(-]*\Z")
 _NAMING = frozenset({"is", "was", "named", "called", "name"})
 # Letters of the relation words and titles that are listed.
 _LETTERS = ascii_letters + "".join(map(chr, range(0xC0, 0x250)))
@@ -144,7 +145,8 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     """
     inside = next((p.folded for p in pieces if p.kind is PieceKind.TITLE), "")
     before = [inside, title, *(p.folded for p in pieces if p.kind is PieceKind.LABEL)]
-    if mention.after[:2] not in _POSSESSIVES:  # `the boy's mom, Grant's wife`
+    if mention.after[:2] not in _POSSESSIVES and not _is_own_relative(mention, pieces):
+        # `the boy's mom, Grant's wife` is neither of them
         word = relation_before(mention.before)
         if not title and word not in _sexes():
             word = _relation_of_several(mention.before) or word
@@ -159,6 +161,12 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     strong = next((sex for sex in told if sex is not Sex.UNKNOWN), Sex.UNKNOWN)
     sex = sexes.get(behind, Sex.UNKNOWN) if strong is Sex.UNKNOWN else strong
     return Reading(mention, pieces, bool(inside or title), related, strong, sex)
+
+
+def _is_own_relative(mention: Mention, pieces: Iterable[Piece]) -> bool:
+    """Tell whether the relation before a name is one to its bearer: `Lee's mother (Lee said`."""
+    owner = _OWNER.search(mention.before)
+    return owner is not None and fold(owner[1]) in {piece.folded for piece in pieces}
 
 
 def _relation_of_several(before: str) -> str:

@@ -44,19 +44,26 @@ def is_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
         return True
     if not folded.isascii() or not (text.isupper() or text.islower()):
         return False
-    is_somebodys = folded in evidence.monograms or folded in evidence.particled
     if len(folded) > MAX_INITIALS:
-        return is_somebodys and not is_listed_name(folded)
-    if is_somebodys or is_dictated(piece, reading):
+        return _is_somebodys(folded, evidence) and not is_listed_name(folded)
+    if is_dictated(piece, reading) or _is_somebodys(folded, evidence):
         return True
-    if len(folded) == MAX_INITIALS and folded in evidence.capitalised:
-        return False
-    if text.islower() and folded in evidence.dictated:
-        return True
+    is_name = len(folded) == MAX_INITIALS and folded in evidence.capitalised
+    return not is_name and _looks_like_initials(piece, reading, evidence)
+
+
+def _looks_like_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether letters that are nobody's in particular are initials by their looks."""
+    text, folded = piece.text, piece.folded
     if text.isupper() and not reading.titled and not reading.related and _is_mixed(reading.mention):
         is_somebody = folded[0] + folded[-1] in evidence.monograms
         return is_somebody or len(folded) < MAX_INITIALS or max(weights_of(folded)) < OFTEN
-    return not _is_short_name(folded)
+    return (text.islower() and folded in evidence.dictated) or not _is_short_name(folded)
+
+
+def _is_somebodys(folded: str, evidence: Evidence) -> bool:
+    """Tell whether somebody of the record has these initials."""
+    return folded in evidence.monograms or folded in evidence.particled
 
 
 def _is_mixed(mention: Mention) -> bool:

@@ -72,9 +72,12 @@ def _names_family(reading: Reading) -> bool:
 
 
 def glued_lengths(piece: Piece, evidence: Evidence) -> tuple[int, int] | None:
-    """Return where a word that no list knows falls into two words of the record."""
+    """Return where a word that no list knows falls into two words of the record.
+
+    Not where it stands as one word of a name too: `Touger` of `Touger Nathan Yang`.
+    """
     folded = piece.folded
-    if len(folded) < 2 * MIN_PART or len(folded) != len(piece.text):
+    if len(folded) < 2 * MIN_PART or len(folded) != len(piece.text) or folded in evidence.votes:
         return None
     for cut in range(MIN_PART, len(folded) - MIN_PART + 1):
         if folded[:cut] in evidence.words and folded[cut:] in evidence.words:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -20,17 +21,31 @@ _MOST_PARTICLES = 4
 def with_particles(known: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
     """Read as particles what the record has as such: `O BRIEN, MARY`, `Van Houten`, `Al-Amin`."""
     pieces = [*known]
-    if _is_surname_first(pieces, evidence):
+    for *particles, name in _written_apart(pieces, evidence):
+        for at in particles:
+            pieces[at] = pieces[at].as_particle()
+        pieces[name] = pieces[name].as_word(PartRole.FAMILY)
+    if _is_surname_first(known, evidence):
         pieces[0] = pieces[0].as_word(PartRole.FAMILY)
-    for at, (first, gap, word) in enumerate(zip(pieces, pieces[1:], pieces[2:], strict=False)):
-        lengths = evidence.joined.get(first.folded + word.folded)
-        is_apart = first.kind in _BEFORE_NAMES and (gap.text.isspace() or gap.text == "-")
-        if is_apart and lengths == (len(first.folded), len(word.folded)):
-            pieces[at] = first.as_particle()
-            pieces[at + 2] = word.as_word(PartRole.FAMILY)
     for at in _left_behind(pieces, evidence):
         pieces[at] = pieces[at].as_particle()
     return known if pieces == [*known] else pieces
+
+
+def _written_apart(pieces: Sequence[Piece], evidence: Evidence) -> Iterator[range]:
+    """Yield the places of particles and name that the record has as such: `MAC AN BHAIRD`."""
+    starts = range(len(pieces)) if evidence.joined else ()
+    for start, most in itertools.product(starts, range(1, _MOST_PARTICLES + 1)):
+        run = range(start, start + 2 * most + 1, 2)
+        if run[-1] >= len(pieces):
+            continue
+        folded = [pieces[at].folded for at in run]
+        kinds = {pieces[at].kind for at in run[:-1]}
+        is_apart = kinds <= {*_BEFORE_NAMES, PieceKind.PARTICLE} and kinds != {PieceKind.PARTICLE}
+        gaps = (pieces[at + 1].text for at in run[:-1])
+        is_apart = is_apart and all(gap.isspace() or gap == "-" for gap in gaps)
+        if is_apart and evidence.joined.get("".join(folded)) == tuple(map(len, folded)):
+            yield run
 
 
 def _is_surname_first(pieces: Sequence[Piece], evidence: Evidence) -> bool:

@@ -103,6 +103,8 @@ def test_every_mention_belongs_to_one_person() -> None:
         ("[[PATIENT|Dennis]] 80-year-old woman", Sex.FEMALE),
         ("[[PATIENT|Maria Quimby]]  DOB 3/4/1960  Sex: M", Sex.MALE),
         ("[[DOCTOR|Maria Quimby]]  Patient sex: M", Sex.FEMALE),
+        ("Mrs. [[PATIENT|Samuel Lim]] and Rev. [[PATIENT|Samuel Lim]], husband", Sex.MALE),
+        ("[[PATIENT|Leroy]]'s mother ([[PATIENT|Leroy]] tells me) waits", Sex.MALE),
         ("[[PATIENT|Maria Quimby]] 12 Main", Sex.FEMALE),
         ("[[PATIENT|Zyx Quimby]] says he is well", Sex.MALE),
         ("[[PATIENT|Zyx Quimby]] is a 53 yo F", Sex.FEMALE),
