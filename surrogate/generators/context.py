@@ -37,6 +37,8 @@ class PlanContext:
             originals: no surrogate may hold one.
         forbidden_wholes: Canonical forms of identifying originals: no surrogate may be one.
         forbidden_together: The same run together: nor may it be one but for spaces and marks.
+        forbidden_stems: The words without their first letter, or an s behind: `M. Ellard` would be
+            a Mellard of the record, `Winter's` its Winters.
     """
 
     record: PatientRecord
@@ -45,18 +47,23 @@ class PlanContext:
     forbidden_words: frozenset[str] = field(default=frozenset(), repr=False)
     forbidden_wholes: frozenset[str] = field(default=frozenset(), repr=False)
     forbidden_together: frozenset[str] = field(init=False, repr=False)
+    forbidden_stems: frozenset[str] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Run the originals together once."""
+        """Run the originals together once, and cut them."""
         together = frozenset(map(run_together, self.forbidden_wholes))
         object.__setattr__(self, "forbidden_together", together)
+        cut = ((word[1:], word.removesuffix("s")) for word in self.forbidden_words)
+        stems = frozenset(stem for stems in cut for stem in stems)
+        object.__setattr__(self, "forbidden_stems", stems)
 
     def allows(self, surrogate: str) -> bool:
         """Tell whether a surrogate holds nothing of an identifying original."""
         form = canonical(surrogate)
         if run_together(form) in self.forbidden_together:
             return False
-        return self.forbidden_words.isdisjoint(_TOKEN.findall(form))
+        words = _TOKEN.findall(form)
+        return self.forbidden_words.isdisjoint(words) and self.forbidden_stems.isdisjoint(words)
 
     def draws(self, purpose: str, *parts: str) -> Iterator[int]:
         """Yield up to 400 keyed numbers for one thing: the first is tried, the rest are spares."""
