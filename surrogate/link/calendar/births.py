@@ -18,6 +18,7 @@ from surrogate.wordlists.calendar import life_words
 
 MIN_LIFE_YEARS_AGO = 40
 _VERY_OLD = 85
+_FIRST_YEARS = 20
 _CLAUSE = re.compile(r"[.;]\s|\n\s*\n")
 _LIFE_BEFORE, _LIFE_AFTER = 45, 30
 _SHORT_YEAR = 2
@@ -124,9 +125,11 @@ def with_lives(
 ) -> tuple[tuple[DateLink, ...], tuple[tuple[str, int], ...]]:
     """Mark the dates told by age: old ones beside words for school, war and wedding.
 
-    So are old ones beside the age of the patient at an event.
+    So are old ones beside the age of the patient at an event, and those of the first years of a
+    very old patient, which else might come to lie before the birth (`came 1921 as a babe`).
     """
     result, found = [], list(births)
+    young = _first_years(links, oldest, births)
     events = [age for age in ages if age.event and age.person == PATIENT]
     beside = {date_beside(age, links) for age in events}
     for at, link in enumerate(links):
@@ -138,11 +141,21 @@ def with_lives(
                 changed = replace(link, person=PATIENT, birth=True)
                 found.append((PATIENT, at))
             elif day.year - year >= MIN_LIFE_YEARS_AGO and (
-                at in beside or tells_life(link.mention)
+                at in beside or year in young or tells_life(link.mention)
             ):
                 changed = replace(link, person=person_of_date(link.mention.before))
         result.append(changed)
     return tuple(result), tuple(found)
+
+
+def _first_years(
+    links: Sequence[DateLink], oldest: Mapping[str, int], births: Sequence[tuple[str, int]]
+) -> range:
+    """Return the first years of life of a very old patient; none for another."""
+    moments = [links[at].moments[0] for who, at in births if who == PATIENT and links[at].moments]
+    born = min((moment.year for moment in moments if moment.year), default=0)
+    is_old = born and oldest.get(PATIENT, 0) >= _VERY_OLD
+    return range(born, born + _FIRST_YEARS if is_old else born)
 
 
 def _tells_birth(link: DateLink, day: dt.date, oldest: Mapping[str, int]) -> bool:
