@@ -19,9 +19,9 @@ def in_shape(key: PatientKey, original: str, purpose: str, *parts: str) -> str:
     """Return other digits and letters in the shape of `original`; never `original`.
 
     Runs of digits keep their length and begin with 0 only where the original's do; letters
-    keep their case; all else stays.
+    keep their case; all else stays. `W-5` and `w-5` become one.
     """
-    drawn = key.stream(purpose, original, *parts)
+    drawn = key.stream(purpose, original.casefold(), *parts)
     ordinal = _ORDINAL.fullmatch(original)
     if ordinal:
         return _other_ordinal(ordinal[1], ordinal[2], drawn)

@@ -266,7 +266,7 @@ def _known_organizations(
     return {name: _known_organization(name, pieces, letters) for name, pieces in read.items()}
 
 
-def _known_organization(name: tuple[str, Kind], pieces: Pieces, letters: Collection[str]) -> Pieces:
+def _known_organization(name: tuple[str, Kind], pieces: Pieces, letters: frozenset[str]) -> Pieces:
     """Return one pattern piece for an organization known by its whole name; else nothing.
 
     A firm that the record also tells by its initials is read word by word: `General Motors (GM)`.
@@ -282,8 +282,9 @@ def _known_organization(name: tuple[str, Kind], pieces: Pieces, letters: Collect
     if bare in _swaps():
         return (*head, Piece(Part.PATTERN, written[start:], key, "swap:" + _swaps()[bare]))
     proper = [piece for piece in pieces if piece.part in _PROPER]
-    # Letters that are a word of the lists (`UAW`) become other letters, no name in words.
-    is_brand = bare in brands() and first_letters(bare) not in letters
+    # Letters that are a word of the lists (`UAW`) become other letters, no name in words, and so
+    # does `cvs` beside CVS.
+    is_brand = bare in brands() and letters.isdisjoint((key, first_letters(bare)))
     if is_brand and proper and not is_abbreviation(written[start:]):
         return (*head, Piece(Part.PATTERN, written[start:], key, "kind:" + brands()[bare]))
     return ()
