@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from surrogate.apply import AppliedRecord, apply
 from surrogate.detector import Annotations, Detector, Reader, annotate
 from surrogate.document import Annotation, PatientRecord, Source
-from surrogate.entity import SurrogatePlan
+from surrogate.entity import Replacement, SurrogatePlan
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import Evidence, LeakReport, check
 from surrogate.leak.finding import Finding
@@ -149,6 +149,19 @@ def plan_patient(record: PatientRecord, engine: Engine) -> SurrogatePlan:
     """
     links = _link(annotate(record, engine.mode, engine.detector), engine)
     return plan(links, engine.key.for_patient(record.patient_id), engine.policy)
+
+
+def unplanned_patient(record: PatientRecord, engine: Engine, problem: str) -> SurrogatePlan:
+    """Return all mentions of a patient without a surrogate, who a release would hold back.
+
+    Args:
+        record: All documents of the patient.
+        engine: Which annotations count.
+        problem: Why there is none, as the reason of each.
+    """
+    links = _link(annotate(record, engine.mode, engine.detector), engine)
+    empty = (Replacement(mention, "", "unplanned", problem) for mention in links.in_order)
+    return SurrogatePlan(record.patient_id, tuple(empty))
 
 
 def _repairs(engine: Engine) -> bool:

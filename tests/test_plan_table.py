@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from cli import GOLD, surrogate, tree
 
+from surrogate import release
+from surrogate.errors import PlanError
 from surrogate.table import HEADER
 
 Row = dict[str, str]
@@ -59,6 +61,26 @@ def test_the_table_has_a_row_per_mention_and_is_for_its_owner_alone(table: Path)
     assert len(rows) > 60
     assert table.stat().st_mode & 0o777 == 0o600
     assert all(row["surrogate"] and row["entity"] and row["reason"] for row in rows)
+
+
+def test_a_patient_without_surrogates_is_in_the_table_and_held_back_by_it(
+    corpus: Path, key: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> object:
+        raise PlanError("no surrogate left for a test", "001-01, offset 4")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(release, "plan", fails)
+        table = tmp_path / "plan.csv"
+        done = surrogate("plan", corpus, table, "--annotations", "gold", "--key", key)
+        assert (done.code, done.err) == (
+            3,
+            "surrogate: 1 patients without surrogates: no surrogate left for a test\n",
+        )
+        assert {row["surrogate"] for row in _rows(table)} == {""}
+    done = surrogate("apply", corpus, table, tmp_path / "out", "--key", key)
+    assert done.code == 3
+    assert not (tmp_path / "out").exists()
 
 
 def test_an_unchanged_table_gives_what_release_gives(

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from surrogate.cli import options as opt
+from surrogate.cli.release import HELD
 from surrogate.detector import Annotations
+from surrogate.errors import PlanError
+
+if TYPE_CHECKING:
+    from surrogate.document import PatientRecord
+    from surrogate.release import Engine
+    from surrogate.table import PlanRow
 
 TableArgument = Annotated[Path, typer.Argument(help="Plan table, CSV. It holds PHI: mode 0600.")]
 
@@ -39,10 +48,13 @@ def plan(  # noqa: PLR0913 - the options of a command line
 
     Fill `override` to change a surrogate; with `scope` = entity it is for every mention of that
     entity. `surrogate apply` carries the table out; give it the same key.
+
+    Exit code 3: for at least one patient no surrogate is left; the rows stand there without one,
+    and such a patient would be held back.
     """
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
-    from surrogate.release import Engine, plan_patient  # noqa: PLC0415
-    from surrogate.table import rows_of, write_table  # noqa: PLC0415
+    from surrogate.release import Engine  # noqa: PLC0415
+    from surrogate.table import write_table  # noqa: PLC0415
 
     opt.check_table(table, corpus, force=force)
     label_set = opt.load_labels(labels, model)
@@ -56,8 +68,29 @@ def plan(  # noqa: PLR0913 - the options of a command line
         else opt.load_detector(model, profile, recall_bias),
     )
     records = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients)).records()
-    rows = (row for record in records for row in rows_of(plan_patient(record, engine)))
+    failures: Counter[str] = Counter()
+    rows = _rows(records, engine, failures)
     typer.echo(f"{table}: {write_table(table, rows, force=force)} planned replacements")
+    for failure, number in failures.items():
+        typer.echo(f"surrogate: {number} patients without surrogates: {failure}", err=True)
+    if failures:
+        raise SystemExit(HELD)
+
+
+def _rows(
+    records: Iterable[PatientRecord], engine: Engine, failures: Counter[str]
+) -> Iterator[PlanRow]:
+    """Yield the rows of all patients, and count why some have no surrogates."""
+    from surrogate.release import plan_patient, unplanned_patient  # noqa: PLC0415 - heavy
+    from surrogate.table import rows_of  # noqa: PLC0415
+
+    for record in records:
+        try:
+            planned = plan_patient(record, engine)
+        except PlanError as error:
+            planned = unplanned_patient(record, engine, error.problem)
+            failures[error.problem] += 1
+        yield from rows_of(planned)
 
 
 def apply(  # noqa: PLR0913 - the options of a command line
