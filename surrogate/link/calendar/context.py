@@ -16,6 +16,9 @@ from surrogate.wordlists.calendar import any_cue, date_cues
 _LAST_WORD = re.compile(r"([^\W\d_]+)[\s'(]*$")
 # Not behind points of omission: `next 9/18, ... last 12/26`.
 _SENTENCE_END = re.compile(r"(?<!\.)\. |\n\n")
+_TIME_BEHIND = re.compile(
+    r"\s*(?:(?:at|@)\s*|,\s*)?(?:\d{1,2}:[0-5]\d|0\d[0-5]\d|\d{1,2}\s?[ap]\.?m)\b", re.IGNORECASE
+)
 _REACH = 45
 # The mention of a date that is read by itself.
 NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
@@ -141,6 +144,11 @@ class Reading(NamedTuple):
         """The word that stands right before the mention, in lower case."""
         found = _LAST_WORD.search(self.mention.before[-25:])
         return found[1].lower() if found else ""
+
+    @property
+    def has_time(self) -> bool:
+        """Whether a time of day stands right behind the mention: `2/25 0700`."""
+        return _TIME_BEHIND.match(self.mention.after) is not None
 
     @property
     def direction(self) -> int:

@@ -146,6 +146,8 @@ def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
         found = usual, "weekday beside it"
     elif reading.with_day:
         found = usual, "a day in the same mention"
+    elif reading.has_time:
+        found = usual, "a time behind it"
     elif reading.with_month:
         found = "my", "a month and year in the same mention"
     elif word in date_cues("month_year"):
