@@ -13,7 +13,8 @@ from surrogate.phi import Kind, Role
 from surrogate.span import Span
 from surrogate.wordlists.calendar import any_cue, date_cues
 
-_LAST_WORD = re.compile(r"([^\W\d_]+)[\s'(]*$")
+# Not before a blank line: `may I come in`, then an entry of `Sep 16`.
+_LAST_WORD = re.compile(r"([^\W\d_]+)(?!\s*\n\s*\n)[\s'(]*$")
 # Not behind points of omission: `next 9/18, ... last 12/26`.
 _SENTENCE_END = re.compile(r"(?<!\.)\. |\n\n")
 _TIME_BEHIND = re.compile(

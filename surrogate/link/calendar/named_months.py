@@ -42,7 +42,7 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
         return is_sure_year(text)
     if reading.with_year:
         return True
-    if reading.written is None or reading.weekday is not None:
+    if reading.written is None or reading.weekday is not None or reading.has_time:
         return False
     if reading.word_before not in date_cues("month_day") and reading.fits_list(month, int(text)):
         return True
