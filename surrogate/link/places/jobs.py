@@ -9,6 +9,7 @@ from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places.lexicon import Phrase, longest_match, phrase, rows, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
+from surrogate.wordlists.calendar import date_cues
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.jobs import professions
@@ -32,7 +33,7 @@ _WOMANS_ENDS = {
 }
 # Languages whose plurals end with an s.
 _PLURAL_S = frozenset({"es", "fr", "pt"})
-# A word that tells no job, as `unemployed`.
+# A word that tells no job, as `unemployed` or `nights`.
 STATUS = "status"
 MIN_ING = 5
 CACHE = 4096
@@ -103,7 +104,7 @@ def read_profession(written: str, language: str) -> tuple[Piece, ...]:
 
 
 def _is_status(written: str) -> bool:
-    """Tell whether a mention says that somebody has no work, or none that is told."""
+    """Tell whether a mention says that somebody has no work, or none that is told, or when."""
     plain_words = [word.plain for word in words_of(written)]
     at, found = 0, False
     while at < len(plain_words):
@@ -116,7 +117,8 @@ def _is_status(written: str) -> bool:
 
 @cache
 def _statuses() -> frozenset[Phrase]:
-    return frozenset(phrase(row[0]) for row in rows("work_status.txt"))
+    hours = (word for word in date_cues("counted") if word.endswith("s"))  # `works nights`
+    return frozenset(map(phrase, [*(row[0] for row in rows("work_status.txt")), *hours]))
 
 
 def _short_field(core: str) -> str:
