@@ -46,7 +46,8 @@ class Mover:
     def moments(self, link: DateLink) -> tuple[Moment | None, ...]:
         """Return the moved moments of a date; None for one that leaves the years 1..9999.
 
-        The ends of a range of months, seasons or years move by the same number of them.
+        The ends of a range of months, seasons or years move by the same number of them, a bare
+        year behind a month or season (`summers 2012-2015`) by as many years as that.
         """
         years = self.down.get(link.person, 0) if link.person else 0
         steps: dict[Precision, int] = {}
@@ -98,6 +99,8 @@ class Mover:
             # Other days of a month do not tell where its middle moves.
             steps[precision] = self.grid.moved(precision, index, alone=part) - index
         new_moment = _in_unit(moment, index + steps[precision])
+        if precision in (Precision.MONTH, Precision.SEASON):
+            steps.setdefault(Precision.YEAR, (new_moment.year or 0) - moment.year)
         year = (new_moment.year or 0) + years
         return new_moment._replace(year=year) if year in _YEARS else None
 

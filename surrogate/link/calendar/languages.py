@@ -25,8 +25,9 @@ def in_language_of_others(
 ) -> list[DateLink]:
     """Read each date in the language that most dates of its note can be of, then of the record.
 
-    Of two that as many dates can be of the note's own goes first, then English. Holidays, which
-    several languages call the same, are of the note's language.
+    Of two that as many dates can be of the note's own goes first, then English. Those with the
+    month before its day (`Feb 11`), as in English, are of what most of them can be, then English.
+    Holidays, which several languages call the same, are of the note's language.
 
     Args:
         links: The dates of a record.
@@ -39,20 +40,35 @@ def in_language_of_others(
         return [*links]
     in_record = Counter(language for each in possible for language in each)
     in_note: dict[str, Counter[str]] = defaultdict(Counter)
+    month_first: dict[str, Counter[str]] = defaultdict(Counter)
     for link, each in zip(links, possible, strict=True):
         in_note[link.mention.doc_id].update(each)
+        month_first[link.mention.doc_id].update(each if _is_month_first(link) else ())
     result = []
     for link, each in zip(links, possible, strict=True):
         note = in_note[link.mention.doc_id]
         open_to = each or (note if _is_holiday(link) else ())
+        alike = month_first[link.mention.doc_id] if _is_month_first(link) else Counter()
         usual = (languages.get(link.mention.doc_id), ENGLISH, link.language)
         best = max(
             open_to,
-            key=lambda one: (note[one], in_record[one], *(one == own for own in usual)),
+            key=lambda one: (
+                alike[one],
+                bool(alike) and one == ENGLISH,
+                note[one],
+                in_record[one],
+                *(one == own for own in usual),
+            ),
             default=link.language,
         )
         result.append(_read_in(link, best) if best != link.language else link)
     return result
+
+
+def _is_month_first(link: DateLink) -> bool:
+    """Tell whether a month's name stands before its day: `Feb 11`, as in English."""
+    parts = [piece.part for piece in link.pieces if piece.part in (Part.MONTH_NAME, Part.DAY)]
+    return parts[:2] == [Part.MONTH_NAME, Part.DAY]
 
 
 def _is_holiday(link: DateLink) -> bool:
