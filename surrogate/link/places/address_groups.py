@@ -38,10 +38,10 @@ def _gap() -> re.Pattern[str]:
     """Return a pattern of what may stand between two parts of one address."""
     behind = f"{any_context_word('behind a town')}|{any_context_word('behind a county')}"
     return re.compile(
-        rf"(?:\s(?:{behind})(?!\w))?[\s,;:.()|/*\u2013-]*"
+        rf"(?:\s(?:{behind})(?!\w))?[\s,;:.()|/*^\u2013-]*"
         r"(?:(?:in|zip|zip code|code|post ?code|pin(?: ?code)?|eircode|c\.? ?p"
         r"|c[o\u00f3]digo postal|localidad(?:/ ?provincia)?|poblaci[o\u00f3]n|municipio|provincia)"
-        r"[\s,;:.()|-]+)?",
+        r"[\s,;:.()|^-]+)?",
         re.IGNORECASE,
     )
 
