@@ -30,6 +30,8 @@ def great_ages(view: View) -> Iterator[Span]:
         for match in _age().finditer(view.bare, start, view.spans[run][1] + _WINDOW):
             if view.language == SPANISH and match[0].endswith(_AND):
                 continue
+            if match["decade"] and _measured().search(view.bare, start, match.start()):
+                continue
             found.add(Span(*match.span(match.lastindex or 0)))
     yield from sorted(found)
 
@@ -73,10 +75,16 @@ def _age() -> re.Pattern[str]:
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+birthday\b",
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",
-        rf"\bin\s(?:{_any('whose_year')})\s(?:(?:early|mid|late)[\s-])?({_any('decades')})(?!\w)",
+        rf"\bin\s(?:{_any('whose_year')})\s(?:(?:early|mid|late)[\s-])?(?P<decade>{_any('decades')})(?!\w)",
         rf"\b({_any('persons')})\b",
     )
     return re.compile("|".join(ways), re.IGNORECASE)
+
+
+@cache
+def _measured() -> re.Pattern[str]:
+    """Return a pattern of words that end with a vital sign: `sats mostly`."""
+    return re.compile(rf"\b(?:{_any('measured')})\b[^.,;\n]*\Z", re.IGNORECASE)
 
 
 def _any(name: str) -> str:

@@ -104,6 +104,7 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
         "BP 97/60",
         "pulse 92 and strong",
         "HR 90s",
+        "sats mostly in her 90s",
         "in the nineties",
         "in his eighties",
         "turned 95 degrees",
