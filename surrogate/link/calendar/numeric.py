@@ -125,14 +125,15 @@ def only_order(first: str, second: str, reading: Reading) -> str:
     return "my" if 1 <= a <= MONTHS and len(second) == _TWO else "md"
 
 
-def _is_padded_year(first: str, second: str) -> bool:
+def is_padded_year(first: str, second: str) -> bool:
+    """Tell whether the second of two numbers alone has a zero in front, as years do: `7/01`."""
     return len(first) == 1 and second.startswith("0")
 
 
 def sure_order(first: str, second: str, reading: Reading) -> str:
     """Return `md`, `dm` or `my` if two numbers tell by themselves which they are, else empty."""
     order = only_order(first, second, reading)
-    return order or ("my" if _is_padded_year(first, second) else "")
+    return order or ("my" if is_padded_year(first, second) else "")
 
 
 def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
@@ -156,7 +157,7 @@ def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
         found = usual, f"after {word!r}"
     elif len(second) == _TWO and reading.fits_list(int(first), int(second)):
         found = "my", "in a list of months"
-    elif _is_padded_year(first, second):
+    elif is_padded_year(first, second):
         found = "my", "padded like a year"
     else:
         found = _by_siblings(sibling_form(first, second), usual, reading)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from surrogate.link.calendar.numeric import LONGEST_MONTH, MONTHS
+from surrogate.link.calendar.numeric import LONGEST_MONTH, MONTHS, is_padded_year
 from surrogate.link.calendar.shapes import Unit, units
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.year_ranges import SHORT_YEAR, is_sure_year
@@ -74,9 +74,15 @@ def _are_days(
 
 
 def _is_month_before(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
-    """Tell whether a number is the first month of a range that ends in a month of a year."""
-    beside = (one.shape, two.shape) == ("n", "ny") and sign[one.end : two.start].strip("_") == "-"
-    return beside and 1 <= int(tokens[one.start].text) <= MONTHS
+    """Tell whether a number is the first month of a range that ends in a month of a year.
+
+    `6-7/01` is one too, as nobody pads the month alone.
+    """
+    if one.shape != "n" or sign[one.end : two.start].strip("_") != "-":
+        return False
+    ends = (tokens[two.start].text, tokens[two.end - 1].text)
+    is_of_year = two.shape == "ny" or (two.shape == "nn" and is_padded_year(*ends))
+    return is_of_year and 1 <= int(tokens[one.start].text) <= MONTHS
 
 
 def _is_year_of_day(
