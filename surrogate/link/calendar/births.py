@@ -53,8 +53,8 @@ def _has_short_year(link: DateLink) -> bool:
     return any(p.part is Part.YEAR and len(p.text) == _SHORT_YEAR for p in link.pieces)
 
 
-def with_births_ahead(links: list[DateLink], written: Written) -> list[DateLink]:
-    """Read days that would lie years ahead of all notes as the births that they repeat.
+def with_repeated_births(links: list[DateLink], written: Written) -> list[DateLink]:
+    """Read days that lie half a life ago, or years ahead of all notes, as births that they repeat.
 
     So is `Lund 2/29/44` of 2017, where another place says `born 2/29/44`.
     """
@@ -63,7 +63,9 @@ def with_births_ahead(links: list[DateLink], written: Written) -> list[DateLink]
     if last is None or not told:
         return links
     return [
-        _as_birth(link, told.get(_in_short(link))) if _is_far_ahead(link, last) else link
+        _as_birth(link, told.get(_in_short(link)))
+        if not link.birth and (_is_far_ahead(link, last) or _is_long_ago(link, last))
+        else link
         for link in links
     ]
 
@@ -76,6 +78,11 @@ def _in_short(link: DateLink) -> str:
 def _is_far_ahead(link: DateLink, last: dt.date) -> bool:
     date = link.moments[0].date if len(link.moments) == 1 else None
     return date is not None and years_between(last, date) >= 1 and _has_short_year(link)
+
+
+def _is_long_ago(link: DateLink, last: dt.date) -> bool:
+    date = link.moments[0].date if len(link.moments) == 1 else None
+    return date is not None and years_between(date, last) >= MIN_LIFE_YEARS_AGO
 
 
 def _as_birth(link: DateLink, birth: DateLink | None) -> DateLink:

@@ -31,8 +31,8 @@ from surrogate.link.calendar.births import (
     in_one_century,
     tells_life,
     with_bare_births,
-    with_births_ahead,
     with_lives,
+    with_repeated_births,
 )
 from surrogate.link.calendar.bound import bound_to
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
@@ -107,7 +107,7 @@ def link_calendar(
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
         _note_days(dates, at, links[-1])
-    links = with_births_ahead(in_one_century(links), written)
+    links = with_repeated_births(in_one_century(links), written)
     links = with_bare_births(links, ages, written)
     links = in_language_of_others(links, dates.tokens, languages)
     births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)

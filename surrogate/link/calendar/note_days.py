@@ -38,7 +38,7 @@ class Note(NamedTuple):
         label: Its own date by metadata or by a label.
         told: The full dates in it, but for those of birth and expiry by their words; not read
             where the label tells enough.
-        birth_years: Of those of birth, where they are written out.
+        births: Those of birth whose year is written out.
         ages: The numbers of years that it tells, read where the label does not tell enough.
     """
 
@@ -46,7 +46,7 @@ class Note(NamedTuple):
     text: str
     label: ToldDate | None
     told: Sequence[ToldDate] = ()
-    birth_years: Sequence[int] = ()
+    births: Sequence[ToldDate] = ()
     ages: AbstractSet[int] = frozenset()
 
     def __repr__(self) -> str:
@@ -77,10 +77,15 @@ def in_order(notes: Sequence[Note], orders: Mapping[str, bool]) -> list[Note]:
     whole = sorted({one.date.year for one in every if not (one.is_short or one.may_be_time)})
     every = [one for one in every if not _is_time(one, whole)]
     centuries = _Centuries.of(notes, whole, every)
+    long_ago = {_in_short(one) for note in notes for one in note.births if _is_long_ago(one, whole)}
     return [
         note._replace(
             label=note.label and centuries.moved(note.label),
-            told=[centuries.moved(one) for one in note.told if not _is_time(one, whole)],
+            told=[
+                centuries.moved(one)
+                for one in note.told
+                if not _is_time(one, whole) and not (one.is_short and _in_short(one) in long_ago)
+            ],
         )
         for note in notes
     ]
@@ -90,7 +95,10 @@ def _in_order(note: Note, *, day_first: bool) -> Note:
     if not day_first:
         return note
     label = note.label and note.label.in_order(day_first=True)
-    return note._replace(label=label, told=[one.in_order(day_first=True) for one in note.told])
+    told, births = (
+        [one.in_order(day_first=True) for one in every] for every in (note.told, note.births)
+    )
+    return note._replace(label=label, told=told, births=births)
 
 
 class _Centuries(NamedTuple):
@@ -115,7 +123,7 @@ class _Centuries(NamedTuple):
         cls, notes: Sequence[Note], whole: Sequence[int], every: Sequence[ToldDate]
     ) -> _Centuries:
         """Ask full dates first, then births, which lie before."""
-        births = (year for note in notes for year in note.birth_years)
+        births = (one.date.year for note in notes for one in note.births)
         since = 0 if whole else min(births, default=0)
         return cls(whole, since, sorted(one.date for one in every))
 
@@ -163,6 +171,14 @@ def _is_near(year: int, years: Sequence[int]) -> bool:
     return any(abs(year - other) <= _NEAR_YEARS for other in years)
 
 
+def _is_long_ago(birth: ToldDate, years: Sequence[int]) -> bool:
+    return bool(years) and not _is_near(birth.date.year, years)
+
+
+def _in_short(one: ToldDate) -> str:
+    return f"{one.date:%m%d%y}"
+
+
 def _note_of(document: Document) -> Note:
     doc_id, text = document.doc_id, document.text
     if document.date is not None:
@@ -172,7 +188,7 @@ def _note_of(document: Document) -> Note:
         return Note(doc_id, text, label)
     every = [*told_dates(text)]
     told = [one for one in every if not one.is_other]
-    births = [one.date.year for one in every if one.is_birth and not one.is_short]
+    births = [one for one in every if one.is_birth and not one.is_short]
     return Note(doc_id, text, label, told, births, {int(age) for age in _AGE.findall(text)} & _AGES)
 
 
