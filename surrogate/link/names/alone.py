@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from surrogate.link.names.context import follows_alias, follows_kin, precedes_given
+from surrogate.link.names.context import (
+    follows_alias,
+    follows_kin,
+    follows_surname,
+    precedes_given,
+)
 from surrogate.link.names.cuts import name_meant
 from surrogate.link.names.evidence import MIN_PART, Evidence
 from surrogate.link.names.form import Piece
@@ -100,7 +105,9 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
         is_ours = reading.related or reading.mention.role is Role.PATIENT
         is_given = is_ours or begins_given_name(folded)
     else:
-        is_given_mostly = reading.related or follows_alias(reading.mention)
+        is_given_mostly = (
+            reading.related or follows_alias(reading.mention) or follows_surname(reading.mention)
+        )
         share = _RELATED if is_given_mostly else _GIVEN_ALONE.get(reading.mention.role, _STAFF)
         # No list has every given name, so one that none has is not wholly unlikely.
         is_given = max(given, _UNCOUNTED) * share > family * (1 - share)

@@ -10,7 +10,7 @@ from string import ascii_letters
 from surrogate.entity import Mention
 from surrogate.link.names.form import Piece
 from surrogate.link.names.people import Reading, Sex
-from surrogate.link.names.words import PieceKind, name_words
+from surrogate.link.names.words import PieceKind, folded_credentials, name_words
 from surrogate.phi import Role
 from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
@@ -42,6 +42,8 @@ _LISTED = re.compile(
     r"(?:[A-Z][\w'\u2019-]*(?:\s+\(\d+\))?(?:(?:,|,?\s+(?:and|&))?\s+))+\Z"
 )
 _COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
+# As some systems write whose a document is.
+_SURNAME_AND_CREDENTIAL = re.compile(r"[^\W\d_]{2,}[ ]([A-Z][\w.-]{1,7}),[ ]?\Z")
 # What tells a note on a newborn wherever it stands.
 _NEWBORN_NOTE = re.compile(
     r"\b(?:newborns?|neonat\w*|nicu|scbu|apgars?|(?:baby|infant)[ -](?:boy|girl))\b"
@@ -91,6 +93,12 @@ def follows_kin(mention: Mention) -> bool:
     """Tell whether the title before a name may be a word for a relation: `Sister Ashley`."""
     word = fold(_word_before(mention.before.rstrip(_SPACE).removesuffix(".")))
     return word in relations() and not _is_only_title(word)
+
+
+def follows_surname(mention: Mention) -> bool:
+    """Tell whether a surname and its credential stand before a name: `Hollis MD, Warren G`."""
+    match = _SURNAME_AND_CREDENTIAL.search(mention.before)
+    return match is not None and fold(match[1].replace(".", "")) in folded_credentials()
 
 
 def follows_alias(mention: Mention) -> bool:
