@@ -3,7 +3,8 @@
 A name stands once beside `Dr.` or after `his wife` and elsewhere alone, where a sequence model
 can only guess. Each find weighs as much as its probability, for every word of the name; a find
 goes over to the type that its words have in all other finds of the patient together. Places,
-firms and numbers vote too, each as a whole: `Pine Belt` is one word of many names.
+firms and numbers vote too, each as a whole: `Pine Belt` is one word of many names. What is
+taken for a town or firm without being sure is the house whose full name begins so elsewhere.
 """
 
 from __future__ import annotations
@@ -31,6 +32,9 @@ _LEAST_FIGURES = 6
 _UNSCORED = 0.7
 # So many finds are remembered with what they vote for: those of a few patients.
 _FINDS = 4096
+# A town or firm less probable than this may be a house.
+_DOUBTFUL = 0.7
+_MAY_BE_HOUSES = frozenset({Kind.CITY, Kind.ORGANIZATION})
 # A find this probable keeps its type: patients and staff may share names.
 _SURE = 0.99
 
@@ -40,6 +44,7 @@ Votes = Mapping[str, Mapping[str, float]]
 
 def consistent(found: Found, labels: LabelSet) -> Found:
     """Return the finds of one patient's documents, each string under the type it mostly has."""
+    found = _as_houses(found, labels)
     votes: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
     for annotation in (a for one in found for a in one):
         phi_type, weight = annotation.phi_type, vote_of(annotation)
@@ -49,6 +54,38 @@ def consistent(found: Found, labels: LabelSet) -> Found:
     if not disputed:
         return found
     return [tuple(_outvoted(a, votes, disputed, labels) for a in one) for one in found]
+
+
+def _as_houses(found: Found, labels: LabelSet) -> Found:
+    """Return the finds, those that doubtfully name the beginning of a house as that house."""
+    doubtful = {fold(a.text) for one in found for a in one if _may_be_house(a, labels)}
+    if not doubtful:
+        return found
+    houses: dict[str, str] = {}
+    for annotation in (a for one in found for a in one):
+        if labels[annotation.phi_type].kind is Kind.HOSPITAL and vote_of(annotation) >= _DOUBTFUL:
+            words = fold(annotation.text).split()
+            begins = {" ".join(words[:end]) for end in range(1, len(words))}
+            houses |= dict.fromkeys(begins & doubtful, annotation.phi_type)
+    if not houses:
+        return found
+    return [
+        tuple(
+            replace(a, phi_type=houses[fold(a.text)])
+            if _may_be_house(a, labels) and fold(a.text) in houses
+            else a
+            for a in one
+        )
+        for one in found
+    ]
+
+
+def _may_be_house(annotation: Annotation, labels: LabelSet) -> bool:
+    return (
+        annotation.source is Source.CRF
+        and (annotation.score or 0.0) < _DOUBTFUL
+        and labels[annotation.phi_type].kind in _MAY_BE_HOUSES
+    )
 
 
 @lru_cache(maxsize=_FINDS)

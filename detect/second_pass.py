@@ -2,7 +2,8 @@
 
 After Dehghan et al. 2015, section 2 (IV): the finds of the first pass make a run-time
 dictionary of the patient, filtered for ambiguous words; its longest matches are annotated
-where the first pass saw nothing.
+where the first pass saw nothing. Of a hospital the letters that it begins its words with are
+looked for as well (`CMH`).
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from detect.mending.beside_names import stands_behind
+from detect.mending.beside_names import is_credential, stands_behind
 from detect.page import Page
 from detect.streams.usage import load_usage
 from detect.tokens import cut
@@ -24,6 +25,7 @@ from surrogate.wordlists.words import clinical_words, english_words, eponyms
 
 MIN_WORD_LETTERS = 3
 MIN_NUMBER_CHARACTERS = 4
+MIN_INITIALS = 3
 # A find of the CRF must be this probable to enter the dictionary.
 MIN_SCORE = 0.6
 # So many finds are remembered with what is looked for of them: those of a few patients.
@@ -149,7 +151,17 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
     if kind is Kind.NAME and len(forms) > 1:
         parts = (form for form in forms if not stands_behind(form))
         strings += [[form] for form in parts if _is_telling([form], kind, language)]
+    if kind is Kind.HOSPITAL and language == LISTED:
+        strings += [[letters] for letters in _initials(forms)]
     return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)
+
+
+def _initials(forms: Sequence[str]) -> Iterator[str]:
+    """Yield the initials of a house's name, unless they are an abbreviation of everybody's."""
+    letters = "".join(form[0] for form in forms if form[0].isupper())
+    is_usual = is_ambiguous(fold(letters)) or load_usage(LISTED).of(letters).habit.startswith("-")
+    if len(letters) >= MIN_INITIALS and not is_usual and not is_credential(letters):
+        yield letters
 
 
 def _is_telling(forms: Sequence[str], kind: Kind, language: str) -> bool:

@@ -2,8 +2,8 @@
 
 A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
 `24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths; `M.D.` behind
-a comma is nobody, nor `TR:` in a stamp, the number behind `CPT` or `page` tells of no person, and a
-drug is no name unless somebody is called so.
+a comma is nobody, nor `TR:` in a stamp, the number behind `CPT` or `page` tells of no person, a
+drug is no name unless somebody is called so, and a department is nobody's name.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from surrogate.wordlists.classifications import is_code
 from surrogate.wordlists.clinical_things import drug_names
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.organizations import departments
 from surrogate.wordlists.sorted_lines import SortedLines
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.us_places import cities
@@ -93,7 +94,9 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
         return True
     if kind in _MAY_BE_CREDENTIALS and (_is_credential(text, span) or _labels_stamp(text, span)):
         return True
-    if kind in _MAY_BE_DRUGS and _is_drug(quoted):
+    if (kind in _MAY_BE_DRUGS and _is_drug(quoted)) or (
+        kind is Kind.NAME and fold(quoted) in _departments()
+    ):
         return True
     if _DIGIT.search(quoted) is None:
         return False
@@ -205,6 +208,16 @@ def _is_of_medicine(word: str) -> bool:
         and word not in english_words()
         and not is_listed_name(word)
         and word not in _towns()
+    )
+
+
+@cache
+def _departments() -> frozenset[str]:
+    return frozenset(
+        fold(word)
+        for department in departments()
+        for word in (department.name, *department.keywords)
+        if len(word) >= _LEAST_LETTERS and not is_listed_name(fold(word))
     )
 
 

@@ -28,11 +28,16 @@ _ENDS_FIELD = r"[A-Z]\b\.?(?=[ ]?(?:[\t\n|;)]|[ ]{2}|\Z))"
 _INITIAL_BEHIND = re.compile(rf",[ ]?{_ENDS_FIELD}")
 _INITIAL_AND_WORD = re.compile(r"(,[ ]?[A-Z]\b\.?),?[ ]([A-Z][\w-]*\w)")
 _SECOND_INITIAL = re.compile(rf"[ ]{_ENDS_FIELD}")
+# `asked Frances D. to`: a sentence ends behind no initial that small letters follow.
+_GIVEN = re.compile(r"[A-Z][a-z]+")
+_INITIAL_OF_SURNAME = re.compile(r"[ ][A-Z]\.(?=[ ][a-z])")
 _SURNAME_FIRST = re.compile(rf"{_SURNAME.pattern},[ ]?[^\W\d_]{{2,}}")
 _REACH = 24
 # What stands between two pieces of one name: one space, or the break of a wrapped line.
 _BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
 _LONGEST_BREAK = 10
+# `POE,ANN B`; `KL,JP` are two who sign.
+_INVERTED = re.compile(r"[^\W\d_]{3,}(?:[-'\u2019][^\W\d_]+)*(,)[^\W\d_]{3}")
 
 
 def whole_name(text: str, span: Span) -> Span:
@@ -53,6 +58,9 @@ def with_initial(text: str, span: Span) -> Span:
         more = initial.match(text, span.end)
         if more and ahead.fullmatch(text, span.start, span.end):
             return Span(span.start, more.end())
+    more = _INITIAL_OF_SURNAME.match(text, span.end)
+    if more and _GIVEN.fullmatch(text, span.start, span.end):
+        return Span(span.start, more.end())
     more = _INITIAL_AND_WORD.match(text, span.end)
     if more and is_credential(more[2]) and _SURNAME.fullmatch(text, span.start, span.end):
         return Span(span.start, more.end(1))
@@ -109,10 +117,18 @@ def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet
         labels[one.phi_type].kind is Kind.NAME
         and labels[other.phi_type].kind is Kind.NAME
         and Source.KNOWN not in {one.source, other.source}
-        and _BREAK.fullmatch(page.text, one.span.end, other.span.start) is not None
+        and _may_join(page.text, one.span, other.span)
         and all(page.lines.joined[n] for n in _lines_between(one, other, page))
         and _is_one_name(page.text, Span(one.span.start, other.span.end))
     )
+
+
+def _may_join(text: str, one: Span, other: Span) -> bool:
+    """Tell whether what stands between two pieces may stand inside a name."""
+    if _BREAK.fullmatch(text, one.end, other.start):
+        return True
+    inverted = _INVERTED.match(text, one.start)
+    return inverted is not None and inverted.span(1) == (one.end, other.start)
 
 
 def _is_one_name(text: str, span: Span) -> bool:

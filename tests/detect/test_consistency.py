@@ -81,3 +81,10 @@ def test_a_number_is_the_same_without_its_prefix_and_zeros(labels: LabelSet) -> 
     ]
     (found,) = consistent([tuple(finds)], labels)
     assert {a.phi_type for a in found} == {"MEDICALRECORD"}
+
+
+def test_a_doubtful_town_that_begins_the_name_of_a_house_is_that_house(labels: LabelSet) -> None:
+    house = Annotation(Span(0, 22), "HOSPITAL", "Ashford General Clinic", Source.CRF, score=0.9)
+    doubtful, surer = _find(20, "Ashford", "CITY", 0.6), _find(20, "Ashford", "CITY", 0.8)
+    for find, phi_type in ((doubtful, "HOSPITAL"), (surer, "CITY")):
+        assert [a.phi_type for (a,) in consistent([(house,), (find,)], labels)][1] == phi_type

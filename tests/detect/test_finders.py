@@ -49,6 +49,22 @@ def test_second_pass_finds_again_what_is_not_ambiguous(
     assert _texts(dictionary.find(Page.of(later))) == expected
 
 
+@pytest.mark.parametrize(
+    ("house", "later", "expected"),
+    [
+        ("Corliss Memorial Hospital", "CMH 2 South", ["CMH"]),
+        ("CORLISS MEMORIAL HOSPITAL", "cmh", []),
+        ("Penobscot Children's Practice", "to PCP", []),
+        ("Mercy Hospital", "MH", []),
+    ],
+)
+def test_second_pass_finds_the_initials_of_a_hospital(
+    labels: LabelSet, house: str, later: str, expected: list[str]
+) -> None:
+    dictionary = PatientDictionary.of([_annotation(house, house, "HOSPITAL")], labels, "en")
+    assert _texts(dictionary.find(Page.of(later))) == expected
+
+
 def test_an_unsure_find_stays_out_of_the_dictionary(labels: LabelSet) -> None:
     find = Annotation(Span(0, 9), "PATIENT", "Lindqvist", Source.CRF, score=0.3)
     assert not list(PatientDictionary.of([find], labels, "en").find(Page.of("Lindqvist")))

@@ -28,6 +28,7 @@ from surrogate.phi import LabelSet
         ("patel pgy1", "pgy1", "USERNAME"),
         ("seen 2073-09-06\nCall 2140, told", "2140", "DATE"),
         ("on Keytruda since", "Keytruda", "CITY"),
+        ("Hematology/Oncology", "Oncology", "DOCTOR"),
         ("call 24/7 if worse, seen 3/11/21", "24/7", "DATE"),
         ("taught Sunday school", "Sunday", "DATE"),
         ("paged Ito x2 4-2290, no answer", "4-2290", "DATE"),

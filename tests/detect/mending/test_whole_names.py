@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from detect.mending.whole_names import joined_pieces, whole_name
+from detect.mending.whole_names import joined_pieces, whole_name, with_initial
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
@@ -54,6 +54,8 @@ def test_a_name_is_taken_whole(text: str, part: str, expected: str) -> None:
         ("dr ola berg", ("ola", "berg"), ("DOCTOR", "DOCTOR"), ["ola berg"]),
         ("Ola    Berg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
         ("Ola, Berg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
+        ("BERG,OLA M", ("BERG", "OLA M"), ("DOCTOR", "DOCTOR"), ["BERG,OLA M"]),
+        ("seen KL,JP", ("KL", "JP"), ("DOCTOR", "DOCTOR"), ["KL", "JP"]),
         ("Ola Berg", ("Ola", "Berg"), ("DOCTOR", "PATIENT"), ["Ola Berg"]),
         ("Ola\n\nBerg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
         ("Bath Saco", ("Bath", "Saco"), ("CITY", "CITY"), ["Bath", "Saco"]),
@@ -64,6 +66,18 @@ def test_pieces_of_one_name_are_joined(
 ) -> None:
     finds = [_find(text, part, phi_type) for part, phi_type in zip(parts, types, strict=True)]
     assert [a.text for a in joined_pieces(finds, Page.of(text), labels)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "expected"),
+    [
+        ("ring to niece Frances D. per pt", "Frances", "Frances D."),
+        ("told Frances D. She slept", "Frances", "Frances"),
+        ("BRANDVOLD, A", "BRANDVOLD", "BRANDVOLD, A"),
+    ],
+)
+def test_an_initial_behind_belongs_to_a_name(text: str, part: str, expected: str) -> None:
+    assert with_initial(text, _span(text, part)).of(text) == expected
 
 
 def test_a_known_name_is_not_joined(labels: LabelSet) -> None:
