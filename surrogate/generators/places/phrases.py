@@ -130,8 +130,9 @@ def _with_head(patterns: tuple[str, ...], piece: Piece) -> tuple[str, ...]:
     alike = tuple(p for p, tail in zip(fitting, tails, strict=True) if tail and tail == max(tails))
     if len(words) == 1 or alike:
         return alike or fitting
-    is_kind = any(words[-1] == fold(word) for k in organization_kinds() for word in k.keywords)
-    return (f"{{core}} {titled(words[-1])}",) if is_kind else fitting
+    keywords = (word for kind in organization_kinds() for word in kind.keywords)
+    head = next((word for word in keywords if fold(word) == words[-1]), "")
+    return (f"{{core}} {head}",) if head else fitting
 
 
 def _same_tail(one: Sequence[str], two: Sequence[str]) -> int:
