@@ -59,16 +59,19 @@ def surrogate_states(originals: set[str], context: PlanContext) -> dict[str, str
         PlanError: If no state is allowed.
     """
     of_regions = originals & regions().keys()
-    mapped = {key: key for key in originals - of_regions if is_abroad(key)}
-    for group in sorted({regions()[key].group for key in of_regions}):
-        mapped |= _surrogate_regions(group, of_regions, context)
-    return mapped | _of_the_us(originals - mapped.keys(), context)
-
-
-def _surrogate_regions(group: str, originals: set[str], context: PlanContext) -> dict[str, str]:
-    """Map the regions of a group on its ring; those that find none on it are left out."""
-    ring = context.key.shuffled(_groups()[group], "region ring", group)
+    lands = {key: key for key in originals - of_regions if is_abroad(key)}
     mapped: dict[str, str] = {}
+    for group in sorted({regions()[key].group for key in of_regions}):
+        mapped = _with_regions_of(group, of_regions, mapped, context)
+    return lands | mapped | _of_the_us(originals - lands.keys() - mapped.keys(), context)
+
+
+def _with_regions_of(
+    group: str, originals: set[str], settled: Mapping[str, str], context: PlanContext
+) -> dict[str, str]:
+    """Map the regions of a group on its ring, too; those that find none on it are left out."""
+    ring = context.key.shuffled(_groups()[group], "region ring", group)
+    mapped = dict(settled)
     for original in (key for key in ring if key in originals):
         start = ring.index(original)
         if found := _free(ring[start + 1 :] + ring[:start], original, originals, mapped, context):
@@ -106,9 +109,11 @@ def _free(
 ) -> str:
     """Return the first state that is no original and not taken; empty if none is allowed.
 
-    All fifty may be originals or taken in a record that names more: then such a one serves.
+    Two lands may each have one of a name (`Distrito Federal`). All fifty may be originals or taken
+    in a record that names more: then such a one serves.
     """
-    used = set(mapped.values())
+    taken = {_name(key) for key in mapped.values()}
+    used = {key for key in following if _name(key) in taken}
     names = {_name(key) for key in originals} - {""}
     for shut in (used | originals, used, frozenset[str]()):
         for state in following:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from places import mapped, surrogates
 
@@ -176,6 +176,7 @@ def test_where_all_other_provinces_are_forbidden_a_state_serves() -> None:
     assert made in {state.name for state in states().values()}
 
 
+@example([regions()[key] for key in ("@BR.MA", "@CA.AB", "@MX.COL")], 8)
 @given(st.lists(st.sampled_from(REGIONS), min_size=2, max_size=5, unique=True), st.integers(0, 20))
 def test_regions_of_one_record_do_not_share(chosen: list[Region], key: int) -> None:
     names = [region.name for region in chosen]
