@@ -21,7 +21,7 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_words, english_words, eponyms
+from surrogate.wordlists.words import clinical_words, english_words, eponyms, note_words
 
 MIN_WORD_LETTERS = 3
 MIN_NUMBER_CHARACTERS = 4
@@ -159,9 +159,14 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
 def _initials(forms: Sequence[str]) -> Iterator[str]:
     """Yield the initials of a house's name, unless they are an abbreviation of everybody's."""
     letters = "".join(form[0] for form in forms if form[0].isupper())
-    is_usual = is_ambiguous(fold(letters)) or load_usage(LISTED).of(letters).habit.startswith("-")
-    if len(letters) >= MIN_INITIALS and not is_usual and not is_credential(letters):
+    if len(letters) >= MIN_INITIALS and not _is_usual(letters):
         yield letters
+
+
+def _is_usual(letters: str) -> bool:
+    folded = fold(letters)
+    is_written = load_usage(LISTED).of(letters).habit.startswith("-")
+    return is_written or is_credential(letters) or folded in note_words() or is_ambiguous(folded)
 
 
 def _is_telling(forms: Sequence[str], kind: Kind, language: str) -> bool:

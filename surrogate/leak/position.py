@@ -22,6 +22,7 @@ from surrogate.wordlists.words import (
     clinical_words_abroad,
     english_words,
     eponyms,
+    note_words,
 )
 from surrogate.wordlists.world_places import country_names
 
@@ -106,13 +107,6 @@ def is_related(text: str, span: Span) -> bool:
     rest = text[span.end :].partition("\n")[0]
     word = written_relations().get(relation_before(line))
     return (word is not None and word.is_kin) or not (line + rest).strip(" \t.,-*_")
-
-
-@cache
-def note_words() -> frozenset[str]:
-    """Return words and abbreviations of notes that no other list has (`neuro`), folded."""
-    text = resource_path("checks", "note_words.txt").read_text(encoding="utf-8")
-    return frozenset(line for line in text.splitlines() if not line.startswith("#"))
 
 
 def is_name_like(text: str, span: Span) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from surrogate.resources import resource_path
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.reading import read_lines, read_rows, read_sorted
 
@@ -28,6 +29,13 @@ def clinical_words_abroad(language: str) -> frozenset[str]:
     """Return folded clinical words that general text of a language hardly has; none of most."""
     name = _CLINICAL_LISTS.get(language)
     return frozenset(read_lines("own", name) if name else ())
+
+
+@cache
+def note_words() -> frozenset[str]:
+    """Return words and abbreviations of notes that no other list has (`neuro`), folded."""
+    text = resource_path("checks", "note_words.txt").read_text(encoding="utf-8")
+    return frozenset(line for line in text.splitlines() if not line.startswith("#"))
 
 
 @cache

@@ -55,6 +55,7 @@ def test_second_pass_finds_again_what_is_not_ambiguous(
         ("Corliss Memorial Hospital", "CMH 2 South", ["CMH"]),
         ("CORLISS MEMORIAL HOSPITAL", "cmh", []),
         ("Penobscot Children's Practice", "to PCP", []),
+        ("Patapsco Memorial Hospital", "PMH: asthma", []),
         ("Mercy Hospital", "MH", []),
     ],
 )
