@@ -19,6 +19,7 @@ from surrogate.link.calendar.words import senses
 from surrogate.link.names.form import word_parts
 from surrogate.link.places.lexicon import tells_kind, words
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.words import english_words
@@ -75,7 +76,7 @@ def identifying_forms(mention: Mention) -> tuple[str, ...]:
     return forms_of(mention.kind, mention.text)
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=OF_PATIENT)
 def forms_of(kind: Kind, text: str) -> tuple[str, ...]:
     """Return the identifying originals in a text of a kind, normalised; often none."""
     form = canonical(text)

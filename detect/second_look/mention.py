@@ -29,7 +29,7 @@ _LABEL_MARKS = frozenset(":#|")
 _DIGIT = re.compile(r"\d")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _MIN_LETTERS = 3
-_WORDS = 20_000
+_WORDS = 8_192
 
 
 @dataclass(frozen=True, slots=True)

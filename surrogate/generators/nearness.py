@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import folded_formal_names, nicknames
 
 # Behind its first letter a shorter name tells the original if so much of it is the end of that.
 _LEAST_END = 3
-_CACHE = 4_096
 
 
 def lies_near(original: str, surrogate: str) -> bool:
@@ -39,7 +39,7 @@ def is_same_name(original: str, surrogate: str) -> bool:
     return surrogate in _forms(original)
 
 
-@lru_cache(_CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def _forms(name: str) -> frozenset[str]:
     """Return the formal names of a given name, its nicknames, and theirs; all folded."""
     heads = {name, *folded_formal_names().get(name, ())}

@@ -10,6 +10,7 @@ from itertools import filterfalse
 from surrogate.document import Document
 from surrogate.formats.i2b2_write import ROOT
 from surrogate.leak.position import is_ordinary
+from surrogate.remembered import OF_PATIENT
 
 _HARMLESS_ID = re.compile(r"[A-Z]{0,2}\d{1,4}")
 # The name of a field, with nothing or an id in it.
@@ -38,7 +39,7 @@ def _kept(document: Document) -> Iterator[str]:
         yield f"{name} {value}"
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=OF_PATIENT)
 def is_field(text: str) -> bool:
     """Tell whether a text is a usual word for a field and says nothing more: `comment`, `id P3`."""
     field = _FIELD.fullmatch(text)

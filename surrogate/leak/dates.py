@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 
 from surrogate.leak.spelt import any_of, day_of, ordinals, year_of, year_words
 from surrogate.ordinals import ending_of
+from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
 from surrogate.wordlists.calendar import COLUMNS, calendar_table, month_names, month_slips
 from surrogate.wordlists.folding import fold
@@ -195,14 +196,14 @@ def _valid(year: int, month: int, day: int) -> Day | None:
     return (year, month, day) if day <= calendar.monthrange(2000, month)[1] else None
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=OF_PATIENT)
 def dates_in(text: str, near: int) -> tuple[tuple[Span, Day], ...]:
     """Return the full dates of a short text; see `full_dates`."""
     return tuple(full_dates(text, near)) if any(map(str.isdigit, text)) else ()
 
 
 # A day has some forty forms, and is met again in the notes of its patient only.
-@lru_cache(maxsize=1_024)
+@lru_cache(maxsize=128)
 def written_forms(day: Day) -> frozenset[str]:
     """Return the ways a day is written, squeezed to letters and digits.
 

@@ -18,6 +18,7 @@ from surrogate.leak.position import is_ordinary, looks_like_name
 from surrogate.leak.search import Finder, Hit
 from surrogate.leak.view import View, runs_of
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.clinical_things import is_clinical_phrase
 from surrogate.wordlists.folding import fold
 
@@ -56,7 +57,7 @@ def _forms(mentions: Iterable[Mention], known: frozenset[str]) -> dict[str, str]
     }
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=OF_PATIENT)
 def _telling(kind: Kind, text: str) -> str:
     """Return a string squeezed if finding it again means something, else nothing.
 

@@ -8,6 +8,8 @@ from string import ascii_lowercase
 
 from rapidfuzz.distance import OSA
 
+from surrogate.remembered import OF_PATIENT
+
 MIN_LENGTH = 4
 MIN_PHONETIC = 5
 LONG = 8
@@ -47,7 +49,7 @@ def as_digits(code: str) -> str:
     return code.translate(_AS_DIGITS)
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=OF_PATIENT)
 def sound(word: str) -> str:
     """Return how a folded name sounds: consonant classes, and the first vowel as `a`."""
     for pattern, reading in _SOUNDS:

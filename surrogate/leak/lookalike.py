@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from surrogate.remembered import OF_PATIENT
 from surrogate.resources import read_toml, resource_path
 
 
@@ -34,7 +35,7 @@ def skeleton(text: str) -> str:
     return text.lower() if text.isascii() else _undisguised(text)
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=OF_PATIENT)
 def _undisguised(text: str) -> str:
     plain = text.translate(_table())
     decomposed = unicodedata.normalize("NFKD", plain.casefold()).translate(_table())

@@ -12,6 +12,7 @@ from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import View
 from surrogate.link.names.form import PieceKind, read_form
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
 from surrogate.wordlists.people import credentials
 
@@ -54,7 +55,7 @@ def initials(mentions: Iterable[Mention]) -> dict[str, str]:
     }
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=OF_PATIENT)
 def _initials(name: str) -> frozenset[str]:
     pieces = [p for p in read_form(name) if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
     words = [skeleton(piece.folded) for piece in pieces]

@@ -21,6 +21,7 @@ from surrogate.link.numbers.form import read_number
 from surrogate.link.places.lexicon import tells_kind
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.mail import public_mail_providers
 from surrogate.wordlists.organizations import facility_words
@@ -107,7 +108,7 @@ def _rank(form: Form) -> tuple[bool, bool, str, str]:
 
 
 # Met again in the notes of its patient only.
-@lru_cache(maxsize=1_024)
+@lru_cache(maxsize=OF_PATIENT)
 def _forms(kind: Kind, text: str, phi_type: str, near: int) -> tuple[Form, ...]:
     capitals = text.isupper()
     if kind is Kind.DATE:

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 
 from surrogate.entity import Entity, Mention
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.mail import second_level_domains
 from surrogate.wordlists.reading import read_lines
 
@@ -89,7 +90,7 @@ def compact_core(text: str) -> tuple[str, str, str]:
     return match[1], match[2], match[3]
 
 
-@lru_cache(maxsize=4_096)
+@lru_cache(maxsize=OF_PATIENT)
 def read_contact(text: str, kind: Kind) -> ContactForm:
     """Read an address; any string gives a form.
 

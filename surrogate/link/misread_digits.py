@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from surrogate.link.misreading import SURE_DIGITS
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 
 _LOOKALIKES = str.maketrans(SURE_DIGITS)
 _LETTERS = "".join(SURE_DIGITS)
@@ -21,7 +22,7 @@ _JOINING = "-./"
 _DIGITS_ONLY = (Kind.PHONE, Kind.SSN, Kind.AGE)
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=OF_PATIENT)
 def with_digits(text: str, kind: Kind) -> str:
     """Return a mention with misread digits mended; as long as before.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from surrogate.remembered import OF_PATIENT
+
 # Letters that a scanner sees in digits, and hardly anybody writes among them.
 SURE_DIGITS = {"O": "0", "o": "0", "I": "1", "l": "1"}
 # Signs for letters, then groups of letters.
@@ -15,7 +17,7 @@ _MISREAD = (
 _EITHER_WAY = (*_MISREAD, *((reading, look) for look, reading in _MISREAD))
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=OF_PATIENT)
 def misread(word: str) -> str:
     """Return a word as one of all spellings that a scanner may take for each other. Idempotent."""
     before, word = "", word.translate(SIGNS)
@@ -26,7 +28,7 @@ def misread(word: str) -> str:
     return word
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=OF_PATIENT)
 def misreadings(word: str) -> frozenset[str]:
     """Return the spellings of a word with one group of letters misread, in either direction."""
     return frozenset(

@@ -15,6 +15,7 @@ from string import ascii_lowercase
 from surrogate.generators.names.lists import everyday_names, names_of
 from surrogate.generators.names.picked import LENGTHS, Field, NameList, cells, is_readable
 from surrogate.link.names.frequency import family_weight, given_weight
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name, locales_of
 from surrogate.wordlists.usage import everyday_words
@@ -29,7 +30,6 @@ _GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
 ENOUGH = 4
 WORD = -1
 _TURNS = 20
-_CACHE = 4_096
 
 
 def alike(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
@@ -160,7 +160,7 @@ def _tails(pool: Pool, home: str) -> Mapping[str, Sequence[str]]:
     return {letters: tuple(sorted(tails)) for letters, tails in found.items()}
 
 
-@lru_cache(_CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def is_new(name: str) -> bool:
     """Tell whether a name may be made up: no list holds it and it is no ordinary word."""
     folded = fold(name)

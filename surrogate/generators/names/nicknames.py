@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from surrogate.generators.names.lists import names_of
 from surrogate.generators.names.picked import NameList
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import formal_names, given_gender, nicknames
 from surrogate.wordlists.weighted import WeightedList
@@ -19,7 +20,7 @@ _FITTING = {
 MIN_LENGTH = 3
 
 
-@lru_cache(maxsize=4_096)
+@lru_cache(maxsize=OF_PATIENT)
 def forms_of(name: str, name_list: NameList) -> tuple[str, ...]:
     """Return the other forms of a name that those of its list may bear, its own nicknames first.
 
@@ -51,7 +52,7 @@ def _options(name_list: NameList, letter: str) -> tuple[tuple[str, int], ...]:
     return tuple(options.items())
 
 
-@lru_cache(maxsize=4_096)
+@lru_cache(maxsize=OF_PATIENT)
 def names_with_forms(name_list: NameList, letter: str, wanted: str) -> WeightedList:
     """Return the names under a letter that have forms under other letters.
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeVar
 
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 
 T = TypeVar("T")
@@ -67,7 +68,7 @@ class Dice:
         return self.choice(neighbours(character))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=OF_PATIENT)
 def neighbours(character: str) -> str:
     """Return the characters that may stand for one outside ASCII letters and digits.
 

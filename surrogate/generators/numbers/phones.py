@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 
 from surrogate.generators.numbers.dice import Dice
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.us_places import area_codes
 
 # Numbers without charge stay so; N11 and the 555 exchange are nobody's.
@@ -25,7 +26,7 @@ def _exchanges() -> tuple[str, ...]:
     return tuple(f"{n}" for n in range(200, 1000) if n % 100 != 11 and n != 555)  # noqa: PLR2004
 
 
-@lru_cache(maxsize=4_096)
+@lru_cache(maxsize=OF_PATIENT)
 def area_options(area: str, home: tuple[str, ...]) -> tuple[str, ...]:
     """Return the area codes that may stand for one.
 

@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from surrogate.generators.context import PlanContext, run_together
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import canonical
 
 _TOKEN = re.compile(r"[^\W_]{3,}")
-CACHE = 8192
 
 
 class Form(NamedTuple):
@@ -22,7 +22,7 @@ class Form(NamedTuple):
     tokens: frozenset[str]
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def form_of(surrogate: str) -> Form:
     """Return what a surrogate is compared by."""
     folded = canonical(surrogate)

@@ -24,11 +24,11 @@ from surrogate.generators.places.zip_lists import (
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import MARK, is_abroad, land_of
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import Zip, cities, zips
 from surrogate.wordlists.world_places import world_towns
 
-CACHE = 4096
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
 _COUNTY_WORDS = (" County", " Parish", " Borough", " Census Area", " Municipio", " City")
 
@@ -148,7 +148,7 @@ def _surrogate_cities(
     return chosen
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def _is_foreign(key: str) -> bool:
     """Tell whether a town is one of the world's, told without a state, and none of the US."""
     name, _, state = key.rpartition("|")

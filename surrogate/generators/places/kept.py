@@ -11,10 +11,9 @@ from surrogate.generators.places.shapes import in_shape
 from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.streets import every_street_type
-
-CACHE = 4096
 
 
 def kept(text: str, kind: Kind, context: PlanContext, letters: Mapping[str, str]) -> str:
@@ -39,7 +38,7 @@ def kept(text: str, kind: Kind, context: PlanContext, letters: Mapping[str, str]
     return result
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def _plain_words(text: str) -> frozenset[str]:
     return frozenset(word.plain for word in words_of(text))
 

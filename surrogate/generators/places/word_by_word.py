@@ -13,6 +13,7 @@ from types import MappingProxyType
 from surrogate.link.names.frequency import RARE, family_weight, given_weight
 from surrogate.link.places.lexicon import rows
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames
 from surrogate.wordlists.organizations import (
@@ -32,7 +33,6 @@ _PARTS = (DEVOTION, "start", "end of a house", "end of a firm")
 _HOW = ("quality", "color")
 NOTHING: Mapping[str, str] = MappingProxyType({})
 _BITS = 20
-_CACHE = 8192
 
 
 def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Maker:
@@ -61,7 +61,7 @@ def is_devout(key: str) -> bool:
     return key in _row_of(DEVOTION) or key.startswith(_DEVOUT)
 
 
-@lru_cache(_CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def _maker(word: str, kind: Kind) -> Maker:
     if word in small_words("name"):
         return lambda _: word

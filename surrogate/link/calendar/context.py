@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from surrogate.entity import Mention
 from surrogate.phi import Kind, Role
+from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
 from surrogate.wordlists.calendar import any_cue, date_cues
 
@@ -64,13 +65,13 @@ def _expiry_words() -> re.Pattern[str]:
 
 
 # Both are asked of a mention several times while its record is read.
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=OF_PATIENT)
 def is_expiry(before: str) -> bool:
     """Tell whether the words before a date make it the last day that something is good."""
     return _expiry_words().search(before[-_REACH:]) is not None
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=OF_PATIENT)
 def is_birth(before: str) -> bool:
     """Tell whether the words before a date make it a birth date."""
     near = before[-_REACH:]

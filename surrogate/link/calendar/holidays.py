@@ -14,6 +14,7 @@ from dateutil.easter import EASTER_ORTHODOX, EASTER_WESTERN, easter
 from dateutil.relativedelta import relativedelta, weekday
 
 from surrogate.link.calendar.sun_and_moon import islamic_date, last_new_moon, rosh_hashanah
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import (
     Holiday,
     calendar_table,
@@ -100,7 +101,7 @@ def _by_moon(name: str, rule: Mapping[str, Any], year: int) -> dt.date | None:
     return islamic_date(year, islamic["month"], islamic["day"]) if islamic else None
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=OF_PATIENT)
 def holiday_date(name: str, year: int) -> dt.date | None:
     """Return the day of a holiday in a year; None where no rule tells it."""
     try:
@@ -130,7 +131,7 @@ def usual_month(name: str) -> int | None:
     return rule.get("month") or None if rule["kind"] == "movable" else None
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=OF_PATIENT)
 def _written_in(year: int) -> Mapping[dt.date, str]:
     names = reversed(calendar_table()["written"]["holidays"])
     dated = ((holiday_date(name, year), name) for name in names)

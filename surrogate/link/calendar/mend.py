@@ -19,6 +19,7 @@ from surrogate.link.calendar.shapes import units
 from surrogate.link.calendar.spelt import in_digits
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.tokens import tokenise
+from surrogate.remembered import OF_PATIENT
 
 MAX_LENGTH = 40
 YEARS = range(1800, 2400)
@@ -34,7 +35,7 @@ _BARE = "12YXED"
 Read = tuple[tuple[Token, ...], str, tuple[Piece, ...], tuple[Moment, ...], str]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=OF_PATIENT)
 def mended(text: str) -> str:
     """Return a date with what is broken in it put right and its numbers in digits. Idempotent."""
     text = _GROUPED_YEAR.sub(r"\1\2", in_digits(text))

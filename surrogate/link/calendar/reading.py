@@ -21,6 +21,7 @@ from surrogate.link.calendar.shapes import Unit, units
 from surrogate.link.calendar.stretches import holds_year, stretches
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.unit_drafts import drafts_of
+from surrogate.remembered import OF_PATIENT
 
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
 
@@ -37,7 +38,7 @@ def read_date(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     return _read(tokens, sign, reading)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=OF_PATIENT)
 def _read_free(tokens: tuple[Token, ...], sign: str, day_first: bool) -> Read:  # noqa: FBT001 - cached
     """Read a date that has its year written out and needs no context but the order."""
     return _read(tokens, sign, Reading(NOWHERE, day_first=day_first))

@@ -13,6 +13,7 @@ from rapidfuzz.distance import OSA
 from surrogate.link.calendar.tokens import tokenise
 from surrogate.link.calendar.words import senses, whole_languages
 from surrogate.link.misreading import SIGNS, SURE_DIGITS, misread
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 
 MAX_REPAIRS = 256
@@ -76,7 +77,7 @@ def _parted(text: str) -> Iterator[str]:
         yield marks[0].join(found.group("first", "second", "year"))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=OF_PATIENT)
 def _readings(block: str) -> tuple[str, ...]:
     """Return what a stretch of letters and digits may be meant as, itself included."""
     marks, numbers = set(tokenise(block)[1]), possible_numbers(block)

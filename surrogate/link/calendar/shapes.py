@@ -10,6 +10,8 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from surrogate.remembered import OF_PATIENT
+
 _DAY = r"[12]o?"
 _YEAR = r"(?:'?2|Y)(?!s)"
 _GAP = r"(?:[_.,/-]{0,2}|_[/-]_)"
@@ -83,7 +85,7 @@ class Unit(NamedTuple):
     end: int
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=OF_PATIENT)
 def units(signature: str) -> tuple[Unit, ...]:
     """Return the dates of a signature, in order and disjoint."""
     return tuple(

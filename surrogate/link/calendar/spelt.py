@@ -11,6 +11,7 @@ from surrogate.link.calendar.holidays import holiday_phrases
 from surrogate.link.calendar.number_words import GAP, HUNDRED, any_number, numbers, value_of
 from surrogate.link.calendar.spelt_days import days_beside, spelt_days
 from surrogate.link.calendar.spelt_years import spelt_years
+from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
 from surrogate.wordlists.calendar import any_cue
 from surrogate.wordlists.folding import fold
@@ -41,7 +42,7 @@ def _holidays() -> re.Pattern[str]:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=OF_PATIENT)
 def spelt_numbers(text: str) -> tuple[tuple[Span, str], ...]:
     """Return the numbers in words of a date with their digits, in order and disjoint."""
     if not any(map(str.isalpha, text)):

@@ -25,6 +25,7 @@ from surrogate.link.calendar.weekday_letters import (
 )
 from surrogate.link.calendar.weeks import week_sign
 from surrogate.link.calendar.words import senses
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import date_cues, zodiac
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words
@@ -265,7 +266,7 @@ def _with_articles(tokens: list[Token]) -> list[Token]:
     return [*tokens[:at], Token(words, "_"), *tokens[at + 3 :]]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=OF_PATIENT)
 def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
     """Return the tokens of a date, whose texts together are the date, and its signature."""
     quarters = QUARTERS_OF_YEARS.fullmatch(text)

@@ -18,6 +18,7 @@ from surrogate.link.names.roles import roles_of
 from surrogate.link.names.titles import is_title
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.link.names.written import MIN_NAME, Written, is_apostrophe
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.names import given_gender, is_listed_name
 from surrogate.wordlists.people import written_relations
 
@@ -176,7 +177,7 @@ def read_form(text: str, *, titled: bool = False, newborn: bool = False) -> tupl
     return pieces
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=OF_PATIENT)
 def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa: FBT001 - cached
     raw = raw_pieces(text)
     folded = [folded_piece(piece) for piece in raw]

@@ -18,6 +18,7 @@ from surrogate.link.misread_digits import with_digits
 from surrogate.link.numbers.positions import is_position
 from surrogate.link.numbers.shape import NANP_LENGTH, Shape, begins_uuid, shape_of
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import id_labels
@@ -69,7 +70,7 @@ def plain(character: str) -> str:
     return folded if len(folded) == 1 and folded.isalpha() else character
 
 
-@lru_cache(maxsize=2_048)
+@lru_cache(maxsize=OF_PATIENT)
 def read_number(text: str, kind: Kind) -> tuple[Component, ...]:
     """Return the numbers in a mention, the main one first; at least one.
 

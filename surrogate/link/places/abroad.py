@@ -12,10 +12,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from surrogate.link.places.lexicon import compact, rows
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.reading import split_cell
 
 MARK = "@"
-CACHE = 4096
 _ISO = 2
 
 
@@ -109,7 +109,7 @@ def land_of(key: str) -> str:
     return key[1 : 1 + _ISO] if is_abroad(key) else ""
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def lands_with_code(code: str) -> frozenset[str]:
     """Return the lands that write postal codes in the shape of this one."""
     return frozenset(

@@ -12,13 +12,13 @@ from surrogate.link.places.country_words import country_words, form_of_unlisted
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.usage import PEOPLE, PERSON
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.world_places import countries
 
 _THE = re.compile(r"(?:the|la|el|los)\s+(?=\S)", re.IGNORECASE)
 _PARTS = re.compile(r"(\s*[-/,&]\s*|\s+(?:and|or|y)\s+)")
 _ONE_OF_A_PEOPLE = re.compile(r"(.+?)(?:wo)?m(?:a|(e))n", re.IGNORECASE)
-CACHE = 4096
 OWN = "*"
 # Adjectives that are used for a people as they are: the Spanish, the Dutch.
 _OF_A_PEOPLE = ("sh", "ch", "ese")
@@ -54,7 +54,7 @@ def _words_in(language: str) -> Mapping[str, tuple[tuple[str, str, str], ...]]:
     return MappingProxyType(found)
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
     """Read a COUNTRY mention.
 
@@ -109,7 +109,7 @@ def is_known(written: str, language: str) -> bool:
     return _known(written, language) is not None
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def _known(written: str, language: str) -> Piece | None:
     squeezed = compact(written)
     english = _english_forms().get(squeezed)

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.pieces import Part, Piece
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import departments
 
 _WORDS = re.compile(r"[\w&/-]+")
 FALLBACK = "Internal medicine"
-CACHE = 4096
 
 
 class SpanishDepartment(NamedTuple):
@@ -24,7 +24,7 @@ class SpanishDepartment(NamedTuple):
     abbreviation: str
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def read_department(written: str, language: str) -> tuple[Piece, ...]:
     """Read a DEPARTMENT mention: the generic department it belongs to."""
     generic = generic_department(written, language)

@@ -9,6 +9,7 @@ from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places.lexicon import Phrase, longest_match, phrase, rows, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import words_of
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import date_cues
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical, fold
@@ -36,7 +37,6 @@ _PLURAL_S = frozenset({"es", "fr", "pt"})
 # A word that tells no job, as `unemployed` or `nights`.
 STATUS = "status"
 MIN_ING = 5
-CACHE = 4096
 
 
 @cache
@@ -83,7 +83,7 @@ def language_of_form(form: str) -> str:
     return language if hyphen and language in _WOMANS_ENDS else ""
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def read_profession(written: str, language: str) -> tuple[Piece, ...]:
     """Cut a PROFESSION mention into modifiers that stay and the job itself."""
     if _is_status(written):

@@ -24,6 +24,7 @@ from surrogate.link.places.slips import is_known
 from surrogate.link.places.telling import weighed, weighed_abroad
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import day_in
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
@@ -38,7 +39,6 @@ _VOWEL = re.compile(r"[AEIOUY]")
 MAX_LETTERS = 6
 SURELY_LETTERS = 3
 MIN_CLIPPED = 3
-CACHE = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class NameContext:
 NO_CONTEXT = NameContext()
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def read_name(
     written: str,
     kind: Kind,
@@ -274,7 +274,7 @@ def core_key(plain: Phrase) -> Phrase:
     return tuple(full.get(word, word) for word in plain)
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def is_abbreviation(word: str, *, shouted: bool = False) -> bool:
     """Tell whether a word is read as letters: `MGH`, `M.G.H.`, `B&W`, `BIDMC`; not `MERCY`.
 

@@ -10,6 +10,7 @@ from surrogate.link.places.lexicon import plain, rows, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.towns import city_key
 from surrogate.link.places.words import words_of
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.phrases import PlaceKind, places
@@ -21,7 +22,6 @@ _HANDLE = re.compile(r"@[\w.-]+|(?=[\w.]{5,}$)(?=.*[^\W\d_])\w*(?:\d|_|\w\w\.\w)
 _FIGURE = re.compile(r"\d")
 _WORD = re.compile(r"[^\W\d_]{3}")
 _LEAST_OF_A_CODE = 4
-CACHE = 4096
 # Ages from which on they are not told.
 _OLD = 90
 
@@ -31,7 +31,7 @@ def _place_keywords() -> dict[str, PlaceKind]:
     return {plain(word): kind for kind in reversed(places()) for word in reversed(kind.keywords)}
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def read_place(written: str) -> tuple[Piece, ...]:
     """Read a LOCATION-OTHER mention: what kind of place it is."""
     the = _THE.match(written)

@@ -13,6 +13,7 @@ from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.towns import city_key, towns_by_key
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.us_places import cities, zips
 
@@ -29,10 +30,9 @@ _REGION_AROUND = re.compile(
 SLIP_CUTOFF = 0.88
 SHORT_STATE = 3
 MIN_SLIP_LENGTH = 5
-CACHE = 4096
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def read_state(written: str) -> tuple[Piece, ...]:
     """Read a STATE mention; what is neither of the US nor a known land gets a key with a star."""
     if known := _known_state(written):
@@ -78,7 +78,7 @@ def _state_piece(written: str, key: str, form: str) -> Piece:
     return Piece(Part.STATE, written, key, "old" if dotted else form)
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def _misspelt_state(written: str) -> Piece | None:
     squeezed = compact(written)
     if len(squeezed) < MIN_SLIP_LENGTH:
@@ -100,7 +100,7 @@ def _region_with_words(written: str) -> tuple[Piece, ...]:
     return (*text(around["before"]), region, *text(around["after"]))
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def read_zip(written: str) -> tuple[Piece, ...]:
     """Read a ZIP mention; codes of other countries keep their shape."""
     written = with_digits(written, Kind.ZIP)
@@ -119,7 +119,7 @@ def _has_more_digits(written: str, match: re.Match[str]) -> bool:
     return any(c.isalnum() for c in rest)
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def read_city(written: str) -> tuple[Piece, ...]:
     """Read a CITY mention, which may hold a state and a ZIP code too."""
     parts = _SEPARATOR.split(written)

@@ -7,13 +7,13 @@ from functools import lru_cache
 
 from surrogate.link.places.lexicon import words
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import day_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
 
 _TOKEN = re.compile(r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
-CACHE = 4096
 MARK_LENGTH = 2
 ACRONYM_LENGTH = 4
 SHORT_LENGTH = 3
@@ -25,7 +25,7 @@ def ordinals() -> tuple[str, ...]:
     return day_words()[:_FLOORS]
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def read_room(written: str) -> tuple[Piece, ...]:
     """Cut a ROOM mention into numbers, single letters, proper names and words that stay."""
     pieces: list[Piece] = []

@@ -9,6 +9,7 @@ from functools import lru_cache
 from rapidfuzz.distance import OSA
 
 from surrogate.link.places.lexicon import words
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.names import given_gender, surnames
 from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import english_words
@@ -16,16 +17,15 @@ from surrogate.wordlists.words import english_words
 MIN_LENGTH = 4
 MIN_HALF = 3
 LONG = 8
-CACHE = 4096
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def is_known(word: str) -> bool:
     """Tell whether a folded word is a word or a name."""
     return word in english_words() or word in given_gender() or word in surnames()
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def _is_sound(word: str) -> bool:
     """Tell whether a word is known, or made of two words as names of places are: `oakvale`."""
     cuts = range(MIN_HALF, len(word) - MIN_HALF + 1)
@@ -36,7 +36,7 @@ def _is_half(word: str) -> bool:
     return word in english_words() or word in words("place_words.txt")
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def _is_right(key: str) -> bool:
     return key in cities() or all(map(_is_sound, key.split()))
 

@@ -15,6 +15,7 @@ from surrogate.link.places.lexicon import (
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.type_names import BEHIND_THE, ROAD, usual_types, with_names
 from surrogate.link.places.words import Word, words_of
+from surrogate.remembered import OF_PATIENT
 
 # Small words that stand inside a name as well, `y` only where none tells of two streets.
 _INSIDE = frozenset({"de", "del", "el", "la", "las", "los"})
@@ -30,12 +31,11 @@ _NUMBER = frozenset({"no", "num", "number"})
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 # The form of a German name that holds its type.
 WHOLE = "de whole"
-CACHE = 4096
 # Spanish street types that may open an English address too.
 _ALSO_ENGLISH = frozenset({"c", "po", "via"})
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def read_street(written: str, language: str) -> tuple[Piece, ...]:
     """Cut a STREET mention into numbers, its name, and words that stay."""
     words = words_of(written)

@@ -9,6 +9,7 @@ from surrogate.link.names.frequency import family_weight, given_weight
 from surrogate.link.places.lexicon import Phrase, name_phrases
 from surrogate.link.places.words import Word
 from surrogate.phi import Kind
+from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.usage import everyday_words, usage_lines, written_small
 from surrogate.wordlists.words import clinical_words, english_words, small_words
@@ -21,7 +22,6 @@ _UNKNOWN_RARITY = 20
 # A name of ordinary words only is recognised by the words of it that stay.
 _LEAST_CHANGED = 2
 _OWNS = ("'s", "\u2019s")
-_CACHE = 4_096
 
 
 def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str]:
@@ -96,7 +96,7 @@ def _is_town(run: Sequence[int], words: Sequence[Word]) -> bool:
     return len(run) > 1 and " ".join(words[at].plain for at in run) in cities()
 
 
-@lru_cache(_CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def _is_name(plain: str) -> bool:
     """Tell whether a word is no word of everyday language."""
     if (plain,) in name_phrases("beside"):
@@ -124,7 +124,7 @@ def rarity(plain: str) -> int:
     return int(row[3]) if row else _UNKNOWN_RARITY
 
 
-@lru_cache(_CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def _is_plain(plain: str) -> bool:
     """Tell whether a word is written small by nearly all, and the name of hardly anybody."""
     if (plain,) in name_phrases("beside"):

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from surrogate.link.places.lexicon import plain
+from surrogate.remembered import OF_PATIENT
 
 # A word may hold apostrophes, points and ampersands, but neither begins nor ends with one.
 _WORD = re.compile(r"[^\W_]+(?:['\u2019.&][^\W_]+)*(?:(?<=s)['\u2019](?=\s))?", re.IGNORECASE)
-CACHE = 8192
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Word:
     plain: str = field(repr=False)
 
 
-@lru_cache(CACHE)
+@lru_cache(maxsize=OF_PATIENT)
 def words_of(text: str) -> tuple[Word, ...]:
     """Return the words of a text."""
     return tuple(Word(m[0], m.start(), m.end(), plain(m[0])) for m in _WORD.finditer(text))
