@@ -15,7 +15,7 @@ MIN_SIGNS = 4
 _MIN_DIGITS_ALONE = 5
 _MARKS = r"[\s().\-/]{0,3}"
 _BETWEEN = re.compile(_MARKS)
-_NAMED = re.compile(rf"([^\W\d_]{{2,}}){_MARKS}(\d.*)")
+_NAMED = re.compile(r"([^\W\d_]{2,})[\W_]*(\d.*)", re.DOTALL)
 # Letters that may be glued to a number, as its name is.
 _GLUED = r"(?:[^\W\d_]{2,4})?"
 _GROUP = re.compile(r"[^\W_]*\d[^\W_]*")

@@ -7,9 +7,9 @@ marked in place, ``[[PATIENT|Ann Poe]]``, and converted once. Usage:
     python resources/scripts/inline_notes.py xml    FOLDER OUT
     python resources/scripts/inline_notes.py inline FOLDER_OF_XML OUT
 
-``check`` reads notes with inline tags or i2b2 XML; it prints counts and every string that is annotated
-in one place of a patient's notes and stands unannotated in another (the script of Stubbs & Uzuner 2015,
-section 5.1). Unknown types and offsets that do not fit what is quoted are errors.
+``check`` reads notes with inline tags or i2b2 XML; it prints counts and every string that is
+annotated in one place of a patient's notes and stands unannotated in another (the script of Stubbs
+& Uzuner 2015, section 5.1). Unknown types and offsets that do not fit what is quoted are errors.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ KNOWN = KnownIdentifiers(
     birth_date=dt.date(1950, 2, 14),
     addresses=("4417 Juniper Hollow Rd", "Port Clyde", "PA 17566-2201", "Saddler Ct"),
     phones=("(717) 555-0148",),
-    ids=("MRN-884213", "K7204418", "90417736"),
+    ids=("MRN-884213", "K7204418", "90417736", "Acct: 5521907"),
 )
 
 
@@ -84,6 +84,7 @@ def test_a_known_telephone_number_is_found_with_a_slip(
         ("no. 884213", "884213"),
         ("no. MRN 884213", "MRN 884213"),
         ("no. 884231", None),
+        ("Acct: 5521907", "5521907"),
         ("no. k-7204418", "k-7204418"),
         ("no. K7204481", "K7204481"),
         ("no. MRN90417736", "MRN90417736"),
