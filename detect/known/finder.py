@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from detect.known.numbers import KnownNumber, long_numbers
 from detect.known.places import KnownPlace, words_of
 from detect.known.slips import is_slip
+from detect.mending.beside_names import is_title
 from detect.name_places import is_titled, may_be_name, names_nobody
 from detect.page import Page
 from detect.second_pass import is_ambiguous
@@ -25,6 +26,7 @@ from detect.tokens import cut
 from surrogate.document import Annotation, KnownIdentifiers, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 
 MIN_NAME_LETTERS = 3
@@ -37,7 +39,7 @@ class KnownFinder:
     """Looks for one patient's known identifiers.
 
     Attributes:
-        words: Folded words of names → their label.
+        words: Folded words of names → their label; those of two letters are no name alone.
         towns: Folded towns of one word → their label.
         numbers: Telephone and record numbers.
         places: Streets, towns of several words and postal codes → their label.
@@ -58,7 +60,7 @@ class KnownFinder:
             word: name
             for written in known.names
             for word in map(fold, cut(written))
-            if name and len(word) >= MIN_NAME_LETTERS and word.isalpha()
+            if name and _is_name_word(word)
         }
         town = _first(labels, Kind.CITY)
         towns = {
@@ -108,7 +110,8 @@ class KnownFinder:
                 if beyond >= len(page.folded) or self._label(page, beyond) != label:
                     break
                 end = beyond + 1
-            yield index, end, label
+            if _names_somebody(page.folded[index:end]):
+                yield index, end, label
             index = end
 
     def _label(self, page: Page, index: int) -> str | None:
@@ -118,6 +121,20 @@ class KnownFinder:
         if not word.isalpha() or is_ambiguous(word):
             return None
         return next((label for name, label in self.words.items() if is_slip(word, name)), None)
+
+
+def _is_name_word(word: str) -> bool:
+    """Tell whether a folded word of a known name is looked for, by itself or beside the rest."""
+    if len(word) >= MIN_NAME_LETTERS:
+        return word.isalpha()
+    return len(word) > 1 and word.isalpha() and not (is_title(word) or names_nobody(word))
+
+
+def _names_somebody(words: Iterable[str]) -> bool:
+    """Tell whether words of a name are more than particles (`de la`) or one of two letters."""
+    particles = context_words("particle")
+    parts = [word for word in words if _is_name_word(word) and word not in particles]
+    return len(parts) > 1 or any(len(word) >= MIN_NAME_LETTERS for word in parts)
 
 
 def _is_certain(page: Page, index: int) -> bool:

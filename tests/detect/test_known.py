@@ -27,6 +27,28 @@ def _found(text: str, labels: LabelSet, known: KnownIdentifiers = KNOWN) -> list
 
 
 @pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Li Wu came", ["Li Wu"]),
+        ("WU, LI M. came", ["WU, LI"]),
+        ("Mr. Wu came", []),
+        ("Jo Ngata came", ["Jo Ngata"]),
+        ("Ngata, Jo came", ["Ngata, Jo"]),
+        ("asked Ngata to go", ["Ngata"]),
+        ("Mr Ngata came", ["Ngata"]),
+        ("Do an echo, do so", []),
+        ("dolor de la pierna y del pie", []),
+        ("Ines de la Cova came", ["Ines de la Cova"]),
+    ],
+)
+def test_short_words_of_a_known_name_are_found_beside_the_rest(
+    labels: LabelSet, text: str, names: list[str]
+) -> None:
+    known = KnownIdentifiers(names=("Li Wu", "Mr Jo Ngata", "So An Do", "Ines de la Cova del Aro"))
+    assert _found(text, labels, known) == [(name, "PATIENT") for name in names]
+
+
+@pytest.mark.parametrize(
     ("text", "street"),
     [
         ("at 4417 Juniper Hollow Road", "4417 Juniper Hollow Road"),
