@@ -78,8 +78,10 @@ def tally_document(
     """Compare two versions of one document.
 
     Raises:
-        LabelError: If an annotation has a type that `labels` lacks.
+        LabelError: If an annotation has a type that `labels` lacks; names the document.
     """
+    for annotation in (*gold.annotations, *predicted.annotations):
+        labels.of(annotation.phi_type, gold.doc_id)
     cells = {}
     for metric, phi_set in CELLS:
         tolerance = RELAXED_END_CHARACTERS if metric is Metric.RELAXED else 0

@@ -72,3 +72,13 @@ def test_two_annotators_are_scored_against_the_gold_and_averaged(
     strict = json.loads(done.out)["strict"]["all"]["micro"]
     assert strict["precision"] == 1
     assert strict["recall"] == pytest.approx((1 + (total - 2) / total) / 2)
+
+
+def test_a_type_that_no_label_set_knows_is_told_with_its_document(
+    gold: Path, tmp_path: Path
+) -> None:
+    predicted = tmp_path / "predicted.jsonl"
+    predicted.write_text(gold.read_text("utf-8").replace('"DOCTOR"', '"NOVEL"'), "utf-8")
+    done = surrogate("evaluate", gold, predicted)
+    assert done.code == 1
+    assert "-01: PHI type 'NOVEL' is in no label set (--labels names your own)" in done.err
