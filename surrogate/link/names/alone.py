@@ -19,11 +19,12 @@ from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.phi import Role
 from surrogate.wordlists.names import folded_formal_names, is_listed_name
 
-# The share of lone names that are given names: behind a title, a relation, by whose they are; as
-# counted in notes whose records tell the whole name elsewhere.
+# How many lone names are given names: behind a title, a relation, by whose they are, before
+# an initial with its point; as counted in notes whose records tell the whole name elsewhere.
 _TITLED = 0.01
 _RELATED = 0.99
 _STAFF = 0.3
+_BEFORE_INITIAL = 0.87
 _UNCOUNTED = 0.5
 _GIVEN_ALONE = {Role.PATIENT: 0.8}
 
@@ -109,6 +110,14 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
             reading.related or follows_alias(reading.mention) or follows_surname(reading.mention)
         )
         share = _RELATED if is_given_mostly else _GIVEN_ALONE.get(reading.mention.role, _STAFF)
+        if _precedes_initial(reading):
+            share = max(share, _BEFORE_INITIAL)
         # No list has every given name, so one that none has is not wholly unlikely.
         is_given = max(given, _UNCOUNTED) * share > family * (1 - share)
     return PartRole.GIVEN if is_given else PartRole.FAMILY
+
+
+def _precedes_initial(reading: Reading) -> bool:
+    """Tell whether a name is a word and an initial with its point: `Reyna B.`."""
+    kinds = [piece.kind for piece in reading.pieces if piece.kind is not PieceKind.OTHER]
+    return kinds == [PieceKind.WORD, PieceKind.INITIAL] and reading.mention.text.endswith(".")

@@ -329,3 +329,18 @@ def test_a_relative_is_nobody_of_the_staff() -> None:
 def test_a_relative_may_be_named_in_full_elsewhere() -> None:
     note = "Her daughter [[PATIENT|Alex]] called. [[PATIENT|Alex Pruitt]] is her proxy."
     assert len(_persons(note)) == 1
+
+
+@pytest.mark.parametrize(
+    ("note", "role"),
+    [
+        ("Taped by [[DOCTOR|Reyna B.]], ATC", PartRole.GIVEN),
+        ("Taped by [[DOCTOR|Reyna]], ATC", PartRole.FAMILY),
+        ("Taped by [[DOCTOR|Smith J.]], ATC", PartRole.FAMILY),
+    ],
+)
+def test_a_word_before_an_initial_with_its_point_is_mostly_a_given_name(
+    note: str, role: PartRole
+) -> None:
+    (part,) = _people(note).parts.values()
+    assert part.role is role
