@@ -154,8 +154,8 @@ def _person_sex(readings: Sequence[Reading]) -> Sex:
     These are a title or relation before the given name, that name itself or titles before the
     surname alone, a relation behind the name, pronouns nearby. A surname alone may be the
     spouse's (`Mrs. Quimby` in the record of a man), so it takes several to outweigh a given
-    name. Pronouns count only where a given name needs to know. What contradicts the given name
-    counts for less than what agrees with it: `Mrs. Samuel Lim` is the wife of a man.
+    name. Pronouns count only where a given name needs to know. Where as much agrees with the given
+    name as contradicts it, that tells: `Mrs. Samuel Lim` is the wife of a man.
     """
     named = [r for r in readings if r.given]
     if not named:
@@ -164,7 +164,9 @@ def _person_sex(readings: Sequence[Reading]) -> Sex:
     best = sorted(given, key=lambda name: (-given_weight(name), name))[:1]
     alone = [r.told_sex for r in readings if not r.given]
     weighed = [*map(listed_sex, best * GIVEN_NAME_WEIGHT), *alone]
-    if best and (listed := listed_sex(best[0])) in _known([r.sex for r in readings]):
+    sexes = _known([r.sex for r in readings])
+    listed = listed_sex(best[0]) if best else Sex.UNKNOWN
+    if sexes and 2 * sexes.count(listed) >= len(sexes):
         return listed
     for told in ([r.told_sex for r in named], weighed, [r.sex for r in readings]):
         if (sex := _most_told(told)) is not Sex.UNKNOWN:
