@@ -102,6 +102,8 @@ class Mover:
         if precision in (Precision.MONTH, Precision.SEASON):
             steps.setdefault(Precision.YEAR, (new_moment.year or 0) - moment.year)
         year = (new_moment.year or 0) + years
+        if precision is Precision.DECADE:
+            year -= year % 10
         return new_moment._replace(year=year) if year in _YEARS else None
 
     def _agreeing(self, link: DateLink, moved: Moment) -> Moment:
