@@ -7,9 +7,9 @@ parts follow He et al. 2015 (CRF), Gardner et al. 2010 (features, sampling) and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
@@ -32,7 +32,7 @@ from detect.tagger import Tagger, open_tagger
 from detect.templates import Declaration, read_declaration
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.errors import LabelError, ModelError, ResourceError
-from surrogate.phi import LabelSet, read_label_set
+from surrogate.phi import Label, LabelSet, read_label_set
 from surrogate.span import DisjointSpans
 
 _OPEN_MODELS = 4
@@ -168,7 +168,8 @@ def first_look(
         doubts = [reading.doubts for reading in readings]
     if settings.patterns:
         patterns = load_patterns(declaration.language)
-        found = _joined(found, (closed_forms(page, patterns, labels) for page in pages))
+        labels_of = cache(labels.for_pattern)
+        found = _joined(found, (closed_forms(page, patterns, labels_of) for page in pages))
     if settings.known:
         finder = KnownFinder.of(record.known, labels)
         found = _joined(found, (finder.find(page) for page in pages))
@@ -197,12 +198,12 @@ def _likely(
     return resolved(likely, labels)
 
 
-def closed_forms(page: Page, patterns: Patterns, labels: LabelSet) -> Iterator[Annotation]:
+def closed_forms(
+    page: Page, patterns: Patterns, labels_of: Callable[[str], Iterable[Label]]
+) -> Iterator[Annotation]:
     """Yield what the rules find, under the labels that name their pattern sets."""
-    certain = [hit for hit in page.hits(patterns) if hit.certain]
-    labels_of = {name: labels.for_pattern(name) for name in {hit.set for hit in certain}}
-    for hit in certain:
-        for label in labels_of[hit.set]:
+    for hit in page.hits(patterns):
+        for label in labels_of(hit.set) if hit.certain else ():
             yield Annotation.quote(page.text, hit.span, label.name, Source.PATTERN)
 
 

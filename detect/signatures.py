@@ -62,7 +62,7 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
     stamped = tuple(_in_stamps(page.text, names, staff))
     named = tuple(_of_named(page, names, (*more, *stamped), labels))
     if not (more or stamped or named):
-        return  # as on most pages
+        return  # as for most pages
     taken = DisjointSpans(annotation.span for annotation in every)
     for span, phi_type in more:
         if not taken.overlaps(span):

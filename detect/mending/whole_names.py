@@ -70,12 +70,9 @@ def with_initial(text: str, span: Span) -> Span:
 def _may_belong(ahead: str) -> bool:
     """Tell whether a particle or initial may end what stands before a name: to look is slow."""
     last = ahead.rstrip().lower()
-    return last.endswith(_may_end()) or not last.isascii()
-
-
-@cache
-def _may_end() -> tuple[str, ...]:
-    return *context_words("particle"), "."
+    if last.endswith(".") and not last[-3:-2].isalnum():  # no longer word
+        return True
+    return last.endswith(context_words("particle")) or not last.isascii()
 
 
 @cache
