@@ -55,7 +55,8 @@ def _arrays(merged: Gazetteers) -> Arrays:
 def _line(begun: tuple[str, Phrases]) -> str:
     """Return a first word and the phrases that it begins, each behind the lists that it is in."""
     first, several = begun
-    listed = (" ".join(("|".join(names), *words)) for _, of in several for words, names in of.items())
+    phrases = (phrase for _, of in several for phrase in of.items())
+    listed = (" ".join(("|".join(names), *words)) for words, names in phrases)
     return "\t".join((first, *listed))
 
 
