@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from surrogate.link.languages import ENGLISH
 from surrogate.link.names.context import relation_before
@@ -40,6 +40,7 @@ _HALF_AFTER = re.compile(r"-([A-Z][^\W\d_]+)")
 _INITIAL_AFTER = re.compile(r"^[ ,]+[A-Z]\.")
 
 
+@lru_cache(maxsize=4_096)
 def is_ordinary(form: str) -> bool:
     """Tell whether a folded name part is also an English or clinical word or an eponym."""
     return is_word(form) or form in eponyms()

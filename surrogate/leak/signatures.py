@@ -34,6 +34,7 @@ _CALLED = re.compile(
     r"\b(?:[Pp]t|[Pp]atient|[Cc]lient|[Rr]esident|[Rr]e|RE)[\s.:]{1,3}"
     r"((?:[A-Z]\.[ ]?){1,3}[A-Z]\.)(?!\w)"
 )
+_POINTED = re.compile(r"[A-Z]\.[ ]?[A-Z]\.")
 _DATED = re.compile(r"(?<!\w)([A-Z]{2,3})[-_]?((?:18|19|20)\d\d)(?!\w)")
 _YEAR = re.compile(r"(?<!\d)(?:18|19|20)\d\d(?!\d)")
 _SIGNING = frozenset(
@@ -110,7 +111,8 @@ def _may_be_signed(view: View) -> bool:
 
 
 def _is_called(view: View) -> bool:
-    return "." in view.bare and not _CALLING.isdisjoint(view.words)
+    called = not _CALLING.isdisjoint(view.words)
+    return called and _POINTED.search(view.bare) is not None
 
 
 def _alone(text: str) -> Iterator[tuple[int, int]]:

@@ -92,12 +92,20 @@ def _in_band(name_list: NameList, letter: str, band: int) -> WeightedList:
 
     Those that are ordinary words too (`Stone`, `Dawn`) are in the band `WORD` as well.
     """
-    under = names_of(name_list).under(letter)
     if band == WORD:
-        words = english_words()
+        under, words = names_of(name_list).under(letter), english_words()
         named = zip(under.items, under.folded, strict=True)
         return WeightedList.of((name, 1) for name, folded in named if folded in words)
-    return WeightedList.of((name, 1) for name, weight in under.pairs() if _band(weight) == band)
+    return WeightedList.of((name, 1) for name in _bands(name_list, letter).get(band, ()))
+
+
+@cache
+def _bands(name_list: NameList, letter: str) -> Mapping[int, Sequence[str]]:
+    """Return band → the names under a letter that are in it."""
+    found: dict[int, list[str]] = defaultdict(list)
+    for name, weight in names_of(name_list).under(letter).pairs():
+        found[_band(weight)].append(name)
+    return found
 
 
 @cache
