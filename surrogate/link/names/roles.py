@@ -167,8 +167,9 @@ class _OnePerson:
         """Read middle words that are surnames and no given names as such: `Ana Rivera Bueno`."""
         for index in self._words[1:]:
             form = self._folded[index]
-            is_surname = form in surnames() or is_family_name_abroad(form)
             # `Jun-ho Young`; `OSEI-BONSU YAW` is a surname before a given name.
             is_half = self._raw[index - 1] == "-" and self._raw[index].islower()
-            if index < family and is_surname and form not in given_gender() and not is_half:
+            if index >= family or is_half or form in given_gender():
+                continue
+            if form in surnames() or is_family_name_abroad(form):
                 roles[index] = PartRole.FAMILY
