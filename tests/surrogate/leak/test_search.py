@@ -83,3 +83,9 @@ _FILL = st.text(st.sampled_from("ab \n-."), max_size=40)
 def test_a_planted_string_is_found(before: str, after: str, gap: str) -> None:
     text = f"{before} Quixley{gap}Road 7 {after}"
     assert any("Quixley" in quote for quote in _quotes(["quixleyroad7"], text))
+
+
+def test_words_are_found_in_text_order() -> None:
+    view = View.of("1", "May 3, a March day; MAY 5, 7 May")
+    assert [*view.where({"may", "march", "june"})] == [0, 3, 5, 8]
+    assert [*view.where(frozenset())] == []
