@@ -101,30 +101,35 @@ def occurrences(words: Array, size: int) -> Array:
 
 
 @compiled
-def near(kinds: Array, lengths: Array, segments: Array, reach: int) -> Array:
+def near(kinds: Array, lengths: Array, segments: Array, reach: int, most: int) -> Array:
     """Return which cues are near each token of a page, as kinds; 0 is none.
 
-    The rows: the kind of the cue that a token is part of, of the last one up to it, of the next
-    one; and how many tokens behind the end of the last one it stands, 1 right behind.
+    Four rows for each family: the kind of the cue that a token is part of, of the last one up to
+    it, of the next one; and that of the last one times `most` + 1, plus how many tokens behind its
+    end the token stands, at most `most`: 1 right behind.
 
     Args:
-        kinds: Of the cue that begins at each token.
+        kinds: Of the cue that begins at each token, by families (rows).
         lengths: Of these, in tokens.
         segments: Where each segment begins and ends; a cue is seen in its own.
         reach: So many tokens away it is seen.
+        most: How far off it stands is told up to so many.
     """
-    found = np.zeros((4, len(kinds)), np.int64)
-    at, before, behind, distances = found
-    for first, end in segments:
-        last, seen_from = -1, first
-        for token in range(first, end):
-            if kinds[token]:
-                behind[max(seen_from, token - reach) : token] = kinds[token]
-                at[token : token + lengths[token]] = kinds[token]
-                last = seen_from = token
-            if last >= 0 and token < last + lengths[last] + reach:
-                before[token] = kinds[last]
-                distances[token] = max(token - last - lengths[last] + 1, 0)
+    found = np.zeros((4 * len(kinds), kinds.shape[1]), np.int64)
+    for family in range(len(kinds)):
+        own = kinds[family]
+        at, before, behind, far = found[4 * family : 4 * family + 4]
+        for first, end in segments:
+            last, seen_from = -1, first
+            for token in range(first, end):
+                if own[token]:
+                    behind[max(seen_from, token - reach) : token] = own[token]
+                    at[token : token + lengths[token]] = own[token]
+                    last = seen_from = token
+                if last >= 0 and token < last + lengths[last] + reach:
+                    before[token] = own[last]
+                    distance = max(token - last - lengths[last] + 1, 0)
+                    far[token] = own[last] * (most + 1) + min(distance, most)
     return found
 
 

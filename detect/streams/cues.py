@@ -8,9 +8,10 @@ are grouped in families, which do not get in each other's way.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from detect.page import Page
@@ -38,16 +39,15 @@ class _CueList:
     """The cues of a language.
 
     Attributes:
-        kinds: Family → its kinds; behind "", which is none.
-        families: Number of a cue → that of its family; 0 is no cue.
-        numbers: The number of its kind in the family.
+        streams: The streams of all families and the values that their numbers stand for, in the
+            order of `near`.
+        kinds: Family (rows), number of a cue → the number of its kind there; 0 is none.
         words: Cue of one word → its number.
         phrases: First word → the cues of several words and their numbers, the longest first.
     """
 
-    kinds: Mapping[str, tuple[str, ...]]
-    families: Array = field(repr=False)
-    numbers: Array = field(repr=False)
+    streams: Mapping[str, tuple[str, ...]]
+    kinds: Array = field(repr=False)
     words: Mapping[str, int] = field(repr=False)
     phrases: Mapping[str, Sequence[tuple[tuple[str, ...], int]]] = field(repr=False)
 
@@ -66,35 +66,46 @@ def _cue_list(language: str) -> _CueList:
         family: ("", *dict.fromkeys(cue.kind for cue in cues if cue.family == family))
         for family in FAMILIES
     }
+    numbers = np.zeros((len(FAMILIES), len(cues) + 1), np.int64)
     words: dict[str, int] = {}
     phrases: dict[str, list[tuple[tuple[str, ...], int]]] = defaultdict(list)
     for number, cue in enumerate(cues, 1):
+        numbers[FAMILIES.index(cue.family), number] = kinds[cue.family].index(cue.kind)
         first, *others = (fold(word) for word in cut(cue.text))
         if others:
             phrases[first].append(((first, *others), number))
         else:
             words.setdefault(first, number)
     return _CueList(
-        kinds,
-        np.array([-1, *(FAMILIES.index(cue.family) for cue in cues)]),
-        np.array([0, *(kinds[cue.family].index(cue.kind) for cue in cues)]),
+        {
+            f"{family}_{name}": values(of)
+            for family, of in kinds.items()
+            for name, values in _VALUES.items()
+        },
+        numbers,
         words,
         {first: sorted(found, key=lambda one: -len(one[0])) for first, found in phrases.items()},
     )
 
 
 def cue_columns(page: Page, language: str, used: Collection[str]) -> dict[str, Coded]:
-    """Return the streams of a page that are in use, of those in `CUE_STREAMS`."""
-    families = [family for family in FAMILIES if any(s.startswith(family) for s in used)]
-    if not families:
+    """Return the streams of a page that are in use, of those in `CUE_STREAMS`.
+
+    Of each family `cue` tells the kind of a cue at its own tokens, `before` that of the last one up
+    to the token, `far` the same with the distance, `behind` that of the next one.
+    """
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    from detect.text_walk import near  # noqa: PLC0415
+
+    if not used:
         return {}
     known = _cue_list(language)
     cues, lengths = _cues(page, known)
-    return {
-        f"{family}_{name}": column
-        for family in families
-        for name, column in _columns(page, cues, lengths, known, family).items()
-    }
+    segments = np.fromiter(chain.from_iterable(page.segments), np.int64).reshape(-1, 2)
+    columns = near(known.kinds[:, cues], lengths, segments, REACH, _FAR)
+    told = zip(known.streams.items(), columns, strict=True)
+    return {name: Coded(values, codes) for (name, values), codes in told if name in used}
 
 
 def _cues(page: Page, known: _CueList) -> tuple[Array, Array]:
@@ -121,36 +132,15 @@ def _key(word: str) -> str:
     return "0" * len(word) if word.isdigit() else word
 
 
-def _columns(
-    page: Page, cues: Array, lengths: Array, known: _CueList, family: str
-) -> dict[str, Coded]:
-    """Return the columns of one family.
-
-    `cue` tells the kind of a cue at its own tokens, `before` that of the last one up to the token,
-    `far` the same with the distance, `behind` that of the next one.
-    """
-    import numpy as np  # noqa: PLC0415 - heavy
-
-    from detect.text_walk import near  # noqa: PLC0415
-
-    kinds = known.kinds[family]
-    own = np.where(known.families[cues] == FAMILIES.index(family), known.numbers[cues], 0)
-    segments = np.array(page.segments, np.int64).reshape(-1, 2)
-    at, before, behind, distances = near(own, lengths, segments, REACH)
-    far = before * (_FAR + 1) + np.minimum(distances, _FAR)
-    return {
-        "cue": Coded(kinds, at),
-        "before": Coded(kinds, before),
-        "behind": Coded(kinds, behind),
-        "far": Coded(_steps(kinds), far),
-    }
-
-
-@cache
-def _steps(kinds: tuple[str, ...]) -> tuple[str, ...]:
+def _with_distances(kinds: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{kind}{step}" if kind else "" for kind in kinds for step in range(_FAR + 1))
 
 
-CUE_STREAMS = frozenset(
-    f"{family}_{name}" for family in FAMILIES for name in ("cue", "before", "behind", "far")
-)
+# The streams of a family: what their numbers stand for, by its kinds.
+_VALUES: Mapping[str, Callable[[tuple[str, ...]], tuple[str, ...]]] = {
+    "cue": tuple,
+    "before": tuple,
+    "behind": tuple,
+    "far": _with_distances,
+}
+CUE_STREAMS = frozenset(f"{family}_{name}" for family in FAMILIES for name in _VALUES)

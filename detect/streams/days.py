@@ -135,9 +135,7 @@ def _full_matches(page: Page, numbers: Numbers) -> Iterator[re.Match[str]]:
     return _matches(_full(), page.text, places)
 
 
-def _matches(
-    pattern: re.Pattern[str], text: str, places: Iterable[int]
-) -> Iterator[re.Match[str]]:
+def _matches(pattern: re.Pattern[str], text: str, places: Iterable[int]) -> Iterator[re.Match[str]]:
     """Yield the matches that begin at some places, ascending, and do not overlap."""
     behind = 0
     for place in places:
