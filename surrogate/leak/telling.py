@@ -12,6 +12,7 @@ from surrogate.leak.position import is_ordinary, is_word_abroad
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.words import senses
 from surrogate.link.names.frequency import family_weight
+from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase, phrase_words
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames, unisex_names
@@ -39,7 +40,7 @@ _BEHIND_SURNAME = re.compile(r",\s{0,3}")
 _NOT_CODE = re.compile(r"[\W_]+")
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=OF_PATIENT)
 def is_common(name: str) -> bool:
     """Tell whether many people or a place bear a name, so that meeting it tells nothing."""
     return name in _common()
@@ -136,7 +137,7 @@ def _hidden(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
                 yield run, span
 
 
-@lru_cache(maxsize=8_192)
+@lru_cache(maxsize=OF_PATIENT)
 def _is_doubtful(run: str, language: str) -> bool:
     """Tell whether a name is a word elsewhere: in small letters, or in a clinical phrase."""
     is_word = run in often_small() or is_word_abroad(run, language)
