@@ -95,21 +95,31 @@ def exposed(patients: Mapping[str, Traces]) -> dict[str, frozenset[int]]:
     """
     import numpy as np  # noqa: PLC0415 - heavy
 
-    ordered = sorted(patients)
-    owned = [_unpacked(patients[patient_id].owned) for patient_id in ordered]
-    values, first, owners = np.unique(
-        np.concatenate([_unpacked(b""), *owned]), return_index=True, return_counts=True
-    )
-    rare = values[owners == 1]
-    owner = np.repeat(np.arange(len(owned)), [*map(len, owned)])[first[owners == 1]]
-    shown = [_among(rare, _unpacked(patients[patient_id].seen)) for patient_id in ordered]
-    shown_by = np.bincount(np.concatenate([owner[:0], *shown]), minlength=len(rare))
+    rare = _owned_by_one(patients.values())
+    shown_by = np.zeros(len(rare), np.int32)
+    for traces_of in patients.values():
+        shown_by[_among(rare, _unpacked(traces_of.seen))] += 1
     found = {}
-    for number, at in enumerate(shown):
-        foreign = at[(shown_by[at] <= MAX_SHOWN) & (owner[at] != number)]
-        if len(foreign):
-            found[ordered[number]] = frozenset(rare[foreign].tolist())
+    for patient_id in sorted(patients):
+        shown = _among(rare, _unpacked(patients[patient_id].seen))
+        few = rare[shown[shown_by[shown] <= MAX_SHOWN]].tolist()
+        if foreign := frozenset(few).difference(_unpacked(patients[patient_id].owned).tolist()):
+            found[patient_id] = foreign
     return found
+
+
+def _owned_by_one(patients: Iterable[Traces]) -> Array:
+    """Return, ascending, what one patient alone owns."""
+    import numpy as np  # noqa: PLC0415 - heavy
+
+    owned = _unpacked(b"".join(traces_of.owned for traces_of in patients)).copy()
+    owned.sort()
+    again = owned[1:] == owned[:-1]
+    alone = np.ones(len(owned), bool)
+    alone[1:] &= ~again
+    alone[:-1] &= ~again
+    rare: Array = owned[alone]
+    return rare
 
 
 def _among(values: Array, sought: Array) -> Array:

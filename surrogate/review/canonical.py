@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
+from io import BytesIO
+from itertools import chain
 from pathlib import Path
 
 _CHUNK = 1 << 20
@@ -11,18 +14,22 @@ _CHUNK = 1 << 20
 
 def canonical_json(value: object) -> bytes:
     """Return a value as JSON with sorted keys and no white space, UTF-8."""
-    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return text.encode("utf-8", "surrogatepass")
+    encoder = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _joined(encoder.iterencode(value))
 
 
 def pretty_json(value: object) -> bytes:
     """Return a value as indented JSON with sorted keys, UTF-8, a line end last."""
     encoder = json.JSONEncoder(sort_keys=True, indent=2, ensure_ascii=False)
-    written = bytearray()
-    # Piece by piece, for `dumps` holds them all before it joins them.
-    for piece in encoder.iterencode(value):
-        written += piece.encode("utf-8", "surrogatepass")
-    return bytes(written + b"\n")
+    return _joined(chain(encoder.iterencode(value), "\n"))
+
+
+def _joined(pieces: Iterable[str]) -> bytes:
+    """Write pieces one by one: `dumps` holds them all before it joins them."""
+    written = BytesIO()
+    for piece in pieces:
+        written.write(piece.encode("utf-8", "surrogatepass"))
+    return written.getvalue()
 
 
 def sha256_of_bytes(content: bytes) -> str:
