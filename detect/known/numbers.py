@@ -18,7 +18,7 @@ _BETWEEN = re.compile(_MARKS)
 _NAMED = re.compile(r"([^\W\d_]{2,})[\W_]*(\d.*)", re.DOTALL)
 # Letters that may be glued to a number, as its name is.
 _GLUED = r"(?:[^\W\d_]{2,4})?"
-_GROUP = re.compile(r"[^\W_]*\d[^\W_]*")
+_GROUP = re.compile(r"(?<![^\W_])[^\W_\d]*+\d[^\W_]*")
 
 
 class Written(NamedTuple):

@@ -39,7 +39,7 @@ class KnownPlace:
 
         A state before a postal code is no part of it.
         """
-        words = tuple(word for word in map(fold, cut(written)) if word[0].isalnum())
+        words = tuple(word for word in map(fold, cut(written)) if word[:1].isalnum())
         digits, letters = (sum(map(of, written)) for of in (str.isdigit, str.isalpha))
         if digits >= _ZIP_DIGITS > letters:
             words = tuple(word for word in words if not word.isalpha())
@@ -97,7 +97,7 @@ class KnownPlace:
 
 def words_of(page: Page) -> list[int]:
     """Return the tokens of a page that are words or numbers."""
-    return [index for index, word in enumerate(page.folded) if word[0].isalnum()]
+    return [index for index, word in enumerate(page.folded) if word[:1].isalnum()]
 
 
 def _agrees(word: str, known: str) -> bool:

@@ -127,6 +127,11 @@ def test_a_known_birth_date_is_found_in_the_forms_of_computers(labels: LabelSet,
     assert _found(f"born {date}", labels) == ([(date, "DATE")] if " " not in date else [])
 
 
+@pytest.mark.parametrize("text", ["a \u0301 b", "\u0301", "x" * 200_000, "1 " * 5_000])
+def test_odd_texts_are_searched_at_once(labels: LabelSet, text: str) -> None:
+    assert not _found(text, labels)
+
+
 def test_a_whole_address_in_a_cell_is_several_values(tmp_path: Path, labels: LabelSet) -> None:
     path = tmp_path / "patients.csv"
     address = "4417 Juniper Hollow Rd, Quarryville, PA 17566-2201"
