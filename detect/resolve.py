@@ -22,7 +22,13 @@ UNSURE = 0.5
 _KNOWN, _LIKELY, _UNLIKELY = range(3)
 # A guess less sure than this gives way to a rule that names the type of the same words.
 SURER_THAN_RULE = 0.7
-_NUMBERS = frozenset({Kind.PHONE, Kind.NUMBER})
+# What the caller calls a number or an address → what it may be.
+_PLACES = frozenset({Kind.STREET, Kind.CITY, Kind.STATE, Kind.COUNTRY})
+_ALIKE = {
+    Kind.PHONE: frozenset({Kind.PHONE}),
+    Kind.NUMBER: frozenset({Kind.NUMBER}),
+    **dict.fromkeys(_PLACES, _PLACES),
+}
 _START = attrgetter("span.start")
 # Ties between equal spans: known identifiers are facts, the rest are guesses.
 _TRUST = {Source.KNOWN: 4, Source.PATTERN: 3, Source.CRF: 2, Source.SECOND_PASS: 1}
@@ -80,7 +86,7 @@ def _rank(annotation: Annotation, labels: LabelSet) -> tuple[int, int, int, int,
 def _with_facts(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[Annotation]:
     """Return overlapping annotations; the likely ones around what is known are known as well.
 
-    A number that is known is of the type that a likely find gives it: the caller told none.
+    A known number or place is of the type that a likely find gives it: the caller told none.
     """
     facts = [a for a in rivals if a.source is Source.KNOWN]
     if not facts:
@@ -105,11 +111,9 @@ def _reaches_over(one: Span, other: Span) -> bool:
 
 
 def _type_found(fact: Annotation, likely: Iterable[Annotation], labels: LabelSet) -> str:
-    """Return the type of what is known; of a number, that of the surest find of its kind."""
-    kind = labels[fact.phi_type].kind
-    if kind not in _NUMBERS:
-        return fact.phi_type
-    alike = (a for a in likely if a.span == fact.span and labels[a.phi_type].kind is kind)
+    """Return the type of what is known; of a number or place, that of the surest find like it."""
+    kinds = _ALIKE.get(labels[fact.phi_type].kind, frozenset())
+    alike = (a for a in likely if a.span == fact.span and labels[a.phi_type].kind in kinds)
     best = max(alike, key=lambda a: (a.score or 0.0, a.phi_type), default=fact)
     return best.phi_type
 

@@ -15,6 +15,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from detect.known.addresses import parts_of
 from detect.known.numbers import KnownNumber, long_numbers
 from detect.known.places import KnownPlace, words_of
 from detect.known.slips import is_slip
@@ -63,13 +64,14 @@ class KnownFinder:
             if name and _is_name_word(word)
         }
         town = _first(labels, Kind.CITY)
+        addresses = [part for address in known.addresses for part in parts_of(address)]
         towns = {
             fold(value): town
-            for value in known.addresses
+            for value in addresses
             if town and len(value) >= MIN_NAME_LETTERS and value.isalpha()
         }
         dates = ((re.compile(form, re.IGNORECASE), name) for form, name in _dates(known, labels))
-        numbers, places = _numbers(known, labels), _places(known, labels)
+        numbers, places = _numbers(known, labels), _places(addresses, labels)
         return cls(words, towns, tuple(numbers), tuple(places), tuple(dates))
 
     def find(self, page: Page) -> Iterator[Annotation]:
@@ -175,8 +177,8 @@ def _numbers(known: KnownIdentifiers, labels: LabelSet) -> Iterator[KnownNumber]
         yield from filter(None, found)
 
 
-def _places(known: KnownIdentifiers, labels: LabelSet) -> Iterator[tuple[KnownPlace, str]]:
-    for place in filter(None, map(KnownPlace.of, known.addresses)):
+def _places(addresses: Iterable[str], labels: LabelSet) -> Iterator[tuple[KnownPlace, str]]:
+    for place in filter(None, map(KnownPlace.of, addresses)):
         if name := _first(labels, place.kind):
             yield place, name
 

@@ -8,7 +8,9 @@ from functools import cache
 
 from detect.known.slips import is_misspelt
 from detect.page import Page
+from detect.second_pass import is_ambiguous
 from detect.tokens import cut
+from detect.towns import listed_towns
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
@@ -46,7 +48,7 @@ class KnownPlace:
             return cls(words, Kind.ZIP)
         if written.isalpha() or not words:
             return None
-        typed = len(words) > 1 and words[-1] in _types()
+        typed = len(words) > 1 and words[-1] in _types() and fold(written) not in listed_towns()
         return cls(words, Kind.STREET if digits or typed else Kind.CITY)
 
     def find(self, page: Page, words: list[int]) -> Iterator[Span]:
@@ -70,12 +72,20 @@ class KnownPlace:
             if far or not _agrees(page.folded[token], known):
                 break
             told += 1
-        if told < self._least:
+        if told < self._least or self._is_remark(page, tokens[:told]):
             return 0
         behind = tokens[told : told + 1] if self._may_be_typed(told) else []
         return told + any(
             page.folded[token] in _types() and _gap(page, tokens[told - 1], token) == 1
             for token in behind
+        )
+
+    def _is_remark(self, page: Page, tokens: list[int]) -> bool:
+        """Tell whether a number and one usual word stand there without the type (`2 day visit`)."""
+        return (
+            len(tokens) == _MIN_TOLD < len(self.words)
+            and page.tokens.forms[tokens[-1]].islower()
+            and is_ambiguous(page.folded[tokens[-1]])
         )
 
     @property

@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 
 from detect.mending.beside_names import is_credential
 from detect.mending.hours import YEAR, is_hour, latest_year
+from detect.towns import listed_towns
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.classifications import is_code
@@ -20,11 +21,7 @@ from surrogate.wordlists.clinical_things import drug_names
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import departments
-from surrogate.wordlists.sorted_lines import SortedLines
-from surrogate.wordlists.stored import stored_lines
-from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import clinical_words, english_words
-from surrogate.wordlists.world_places import english_towns, world_towns
 
 _MAY_BE_CREDENTIALS = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.ORGANIZATION})
 # Firms are called like drugs and chemicals.
@@ -207,7 +204,7 @@ def _is_of_medicine(word: str) -> bool:
         ((len(word) >= _LEAST_LETTERS and word in clinical_words()) or word in drug_names())
         and word not in english_words()
         and not is_listed_name(word)
-        and word not in _towns()
+        and word not in listed_towns()
     )
 
 
@@ -219,13 +216,3 @@ def _departments() -> frozenset[str]:
         for word in (department.name, *department.keywords)
         if len(word) >= _LEAST_LETTERS and not is_listed_name(fold(word))
     )
-
-
-@cache
-def _towns() -> SortedLines:
-    """Return the towns; to fold them all takes a tenth of a second, so it is done once for good."""
-    return stored_lines("towns", __file__, _town_lines)
-
-
-def _town_lines() -> set[str]:
-    return {f"{fold(town)}\t" for town in (*cities().items, *world_towns(), *english_towns())}

@@ -373,6 +373,13 @@ def test_a_known_number_is_of_the_type_that_was_found(
     assert [a.phi_type for a in resolved([fact, find], labels)] == [expected]
 
 
+def test_a_known_place_is_of_the_type_that_was_found(labels: LabelSet) -> None:
+    fact = _annotation("of Texas", "Texas", "CITY", Source.KNOWN)
+    state, house = (_annotation("of Texas", "Texas", t) for t in ("STATE", "HOSPITAL"))
+    assert [a.phi_type for a in resolved([fact, state], labels)] == ["STATE"]
+    assert [a.phi_type for a in resolved([fact, house], labels)] == ["CITY"]
+
+
 def test_what_is_known_is_no_part_of_an_unlikely_find(labels: LabelSet) -> None:
     fact = _annotation("Carmody slept", "Carmody", "PATIENT", Source.KNOWN)
     guess = Annotation(Span(0, 13), "DOCTOR", "Carmody slept", Source.CRF, score=0.3)

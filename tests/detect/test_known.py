@@ -78,6 +78,28 @@ def test_a_known_town_of_several_words_is_found_misspelt(labels: LabelSet) -> No
     assert _found("in Port Clide", labels) == [("Port Clide", "CITY")]
 
 
+@pytest.mark.parametrize("town", ["High Point", "Grand Rapids", "Palm Springs", "New Haven"])
+def test_a_known_town_that_ends_as_a_street_does_is_a_town(labels: LabelSet, town: str) -> None:
+    assert _found(f"of {town}", labels, KnownIdentifiers(addresses=(town,))) == [(town, "CITY")]
+
+
+@pytest.mark.parametrize(
+    ("address", "text", "found"),
+    [
+        ("2 Day St", "2 day cough, on 2 Day St", [("2 Day St", "STREET")]),
+        ("14 Park Ave", "at 14 Park", [("14 Park", "STREET")]),
+        ("Quarryville PA 17566", "in Quarryville", [("Quarryville", "CITY")]),
+        ("Quarryville PA 17566", "code 17566", [("17566", "ZIP")]),
+        ("Port Clyde, West Virginia 26201", "code 26201", [("26201", "ZIP")]),
+        ("PO Box 17566", "to PO Box 17566", [("PO Box 17566", "STREET")]),
+    ],
+)
+def test_parts_of_a_known_address_are_found(
+    labels: LabelSet, address: str, text: str, found: list[tuple[str, str]]
+) -> None:
+    assert _found(text, labels, KnownIdentifiers(addresses=(address,))) == found
+
+
 def test_a_state_is_no_part_of_a_known_code(labels: LabelSet) -> None:
     assert _found("in PA 17566-2201", labels) == [("17566-2201", "ZIP")]
     assert _found("in PA 17566", labels) == [("17566", "ZIP")]
