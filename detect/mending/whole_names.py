@@ -36,8 +36,9 @@ _REACH = 24
 # What stands between two pieces of one name: one space, or the break of a wrapped line.
 _BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
 _LONGEST_BREAK = 10
-# `POE,ANN B`; `KL,JP` are two who sign.
-_INVERTED = re.compile(r"[^\W\d_]{3,}(?:[-'\u2019][^\W\d_]+)*(,)[^\W\d_]{3}")
+# `POE,ANN B`; `KL,JP` are two who sign, and `Poe,Berg,Ito` are a list.
+_INVERTED = re.compile(r"(?<!,)[^\W\d_]{3,}(?:[-'\u2019][^\W\d_]+)*(,)[^\W\d_]{3}")
+_NEXT_IN_LIST = re.compile(r",([^\W\d_]{3,})")
 
 
 def whole_name(text: str, span: Span) -> Span:
@@ -125,7 +126,10 @@ def _may_join(text: str, one: Span, other: Span) -> bool:
     if _BREAK.fullmatch(text, one.end, other.start):
         return True
     inverted = _INVERTED.match(text, one.start)
-    return inverted is not None and inverted.span(1) == (one.end, other.start)
+    if inverted is None or inverted.span(1) != (one.end, other.start):
+        return False
+    following = _NEXT_IN_LIST.match(text, other.end)
+    return following is None or is_credential(following[1])
 
 
 def _is_one_name(text: str, span: Span) -> bool:

@@ -55,6 +55,8 @@ def test_a_name_is_taken_whole(text: str, part: str, expected: str) -> None:
         ("Ola    Berg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
         ("Ola, Berg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
         ("BERG,OLA M", ("BERG", "OLA M"), ("DOCTOR", "DOCTOR"), ["BERG,OLA M"]),
+        ("BERG,OLA,CRNA", ("BERG", "OLA"), ("DOCTOR", "DOCTOR"), ["BERG,OLA"]),
+        ("Poe,Berg,Ito", ("Poe", "Berg", "Ito"), ("DOCTOR",) * 3, ["Poe", "Berg", "Ito"]),
         ("seen KL,JP", ("KL", "JP"), ("DOCTOR", "DOCTOR"), ["KL", "JP"]),
         ("Ola Berg", ("Ola", "Berg"), ("DOCTOR", "PATIENT"), ["Ola Berg"]),
         ("Ola\n\nBerg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
