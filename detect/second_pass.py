@@ -157,7 +157,13 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
 
 
 def _initials(forms: Sequence[str]) -> Iterator[str]:
-    """Yield the initials of a house's name, unless they are an abbreviation of everybody's."""
+    """Yield the initials of a house's name, unless they are an abbreviation of everybody's.
+
+    A name whose last word is written small (`Ashford Mill hospital`) is not called by its initials.
+    """
+    words = [form for form in forms if len(form) > 1 and form.isalpha()]
+    if not words or words[-1].islower():
+        return
     letters = "".join(form[0] for form in forms if form[0].isupper())
     if len(letters) >= MIN_INITIALS and not _is_usual(letters):
         yield letters

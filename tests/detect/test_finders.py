@@ -56,6 +56,8 @@ def test_second_pass_finds_again_what_is_not_ambiguous(
         ("CORLISS MEMORIAL HOSPITAL", "cmh", []),
         ("Penobscot Children's Practice", "to PCP", []),
         ("Patapsco Memorial Hospital", "PMH: asthma", []),
+        ("Vista Regional East hospital", "cultured VRE", []),
+        ("House of Mercy, Ashford", "at HMA", ["HMA"]),
         ("Mercy Hospital", "MH", []),
     ],
 )
