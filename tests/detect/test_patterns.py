@@ -309,6 +309,9 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "BP 128/74 Left Arm Sitting PL 80, 130/80 Head CT",
         "counted one, two, three, four, five, six, seven",
         "father died 10 years ago, brother died 12 h later, M d 1.5, sister passed 40 stones",
+        "when the patient was one of twins",
+        "since the patient was 9 lbs. lighter",
+        "until his son was two feet taller",
     ],
 )
 def test_doses_ratios_and_laboratory_values_are_left_alone(text: str) -> None:
