@@ -119,7 +119,8 @@ class KnownFinder:
     def _label(self, page: Page, index: int) -> str | None:
         word, form = page.folded[index], page.tokens.forms[index]
         if known := self.words.get(word) or self.towns.get(word):
-            return None if form.islower() and is_ambiguous(word) else known
+            is_usual = is_ambiguous(word) and word not in context_words("particle")
+            return None if is_usual and form.islower() else known
         if not word.isalpha() or is_ambiguous(word):
             return None
         return next((label for name, label in self.words.items() if is_slip(word, name)), None)

@@ -17,6 +17,8 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.streets import every_street_type
 
 _ZIP_DIGITS = 5
+# A shorter word or number is no place by itself (`#4`, `St.`).
+_LEAST_ALONE = 5
 # Between two words of an address, such as a comma and a space.
 _MOST_BETWEEN = 3
 # A house number, and a word of the name.
@@ -37,7 +39,7 @@ class KnownPlace:
 
     @classmethod
     def of(cls, written: str) -> KnownPlace | None:
-        """Return the part to look for; None if it is a lone word, or nothing.
+        """Return the part to look for; None if it is a lone word or short number, or nothing.
 
         A state before a postal code is no part of it.
         """
@@ -46,7 +48,8 @@ class KnownPlace:
         if digits >= _ZIP_DIGITS > letters:
             words = tuple(word for word in words if not word.isalpha())
             return cls(words, Kind.ZIP)
-        if written.isalpha() or not words:
+        is_short = len(words) < _MIN_TOLD and sum(map(len, words)) < _LEAST_ALONE
+        if written.isalpha() or is_short:
             return None
         typed = len(words) > 1 and words[-1] in _types() and fold(written) not in listed_towns()
         return cls(words, Kind.STREET if digits or typed else Kind.CITY)
@@ -72,20 +75,12 @@ class KnownPlace:
             if far or not _agrees(page.folded[token], known):
                 break
             told += 1
-        if told < self._least or self._is_remark(page, tokens[:told]):
+        if told < self._least or _is_remark(page, tokens[:told]):
             return 0
         behind = tokens[told : told + 1] if self._may_be_typed(told) else []
         return told + any(
             page.folded[token] in _types() and _gap(page, tokens[told - 1], token) == 1
             for token in behind
-        )
-
-    def _is_remark(self, page: Page, tokens: list[int]) -> bool:
-        """Tell whether a number and one usual word stand there without the type (`2 day visit`)."""
-        return (
-            len(tokens) == _MIN_TOLD < len(self.words)
-            and page.tokens.forms[tokens[-1]].islower()
-            and is_ambiguous(page.folded[tokens[-1]])
         )
 
     @property
@@ -108,6 +103,16 @@ class KnownPlace:
 def words_of(page: Page) -> list[int]:
     """Return the tokens of a page that are words or numbers."""
     return [index for index, word in enumerate(page.folded) if word[:1].isalnum()]
+
+
+def _is_remark(page: Page, tokens: list[int]) -> bool:
+    """Tell whether tokens are a number and one usual word (`2 day cough` of 2 Day St, `unit 4`)."""
+    words = [token for token in tokens if page.folded[token].isalpha()]
+    return (
+        (len(tokens), len(words)) == (2, 1)
+        and page.tokens.forms[words[0]].islower()
+        and is_ambiguous(page.folded[words[0]])
+    )
 
 
 def _agrees(word: str, known: str) -> bool:

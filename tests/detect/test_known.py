@@ -39,6 +39,7 @@ def _found(text: str, labels: LabelSet, known: KnownIdentifiers = KNOWN) -> list
         ("Do an echo, do so", []),
         ("dolor de la pierna y del pie", []),
         ("Ines de la Cova came", ["Ines de la Cova"]),
+        ("Ines del Aro came", ["Ines del Aro"]),
     ],
 )
 def test_short_words_of_a_known_name_are_found_beside_the_rest(
@@ -87,6 +88,13 @@ def test_a_known_town_that_ends_as_a_street_does_is_a_town(labels: LabelSet, tow
     ("address", "text", "found"),
     [
         ("2 Day St", "2 day cough, on 2 Day St", [("2 Day St", "STREET")]),
+        ("14 Elm Rd, #4, Unit 2", "4 tabs, unit 2 of 4", []),
+        (
+            "4417, Juniper Hollow Rd",
+            "4417 steps on Juniper Hollow Rd",
+            [("Juniper Hollow Rd", "STREET")],
+        ),
+        ("9 Elm", "at 9 Elm, st. 4", [("9 Elm", "STREET")]),
         ("14 Park Ave", "at 14 Park", [("14 Park", "STREET")]),
         ("Quarryville PA 17566", "in Quarryville", [("Quarryville", "CITY")]),
         ("Quarryville PA 17566", "code 17566", [("17566", "ZIP")]),
@@ -97,7 +105,7 @@ def test_a_known_town_that_ends_as_a_street_does_is_a_town(labels: LabelSet, tow
 def test_parts_of_a_known_address_are_found(
     labels: LabelSet, address: str, text: str, found: list[tuple[str, str]]
 ) -> None:
-    assert _found(text, labels, KnownIdentifiers(addresses=(address,))) == found
+    assert _found(text, labels, KnownIdentifiers(addresses=tuple(address.split(", ")))) == found
 
 
 def test_a_state_is_no_part_of_a_known_code(labels: LabelSet) -> None:
