@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from detect.known.slips import is_slip_of_number, may_slip
 from surrogate.span import DisjointSpans, Span
@@ -18,15 +17,25 @@ _BETWEEN = re.compile(_MARKS)
 _NAMED = re.compile(r"([^\W\d_]{2,})[\W_]*(\d.*)", re.DOTALL)
 # Letters that may be glued to a number, as its name is.
 _GLUED = r"(?:[^\W\d_]{2,4})?"
+_WORD = re.compile(r"[^\W_]+")
 _GROUP = re.compile(r"(?<![^\W_])[^\W_\d]*+\d[^\W_]*")
 
 
-class Written(NamedTuple):
-    """A number of a text: where it stands, and its letters and digits, folded."""
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A number of a text.
+
+    Attributes:
+        start: Offset where it begins.
+        end: Offset behind it.
+        signs: Its letters and digits, folded.
+        groups: How many groups it is written in.
+    """
 
     start: int
     end: int
-    signs: str
+    signs: str = field(repr=False)
+    groups: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +46,14 @@ class KnownNumber:
         signs: Its letters and digits, folded.
         phi_type: What it is annotated as.
         expression: Finds it without a slip.
+        most_groups: In how many groups it may be written with a slip: in more, what stands side by
+            side in a table of values would be one number.
     """
 
     signs: str = field(repr=False)
     phi_type: str
     expression: re.Pattern[str] = field(repr=False)
+    most_groups: int
 
     @classmethod
     def of(cls, written: str, phi_type: str) -> KnownNumber | None:
@@ -51,7 +63,8 @@ class KnownNumber:
             return None
         opening = r"\(?" if written.startswith("(") else ""
         expression = rf"{opening}(?<![^\W_]){_expression(written)}(?![^\W_])"
-        return cls(signs, phi_type, re.compile(expression, re.IGNORECASE))
+        most_groups = len(_WORD.findall(written)) + 1
+        return cls(signs, phi_type, re.compile(expression, re.IGNORECASE), most_groups)
 
     def find(self, text: str, written: Iterable[Written]) -> Iterator[Span]:
         """Yield where it stands; spans with a slip may overlap each other.
@@ -66,7 +79,7 @@ class KnownNumber:
             taken.add(span)
             yield span
         for one in written:
-            if is_slip_of_number(one.signs, self.signs):
+            if one.groups <= self.most_groups and is_slip_of_number(one.signs, self.signs):
                 span = Span(one.start, one.end)
                 if not taken.overlaps(span):
                     yield span
@@ -84,14 +97,15 @@ def long_numbers(text: str, known: Iterable[KnownNumber]) -> list[Written]:
 
 def _from(at: int, groups: Sequence[Written], text: str, wanted: range) -> Iterator[Written]:
     """Yield numbers of a wanted size that begin with a group."""
-    start, end, signs = groups[at]
-    while len(signs) < wanted.stop:
-        if len(signs) in wanted:
-            yield Written(start, end, signs)
+    one = groups[at]
+    while len(one.signs) < wanted.stop:
+        if len(one.signs) in wanted:
+            yield one
         at += 1
-        if at == len(groups) or not _BETWEEN.fullmatch(text, end, groups[at].start):
+        if at == len(groups) or not _BETWEEN.fullmatch(text, one.end, groups[at].start):
             return
-        end, signs = groups[at].end, signs + groups[at].signs
+        signs = one.signs + groups[at].signs
+        one = Written(one.start, groups[at].end, signs, one.groups + 1)
 
 
 def _expression(written: str) -> str:
