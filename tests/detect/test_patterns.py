@@ -312,6 +312,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "when the patient was one of twins",
         "since the patient was 9 lbs. lighter",
         "until his son was two feet taller",
+        "since the resident was 2 L overloaded, until the patient was 2 person assist",
     ],
 )
 def test_doses_ratios_and_laboratory_values_are_left_alone(text: str) -> None:
