@@ -19,9 +19,9 @@ from surrogate.cache import cached, key_of, lines_of, text_array
 # Of numpy; the compiler works their types out.
 Array = Any
 
-# Fowler, Noll and Vo, FNV-1a with 64 bits, of which one is left out: keys are positive.
 # By so much the number of a first weight is shifted: no feature has so many weights.
 _SHIFT = 20
+# Fowler, Noll and Vo, FNV-1a with 64 bits, of which one is left out: keys are positive.
 _OFFSET, _PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x100000001B3)
 
 

@@ -154,9 +154,9 @@ def test_a_known_number_is_found_without_its_name_and_if_long_with_a_slip(
     assert _found(text, labels) == ([(number, "MEDICALRECORD")] if number else [])
 
 
-@pytest.mark.parametrize("date", ["14FEB1950", "14Feb50", "02141950", "19500214", "14 02 1950"])
+@pytest.mark.parametrize("date", ["14FEB1950", "14Feb50", "02141950", "19500214"])
 def test_a_known_birth_date_is_found_in_the_forms_of_computers(labels: LabelSet, date: str) -> None:
-    assert _found(f"born {date}", labels) == ([(date, "DATE")] if " " not in date else [])
+    assert _found(f"born {date}", labels) == [(date, "DATE")]
 
 
 @pytest.mark.parametrize("text", ["a \u0301 b", "\u0301", "x" * 200_000, "1 " * 5_000])
