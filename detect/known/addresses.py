@@ -15,7 +15,7 @@ _CODED = re.compile(r"(.+?)[\s,]+(\d{5}(?:-\d{4})?)", re.DOTALL)
 def parts_of(address: str) -> Sequence[str]:
     """Return what an address tells apart; an abbreviated state before the code is left out."""
     coded = _CODED.fullmatch(address)
-    words = coded[1].split() if coded else []
+    words = coded[1].replace(",", " ").split() if coded else []
     state = _state_at_end(words)
     if coded is None or not state:
         return (address,)

@@ -108,6 +108,11 @@ def test_parts_of_a_known_address_are_found(
     assert _found(text, labels, KnownIdentifiers(addresses=tuple(address.split(", ")))) == found
 
 
+def test_town_and_state_of_one_value_may_stand_between_commas(labels: LabelSet) -> None:
+    known = KnownIdentifiers(addresses=("Wheeling, WV 26003",))
+    assert _found("of Wheeling 26003", labels, known) == [("Wheeling", "CITY"), ("26003", "ZIP")]
+
+
 def test_a_state_is_no_part_of_a_known_code(labels: LabelSet) -> None:
     assert _found("in PA 17566-2201", labels) == [("17566-2201", "ZIP")]
     assert _found("in PA 17566", labels) == [("17566", "ZIP")]
