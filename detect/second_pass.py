@@ -21,7 +21,13 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_words, english_words, eponyms, note_words
+from surrogate.wordlists.words import (
+    clinical_abbreviations,
+    clinical_words,
+    english_words,
+    eponyms,
+    note_words,
+)
 
 MIN_WORD_LETTERS = 3
 MIN_NUMBER_CHARACTERS = 4
@@ -172,7 +178,8 @@ def _initials(forms: Sequence[str]) -> Iterator[str]:
 def _is_usual(letters: str) -> bool:
     folded = fold(letters)
     is_written = load_usage(LISTED).of(letters).habit.startswith("-")
-    return is_written or is_credential(letters) or folded in note_words() or is_ambiguous(folded)
+    is_clinical = folded in clinical_abbreviations() or folded in note_words()
+    return is_written or is_clinical or is_credential(letters) or is_ambiguous(folded)
 
 
 def _is_telling(forms: Sequence[str], kind: Kind, language: str) -> bool:

@@ -39,6 +39,12 @@ def note_words() -> frozenset[str]:
 
 
 @cache
+def clinical_abbreviations() -> frozenset[str]:
+    """Return abbreviations of notes that may as well be the initials of a house, folded."""
+    return frozenset(read_lines("own", "clinical_abbreviations.txt"))
+
+
+@cache
 def eponyms() -> frozenset[str]:
     """Return clinical eponyms, scales and devices named after people, folded."""
     return frozenset(map(fold, read_lines("own", "eponyms.txt")))

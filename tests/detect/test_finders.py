@@ -58,6 +58,7 @@ def test_second_pass_finds_again_what_is_not_ambiguous(
         ("Patapsco Memorial Hospital", "PMH: asthma", []),
         ("Vista Regional East hospital", "cultured VRE", []),
         ("House of Mercy, Ashford", "at HMA", ["HMA"]),
+        ("Anna Maria Infirmary", "ruled out for AMI", []),
         ("Mercy Hospital", "MH", []),
     ],
 )
