@@ -25,8 +25,9 @@ def in_language_of_others(
 ) -> list[DateLink]:
     """Read each date in the language that most dates of its note can be of, then of the record.
 
-    Of two that as many dates can be of the note's own goes first, then English. Those with the
-    month before its day (`Feb 11`), as in English, are of what most of them can be, then English.
+    Of two that as many dates can be of the note's own goes first, then English. Those with a month
+    and its capital before the day (`Feb 11`), as in English, are of what most of them can be, then
+    English.
     Holidays, which several languages call the same, are of the note's language.
 
     Args:
@@ -66,9 +67,10 @@ def in_language_of_others(
 
 
 def _is_month_first(link: DateLink) -> bool:
-    """Tell whether a month's name stands before its day: `Feb 11`, as in English."""
-    parts = [piece.part for piece in link.pieces if piece.part in (Part.MONTH_NAME, Part.DAY)]
-    return parts[:2] == [Part.MONTH_NAME, Part.DAY]
+    """Tell whether a month's name stands before its day with a capital: `Feb 11`, as in English."""
+    pieces = [piece for piece in link.pieces if piece.part in (Part.MONTH_NAME, Part.DAY)]
+    parts = [piece.part for piece in pieces[:2]]
+    return parts == [Part.MONTH_NAME, Part.DAY] and pieces[0].text.istitle()
 
 
 def _is_holiday(link: DateLink) -> bool:

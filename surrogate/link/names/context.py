@@ -44,6 +44,7 @@ _LISTED = re.compile(
 _COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
 # As some systems write whose a document is.
 _SURNAME_AND_CREDENTIAL = re.compile(r"[^\W\d_]{2,}[ ]([A-Z][\w.-]{1,7}),[ ]?\Z")
+_CREDENTIAL_BEHIND = re.compile(r",?[ ]([A-Z][\w.-]{1,7})")
 # What tells a note on a newborn wherever it stands.
 _NEWBORN_NOTE = re.compile(
     r"\b(?:newborns?|neonat\w*|nicu|scbu|apgars?|(?:baby|infant)[ -](?:boy|girl))\b"
@@ -96,8 +97,15 @@ def follows_kin(mention: Mention) -> bool:
 
 
 def follows_surname(mention: Mention) -> bool:
-    """Tell whether a surname and its credential stand before a name: `Hollis MD, Warren G`."""
-    match = _SURNAME_AND_CREDENTIAL.search(mention.before)
+    """Tell whether a surname and its credential stand before a name: `Hollis MD, Warren G`.
+
+    A name with a credential of its own is the next of a list: `Hollis MD, Carter MD`.
+    """
+    before = _SURNAME_AND_CREDENTIAL.search(mention.before)
+    return _is_credential(before) and not _is_credential(_CREDENTIAL_BEHIND.match(mention.after))
+
+
+def _is_credential(match: re.Match[str] | None) -> bool:
     return match is not None and fold(match[1].replace(".", "")) in folded_credentials()
 
 
