@@ -30,10 +30,16 @@ def great_ages(view: View) -> Iterator[Span]:
         for match in _age().finditer(view.bare, start, view.spans[run][1] + _WINDOW):
             if view.language == SPANISH and match[0].endswith(_AND):
                 continue
-            if match["decade"] and _measured().search(view.bare, start, match.start()):
+            if match["decade"] and _is_measured(view.bare, match):
                 continue
             found.add(Span(*match.span(match.lastindex or 0)))
     yield from sorted(found)
+
+
+def _is_measured(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a decade is of what was measured, by the words before it: `sats in her 90s`."""
+    start = max(0, match.start("decade") - _WINDOW)
+    return _measured().search(text, start, match.start()) is not None
 
 
 def is_above_cap(text: str, span: Span) -> bool:

@@ -105,6 +105,7 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
         "pulse 92 and strong",
         "HR 90s",
         "sats mostly in her 90s",
+        "sats in her 90s, sugars in his 90s and BP in her 90s",
         "in the nineties",
         "in his eighties",
         "turned 95 degrees",
