@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import compress
 from types import MappingProxyType
 
 from surrogate.link.calendar.assemble import languages_of
@@ -27,8 +28,7 @@ def in_language_of_others(
 
     Of two that as many dates can be of the note's own goes first, then English. Those with a month
     and its capital before the day (`Feb 11`), as in English, are of what most of them can be, then
-    English.
-    Holidays, which several languages call the same, are of the note's language.
+    English. Holidays, which several languages call the same, are of the note's language.
 
     Args:
         links: The dates of a record.
@@ -40,16 +40,14 @@ def in_language_of_others(
     if is_english and all(ENGLISH in each or not each for each in possible):
         return [*links]
     in_record = Counter(language for each in possible for language in each)
-    in_note: dict[str, Counter[str]] = defaultdict(Counter)
-    month_first: dict[str, Counter[str]] = defaultdict(Counter)
-    for link, each in zip(links, possible, strict=True):
-        in_note[link.mention.doc_id].update(each)
-        month_first[link.mention.doc_id].update(each if _is_month_first(link) else ())
+    are_first = [*map(_is_month_first, links)]
+    in_note = _by_note(links, possible)
+    month_first = _by_note(compress(links, are_first), compress(possible, are_first))
     result = []
-    for link, each in zip(links, possible, strict=True):
+    for link, each, is_first in zip(links, possible, are_first, strict=True):
         note = in_note[link.mention.doc_id]
         open_to = each or (note if _is_holiday(link) else ())
-        alike = month_first[link.mention.doc_id] if _is_month_first(link) else Counter()
+        alike = month_first[link.mention.doc_id] if is_first else Counter()
         usual = (languages.get(link.mention.doc_id), ENGLISH, link.language)
         best = max(
             open_to,
@@ -64,6 +62,16 @@ def in_language_of_others(
         )
         result.append(_read_in(link, best) if best != link.language else link)
     return result
+
+
+def _by_note(
+    links: Iterable[DateLink], possible: Iterable[Iterable[str]]
+) -> Mapping[str, Counter[str]]:
+    """Return document id → how many of its dates can be of each language."""
+    found: dict[str, Counter[str]] = defaultdict(Counter)
+    for link, languages in zip(links, possible, strict=True):
+        found[link.mention.doc_id].update(languages)
+    return found
 
 
 def _is_month_first(link: DateLink) -> bool:
