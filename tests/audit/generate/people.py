@@ -115,15 +115,28 @@ def _doctors(people: People, random: Random) -> list[Person]:
 
 
 def cast(random: Random) -> dict[str, Person]:
-    """Draw everybody of one patient record."""
+    """Draw everybody of one patient record, so that initials are of one of them."""
+    while _share_initials(everyone := _everyone(random)):
+        pass
+    return {person.key: person for person in everyone}
+
+
+def _share_initials(everyone: list[Person]) -> bool:
+    """Tell whether `td` may be Tim O'Dea's and Theresa de la Vega's: nobody could tell whose."""
+    plain = {(p.given[:1] + p.plain_family[:1]).lower() for p in everyone}
+    particled = {(p.given[:1] + p.family[0][1][:1]).lower() for p in everyone
+                 if p.family[0][0] == "keep"}  # fmt: skip
+    return not plain.isdisjoint(particled)
+
+
+def _everyone(random: Random) -> list[Person]:
     people = People(random)
     sex: Sex = random.choice(("F", "M"))
     given, nick = people.draw("nicknames_female" if sex == "F" else "nicknames_male")
     family = people.draw("family")
     patient = Person("patient", sex, given, _plain(family), middle=people.given(sex), nick=nick,
                      shape="nickname", phi_type="PATIENT")  # fmt: skip
-    everyone = [patient, *_family(people, family, sex), *_doctors(people, random)]
-    return {person.key: person for person in everyone}
+    return [patient, *_family(people, family, sex), *_doctors(people, random)]
 
 
 def birth_date(random: Random, age: int, on: date) -> date:
