@@ -27,7 +27,8 @@ def age_surrogates(links: CalendarLinks, context: PlanContext) -> Iterator[Repla
     An age at an event whose year moves with the birth date (`married at 22`) stays. No age
     falls below one year.
     """
-    down = {age.person: years_down(context, links, age.person) for age in links.ages}
+    told = dict.fromkeys(age.person for age in links.ages)
+    down = {person: years_down(context, links, person) for person in told}
     exact: dict[tuple[str, str], list[int]] = defaultdict(list)
     for age in links.ages:
         values = [part.value for part in age.parts if part.kind not in DECADES]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from surrogate.errors import PolicyError
-from surrogate.generators.calendar.years import add_years, years_down
+from surrogate.generators.calendar.years import add_years, births_of, years_down
 from surrogate.generators.context import PlanContext
 from surrogate.keys import PatientKey
 from surrogate.link.calendar import PATIENT, CalendarLinks
@@ -64,7 +64,7 @@ def shift_days(context: PlanContext, links: CalendarLinks) -> int:
         PolicyError: If the policy allows fewer than 500 shifts.
     """
     shifts = possible_shifts(context.policy.dates)
-    pairs = tuple(_told_pairs(links))
+    pairs = {*_told_pairs(links)}
     down = years_down(context, links, PATIENT)
     first = _shift(context.key, shifts, 0)
     for attempt in range(_MAX_TRIES):
@@ -84,18 +84,14 @@ def _off_whole_years(days: int) -> float:
 
 def _told_pairs(links: CalendarLinks) -> Iterator[Pair]:
     """Yield birth date, note date and the age that the note tells in agreement with them."""
-    births = [links.dates[at].moments[0].date for who, at in links.births if who == PATIENT]
+    births = births_of(links, PATIENT)
     for age in links.ages:
         day = links.document_dates[age.mention.doc_id]
         if age.person != PATIENT or age.event or day is None:
             continue
         values = {part.value for part in age.parts if part.kind is AgeKind.DIGITS}
         for birth in births:
-            if (
-                birth is not None
-                and birth <= day
-                and (years := years_between(birth, day)) in values
-            ):
+            if birth <= day and (years := years_between(birth, day)) in values:
                 yield birth, day, years
 
 

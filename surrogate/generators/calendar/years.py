@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from dateutil.relativedelta import relativedelta
 
@@ -26,6 +26,12 @@ def binned(age: int, bin_years: int) -> int:
     return age - age % bin_years + bin_years // 2
 
 
+def births_of(links: CalendarLinks, person: str) -> Sequence[dt.date]:
+    """Return the birth dates that are told of a person, each once, in order."""
+    told = (links.dates[at].moments[0].date for who, at in links.births if who == person)
+    return sorted({date for date in told if date is not None})
+
+
 def years_down(context: PlanContext, links: CalendarLinks, person: str) -> int:
     """Return by how many years a person becomes younger; negative is older.
 
@@ -36,9 +42,11 @@ def years_down(context: PlanContext, links: CalendarLinks, person: str) -> int:
     """
     policy = context.policy.ages
     over = links.years_over(person, policy.cap_years)
+    if policy.mode == "cap":
+        return over
     oldest = links.oldest.get(person, 0)
     youngest = min(_ages_by_birth(links, person), default=oldest)
-    if policy.mode == "cap" or not youngest:
+    if not youngest:
         return over
     if policy.mode == "bin":
         middle = min(binned(oldest - over, policy.bin_years), policy.cap_years)
@@ -50,9 +58,7 @@ def years_down(context: PlanContext, links: CalendarLinks, person: str) -> int:
 
 
 def _ages_by_birth(links: CalendarLinks, person: str) -> Iterator[int]:
-    """Yield how old a person is at each note, by the birth dates told."""
-    births = [links.dates[at].moments[0].date for who, at in links.births if who == person]
-    for birth in filter(None, births):
-        for day in links.document_dates.values():
-            if day is not None and birth <= day:
-                yield years_between(birth, day)
+    """Yield how old a person is on each day of a note, by the birth dates told."""
+    days = {day for day in links.document_dates.values() if day is not None}
+    for birth in births_of(links, person):
+        yield from (years_between(birth, day) for day in days if birth <= day)

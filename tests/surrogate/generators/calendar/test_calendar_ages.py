@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import time
 
 import pytest
 from calendar_notes import rewritten
@@ -85,3 +86,12 @@ def test_an_age_that_moves_beyond_all_words_is_still_told(secret: bytes) -> None
     policy = {"ages": {"mode": "shift", "cap_years": 130, "max_shift_years": 130}}
     text = "Elle a [[AGE|cent neuf]] ans. He was in his [[AGE|nineties]], a [[AGE|nonagenarian]]."
     assert all(rewritten(text, secret=secret, policy=policy).surrogates)
+
+
+def test_ages_and_births_of_hundreds_of_notes_are_planned_in_time() -> None:
+    days = (dt.date(2009, 1, 1) + dt.timedelta(days=number) for number in range(600))
+    texts = [f"Record date: [[DATE|{day}]] DOB: [[DATE|1940-07-01]] [[AGE|68]] yo" for day in days]
+    for policy in ({}, {"ages": {"mode": "shift"}}):
+        begun = time.process_time()
+        rewritten(*texts, policy=policy)
+        assert time.process_time() - begun < 10
