@@ -43,8 +43,10 @@ _LISTED = re.compile(
 )
 _COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
 # As some systems write whose a document is.
-_SURNAME_AND_CREDENTIAL = re.compile(r"[^\W\d_]{2,}[ ]([A-Z][\w.-]{1,7}),[ ]?\Z")
-_CREDENTIAL_BEHIND = re.compile(r",?[ ]([A-Z][\w.-]{1,7})")
+_SURNAME_AND_CREDENTIAL = re.compile(
+    r"(?:(?P<word>[^\W\d_]+)[ ])?[^\W\d_]{2,}[ ](?P<credential>[A-Z][\w.-]{1,7}),[ ]?\Z"
+)
+_CREDENTIAL_BEHIND = re.compile(r",?[ ](?P<credential>[A-Z][\w.-]{1,7})")
 # What tells a note on a newborn wherever it stands.
 _NEWBORN_NOTE = re.compile(
     r"\b(?:newborns?|neonat\w*|nicu|scbu|apgars?|(?:baby|infant)[ -](?:boy|girl))\b"
@@ -99,14 +101,19 @@ def follows_kin(mention: Mention) -> bool:
 def follows_surname(mention: Mention) -> bool:
     """Tell whether a surname and its credential stand before a name: `Hollis MD, Warren G`.
 
-    A name with a credential of its own is the next of a list: `Hollis MD, Carter MD`.
+    Behind a whole name or with a credential of its own it is the next of a list: `Ann Hollis MD,
+    Carter` and `Hollis MD, Carter MD`.
     """
     before = _SURNAME_AND_CREDENTIAL.search(mention.before)
-    return _is_credential(before) and not _is_credential(_CREDENTIAL_BEHIND.match(mention.after))
+    is_alone = before is not None and fold(before["word"] or "") not in given_gender()
+    behind = _CREDENTIAL_BEHIND.match(mention.after)
+    return is_alone and _is_credential(before) and not _is_credential(behind)
 
 
 def _is_credential(match: re.Match[str] | None) -> bool:
-    return match is not None and fold(match[1].replace(".", "")) in folded_credentials()
+    if match is None:
+        return False
+    return fold(match["credential"].replace(".", "")) in folded_credentials()
 
 
 def follows_alias(mention: Mention) -> bool:
