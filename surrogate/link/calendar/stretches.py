@@ -33,8 +33,8 @@ def stretches(
     """Return the dates of a mention, those joined that only their numbers tell to be one.
 
     `12/27-28/30` are two days, as there is no month 28; so are `3/7-14/10`, but for notes that
-    put the day first, and `11/3-5/66`, as nothing lasts from 2003 to 2066. `02-05/2018` are two
-    months, and `Aug 3/20` is a day and its year.
+    put the day first, `11/3-5/66`, as nothing lasts from 2003 to 2066, and `11/3-5/06`, where a day
+    would have no zero in front. `02-05/2018` are two months, and `Aug 3/20` is a day and its year.
 
     Args:
         tokens: The mention, cut up.
@@ -49,8 +49,8 @@ def stretches(
             found[-1] = Unit("Syy", before.start, unit.end)
         elif before and _is_year_of_day(tokens, sign, before, unit, written):
             found[-1] = Unit("Mdy", before.start, unit.end)
-        elif before and _is_month_before(tokens, sign, before, unit):
-            found[-1:] = [before._replace(shape="m"), unit]
+        elif before and _is_month_before(tokens, sign, before, unit, day_first=day_first):
+            found[-1:] = [before._replace(shape="m"), unit._replace(shape="ny")]
         elif before and _are_days(tokens, sign, before, unit, day_first=day_first):
             found.append(unit._replace(shape="dy"))
         else:
@@ -66,23 +66,32 @@ def _are_days(
     months = (int(tokens[unit.end - 1].text) for unit in (one, two))
     if day_first and all(1 <= month <= MONTHS for month in months):
         return False
-    later, year = int(tokens[two.start].text), int(tokens[two.end - 1].text)
+    later, last = int(tokens[two.start].text), tokens[two.end - 1].text
     if MONTHS < later <= LONGEST_MONTH:
         return True
-    day = int(tokens[one.end - 1].text)
-    return year > LONGEST_MONTH and day < later and year - day > _YEARS_OF_A_RANGE
+    day = tokens[one.end - 1].text
+    if int(day) >= later:
+        return False
+    padded = last.startswith("0") and len(day) == 1
+    return padded or LONGEST_MONTH < int(last) > int(day) + _YEARS_OF_A_RANGE
 
 
-def _is_month_before(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
+def _is_month_before(
+    tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit, *, day_first: bool
+) -> bool:
     """Tell whether a number is the first month of a range that ends in a month of a year.
 
-    `6-7/01` is one too, as nobody pads the month alone.
+    `6-7/01` is one too, as nobody pads the month alone, and so is `9-10/09` but for notes that put
+    the day first.
     """
     if one.shape != "n" or sign[one.end : two.start].strip("_") != "-":
         return False
-    ends = (tokens[two.start].text, tokens[two.end - 1].text)
-    is_of_year = two.shape == "ny" or (two.shape == "nn" and is_padded_year(*ends))
-    return is_of_year and 1 <= int(tokens[one.start].text) <= MONTHS
+    month, last = tokens[two.start].text, tokens[two.end - 1].text
+    number = int(tokens[one.start].text)
+    is_of_year = two.shape == "ny" or (two.shape == "nn" and is_padded_year(month, last))
+    if is_of_year or day_first:
+        return is_of_year and 1 <= number <= MONTHS
+    return two.shape == "nn" and len(last) == SHORT_YEAR and 1 <= number < int(month) <= MONTHS
 
 
 def _is_year_of_day(
