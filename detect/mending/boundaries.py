@@ -7,7 +7,7 @@ titles and credentials stay outside a name, and a facility's name reaches to its
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from detect.mending.beside_names import is_credential
@@ -106,7 +106,20 @@ def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> Sequen
         if kind is Kind.NAME:
             lone = (p for p in parts if p.start == span.start or not is_credential(p.of(text)))
             parts = [name for part in lone for name in names_in(part, text)]
-    return [whole for part in parts if (whole := _mended_span(part, text, kind)) is not None]
+    wholes = [whole for part in parts if (whole := _mended_span(part, text, kind)) is not None]
+    return wholes if len(wholes) == 1 else [*_apart(wholes, text)]
+
+
+def _apart(spans: Iterable[Span], text: str) -> Iterator[Span]:
+    """Yield spans, each without what one before it has: an initial may be taken by two names."""
+    end = 0
+    for span in spans:
+        if span.end <= end:
+            continue
+        rest = span if span.start >= end else _trim_marks(text, Span(end, span.end))
+        end = span.end
+        if rest is not None:
+            yield rest
 
 
 def _mended_span(span: Span, text: str, kind: Kind) -> Span | None:

@@ -322,6 +322,12 @@ def test_boundaries_are_mended(
     assert _texts(mended([_annotation(text, part, phi_type)], text, labels, {})) == expected
 
 
+def test_two_names_of_a_find_share_no_initial(labels: LabelSet) -> None:
+    text = "Pe/DA\tn'/RA"
+    find = _annotation(text, text[:8], "DOCTOR")
+    assert _texts(mended([find], text, labels, {})) == ["Pe/DA", "n'"]
+
+
 def test_a_known_name_is_not_cut(labels: LabelSet) -> None:
     text = "Ann and Bob Lee"
     known = _annotation(text, text, "PATIENT", Source.KNOWN)
