@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from string import ascii_lowercase
@@ -148,16 +148,19 @@ def _matching(drawn: bytes, lists: Lists) -> LetterMap:
         for index, targets in enumerate(_options(lists))
     ]
     taken: dict[int, int] = {}
-
-    def place(letter: int, seen: set[int]) -> bool:
-        for target in ranked[letter]:
-            if target not in seen:
-                seen.add(target)
-                if target not in taken or place(taken[target], seen):
-                    taken[target] = letter
-                    return True
-        return False
-
     for letter in _order(lists):
-        place(letter, set())
+        _give(letter, ranked, taken, set())
     return {LETTERS[letter]: LETTERS[target] for target, letter in taken.items()}
+
+
+def _give(
+    letter: int, ranked: Sequence[Sequence[int]], taken: dict[int, int], seen: set[int]
+) -> bool:
+    """Give a letter a target that it has not seen yet, if need be that of one that can move."""
+    for target in ranked[letter]:
+        if target not in seen:
+            seen.add(target)
+            if target not in taken or _give(taken[target], ranked, taken, seen):
+                taken[target] = letter
+                return True
+    return False
