@@ -15,6 +15,7 @@ from surrogate.document import PatientRecord
 if TYPE_CHECKING:
     import numpy as np
 
+    from detect.text_walk import Numbers
     from detect.vocabulary import Laid, Vocabulary
 
     Array = np.ndarray[Any, Any]
@@ -52,6 +53,7 @@ class Page:
     laid: Laid = field(repr=False)
     words: Array = field(repr=False)
     _hits: list[tuple[Hit, ...]] = field(default_factory=list, init=False, repr=False)
+    _numbers: list[Numbers] = field(default_factory=list, init=False, repr=False)
 
     @classmethod
     def of(
@@ -97,6 +99,14 @@ class Page:
         if not self._hits:
             self._hits.append(tuple(patterns.find(self.text, self.codes)))
         return self._hits[0]
+
+    def short_numbers(self) -> Numbers:
+        """Return its numbers of up to four digits; they are looked for once."""
+        from detect.text_walk import short_numbers  # noqa: PLC0415 - heavy
+
+        if not self._numbers:
+            self._numbers.append(short_numbers(self.codes))
+        return self._numbers[0]
 
 
 def pages_of(record: PatientRecord, *, preprocessing: bool = True) -> list[Page]:

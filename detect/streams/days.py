@@ -13,14 +13,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from detect.page import Page
 from detect.streams.columns import Coded
 from surrogate.wordlists.calendar import month_names
-
-if TYPE_CHECKING:
-    from detect.text_walk import Numbers
 
 Column = Sequence[str]
 
@@ -49,14 +45,12 @@ def near_day(page: Page) -> Column:
     months, `no` if it cannot be a day and `?` if the note has no full date; empty at all other
     tokens.
     """
-    from detect.text_walk import short_numbers  # noqa: PLC0415 - heavy
-
     cells: dict[int, str] = {}
-    numbers = short_numbers(page.codes)
+    numbers = page.short_numbers()
     places = numbers.starts[numbers.marked].tolist()
     shorts = [*_matches(_SHORT, page.text, places)]
     if shorts:
-        days = sorted(_full_dates(page, numbers))
+        days = sorted(_full_dates(page))
         for found in shorts:
             one, other = map(int, _NUMBERS.split(found[0]))
             cells |= dict.fromkeys(_tokens(page, *found.span()), _distance(one, other, days))
@@ -68,11 +62,9 @@ def timed(page: Page) -> Column:
 
     Four digits are a time if they can be one and are no year from 1880 to 2199.
     """
-    from detect.text_walk import short_numbers  # noqa: PLC0415 - heavy
-
     years: list[int] = []
     times = 0
-    numbers = short_numbers(page.codes)
+    numbers = page.short_numbers()
     fours = numbers.starts[numbers.ends - numbers.starts == _FOUR].tolist()
     for found in _matches(_FOUR_DIGITS, page.text, fours):
         hour, minute = divmod(int(found[0]), 100)
@@ -111,9 +103,9 @@ def _full() -> re.Pattern[str]:
     )
 
 
-def _full_dates(page: Page, numbers: Numbers) -> Iterator[int]:
+def _full_dates(page: Page) -> Iterator[int]:
     """Yield the days of the year of a page's full dates; a month stands first if it can."""
-    for found in _full_matches(page, numbers):
+    for found in _full_matches(page):
         one, other, day, month_name, name_month, name_day, iso_month, iso_day = found.groups()
         if one:
             yield from _days_of_year(int(one), int(other))
@@ -125,8 +117,9 @@ def _full_dates(page: Page, numbers: Numbers) -> Iterator[int]:
             yield from _day_of_year(int(iso_month), int(iso_day))
 
 
-def _full_matches(page: Page, numbers: Numbers) -> Iterator[re.Match[str]]:
+def _full_matches(page: Page) -> Iterator[re.Match[str]]:
     """Yield the matches of full dates, which begin with a number or with a word for a month."""
+    numbers = page.short_numbers()
     words = page.vocabulary.words.told(_may_be_month)[page.words].nonzero()[0]
     months = page.laid.starts[words]
     before = numbers.ends.searchsorted(months) - 1
