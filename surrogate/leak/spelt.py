@@ -6,11 +6,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Any
 
-from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
-from surrogate.wordlists.calendar import day_words
+from surrogate.wordlists.calendar import day_words, number_words
 from surrogate.wordlists.folding import fold
 
 _TEN, _TWENTY, _HUNDRED, _THOUSAND = 10, 20, 100, 1000
@@ -19,17 +17,12 @@ _JOINT = re.compile(r"[\s-]+")
 
 
 @cache
-def _table() -> Mapping[str, Any]:
-    return MappingProxyType(read_toml(resource_path("checks", "number_words.toml")))
-
-
-@cache
 def _numbers() -> Mapping[str, int]:
     """Return the words of the numbers below a hundred, with spaces, → number."""
-    found = {word: number for number, word in enumerate(_table()["ones"])}
-    for at, ten in enumerate(_table()["tens"]):
+    found = {word: number for number, word in enumerate(number_words()["ones"])}
+    for at, ten in enumerate(number_words()["tens"]):
         found[ten] = _TWENTY + _TEN * at
-        for one, word in enumerate(_table()["ones"][1:_TEN], 1):
+        for one, word in enumerate(number_words()["ones"][1:_TEN], 1):
             found[f"{ten} {word}"] = found[ten] + one
     return MappingProxyType(found)
 
@@ -43,8 +36,8 @@ def numbers_from(least: int) -> tuple[str, ...]:
 @cache
 def ordinals_from(least: int) -> tuple[str, ...]:
     """Return the words of the same as ordinals, and of the hundredth; `least` is a whole ten."""
-    round_ones = _table()["tens_ordinal"][(least - _TWENTY) // _TEN :]
-    tens = _table()["tens"][(least - _TWENTY) // _TEN :]
+    round_ones = number_words()["tens_ordinal"][(least - _TWENTY) // _TEN :]
+    tens = number_words()["tens"][(least - _TWENTY) // _TEN :]
     ones = [word for word, day in ordinals().items() if day < _TEN]
     return (*round_ones, *(f"{ten} {one}" for ten in tens for one in ones), "hundredth")
 
@@ -53,20 +46,20 @@ def ordinals_from(least: int) -> tuple[str, ...]:
 def count_words() -> frozenset[str]:
     """Return the words that digits and the marks between them are told in: `five`, `oh`, `dash`."""
     words = (word for said in _said() for word in said.split())
-    return frozenset([*words, *_table()["times"], *mark_words()])
+    return frozenset([*words, *number_words()["times"], *mark_words()])
 
 
 @cache
 def _said() -> Mapping[str, str]:
     """Return the words of the numbers below a hundred, with spaces, → what is written for them."""
     said = {word: str(number) for word, number in _numbers().items()}
-    return MappingProxyType(said | dict.fromkeys(_table()["zero"], "0"))
+    return MappingProxyType(said | dict.fromkeys(number_words()["zero"], "0"))
 
 
 @cache
 def _told() -> str:
     """Return a pattern of one digit or number, with how often it is to be written before it."""
-    return rf"(?:({any_of(_table()['times'])})[\s-]+)?({any_of(_said())}|\d)\b"
+    return rf"(?:({any_of(number_words()['times'])})[\s-]+)?({any_of(_said())}|\d)\b"
 
 
 @cache
@@ -91,13 +84,13 @@ def said_digits(words: str) -> str:
 
     Marks that are told stand between; beside a stroke a digit has a zero before it, as in dates.
     """
-    times = _table()["times"]
+    times = number_words()["times"]
     pieces = re.split(_told_mark(), words.lower())
     numbers = [
         "".join(_digits_of(m[2]) * times.get(m[1], 1) for m in re.finditer(_told(), piece))
         for piece in pieces[::2]
     ]
-    marks = [_table()["marks"][word] for word in pieces[1::2]]
+    marks = [number_words()["marks"][word] for word in pieces[1::2]]
     width = _TWO_DIGITS if "/" in marks else 0
     return "".join(
         number.rjust(width, "0") + mark for number, mark in zip(numbers, [*marks, ""], strict=True)
@@ -107,7 +100,7 @@ def said_digits(words: str) -> str:
 @cache
 def mark_words() -> frozenset[str]:
     """Return the words that marks between digits are told by: `dash`."""
-    return frozenset(_table()["marks"])
+    return frozenset(number_words()["marks"])
 
 
 @cache
@@ -118,7 +111,7 @@ def said_marks() -> re.Pattern[str]:
 
 def marked(stretch: str) -> str:
     """Return numbers with the marks that are told: `555 dash 0168` → 555-0168."""
-    marks = _table()["marks"]
+    marks = number_words()["marks"]
     return re.sub(_told_mark(), lambda m: marks[fold(m[1])], stretch, flags=re.IGNORECASE)
 
 
@@ -143,7 +136,7 @@ def year_words() -> str:
     """Return a pattern of a year from 1800 to 2099 in words."""
     low = any_of(word for word, number in _numbers().items() if number)
     two = any_of(word for word, number in _numbers().items() if number >= _TEN)
-    one = any_of(_table()["ones"][1:_TEN])
+    one = any_of(number_words()["ones"][1:_TEN])
     gap = r"[\s-]+"
     return (
         rf"(?:two{gap}thousand(?:{gap}(?:and{gap})?{low})?"

@@ -158,14 +158,15 @@ def month_weeks() -> tuple[tuple[str, ...], ...]:
 
 
 @cache
-def _number_words() -> Mapping[str, Any]:
+def number_words() -> Mapping[str, Any]:
+    """Return the file of the words of numbers."""
     return read_toml(resource_path("checks", "number_words.toml"))
 
 
 @cache
 def day_words() -> tuple[str, ...]:
     """Return the English words of the days of a month, with spaces, from `first` on."""
-    return tuple(_number_words()["ordinals"])
+    return tuple(number_words()["ordinals"])
 
 
 @cache
@@ -175,7 +176,7 @@ def number_languages() -> Mapping[str, Mapping[str, Any]]:
     `numbers` are those from zero on, `other` is further forms → number, `aged` is what follows one
     in the same word to tell an age.
     """
-    return MappingProxyType(_number_words()["languages"])
+    return MappingProxyType(number_words()["languages"])
 
 
 @cache

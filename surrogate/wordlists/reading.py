@@ -12,7 +12,11 @@ from surrogate.wordlists.weighted import WeightedList
 
 def read_lines(*parts: str) -> list[str]:
     """Return the lines of a list, without comment lines."""
-    text = _read_text(*parts)
+    return entries(_read_text(*parts))
+
+
+def entries(text: str) -> list[str]:
+    """Return the lines of the text of a list, without comments and empty ones."""
     lines = text.splitlines()
     if _holds_entries_only(text):
         return lines
@@ -55,7 +59,7 @@ def read_columns(*parts: str) -> list[list[str]]:
     """Return the columns of a tab-separated list: of a long one, much quicker than its rows."""
     text = _read_text(*parts)
     if not _holds_entries_only(text):
-        text = "".join(f"{line}\n" for line in read_lines(*parts))
+        text = "".join(f"{line}\n" for line in entries(text))
     header, _, text = text.partition("\n")
     width = header.count("\t") + 1
     cells = text.replace("\n", "\t").split("\t")

@@ -7,7 +7,7 @@ from functools import cache
 
 from surrogate.resources import resource_path
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.reading import read_lines, read_rows, read_sorted
+from surrogate.wordlists.reading import entries, read_lines, read_rows, read_sorted
 
 _CLINICAL_LISTS = {"es": "clinical_words_es.txt"}
 
@@ -34,8 +34,7 @@ def clinical_words_abroad(language: str) -> frozenset[str]:
 @cache
 def note_words() -> frozenset[str]:
     """Return words and abbreviations of notes that no other list has (`neuro`), folded."""
-    text = resource_path("checks", "note_words.txt").read_text(encoding="utf-8")
-    return frozenset(line for line in text.splitlines() if not line.startswith("#"))
+    return frozenset(entries(resource_path("checks", "note_words.txt").read_text(encoding="utf-8")))
 
 
 @cache
