@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
 
 from detect.known.slips import is_misspelt
 from detect.page import Page
@@ -14,7 +13,7 @@ from detect.towns import listed_towns
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.streets import every_street_type
+from surrogate.wordlists.streets import street_spellings
 
 _ZIP_DIGITS = 5
 # A shorter word or number is no place by itself (`#4`, `St.`).
@@ -51,7 +50,7 @@ class KnownPlace:
         is_short = len(words) < _MIN_TOLD and sum(map(len, words)) < _LEAST_ALONE
         if written.isalpha() or is_short:
             return None
-        typed = len(words) > 1 and words[-1] in _types() and fold(written) not in listed_towns()
+        typed = len(words) > 1 and _is_type(words[-1]) and fold(written) not in listed_towns()
         return cls(words, Kind.STREET if digits or typed else Kind.CITY)
 
     def find(self, page: Page, words: list[int]) -> Iterator[Span]:
@@ -79,7 +78,7 @@ class KnownPlace:
             return 0
         behind = tokens[told : told + 1] if self._may_be_typed(told) else []
         return told + any(
-            page.folded[token] in _types() and _gap(page, tokens[told - 1], token) == 1
+            _is_type(page.folded[token]) and _gap(page, tokens[told - 1], token) == 1
             for token in behind
         )
 
@@ -88,7 +87,7 @@ class KnownPlace:
         """How many words must be told: not the type of a street, nor the end of a code."""
         if self.kind is Kind.ZIP:
             return 1
-        ends_in_type = self._has_number and self.words[-1] in _types()
+        ends_in_type = self._has_number and _is_type(self.words[-1])
         return max(len(self.words) - ends_in_type, min(_MIN_TOLD, len(self.words)))
 
     @property
@@ -97,7 +96,7 @@ class KnownPlace:
 
     def _may_be_typed(self, told: int) -> bool:
         """Tell whether a type may stand behind so many words, another than the known one."""
-        return self._has_number and (told < len(self.words) or self.words[-1] not in _types())
+        return self._has_number and (told < len(self.words) or not _is_type(self.words[-1]))
 
 
 def words_of(page: Page) -> list[int]:
@@ -115,17 +114,14 @@ def _is_remark(page: Page, tokens: list[int]) -> bool:
     )
 
 
+def _is_type(word: str) -> bool:
+    return word in street_spellings()
+
+
 def _agrees(word: str, known: str) -> bool:
-    if word == known or (known in _types() and _types().get(word) == _types()[known]):
-        return True
-    return is_misspelt(word, known)
+    alike = word == known or word in street_spellings().get(known, ())
+    return alike or is_misspelt(word, known)
 
 
 def _gap(page: Page, one: int, other: int) -> int:
     return page.tokens.starts[other] - page.tokens.ends[one]
-
-
-@cache
-def _types() -> Mapping[str, str]:
-    """Return each folded spelling of a street type, and its full one."""
-    return {fold(one): kind.full for kind in every_street_type() for one in kind.spellings}

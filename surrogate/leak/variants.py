@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -26,7 +26,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.mail import public_mail_providers
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.people import credentials
-from surrogate.wordlists.streets import every_street_type
+from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.usage import often_small
 from surrogate.wordlists.words import small_words
 
@@ -214,21 +214,7 @@ def _streets(text: str) -> Iterator[tuple[str, Style, bool]]:
 
 def _street_words(word: str) -> tuple[str, ...]:
     """Return the spellings of a street suffix (`ave`, `avenue`); none if it is no suffix."""
-    return _suffixes().get(fold(word), ())
-
-
-@cache
-def _suffixes() -> Mapping[str, tuple[str, ...]]:
-    """Return each spelling of a street suffix, folded (`ave`) → all of that suffix, sorted.
-
-    What stands for several suffixes has those of all.
-    """
-    found: dict[str, set[str]] = {}
-    for street_type in every_street_type():
-        spellings = {*map(fold, street_type.spellings)}
-        for word in spellings:
-            found.setdefault(word, set()).update(spellings)
-    return {word: tuple(sorted(spellings)) for word, spellings in found.items()}
+    return street_spellings().get(fold(word), ())
 
 
 def _respelt(text: str) -> Iterator[str]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import NamedTuple
 
+from surrogate.wordlists.folding import fold
 from surrogate.wordlists.reading import read_even, read_rows, split_cell
 from surrogate.wordlists.weighted import WeightedList
 
@@ -41,6 +45,22 @@ def every_street_type() -> tuple[StreetType, ...]:
     What was learnt with the former alone (`detect`) goes on with these.
     """
     return (*street_types(), *_types("street_types_abroad.tsv"))
+
+
+@cache
+def street_spellings() -> Mapping[str, tuple[str, ...]]:
+    """Return each spelling of a street suffix, folded (`ave`) → all of that suffix, sorted.
+
+    What stands for several suffixes has those of all.
+    """
+    suffixes: dict[str, set[str]] = defaultdict(set)
+    for street_type in every_street_type():
+        suffixes[street_type.full].update(map(fold, street_type.spellings))
+    found: dict[str, set[str]] = defaultdict(set)
+    for spellings in suffixes.values():
+        for word in spellings:
+            found[word] |= spellings
+    return MappingProxyType({word: tuple(sorted(found[word])) for word in found})
 
 
 def _types(name: str) -> tuple[StreetType, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 from surrogate.generators.context import PlanContext
@@ -13,7 +13,7 @@ from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.organizations import facility_words
-from surrogate.wordlists.streets import every_street_type
+from surrogate.wordlists.streets import every_street_type, street_spellings
 
 
 def kept(text: str, kind: Kind, context: PlanContext, letters: Mapping[str, str]) -> str:
@@ -59,13 +59,9 @@ def _street_types(word: str) -> tuple[str, ...]:
     usual = {row[1] for row in rows("street_words.tsv") if row[0] == "usual"}
     if any(word == plain(found.full) for found in every_street_type()):
         return tuple(sorted(usual - {word.title()}))
-    if any(word in _short_forms(t.abbreviation, *t.variants) for t in every_street_type()):
+    if word in street_spellings():
         return tuple(sorted(t.abbreviation for t in every_street_type() if t.full in usual))
     return ()
-
-
-def _short_forms(*written: str) -> Iterable[str]:
-    return map(plain, written)
 
 
 @cache

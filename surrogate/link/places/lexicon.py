@@ -9,7 +9,6 @@ from types import MappingProxyType
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words, organization_kinds
 from surrogate.wordlists.reading import read_lines
-from surrogate.wordlists.streets import every_street_type
 from surrogate.wordlists.us_places import states
 from surrogate.wordlists.words import small_words
 
@@ -122,12 +121,6 @@ def abbreviated(where: str) -> Mapping[str, str]:
 def compact(written: str) -> str:
     """Return letters and digits only, folded: `N. Y.` → `ny`."""
     return "".join(c for c in fold(written) if c.isalnum())
-
-
-@cache
-def street_type_words() -> frozenset[str]:
-    """Return street types in every spelling, folded."""
-    return frozenset(plain(form) for t in every_street_type() for form in t.spellings)
 
 
 @cache

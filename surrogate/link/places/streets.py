@@ -6,16 +6,12 @@ import re
 from functools import cache, lru_cache
 
 from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
-from surrogate.link.places.lexicon import (
-    plain,
-    state_forms,
-    street_type_words,
-    street_words,
-)
+from surrogate.link.places.lexicon import plain, state_forms, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.type_names import BEHIND_THE, ROAD, usual_types, with_names
 from surrogate.link.places.words import Word, words_of
 from surrogate.remembered import OF_PATIENT
+from surrogate.wordlists.streets import street_spellings
 
 # Small words that stand inside a name as well, `y` only where none tells of two streets.
 _INSIDE = frozenset({"de", "del", "el", "la", "las", "los"})
@@ -64,7 +60,7 @@ def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
         return "letter"
     if word.plain in street_words("en") or _is_road_word(words, at) or _is_one(words, at):
         return "kept"
-    return "type" if at and word.plain in street_type_words() else "name"
+    return "type" if at and word.plain in street_spellings() else "name"
 
 
 def _has_digit(word: Word) -> bool:
@@ -85,7 +81,7 @@ def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
     if behind and (_has_digit(behind) or _is_road_letter(words, at + 1)):
         return True
     before = at > 0 and not is_before and _has_digit(words[at - 1])
-    return before and not (behind and behind.plain in street_type_words())
+    return before and not (behind and behind.plain in street_spellings())
 
 
 def _is_road_letter(words: tuple[Word, ...], at: int) -> bool:
