@@ -210,9 +210,10 @@ def _is_of_medicine(word: str) -> bool:
 
 @cache
 def _departments() -> frozenset[str]:
+    """Return departments and the words for them, no mere beginnings of words (`cardiolog*`)."""
     return frozenset(
         fold(word)
         for department in departments()
         for word in (department.name, *department.keywords)
-        if len(word) >= _LEAST_LETTERS and not is_listed_name(fold(word))
+        if len(word) >= _LEAST_LETTERS and not word.endswith("*") and not is_listed_name(fold(word))
     )
