@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
 
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import states
+from surrogate.wordlists.us_places import state_names, states
 
 _CODED = re.compile(r"(.+?)[\s,]+(\d{5}(?:-\d{4})?)", re.DOTALL)
 
@@ -31,9 +30,4 @@ def _state_at_end(words: Sequence[str]) -> Sequence[str]:
 
 
 def _is_state(written: str) -> bool:
-    return written in states() or fold(written) in _names()
-
-
-@cache
-def _names() -> frozenset[str]:
-    return frozenset(fold(state.name) for state in states().values())
+    return written in states() or fold(written) in state_names()

@@ -15,7 +15,7 @@ from surrogate.wordlists.cues import cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import credentials, written_relations
-from surrogate.wordlists.us_places import cities, states
+from surrogate.wordlists.us_places import cities, state_names
 from surrogate.wordlists.usage import everyday_words, written_small
 from surrogate.wordlists.words import (
     clinical_words,
@@ -90,8 +90,7 @@ def _labels(language: str) -> frozenset[str]:
 def _places() -> frozenset[str]:
     """Return countries, states and large towns of one word that hardly anybody is named after."""
     large = (name for name, weight in cities().pairs() if weight >= LARGE_TOWN)
-    states_named = (state.name for state in states().values())
-    named = frozenset(map(fold, (*country_names(), *states_named, *large)))
+    named = state_names().union(map(fold, (*country_names(), *large)))
     return frozenset(n for n in named if max(given_weight(n), family_weight(n)) <= RARE)
 
 

@@ -17,7 +17,7 @@ from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase, phrase_words
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames, unisex_names
 from surrogate.wordlists.stored import stored_lines
-from surrogate.wordlists.us_places import cities, states
+from surrogate.wordlists.us_places import cities, state_names
 from surrogate.wordlists.usage import often_small
 from surrogate.wordlists.world_places import countries
 
@@ -58,7 +58,7 @@ def _common_names() -> Iterator[str]:
     listed |= set(" ".join(cities()).lower().split())
     listed |= {word.lower() for land in countries() for word in (land.name, land.adjective)}
     listed |= senses().keys()  # somebody is called Sunday
-    listed |= {state.name.lower() for state in states().values()}
+    listed |= state_names()
     return (f"{name}\t" for name in listed)
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple, overload
 
+from surrogate.wordlists.folding import fold
 from surrogate.wordlists.reading import read_lines, read_rows, split_cell
 from surrogate.wordlists.sorted_lines import Told
 from surrogate.wordlists.weighted import WeightedList
@@ -107,6 +108,12 @@ def cities_of_state(state: str) -> WeightedList:
 def states() -> Mapping[str, State]:
     """Return postal abbreviation → state, district or territory of the US."""
     return MappingProxyType({row[0]: State(*row) for row in read_rows("states.tsv")})
+
+
+@cache
+def state_names() -> frozenset[str]:
+    """Return the names of the states, folded."""
+    return frozenset(fold(state.name) for state in states().values())
 
 
 @cache
