@@ -7,7 +7,7 @@ from collections.abc import Callable
 from detect.streams.gazetteers import Gazetteers, load_gazetteers, lookup_forms
 from detect.templates import Declaration
 
-# The sources of `detect.streams.gazetteers.SOURCES` that list names of persons.
+# The sources of `detect.streams.list_sources.SOURCES` that list names of persons.
 NAME_SOURCES = frozenset(
     {
         "common_surnames",

@@ -59,7 +59,7 @@ class GazetteerSpec:
 
     Attributes:
         name: Of the feature.
-        source: Of the list, a key of `detect.streams.gazetteers.SOURCES`.
+        source: Of the list, a key of `detect.streams.list_sources.SOURCES`.
         half: Whether only a fixed half of its entries is used, and hits are dropped at random
             in training: for lists that hold a part of what they name (surnames, towns).
         tokens: Whether each word of an entry counts on its own.

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from detect import tokens
-from detect.streams import gazetteers
+from detect.streams import gazetteers, list_sources
 from detect.streams.gazetteers import Gazetteers, Phrases, Words, load_gazetteers
 from detect.templates import GazetteerSpec
 from surrogate.cache import cached, key_of, lines_of, text_array
@@ -39,7 +39,7 @@ def stored_gazetteers(specs: Collection[GazetteerSpec], home: Path) -> Gazetteer
 
 
 def _key(specs: Collection[GazetteerSpec]) -> str:
-    code = [__file__, gazetteers.__file__, tokens.__file__]
+    code = [__file__, gazetteers.__file__, list_sources.__file__, tokens.__file__]
     return key_of([lists_key(), *map(Path, code), *map(repr, specs)])
 
 

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 from detect.evaluate import name_recall
 from detect.name_lists import NAME_SOURCES, knows_name
-from detect.streams.gazetteers import SOURCES, in_half
+from detect.streams.gazetteers import in_half
+from detect.streams.list_sources import SOURCES
 from detect.templates import read_declaration
 from surrogate.document import Annotation, Document, Source
 from surrogate.phi import label_set
