@@ -17,9 +17,9 @@ from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of, word_by_word
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
+from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.nameless import HEAD
-from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold

@@ -12,9 +12,9 @@ from surrogate.generators.places.layout import phrase_cased, titled
 from surrogate.generators.places.shapes import ordinal
 from surrogate.generators.places.word_by_word import pick_of, word_by_word
 from surrogate.link.places import Piece
+from surrogate.link.places.abbreviations import is_word
 from surrogate.link.places.departments import SpanishDepartment, spanish_departments
 from surrogate.link.places.lexicon import plain, rows
-from surrogate.link.places.names import is_word
 from surrogate.link.places.phrases import synonym
 from surrogate.link.places.short_places import SHORT, without_kind
 from surrogate.phi import Kind

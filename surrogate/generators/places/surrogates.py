@@ -37,9 +37,9 @@ from surrogate.generators.places.streets import surrogate_streets
 from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
+from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.jobs import STATUS, is_job
 from surrogate.link.places.lexicon import plain
-from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.rooms import ordinals
 from surrogate.link.places.towns import short_form
 from surrogate.wordlists.folding import canonical

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from surrogate.link.languages import ENGLISH, ROMANCE
+from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import (
     brands,
     first_letters,
@@ -12,7 +13,6 @@ from surrogate.link.places.lexicon import (
     phrase,
     tells_kind,
 )
-from surrogate.link.places.names import is_abbreviation
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.telling import rarity
 from surrogate.link.places.words import Word, words_of

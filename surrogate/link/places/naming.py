@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cache
 
 from surrogate.entity import Mention
+from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.left_out import with_words_left_out
 from surrogate.link.places.lexicon import (
     UNSAID_HOUSE,
@@ -18,8 +19,9 @@ from surrogate.link.places.lexicon import (
     phrase,
     rows,
 )
+from surrogate.link.places.name_marks import NameContext, clipped_words
 from surrogate.link.places.nameless import MAX_LETTERS, lone_letters, with_core
-from surrogate.link.places.names import NameContext, clipped_words, is_abbreviation, read_name
+from surrogate.link.places.names import read_name
 from surrogate.link.places.nicknames import familiar_forms
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.slips import slips

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from surrogate.link.places.names import is_abbreviation, is_word
+from surrogate.link.places.abbreviations import is_abbreviation, is_word
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 

@@ -6,7 +6,8 @@ import pytest
 from places import links_of
 
 from surrogate.link.places import Part, PlaceLinks
-from surrogate.link.places.names import is_abbreviation, read_name
+from surrogate.link.places.abbreviations import is_abbreviation
+from surrogate.link.places.names import read_name
 from surrogate.phi import Kind
 
 CORES = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from surrogate.link.places.names import is_abbreviation
+from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.spellings import spellings
 from surrogate.phi import Kind
 

@@ -1,0 +1,44 @@
+"""Tells abbreviations in capitals from words."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from surrogate.link.places.slips import is_known
+from surrogate.remembered import OF_PATIENT
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.us_places import cities
+
+_INITIALS = re.compile(r"(?:[^\W\d_]\.)+[^\W\d_]\.?|[A-Z]+&[A-Z]+")
+_CLUSTER = re.compile(r"(?:[BCDFGHJKLMNPQRSTVWXZ]{3}|MC)$")
+_VOWEL = re.compile(r"[AEIOUY]")
+MAX_LETTERS = 6
+SURELY_LETTERS = 3
+
+
+@lru_cache(maxsize=OF_PATIENT)
+def is_abbreviation(word: str, *, shouted: bool = False) -> bool:
+    """Tell whether a word is read as letters: `MGH`, `M.G.H.`, `B&W`, `BIDMC`; not `MERCY`.
+
+    Args:
+        word: One word, as written.
+        shouted: Whether it stands among words that are all in capitals, so that its own say
+            nothing: then a short one that is a word or a name (`OLD`) is no abbreviation.
+    """
+    if _INITIALS.fullmatch(word):
+        return True
+    if not (word.isupper() and word.isalpha() and 1 < len(word) <= MAX_LETTERS):
+        return False
+    if not _VOWEL.search(word):
+        return True
+    if len(word) <= SURELY_LETTERS:
+        return not (shouted and is_word(word))
+    return not is_word(word) and (
+        len(word) == SURELY_LETTERS + 1 or _CLUSTER.search(word) is not None
+    )
+
+
+def is_word(word: str) -> bool:
+    """Tell whether a word in capitals is a word, a name or a town."""
+    return is_known(fold(word)) or word in cities()

@@ -1,0 +1,189 @@
+"""Tells what each word of a hospital's or organization's name is: of its own, or of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import chain
+
+from surrogate.link.languages import ENGLISH
+from surrogate.link.places.abbreviations import is_abbreviation
+from surrogate.link.places.lexicon import (
+    Phrase,
+    facility_phrases,
+    longest_match,
+    organization_phrases,
+    phrase,
+    rows,
+)
+from surrogate.link.places.telling import weighed, weighed_abroad
+from surrogate.link.places.words import Word, words_of
+from surrogate.phi import Kind
+from surrogate.wordlists.calendar import day_in
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.words import small_words
+
+_OUR_LADY = ("our", "lady")
+MIN_CLIPPED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class NameContext:
+    """What a record tells of how its names are read.
+
+    Attributes:
+        atoms: Towns of the record and shorter names within longer ones; each is one core.
+        clipped: Short forms of words that stay in names of the record.
+        language: That of the record.
+    """
+
+    atoms: frozenset[Phrase] = field(default=frozenset(), repr=False)
+    clipped: frozenset[str] = field(default=frozenset(), repr=False)
+    language: str = ENGLISH
+
+
+NO_CONTEXT = NameContext()
+
+
+def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[str]:
+    """Return for each word `kept`, `small`, `digits`, `letters`, `saint` or the core it is in."""
+    lexicon = _lexicon(kind)
+    plain = [word.plain for word in words]
+    spaced = all(len(word.text) == 1 for word in words)
+    shouted = len(words) > 1 and not any(map(_has_small_letter, words))
+    marks: list[str] = []
+    while len(marks) < len(words):
+        at = len(marks)
+        atom = max(
+            longest_match(plain, at, context.atoms),
+            longest_match(plain, at, _days(context.language)),
+            _devotion(plain, at, lexicon),
+        )
+        kept = longest_match(plain, at, lexicon)
+        if atom and atom >= kept:
+            marks += [f"core{at}"] * atom
+        elif kept or (not at and _is_of_number(words)) or (at and plain[at] in context.clipped):
+            marks += ["kept"] * max(kept, 1)
+        else:
+            marks.append(_mark(words, at, kind, shouted=shouted, spaced=spaced))
+    if context.language == ENGLISH:
+        return _with_small_words(weighed(marks, words, kind), words)
+    return _with_small_words(weighed_abroad(marks, words), words)
+
+
+def _lexicon(kind: Kind) -> frozenset[Phrase]:
+    return facility_phrases() if kind is Kind.HOSPITAL else organization_phrases()
+
+
+def clipped_words(names: Iterable[tuple[str, Kind]]) -> frozenset[str]:
+    """Return the words with a point behind them that shorten a word which stays in these names.
+
+    The `Reg.` of `Mercy Reg. Hospital` beside `Mercy Regional Hospital`.
+    """
+    short: set[str] = set()
+    full: set[str] = set()
+    for written, kind in names:
+        for word in words_of(written):
+            if (word.plain,) in _lexicon(kind):
+                full.add(word.plain)
+            elif written.startswith(".", word.end) and len(word.plain) >= MIN_CLIPPED:
+                short.add(word.plain)
+    return frozenset(word for word in short if any(kept.startswith(word) for kept in full))
+
+
+def _is_of_number(words: tuple[Word, ...]) -> bool:
+    """Tell whether a school is told by its number: `P.S. 49`."""
+    is_numbered = len(words) > 1 and words[1].text.isdecimal()
+    return is_numbered and words[0].plain in small_words("school")
+
+
+def _devotion(plain: Sequence[str], at: int, lexicon: frozenset[Phrase]) -> int:
+    """Return how many words from `at` on name a devotion: `Our Lady of Mount Carmel`; often 0.
+
+    Those of Our Lady go on to the next word that tells the kind of house.
+    """
+    if tuple(plain[at : at + len(_OUR_LADY)]) != _OUR_LADY:
+        return longest_match(plain, at, _devotions())
+    stop = at + len(_OUR_LADY)
+    while stop < len(plain) and not longest_match(plain, stop, lexicon):
+        stop += 1
+    return stop - at
+
+
+@cache
+def _days(language: str) -> frozenset[Phrase]:
+    """Return the days of the year that houses are called after: `12 de Octubre`."""
+    days = (day_in(language, day, month) for day in range(1, 32) for month in range(1, 13))
+    return frozenset(phrase(day) for day in days if day)
+
+
+@cache
+def _devotions() -> frozenset[Phrase]:
+    listed = (words for kind, words in rows("name_words.tsv") if kind == "devotion")
+    phrases = (phrase(name) for words in listed for name in words.split("|"))
+    return frozenset(found for found in phrases if len(found) > 1)
+
+
+def _is_letter(word: Word) -> bool:
+    """Tell whether a word is one capital letter, as of a ward or a middle name."""
+    return len(word.text) == 1 and word.text.isupper()
+
+
+def _has_small_letter(word: Word) -> bool:
+    return any(map(str.islower, word.text))
+
+
+def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced: bool) -> str:
+    word = words[at]
+    is_letter = len(words) > 1 and not spaced and _is_letter(word)
+    if is_letter or any(c.isdigit() for c in word.text):
+        return "digits"
+    if word.plain in small_words("name"):
+        return "small"
+    if word.plain in small_words("saint") and at + 1 < len(words):
+        return "saint"
+    if not is_abbreviation(word.text, shouted=shouted):
+        return "core"
+    if 0 < at < len(words) - 1:
+        return "core" if shouted else "letters"
+    kept = at and (kind is Kind.ORGANIZATION or word.plain in _facility_letters())
+    return "kept" if kept else "letters"
+
+
+@cache
+def _facility_letters() -> frozenset[str]:
+    """Return the letters that stand for a kind of facility: `MC`, `VAMC`."""
+    return frozenset(fold(f.letters) for f in facility_words())
+
+
+def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:
+    """Take `of` between two cores into the core, and saints without a name too."""
+    result = list(marks)
+    for at, mark in enumerate(marks):
+        last = at == len(marks) - 1
+        if mark == "small":
+            article = not last and marks[at + 1] == "core" and words[at].text in _articles()
+            result[at] = "core" if article or _inside(marks, words, at) else "kept"
+        elif mark == "saint" and (last or not marks[at + 1].startswith("core")):
+            result[at] = "core"
+    return result
+
+
+@cache
+def _articles() -> frozenset[str]:
+    """Return the Spanish articles that are a part of the core behind them: `La Paz`."""
+    forms = ((word.capitalize(), word.upper()) for word in small_words("article"))
+    return frozenset(chain.from_iterable(forms))
+
+
+def _inside(marks: list[str], words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a small word stands, alone or with others, between two cores."""
+    first = last = at
+    while first and marks[first] == "small":
+        first -= 1
+    while last < len(marks) - 1 and marks[last] == "small":
+        last += 1
+    joining = all(words[i].plain in small_words("joining") for i in range(first + 1, last))
+    return joining and marks[first] == marks[last] == "core"
