@@ -1,0 +1,233 @@
+"""What the places, jobs and other facts of a record become, and how it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from surrogate.generators.context import PlanContext
+from surrogate.generators.places import phrases
+from surrogate.generators.places.codes import postal_code, region_code, state_in_form
+from surrogate.generators.places.cores import Cores
+from surrogate.generators.places.geography import Geography
+from surrogate.generators.places.jobs import surrogate_professions
+from surrogate.generators.places.kept import kept
+from surrogate.generators.places.layout import (
+    in_shape_of,
+    laid_out,
+    phrase_cased,
+    with_article,
+    with_s,
+    without_article,
+)
+from surrogate.generators.places.nations import in_form, lands_of_cities, surrogate_countries
+from surrogate.generators.places.numbered import SHAPED, anchor, without_plus_four
+from surrogate.generators.places.settle import NO_LIMITS, Limits, settle
+from surrogate.generators.places.shapes import in_shape, other_mark
+from surrogate.generators.places.streets import surrogate_streets
+from surrogate.link.languages import ENGLISH, SPANISH
+from surrogate.link.places import Part, Piece, PlaceLinks, Reading
+from surrogate.link.places.abbreviations import is_abbreviation
+from surrogate.link.places.jobs import STATUS, is_job
+from surrogate.link.places.lexicon import plain
+from surrogate.link.places.rooms import ordinals
+from surrogate.link.places.towns import short_form
+from surrogate.wordlists.folding import canonical
+from surrogate.wordlists.names import surnames
+from surrogate.wordlists.us_places import cities
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """The surrogates that were chosen for what the mentions of one record name."""
+
+    context: PlanContext
+    geography: Geography
+    cores: Cores
+    countries: Mapping[str, str] = field(repr=False)
+    streets: Mapping[tuple[str, str], str] = field(repr=False)
+    jobs: Mapping[tuple[str, str], str] = field(repr=False)
+    drawn: Mapping[tuple[Part, str], str] = field(repr=False)
+
+    @classmethod
+    def choose(cls, links: PlaceLinks, context: PlanContext, family: Mapping[str, str]) -> Wording:
+        """Choose a surrogate for everything that the mentions name.
+
+        Args:
+            links: What was read.
+            context: The record, its key and what is forbidden.
+            family: Family names of the record, folded → surrogate.
+
+        Raises:
+            PlanError: If something finds none; the message names its type only.
+        """
+        by_part: dict[Part, list[Piece]] = {part: [] for part in Part}
+        for reading in links.readings:
+            for piece in reading.pieces:
+                by_part[piece.part].append(piece)
+        countries = surrogate_countries(links, context)
+        geography = Geography.plan(links, context, lands_of_cities(links, countries))
+        return cls(
+            context,
+            geography,
+            Cores.plan(links, context, {**geography.towns(), **_without_marks(family)}),
+            countries,
+            surrogate_streets(by_part[Part.STREET], context),
+            surrogate_professions(by_part[Part.PROFESSION], context),
+            {
+                **_drawn(by_part[Part.PATTERN], phrases.organization_maker, context),
+                **_drawn(by_part[Part.PLACE], phrases.place_maker, context),
+            },
+        )
+
+    def written(self, reading: Reading, salt: str = "") -> str:
+        """Return what a mention becomes.
+
+        Args:
+            reading: The mention, cut into pieces.
+            salt: Draws other numbers.
+        """
+        pieces = reading.pieces
+        if self.context.policy.places.zip != "surrogate":
+            pieces = without_plus_four(pieces)
+        written = ""
+        before = None
+        for piece in pieces:
+            made = self._piece(piece, reading, salt)
+            if piece.part is Part.TEXT:
+                made = with_s(written, made.removeprefix(".") if _is_short(before) else made)
+            elif piece.part is Part.PROFESSION and reading.language == ENGLISH:
+                written = with_article(written, made)
+            elif piece.part is Part.CORE and reading.language == SPANISH:
+                written = without_article(written)
+            written += made
+            before = piece
+        return written
+
+    def _piece(self, piece: Piece, reading: Reading, salt: str) -> str:
+        if piece.part is Part.TEXT:
+            return kept(piece.text, reading.mention.kind, self.context, self.cores.letters)
+        if piece.part in SHAPED:
+            return self._shaped(piece, reading, salt)
+        return self._WRITERS[piece.part](self, piece, reading)
+
+    def _shaped(self, piece: Piece, reading: Reading, salt: str) -> str:
+        """Return other digits or letters: the same ones in a street's or name's mentions."""
+        key = self.context.key
+        owner = piece.key if piece.form == "zip4" else anchor(reading)
+        if piece.form == "word":
+            others = [word for word in ordinals() if word != piece.key]
+            return phrase_cased(piece.text, key.choice(others, "ordinal", piece.key, salt))
+        if piece.part is Part.MARK:
+            return other_mark(key, piece.text, owner, salt)
+        if piece.part is Part.POSTAL:
+            region = self.geography.states.get(piece.form, "")
+            return region_code(piece, region, key, owner, salt)
+        return in_shape(key, piece.text, "place number", owner, salt)
+
+    def _city(self, piece: Piece, _: Reading) -> str:
+        name = self.geography.cities[piece.key].name
+        # Letters that stand for a town say nothing of how it is written in full.
+        return name if _is_letters(piece.text) else in_shape_of(piece.text, name)
+
+    def _county(self, piece: Piece, _: Reading) -> str:
+        return in_shape_of(piece.text, self.geography.counties[piece.key])
+
+    def _state(self, piece: Piece, _: Reading) -> str:
+        return state_in_form(piece, self.geography.states[piece.key])
+
+    def _zip(self, piece: Piece, _: Reading) -> str:
+        code = self.geography.codes[piece.key, piece.form]
+        return postal_code(piece.key, code, self.context.policy.places.zip)
+
+    def _country(self, piece: Piece, _: Reading) -> str:
+        if self.countries[piece.key] == piece.key:
+            return piece.text
+        name = in_form(self.countries[piece.key], piece.form)
+        short = piece.text.replace(".", "").isupper() and len(piece.key) > len(piece.text) + 1
+        return name if short else in_shape_of(piece.text, name)
+
+    def _street(self, piece: Piece, _: Reading) -> str:
+        return in_shape_of(piece.text, self.streets[piece.key, piece.form])
+
+    def _core(self, piece: Piece, _: Reading) -> str:
+        return self.cores.core(piece)
+
+    def _letters(self, piece: Piece, _: Reading) -> str:
+        return self.cores.abbreviation(piece)
+
+    def _drawn_name(self, piece: Piece, _: Reading) -> str:
+        return in_shape_of(piece.text, phrases.place_name(piece, self.drawn[piece.part, piece.key]))
+
+    def _department(self, piece: Piece, _: Reading) -> str:
+        return laid_out(piece.text, phrases.department(piece))
+
+    def _profession(self, piece: Piece, _: Reading) -> str:
+        if piece.form == STATUS:
+            return piece.text
+        job = self.jobs[piece.key, piece.form]
+        if piece.form.startswith("short-"):
+            return job
+        if is_abbreviation(piece.text) and not is_job(piece.text):
+            return job
+        return laid_out(piece.text, phrase_cased(piece.text, job))
+
+    def _fact(self, piece: Piece, reading: Reading) -> str:
+        placeholder = self.context.policy.placeholder_for(reading.mention.phi_type)
+        chosen = phrases.neutral_phrase(piece, placeholder, self.context)
+        return laid_out(piece.text, phrases.fact(piece, chosen, reading.mention.before))
+
+    _WRITERS: ClassVar[Mapping[Part, Callable[[Wording, Piece, Reading], str]]] = {
+        Part.CITY: _city,
+        Part.COUNTY: _county,
+        Part.STATE: _state,
+        Part.ZIP: _zip,
+        Part.COUNTRY: _country,
+        Part.STREET: _street,
+        Part.CORE: _core,
+        Part.LETTERS: _letters,
+        Part.PATTERN: _drawn_name,
+        Part.PLACE: _drawn_name,
+        Part.DEPARTMENT: _department,
+        Part.PROFESSION: _profession,
+        Part.PHRASE: _fact,
+    }
+
+
+def _is_letters(town: str) -> bool:
+    """Tell whether a town is written as letters: `LA`, `L.A.`; not `ERIE`."""
+    return town.isupper() and (
+        short_form(town) != "" or (is_abbreviation(town) and town not in cities())
+    )
+
+
+def _is_short(piece: Piece | None) -> bool:
+    """Tell whether a core is an abbreviation, whose point no other core has: `Mt`, `Mich`."""
+    return piece is not None and piece.part is Part.CORE and plain(piece.text) != piece.key
+
+
+def _without_marks(family: Mapping[str, str]) -> dict[str, str]:
+    """Return the same by names without apostrophes, as words of places are read."""
+    return {plain(name): surrogate for name, surrogate in family.items()}
+
+
+def _drawn(
+    pieces: Sequence[Piece], maker: Callable[[Piece], Callable[[int], str]], context: PlanContext
+) -> dict[tuple[Part, str], str]:
+    """Assign a surrogate to each key of one part.
+
+    One that another original stands in is taken only if there is no other: `US Army` for the
+    Navy beside the Army.
+    """
+    parts = {piece.key: piece.part for piece in pieces}
+    makers = {piece.key: maker(piece) for piece in pieces}
+    words = {key: frozenset(canonical(key).split()) for key in makers}
+    every = frozenset().union(*words.values())
+
+    def fits(original: str, surrogate: str) -> bool:
+        return every.isdisjoint(set(canonical(surrogate).split()) - words[original])
+
+    limits = Limits(fits=fits) if len(makers) > 1 else NO_LIMITS
+    chosen = settle(makers, "place or organization", context, surnames().pick, limits)
+    return {(parts[key], key): surrogate for key, surrogate in chosen.items()}
