@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.judging import severity_of
+from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.signatures import dated, initials, signatures, years
 from surrogate.leak.tails import shown, tails
 from surrogate.leak.view import View

@@ -14,7 +14,7 @@ from surrogate.generators.places.word_by_word import DEVOTION, name_words
 from surrogate.leak.compare import changes
 from surrogate.leak.dates import dates_in
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.judging import MIN_GLUED
+from surrogate.leak.judging.names import MIN_GLUED
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import runs_of, squeezed
 from surrogate.link.names.form import word_parts

@@ -14,7 +14,7 @@ from surrogate.document import Document
 from surrogate.entity import Mention
 from surrogate.leak.dates import months
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.judging import severity_of
+from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.likeness import is_slip
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.variants import LOCAL_PHONE, MIN_FREE_CODE, MIN_PART, NUMBERS, Form, Style

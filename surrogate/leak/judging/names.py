@@ -1,29 +1,26 @@
-"""Tells how sure it is that a string that stands in a text is the original that it spells."""
+"""How sure it is that words are a name: whole, cut in two, glued to others, in initials."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.position import (
-    follows_unit,
     is_addressed,
     is_label,
     is_name_like,
     is_ordinary,
     is_place,
     is_related,
-    is_titled,
     is_word,
     is_word_abroad,
     looks_like_name,
 )
 from surrogate.leak.search import Hit
-from surrogate.leak.variants import MIN_FREE_CODE, Form, Style
+from surrogate.leak.variants import Form
 from surrogate.leak.view import BLANK, View
 from surrogate.phi import Kind
-from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase
+from surrogate.wordlists.clinical_things import eponym_nouns
 from surrogate.wordlists.usage import written_small
 from surrogate.wordlists.words import eponyms, small_words
 
@@ -33,9 +30,6 @@ MIN_SPLIT = 6
 MIN_LETTERS_APART = 3
 SHORT_NAME = 3
 MAX_SPLIT_GAP = 12
-DIGITS_OF_DATES = (6, 8)
-YEAR_DIGITS, SHORT_YEAR, ORDINAL_DATE = 4, 2, 7
-_UNIT_REACH = 14
 # What may stand inside a word that was cut in two: some marks among white space, or any without.
 _IN_WORDS = re.compile(r"[\s\u00ad\u2010'\u2019._/|\\*~^-]*|[^\w\s]{1,5}")
 # What cuts a word of two ordinary halves (`Dun/more`); a space alone does not.
@@ -43,30 +37,14 @@ _CUT = re.compile(r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*|[\u00a
 _WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+^|~\\-]{0,40}|\.[\s,]{0,3}")
 # What joins the parts of a login, a path or a field of a message.
 _JOINT = re.compile(r"[._^]")
-_CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
-_DATE_GAP = re.compile(r"[\s,/.'()+\-\u2010-\u2015_]{0,5}|:")
-_DATE_BEFORE = re.compile(r"[\w.][/.-]\s?$|[/.-]$")
-# No more of a date or a fraction behind a month and its year.
-_MONTH_ENDS = re.compile(r"(?![\s]?[/-]\s?\d|[.,]\d|\s?%)")
-# Eight digits of a date with a time of day behind them.
-_TIMED = re.compile(r"\d{8}(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?")
 _REPLACED_AHEAD = re.compile(rf"({BLANK}+),\s{{1,3}}\Z")
 # The `le`, `den` or `li` before the day of a letter may stand between.
 _REPLACED_BEHIND = re.compile(rf",[ \t](?:[a-z]{{2,3}}[ \t])?{BLANK}")
 _STREET = re.compile(r"\d.*[^\W\d_]{2}.*", re.DOTALL)
-_DECIMAL = re.compile(r"\d[.,]$")
 
 
-def severity_of(view: View, hit: Hit, form: Form) -> Severity | None:
-    """Tell how sure a hit is the original; None if it is something else."""
-    severity = _JUDGES[form.style](view, hit, form)
-    if severity is None or form.style not in (Style.NAME, Style.WORDS):
-        return severity
-    is_phrase = is_clinical_phrase(view.text, hit.span) and not is_titled(view.text, hit.span)
-    return None if is_phrase else severity
-
-
-def _name(view: View, hit: Hit, form: Form) -> Severity | None:
+def judge_name(view: View, hit: Hit, form: Form) -> Severity | None:
+    """Judge a part of a name: one word, by itself, cut in two or inside another."""
     if hit.first != hit.last:
         return Severity.CERTAIN if hit.bounded and _is_split(view, hit, form) else None
     if not hit.bounded:
@@ -89,7 +67,7 @@ def _is_split(view: View, hit: Hit, form: Form) -> bool:
     if far or not all(map(str.isalpha, pieces)):
         return False
     if all(len(piece) == 1 for piece in pieces):
-        pointed = form.capitals and _letters(view, hit, form) is not None
+        pointed = form.capitals and judge_letters(view, hit, form) is not None
         return pointed or (len(pieces) > MIN_LETTERS_APART and len(set(gaps)) == 1)
     if len(form.text) < MIN_SPLIT - 1:
         return False
@@ -163,7 +141,8 @@ def _heads_letter(view: View, hit: Hit) -> bool:
     return begins and follows and view.text[hit.span.start].isupper()
 
 
-def _words(view: View, hit: Hit, form: Form) -> Severity | None:
+def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
+    """Judge several words: of a house, a street or a town, or a name of ordinary words."""
     if not hit.bounded or not all(map(_WORD_GAP.fullmatch, hit.gaps(view))):
         return None
     run_together = hit.first == hit.last and len(form.gaps) > 0
@@ -183,119 +162,9 @@ def _is_heading(view: View, hit: Hit) -> bool:
     return not before.strip(" \t*#-=") and after.strip(" \t*=-") in ("", ":")
 
 
-def _letters(view: View, hit: Hit, form: Form) -> Severity | None:
+def judge_letters(view: View, hit: Hit, form: Form) -> Severity | None:
+    """Judge the initials of a house."""
     del form
     pointed = all(gap == "." for gap in hit.gaps(view))
     written = hit.bounded and pointed and hit.span.of(view.text).isupper()
     return Severity.CERTAIN if written else None
-
-
-def _code(view: View, hit: Hit, form: Form) -> Severity | None:
-    if form.text.isalpha():
-        as_it_was = bool(form.gaps) and hit.bounded and _bare_gaps(view, hit) == form.gaps
-        return Severity.CERTAIN if as_it_was else _name(view, hit, form)
-    bounded = hit.bounded or _is_padded(view, hit, form) or _is_in_digits(view, hit, form)
-    if not bounded or not all(map(_CODE_GAP.fullmatch, hit.gaps(view))):
-        return None
-    return None if _is_amount(view, hit, form) else Severity.CERTAIN
-
-
-def _is_in_digits(view: View, hit: Hit, form: Form) -> bool:
-    """Tell whether a long number stands in a longer one, such as behind the code of a land."""
-    long = len(form.text) >= MIN_FREE_CODE and form.text.isdigit()
-    return long and hit.first == hit.last and view.runs[hit.first].isdigit()
-
-
-def _is_padded(view: View, hit: Hit, form: Form) -> bool:
-    """Tell whether nothing but zeros stands before a number in its run of digits."""
-    run = view.runs[hit.first]
-    return hit.first == hit.last and run.isdigit() and run.lstrip("0") == form.text.lstrip("0")
-
-
-def _exact(view: View, hit: Hit, form: Form) -> Severity | None:
-    if form.text.isalpha():
-        return _name(view, hit, form)
-    gaps = _bare_gaps(view, hit)
-    bounded = hit.bounded or _is_padded(view, hit, form)
-    if not bounded or any(BLANK in gap for gap in gaps):
-        return None
-    if any(hit.gaps(view)) and gaps != form.gaps and not _is_respelt(view, hit):
-        return None
-    return None if _is_amount(view, hit, form) else Severity.CERTAIN
-
-
-def _bare_gaps(view: View, hit: Hit) -> tuple[str, ...]:
-    """Return what stands between the runs of a hit, without white space."""
-    return tuple(gap.strip() for gap in hit.gaps(view))
-
-
-def _is_respelt(view: View, hit: Hit) -> bool:
-    """Tell whether a number is written digit by digit, or of six digits with a comma: `220,719`."""
-    pieces, gaps = view.runs[hit.first : hit.last + 1], set(hit.gaps(view))
-    if not all(map(str.isdigit, pieces)):
-        return False
-    apart = len(pieces) > MIN_LETTERS_APART and all(len(piece) == 1 for piece in pieces)
-    return (apart and len(gaps) == 1) or (gaps == {","} and [*map(len, pieces)] == [3, 3])
-
-
-def _is_amount(view: View, hit: Hit, form: Form) -> bool:
-    """Tell whether a short number is a measurement, or digits of a longer number."""
-    if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
-        return False
-    before = view.bare[max(0, hit.span.start - 2) : hit.span.start]
-    after = view.bare[hit.span.end : hit.span.end + _UNIT_REACH]
-    decimal = _DECIMAL.search(before) or (after[:1] in (".", ",") and after[1:2].isdigit())
-    return bool(decimal) or follows_unit(after)
-
-
-def _date(view: View, hit: Hit, form: Form) -> Severity | None:
-    gaps = hit.gaps(view)
-    if hit.begins and not hit.ends and not gaps and len(form.text) == max(DIGITS_OF_DATES):
-        return Severity.CERTAIN if _TIMED.fullmatch(view.runs[hit.first]) else None
-    if not hit.bounded or not all(map(_DATE_GAP.fullmatch, gaps)):
-        return None
-    if not form.text.isdigit():
-        return Severity.CERTAIN
-    if not gaps:
-        is_date = len(form.text) in DIGITS_OF_DATES and not _is_amount(view, hit, form)
-        return Severity.CERTAIN if is_date else None
-    if len(gaps) == 1:
-        is_date = _is_numbered(view, hit, form) or _is_month_of_year(view, hit)
-        return Severity.CERTAIN if is_date else None
-    return Severity.CERTAIN if len(gaps) == 2 and all(gaps) and _are_of_date(gaps, form) else None  # noqa: PLR2004
-
-
-def _is_numbered(view: View, hit: Hit, form: Form) -> bool:
-    """Tell whether a year and a day of the year are written: `2067-123`."""
-    is_year = len(view.runs[hit.first]) == YEAR_DIGITS
-    return is_year and len(form.text) == ORDINAL_DATE and hit.gaps(view) == ["-"]
-
-
-def _is_month_of_year(view: View, hit: Hit) -> bool:
-    """Tell whether a month and a year stand for themselves: `03/71`, no `03/71/5` or `2/03/71`."""
-    month, year = sorted(view.runs[hit.first : hit.last + 1], key=len)
-    joined = hit.gaps(view)[0] in ("/", "-") and len(month) <= SHORT_YEAR
-    alone = not _DATE_BEFORE.search(view.bare, max(0, hit.span.start - 3), hit.span.start)
-    after = view.bare[hit.span.end : hit.span.end + _UNIT_REACH]
-    dated = joined and alone and len(year) in (SHORT_YEAR, YEAR_DIGITS)
-    return dated and _MONTH_ENDS.match(after) is not None and not follows_unit(after)
-
-
-def _are_of_date(gaps: Sequence[str], form: Form) -> bool:
-    """Tell whether two marks part a day; with few digits `5.3.67` does, and no `10:53:07`."""
-    mark = gaps[0].strip()
-    if mark != gaps[1].strip():  # one of them was misread or mistyped
-        return len(form.text) > min(DIGITS_OF_DATES)
-    if len(form.text) < min(DIGITS_OF_DATES):
-        return mark == "."
-    return mark != ":" or len(form.text) > min(DIGITS_OF_DATES)
-
-
-_JUDGES = {
-    Style.NAME: _name,
-    Style.WORDS: _words,
-    Style.CODE: _code,
-    Style.EXACT: _exact,
-    Style.DATE: _date,
-    Style.LETTERS: _letters,
-}

@@ -1,0 +1,1 @@
+"""Tells how sure it is that what stands in a text is the original that it spells."""

@@ -1,0 +1,66 @@
+"""How sure it is that figures are the day that they spell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from surrogate.leak.finding import Severity
+from surrogate.leak.judging.numbers import UNIT_REACH, is_amount
+from surrogate.leak.position import follows_unit
+from surrogate.leak.search import Hit
+from surrogate.leak.variants import Form
+from surrogate.leak.view import View
+
+DIGITS_OF_DATES = (6, 8)
+YEAR_DIGITS, SHORT_YEAR, ORDINAL_DATE = 4, 2, 7
+_DATE_GAP = re.compile(r"[\s,/.'()+\-\u2010-\u2015_]{0,5}|:")
+_DATE_BEFORE = re.compile(r"[\w.][/.-]\s?$|[/.-]$")
+# No more of a date or a fraction behind a month and its year.
+_MONTH_ENDS = re.compile(r"(?![\s]?[/-]\s?\d|[.,]\d|\s?%)")
+# Eight digits of a date with a time of day behind them.
+_TIMED = re.compile(r"\d{8}(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?")
+
+
+def judge_date(view: View, hit: Hit, form: Form) -> Severity | None:
+    """Judge a full date."""
+    gaps = hit.gaps(view)
+    if hit.begins and not hit.ends and not gaps and len(form.text) == max(DIGITS_OF_DATES):
+        return Severity.CERTAIN if _TIMED.fullmatch(view.runs[hit.first]) else None
+    if not hit.bounded or not all(map(_DATE_GAP.fullmatch, gaps)):
+        return None
+    if not form.text.isdigit():
+        return Severity.CERTAIN
+    if not gaps:
+        is_date = len(form.text) in DIGITS_OF_DATES and not is_amount(view, hit, form)
+        return Severity.CERTAIN if is_date else None
+    if len(gaps) == 1:
+        is_date = _is_numbered(view, hit, form) or _is_month_of_year(view, hit)
+        return Severity.CERTAIN if is_date else None
+    return Severity.CERTAIN if len(gaps) == 2 and all(gaps) and _are_of_date(gaps, form) else None  # noqa: PLR2004
+
+
+def _is_numbered(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a year and a day of the year are written: `2067-123`."""
+    is_year = len(view.runs[hit.first]) == YEAR_DIGITS
+    return is_year and len(form.text) == ORDINAL_DATE and hit.gaps(view) == ["-"]
+
+
+def _is_month_of_year(view: View, hit: Hit) -> bool:
+    """Tell whether a month and a year stand for themselves: `03/71`, no `03/71/5` or `2/03/71`."""
+    month, year = sorted(view.runs[hit.first : hit.last + 1], key=len)
+    joined = hit.gaps(view)[0] in ("/", "-") and len(month) <= SHORT_YEAR
+    alone = not _DATE_BEFORE.search(view.bare, max(0, hit.span.start - 3), hit.span.start)
+    after = view.bare[hit.span.end : hit.span.end + UNIT_REACH]
+    dated = joined and alone and len(year) in (SHORT_YEAR, YEAR_DIGITS)
+    return dated and _MONTH_ENDS.match(after) is not None and not follows_unit(after)
+
+
+def _are_of_date(gaps: Sequence[str], form: Form) -> bool:
+    """Tell whether two marks part a day; with few digits `5.3.67` does, and no `10:53:07`."""
+    mark = gaps[0].strip()
+    if mark != gaps[1].strip():  # one of them was misread or mistyped
+        return len(form.text) > min(DIGITS_OF_DATES)
+    if len(form.text) < min(DIGITS_OF_DATES):
+        return mark == "."
+    return mark != ":" or len(form.text) > min(DIGITS_OF_DATES)

@@ -1,0 +1,77 @@
+"""How sure it is that a number or code is the original: no amount, no part of another."""
+
+from __future__ import annotations
+
+import re
+
+from surrogate.leak.finding import Severity
+from surrogate.leak.judging.names import judge_name
+from surrogate.leak.position import follows_unit
+from surrogate.leak.search import Hit
+from surrogate.leak.variants import MIN_FREE_CODE, Form
+from surrogate.leak.view import BLANK, View
+
+_MIN_APART = 3
+UNIT_REACH = 14
+_CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
+_DECIMAL = re.compile(r"\d[.,]$")
+
+
+def judge_code(view: View, hit: Hit, form: Form) -> Severity | None:
+    """Judge a number or code that may have any separators between its characters."""
+    if form.text.isalpha():
+        as_it_was = bool(form.gaps) and hit.bounded and _bare_gaps(view, hit) == form.gaps
+        return Severity.CERTAIN if as_it_was else judge_name(view, hit, form)
+    bounded = hit.bounded or _is_padded(view, hit, form) or _is_in_digits(view, hit, form)
+    if not bounded or not all(map(_CODE_GAP.fullmatch, hit.gaps(view))):
+        return None
+    return None if is_amount(view, hit, form) else Severity.CERTAIN
+
+
+def _is_in_digits(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a long number stands in a longer one, such as behind the code of a land."""
+    long = len(form.text) >= MIN_FREE_CODE and form.text.isdigit()
+    return long and hit.first == hit.last and view.runs[hit.first].isdigit()
+
+
+def _is_padded(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether nothing but zeros stands before a number in its run of digits."""
+    run = view.runs[hit.first]
+    return hit.first == hit.last and run.isdigit() and run.lstrip("0") == form.text.lstrip("0")
+
+
+def judge_exact(view: View, hit: Hit, form: Form) -> Severity | None:
+    """Judge a number or code that has the separators of the original, or none."""
+    if form.text.isalpha():
+        return judge_name(view, hit, form)
+    gaps = _bare_gaps(view, hit)
+    bounded = hit.bounded or _is_padded(view, hit, form)
+    if not bounded or any(BLANK in gap for gap in gaps):
+        return None
+    if any(hit.gaps(view)) and gaps != form.gaps and not _is_respelt(view, hit):
+        return None
+    return None if is_amount(view, hit, form) else Severity.CERTAIN
+
+
+def _bare_gaps(view: View, hit: Hit) -> tuple[str, ...]:
+    """Return what stands between the runs of a hit, without white space."""
+    return tuple(gap.strip() for gap in hit.gaps(view))
+
+
+def _is_respelt(view: View, hit: Hit) -> bool:
+    """Tell whether a number is written digit by digit, or of six digits with a comma: `220,719`."""
+    pieces, gaps = view.runs[hit.first : hit.last + 1], set(hit.gaps(view))
+    if not all(map(str.isdigit, pieces)):
+        return False
+    apart = len(pieces) > _MIN_APART and all(len(piece) == 1 for piece in pieces)
+    return (apart and len(gaps) == 1) or (gaps == {","} and [*map(len, pieces)] == [3, 3])
+
+
+def is_amount(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a short number is a measurement, or digits of a longer number."""
+    if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
+        return False
+    before = view.bare[max(0, hit.span.start - 2) : hit.span.start]
+    after = view.bare[hit.span.end : hit.span.end + UNIT_REACH]
+    decimal = _DECIMAL.search(before) or (after[:1] in (".", ",") and after[1:2].isdigit())
+    return bool(decimal) or follows_unit(after)
