@@ -6,7 +6,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import compress
-from types import MappingProxyType
 
 from surrogate.link.calendar.assemble import languages_of
 from surrogate.link.calendar.form import DateLink, Part, Piece
@@ -15,14 +14,13 @@ from surrogate.link.calendar.words import senses, whole_languages
 from surrogate.link.languages import ENGLISH
 from surrogate.wordlists.folding import fold
 
-_NONE: Mapping[str, str] = MappingProxyType({})
 _KINDS = {Part.MONTH_NAME: "M", Part.WEEKDAY: "W", Part.SEASON: "S"}
 
 
 def in_language_of_others(
     links: Sequence[DateLink],
     tokens: Sequence[tuple[Token, ...]],
-    languages: Mapping[str, str] = _NONE,
+    languages: Mapping[str, str],
 ) -> list[DateLink]:
     """Read each date in the language that most dates of its note can be of, then of the record.
 
@@ -49,19 +47,35 @@ def in_language_of_others(
         open_to = each or (note if _is_holiday(link) else ())
         alike = month_first[link.mention.doc_id] if is_first else Counter()
         usual = (languages.get(link.mention.doc_id), ENGLISH, link.language)
-        best = max(
-            open_to,
-            key=lambda one: (
-                alike[one],
-                bool(alike) and one == ENGLISH,
-                note[one],
-                in_record[one],
-                *(one == own for own in usual),
-            ),
-            default=link.language,
-        )
+        best = _best(open_to, alike, (note, in_record), usual) or link.language
         result.append(_read_in(link, best) if best != link.language else link)
     return result
+
+
+def _best(
+    languages: Iterable[str],
+    alike: Counter[str],
+    counts: Sequence[Counter[str]],
+    usual: Sequence[str | None],
+) -> str | None:
+    """Return the language that most dates can be of; None without any.
+
+    Args:
+        languages: Those that a date can be of.
+        alike: Of the dates of its note with the month first, how many can be of each.
+        counts: The same of all dates, of its note and of the record.
+        usual: Which one goes before others that as many can be of.
+    """
+    return max(
+        languages,
+        key=lambda one: (
+            alike[one],
+            bool(alike) and one == ENGLISH,
+            *(count[one] for count in counts),
+            *(one == own for own in usual),
+        ),
+        default=None,
+    )
 
 
 def _by_note(
