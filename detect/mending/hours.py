@@ -30,6 +30,7 @@ _BIRTH_AHEAD = re.compile(
     r"(?<!\w)(?:dob|d\.o\.b\.|born|birth(?:[ ]?date)?)\W{0,4}(?:on[ ])?$", re.IGNORECASE
 )
 _LONGEST_BIRTH = 20
+# Those of a patient are looked at one after the other, some twice.
 _TEXTS = 64
 
 

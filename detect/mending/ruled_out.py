@@ -51,8 +51,6 @@ _LABELLED_DAY = re.compile(r"(?<!\w)[DT][DTV]?:[ \t]{0,8}\d")
 _LONGEST_STAMP = 60
 _PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
 _REMEMBERED = 4096
-# Those of a patient are looked at one after the other, some twice.
-_TEXTS = 64
 _DIGIT = re.compile(r"\d")
 _ANY_YEAR = re.compile(r"(?:1[5-9]|2[01])\d\d")
 _ROUND_THE_CLOCK = "24/7"

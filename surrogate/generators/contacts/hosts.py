@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -18,7 +17,6 @@ from surrogate.wordlists.mail import mail_domains, public_mail_providers
 MIN_WORD = 4
 # What is put behind a core that another domain of the same institution already has.
 _VARIANTS = ("", "health", "online", "net")
-_WORD = re.compile(r"[^\W\d_]+")
 
 
 def _is_ip(host: str) -> bool:

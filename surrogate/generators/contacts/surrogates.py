@@ -31,7 +31,6 @@ FOLLOWING = 8
 MAX_TRIES = 40
 _QUERY = re.compile(r"([?&;]?)([^=&;]*)(=?)([^&;]*)")
 _JOINT = re.compile(r"[._-]")
-_RUN = re.compile(r"[^\W_]+|[\W_]+")
 
 
 def contact_surrogates(
