@@ -58,7 +58,6 @@ def recall_curve(
     records: Sequence[PatientRecord],
     detector: CrfDetector,
     labels: LabelSet,
-    biases: Iterable[float] = BIASES,
 ) -> tuple[CurveStep, ...]:
     """Return the scores of a detector at several biases, its other settings as they are.
 
@@ -66,14 +65,13 @@ def recall_curve(
         records: With gold annotations.
         detector: What is measured.
         labels: What the PHI types mean.
-        biases: Taken from the score of every token being outside.
 
     Raises:
         LabelError: If an annotation has a type that `labels` lacks.
     """
     gold = [document for record in records for document in record.documents]
     steps = []
-    for bias in biases:
+    for bias in BIASES:
         biased = replace(detector, settings=detector.settings.biased(bias))
         found = [d for record in records for d in biased.detect(record).documents]
         scores = evaluate(gold, found, labels)

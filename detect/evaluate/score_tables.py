@@ -101,12 +101,12 @@ def types_of(category: str, labels: LabelSet) -> list[str]:
     return [label.name for label in labels.labels.values() if label.category == category]
 
 
-def type_table(evaluation: Scores, metric: Metric = Metric.STRICT) -> str:
-    """Return counts and scores per type and per main category (000, Table 4)."""
+def type_table(evaluation: Scores) -> str:
+    """Return strict counts and scores per type and per main category (000, Table 4)."""
     header = ("", "#Gold", "#System", "#Agree", "P", "R", "F1")
-    rows = [_type_row(name, counts) for name, counts in counted_rows(evaluation, metric)]
-    rows.append(_type_row("All", evaluation.counts(metric, PhiSet.ALL)))
-    return aligned(f"Each PHI type, {metric.value} level", header, rows)
+    rows = [_type_row(name, counts) for name, counts in counted_rows(evaluation, Metric.STRICT)]
+    rows.append(_type_row("All", evaluation.counts(Metric.STRICT, PhiSet.ALL)))
+    return aligned("Each PHI type, strict level", header, rows)
 
 
 def _type_row(name: str, counts: Counts) -> Row:
@@ -132,7 +132,7 @@ def _interval_cells(interval: ScoreInterval) -> list[str]:
     return [f"{part.low:.3f}-{part.high:.3f}" for part in parts]
 
 
-def evaluation_text(evaluation: Scores, *, seed: int | None = None) -> str:
+def evaluation_text(evaluation: Scores, *, seed: int | None) -> str:
     """Return all tables of an evaluation, with a blank line between them."""
     many = f"{len(evaluation.documents)} documents of {evaluation.patients} patients"
     tables = [score_table(f"Scores over {many}", evaluation.micro, evaluation.macro)]

@@ -73,7 +73,7 @@ class _Street:
         stay = usual_types() | street_words("before a name")
         for at in range(len(self._marks) - 2, -1, -1):
             follows = at and self._marks[at - 1] in (_NAME, _TYPE, _DIGITS)
-            is_house = at == 1 and self._is_house_number(0)
+            is_house = at == 1 and self._begins_with_number()
             if (
                 self._marks[at : at + 2] == [_TYPE, _NAME]
                 and (is_house or not follows)
@@ -81,8 +81,8 @@ class _Street:
             ):
                 self._marks[at] = _NAME
 
-    def _is_house_number(self, at: int) -> bool:
-        return self._marks[at] == _DIGITS and self._words[at].text[-1].isdecimal()
+    def _begins_with_number(self) -> bool:
+        return self._marks[0] == _DIGITS and self._words[0].text[-1].isdecimal()
 
     def _last_type(self) -> int | None:
         """Return the place of the last type that no number or letters of a road follow.
@@ -121,5 +121,5 @@ class _Street:
             return
         if at and self._words[at - 1].plain == "the":
             self._marks[at] = BEHIND_THE
-        elif at == 1 and self._is_house_number(0) and self._words[at].plain not in usual_types():
+        elif at == 1 and self._begins_with_number() and self._words[at].plain not in usual_types():
             self._marks[at] = _NAME
