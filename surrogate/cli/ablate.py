@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from surrogate.cli import learning
+from surrogate.cli import inputs, learning
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.errors import UsageError
@@ -75,15 +75,15 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     if test is not None and folds is not None:
         raise UsageError("--test and --folds exclude each other")
     names = _names(table, institutions)
-    path = opt.file_or_shipped(templates, "templates")
+    path = inputs.file_or_shipped(templates, "templates")
     how = learning.regularisation(learner, iterations=iterations)
     options = TrainOptions(how=how, recased=recased, seed=seed)
     base = ablation.Base(read_declaration(path), options)
-    label_set = opt.load_labels(labels)
+    label_set = inputs.load_labels(labels)
     copies = learning.copying(label_set, augment, seed)
 
     def read(notes: Path) -> list[PatientRecord]:
-        reading = opt.read_options(encoding, patient_pattern)
+        reading = inputs.read_options(encoding, patient_pattern)
         return list(Corpus.open(notes, reading).records())
 
     records = read(gold)

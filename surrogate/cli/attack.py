@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from surrogate.cli import learning
+from surrogate.cli import inputs, learning
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 
@@ -61,12 +61,12 @@ def attack(  # noqa: PLR0913 - the options of a command line
     """
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
-    label_set = opt.load_labels(labels)
-    read = opt.read_options(encoding, patient_pattern, patients)
+    label_set = inputs.load_labels(labels)
+    read = inputs.read_options(encoding, patient_pattern, patients)
     records = tuple(Corpus.open(source, read).records())
     if plant is not None:
-        opt.check_gold(source, (document for record in records for document in record.documents))
-    policies = {path.stem: opt.load_policy(path, label_set) for path in policy or ()}
+        inputs.check_gold(source, (document for record in records for document in record.documents))
+    policies = {path.stem: inputs.load_policy(path, label_set) for path in policy or ()}
     told = (
         _suspected(records, policies, label_set, as_json=as_json)
         if plant is None
@@ -88,9 +88,9 @@ def _suspected(
         suspects_as_text,
     )
 
-    policy = next(iter(policies.values()), None) or opt.load_policy(None, labels)
+    policy = next(iter(policies.values()), None) or inputs.load_policy(None, labels)
     documents = sum(len(record.documents) for record in records)
-    with opt.trainer(labels, learning.regularisation(learning.Learner.PA)) as train:
+    with inputs.trainer(labels, learning.regularisation(learning.Learner.PA)) as train:
         found = list(suspects(records, train, labels, policy))
     if as_json:
         return json.dumps(suspects_as_json(found, documents), indent=2)
@@ -113,12 +113,12 @@ def _exposed(  # noqa: PLR0913 - what the verb was told
         usual_policies,
     )
 
-    chosen = policies or usual_policies(opt.load_policy(None, labels))
+    chosen = policies or usual_policies(inputs.load_policy(None, labels))
     with (
-        opt.trainer(labels, learning.regularisation(learning.Learner.PA)) as train,
+        inputs.trainer(labels, learning.regularisation(learning.Learner.PA)) as train,
         progress("Attacking", unit="policies") as report,
     ):
         found = attack_policies(
-            records, chosen, labels, train, opt.load_key(key), share=share, progress=report
+            records, chosen, labels, train, inputs.load_key(key), share=share, progress=report
         )
     return json.dumps(exposures_as_json(found), indent=2) if as_json else exposures_as_text(found)

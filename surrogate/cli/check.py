@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.detector import Annotations
 
@@ -56,14 +57,14 @@ def check(  # noqa: PLR0913 - the options of a command line
         check_twins,
     )
 
-    label_set = opt.load_labels(labels, model)
+    label_set = inputs.load_labels(labels, model)
     options = CheckOptions(
         labels=label_set,
-        policy=opt.load_policy(policy, label_set),
+        policy=inputs.load_policy(policy, label_set),
         mode=annotations,
-        detector=None if twins else opt.load_detector(model),
+        detector=None if twins else inputs.load_detector(model),
         names=names,
-        read=opt.read_options(encoding, patient_pattern, patients),
+        read=inputs.read_options(encoding, patient_pattern, patients),
     )
     run = check_twins if twins else check_release
     report = run(original, released, options)

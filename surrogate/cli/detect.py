@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.outfile import check_outside_releases
@@ -40,12 +41,14 @@ def detect(  # noqa: PLR0913 - the options of a command line
     from surrogate.formats import render, target  # noqa: PLC0415
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
 
-    opt.check_format(to)
+    inputs.check_format(to)
     check_outside_releases(out)
     check_target(out, corpus, own=DETECTED, force=force)
-    label_set = opt.load_labels(labels, model)
-    detector = opt.load_detector(model, profile, recall_bias)
-    notes = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients, keep_fields))
+    label_set = inputs.load_labels(labels, model)
+    detector = inputs.load_detector(model, profile, recall_bias)
+    notes = Corpus.open(
+        corpus, inputs.read_options(encoding, patient_pattern, patients, keep_fields)
+    )
     found = 0
     with staged(out, own=DETECTED, force=force) as staging, progress("Detecting") as report:
         for done, record in enumerate(notes.records(), 1):

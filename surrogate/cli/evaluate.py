@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
+from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.detector import Annotations, Detector, annotate
 from surrogate.outfile import check_file, new_file
@@ -91,13 +92,13 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
 
     if html is not None:
         check_file(html, force=force)
-    label_set, rule = opt.load_labels(labels, model), scoring.Tokens(tokens.value)
+    label_set, rule = inputs.load_labels(labels, model), scoring.Tokens(tokens.value)
     records = list(_records(gold, encoding, patient_pattern))
     detector = None
     if predicted is None or model is not None or curve:
-        detector = opt.load_detector(model, profile, recall_bias)
+        detector = inputs.load_detector(model, profile, recall_bias)
     one = [document for record in records for document in record.documents]
-    opt.check_gold(gold, one)
+    inputs.check_gold(gold, one)
     if detector is not None and was_trained_on(detector.card, records):
         typer.echo(f"surrogate: {_KNOWN_NOTES}", err=True)
     two = list(
@@ -155,12 +156,12 @@ def agree(  # noqa: PLR0913 - the options of a command line
     from detect import evaluate as scoring  # noqa: PLC0415 - heavy
 
     adjudicated = list(_documents(gold, encoding))
-    opt.check_gold(gold, adjudicated)
+    inputs.check_gold(gold, adjudicated)
     result = scoring.agree(
         adjudicated,
         list(_documents(one, encoding)),
         list(_documents(two, encoding)),
-        opt.load_labels(labels),
+        inputs.load_labels(labels),
         tokens=scoring.Tokens(tokens.value),
     )
     typer.echo(json.dumps(result.as_json()) if as_json else result.as_text())
@@ -175,7 +176,7 @@ def _occurring(documents: list[Document], labels: LabelSet) -> LabelSet:
 def _records(path: Path, encoding: str, pattern: str | None = None) -> Iterator[PatientRecord]:
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
-    options = opt.read_options(encoding, pattern or _ANY_PATIENT)
+    options = inputs.read_options(encoding, pattern or _ANY_PATIENT)
     return Corpus.open(path, options).records()
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
+from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.cli.risk import LateDetector
@@ -53,10 +54,10 @@ def link(  # noqa: PLR0913 - the options of a command line
     from surrogate.patient_linking import propose, write_table  # noqa: PLC0415 - heavy
     from surrogate.patients import read_patient_table  # noqa: PLC0415
 
-    opt.check_table(table, corpus, force=force)
+    inputs.check_table(table, corpus, force=force)
     patients = {} if known is None else read_patient_table(known).known
-    options = opt.read_options(encoding, EACH_ALONE)
-    evidence = _evidence(corpus, options, opt.load_labels(labels, model), annotations, model)
+    options = inputs.read_options(encoding, EACH_ALONE)
+    evidence = _evidence(corpus, options, inputs.load_labels(labels, model), annotations, model)
     proposals = propose(evidence, patients, min_score=min_score)
     write_table(table, proposals, force=force)
     _tell(table, proposals, as_json=as_json)

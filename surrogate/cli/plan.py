@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.cli.release import HELD
 from surrogate.detector import Annotations
@@ -56,18 +57,20 @@ def plan(  # noqa: PLR0913 - the options of a command line
     from surrogate.release import Engine  # noqa: PLC0415
     from surrogate.table import write_table  # noqa: PLC0415
 
-    opt.check_table(table, corpus, force=force)
-    label_set = opt.load_labels(labels, model)
+    inputs.check_table(table, corpus, force=force)
+    label_set = inputs.load_labels(labels, model)
     engine = Engine(
-        key=opt.load_key(key),
-        policy=opt.load_policy(policy, label_set),
+        key=inputs.load_key(key),
+        policy=inputs.load_policy(policy, label_set),
         labels=label_set,
         mode=annotations,
         detector=None
         if annotations is Annotations.GOLD
-        else opt.load_detector(model, profile, recall_bias),
+        else inputs.load_detector(model, profile, recall_bias),
     )
-    records = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients)).records()
+    records = Corpus.open(
+        corpus, inputs.read_options(encoding, patient_pattern, patients)
+    ).records()
     failures: Counter[str] = Counter()
     rows = _rows(records, engine, failures)
     typer.echo(f"{table}: {write_table(table, rows, force=force)} planned replacements")
@@ -127,17 +130,17 @@ def apply(  # noqa: PLR0913 - the options of a command line
     from surrogate.release import Engine  # noqa: PLC0415 - heavy
     from surrogate.table import read_table  # noqa: PLC0415
 
-    label_set = opt.load_labels(labels, model)
+    label_set = inputs.load_labels(labels, model)
     reviewed = read_table(table)
     engine = Engine(
-        key=opt.load_key(key),
-        policy=with_on_finding(opt.load_policy(policy, label_set), on_finding),
+        key=inputs.load_key(key),
+        policy=with_on_finding(inputs.load_policy(policy, label_set), on_finding),
         labels=label_set,
         mode=Annotations.DETECT,
         detector=reviewed,
-        reader=opt.load_detector(model),
+        reader=inputs.load_detector(model),
         table=reviewed,
     )
-    read = opt.read_options(encoding, patient_pattern, patients, keep_fields)
+    read = inputs.read_options(encoding, patient_pattern, patients, keep_fields)
     publishing = opt.Publishing(out, to, keep_names, private, jobs, force, sign)
     run_release(corpus, read, engine, publishing, as_json=as_json, allow_held=allow_held)

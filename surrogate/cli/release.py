@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.detector import Annotations
@@ -66,16 +67,16 @@ def release(  # noqa: PLR0913 - the options of a command line
     from surrogate.policy import with_on_finding  # noqa: PLC0415
     from surrogate.release import Engine  # noqa: PLC0415 - heavy
 
-    label_set, reader = opt.load_labels(labels, model), opt.load_detector(model)
+    label_set, reader = inputs.load_labels(labels, model), inputs.load_detector(model)
     engine = Engine(
-        key=opt.load_key(key),
-        policy=with_on_finding(opt.load_policy(policy, label_set), on_finding),
+        key=inputs.load_key(key),
+        policy=with_on_finding(inputs.load_policy(policy, label_set), on_finding),
         labels=label_set,
         mode=annotations,
-        detector=opt.aiming_at(reader, profile, recall_bias),
+        detector=inputs.aiming_at(reader, profile, recall_bias),
         reader=reader,
     )
-    read = opt.read_options(encoding, patient_pattern, patients, keep_fields, skip_bad=skip_bad)
+    read = inputs.read_options(encoding, patient_pattern, patients, keep_fields, skip_bad=skip_bad)
     publishing = opt.Publishing(out, to, keep_names, private, jobs, force, sign)
     run_release(corpus, read, engine, publishing, as_json=as_json, allow_held=allow_held)
 
@@ -93,7 +94,7 @@ def run_release(  # noqa: PLR0913 - what two verbs share
     from surrogate.pipeline import ReleaseOptions, release_corpus  # noqa: PLC0415 - heavy
     from surrogate.review import SigningKey, is_doubtful  # noqa: PLC0415
 
-    opt.check_format(publishing.to)
+    inputs.check_format(publishing.to)
     signing_key = SigningKey.read(publishing.sign) if publishing.sign is not None else None
     with progress("Releasing") as report:
         options = ReleaseOptions(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
+from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.detector import Annotations, Detector, annotate
@@ -114,7 +115,7 @@ class LateDetector:
     def detect(self, record: PatientRecord) -> PatientRecord:
         """Return the record with the annotations that the model finds."""
         if self._loaded is None:
-            self._loaded = opt.load_detector(self._model)
+            self._loaded = inputs.load_detector(self._model)
         return self._loaded.detect(record)
 
 
@@ -151,8 +152,8 @@ def risk(  # noqa: PLR0913 - the options of a command line
     """Measure the re-identification risk of notes or of a table; exit 3 if --target fails."""
     outputs = _outputs(write_policy, write_left_out, write_view, html, force=force)
     outputs.check(target=target is not None, counts_only=epsilon is not None)
-    options = opt.read_options(encoding, patient_pattern, patients)
-    reading = Reading(annotations, LateDetector(model), opt.load_labels(labels, model), options)
+    options = inputs.read_options(encoding, patient_pattern, patients)
+    reading = Reading(annotations, LateDetector(model), inputs.load_labels(labels, model), options)
     question = _question(k, columns, sensitive, population, sampling_fraction)
     table = reading.table(source)
     if epsilon is not None:

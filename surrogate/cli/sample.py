@@ -7,6 +7,7 @@ from typing import Annotated, Optional
 
 import typer
 
+from surrogate.cli import inputs
 from surrogate.cli import options as opt
 
 
@@ -47,8 +48,8 @@ def sample(  # noqa: PLR0913 - the options of a command line
     from surrogate.review import SAMPLE, SampleOptions, sample_of, sheet_files  # noqa: PLC0415
 
     check_target(sheets, out, own=SAMPLE, force=force)
-    read = opt.read_options(encoding, patient_pattern, patients)
-    own = None if labels is None else opt.load_labels(labels)
+    read = inputs.read_options(encoding, patient_pattern, patients)
+    own = None if labels is None else inputs.load_labels(labels)
     drawn = sample_of(SampleOptions(out, size, seed, own, read))
     with staged(sheets, own=SAMPLE, force=force) as staging:
         for path, content in sheet_files(drawn, read):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from surrogate.cli import learning
+from surrogate.cli import inputs, learning
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.errors import OutputError, UsageError
@@ -110,10 +110,10 @@ def train(  # noqa: PLR0913 - the options of a command line
         raise UsageError("--window and --o-probability exclude each other")
     check_outside_releases(model)
     check_target(model, corpus, own=CARD, force=force)
-    label_set = opt.load_labels(labels)
-    notes = Corpus.open(corpus, opt.read_options(encoding, patient_pattern, patients))
+    label_set = inputs.load_labels(labels)
+    notes = Corpus.open(corpus, inputs.read_options(encoding, patient_pattern, patients))
     options = training.TrainOptions(
-        templates=opt.file_or_shipped(templates, "templates"),
+        templates=inputs.file_or_shipped(templates, "templates"),
         without=tuple(without or ()),
         how=learning.regularisation(
             learner,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Optional
 
 import typer
 
-from surrogate.cli import learning
+from surrogate.cli import inputs, learning
 from surrogate.cli import options as opt
 from surrogate.errors import UsageError
 
@@ -52,9 +52,9 @@ def utility(  # noqa: PLR0913 - the options of a command line
     """
     from surrogate.pipeline.utility import utility as compared  # noqa: PLC0415
 
-    label_set = opt.load_labels(labels)
-    read = opt.read_options(encoding, patient_pattern, patients)
-    with opt.trainer(label_set, learning.regularisation(learner)) as train:
+    label_set = inputs.load_labels(labels)
+    read = inputs.read_options(encoding, patient_pattern, patients)
+    with inputs.trainer(label_set, learning.regularisation(learner)) as train:
         found = compared(original, released, train, _held_out(groups), read, names=names)
     content = _content(found, label_set)
     typer.echo(json.dumps(content, indent=2) if as_json else _in_words(content))

@@ -31,7 +31,7 @@ from detectors import plain, records_of, timed
 from detect.tokens import cut
 from surrogate.augment import Copies
 from surrogate.cli.app import collect_seldom
-from surrogate.cli.options import load_detector
+from surrogate.cli.inputs import load_detector
 from surrogate.corpus import Corpus
 from surrogate.document import Document
 from surrogate.keys import ReleaseKey

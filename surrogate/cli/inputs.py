@@ -1,0 +1,172 @@
+"""What the options of several verbs name, read and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from surrogate.cli.options import DetectionProfile
+from surrogate.detector import Detector, Trainer
+from surrogate.document import Document, PatientRecord
+from surrogate.errors import CorpusError, UsageError
+from surrogate.keys import ReleaseKey
+from surrogate.outfile import check_file, real_path
+from surrogate.phi import LabelSet, known_labels, read_label_set
+from surrogate.policy import Policy, default_policy, read_policy
+from surrogate.resources import resource_path
+
+if TYPE_CHECKING:
+    from detect.detector import CrfDetector
+    from detect.training.regularisation import Regularisation
+    from surrogate.formats import ReadOptions
+
+DEFAULT_MODEL = "en"
+# Below, next to nothing is found and everything would be published; above, no word is left.
+_SENSIBLE_BIAS = (-5, 20)
+
+
+def read_options(
+    encoding: str = "utf-8",
+    patient_pattern: str | None = None,
+    patients: Path | None = None,
+    keep_fields: str = "",
+    *,
+    skip_bad: bool = False,
+) -> ReadOptions:
+    """Return how a corpus is read."""
+    from surrogate.formats import ReadOptions  # noqa: PLC0415 - lxml only where it is needed
+
+    fields = frozenset(filter(None, (name.strip() for name in keep_fields.split(","))))
+    return ReadOptions(encoding, patient_pattern, patients, fields, skip_bad)
+
+
+def load_key(path: Path | None) -> ReleaseKey:
+    """Return the key of a file, or a fresh one."""
+    return ReleaseKey.fresh() if path is None else ReleaseKey.read(path)
+
+
+def file_or_shipped(name: str, folder: str) -> Path:
+    """Return the TOML file of that path, or else the shipped one of that name.
+
+    Raises:
+        UsageError: If there is neither.
+    """
+    if Path(name).is_file():
+        return Path(name)
+    shipped = sorted(path.stem for path in resource_path(folder).glob("*.toml"))
+    if name not in shipped:
+        raise UsageError(f"no file {name}, and none of the shipped {folder}: {', '.join(shipped)}")
+    return resource_path(folder, f"{name}.toml")
+
+
+def load_labels(name: str | None, model: Path | None = None) -> LabelSet:
+    """Return the label set of a file or of that name.
+
+    Args:
+        name: By default all that are shipped.
+        model: What this model folder says of its own types then goes before what is shipped.
+    """
+    if name is not None:
+        return read_label_set(file_or_shipped(name, "labels"))
+    known = known_labels()
+    if model is None:
+        return known
+    return LabelSet(known.name, {**known.labels, **load_detector(model).labels.labels})
+
+
+def load_policy(path: Path | None, labels: LabelSet) -> Policy:
+    """Return the policy of a file, or the shipped one."""
+    return default_policy(labels) if path is None else read_policy(path, labels)
+
+
+def load_detector(
+    path: Path | None,
+    profile: DetectionProfile = DetectionProfile.F1,
+    recall_bias: float | None = None,
+) -> CrfDetector:
+    """Return the detector of a model folder, by default the shipped English one."""
+    from detect.detector import CrfDetector  # noqa: PLC0415 - heavy
+
+    folder = path if path is not None else resource_path("models", DEFAULT_MODEL)
+    return aiming_at(CrfDetector.load(folder), profile, recall_bias)
+
+
+def aiming_at(
+    detector: CrfDetector, profile: DetectionProfile, recall_bias: float | None
+) -> CrfDetector:
+    """Return a detector with the settings of a profile."""
+    from detect.profiles import Profile  # noqa: PLC0415 - heavy
+
+    low, high = _SENSIBLE_BIAS
+    if recall_bias is not None and not low <= recall_bias <= high:
+        raise UsageError(f"--recall-bias must lie between {low} and {high}")
+    return detector.aiming_at(Profile(profile.value), recall_bias=recall_bias)
+
+
+@contextmanager
+def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
+    """Give what trains detectors into a folder that goes with the block.
+
+    Such a detector is the CRF alone: without closed forms, dictionaries and a second pass, it
+    tells what the annotations taught.
+
+    Args:
+        labels: What the annotations' types mean.
+        how: How they are learnt.
+    """
+    from detect.detector import CrfDetector  # noqa: PLC0415
+    from detect.profiles import Settings  # noqa: PLC0415
+    from detect.training import train as training  # noqa: PLC0415 - heavy
+
+    options = training.TrainOptions(how=how, hold_out=False)
+    settings = Settings(patterns=False, second_pass=False, known=False)
+    with TemporaryDirectory() as folder:
+        numbers = count()
+
+        def train(records: Iterable[PatientRecord]) -> Detector:
+            model = Path(folder, str(next(numbers)))
+            training.train(records, labels, model, options=options)
+            return replace(CrfDetector.load(model), settings=settings)
+
+        yield train
+
+
+def check_table(table: Path, corpus: Path, *, force: bool) -> None:
+    """Refuse a table of PHI that exists, or lies where it would be published or read as a note.
+
+    Raises:
+        OutputError: If it exists (without `force`) or lies in a release.
+        UsageError: If it lies inside the corpus.
+    """
+    check_file(table, force=force)
+    if corpus.is_dir() and real_path(table).is_relative_to(real_path(corpus)):
+        raise UsageError("TABLE must not lie inside CORPUS, or it would be read as a note")
+
+
+def check_gold(path: Path, documents: Iterable[Document]) -> None:
+    """Refuse notes without a single annotation: nothing can be measured by them.
+
+    Raises:
+        CorpusError: Naming the corpus.
+    """
+    from surrogate.formats import shown  # noqa: PLC0415 - lxml only where it is needed
+
+    if not any(document.annotations for document in documents):
+        raise CorpusError(f"{shown(str(path))}: no note is annotated, so it is no gold")
+
+
+def check_format(to: str | None) -> None:
+    """Refuse an unknown output format.
+
+    Raises:
+        UsageError: Naming those that exist.
+    """
+    from surrogate.formats import FORMATS  # noqa: PLC0415 - lxml only where it is needed
+
+    if to is not None and to not in FORMATS:
+        raise UsageError(f"--to must be one of {', '.join(sorted(FORMATS))}")
