@@ -19,7 +19,7 @@ from detect.name_lists import knows_name
 from detect.profiles import PROFILES, Profile
 from detect.second_look.judge import Judge
 from detect.tagger import Tagger
-from surrogate.document import PatientRecord
+from surrogate.document import Document, PatientRecord
 from surrogate.phi import LabelSet
 
 _DIGITS = 4
@@ -63,10 +63,7 @@ def held_out_scores(  # noqa: PLR0913 - whom to score, and by what
             for document in detected(record, tagger, usable, settings, judge).documents
         ]
         result = evaluate(gold, predicted, labels)
-        any_type = {
-            "false_alarms_per_thousand": false_alarms(gold, predicted).per_thousand,
-            "found_under_any_type": coverage(gold, predicted, labels).as_json(),
-        }
+        any_type = _of_any_type(gold, predicted, labels)
         profiles[profile.value] = _cells(result) | any_type
         if profile is Profile.F1:
             scores = _cells(result, seed) | any_type
@@ -75,6 +72,15 @@ def held_out_scores(  # noqa: PLR0913 - whom to score, and by what
             scores["names"] = name_recall(gold, predicted, labels, known).as_json()
     rounded: dict[str, Any] = _rounded(scores | {"profiles": profiles})
     return rounded
+
+
+def _of_any_type(
+    gold: Sequence[Document], predicted: Sequence[Document], labels: LabelSet
+) -> dict[str, Any]:
+    return {
+        "false_alarms_per_thousand": false_alarms(gold, predicted).per_thousand,
+        "found_under_any_type": coverage(gold, predicted, labels).as_json(),
+    }
 
 
 def _per_type(result: Evaluation) -> dict[str, Any]:

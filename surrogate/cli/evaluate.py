@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated, Any, Optional
 
 import typer
 
@@ -17,7 +18,15 @@ from surrogate.outfile import check_file, new_file
 from surrogate.phi import LabelSet
 
 if TYPE_CHECKING:
-    from detect.curve import CurveStep
+    from detect.detector import CrfDetector
+    from detect.evaluate import (
+        Coverage,
+        ErrorAnalysis,
+        Evaluation,
+        FalseAlarms,
+        NameRecall,
+        Tokens,
+    )
     from surrogate.document import Document, PatientRecord
 
 # A patient where the name tells one, else every document for itself.
@@ -87,7 +96,6 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     """
     from detect import evaluate as scoring  # noqa: PLC0415 - heavy
     from detect.curve import curve_text, recall_curve  # noqa: PLC0415
-    from detect.name_lists import knows_name  # noqa: PLC0415
     from detect.training.train import was_trained_on  # noqa: PLC0415
 
     if html is not None:
@@ -106,40 +114,80 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
         if predicted is not None
         else _detected(records, detector)
     )
-    result = scoring.evaluate(one, two, label_set, tokens=rule)
-    analysis = scoring.analyse(one, two, label_set)
-    alarms = scoring.false_alarms(one, two, tokens=rule)
-    covered = scoring.coverage(one, two, label_set, tokens=rule)
-    names = None
-    steps: tuple[CurveStep, ...] = ()
-    if detector is not None:
-        known = knows_name(detector.tagger.streamer.declaration)
-        names = scoring.name_recall(one, two, label_set, known)
-        steps = recall_curve(records, detector, label_set) if curve else ()
+    measured = _measured(one, two, label_set, rule, detector)
+    steps = recall_curve(records, detector, label_set) if curve and detector is not None else ()
     if html is not None:
         contexts = scoring.errors_in_context(one, two)
-        points = [step.point for step in steps]
-        page = scoring.html_report(result, analysis, curve=points, contexts=contexts, seed=seed)
+        page = scoring.html_report(
+            measured.scores,
+            measured.analysis,
+            curve=[step.point for step in steps],
+            contexts=contexts,
+            seed=seed,
+        )
         with new_file(html, force=force) as out:
             out.write(page)
     if as_json:
-        content = result.as_json(seed=seed) | {"found_under_any_type": covered.as_json()}
-        content |= {"errors": analysis.as_json() | alarms.as_json()} if errors else {}
-        content |= {"names": names.as_json()} if names is not None else {}
+        content = measured.as_json(seed=seed, errors=errors)
         content |= {"curve": [step.as_json() for step in steps]} if steps else {}
         typer.echo(json.dumps(content))
         return
-    typer.echo(result.as_text(seed=seed))
-    typer.echo(covered.as_text())
-    typer.echo(alarms.as_text())
-    if names is not None:
-        typer.echo(names.as_text())
+    for table in measured.as_texts(seed=seed):
+        typer.echo(table)
     if steps:
         typer.echo(curve_text(steps))
     if errors:
-        typer.echo(analysis.as_text())
+        typer.echo(measured.analysis.as_text())
         shown = label_set if labels is not None else _occurring(one, label_set)
         typer.echo(scoring.corpus_statistics({"gold": one}, shown).as_text())
+
+
+@dataclass(frozen=True, slots=True)
+class _Measured:
+    """What is told of predicted annotations; of names only where a detector has word lists."""
+
+    scores: Evaluation
+    analysis: ErrorAnalysis
+    alarms: FalseAlarms
+    covered: Coverage
+    names: NameRecall | None
+
+    def as_json(self, *, seed: int | None, errors: bool) -> dict[str, Any]:
+        content = self.scores.as_json(seed=seed)
+        content |= {"found_under_any_type": self.covered.as_json()}
+        content |= {"errors": self.analysis.as_json() | self.alarms.as_json()} if errors else {}
+        content |= {"names": self.names.as_json()} if self.names is not None else {}
+        return content
+
+    def as_texts(self, *, seed: int | None) -> Iterator[str]:
+        yield self.scores.as_text(seed=seed)
+        yield self.covered.as_text()
+        yield self.alarms.as_text()
+        if self.names is not None:
+            yield self.names.as_text()
+
+
+def _measured(
+    gold: list[Document],
+    found: list[Document],
+    labels: LabelSet,
+    tokens: Tokens,
+    detector: CrfDetector | None,
+) -> _Measured:
+    from detect import evaluate as scoring  # noqa: PLC0415 - heavy
+    from detect.name_lists import knows_name  # noqa: PLC0415
+
+    names = None
+    if detector is not None:
+        known = knows_name(detector.tagger.streamer.declaration)
+        names = scoring.name_recall(gold, found, labels, known)
+    return _Measured(
+        scoring.evaluate(gold, found, labels, tokens=tokens),
+        scoring.analyse(gold, found, labels),
+        scoring.false_alarms(gold, found, tokens=tokens),
+        scoring.coverage(gold, found, labels, tokens=tokens),
+        names,
+    )
 
 
 def agree(  # noqa: PLR0913 - the options of a command line
