@@ -39,7 +39,7 @@ def _facility_words() -> frozenset[str]:
     return frozenset(fold(facility.word) for facility in facility_words())
 
 
-def reach_facility(text: str, span: Span) -> Span | None:
+def reach_facility(text: str, span: Span) -> Span:
     """Stretch a facility's name to a capitalised facility word that follows closely."""
     following = _NEXT_WORDS.match(text, span.end)
     if following is None:
@@ -53,25 +53,25 @@ def reach_facility(text: str, span: Span) -> Span | None:
     return span
 
 
-def reach_possessive(text: str, span: Span) -> Span | None:
+def reach_possessive(text: str, span: Span) -> Span:
     """Stretch what is called after a saint to the possessive that ends its name."""
     more = _SAINT.match(text, span.start) and _POSSESSIVE_BEHIND.match(text, span.end)
     return Span(span.start, more.end()) if more else span
 
 
-def reach_extension(text: str, span: Span) -> Span | None:
+def reach_extension(text: str, span: Span) -> Span:
     """Stretch a telephone number to the extension behind it (`555-0190 ext 22`)."""
     more = _WHOLE_CALL.match(text, span.start, span.end) and _EXTENSION_BEHIND.match(text, span.end)
     return Span(span.start, more.end()) if more else span
 
 
-def reach_fraction(text: str, span: Span) -> Span | None:
+def reach_fraction(text: str, span: Span) -> Span:
     """Stretch an age to what goes on in a smaller unit (`3 years and 8 months`)."""
     more = _ENDS_IN_UNIT.search(span.of(text)) and _FRACTION.match(text, span.end)
     return Span(span.start, more.end()) if more else span
 
 
-def reach_joints(text: str, span: Span) -> Span | None:
+def reach_joints(text: str, span: Span) -> Span:
     """Stretch a number to what hyphens join to it, but for the word that says what it is."""
     more = _JOINED_BEHIND.match(text, span.end)
     ahead = _JOINED_AHEAD.search(text, max(0, span.start - _LONGEST_JOINT), span.start)
@@ -79,19 +79,19 @@ def reach_joints(text: str, span: Span) -> Span | None:
     return Span(start, more.end() if more else span.end)
 
 
-def reach_years(text: str, span: Span) -> Span | None:
+def reach_years(text: str, span: Span) -> Span:
     """Stretch a year to one that a hyphen joins to it (`1992-96`)."""
     more = _YEAR.fullmatch(span.of(text)) and _YEAR_BEHIND.match(text, span.end)
     return Span(span.start, more.end()) if more else span
 
 
-def reach_prefix(text: str, span: Span) -> Span | None:
+def reach_prefix(text: str, span: Span) -> Span:
     """Stretch a job to the prefix that a hyphen joins to it (`co-owner`)."""
     ahead = _PREFIX_AHEAD.search(text, max(0, span.start - _LONGEST_JOINT), span.start)
     return Span(ahead.start(), span.end) if ahead else span
 
 
-def reach_plus_four(text: str, span: Span) -> Span | None:
+def reach_plus_four(text: str, span: Span) -> Span:
     """Stretch a ZIP code to the four digits that a hyphen joins to it."""
     more = _PLUS_FOUR.match(text, span.end)
     return Span(span.start, more.end()) if more else span
