@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -15,7 +15,7 @@ from surrogate.leak.around import is_name, texts_around
 from surrogate.leak.dated_text import DatedText, moved_dates
 from surrogate.leak.encoded import decoded
 from surrogate.leak.finding import Finding, Severity
-from surrogate.leak.search import Finder
+from surrogate.leak.search import Hit
 from surrogate.leak.sought import Sought
 from surrogate.leak.variants import Form
 from surrogate.leak.view import View
@@ -113,10 +113,11 @@ class Evidence:
         """Everything that known originals may be written as, squeezed."""
         return self.sought.forms
 
-    @property
-    def finder(self) -> Finder:
-        """Searches for the forms."""
-        return self.sought.finder
+    def hits(self, view: View) -> Iterator[tuple[Hit, Form]]:
+        """Yield where a form of a known original stands in a text, and which it is."""
+        finder = self.sought.finder
+        for hit in finder.find(view):
+            yield hit, self.forms[finder.forms[hit.index]]
 
     def type_of(self, kind: Kind) -> str:
         """Return the label that the record uses for a kind, or the first that there is."""

@@ -40,8 +40,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
         for span, phi_type in shown(view, ending):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, span.of(view.bare))
         seen = set()
-        for hit in evidence.finder.find(view):
-            form = evidence.forms[evidence.finder.forms[hit.index]]
+        for hit, form in evidence.hits(view):
             severity = severity_of(view, hit, form)
             if severity is not None and (hit.span, form.phi_type) not in seen:
                 seen.add((hit.span, form.phi_type))
@@ -57,8 +56,7 @@ def _encoded(
         inside = Span(len(before), len(before) + len(said))
         after = view.bare[span.end : span.end + AROUND_CODE]
         inner = View.of(view.doc_id, before + said + after, language=view.language)
-        for hit in evidence.finder.find(inner):
-            form = evidence.forms[evidence.finder.forms[hit.index]]
+        for hit, form in evidence.hits(inner):
             certain = severity_of(inner, hit, form) is Severity.CERTAIN
             if certain and hit.span.overlaps(inside):
                 yield evidence.finding(NAME, Severity.CERTAIN, view, span, form.phi_type, form.text)

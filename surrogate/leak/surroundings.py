@@ -89,8 +89,7 @@ def _originals_in(evidence: Evidence, text: str) -> frozenset[str]:
     found = set()
     for spelling in (text, _SEPARATORS.sub(" ", text).title()):
         view = View.of("", spelling)
-        for hit in evidence.finder.find(view):
-            form = evidence.forms[evidence.finder.forms[hit.index]]
+        for hit, form in evidence.hits(view):
             alone = hit.bounded and hit.first == hit.last and len(form.text) >= _shortest(form)
             if alone or severity_of(view, hit, form):
                 found.add(form.text)

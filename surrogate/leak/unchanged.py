@@ -75,8 +75,7 @@ def _in_region(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding
     """Yield long originals within replaced stretches, which may hold more than a surrogate."""
     view = View.of(applied.document.doc_id, applied.document.text)
     planned = applied.planned_spans()
-    for hit in evidence.finder.find(view):
-        form = evidence.forms[evidence.finder.forms[hit.index]]
+    for hit, form in evidence.hits(view):
         telling = form.whole and not form.ordinary and form.kind is not Kind.DATE
         inside = telling and len(form.text) >= MIN_FREE_CODE and hit.bounded
         overlaps = inside and any(span.overlaps(hit.span) for span in planned)
