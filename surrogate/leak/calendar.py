@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
@@ -20,7 +19,7 @@ from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.spelt import ordinals
 from surrogate.leak.spelt import years as spelt_years
 from surrogate.leak.view import View
-from surrogate.leak.years import years
+from surrogate.leak.years import told_years, years
 from surrogate.phi import Kind
 from surrogate.span import Span
 
@@ -34,7 +33,6 @@ YEAR_DIGITS = 4
 _APOSTROPHES = ("'", "\u2019")
 _WINDOW = 26
 _SPELT_WINDOW = 44
-_YEAR = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
 _SPELT_YEARS = frozenset({"nineteen", "thousand"})
 
 
@@ -75,12 +73,7 @@ def _certain(evidence: Evidence, view: View, span: Span, phi_type: str) -> Findi
 
 def _range(evidence: Evidence) -> tuple[int, int]:
     """Return the years that the original notes may speak of."""
-    told = [
-        int(year)
-        for mention in evidence.mentions
-        if mention.kind is Kind.DATE
-        for year in _YEAR.findall(mention.text)
-    ]
+    told = [*map(int, told_years(evidence.mentions))]
     near = evidence.year
     return min([*told, near - LIFETIME_YEARS]), max([*told, near]) + AHEAD_YEARS
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging.severity import severity_of
-from surrogate.leak.signatures import dated, initials, signatures, years
+from surrogate.leak.signatures import dated, initials, signatures
 from surrogate.leak.tails import shown, tails
 from surrogate.leak.view import View
+from surrogate.leak.years import told_years
 from surrogate.span import Span
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield the originals that stand outside the surrogates as they are, in no code."""
     signing, ending = initials(evidence.mentions), tails(evidence.mentions)
-    told = years(evidence.mentions)
+    told = frozenset(told_years(evidence.mentions))
     for view in evidence.views:
         for span, phi_type in (*signatures(view, signing), *dated(view, signing, told)):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, "initials")

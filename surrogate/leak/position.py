@@ -171,9 +171,9 @@ def _is_given_name(folded: str) -> bool:
     return folded in given_gender() and not is_ordinary(folded)
 
 
-def follows_unit(after: str) -> bool:
-    """Tell whether a text begins with a unit of measurement, so that a number before it is one."""
-    return _unit_after().match(after) is not None
+def is_measured(text: str, end: int) -> bool:
+    """Tell whether a unit of measurement follows a number that ends somewhere in a text."""
+    return _unit_after().match(text, end) is not None
 
 
 @cache

@@ -10,7 +10,7 @@ from surrogate.entity import Mention
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import View
-from surrogate.link.names.form import PieceKind, read_form
+from surrogate.link.names.form import words_and_initials
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
@@ -36,7 +36,6 @@ _CALLED = re.compile(
 )
 _POINTED = re.compile(r"[A-Z]\.[ ]?[A-Z]\.")
 _DATED = re.compile(r"(?<!\w)([A-Z]{2,3})[-_]?((?:18|19|20)\d\d)(?!\w)")
-_YEAR = re.compile(r"(?<!\d)(?:18|19|20)\d\d(?!\d)")
 _SIGNING = frozenset(
     {"signed", "signature", "initial", "initials", "initialed", "initialled", "dictated"}
     | {"entered", "typed", "transcribed", "author", "sig"}
@@ -52,27 +51,22 @@ def initials(mentions: Iterable[Mention]) -> dict[str, str]:
         letters: mention.phi_type
         for mention in mentions
         if mention.kind is Kind.NAME
-        for letters in _initials(mention.text)
+        for letters in initials_of(mention.text)
     }
 
 
 @lru_cache(maxsize=OF_PATIENT)
-def _initials(name: str) -> frozenset[str]:
-    pieces = [p for p in read_form(name) if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
-    words = [skeleton(piece.folded) for piece in pieces]
-    if len(words) < 2:  # noqa: PLR2004 - a single name has no initials
+def initials_of(name: str) -> frozenset[str]:
+    """Return the initials of a written name, folded: of all its words, of the first and the last.
+
+    None of a single name, and none that is a credential.
+    """
+    words = [*map(skeleton, words_and_initials(name))]
+    if len(words) < 2:  # noqa: PLR2004
         return frozenset()
-    turned = [words[-1], *words[:-1]] if "," not in name else [*words[1:], words[0]]
-    orders = (words, turned) if "," not in name else (turned, words)
-    found = {"".join(w[0] for w in order) for order in orders[:1]}
-    found |= {order[0][0] + order[-1][0] for order in orders[:1]}
-    return frozenset(i for i in found if i.upper() not in credentials())
-
-
-def years(mentions: Iterable[Mention]) -> frozenset[str]:
-    """Return the years of the patient's dates."""
-    told = (mention.text for mention in mentions if mention.kind is Kind.DATE)
-    return frozenset(year for text in told for year in _YEAR.findall(text))
+    order = [*words[1:], words[0]] if "," in name else words
+    found = {"".join(word[0] for word in order), order[0][0] + order[-1][0]}
+    return frozenset(letters for letters in found if letters.upper() not in credentials())
 
 
 def dated(view: View, known: dict[str, str], told: frozenset[str]) -> Iterator[tuple[Span, str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -14,11 +13,11 @@ from surrogate.entity import Mention
 from surrogate.leak.search import Finder
 from surrogate.leak.targets import Targets
 from surrogate.leak.variants import NUMBERS, YEAR_NEAR, Form, forms
+from surrogate.leak.years import told_years
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 
 _IN_PIECES = NUMBERS | {Kind.NAME}
-_YEAR = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
 
 
 @dataclass(frozen=True)
@@ -73,7 +72,7 @@ class Sought:
 
 
 def _year_of(record: PatientRecord, mentions: Iterable[Mention]) -> int:
-    told = Counter(year for m in mentions if m.kind is Kind.DATE for year in _YEAR.findall(m.text))
+    told = Counter(told_years(mentions))
     if told:
         return int(max(told, key=lambda year: (told[year], year)))
     dates = (document.date for document in record.documents)

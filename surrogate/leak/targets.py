@@ -10,7 +10,7 @@ from surrogate.leak.likeness import MIN_LENGTH, MIN_PHONETIC, ends, sound, turne
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.variants import NUMBERS, Form, Style
 from surrogate.link.misreading import misread, misreadings
-from surrogate.link.names.form import PieceKind, read_form
+from surrogate.link.names.form import words_and_initials
 from surrogate.phi import Kind
 
 MIN_NUMBER = 6
@@ -101,16 +101,11 @@ def _joints(name: str) -> frozenset[str]:
 
 def _pairs(name: str) -> Iterator[tuple[str, str]]:
     """Yield two parts of a written name at a time, in both orders, as far apart as in one name."""
-    parts = _parts(name)
+    parts = [*map(skeleton, words_and_initials(name))]
     for at, one in enumerate(parts):
         for two in parts[at + 1 : at + _MOST_PARTS]:
             yield one, two
             yield two, one
-
-
-def _parts(name: str) -> list[str]:
-    pieces = [p for p in read_form(name) if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
-    return [skeleton(piece.folded) for piece in pieces]
 
 
 def _logins(name: str) -> frozenset[str]:

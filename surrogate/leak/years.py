@@ -7,9 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from surrogate.entity import Mention
 from surrogate.leak.dates import months
-from surrogate.leak.position import follows_unit
+from surrogate.leak.position import is_measured
 from surrogate.leak.view import BLANK
+from surrogate.phi import Kind
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 
@@ -26,6 +28,16 @@ _TIME = re.compile(
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
 _HOURS, _MINUTES = 24, 60
 _CUE_REACH = 16
+
+
+_TOLD = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
+
+
+def told_years(mentions: Iterable[Mention]) -> Iterator[str]:
+    """Yield the years of four digits in the dates among some mentions, as often as they stand."""
+    for mention in mentions:
+        if mention.kind is Kind.DATE:
+            yield from _TOLD.findall(mention.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +119,7 @@ def _follows_cue(text: str, at: int) -> bool:
 def _is_something_else(text: str, match: re.Match[str]) -> bool:
     context = _context()
     before, after = text[max(0, match.start() - 36) : match.start()], text[match.end() :][:30]
-    if follows_unit(after) or context.not_after.match(after):
+    if is_measured(text, match.end()) or context.not_after.match(after):
         return True
     return bool(context.not_before.search(before) or context.cited.search(before))
 

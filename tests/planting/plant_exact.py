@@ -8,6 +8,7 @@ from collections.abc import Callable
 from plant_case import MONTHS, Case, NotHereError, Planted
 
 from surrogate.leak.position import is_ordinary
+from surrogate.leak.signatures import initials_of
 from surrogate.leak.variants import _street_words
 from surrogate.phi import Kind
 
@@ -153,9 +154,7 @@ def _underscores(case: Case) -> Planted:
 def _initials(case: Case) -> Planted:
     given, family = case.full_name()
     initials = given[0] + family[0]
-    from surrogate.leak.signatures import _initials as known  # noqa: PLC0415
-
-    if initials.lower() not in known(f"{given} {family}"):
+    if initials.lower() not in initials_of(f"{given} {family}"):
         raise NotHereError
     return case.insert(initials, "signed: {} ")
 

@@ -14,6 +14,7 @@ from plant_coded import _number
 from plant_disguised import _date, _full, _name, _phone, _whole, disguised
 
 from surrogate.leak.position import is_ordinary
+from surrogate.leak.signatures import initials_of
 from surrogate.leak.telling import is_common
 from surrogate.phi import Kind
 from surrogate.wordlists.mail import public_mail_providers
@@ -83,10 +84,8 @@ _full("initials of the patient with points", "pt {} came back", lambda g, f: _si
 
 def _signs(given: str, family: str, mark: str = "") -> str:
     """Return initials that mean nothing else."""
-    from surrogate.leak.signatures import _initials as known  # noqa: PLC0415
-
     letters = given[0] + family[0]
-    if letters.lower() not in known(f"{given} {family}") or is_ordinary(letters.lower()):
+    if letters.lower() not in initials_of(f"{given} {family}") or is_ordinary(letters.lower()):
         raise NotHereError
     return "".join(letter + mark for letter in letters)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from surrogate.leak.codes.code import Code, always, has_number, matches
 from surrogate.leak.likeness import as_digits
-from surrogate.leak.position import follows_unit
+from surrogate.leak.position import is_measured
 from surrogate.span import Span
 from surrogate.wordlists.classifications import is_code
 
@@ -21,7 +21,6 @@ _MISREAD = re.compile(
 _STROKES = re.compile(r"\d(?<![\w/.-]\d)\d?([Il|~])\d\d?\1\d{4}(?![\w/-])")
 # Seconds or milliseconds since 1970, as programs count.
 _SECONDS = re.compile(r"\d(?<![\w.,-]\d)\d{9}(?:\d{3})?(?![\w-]|[.,]\d)")
-_UNIT_REACH = 14
 _STROKE, _EPOCH = re.compile(r"\D"), dt.date(1970, 1, 1)
 _FIRST_SERIAL, _FIRST_JULIAN = dt.date(1899, 12, 30), 1_721_425
 # Days as tables and astronomers count them, with the time of day behind a point.
@@ -39,8 +38,7 @@ def _counts(pattern: re.Pattern[str]) -> Callable[[str], Iterator[Span]]:
 
     def find(text: str) -> Iterator[Span]:
         for span in matches(pattern)(text):
-            amount = follows_unit(text[span.end : span.end + _UNIT_REACH])
-            if not amount and not is_code(text, span):
+            if not is_measured(text, span.end) and not is_code(text, span):
                 yield span
 
     return find

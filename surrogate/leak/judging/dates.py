@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 
 from surrogate.leak.finding import Severity
-from surrogate.leak.judging.numbers import UNIT_REACH, is_amount
-from surrogate.leak.position import follows_unit
+from surrogate.leak.judging.numbers import is_amount
+from surrogate.leak.position import is_measured
 from surrogate.leak.search import Hit
 from surrogate.leak.variants import Form
 from surrogate.leak.view import View
@@ -51,9 +51,9 @@ def _is_month_of_year(view: View, hit: Hit) -> bool:
     month, year = sorted(view.runs[hit.first : hit.last + 1], key=len)
     joined = hit.gaps(view)[0] in ("/", "-") and len(month) <= SHORT_YEAR
     alone = not _DATE_BEFORE.search(view.bare, max(0, hit.span.start - 3), hit.span.start)
-    after = view.bare[hit.span.end : hit.span.end + UNIT_REACH]
-    dated = joined and alone and len(year) in (SHORT_YEAR, YEAR_DIGITS)
-    return dated and _MONTH_ENDS.match(after) is not None and not follows_unit(after)
+    ends = _MONTH_ENDS.match(view.bare, hit.span.end) is not None
+    dated = joined and alone and ends and len(year) in (SHORT_YEAR, YEAR_DIGITS)
+    return dated and not is_measured(view.bare, hit.span.end)
 
 
 def _are_of_date(gaps: Sequence[str], form: Form) -> bool:

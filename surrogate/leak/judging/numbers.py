@@ -6,15 +6,15 @@ import re
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.judging.names import judge_name
-from surrogate.leak.position import follows_unit
+from surrogate.leak.position import is_measured
 from surrogate.leak.search import Hit
 from surrogate.leak.variants import MIN_FREE_CODE, Form
 from surrogate.leak.view import BLANK, View
 
 _MIN_APART = 3
-UNIT_REACH = 14
 _CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
-_DECIMAL = re.compile(r"\d[.,]$")
+_DECIMAL_BEFORE = re.compile(r"\d[.,]$")
+_DECIMAL_BEHIND = re.compile(r"[.,]\d")
 
 
 def judge_code(view: View, hit: Hit, form: Form) -> Severity | None:
@@ -72,6 +72,5 @@ def is_amount(view: View, hit: Hit, form: Form) -> bool:
     if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
         return False
     before = view.bare[max(0, hit.span.start - 2) : hit.span.start]
-    after = view.bare[hit.span.end : hit.span.end + UNIT_REACH]
-    decimal = _DECIMAL.search(before) or (after[:1] in (".", ",") and after[1:2].isdigit())
-    return bool(decimal) or follows_unit(after)
+    decimal = _DECIMAL_BEFORE.search(before) or _DECIMAL_BEHIND.match(view.bare, hit.span.end)
+    return decimal is not None or is_measured(view.bare, hit.span.end)

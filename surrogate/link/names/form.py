@@ -22,7 +22,15 @@ from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.names import given_gender, is_listed_name
 from surrogate.wordlists.people import written_relations
 
-__all__ = ["PartRole", "Piece", "PieceKind", "name_words", "read_form", "word_parts"]
+__all__ = [
+    "PartRole",
+    "Piece",
+    "PieceKind",
+    "name_words",
+    "read_form",
+    "word_parts",
+    "words_and_initials",
+]
 
 _VOWEL = re.compile(r"[aeiouy]")
 # Scripts in which one character may be a whole name: Han, Hangul.
@@ -195,3 +203,9 @@ def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa:
 def word_parts(text: str) -> tuple[str, ...]:
     """Return the folded words of a written name: its identifying parts and shorter ones."""
     return tuple(piece.folded for piece in read_form(text) if piece.kind is PieceKind.WORD)
+
+
+def words_and_initials(text: str) -> tuple[str, ...]:
+    """Return the folded words of a written name with the single initials among them."""
+    kinds = (PieceKind.WORD, PieceKind.INITIAL)
+    return tuple(piece.folded for piece in read_form(text) if piece.kind in kinds)
