@@ -9,8 +9,9 @@ from plant_case import MONTHS, Case, NotHereError, Planted
 
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.signatures import initials_of
-from surrogate.leak.variants import _street_words
 from surrogate.phi import Kind
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.streets import street_spellings
 
 EXACT: dict[str, Callable[[Case], Planted]] = {}
 _CYRILLIC = str.maketrans("aeocpxyiABEKMHOPCTX", "аеосрхуіАВЕКМНОРСТХ")
@@ -264,7 +265,7 @@ def _street(case: Case) -> Planted:
 def _street_name(case: Case) -> Planted:
     text = case.text_of(Kind.STREET, like=r"^\d+ [A-Z][a-z]+ [A-Z][a-z]+$")
     road = text.split(" ", 1)[1]
-    if not _street_words(road.split()[-1]):
+    if fold(road.split()[-1]) not in street_spellings():
         raise NotHereError
     return case.insert(road, "on {} now")
 
