@@ -31,7 +31,7 @@ from surrogate.leak.telling import is_common
 from surrogate.leak.variants import Style
 from surrogate.leak.view import View
 from surrogate.link.misreading import SIGNS, misread
-from surrogate.link.names.form import name_words
+from surrogate.link.names.words import name_words
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase

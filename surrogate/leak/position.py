@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 
 from surrogate.link.languages import ENGLISH
 from surrogate.link.names.context import relation_before
-from surrogate.link.names.form import name_words
 from surrogate.link.names.frequency import RARE, family_weight, given_weight
+from surrogate.link.names.words import name_words
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.cues import cue_words

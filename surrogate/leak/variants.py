@@ -16,7 +16,8 @@ from surrogate.leak.position import is_ordinary, is_place
 from surrogate.leak.telling import is_common
 from surrogate.leak.view import runs_of, spans_of, squeezed
 from surrogate.link.calendar.mend import mended
-from surrogate.link.names.form import name_words, word_parts
+from surrogate.link.names.form import word_parts
+from surrogate.link.names.words import name_words
 from surrogate.link.numbers.form import read_number
 from surrogate.link.places.lexicon import tells_kind
 from surrogate.originals import MIN_NAME_LETTERS, forms_of

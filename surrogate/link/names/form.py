@@ -22,16 +22,6 @@ from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.names import given_gender, is_listed_name
 from surrogate.wordlists.people import written_relations
 
-__all__ = [
-    "PartRole",
-    "Piece",
-    "PieceKind",
-    "name_words",
-    "read_form",
-    "word_parts",
-    "words_and_initials",
-]
-
 _VOWEL = re.compile(r"[aeiouy]")
 # Scripts in which one character may be a whole name: Han, Hangul.
 _WHOLE_NAME = re.compile("[\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff]")

@@ -21,13 +21,11 @@ from surrogate.link.names.frequency import RARE, given_weight, listed_sex
 from surrogate.link.names.manner import with_told_roles, with_two_surnames
 from surrogate.link.names.nicknames import are_related
 from surrogate.link.names.parts import parts_of
-from surrogate.link.names.people import NamePart, People, Person, Reading, Sex
+from surrogate.link.names.people import People, Person, Reading, Sex
 from surrogate.link.names.settle import settled
 from surrogate.link.names.slips import is_close
 from surrogate.phi import Kind
 from surrogate.wordlists.names import given_gender
-
-__all__ = ["NamePart", "People", "Person", "Reading", "Sex", "link_people"]
 
 FullName = tuple[str, str]
 Key = tuple[str, ...]

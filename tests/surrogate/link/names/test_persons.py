@@ -6,7 +6,8 @@ import pytest
 from inline import record
 
 from surrogate.link.mentions import mentions_by_kind
-from surrogate.link.names.persons import People, Sex, link_people
+from surrogate.link.names.people import People, Sex
+from surrogate.link.names.persons import link_people
 from surrogate.link.names.slips import is_close
 from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.phi import Kind, known_labels
