@@ -75,7 +75,7 @@ SOURCES: Mapping[str, Callable[[], Iterable[str]]] = {
     "professions": lambda: _several(*professions()),
     "street_types": lambda: _several(*(street_type.spellings for street_type in street_types())),
     "street_names": street_names,
-    "facility_words": lambda: _several(*((f.word, *f.short_forms) for f in facility_words())),
+    "facility_words": lambda: _several(*(f.spellings for f in facility_words())),
     "organization_words": lambda: _several(*(k.keywords for k in organization_kinds())),
     "place_words": lambda: _several(*(k.keywords for k in places())),
     "departments": lambda: _several(*((d.name, d.abbreviation) for d in departments())),

@@ -196,7 +196,7 @@ def _column(name: str, *columns: int) -> Callable[[], Iterable[str]]:
 
 
 def _facility() -> Iterable[str]:
-    return (text for row in facility_words() for text in (row.word, *row.short_forms))
+    return (text for facility in facility_words() for text in facility.spellings)
 
 
 def _jobs() -> Iterable[str]:

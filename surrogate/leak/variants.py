@@ -281,5 +281,5 @@ def _letters(text: str, least: int = MIN_NAME_LETTERS) -> Iterator[tuple[str, St
 
 @cache
 def _facility_words() -> frozenset[str]:
-    phrases = [phrase for row in facility_words() for phrase in (row.word, *row.short_forms)]
+    phrases = (phrase for facility in facility_words() for phrase in facility.spellings)
     return frozenset(fold(word) for phrase in phrases for word in phrase.split())

@@ -18,6 +18,11 @@ class Facility(NamedTuple):
     short_forms: tuple[str, ...]
     letters: str
 
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """All that it may be written as, but for its letters."""
+        return self.word, *self.short_forms
+
 
 class OrganizationKind(NamedTuple):
     """A kind of organization, the words that tell it, and patterns for a surrogate name.

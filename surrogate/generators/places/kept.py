@@ -69,7 +69,7 @@ def _facilities(word: str) -> tuple[str, ...]:
     """Return other single words for the same kind of facility, of an abbreviation too (`San.`)."""
     forms: dict[str, list[Sequence[str]]] = {}
     for facility in facility_words():
-        forms.setdefault(facility.kind, []).append((facility.word, *facility.short_forms))
+        forms.setdefault(facility.kind, []).append(facility.spellings)
     for listed in forms.values():
         forms_of_kind = [form for several in listed for form in several]
         found = {form for form in forms_of_kind if form.isalpha()}

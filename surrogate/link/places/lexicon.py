@@ -49,7 +49,7 @@ def _phrases(written: Iterable[str]) -> frozenset[Phrase]:
 @cache
 def facility_phrases() -> frozenset[Phrase]:
     """Return the words for kinds of care facilities, and the words that go with them."""
-    listed = (form for f in facility_words() for form in (f.word, *f.short_forms))
+    listed = (form for facility in facility_words() for form in facility.spellings)
     modifiers = _phrases(row[0] for row in rows("facility_modifiers.txt"))
     return _phrases(listed) | modifiers | name_phrases("function")
 
