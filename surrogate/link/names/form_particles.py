@@ -1,6 +1,6 @@
 """Says which pieces of a written name are particles: the `van` and `der` of `van der Meulen`.
 
-Here as the form of one name tells; what the whole record tells, see `name_particles`.
+Here as the form of one name tells; what the whole record tells, see `particles`.
 """
 
 from __future__ import annotations
