@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.generators.names.casing import in_case_of, letter_in_case_of
+from surrogate.generators.names.known_names import KnownNames
 from surrogate.wordlists.folding import fold
 
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
@@ -41,25 +42,17 @@ class HandleWriter:
     `sorrentinovance`), beginnings of one person's words (`nnavcu`), initials, else a stranger.
 
     Attributes:
-        parts: Folded part → surrogate.
-        persons: For each person the folded words of the name, given names first.
+        known: The names of the record.
         map_letter: What a lone letter becomes.
         map_digits: What a run of digits becomes.
         stranger: What a word becomes that is no part of a name in the record, and whether it
             stands where a given name would.
-        particles: Folded particles of the record's names; they stay (`ana.de.la.cruz`).
-        monograms: All initials of each name of the record, folded (`rpqt`).
-        particled: Initials with those of particles → the places of these, whose letters stay.
     """
 
-    parts: Mapping[str, str] = field(repr=False)
-    persons: Sequence[tuple[str, ...]] = field(repr=False)
+    known: KnownNames
     map_letter: Callable[[str], str]
     map_digits: Callable[[str], str]
     stranger: Callable[[str, bool], str]
-    particles: Collection[str] = ()
-    monograms: Collection[str] = ()
-    particled: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
 
     def write(self, text: str) -> str:
         """Return the surrogate of a handle such as `KI30`, `d.holcomb` or `gsmith2`."""
@@ -74,8 +67,8 @@ class HandleWriter:
     def _joins_particle(self, run: str) -> bool:
         """Tell whether an initial is joined to a particle: the `sni` of `sni_dhomhnaill`."""
         folded = fold(run)
-        is_known = folded in self.parts or folded in self.particles
-        return len(run) > MIN_JOINED and folded[1:] in self.particles and not is_known
+        is_known = folded in self.known.parts or folded in self.known.particles
+        return len(run) > MIN_JOINED and folded[1:] in self.known.particles and not is_known
 
     def _run(self, run: str, *, is_given: bool) -> str:
         if not run[0].isalnum():
@@ -83,18 +76,18 @@ class HandleWriter:
         if not run[0].isalpha():
             return self.map_digits(run)
         folded = fold(run)
-        if folded not in self.parts and len(run) > 1:
-            if folded in self.particles:
+        if folded not in self.known.parts and len(run) > 1:
+            if folded in self.known.particles:
                 return run
-            if folded in self.particled:
-                return self._initials(run, self.particled[folded])
+            if folded in self.known.particled:
+                return self._initials(run, self.known.particled[folded])
         return self._word(run, folded, is_given=is_given)
 
     def _word(self, run: str, folded: str, *, is_given: bool) -> str:
         segments = next(self._readings(folded), None) if folded else None
         if segments and len(folded) == len(run):
             return self._written(run, segments)
-        if len(run) <= MAX_INITIALS or folded in self.monograms:
+        if len(run) <= MAX_INITIALS or folded in self.known.monograms:
             return self._initials(run)
         return in_case_of(run, self.stranger(folded or run, is_given))
 
@@ -111,19 +104,19 @@ class HandleWriter:
     def _segment(self, written: str, segment: Segment) -> str:
         if segment.is_initial:
             return letter_in_case_of(written, self.map_letter(segment.word[0]))
-        surrogate = self.parts[segment.word]
+        surrogate = self.known.parts[segment.word]
         if segment.length < len(segment.word):
             surrogate = surrogate[: segment.length]
         return in_case_of(written, surrogate)
 
     def _readings(self, folded: str) -> Iterator[tuple[Segment, ...]]:
         """Yield ways to read letters, the likeliest first."""
-        if folded in self.parts:
+        if folded in self.known.parts:
             yield (Segment(folded, len(folded)),)
         yield from self._with_short_names(folded)
         if len(folded) <= MAX_INITIALS:
             return
-        inside = [p for p in self.parts if len(p) >= MIN_PART and p in folded]
+        inside = [p for p in self.known.parts if len(p) >= MIN_PART and p in folded]
         if inside:
             covers = self._covers(folded, sorted(inside, key=lambda p: (-len(p), p)), 0)
             yield from (c for c in covers if not all(s.is_initial for s in c))
@@ -134,7 +127,7 @@ class HandleWriter:
 
     def _of_one_person(self, folded: str) -> Iterator[tuple[Segment, ...]]:
         """Yield ways to read letters as beginnings of one person's words."""
-        for words in self.persons:
+        for words in self.known.persons:
             for order in (words, (words[-1], *words[:-1])):
                 if found := _prefixes(folded, order):
                     yield found
@@ -167,7 +160,7 @@ class HandleWriter:
         for cut in (1, 0):
             tail = folded[cut:]
             if len(tail) >= MIN_TRUNCATED:
-                wholes = sorted(part for part in self.parts if part.startswith(tail))
+                wholes = sorted(part for part in self.known.parts if part.startswith(tail))
                 head = tuple(Segment(letter, 1) for letter in folded[:cut])
                 yield from ((*head, Segment(whole, len(tail))) for whole in wholes)
 

@@ -20,15 +20,15 @@ from surrogate.generators.names.casing import (
 )
 from surrogate.generators.names.chooser import PartChooser, list_for
 from surrogate.generators.names.handles import HandleWriter
+from surrogate.generators.names.known_names import KnownNames
 from surrogate.generators.names.letter_map import letter_map
 from surrogate.generators.names.lists import lists_behind, lists_under
 from surrogate.generators.names.scripts import initial_like, script_of
-from surrogate.link.names.evidence import joined_names, particled_initials
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import listed_sex, weights_of
 from surrogate.link.names.people import NamePart, People
 from surrogate.link.names.words import PartRole, PieceKind
-from surrogate.wordlists.folding import fold, unaccented, written_out
+from surrogate.wordlists.folding import fold, unaccented
 from surrogate.wordlists.names import name_abbreviations
 
 # So many digits tell a number apart.
@@ -44,14 +44,8 @@ class NameSurrogates:
         people: The persons and parts of the record.
         letters: The letter map, lower case.
         parts: Folded part → surrogate, spelt as in the lists.
-        words: For each person the folded words of the name, given names first.
+        known: The names as logins may hold them.
         strangers: Folded name that only handles hold → surrogate.
-        joined: Folded name as it looks in a login, with its particles (`omalley`) or with two
-            letters for an umlaut (`juergen`) → surrogate.
-        particles: Folded particles of the record's names.
-        monograms: All initials of each name, folded, given names first.
-        particled: Initials with those of particles (`so` of Sean O'Brien), which are no monogram →
-            the places of the particles' letters.
         numbers: Digits of the record's numbers → those of their surrogates.
     """
 
@@ -59,12 +53,8 @@ class NameSurrogates:
     people: People
     letters: Mapping[str, str]
     parts: Mapping[str, str] = field(repr=False)
-    words: tuple[tuple[str, ...], ...] = field(default=(), repr=False)
+    known: KnownNames = field(repr=False)
     strangers: Mapping[str, str] = field(default_factory=dict, repr=False)
-    joined: Mapping[str, str] = field(default_factory=dict, repr=False)
-    particles: frozenset[str] = field(default=frozenset(), repr=False)
-    monograms: frozenset[str] = field(default=frozenset(), repr=False)
-    particled: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
     numbers: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -78,20 +68,7 @@ class NameSurrogates:
         needs = [(list_for(part, people.language), part.folded[0]) for part in upright]
         letters = letter_map(context.key, needs, context.forbidden_words)
         parts = PartChooser(context, people, letters).choose()
-        words = {tuple(p.canonical.split()) for p in people.persons if p.canonical}
-        joined = {**dict(_written_out(people, parts)), **dict(_joined(people, parts))}
-        monograms = frozenset(_monograms(people))
-        return cls(
-            context,
-            people,
-            letters,
-            parts,
-            tuple(sorted(words)),
-            joined=joined,
-            particles=frozenset(_particles(people)),
-            monograms=monograms,
-            particled={k: at for k, at in _particled(people) if k not in monograms},
-        )
+        return cls(context, people, letters, parts, KnownNames.of(people, parts))
 
     def replacements(self) -> Iterator[Replacement]:
         """Yield the replacement of every name mention."""
@@ -216,18 +193,7 @@ class NameSurrogates:
     def _writer(
         self, digits: Callable[[str], str], stranger: Callable[[str, bool], str]
     ) -> HandleWriter:
-        names = {**self.joined, **self.parts}
-        parts = {folded: unaccented(name) for folded, name in names.items()}
-        return HandleWriter(
-            parts,
-            self.words,
-            self._mapped,
-            digits,
-            stranger,
-            self.particles,
-            self.monograms,
-            self.particled,
-        )
+        return HandleWriter(self.known, self._mapped, digits, stranger)
 
     def _stranger(self, word: str, salt: str, *, is_given: bool) -> str:
         """Return a name for a word in a handle that is no part of a name in the record."""
@@ -249,44 +215,3 @@ class NameSurrogates:
                     return unaccented(name)
         msg = "no surrogate left for a word in a handle"
         raise PlanError(msg)
-
-
-def _particles(people: People) -> Iterator[str]:
-    """Yield the folded particles of all names."""
-    readings = (reading for person in people.persons for reading in person.readings)
-    pieces = (piece for reading in readings for piece in reading.pieces)
-    return (piece.folded for piece in pieces if piece.kind is PieceKind.PARTICLE)
-
-
-def _particled(people: People) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Yield the initials of each written name with those of its particles, and their places."""
-    readings = (reading for person in people.persons for reading in person.readings)
-    return (found for reading in readings for found in particled_initials(reading))
-
-
-def _monograms(people: People) -> Iterator[str]:
-    """Yield the initials of each written name, given and middle ones first."""
-    readings = (reading for person in people.persons for reading in person.readings)
-    for reading in readings:
-        pieces = [p for p in reading.pieces if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
-        pieces.sort(key=lambda piece: piece.role is PartRole.FAMILY)
-        yield "".join(piece.folded[:1] for piece in pieces)
-
-
-def _written_out(people: People, parts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield each name with umlauts as two letters and its surrogate: `juergen` of Jürgen."""
-    readings = (reading for person in people.persons for reading in person.readings)
-    for piece in (piece for reading in readings for piece in reading.pieces):
-        if piece.kind is PieceKind.WORD and not piece.text.isascii():
-            name = written_out(piece.text)
-            if name != piece.folded:
-                yield name, parts[piece.folded]
-
-
-def _joined(people: People, parts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield each family name as it looks in a login, with its particles, and its surrogate."""
-    for person in people.persons:
-        for reading in person.readings:
-            for name, lengths in joined_names(reading.pieces):
-                particles, word = name[: -lengths[-1]], name[-lengths[-1] :]
-                yield name, particles.capitalize() + parts[word]

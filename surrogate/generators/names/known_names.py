@@ -1,0 +1,79 @@
+"""What the names of a record tell of the logins that are made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from surrogate.link.names.evidence import joined_names, particled_initials
+from surrogate.link.names.people import People, Reading
+from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.wordlists.folding import unaccented, written_out
+
+
+@dataclass(frozen=True, slots=True)
+class KnownNames:
+    """The names of one record as a login may hold them.
+
+    Attributes:
+        parts: Folded name → surrogate, in plain letters; as it stands in a text, with its
+            particles (`omalley`), and with two letters for an umlaut (`juergen`).
+        persons: For each person the folded words of the name, given names first.
+        particles: Folded particles; they stay (`ana.de.la.cruz`).
+        monograms: All initials of each name, folded, given names first (`rpqt`).
+        particled: Initials with those of particles (`so` of Sean O'Brien), which are no monogram →
+            the places of the particles' letters, which stay.
+    """
+
+    parts: Mapping[str, str] = field(default_factory=dict, repr=False)
+    persons: Sequence[tuple[str, ...]] = field(default=(), repr=False)
+    particles: Collection[str] = field(default=(), repr=False)
+    monograms: Collection[str] = field(default=(), repr=False)
+    particled: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
+
+    @classmethod
+    def of(cls, people: People, parts: Mapping[str, str]) -> KnownNames:
+        """Gather what the names tell.
+
+        Args:
+            people: The persons of the record.
+            parts: Folded name part → surrogate.
+        """
+        readings = [reading for person in people.persons for reading in person.readings]
+        pieces = [piece for reading in readings for piece in reading.pieces]
+        further = {**dict(_written_out(readings, parts)), **dict(_joined(readings, parts))}
+        monograms = frozenset(map(_monogram, readings))
+        particled = (found for reading in readings for found in particled_initials(reading))
+        return cls(
+            {name: unaccented(surrogate) for name, surrogate in {**further, **parts}.items()},
+            sorted({tuple(p.canonical.split()) for p in people.persons if p.canonical}),
+            frozenset(piece.folded for piece in pieces if piece.kind is PieceKind.PARTICLE),
+            monograms,
+            {letters: places for letters, places in particled if letters not in monograms},
+        )
+
+
+def _monogram(reading: Reading) -> str:
+    """Return the initials of a written name, given and middle ones first."""
+    pieces = [p for p in reading.pieces if p.kind in (PieceKind.WORD, PieceKind.INITIAL)]
+    pieces.sort(key=lambda piece: piece.role is PartRole.FAMILY)
+    return "".join(piece.folded[:1] for piece in pieces)
+
+
+def _written_out(
+    readings: Sequence[Reading], parts: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
+    """Yield each name with umlauts as two letters and its surrogate: `juergen` of Jürgen."""
+    for piece in (piece for reading in readings for piece in reading.pieces):
+        if piece.kind is PieceKind.WORD and not piece.text.isascii():
+            name = written_out(piece.text)
+            if name != piece.folded:
+                yield name, parts[piece.folded]
+
+
+def _joined(readings: Sequence[Reading], parts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield each family name as it looks in a login, with its particles, and its surrogate."""
+    for reading in readings:
+        for name, lengths in joined_names(reading.pieces):
+            particles, word = name[: -lengths[-1]], name[-lengths[-1] :]
+            yield name, particles.capitalize() + parts[word]
