@@ -28,7 +28,15 @@ from surrogate.formats.encoding import codec_from_bom
 from surrogate.outfile import real_path
 from surrogate.patients import PatientRef, PatientTable, grouped, patient_of, read_patient_table
 
-__all__ = ["BadDocument", "Corpus", "PatientRef", "ReadOptions", "load", "load_sound"]
+__all__ = [
+    "BadDocument",
+    "Corpus",
+    "PatientRef",
+    "ReadOptions",
+    "documents_of_anybody",
+    "load",
+    "load_sound",
+]
 
 # A release writes these beside its documents, so that what it writes is a corpus again.
 _NOT_DOCUMENTS = (".*", "MANIFEST.json", "report.json", "REPORT.html", "CERTIFICATE.*")
@@ -75,6 +83,11 @@ class Corpus:
             raise CorpusError(f"{msg}the corpus (a doc_id is a path in it without suffix)")
         return cls(root, options, patients, bad)
 
+    @property
+    def documents(self) -> dict[str, DocumentRef]:
+        """Document id → where it lies, by patient."""
+        return {ref.doc_id: ref for patient in self.patients for ref in patient.documents}
+
     def records(self) -> Iterator[PatientRecord]:
         """Yield one patient after the other; holds one at a time.
 
@@ -83,6 +96,16 @@ class Corpus:
         """
         records = (load_sound(patient, self.options)[0] for patient in self.patients)
         return (record for record in records if record.documents)
+
+
+def documents_of_anybody(path: Path, encoding: str) -> dict[str, DocumentRef]:
+    """Return the document ids of a corpus → where each lies, whosever it is.
+
+    Raises:
+        CorpusError: As `Corpus.open` does.
+        DocumentError: Likewise.
+    """
+    return Corpus.open(path, ReadOptions(encoding, patient_pattern="(.*)")).documents
 
 
 def load(patient: PatientRef, options: ReadOptions) -> PatientRecord:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
 
-from surrogate.corpus import Corpus
+from surrogate.corpus import Corpus, ReadOptions, documents_of_anybody
 from surrogate.errors import DocumentError
-from surrogate.formats import DocumentRef, ReadOptions
+from surrogate.formats import DocumentRef
+from surrogate.naming import read_crosswalk
 from surrogate.pipeline.surplus import read_leniently
 
 # Two notes are one and its release if they share so much of their words; others share less.
@@ -15,18 +18,55 @@ MIN_SHARED = 0.5
 _WORD = re.compile(r"\w+")
 
 
-def aligned(
+@dataclass(frozen=True, slots=True)
+class Alignment:
+    """Notes beside their release.
+
+    Attributes:
+        before: The notes.
+        after: Released document id → where it lies.
+        renamed: Document id → released id, where it is another one.
+    """
+
+    before: Corpus
+    after: Mapping[str, DocumentRef] = field(repr=False)
+    renamed: Mapping[str, str] = field(repr=False)
+
+    @classmethod
+    def open(
+        cls, original: Path, released: Path, read: ReadOptions, names: Path | None
+    ) -> Alignment:
+        """Align two corpora.
+
+        Documents go together by name, or by the crosswalk. One whose name fits no original goes to
+        the original without a release that shares most of its words.
+
+        Args:
+            original: The notes.
+            released: What was released of them.
+            read: How both are read; whose a released document is, its original tells.
+            names: The crosswalk of a release whose names were changed.
+
+        Raises:
+            CorpusError: If one of them cannot be read.
+            DocumentError: If a released document belongs to no original.
+        """
+        before = Corpus.open(original, read)
+        crosswalk = read_crosswalk(names).documents if names is not None else {}
+        renamed = {doc_id: name.doc_id for doc_id, name in crosswalk.items()}
+        after = documents_of_anybody(released, read.encoding)
+        return cls(before, after, _with_strangers(before, after, renamed))
+
+    def released(self, doc_id: str) -> DocumentRef | None:
+        """Return where the release of a document lies; None if it was not released."""
+        return self.after.get(self.renamed.get(doc_id, doc_id))
+
+
+def _with_strangers(
     before: Corpus, after: Mapping[str, DocumentRef], renamed: Mapping[str, str]
 ) -> Mapping[str, str]:
-    """Return original document id → released id, for every released document.
-
-    Documents go together by name, or by the crosswalk. One whose name fits no original goes to
-    the original without a release that shares most of its words.
-
-    Raises:
-        DocumentError: If a released document belongs to no original.
-    """
-    originals = {ref.doc_id: ref for patient in before.patients for ref in patient.documents}
+    """Return the new names of documents with those of released ones that no name tells of."""
+    originals = before.documents
     expected = {doc_id: renamed.get(doc_id, doc_id) for doc_id in originals}
     strangers = sorted(set(after) - set(expected.values()))
     if not strangers:

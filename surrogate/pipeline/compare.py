@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from surrogate.corpus import Corpus, ReadOptions, load
+from surrogate.corpus import ReadOptions, documents_of_anybody, load
 from surrogate.detector import Annotations, Reader, annotate
-from surrogate.document import Document
 from surrogate.errors import DocumentError
-from surrogate.formats import DocumentRef
 from surrogate.formats import read as read_document
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import CHECKS, Evidence, Finding, LeakReport, check
@@ -23,10 +21,9 @@ from surrogate.leak.twins import NAME as TWINS
 from surrogate.leak.twins import alike
 from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
-from surrogate.naming import read_crosswalk
 from surrogate.patients import PatientRef
 from surrogate.phi import LabelSet
-from surrogate.pipeline.alignment import aligned
+from surrogate.pipeline.alignment import Alignment
 from surrogate.pipeline.strays import strays
 from surrogate.pipeline.surplus import read_leniently, surplus
 from surrogate.policy import Action, Policy
@@ -69,11 +66,12 @@ def check_release(original: Path, released: Path, options: CheckOptions) -> Leak
         DocumentError: If a released document belongs to no original, or one is missing that
             the release's own manifest lists.
     """
-    comparison = _Comparison.open(original, released, options)
+    corpora = Alignment.open(original, released, options.read, options.names)
+    comparison = _Comparison(corpora, options, ReleaseKey.fresh().for_corpus())
     findings: list[Finding] = []
     hashes: dict[str, Traces] = {}
-    others = list(strays(released, list(comparison.files())))
-    for patient in comparison.before.patients:
+    others = list(strays(released, list(_files(corpora))))
+    for patient in corpora.before.patients:
         evidence = comparison.evidence(patient)
         for name, content in others:
             found = beside(name, content, evidence)
@@ -81,7 +79,7 @@ def check_release(original: Path, released: Path, options: CheckOptions) -> Leak
         findings += check(evidence, severities=options.policy.checks.severity).findings
         hashes[patient.patient_id] = traces(evidence, comparison.key)
     shown = exposed(hashes)
-    for patient in comparison.before.patients:
+    for patient in corpora.before.patients:
         if values := shown.get(patient.patient_id):
             evidence = comparison.evidence(patient)
             foreign = located(evidence, comparison.key, values)
@@ -91,35 +89,19 @@ def check_release(original: Path, released: Path, options: CheckOptions) -> Leak
 
 @dataclass(frozen=True, slots=True)
 class _Comparison:
-    """The two corpora, aligned by name."""
+    """The two corpora, aligned, and how they are compared."""
 
-    before: Corpus
-    after: Mapping[str, DocumentRef] = field(repr=False)
-    renamed: Mapping[str, str] = field(repr=False)
+    corpora: Alignment
     options: CheckOptions
     key: PatientKey
-
-    @classmethod
-    def open(cls, original: Path, released: Path, options: CheckOptions) -> _Comparison:
-        before = Corpus.open(original, options.read)
-        renamed = _renamed(options.names)
-        # Whose a released document is, its original tells; so any pattern does here.
-        anybody = ReadOptions(options.read.encoding, patient_pattern="(.*)")
-        patients = Corpus.open(released, anybody).patients
-        after = {ref.doc_id: ref for patient in patients for ref in patient.documents}
-        renamed = aligned(before, after, renamed)
-        return cls(before, after, renamed, options, ReleaseKey.fresh().for_corpus())
 
     def evidence(self, patient: PatientRef) -> Evidence:
         """Return what the gate looks at for one patient."""
         options = self.options
         record = annotate(load(patient, options.read), options.mode, options.detector)
-        refs = dict(self._released(record.documents))
-        pairs = [
-            Pair.of(document, read_leniently(refs[document.doc_id], options.read))
-            for document in record.documents
-            if document.doc_id in refs
-        ]
+        refs = ((one, self.corpora.released(one.doc_id)) for one in record.documents)
+        released = [(document, ref) for document, ref in refs if ref is not None]
+        pairs = [Pair.of(document, read_leniently(ref, options.read)) for document, ref in released]
         mentions = mentions_by_kind(record, options.labels)
         actions = options.policy.actions
         kept = {name for name, action in actions.items() if action is Action.KEEP}
@@ -130,34 +112,21 @@ class _Comparison:
             sought=Sought.of(record, told, options.labels, languages_of(record)),
             labels=options.labels,
             key=self.key,
-            released_names={doc_id: (name,) for doc_id, name in self.renamed.items()},
+            released_names={doc_id: (name,) for doc_id, name in self.corpora.renamed.items()},
             detector=options.detector,
             unmoved=unmoved(pairs, options.labels, kept),
             dates=options.policy.dates,
             reconstructed=True,
-            surplus={doc_id: surplus(ref) for doc_id, ref in refs.items()},
+            surplus={document.doc_id: surplus(ref) for document, ref in released},
         )
 
-    def files(self) -> Iterator[Path]:
-        """Yield the files that the released documents were read from."""
-        for ref in self.after.values():
-            yield ref.file
-            if ref.format == "brat":
-                yield ref.file.with_suffix(".ann")
 
-    def _released(self, documents: tuple[Document, ...]) -> Iterator[tuple[str, DocumentRef]]:
-        """Yield (original id, place of the released one) for each document that was released."""
-        for document in documents:
-            ref = self.after.get(self.renamed.get(document.doc_id, document.doc_id))
-            if ref is not None:
-                yield document.doc_id, ref
-
-
-def _renamed(names: Path | None) -> Mapping[str, str]:
-    """Return original document id → released id."""
-    if names is None:
-        return {}
-    return {doc_id: name.doc_id for doc_id, name in read_crosswalk(names).documents.items()}
+def _files(corpora: Alignment) -> Iterator[Path]:
+    """Yield the files that the released documents were read from."""
+    for ref in corpora.after.values():
+        yield ref.file
+        if ref.format == "brat":
+            yield ref.file.with_suffix(".ann")
 
 
 def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:
@@ -167,15 +136,7 @@ def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:
         CorpusError: If one of them cannot be read.
         DocumentError: If they share no document.
     """
-    anybody = ReadOptions(options.read.encoding, patient_pattern="(.*)")
-    refs = [
-        {
-            ref.doc_id: ref
-            for patient in Corpus.open(path, anybody).patients
-            for ref in patient.documents
-        }
-        for path in (one, two)
-    ]
+    refs = [documents_of_anybody(path, options.read.encoding) for path in (one, two)]
     shared = sorted(set(refs[0]) & set(refs[1]))
     if not shared:
         problem = "the two releases share no document; names made by a key differ (--keep-names)"

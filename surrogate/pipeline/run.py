@@ -99,7 +99,7 @@ def release_corpus(options: ReleaseOptions, engine: Engine) -> ReleaseSummary:
     shifts = possible_shifts(engine.policy.dates)
     corpus = Corpus.open(options.corpus, options.read)
     if engine.table is not None:
-        engine.table.check_documents({ref.doc_id for p in corpus.patients for ref in p.documents})
+        engine.table.check_documents(corpus.documents)
     names = released_names(corpus.patients, engine.key.for_corpus(), keep_names=options.keep_names)
     with staged(options.target, own=MANIFEST, force=options.force) as staging:
         tally, afterwards = Tally(bad=list(corpus.bad)), Afterwards()

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
 from pathlib import Path
 
-from surrogate.corpus import Corpus, ReadOptions, load
+from surrogate.corpus import ReadOptions, load
 from surrogate.detector import Trainer
 from surrogate.document import Document, PatientRecord
 from surrogate.errors import UsageError
-from surrogate.formats import DocumentRef
 from surrogate.formats import read as read_document
-from surrogate.naming import read_crosswalk
 from surrogate.patients import PatientRef
-from surrogate.pipeline.alignment import aligned
+from surrogate.pipeline.alignment import Alignment
 
 _WORD = re.compile(r"\w+|[^\w\s]")
 _MARK = "\x00"
@@ -70,16 +68,17 @@ def utility(  # noqa: PLR0913 - two corpora, and how they are read and learned f
         DocumentError: If a released document belongs to no original.
         UsageError: If nothing is left to learn from or to be read.
     """
-    pairs = _Pairs.open(original, released, read, names)
-    held_out = [p for p in pairs.before.patients if is_held_out(p.patient_id)]
-    learnt = [p for p in pairs.before.patients if not is_held_out(p.patient_id)]
-    trained_on = sum(len(list(pairs.of(patient))) for patient in learnt)
+    corpora = Alignment.open(original, released, read, names)
+    patients = corpora.before.patients
+    held_out = [p for p in patients if is_held_out(p.patient_id)]
+    learnt = [p for p in patients if not is_held_out(p.patient_id)]
+    trained_on = sum(len(list(_pairs(corpora, patient))) for patient in learnt)
     if not held_out or not trained_on:
         raise UsageError("too few patients: somebody must be learned from and somebody be read")
     gold = [load(patient, read) for patient in held_out]
-    one = train(pairs.record(p, after=False) for p in learnt)
-    two = train(pairs.record(p, after=True) for p in learnt)
-    counts = [untouched(*pair) for p in pairs.before.patients for pair in pairs.of(p)]
+    one = train(_record(corpora, patient, after=False) for patient in learnt)
+    two = train(_record(corpora, patient, after=True) for patient in learnt)
+    counts = [untouched(*pair) for p in patients for pair in _pairs(corpora, p)]
     return Utility(
         gold=_documents(gold),
         by_originals=_documents([one.detect(record) for record in gold]),
@@ -118,35 +117,18 @@ def _documents(records: list[PatientRecord]) -> tuple[Document, ...]:
     return tuple(document for record in records for document in record.documents)
 
 
-@dataclass(frozen=True, slots=True)
-class _Pairs:
-    """Original documents and what became of them."""
+def _pairs(corpora: Alignment, patient: PatientRef) -> Iterator[tuple[Document, Document]]:
+    """Yield each released document of a patient as it was and as it is."""
+    options = corpora.before.options
+    for document in load(patient, options).documents:
+        ref = corpora.released(document.doc_id)
+        if ref is not None:
+            found = read_document(ref, options)
+            own = replace(found, doc_id=document.doc_id, patient_id=document.patient_id)
+            yield document, own
 
-    before: Corpus
-    after: Mapping[str, DocumentRef] = field(repr=False)
-    renamed: Mapping[str, str] = field(repr=False)
 
-    @classmethod
-    def open(cls, original: Path, released: Path, read: ReadOptions, names: Path | None) -> _Pairs:
-        before = Corpus.open(original, read)
-        anybody = ReadOptions(read.encoding, patient_pattern="(.*)")
-        patients = Corpus.open(released, anybody).patients
-        after = {ref.doc_id: ref for patient in patients for ref in patient.documents}
-        crosswalk = read_crosswalk(names).documents if names is not None else {}
-        renamed = {doc_id: name.doc_id for doc_id, name in crosswalk.items()}
-        return cls(before, after, aligned(before, after, renamed))
-
-    def of(self, patient: PatientRef) -> Iterator[tuple[Document, Document]]:
-        """Yield each released document of a patient as it was and as it is."""
-        for document in load(patient, self.before.options).documents:
-            ref = self.after.get(self.renamed.get(document.doc_id, document.doc_id))
-            if ref is not None:
-                found = read_document(ref, self.before.options)
-                yield (
-                    document,
-                    replace(found, doc_id=document.doc_id, patient_id=document.patient_id),
-                )
-
-    def record(self, patient: PatientRef, *, after: bool) -> PatientRecord:
-        """Return a patient's released documents, as they were or as they are."""
-        return PatientRecord(patient.patient_id, tuple(pair[after] for pair in self.of(patient)))
+def _record(corpora: Alignment, patient: PatientRef, *, after: bool) -> PatientRecord:
+    """Return a patient's released documents, as they were or as they are."""
+    documents = tuple(pair[after] for pair in _pairs(corpora, patient))
+    return PatientRecord(patient.patient_id, documents)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from surrogate.corpus import Corpus, ReadOptions
+from surrogate.corpus import documents_of_anybody
 from surrogate.errors import OutputError
 from surrogate.review.canonical import sha256_of, sha256_of_bytes
 from surrogate.review.certificate import certificate_content
@@ -71,11 +71,9 @@ def certify(options: CertifyOptions) -> dict[str, Any]:
 
 def document_names(out: Path, encoding: str) -> dict[str, str]:
     """Return each name that a document of a release goes by → its id."""
-    # Whose a note is does not matter here; so any pattern does.
-    corpus = Corpus.open(out, ReadOptions(encoding, patient_pattern="(.*)"))
-    refs = [ref for patient in corpus.patients for ref in patient.documents]
-    files = {FrameNote(ref, ref.patient_id).name: ref.doc_id for ref in refs}
-    return files | {ref.doc_id: ref.doc_id for ref in refs}
+    refs = documents_of_anybody(out, encoding)
+    files = {FrameNote(ref, ref.patient_id).name: doc_id for doc_id, ref in refs.items()}
+    return files | {doc_id: doc_id for doc_id in refs}
 
 
 def _write_beside(out: Path, files: Mapping[str, bytes]) -> None:
