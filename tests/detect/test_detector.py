@@ -16,7 +16,7 @@ from detect.labels_file import label_set_toml, usable_labels
 from detect.profiles import Profile
 from detect.training.regularisation import Regularisation
 from detect.training.train import TrainOptions, is_held_out, train
-from surrogate.document import KnownIdentifiers
+from surrogate.document import KnownIdentifiers, Source
 from surrogate.errors import LabelError, ModelError
 from surrogate.phi import LabelSet, known_labels, label_set, read_label_set
 from surrogate.resources import resource_path
@@ -43,8 +43,9 @@ def test_a_detector_finds_what_crf_rules_and_second_pass_find(model_dir: Path) -
 
 def test_annotations_that_came_with_a_record_are_dropped(model_dir: Path) -> None:
     record = records()[6]
-    found = CrfDetector.load(model_dir).detect(record)
-    assert all(a.source.value != "gold" for d in found.documents for a in d.annotations)
+    (document,) = CrfDetector.load(model_dir).detect(record).documents
+    assert document.annotations
+    assert all(annotation.source is not Source.GOLD for annotation in document.annotations)
 
 
 def test_known_identifiers_are_annotated(model_dir: Path) -> None:

@@ -242,6 +242,7 @@ def test_rereading_finds_outside_the_surrogates_what_detection_does(second_look:
     detector = CrfDetector.load(second_look).aiming_at(Profile.F1, recall_bias=4)
     record = bare("Mr. Amadi said, Ms. Osei said, Mr. Bakken said.")
     (whole,) = detector.detect(record).documents
+    assert len(whole.annotations) > 1
     for surrogate in whole.annotations:
         spans = DisjointSpans([surrogate.span])
         (reread,) = detector.reread(record, {whole.doc_id: spans}).documents
