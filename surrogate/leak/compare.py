@@ -16,8 +16,7 @@ from difflib import SequenceMatcher
 
 from surrogate.apply import AppliedDocument, AppliedRecord, Edit
 from surrogate.document import Annotation, Document
-from surrogate.leak.dates import Day, dates_in
-from surrogate.leak.variants import YEAR_NEAR
+from surrogate.leak.dates import YEAR_NEAR, Day, dates_in
 from surrogate.leak.view import runs_of
 from surrogate.originals import forms_of
 from surrogate.phi import Kind, LabelSet

@@ -17,6 +17,8 @@ from surrogate.wordlists.folding import fold
 
 Day = tuple[int, int, int]
 YEARS = range(1860, 2160)
+# Two-digit years are put nearest to this one where no note tells another.
+YEAR_NEAR = 2000
 MIN_FOREIGN = 4
 _CENTURY = 100
 LAST_DAY = 31
@@ -114,7 +116,7 @@ def spelt_dates(text: str) -> Iterator[tuple[Span, Day]]:
             yield Span(*match.span()), found
 
 
-def full_dates(text: str, near: int = 2000) -> Iterator[tuple[Span, Day]]:
+def full_dates(text: str, near: int = YEAR_NEAR) -> Iterator[tuple[Span, Day]]:
     """Yield each date with day, month and year in a text, and the day it means.
 
     Args:
@@ -133,7 +135,7 @@ def full_dates(text: str, near: int = 2000) -> Iterator[tuple[Span, Day]]:
                 yield Span(*match.span()), day
 
 
-def full_numeric_dates(text: str, near: int = 2000) -> Iterator[tuple[Span, Day]]:
+def full_numeric_dates(text: str, near: int) -> Iterator[tuple[Span, Day]]:
     """Yield the full dates of a text that are written in figures only; see `full_dates`."""
     for match in _NUMERIC_PATTERN.finditer(text):
         if day := _numeric(match, near):

@@ -15,9 +15,9 @@ from surrogate.leak.around import is_name, texts_around
 from surrogate.leak.dated_text import DatedText, moved_dates
 from surrogate.leak.encoded import decoded
 from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.form import Form
 from surrogate.leak.search import Hit
 from surrogate.leak.sought import Sought
-from surrogate.leak.variants import Form
 from surrogate.leak.view import View
 from surrogate.link.languages import ENGLISH
 from surrogate.phi import Kind, LabelSet

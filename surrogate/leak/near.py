@@ -13,6 +13,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.form import Style
 from surrogate.leak.likeness import (
     LONG,
     MIN_LENGTH,
@@ -28,7 +29,6 @@ from surrogate.leak.phrases import phrases, slipped
 from surrogate.leak.position import is_ordinary, is_word_abroad
 from surrogate.leak.targets import MIN_NUMBER, Targets
 from surrogate.leak.telling import is_common
-from surrogate.leak.variants import Style
 from surrogate.leak.view import View
 from surrogate.link.misreading import SIGNS, misread
 from surrogate.link.names.words import name_words

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from surrogate.document import Annotation, Source
 from surrogate.keys import PatientKey
 from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.form import Form, Style
 from surrogate.leak.telling import (
     MIN_CODE,
     MIN_NAME,
@@ -29,7 +30,6 @@ from surrogate.leak.telling import (
     is_full,
     places,
 )
-from surrogate.leak.variants import Form, Style
 from surrogate.leak.view import View
 from surrogate.link.names.form import word_parts
 from surrogate.phi import Kind

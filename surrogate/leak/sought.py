@@ -10,9 +10,11 @@ from itertools import pairwise
 
 from surrogate.document import KnownIdentifiers, PatientRecord
 from surrogate.entity import Mention
+from surrogate.leak.dates import YEAR_NEAR
+from surrogate.leak.form import Form
 from surrogate.leak.search import Finder
 from surrogate.leak.targets import Targets
-from surrogate.leak.variants import NUMBERS, YEAR_NEAR, Form, forms
+from surrogate.leak.variants import NUMBERS, forms
 from surrogate.leak.years import told_years
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from surrogate.document import Document
 from surrogate.leak import known, near
 from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.form import Form, Style
 from surrogate.leak.judging.dates import DIGITS_OF_DATES
 from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.position import is_ordinary
-from surrogate.leak.variants import Form, Style
 from surrogate.leak.view import BLANK, View
 from surrogate.phi import Kind
 from surrogate.span import Span

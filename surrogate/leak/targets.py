@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
+from surrogate.leak.form import Form, Style
 from surrogate.leak.likeness import MIN_LENGTH, MIN_PHONETIC, ends, sound, turned
 from surrogate.leak.lookalike import skeleton
-from surrogate.leak.variants import NUMBERS, Form, Style
+from surrogate.leak.variants import NUMBERS
 from surrogate.link.misreading import misread, misreadings
 from surrogate.link.names.form import words_and_initials
 from surrogate.phi import Kind

@@ -12,7 +12,7 @@ from functools import cache
 from surrogate.document import Document
 from surrogate.generators.places.word_by_word import DEVOTION, name_words
 from surrogate.leak.compare import changes
-from surrogate.leak.dates import dates_in
+from surrogate.leak.dates import YEAR_NEAR, dates_in
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging.names import MIN_GLUED
 from surrogate.leak.position import is_ordinary
@@ -54,7 +54,7 @@ def alike(one: Document, two: Document, labels: LabelSet) -> Iterator[Finding]:
 def _severity(text: str, kind: Kind) -> Severity | None:
     form = squeezed(text)
     if kind is Kind.DATE:
-        return Severity.CERTAIN if dates_in(text, 2000) else None
+        return Severity.CERTAIN if dates_in(text, YEAR_NEAR) else None
     if kind in _MAY_STAY or len(form) < MIN_LENGTH:
         return None
     if kind is Kind.ROOM and not forms_of(kind, text):

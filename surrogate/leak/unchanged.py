@@ -14,10 +14,11 @@ from surrogate.document import Document
 from surrogate.entity import Mention
 from surrogate.leak.dates import months
 from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.form import Form, Style
 from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.likeness import is_slip
 from surrogate.leak.position import is_ordinary
-from surrogate.leak.variants import LOCAL_PHONE, MIN_FREE_CODE, MIN_PART, NUMBERS, Form, Style
+from surrogate.leak.variants import LOCAL_PHONE, MIN_FREE_CODE, MIN_PART, NUMBERS
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.number_words import languages, numbers
 from surrogate.phi import Kind, LabelSet

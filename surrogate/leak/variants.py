@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
 from surrogate.entity import Mention
 from surrogate.leak.dates import full_dates, written_forms
+from surrogate.leak.form import Form, Style
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary, is_place
 from surrogate.leak.telling import is_common
@@ -44,50 +43,9 @@ NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
 _FREE = NUMBERS | {Kind.IP}
 _CODES = NUMBERS | {Kind.ZIP, Kind.USERNAME, Kind.ROOM, Kind.IP}
 _NAMED = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.CITY, Kind.PLACE, Kind.VESSEL})
-YEAR_NEAR = 2000
 
 
-class Style(StrEnum):
-    """How freely a form may be written and still be that form."""
-
-    NAME = "name"  # one word
-    WORDS = "words"  # several words
-    CODE = "code"  # any separators between its characters
-    EXACT = "exact"  # the separators of the original, or none
-    DATE = "date"
-    LETTERS = "letters"  # capitals, with points or without
-
-
-class Form(NamedTuple):
-    """One string to search for; a named tuple, because a patient has hundreds of them.
-
-    Attributes:
-        text: Letters and digits only.
-        phi_type: The label of the original.
-        kind: The surrogate type of that label.
-        style: What may stand between its runs.
-        ordinary: Whether it is made of ordinary words, clinical terms or eponyms only, or is a
-            name part that is sooner a place.
-        gaps: What stands between the runs of the original, without white space.
-        whole: Whether it is an original itself and not a part or other form of one.
-        capitals: Whether an original is written in capitals.
-    """
-
-    text: str
-    phi_type: str
-    kind: Kind
-    style: Style
-    ordinary: bool = False
-    gaps: tuple[str, ...] = ()
-    whole: bool = True
-    capitals: bool = False
-
-    def __repr__(self) -> str:
-        """Show no text."""
-        return f"Form({self.phi_type}, {self.style})"
-
-
-def forms(mentions: Iterable[Mention], near: int = YEAR_NEAR) -> dict[str, Form]:
+def forms(mentions: Iterable[Mention], near: int) -> dict[str, Form]:
     """Return the forms of all identifying originals among the mentions, by their text.
 
     Args:

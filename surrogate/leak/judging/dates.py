@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 
 from surrogate.leak.finding import Severity
+from surrogate.leak.form import Form
 from surrogate.leak.judging.numbers import is_amount
 from surrogate.leak.position import is_measured
 from surrogate.leak.search import Hit
-from surrogate.leak.variants import Form
 from surrogate.leak.view import View
 
 DIGITS_OF_DATES = (6, 8)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from surrogate.leak.finding import Severity
+from surrogate.leak.form import Form
 from surrogate.leak.position import (
     is_addressed,
     is_label,
@@ -17,7 +18,6 @@ from surrogate.leak.position import (
     looks_like_name,
 )
 from surrogate.leak.search import Hit
-from surrogate.leak.variants import Form
 from surrogate.leak.view import BLANK, View
 from surrogate.phi import Kind
 from surrogate.wordlists.clinical_things import eponym_nouns

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 from surrogate.leak.finding import Severity
+from surrogate.leak.form import Form
 from surrogate.leak.judging.names import judge_name
 from surrogate.leak.position import is_measured
 from surrogate.leak.search import Hit
-from surrogate.leak.variants import MIN_FREE_CODE, Form
+from surrogate.leak.variants import MIN_FREE_CODE
 from surrogate.leak.view import BLANK, View
 
 _MIN_APART = 3
