@@ -117,9 +117,8 @@ class Evaluation:
         micro: dict[str, Any] = dict(self.counts(metric, phi_set).as_json())
         mean: dict[str, Any] = dict(self.macro(metric, phi_set).as_json())
         if seed is not None:
-            sums = self._patient_sums(metric, phi_set)
-            for entry, score in ((micro, micro_score), (mean, macro_score)):
-                interval = bootstrap(sums, score, seed=seed, resamples=resamples)
+            for entry, of in ((micro, self.micro_interval), (mean, self.macro_interval)):
+                interval = of(metric, phi_set, seed=seed, resamples=resamples)
                 entry["interval"] = interval.as_json()
         return {
             "micro": micro,
