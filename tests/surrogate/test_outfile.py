@@ -5,6 +5,7 @@ from __future__ import annotations
 import resource
 import stat
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -52,19 +53,21 @@ def test_what_holds_phi_does_not_come_into_a_release(tmp_path: Path) -> None:
     check_file(tmp_path / "f", mode=PUBLIC)
 
 
-@pytest.fixture
-def no_room() -> Iterator[None]:
-    """Let the system refuse every byte, as a full disk does."""
+@contextmanager
+def _no_room() -> Iterator[None]:
+    """Let the system refuse every byte, as a full disk does; pytest too writes files between."""
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, limits[1]))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
-@pytest.mark.usefixtures("no_room")
 def test_a_full_disk_leaves_nothing(tmp_path: Path) -> None:
-    with pytest.raises(OutputError, match="cannot be written"), new_file(tmp_path / "f") as stream:
-        stream.write("a")
-    with pytest.raises(OSError, match="too large"):
-        write_once(tmp_path / "f", b"a")
+    with _no_room():
+        with pytest.raises(OutputError, match="cannot be written"), new_file(tmp_path / "f") as out:
+            out.write("a")
+        with pytest.raises(OSError, match="too large"):
+            write_once(tmp_path / "f", b"a")
     assert not list(tmp_path.iterdir())
