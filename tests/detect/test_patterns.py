@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
+from budget import cpu_seconds_below
 
 from detect.patterns import load_patterns
 from detect.vocabulary import code_points
@@ -342,9 +342,8 @@ def test_spanish_closed_forms(text: str, set_name: str, expected: list[str]) -> 
 
 @pytest.mark.parametrize("bait", ["1" * 3000, "A " * 2000, "1/" * 2000, "a@" * 2000, "Aa1-" * 1500])
 def test_no_rule_backtracks_without_end(bait: str) -> None:
-    begun = time.perf_counter()
-    list(load_patterns("en").find(bait, code_points(bait)))
-    assert time.perf_counter() - begun < 5
+    with cpu_seconds_below(5):
+        list(load_patterns("en").find(bait, code_points(bait)))
 
 
 @pytest.mark.parametrize("text", ["Tel/Fax 413-555-0182", "413-555-0183 fax / 413-555-0182 voice"])

@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-import time
-
 import pytest
+from budget import cpu_seconds_below
 from gate import found, released
 from hypothesis import given
 from hypothesis import strategies as st
@@ -116,9 +115,8 @@ def test_the_end_of_a_number_is_told_by_the_type_of_the_number() -> None:
 @pytest.mark.parametrize("bait", ["a@", "and Lake met ", "A$b", "1 1-"])
 def test_a_line_without_end_is_checked_in_time_that_grows_with_it(bait: str) -> None:
     named = "Mr. [[PATIENT|Kwabena Lake]] came.\n"
-    begun = time.process_time()
-    found({"1": named + bait * (100_000 // len(bait))})
-    assert time.process_time() - begun < 8
+    with cpu_seconds_below(8):
+        found({"1": named + bait * (100_000 // len(bait))})
 
 
 @pytest.mark.parametrize(
