@@ -58,11 +58,19 @@ class CrfDetector:
     settings: Settings = PROFILES[Profile.F1]
 
     @classmethod
-    def load(cls, model_dir: Path) -> CrfDetector:
-        """Check a model folder and return its detector, which aims at F1.
+    def load(
+        cls,
+        model_dir: Path,
+        *,
+        profile: Profile = Profile.F1,
+        recall_bias: float | None = None,
+    ) -> CrfDetector:
+        """Check a model folder and return its detector.
 
         Args:
             model_dir: As `detect.training.train` writes it.
+            profile: What to aim at.
+            recall_bias: In place of the profile's own.
 
         Raises:
             ModelError: If the folder is missing or damaged, or does not match its card.
@@ -80,15 +88,11 @@ class CrfDetector:
             raise ModelError(f"{model_dir.name}: {LABELS} lacks {missing[0]}")
         if card.second_look_sha256:
             _check_judge(model_dir, card)
-        return cls(model_dir.resolve(), card, labels)
+        detector = cls(model_dir.resolve(), card, labels)
+        return detector.aiming_at(profile, recall_bias=recall_bias)
 
     def aiming_at(self, profile: Profile, *, recall_bias: float | None = None) -> CrfDetector:
-        """Return the detector with the settings of a profile.
-
-        Args:
-            profile: What to aim at.
-            recall_bias: In place of the profile's own.
-        """
+        """Return the detector with other settings; see `load`."""
         settings = PROFILES[profile]
         if recall_bias is not None:
             settings = settings.biased(recall_bias)

@@ -25,7 +25,6 @@ from plain_crfsuite import PlainTagger
 
 from detect.card import MODEL
 from detect.detector import CrfDetector, detected
-from detect.profiles import Profile
 from surrogate.corpus import Corpus
 from surrogate.document import PatientRecord
 from surrogate.resources import resource_path
@@ -107,8 +106,7 @@ def main() -> None:
     parser.add_argument("--notes", type=int, default=60)
     parser.add_argument("--without-presidio", action="store_true")
     options = parser.parse_args()
-    plain = CrfDetector.load(resource_path("models", "en"))
-    detector = plain.aiming_at(Profile.F1, recall_bias=0.0)  # CRFsuite has none
+    detector = CrfDetector.load(resource_path("models", "en"), recall_bias=0.0)  # CRFsuite has none
     records, slow = records_of(options.folder, options.notes), plain(detector)
     texts = [document.text for record in records for document in record.documents]
     for record in records:  # what is seen for the first time is not what is measured

@@ -55,7 +55,7 @@ def test_known_identifiers_are_annotated(model_dir: Path) -> None:
 
 
 def test_the_same_notes_give_the_same_annotations_after_pickling(model_dir: Path) -> None:
-    detector = CrfDetector.load(model_dir).aiming_at(Profile.RECALL)
+    detector = CrfDetector.load(model_dir, profile=Profile.RECALL)
     other = pickle.loads(pickle.dumps(detector))  # noqa: S301 - our own
     text = "Mr. Bakken and Ms. Osei of Dunmore, 61 years old."
     assert _found(detector, text) == _found(other, text)

@@ -238,7 +238,7 @@ def test_finds_where_surrogates_stand_are_judged_only_beside_others(
 
 
 def test_rereading_finds_outside_the_surrogates_what_detection_does(second_look: Path) -> None:
-    detector = CrfDetector.load(second_look).aiming_at(Profile.F1, recall_bias=4)
+    detector = CrfDetector.load(second_look, recall_bias=4)
     record = bare("Mr. Amadi said, Ms. Osei said, Mr. Bakken said.")
     (whole,) = detector.detect(record).documents
     assert len(whole.annotations) > 1
@@ -291,7 +291,7 @@ def _options(detector: CrfDetector) -> TrainOptions:
 
 
 def test_detection_asks_the_judge_unless_it_is_told_not_to(second_look: Path, judge: Judge) -> None:
-    detector = CrfDetector.load(second_look).aiming_at(Profile.F1, recall_bias=4)
+    detector = CrfDetector.load(second_look, recall_bias=4)
     record = bare("Mr. Amadi said, Ms. Osei said, Mr. Bakken said.")
     settings = PROFILES[Profile.RECALL].biased(detector.settings.recall_bias)
     asked, alone = (
