@@ -13,12 +13,12 @@ from surrogate.link.places.departments import read_department
 from surrogate.link.places.jobs import read_profession
 from surrogate.link.places.lexicon import Phrase
 from surrogate.link.places.misspelt import as_meant
-from surrogate.link.places.naming import Pieces, link_names
+from surrogate.link.places.naming import link_names
 from surrogate.link.places.phrases import (
     read_fact,
     read_place,
 )
-from surrogate.link.places.pieces import Part, Piece, PlaceLinks, Reading
+from surrogate.link.places.pieces import Names, Part, Piece, Pieces, PlaceLinks, Reading
 from surrogate.link.places.regions import read_city, read_state, read_zip
 from surrogate.link.places.rooms import read_room
 from surrogate.link.places.short_places import with_short_places
@@ -70,7 +70,7 @@ def link_places(
     )
 
 
-def _read(mention: Mention, language: str, names: Mapping[tuple[str, Kind], Pieces]) -> Reading:
+def _read(mention: Mention, language: str, names: Names) -> Reading:
     pieces = _pieces(mention, language, names)
     if all(piece.part is Part.TEXT for piece in pieces) or not any(map(_can_change, mention.text)):
         # Signs only, or nothing but words that stay: a name of some place stands for all of it.
@@ -83,7 +83,7 @@ def _can_change(character: str) -> bool:
     return character.isdigit() or (character.isalpha() and character not in _INDICATORS)
 
 
-def _pieces(mention: Mention, language: str, names: Mapping[tuple[str, Kind], Pieces]) -> Pieces:
+def _pieces(mention: Mention, language: str, names: Names) -> Pieces:
     kind, written = mention.kind, mention.text
     if plain := _PLAIN.get(kind):
         return plain(written)

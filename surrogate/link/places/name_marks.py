@@ -17,6 +17,7 @@ from surrogate.link.places.lexicon import (
     phrase,
     rows,
 )
+from surrogate.link.places.pieces import Name
 from surrogate.link.places.telling import weighed, weighed_abroad
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
@@ -77,7 +78,7 @@ def _lexicon(kind: Kind) -> frozenset[Phrase]:
     return facility_phrases() if kind is Kind.HOSPITAL else organization_phrases()
 
 
-def clipped_words(names: Iterable[tuple[str, Kind]]) -> frozenset[str]:
+def clipped_words(names: Iterable[Name]) -> frozenset[str]:
     """Return the words with a point behind them that shorten a word which stays in these names.
 
     The `Reg.` of `Mercy Reg. Hospital` beside `Mercy Regional Hospital`.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from surrogate.link.languages import ENGLISH, ROMANCE
-from surrogate.link.places.abbreviations import is_abbreviation
+from surrogate.link.places.abbreviations import MAX_LETTERS, is_abbreviation
 from surrogate.link.places.lexicon import (
     brands,
     first_letters,
@@ -13,7 +13,7 @@ from surrogate.link.places.lexicon import (
     phrase,
     tells_kind,
 )
-from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.pieces import Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.telling import rarity
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
@@ -21,14 +21,13 @@ from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.words import small_words
 
 _ARTICLES = ("the", "el", "la")
-MAX_LETTERS = 6
 # The form of a core that is the word for its kind, without its name: `das Klinikum`.
 HEAD = "head"
 # An abbreviation of so many letters is an original that no surrogate may hold.
 _MIN_TELLING = 3
 
 
-def lone_letters(read: Mapping[tuple[str, Kind], tuple[Piece, ...]]) -> frozenset[str]:
+def lone_letters(read: Names) -> frozenset[str]:
     """Return the names of a record that are a few capitals, as keys: `gm`."""
     return frozenset(
         pieces[0].key
@@ -38,11 +37,11 @@ def lone_letters(read: Mapping[tuple[str, Kind], tuple[Piece, ...]]) -> frozense
 
 
 def with_core(
-    name: tuple[str, Kind],
-    pieces: tuple[Piece, ...],
-    read: Mapping[tuple[str, Kind], tuple[Piece, ...]],
+    name: Name,
+    pieces: Pieces,
+    read: Names,
     language: str,
-) -> tuple[Piece, ...]:
+) -> Pieces:
     """Give a core to a name that has none: `the General` gets that of `X General Hospital`.
 
     Of several words never all stay, for together they are an identifying original.
@@ -76,14 +75,14 @@ def with_core(
     return (*pieces[:the], piece, *text(rest[len(core) :]))
 
 
-def _abroad(name: str, bare: Sequence[str], key: str, language: str) -> tuple[Piece, ...]:
+def _abroad(name: str, bare: Sequence[str], key: str, language: str) -> Pieces:
     """Return a name that is not English with its core behind its kind; nothing for other names."""
     if language != ENGLISH and len(bare) == 1 and tells_kind(*bare):
         return (Piece(Part.CORE, name, key, HEAD),)
     return _behind_head(name, key) if language in ROMANCE and len(bare) > 1 else ()
 
 
-def _behind_head(name: str, key: str) -> tuple[Piece, ...]:
+def _behind_head(name: str, key: str) -> Pieces:
     """Return a Romance name whose core stands behind what it begins with.
 
     That is its first word and the small ones: the `Instituto de` of `Instituto de Medicina Legal`.
@@ -127,7 +126,7 @@ def _tail(bare: Sequence[str]) -> str:
     return next((other for other in alike if word not in phrase(other)), "")
 
 
-def _core_of_veterans(read: Mapping[tuple[str, Kind], tuple[Piece, ...]]) -> str:
+def _core_of_veterans(read: Names) -> str:
     """Return what all houses for veterans without a name bear: the name of one that has one.
 
     `the VA`, `VAMC` and `VA clinic` are one house.
@@ -139,7 +138,7 @@ def _core_of_veterans(read: Mapping[tuple[str, Kind], tuple[Piece, ...]]) -> str
 
 
 def _first_core(
-    read: Mapping[tuple[str, Kind], tuple[Piece, ...]],
+    read: Names,
     kind: Kind,
     is_meant: Callable[[set[str]], bool],
 ) -> str:

@@ -9,7 +9,7 @@ from surrogate.link.languages import GERMAN
 from surrogate.link.places.compounds import parted
 from surrogate.link.places.lexicon import Phrase, abbreviated
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
-from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.pieces import Part, Piece, Pieces, text
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
@@ -24,7 +24,7 @@ def read_name(
     kind: Kind,
     context: NameContext = NO_CONTEXT,
     model: str = "",
-) -> tuple[Piece, ...]:
+) -> Pieces:
     """Cut a name into proper parts (cores), abbreviations, numbers and words that stay.
 
     Args:
@@ -69,9 +69,7 @@ def _saint(words: tuple[Word, ...], at: int) -> str:
     return words[at - 1].plain if at and words[at - 1].plain in small_words("saint") else ""
 
 
-def _stretch_pieces(
-    stretch: str, mark: str, words: tuple[Word, ...], saint: str
-) -> tuple[Piece, ...]:
+def _stretch_pieces(stretch: str, mark: str, words: tuple[Word, ...], saint: str) -> Pieces:
     if mark == "digits":
         return (Piece(Part.NUMBER, stretch, stretch.casefold(), "name"),)
     if mark == "letters":

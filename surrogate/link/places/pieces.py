@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from surrogate.entity import Mention
+from surrogate.phi import Kind
 
 
 class Part(StrEnum):
@@ -46,6 +47,14 @@ class Piece:
     text: str = field(repr=False)
     key: str = field(default="", repr=False)
     form: str = ""
+
+
+Pieces = tuple[Piece, ...]
+# Text and kind of a mention of a hospital or organization.
+Name = tuple[str, Kind]
+Names = Mapping[Name, Pieces]
+# What of a name is replaced.
+PROPER = (Part.CORE, Part.LETTERS, Part.NUMBER, Part.PATTERN)
 
 
 @dataclass(frozen=True, slots=True)

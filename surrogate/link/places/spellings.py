@@ -6,10 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from surrogate.link.places.abbreviations import is_abbreviation, is_word
+from surrogate.link.places.pieces import Name
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
-
-Name = tuple[str, Kind]
 
 
 def spellings(names: Iterable[Name]) -> Mapping[Name, str]:

@@ -1,0 +1,83 @@
+"""Tells which abbreviations of a record stand for full names in it: `MGH`, `UPS`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from surrogate.link.places.abbreviations import MAX_LETTERS
+from surrogate.link.places.left_out import with_words_left_out
+from surrogate.link.places.lexicon import UNSAID_HOUSE, UNSAID_SCHOOL, first_letters
+from surrogate.link.places.nameless import lone_letters
+from surrogate.link.places.pieces import Name, Names, Part, Pieces
+from surrogate.link.places.words import words_of
+from surrogate.phi import Kind
+from surrogate.wordlists.words import small_words
+
+
+def initials_of(read: Names, known: Names) -> dict[str, Pieces]:
+    """Return abbreviations that the full names of a record allow; the fullest name first."""
+    found: dict[str, Pieces] = {}
+    cored = [name for name, pieces in read.items() if any(p.part is Part.CORE for p in pieces)]
+    names = sorted(cored, key=lambda name: (-len(words_of(name[0])), name))
+    for name in names:
+        if not known[name]:
+            for letters in _abbreviations(name, read[name]):
+                found.setdefault(letters, read[name])
+    return found | _shorter(read, [read[name] for name in names], found)
+
+
+def initials_of_nameless(
+    read: Names,
+    completed: Names,
+    known: Names,
+    initials: Mapping[str, Pieces],
+) -> dict[str, Pieces]:
+    """Return the abbreviations of names that were given a core: `UPS`, United Parcel Service."""
+    given = {name: pieces for name, pieces in completed.items() if _is_given_core(pieces)}
+    letters = lone_letters(read) - initials.keys()
+    if not given or not letters:
+        return {}
+    found = initials_of(given, known)
+    return {key: found[key] for key in sorted(letters & found.keys())}
+
+
+def _is_given_core(pieces: Pieces) -> bool:
+    """Tell whether a longer name has a core of its own that stands for all of it."""
+    return len(pieces) > 1 and any(p.part is Part.CORE and p.key[0] == "*" for p in pieces)
+
+
+def _shorter(read: Names, names: Sequence[Pieces], known: Collection[str]) -> dict[str, Pieces]:
+    """Return the abbreviations of the record that leave out words of a full name in it."""
+    found: dict[str, Pieces] = {}
+    for (written, _), pieces in read.items():
+        letters = pieces[0].key if len(pieces) == 1 else ""
+        if not (1 < len(letters) <= MAX_LETTERS and written.isupper()) or letters in known:
+            continue
+        full = (name for name in names if name != pieces and with_words_left_out(letters, name))
+        if name := next(full, ()):
+            found[letters] = name
+    return found
+
+
+def _abbreviations(name: Name, pieces: Pieces) -> Iterator[str]:
+    every = [word.plain for word in words_of(name[0]) if word.plain]
+    long_words = [word for word in every if word not in small_words("name")]
+    letters = first_letters(long_words)
+    yield letters
+    yield first_letters(every)
+    if name[1] is Kind.HOSPITAL and long_words[-1:] not in (["hospital"], ["center"]):
+        yield from (letters + ending for ending in UNSAID_HOUSE)
+    if name[1] is Kind.ORGANIZATION and long_words[-1:] and long_words[-1] in small_words("grade"):
+        yield letters + UNSAID_SCHOOL
+    if pieces[0].part is Part.CORE:
+        yield first_letters(_first_cores(pieces))
+
+
+def _first_cores(pieces: Pieces) -> Iterator[str]:
+    """Yield the words of the cores that a name begins with: `Hathaway & Lund Textiles`."""
+    for piece in pieces:
+        words = [word.plain for word in words_of(piece.text) if word.plain]
+        if piece.part is Part.CORE:
+            yield from words
+        elif not small_words("name").issuperset(words):
+            return
