@@ -19,7 +19,7 @@ from surrogate.leak.sought import Sought
 from surrogate.link import Links, link
 from surrogate.phi import LabelSet
 from surrogate.plan import plan
-from surrogate.policy import Action, Policy
+from surrogate.policy import Policy
 from surrogate.span import Span
 from surrogate.table import ReviewedTable
 
@@ -194,8 +194,8 @@ def _relinked(links: Links, added: Mapping[str, list[Annotation]], engine: Engin
 
 
 def _sought(links: Links, engine: Engine) -> Sought:
-    actions = engine.policy.actions
-    told = (mention for mention in links.all if actions[mention.phi_type] is not Action.KEEP)
+    kept = engine.policy.kept_types
+    told = (mention for mention in links.all if mention.phi_type not in kept)
     return Sought.of(links.record, told, engine.labels, links.languages)
 
 

@@ -26,7 +26,7 @@ from surrogate.phi import LabelSet
 from surrogate.pipeline.alignment import Alignment
 from surrogate.pipeline.strays import strays
 from surrogate.pipeline.surplus import read_leniently, surplus
-from surrogate.policy import Action, Policy
+from surrogate.policy import Policy
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +103,7 @@ class _Comparison:
         released = [(document, ref) for document, ref in refs if ref is not None]
         pairs = [Pair.of(document, read_leniently(ref, options.read)) for document, ref in released]
         mentions = mentions_by_kind(record, options.labels)
-        actions = options.policy.actions
-        kept = {name for name, action in actions.items() if action is Action.KEEP}
+        kept = options.policy.kept_types
         told = (m for found in mentions.values() for m in found if m.phi_type not in kept)
         return Evidence(
             applied=reconstructed(record.patient_id, pairs),

@@ -14,7 +14,7 @@ from surrogate.formats import BadDocument
 from surrogate.leak import CHECKS
 from surrogate.phi import LabelSet
 from surrogate.pipeline.worker import Outcome
-from surrogate.policy import Action, Policy
+from surrogate.policy import Policy
 from surrogate.release import Engine
 from surrogate.review import (
     counted_types,
@@ -62,7 +62,7 @@ class Tally:
 
     def kept(self, policy: Policy) -> int:
         """How many annotations stayed as they were written, because the policy keeps their type."""
-        return sum(n for name, n in self.counts.items() if policy.action(name) is Action.KEEP)
+        return sum(self.counts[phi_type] for phi_type in policy.kept_types)
 
     def add(self, outcome: Outcome) -> None:
         """Count one patient. A patient who is held back counts as such and no further."""
