@@ -34,12 +34,9 @@ _COMMON_SURNAME_WEIGHT = 60
 
 
 def _surnames(*, common: bool) -> Iterator[str]:
-    names = surnames()
-    last = 0
-    for name, total in zip(names.items, names.cumulative, strict=True):
-        if (total - last >= _COMMON_SURNAME_WEIGHT) is common:
+    for name, weight in surnames().pairs():
+        if (weight >= _COMMON_SURNAME_WEIGHT) is common:
             yield name
-        last = total
 
 
 def _several(*groups: Iterable[str]) -> Iterator[str]:

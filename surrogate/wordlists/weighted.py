@@ -55,6 +55,11 @@ class WeightedList:
         heaviest = nlargest(number, zip(self.weights, self.items, strict=True))
         return [word for _, word in heaviest]
 
+    def frequent(self, one_in: int) -> list[str]:
+        """Return the words that hold at least one in so many of the whole weight."""
+        least = sum(self.cumulative[-1:]) // one_in
+        return [word for word, weight in self.pairs() if weight >= least]
+
     @cached_property
     def folded(self) -> Sequence[str]:
         """The words without case and accents."""

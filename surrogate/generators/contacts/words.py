@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from operator import sub
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.contacts import contact_words
@@ -23,12 +22,7 @@ FREQUENT_ONE_IN = 20_000
 @cache
 def _frequent_surnames() -> frozenset[str]:
     """Return the surnames that one in some ten thousand people bears: `Stone`, `Banks`."""
-    listed = surnames()
-    weights = map(sub, listed.cumulative, (0, *listed.cumulative))
-    least = listed.cumulative[-1] // FREQUENT_ONE_IN
-    return frozenset(
-        fold(name) for name, weight in zip(listed, weights, strict=False) if weight >= least
-    )
+    return frozenset(map(fold, surnames().frequent(FREQUENT_ONE_IN)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,15 +72,8 @@ def people_of(language: str, role: NameList = NameList.SURNAME) -> WeightedList:
     Those of the census, where no list of the language is known.
     """
     name_list = role.in_language(language)
-    return WeightedList.of(
-        (name, weight)
-        for letter in ascii_lowercase
-        for name, weight in zip(
-            cells(Field.NAMES, name_list, letter),
-            map(int, cells(Field.WEIGHTS, name_list, letter)),
-            strict=True,
-        )
-    )
+    under = (_under(name_list, letter) for letter in ascii_lowercase)
+    return WeightedList.of(pair for names in under for pair in names.pairs())
 
 
 def everyday_names(name_list: NameList, letter: str) -> WeightedList:

@@ -42,9 +42,7 @@ def _fits(name: str, name_list: NameList) -> bool:
 @cache
 def _options(name_list: NameList, letter: str) -> tuple[tuple[str, int], ...]:
     """Return the names under a letter with weights, those that only nickname lists know last."""
-    listed = names_of(name_list).under(letter)
-    ends = (0, *listed.cumulative)
-    options = {n: end - start for n, start, end in zip(listed, ends, ends[1:], strict=False)}
+    options = dict(names_of(name_list).under(letter).pairs())
     known = {fold(name) for name in options}
     for name in sorted({*formal_names(), *nicknames()}):
         if name[0] == letter and name not in known and _fits(name, name_list):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from operator import sub
 
 from surrogate.entity import Mention
 from surrogate.link.names.dictation import MAX_INITIALS, is_dictated
@@ -84,9 +83,6 @@ def _is_short_name(folded: str) -> bool:
 
 @cache
 def _frequent_short_names() -> frozenset[str]:
-    listed = surnames()
-    weights = map(sub, listed.cumulative, (0, *listed.cumulative))
-    least = listed.cumulative[-1] // FREQUENT_ONE_IN
-    families = (n for n, weight in zip(listed, weights, strict=False) if weight >= least)
+    families = surnames().frequent(FREQUENT_ONE_IN)
     names = (*families, *female_names(), *male_names(), *unisex_names())
     return frozenset(fold(name) for name in names if len(name) == MAX_INITIALS)

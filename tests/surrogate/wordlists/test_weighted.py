@@ -40,3 +40,9 @@ def test_membership_ignores_case_and_accents() -> None:
 def test_the_most_borne_are_those_of_the_greatest_weights() -> None:
     listed = WeightedList.of([("a", 2), ("b", 9), ("c", 1), ("d", 5)])
     assert listed.most_borne(2) == ["b", "d"]
+
+
+def test_frequent_words_hold_their_part_of_the_weight() -> None:
+    listed = WeightedList.of([("Ann", 1), ("Bo", 24), ("Cy", 25), ("Di", 50)])
+    assert listed.frequent(4) == ["Cy", "Di"]
+    assert WeightedList.of([]).frequent(4) == []
