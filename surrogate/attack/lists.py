@@ -24,7 +24,7 @@ from surrogate.generators.places.zip_lists import foreign_towns, towns_of
 from surrogate.link.contacts import read_contact, read_host
 from surrogate.link.names.form import word_parts
 from surrogate.link.places.abroad import MARK, lands, regions
-from surrogate.link.places.lexicon import rows
+from surrogate.link.places.lexicon import compact, rows
 from surrogate.phi import Kind, Label
 from surrogate.policy import Action, Policy
 from surrogate.wordlists.folding import fold
@@ -172,7 +172,7 @@ def _towns() -> frozenset[str]:
 def _host_cores() -> frozenset[str]:
     """Return what invented hosts are named after: a list of their own and invented houses."""
     cores = (*mail_domains(), *hospital_cores(), *organization_cores())
-    return frozenset("".join(c for c in fold(core) if c.isalnum()) for core in cores)
+    return frozenset(map(compact, cores))
 
 
 def _is_joined(core: str) -> bool:

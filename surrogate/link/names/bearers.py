@@ -50,7 +50,7 @@ class Bearers:
         return next(iter(known)) if known else listed_sex(folded)
 
     def _add(self, reading: Reading, sex: Sex, sexes: Sexes) -> None:
-        pieces = [p for p in reading.pieces if p.kind is PieceKind.WORD]
+        pieces = reading.words
         words = {p.folded for p in pieces}
         self.related |= words if reading.related else set()
         self.halves.update(_small_halves(reading.pieces))

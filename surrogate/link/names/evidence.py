@@ -53,7 +53,7 @@ class Evidence:
 
 def evidence_of(readings: Sequence[Reading]) -> Evidence:
     """Gather the evidence of all readings."""
-    words = [(p.folded, p.role) for r in readings for p in r.pieces if p.kind is PieceKind.WORD]
+    words = [(p.folded, p.role) for r in readings for p in r.words]
     monograms = frozenset(letters for r in readings if r.family for letters in _monograms(r))
     small = [r for r in readings if any(p.kind is PieceKind.PARTICLE for p in r.pieces)]
     particled = dict(pair for r in small for pair in particled_initials(r))
@@ -90,10 +90,10 @@ def _votes(words: Iterable[tuple[str, PartRole]]) -> dict[str, int]:
 
 def _titled(readings: Iterable[Reading]) -> Iterator[str]:
     for reading in readings:
-        words = [p.folded for p in reading.pieces if p.kind is PieceKind.WORD]
+        words = reading.words
         is_alone = reading.titled and len(words) == 1 and not reading.initials
         if is_alone and not precedes_given(reading.mention, reading.pieces):
-            yield words[0]
+            yield words[0].folded
 
 
 def _given(readings: Iterable[Reading]) -> dict[Role, frozenset[str]]:

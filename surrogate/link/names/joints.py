@@ -44,8 +44,7 @@ def plural_ending(piece: Piece, reading: Reading, evidence: Evidence) -> int:
     They are none of `the Williams`. Without an article they are where the record has the
     family's name: `Holts` beside `Ann Holt`.
     """
-    is_one = [p.kind for p in reading.pieces].count(PieceKind.WORD) == 1
-    if not is_one or len(piece.text) != len(piece.folded):
+    if len(reading.words) != 1 or len(piece.text) != len(piece.folded):
         return 0
     endings = [ending for ending in ("es", "s") if piece.folded.endswith(ending)]
     stems = {len(ending): piece.folded.removesuffix(ending) for ending in endings}

@@ -17,7 +17,7 @@ _PAIR = 2
 
 def is_inverted(reading: Reading, evidence: Evidence) -> bool:
     """Tell whether a name read with its surname last has it first: `Pham Van Duc` is Mr. Pham."""
-    words = [p for p in reading.pieces if p.kind is PieceKind.WORD]
+    words = reading.words
     if reading.names_several or [w.role for w in words[:1] + words[-1:]] != _IN_ORDER:
         return False
     first, last = words[0].folded, words[-1].folded

@@ -48,10 +48,15 @@ class Reading:
 
     def __post_init__(self) -> None:
         """Gather the words by role."""
-        words = [p for p in self.pieces if p.kind is PieceKind.WORD]
+        words = self.words
         for name, role in (("given", PartRole.GIVEN), ("family", PartRole.FAMILY)):
             borne = tuple([p.folded for p in words if p.role is role])
             object.__setattr__(self, name, borne)
+
+    @property
+    def words(self) -> list[Piece]:
+        """The pieces that are words of a name."""
+        return [p for p in self.pieces if p.kind is PieceKind.WORD]
 
     @property
     def initials(self) -> str:
