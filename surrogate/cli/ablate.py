@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -29,7 +29,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     gold: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
     *,
     table: Annotated[
-        Optional[list[str]],  # noqa: UP045 - typer reads it at run time
+        list[str] | None,
         typer.Option(
             "--table",
             help="parts, profiles, second-pass, second-look, preprocessing, features, hide, "
@@ -38,11 +38,11 @@ def ablate(  # noqa: PLR0913 - the options of a command line
         ),
     ] = None,
     test: Annotated[
-        Optional[Path],  # noqa: UP045
+        Path | None,
         typer.Option("--test", help="Notes to score; GOLD is then trained on as a whole."),
     ] = None,
     folds: Annotated[
-        Optional[int],  # noqa: UP045
+        int | None,
         typer.Option("--folds", min=_MIN_FOLDS, help="Cross-validate over patients instead."),
     ] = None,
     institutions: learning.InstitutionsOption = None,

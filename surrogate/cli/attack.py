@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -30,7 +30,7 @@ def attack(  # noqa: PLR0913 - the options of a command line
     ],
     *,
     plant: Annotated[
-        Optional[float],  # noqa: UP045 - typer reads it at run time
+        float | None,
         typer.Option(
             "--plant",
             min=0.0,
@@ -40,7 +40,7 @@ def attack(  # noqa: PLR0913 - the options of a command line
         ),
     ] = None,
     policy: Annotated[
-        Optional[list[Path]],  # noqa: UP045
+        list[Path] | None,
         typer.Option(
             "--policy",
             help="Policy TOML of the release. With --plant, may be given several times; by "

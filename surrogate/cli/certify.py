@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Optional
+from typing import Annotated, Any
 
 import typer
 
@@ -23,14 +23,14 @@ def certify(  # noqa: PLR0913 - the options of a command line
         Path, typer.Option("--reviews", help="The reviews.csv of `surrogate sample`, filled in.")
     ],
     target: Annotated[
-        Optional[float],  # noqa: UP045 - typer reads it at run time
+        float | None,
         typer.Option(
             "--target",
             help="Upper bound wanted, PHI per 1,000 notes; tells how many notes to read for it.",
         ),
     ] = None,
     sign: Annotated[
-        Optional[Path],  # noqa: UP045
+        Path | None,
         typer.Option("--sign", help="Ed25519 private key (PEM) that signs the certificate."),
     ] = None,
     encoding: opt.EncodingOption = "utf-8",

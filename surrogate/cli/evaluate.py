@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Optional
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -59,7 +59,7 @@ def register(app: typer.Typer) -> None:
 def evaluate(  # noqa: PLR0913 - the options of a command line
     gold: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
     predicted: Annotated[
-        Optional[Path],  # noqa: UP045 - typer reads it at run time
+        Path | None,
         typer.Argument(
             help="The same notes as a system annotated them; without it the detector does."
         ),
@@ -74,14 +74,14 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     labels: opt.ModelLabelsOption = None,
     tokens: TokensOption = TokenRule.ALNUM,
     seed: Annotated[
-        Optional[int],  # noqa: UP045
+        int | None,
         typer.Option("--seed", help="Add 95 % intervals over patients (bootstrap)."),
     ] = None,
     errors: Annotated[
         bool, typer.Option("--errors", help="Add the error analysis and corpus statistics.")
     ] = False,
     html: Annotated[
-        Optional[Path],  # noqa: UP045
+        Path | None,
         typer.Option("--html", help="Write a page with errors in context (0600); it quotes notes."),
     ] = None,
     encoding: opt.EncodingOption = "utf-8",

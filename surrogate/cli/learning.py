@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Optional
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -36,11 +36,11 @@ LearnerOption = Annotated[
     ),
 ]
 IterationsOption = Annotated[
-    Optional[int],  # noqa: UP045 - typer reads it at run time
+    int | None,
     typer.Option("--iterations", min=1, help="At most; by default 25, for lbfgs 100, for pa 15."),
 ]
 FrequencyOption = Annotated[
-    Optional[int],  # noqa: UP045 - typer reads it at run time
+    int | None,
     typer.Option(
         "--min-frequency",
         min=1,
@@ -48,7 +48,7 @@ FrequencyOption = Annotated[
     ),
 ]
 LeastWeightOption = Annotated[
-    Optional[float],  # noqa: UP045
+    float | None,
     typer.Option(
         "--least-weight",
         min=0,
@@ -56,7 +56,7 @@ LeastWeightOption = Annotated[
     ),
 ]
 ForgottenOption = Annotated[
-    Optional[float],  # noqa: UP045
+    float | None,
     typer.Option(
         "--forgotten",
         min=0,
@@ -65,7 +65,7 @@ ForgottenOption = Annotated[
     ),
 ]
 MegabytesOption = Annotated[
-    Optional[float],  # noqa: UP045
+    float | None,
     typer.Option(
         "--megabytes",
         min=0.1,
@@ -74,7 +74,7 @@ MegabytesOption = Annotated[
     ),
 ]
 InstitutionsOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--institutions", help="TOML file: the patients of each institution."),
 ]
 TemplatesOption = Annotated[

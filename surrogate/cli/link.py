@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -34,7 +34,7 @@ def link(  # noqa: PLR0913 - the options of a command line
     table: Annotated[Path, typer.Argument(help="CSV file to make, mode 0600; it holds PHI.")],
     *,
     known: Annotated[
-        Optional[Path],  # noqa: UP045 - typer reads it at run time
+        Path | None,
         typer.Option("--known", help="CSV of patients who are known, as --patients reads it."),
     ] = None,
     min_score: Annotated[

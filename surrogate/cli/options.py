@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import Annotated
 
 import typer
 
@@ -34,7 +34,7 @@ JobsOption = Annotated[
     int, typer.Option("--jobs", min=1, help="Worker processes. The output is the same.")
 ]
 KeyOption = Annotated[
-    Optional[Path],  # noqa: UP045 - typer reads it at run time
+    Path | None,
     typer.Option(
         "--key",
         help="Release key made by `surrogate keygen`. Without it a fresh key is used and "
@@ -43,7 +43,7 @@ KeyOption = Annotated[
     ),
 ]
 ModelOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--model", help="Folder of a detector model; by default the English one."),
 ]
 ProfileOption = Annotated[
@@ -51,7 +51,7 @@ ProfileOption = Annotated[
     typer.Option("--profile", help="What the detector aims at; recall misses least."),
 ]
 RecallBiasOption = Annotated[
-    Optional[float],  # noqa: UP045
+    float | None,
     typer.Option(
         "--recall-bias",
         help="In place of the profile's own: taken from the score of a word being no PHI, so that "
@@ -62,15 +62,15 @@ _LABELS = (
     "PHI types: a TOML file, or a shipped set (i2b2, meddocan). By default all that are shipped"
 )
 LabelsOption = Annotated[
-    Optional[str],  # noqa: UP045
+    str | None,
     typer.Option("--labels", help=f"{_LABELS}."),
 ]
 ModelLabelsOption = Annotated[
-    Optional[str],  # noqa: UP045
+    str | None,
     typer.Option("--labels", help=f"{_LABELS}, and those that --model was trained for."),
 ]
 PolicyOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--policy", help="Policy TOML; by default the one that is shipped."),
 ]
 AnnotationsOption = Annotated[
@@ -83,11 +83,11 @@ AnnotationsOption = Annotated[
 ]
 EncodingOption = Annotated[str, typer.Option("--encoding", help="Encoding of the notes.")]
 PatternOption = Annotated[
-    Optional[str],  # noqa: UP045
+    str | None,
     typer.Option("--patient-pattern", help="Regular expression; group 1 is the patient."),
 ]
 PatientsOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--patients", help="CSV: doc_id → patient_id, and known identifiers."),
 ]
 KeepFieldsOption = Annotated[
@@ -97,11 +97,11 @@ SkipBadOption = Annotated[
     bool, typer.Option("--skip-bad", help="Leave out notes that can't be read.")
 ]
 ToOption = Annotated[
-    Optional[str],  # noqa: UP045
+    str | None,
     typer.Option("--to", help="Write as i2b2, brat, jsonl or text instead of as read."),
 ]
 OnFindingOption = Annotated[
-    Optional[str],  # noqa: UP045
+    str | None,
     typer.Option("--on-finding", help="repair, hold or block; by default as the policy says."),
 ]
 AllowHeldOption = Annotated[
@@ -111,15 +111,15 @@ KeepNamesOption = Annotated[
     bool, typer.Option("--keep-names", help="Keep file names and ids; they are checked.")
 ]
 PrivateOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--private", help="Folder (0700) for what must not be published."),
 ]
 SignOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--sign", help="Sign the manifest with a key of `surrogate keygen --signing`."),
 ]
 NamesOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--names", help="Crosswalk of names that a release wrote to --private."),
 ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -28,7 +28,7 @@ SourceArgument = Annotated[
     Path, typer.Argument(help="Notes, a release of notes, or a CSV file of quasi-identifiers.")
 ]
 AfterOption = Annotated[
-    Optional[Path],  # noqa: UP045 - typer reads it at run time
+    Path | None,
     typer.Option("--after", help="The release of SOURCE, to set beside it."),
 ]
 KOption = Annotated[int, typer.Option("--k", min=1, help="Size of class that is safe enough.")]
@@ -44,37 +44,37 @@ SensitiveOption = Annotated[
     str, typer.Option("--sensitive", help="Columns for l-diversity and t-closeness, by commas.")
 ]
 PopulationOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--population", help="CSV of the population that the patients are drawn from."),
 ]
 FractionOption = Annotated[
     float, typer.Option("--sampling-fraction", help="Share of the population that SOURCE is.")
 ]
 TargetOption = Annotated[
-    Optional[int],  # noqa: UP045
+    int | None,
     typer.Option("--target", min=2, help="Search for the generalisation that reaches this k."),
 ]
 SuppressOption = Annotated[
     float, typer.Option("--suppress", min=0, max=1, help="Share of patients to leave out at most.")
 ]
 PolicyFileOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--write-policy", help="Where to write it for `release --policy`."),
 ]
 LeftOutOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--write-left-out", help="Where to list the patients to leave out (0600)."),
 ]
 ViewOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--write-view", help="Where to write the identifier view as CSV (0600)."),
 ]
 HtmlOption = Annotated[
-    Optional[Path],  # noqa: UP045
+    Path | None,
     typer.Option("--html", help="Where to write the report as a page with charts."),
 ]
 EpsilonOption = Annotated[
-    Optional[float],  # noqa: UP045
+    float | None,
     typer.Option("--epsilon", help="Print counts under differential privacy, and nothing else."),
 ]
 

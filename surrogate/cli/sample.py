@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import Annotated
 
 import typer
 
@@ -22,11 +22,11 @@ def sample(  # noqa: PLR0913 - the options of a command line
     *,
     size: Annotated[int, typer.Option("--size", min=1, help="How many notes to draw.")],
     seed: Annotated[
-        Optional[int],  # noqa: UP045 - typer reads it at run time
+        int | None,
         typer.Option("--seed", help="Same release and seed, same sample; by default a new one."),
     ] = None,
     labels: Annotated[
-        Optional[str],  # noqa: UP045 - typer reads it at run time
+        str | None,
         typer.Option(
             "--labels",
             help="PHI types to count: a TOML file, or a shipped set (i2b2, meddocan). By default "

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -49,7 +49,7 @@ def train(  # noqa: PLR0913 - the options of a command line
     labels: opt.LabelsOption = None,
     templates: learning.TemplatesOption = "en",
     without: Annotated[
-        Optional[list[str]],  # noqa: UP045 - typer reads it at run time
+        list[str] | None,
         typer.Option("--without", help="Feature group to leave out, or preprocessing."),
     ] = None,
     learner: learning.LearnerOption = learning.DEFAULT_LEARNER,
@@ -65,11 +65,11 @@ def train(  # noqa: PLR0913 - the options of a command line
         Models, typer.Option("--per", help="One model for all types, or one per category or type.")
     ] = Models.ALL,
     window: Annotated[
-        Optional[int],  # noqa: UP045
+        int | None,
         typer.Option("--window", min=0, help="Train on words this near to PHI only."),
     ] = None,
     o_probability: Annotated[
-        Optional[float],  # noqa: UP045
+        float | None,
         typer.Option(
             "--o-probability", min=0, max=1, help="Keep words outside PHI with this probability."
         ),

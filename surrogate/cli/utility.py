@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Optional
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -30,7 +30,7 @@ def utility(  # noqa: PLR0913 - the options of a command line
     *,
     learner: learning.LearnerOption = learning.DEFAULT_LEARNER,
     groups: Annotated[
-        Optional[Path],  # noqa: UP045 - typer reads it at run time
+        Path | None,
         typer.Option(
             "--groups",
             help="TOML file, as of `ablate --institutions`: hold out a fifth of these groups.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -23,7 +23,7 @@ def verify(
     out: Annotated[Path, typer.Argument(help="A released folder.")],
     *,
     public_key: Annotated[
-        Optional[list[Path]],  # noqa: UP045 - typer reads it at run time
+        list[Path] | None,
         typer.Option(
             "--public-key",
             help="Ed25519 public key (PEM) that must have signed the manifest and the "
