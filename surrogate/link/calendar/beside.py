@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 
-from surrogate.entity import Mention
 from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.form import DateLink, Moment, Part, Precision
 from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.holidays import holiday_date
 from surrogate.link.calendar.numeric import sure_order, year_of
 from surrogate.link.calendar.reading import read_date
+from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
-from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.year_ranges import is_sure_year
 
 _GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?\Z", re.IGNORECASE)
@@ -30,36 +28,6 @@ _NAMED_DAY = re.compile(r"H(?P<year>[_,f]{0,3}Y)?")
 _MAX_GAP = 9
 # How far apart in the text, and in months, two dates may be of whose months one between them is.
 _LIST_GAP, _LIST_MONTHS = 150, 36
-
-
-@dataclass(slots=True)
-class Dates:
-    """The date mentions of one record while they are being read."""
-
-    mentions: list[Mention]
-    tokens: list[tuple[Token, ...]]
-    signs: list[str]
-    written: Mapping[str, dt.date | None]
-    ages: Mapping[str, tuple[int, ...]]
-    day_first: Mapping[str, bool] = field(default_factory=dict)
-    siblings: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)
-    around: Mapping[str, Sequence[dt.date]] = field(default_factory=dict)
-    told: dict[str, list[dt.date]] = field(default_factory=dict)
-    entries: Mapping[int, dt.date] = field(default_factory=dict)
-    headed: Mapping[int, int] = field(default_factory=dict)
-    true_weekdays: bool = True
-    bound: set[int] = field(default_factory=set)
-    weekdays: frozenset[int] = frozenset()
-    alone: dict[int, tuple[Moment, ...]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        """Note which mentions are a weekday and nothing else."""
-        found = (at for at, sign in enumerate(self.signs) if sign.strip("_.,'p") == "W")
-        self.weekdays = frozenset(found)
-
-    def written_at(self, at: int) -> dt.date | None:
-        """Return the day on which a date was written: of its entry in a log, else of its note."""
-        return self.entries.get(at, self.written[self.mentions[at].doc_id])
 
 
 def is_beside(dates: Dates, at: int, gap: re.Pattern[str]) -> bool:

@@ -10,9 +10,10 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from surrogate.link.calendar.beside import IN_ROW, Dates, day_alone, is_beside
+from surrogate.link.calendar.beside import IN_ROW, day_alone, is_beside
 from surrogate.link.calendar.context import Bound, is_birth
 from surrogate.link.calendar.form import DateLink
+from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
 from surrogate.wordlists.calendar import calendar_table
 

@@ -12,8 +12,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from surrogate.document import PatientRecord
-from surrogate.link.calendar.beside import LONE_YEARS, Dates, moments_alone
+from surrogate.link.calendar.beside import LONE_YEARS, moments_alone
 from surrogate.link.calendar.line_ends import block_end, line_end
+from surrogate.link.calendar.record_dates import Dates
 
 _AT_HEAD = re.compile(r"(?:\A|[\n;.])[^\w\n]*\Z")
 _COLON = re.compile(r"\s?:[^\S\n]*(?P<line>\n(?![^\S\n]*\n))?")

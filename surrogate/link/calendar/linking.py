@@ -15,7 +15,6 @@ from surrogate.link.calendar.age_form import EXACT, age_parts, in_days
 from surrogate.link.calendar.agreeing_days import agreeing_days
 from surrogate.link.calendar.beside import (
     MONTH_AND_SHORT,
-    Dates,
     day_beside,
     followed,
     in_range_of_months,
@@ -50,6 +49,7 @@ from surrogate.link.calendar.numeric import LONGEST_MONTH, only_order, sibling_f
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
+from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
 from surrogate.link.calendar.spelt import with_words
 from surrogate.link.calendar.tokens import tokenise

@@ -16,10 +16,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from surrogate.document import PatientRecord
-from surrogate.link.calendar.beside import IN_ROW, Dates, day_alone, is_beside
+from surrogate.link.calendar.beside import IN_ROW, day_alone, is_beside
 from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.line_ends import block_end, line_end
+from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
 from surrogate.link.calendar.years import WEIGHTS
 
