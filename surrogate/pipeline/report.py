@@ -37,8 +37,21 @@ _NUMBER = re.compile(r"\d+")
 class Tally:
     """Running sums over patients; holds no text.
 
-    `shifts_left` tells for each published patient how many date offsets the words left in the
-    notes allow, in ascending order; empty if nobody counted them.
+    Attributes:
+        patients: How many are published.
+        documents: How many are published.
+        counts: How many annotations of each type they had.
+        sources: How many of these came from where.
+        findings: (check, severity) → how many, those of patients who are held back too.
+        notes: Counted remarks of the plans.
+        dropped: Counted things that reading left out.
+        held: Released ids of the patients who are held back.
+        held_documents: How many documents these have.
+        failures: Why there was no release to check → how many patients are held for it.
+        repairs: (released document, start, end, type) of annotations that the checks added.
+        bad: Documents that could not be read.
+        shifts_left: For each published patient, how many date offsets the words left in the notes
+            allow, ascending; empty if nobody counted them.
     """
 
     patients: int = 0

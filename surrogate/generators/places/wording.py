@@ -40,7 +40,17 @@ from surrogate.wordlists.us_places import cities
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """The surrogates that were chosen for what the mentions of one record name."""
+    """The surrogates that were chosen for what the mentions of one record name.
+
+    Attributes:
+        context: The record, its key and what is forbidden.
+        geography: Of towns, states, codes and counties.
+        cores: Of the proper parts of houses and firms.
+        countries: Country → surrogate.
+        streets: Key and form of a street → surrogate.
+        jobs: Key and form of a job → surrogate.
+        drawn: Part and key of what is known by its whole name → surrogate.
+    """
 
     context: PlanContext
     geography: Geography

@@ -18,6 +18,15 @@ class Draft:
         end: Behind its last token.
         parts: Token → what it tells.
         splits: Token → its digits cut up (`20670503`).
+        year: With its century.
+        month: 1 to 12.
+        day: Of the month.
+        week: Of the year, as ISO 8601 counts.
+        season: 0 for winter to 3 for autumn.
+        decade: Its first year.
+        weekday: 0 for Monday to 6.
+        holiday: Its name; empty without one.
+        reason: How it was read where it can be read in several ways.
         impossible: Whether its numbers name no day.
         written_year: Whether its year is written in it.
     """
