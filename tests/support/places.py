@@ -14,26 +14,14 @@ from surrogate.keys import ReleaseKey
 from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.link.places import PlaceLinks, link_places
+from surrogate.link.record import PLACE_KINDS
 from surrogate.originals import forbidden_words, identifying_forms
-from surrogate.phi import Kind, known_labels
+from surrogate.phi import known_labels
 from surrogate.policy import policy_from
 
-KINDS = frozenset(
-    {
-        Kind.CITY,
-        Kind.STATE,
-        Kind.ZIP,
-        Kind.COUNTRY,
-        Kind.STREET,
-        Kind.PLACE,
-        Kind.HOSPITAL,
-        Kind.ORGANIZATION,
-        Kind.DEPARTMENT,
-        Kind.ROOM,
-        Kind.PROFESSION,
-        Kind.OTHER,
-    }
-)
+
+def _patient(*notes: str) -> PatientRecord:
+    return record({f"1-{at:02d}": note for at, note in enumerate(notes, 1)})
 
 
 def mentions_of(patient: PatientRecord) -> tuple[Mention, ...]:
@@ -44,12 +32,12 @@ def mentions_of(patient: PatientRecord) -> tuple[Mention, ...]:
 
 def links_of(*notes: str) -> PlaceLinks:
     """Link the places of marked notes."""
-    return linked(record({f"1-{at:02d}": note for at, note in enumerate(notes, 1)}))
+    return linked(_patient(*notes))
 
 
 def linked(patient: PatientRecord) -> PlaceLinks:
     """Link the places of a record."""
-    placed = [m for m in mentions_of(patient) if m.kind in KINDS]
+    placed = [m for m in mentions_of(patient) if m.kind in PLACE_KINDS]
     return link_places(patient, placed, languages_of(patient))
 
 
@@ -69,14 +57,12 @@ def planned(patient: PatientRecord, *, key: int = 0, zips: str = "surrogate") ->
 
 def surrogates(*notes: str, key: int = 0) -> list[str]:
     """Return the surrogates of marked notes, in order."""
-    patient = record({f"1-{at:02d}": note for at, note in enumerate(notes, 1)})
-    return [r.surrogate for r in planned(patient, key=key).replacements()]
+    return [r.surrogate for r in planned(_patient(*notes), key=key).replacements()]
 
 
 def mapped(*notes: str, key: int = 0) -> Mapping[str, set[str]]:
     """Return original → its surrogates."""
-    patient = record({f"1-{at:02d}": note for at, note in enumerate(notes, 1)})
     found: dict[str, set[str]] = {}
-    for replacement in planned(patient, key=key).replacements():
+    for replacement in planned(_patient(*notes), key=key).replacements():
         found.setdefault(replacement.mention.text, set()).add(replacement.surrogate)
     return found
