@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from inline import record
+from inline import record_of
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Replacement
@@ -42,7 +42,7 @@ def days_written(patient: PatientRecord) -> Mapping[str, dt.date | None]:
 
 
 def linked(*notes: str, day_first: bool | None = None) -> tuple[PatientRecord, CalendarLinks]:
-    patient = record({f"1-{number:02d}": note for number, note in enumerate(notes, 1)})
+    patient = record_of(*notes)
     mentions = mentions_by_kind(patient, known_labels())
     both = [m for kind in (Kind.DATE, Kind.AGE) for m in mentions.get(kind, ())]
     return patient, link_calendar(patient, both, day_first=day_first)

@@ -31,3 +31,8 @@ def record(notes: Mapping[str, str], patient_id: str = "1") -> PatientRecord:
         patient_id,
         tuple(document(doc_id, marked, patient_id) for doc_id, marked in notes.items()),
     )
+
+
+def record_of(*notes: str) -> PatientRecord:
+    """Return the record of a patient with these notes: `1-01`, `1-02` …."""
+    return record({f"1-{number:02d}": marked for number, marked in enumerate(notes, 1)})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from inline import record
+from inline import record_of
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
@@ -20,10 +20,6 @@ from surrogate.phi import known_labels
 from surrogate.policy import policy_from
 
 
-def _patient(*notes: str) -> PatientRecord:
-    return record({f"1-{at:02d}": note for at, note in enumerate(notes, 1)})
-
-
 def mentions_of(patient: PatientRecord) -> tuple[Mention, ...]:
     """Return all mentions of a record."""
     by_kind = mentions_by_kind(patient, known_labels())
@@ -32,7 +28,7 @@ def mentions_of(patient: PatientRecord) -> tuple[Mention, ...]:
 
 def links_of(*notes: str) -> PlaceLinks:
     """Link the places of marked notes."""
-    return linked(_patient(*notes))
+    return linked(record_of(*notes))
 
 
 def linked(patient: PatientRecord) -> PlaceLinks:
@@ -57,12 +53,12 @@ def planned(patient: PatientRecord, *, key: int = 0, zips: str = "surrogate") ->
 
 def surrogates(*notes: str, key: int = 0) -> list[str]:
     """Return the surrogates of marked notes, in order."""
-    return [r.surrogate for r in planned(_patient(*notes), key=key).replacements()]
+    return [r.surrogate for r in planned(record_of(*notes), key=key).replacements()]
 
 
 def mapped(*notes: str, key: int = 0) -> Mapping[str, set[str]]:
     """Return original → its surrogates."""
     found: dict[str, set[str]] = {}
-    for replacement in planned(_patient(*notes), key=key).replacements():
+    for replacement in planned(record_of(*notes), key=key).replacements():
         found.setdefault(replacement.mention.text, set()).add(replacement.surrogate)
     return found

@@ -6,7 +6,7 @@ import datetime as dt
 from dataclasses import replace
 
 import pytest
-from inline import record
+from inline import record, record_of
 
 from surrogate.document import Annotation, Document, KnownIdentifiers, PatientRecord
 from surrogate.phi import known_labels
@@ -15,8 +15,7 @@ from surrogate.span import Span
 
 
 def facts(*notes: str, known: KnownIdentifiers | None = None) -> dict[str, str]:
-    documents = {f"1-{at:02}": note for at, note in enumerate(notes, 1)}
-    patient = replace(record(documents), known=known or KnownIdentifiers())
+    patient = replace(record_of(*notes), known=known or KnownIdentifiers())
     return dict(zip(COLUMNS, identifier_row(patient, known_labels()), strict=True))
 
 

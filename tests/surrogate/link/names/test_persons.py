@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from inline import record
+from inline import record_of
 
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.link.names.people import People, Sex
@@ -15,8 +15,7 @@ from surrogate.wordlists.folding import fold
 
 
 def _people(*notes: str) -> People:
-    marked = {f"1-{index:02}": note for index, note in enumerate(notes, 1)}
-    found = mentions_by_kind(record(marked), known_labels())
+    found = mentions_by_kind(record_of(*notes), known_labels())
     return link_people(found[Kind.NAME])
 
 

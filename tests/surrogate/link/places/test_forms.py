@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from inline import record
+from inline import record_of
 
 from surrogate.link.languages import languages_of
 from surrogate.link.places import Part
@@ -155,8 +155,7 @@ def test_every_room_has_something_that_changes(written: str) -> None:
 
 
 def _languages(*notes: str) -> list[str]:
-    marked = {f"1-{index:02}": note for index, note in enumerate(notes, 1)}
-    return [*languages_of(record(marked)).values()]
+    return [*languages_of(record_of(*notes)).values()]
 
 
 @pytest.mark.parametrize(
