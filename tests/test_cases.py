@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 from inline import record
+from policies import policy_with
 
 from surrogate.apply import AppliedRecord, apply
 from surrogate.keys import ReleaseKey
 from surrogate.link import link
 from surrogate.phi import known_labels
 from surrogate.plan import plan
-from surrogate.policy import policy_from
 from surrogate.wordlists.folding import canonical
 
 CASES = Path(__file__).parent / "cases"
@@ -30,7 +30,7 @@ def _names() -> list[str]:
 def _released(case: dict[str, Any]) -> AppliedRecord:
     patient = record({d["id"]: d["text"] for d in case["documents"]})
     key = ReleaseKey(bytes.fromhex(case.get("key", "00" * 32)))
-    policy = policy_from({"extends": "default", **case.get("policy", {})})
+    policy = policy_with(case.get("policy"))
     links = link(patient, known_labels())
     return apply(patient, plan(links, key.for_patient(patient.patient_id), policy))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from inline import record_of
+from policies import policy_with
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Replacement
@@ -20,7 +21,6 @@ from surrogate.link.calendar.note_days import notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import Kind, known_labels
-from surrogate.policy import policy_from
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def rewritten(
     day_first: bool | None = None,
 ) -> Rewritten:
     patient, links = linked(*notes, day_first=day_first)
-    chosen = policy_from({"extends": "default", **(policy or {})})
+    chosen = policy_with(policy)
     context = PlanContext(patient, ReleaseKey(secret).for_patient("1"), chosen)
     replacements = tuple(calendar_surrogates(mover(links, context), context))
     return Rewritten(patient, links, shift_days(context, links), replacements)

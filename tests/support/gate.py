@@ -6,22 +6,21 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from inline import record
+from policies import DEFAULT
 
 from surrogate.detector import Annotations
 from surrogate.document import PatientRecord
 from surrogate.keys import ReleaseKey
 from surrogate.phi import known_labels
-from surrogate.policy import default_policy
 from surrogate.release import Engine, ReleasedPatient, release_patient
 
 KEY = ReleaseKey(bytes(range(32)))
 
 
 def engine(*, on_finding: str = "hold", **severity: str) -> Engine:
-    policy = default_policy()
     named = {name.replace("_", "-"): answer for name, answer in severity.items()}
-    checks = replace(policy.checks, on_finding=on_finding, severity=named)  # type: ignore[arg-type]
-    return Engine(KEY, replace(policy, checks=checks), known_labels(), Annotations.GOLD)
+    checks = replace(DEFAULT.checks, on_finding=on_finding, severity=named)  # type: ignore[arg-type]
+    return Engine(KEY, replace(DEFAULT, checks=checks), known_labels(), Annotations.GOLD)
 
 
 def released(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from inline import record_of
+from policies import policy_with
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
@@ -17,7 +18,6 @@ from surrogate.link.places import PlaceLinks, link_places
 from surrogate.link.record import PLACE_KINDS
 from surrogate.originals import forbidden_words, identifying_forms
 from surrogate.phi import known_labels
-from surrogate.policy import policy_from
 
 
 def mentions_of(patient: PatientRecord) -> tuple[Mention, ...]:
@@ -44,7 +44,7 @@ def planned(patient: PatientRecord, *, key: int = 0, zips: str = "surrogate") ->
     context = PlanContext(
         patient,
         ReleaseKey(bytes([key]) * 32).for_patient(patient.patient_id),
-        policy_from({"extends": "default", "places": {"zip": zips}}),
+        policy_with({} if zips == "surrogate" else {"places": {"zip": zips}}),
         forbidden_words(everything),
         wholes,
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from inline import record
+from policies import policy_with
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention, Replacement
@@ -19,7 +20,6 @@ from surrogate.link.mentions import mentions_by_kind
 from surrogate.link.names.persons import link_people
 from surrogate.originals import forbidden_words, identifying_forms
 from surrogate.phi import Kind, Role, known_labels
-from surrogate.policy import policy_from
 from surrogate.span import Span
 
 NUMBERS = (Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.IP)
@@ -45,7 +45,7 @@ def context(
     return PlanContext(
         PatientRecord("1", ()),
         ReleaseKey(bytes([key]) * 32).for_patient("1"),
-        policy_from({"extends": "default", **(policy or {})}),
+        policy_with(policy),
         forbidden_words(found),
         frozenset(form for m in found for form in identifying_forms(m)),
     )

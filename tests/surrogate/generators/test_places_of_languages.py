@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 from inline import record
+from policies import DEFAULT
 
 from surrogate.entity import Replacement
 from surrogate.keys import ReleaseKey
 from surrogate.link import link
 from surrogate.phi import known_labels
 from surrogate.plan import plan
-from surrogate.policy import policy_from
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import names_of_language
 from surrogate.wordlists.us_places import zips
@@ -27,7 +27,7 @@ NOTES = {
 def _plan(note: str, key: int) -> tuple[Replacement, ...]:
     links = link(record({"1-01": note}), known_labels())
     of_patient = ReleaseKey(bytes([key]) * 32).for_patient("1")
-    return plan(links, of_patient, policy_from({"extends": "default"})).replacements
+    return plan(links, of_patient, DEFAULT).replacements
 
 
 @pytest.mark.parametrize("language", NOTES)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from inline import record
+from policies import DEFAULT
 
 from surrogate.keys import ReleaseKey
 from surrogate.link import link
 from surrogate.phi import known_labels
 from surrogate.plan import plan
-from surrogate.policy import policy_from
 
 PLACE = "LOCATION-OTHER"
 
@@ -17,7 +17,7 @@ PLACE = "LOCATION-OTHER"
 def _released(note: str, key: int) -> list[str]:
     links = link(record({"1-01": note}), known_labels())
     of_patient = ReleaseKey(bytes([key]) * 32).for_patient("1")
-    made = plan(links, of_patient, policy_from({"extends": "default"})).replacements
+    made = plan(links, of_patient, DEFAULT).replacements
     return [replacement.surrogate for replacement in made]
 
 
