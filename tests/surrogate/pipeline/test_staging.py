@@ -73,10 +73,11 @@ def test_a_staging_folder_that_lay_there_is_closed_to_others(tmp_path: Path) -> 
 def test_two_releases_cannot_stage_the_same_target(tmp_path: Path) -> None:
     script = (
         "import sys; from pathlib import Path\n"
-        "from surrogate.pipeline.staging import staged\n"
         "from surrogate.errors import OutputError\n"
+        "from surrogate.pipeline import staging\n"
+        "staging.LOCK_PATIENCE_SECONDS = 0.1\n"
         "try:\n"
-        "    with staged(Path(sys.argv[1]), own='OWN'): pass\n"
+        "    with staging.staged(Path(sys.argv[1]), own='OWN'): pass\n"
         "except OutputError as error: print(error)\n"
     )
     with staged(tmp_path / "out", own=OWN) as staging:
