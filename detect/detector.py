@@ -15,6 +15,7 @@ from pathlib import Path
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
 from detect.doubts import Doubts, FirstLook
+from detect.handles import handles
 from detect.known import KnownFinder
 from detect.mending.boundaries import Mended, mended
 from detect.mending.whole_names import joined_pieces
@@ -183,7 +184,7 @@ def first_look(
         more = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
         found = _joined(found, more)
         beside = [
-            (*signatures(p, one, labels), *states(p, one, labels))
+            (*signatures(p, one, labels), *states(p, one, labels), *handles(p, one, labels))
             for p, one in zip(pages, found, strict=True)
         ]
         found = _settled(_joined(found, beside), pages, known, labels, settings)

@@ -1,0 +1,64 @@
+"""Handles that stand behind the name they are made of: `Hollis Dunn, M.D. (HD41)`.
+
+Initials with digits are much else in a note (`PGY3`, `HD4`), but behind somebody's name and
+credentials those of that very person are how they log in.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from detect.mending.beside_names import is_credential
+from detect.page import Page
+from detect.second_pass import is_sure
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet
+from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.folding import fold
+
+# Up to three credentials, then white space of a cell or one line end.
+_BEHIND = re.compile(
+    r"(?:[ \t]{0,2},?[ \t]{1,2}(?!\d)[\w.-]{2,8}){0,3}(?:[ \t]{1,24}|[ \t]{0,8}\n[ \t]{0,24})"
+    r"[(\[]?[ ]?(?P<letters>[A-Za-z]{2,3})\d{1,4}(?![\w/-]|\.\d)"
+)
+_FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
+
+
+def handles(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+    """Yield the handles behind the names that were found on a page.
+
+    Args:
+        page: The page.
+        found: Disjoint annotations; what overlaps them is left out.
+        labels: What their types mean.
+    """
+    of_kind = next(iter(labels.of_kind(Kind.USERNAME)), None)
+    if of_kind is None:
+        return
+    every = tuple(found)
+    taken = DisjointSpans(annotation.span for annotation in every)
+    for name in every:
+        if labels[name.phi_type].kind is Kind.NAME and is_sure(name):
+            span = _behind(name, page.text)
+            if span is not None and not taken.overlaps(span):
+                yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN)
+
+
+def _behind(name: Annotation, text: str) -> Span | None:
+    """Return where the handle behind a name stands, if there is one."""
+    behind = _BEHIND.match(text, name.span.end)
+    if behind is None or not _are_initials(behind["letters"], name.text):
+        return None
+    span = Span(behind.start("letters"), behind.end())
+    return None if is_credential(span.of(text).upper()) else span
+
+
+def _are_initials(letters: str, name: str) -> bool:
+    """Tell whether letters are initials of a name, each of another word, in any order."""
+    initials = [fold(letter) for letter in _FIRST_LETTER.findall(name)]
+    for letter in fold(letters):
+        if letter not in initials:
+            return False
+        initials.remove(letter)
+    return True
