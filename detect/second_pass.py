@@ -21,6 +21,7 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import (
     clinical_abbreviations,
     clinical_words,
@@ -50,11 +51,15 @@ class Entry:
         words: Its folded tokens.
         phi_type: The type it was found as most often.
         small: Whether it was also found in small letters.
+        is_whole: Whether it is a name of several words.
+        is_usual: Whether it is a part of a name that is an ordinary word too.
     """
 
     words: Words = field(repr=False)
     phi_type: str
     small: bool
+    is_whole: bool
+    is_usual: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +92,10 @@ class PatientDictionary:
         entries: dict[str, list[Entry]] = defaultdict(list)
         for words, counts in types.items():
             best = _most_often(counts, labels) if len(counts) > 1 else min(counts)
-            entries[words[0]].append(Entry(words, best, words in small))
+            is_name, is_small = labels[best].kind is Kind.NAME, words in small
+            is_usual = language == LISTED and len(words) == 1 and is_ambiguous(words[0])
+            entry = Entry(words, best, is_small, is_name and len(words) > 1, is_name and is_usual)
+            entries[words[0]].append(entry)
         return cls(
             {
                 first: tuple(sorted(found, key=lambda e: (-len(e.words), e.words)))
@@ -100,7 +108,8 @@ class PatientDictionary:
 
         Args:
             page: The document.
-            found: Disjoint annotations; matches that overlap them are left out.
+            found: Disjoint annotations; matches that overlap them are left out, but for whole names
+                of which they are parts.
         """
         import numpy as np  # noqa: PLC0415 - heavy
 
@@ -113,7 +122,10 @@ class PatientDictionary:
             if entry is None:
                 continue
             end = index + len(entry.words)
-            if not taken.reach_into(tokens.starts[index], tokens.ends[end - 1]):
+            start, stop = tokens.starts[index], tokens.ends[end - 1]
+            if not taken.reach_into(start, stop) or (
+                entry.is_whole and _goes_beyond(start, stop, taken)
+            ):
                 span = tokens.span(index, end)
                 yield Annotation.quote(page.text, span, entry.phi_type, Source.SECOND_PASS)
 
@@ -122,8 +134,20 @@ class PatientDictionary:
         for entry in self.entries[page.folded[index]]:
             end = index + len(entry.words)
             if page.folded[index:end] == entry.words and (entry.small or not form.islower()):
-                return entry
+                return entry if not entry.is_usual or _is_name_here(form, page) else None
         return None
+
+
+def _goes_beyond(start: int, stop: int, taken: DisjointSpans) -> bool:
+    """Tell whether what was found between two offsets is less than all of it."""
+    ends_with = taken.reach_into(start, start + 1), taken.reach_into(stop - 1, stop)
+    reaches_out = taken.reach_into(start - 1, start) or taken.reach_into(stop, stop + 1)
+    return not (all(ends_with) or reaches_out)
+
+
+def _is_name_here(form: str, page: Page) -> bool:
+    """Tell whether an ordinary word is written as a name is, on a page that has it no other way."""
+    return form.istitle() and not page.has(form.lower())
 
 
 def is_sure(annotation: Annotation) -> bool:
@@ -153,13 +177,39 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
     words, and whether it begins in small letters.
     """
     forms = cut(text)
-    strings = [forms] if _is_telling(forms, kind, language) else []
-    if kind is Kind.NAME and len(forms) > 1:
+    tells = _is_telling(forms, kind, language) or (kind is Kind.NAME and _is_full_name(forms))
+    strings = [forms] if tells else []
+    if kind is Kind.NAME:
         parts = (form for form in forms if not stands_behind(form))
-        strings += [[form] for form in parts if _is_telling([form], kind, language)]
+        strings += [
+            [form] for form in parts if [form] not in strings and _is_part_telling(form, language)
+        ]
     if kind is Kind.HOSPITAL and language == LISTED:
         strings += [[letters] for letters in _initials(forms)]
     return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)
+
+
+def _is_part_telling(form: str, language: str) -> bool:
+    return _is_telling([form], Kind.NAME, language) or _is_usual_name(form, language)
+
+
+def _is_usual_name(form: str, language: str) -> bool:
+    """Tell whether a word is an ordinary one and a name, but neither of medicine nor of notes."""
+    word = fold(form)
+    return (
+        language == LISTED
+        and not form.islower()
+        and len(form) > MIN_WORD_LETTERS
+        and word in english_words()
+        and is_listed_name(word)
+        and not (word in clinical_words() or word in eponyms() or word in note_words())
+    )
+
+
+def _is_full_name(forms: Sequence[str]) -> bool:
+    """Tell whether words that mean much else each are a name together (`June Summers`)."""
+    words = [form for form in forms if len(form) > 1 and form.isalpha()]
+    return len(words) > 1 and all(w[0].isupper() and is_listed_name(fold(w)) for w in words)
 
 
 def _initials(forms: Sequence[str]) -> Iterator[str]:

@@ -24,7 +24,7 @@ _INITIALS = r"(?-i:(?:[A-Z]\.[ ]?){1,2}|[a-z]\.[ ]?)"
 _BEHIND = re.compile(r"(?:[-\u2010\u2011][^\W\d_]+)+")
 _SURNAME = re.compile(r"[^\W\d_]{2,}(?:[-'\u2019][^\W\d_]+)*")
 # The initial of a given name that ends a field (`REF BY: BRANDVOLD, A`), or of a second one.
-_ENDS_FIELD = r"[A-Z]\b\.?(?=[ ]?(?:[\t\n|;)]|[ ]{2}|\Z))"
+_ENDS_FIELD = r"[A-Z]\b\.?(?=[ ]?(?:[\t\n|;)]|[ ]{2}|/[ ]|\Z))"
 _INITIAL_BEHIND = re.compile(rf",[ ]?{_ENDS_FIELD}")
 _INITIAL_AND_WORD = re.compile(r"(,[ ]?[A-Z]\b\.?),?[ ]([A-Z][\w-]*\w)")
 _SECOND_INITIAL = re.compile(rf"[ ]{_ENDS_FIELD}")

@@ -40,6 +40,12 @@ def _texts(annotations: object) -> list[str]:
         ("M. Bo", "PATIENT", "Bo knows", []),
         ("61", "AGE", "61 again", []),
         ("Merrow Bay Clinic", "HOSPITAL", "at Merrow Bay Clinic", ["Merrow Bay Clinic"]),
+        ("June Summers", "DOCTOR", "By June Summers; two summers", ["June Summers"]),
+        ("Clinic Notes", "DOCTOR", "in Clinic Notes", []),
+        ("Ann Brick", "DOCTOR", "Hip: Brick. Cane.", ["Brick"]),
+        ("BRICK, ANN", "PATIENT", "Mr. Brick's BRICK", ["Brick"]),
+        ("Ann Brick", "DOCTOR", "Brick on brick", []),
+        ("Ann Stone", "DOCTOR", "Stone was passed", []),
     ],
 )
 def test_second_pass_finds_again_what_is_not_ambiguous(
@@ -47,6 +53,24 @@ def test_second_pass_finds_again_what_is_not_ambiguous(
 ) -> None:
     dictionary = PatientDictionary.of([_annotation(first, first, phi_type)], labels, "en")
     assert _texts(dictionary.find(Page.of(later))) == expected
+
+
+@pytest.mark.parametrize(
+    ("later", "part", "expected"),
+    [
+        ("by VANE , OPAL , M.D.", "OPAL", ["VANE , OPAL"]),
+        ("by VANE , OPAL , M.D.", "VANE , OPAL", []),
+        ("by VANE , OPAL , M.D.", "OPAL , M.D.", []),
+        ("OPAL was seen", "OPAL", []),
+    ],
+)
+def test_second_pass_finds_the_whole_of_a_name_that_was_found_in_part(
+    labels: LabelSet, later: str, part: str, expected: list[str]
+) -> None:
+    first = _annotation("VANE , OPAL", "VANE , OPAL", "DOCTOR")
+    dictionary = PatientDictionary.of([first], labels, "en")
+    found = [_annotation(later, part, "DOCTOR")]
+    assert _texts(dictionary.find(Page.of(later), found)) == expected
 
 
 @pytest.mark.parametrize(
@@ -301,6 +325,7 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("hace 3 años y está bien", "3 años", "AGE", ["3 años"]),
         ("in her late 60s", "late 60s", "AGE", ["60s"]),
         ("REF BY: BRANDVOLD, A\tID", "BRANDVOLD", "DOCTOR", ["BRANDVOLD, A"]),
+        ("by Brandvold, A. / attending", "Brandvold", "DOCTOR", ["Brandvold, A."]),
         ("Crew: Boudreaux, L NRP lic 4", "Boudreaux", "DOCTOR", ["Boudreaux, L"]),
         ("by SMITH, J., RN at 8", "SMITH", "DOCTOR", ["SMITH, J."]),
         ("SMITH, A NEW patient", "SMITH", "PATIENT", ["SMITH"]),
