@@ -18,6 +18,7 @@ from detect.doubts import Doubts, FirstLook
 from detect.handles import handles
 from detect.known import KnownFinder
 from detect.mending.boundaries import Mended, mended
+from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.whole_names import joined_pieces
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
@@ -228,7 +229,10 @@ def _settled(
     settled = [resolved(one, labels) for one in found]
     if not settings.boundaries:
         return settled
-    return [joined_pieces(one, page, labels) for one, page in zip(settled, pages, strict=True)]
+    return [
+        whole_houses(joined_pieces(one, page, labels), page.text, labels)
+        for one, page in zip(settled, pages, strict=True)
+    ]
 
 
 def _annotated(documents: Sequence[Document], found: Found) -> Iterator[Document]:
