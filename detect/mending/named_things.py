@@ -21,7 +21,8 @@ from surrogate.wordlists.clinical_things import (
 )
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import eponyms
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.words import english_words, eponyms
 
 _CALLED_AFTER = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.STATE})
 _IN_PHRASES = _CALLED_AFTER | {Kind.COUNTRY, Kind.PLACE, Kind.DATE, Kind.PROFESSION}
@@ -31,7 +32,7 @@ _REACH = 48
 # No name is longer: a blob of letters, which may hold a thousand finds, is not walked for each.
 _LETTERS = r"[^\W\d_]{1,40}"
 _NAME = rf"[A-Z]{_LETTERS}(?:['\u2019]s)?"
-_JOINT = r"(?:[-\u2013]|,[ ]|[ ](?:and|or|&)[ ])"
+_JOINT = r"(?:[-\u2013]|,[ ]|[ ](?i:and|or|&)[ ])"
 _THING = re.compile(rf"({_NAME}(?:{_JOINT}{_NAME}){{0,4}})[ ]([^\W\d_]+)\b")
 # The class that a classification called after somebody gives: `Rutherford IIa`.
 _CLASS = r"(?:I{2,3}|IV)[A-Ca-c]?\b"
@@ -83,7 +84,7 @@ def _heads_thing(text: str, span: Span) -> bool:
     if _may_go_on(_word_ahead(text, span)):
         return False
     bare = _POSSESSIVE.sub("", thing[1])
-    words = [fold(word) for word in _ONE_NAME.findall(bare) if word not in _JOINING]
+    words = [fold(word) for word in _ONE_NAME.findall(bare) if word.lower() not in _JOINING]
     return all(word in eponyms() or word in named_after() for word in words)
 
 
@@ -129,8 +130,11 @@ def _word_ahead(text: str, span: Span) -> str:
 
 def _may_go_on(ahead: str) -> bool:
     """Tell whether the word before a surname may be a title, or a part of the same name."""
-    no_part = context_words("before an eponym")
-    return is_title(ahead) or (ahead[:1].isupper() and fold(ahead) not in no_part)
+    if is_title(ahead) or not ahead[:1].isupper():
+        return is_title(ahead)
+    word = fold(ahead)
+    is_loud = ahead.isupper() and word in english_words() and not is_listed_name(word)
+    return not is_loud and word not in context_words("before an eponym")
 
 
 def _is_score(text: str, span: Span) -> bool:

@@ -46,6 +46,12 @@ from surrogate.span import Span
         ("a Stone protocol CT", "Stone", "DOCTOR"),
         ("now a 2nd grader", "grader", "PROFESSION"),
         ("left foot Rutherford IIa", "Rutherford IIa", "DOCTOR"),
+        ("Whipple's procedure in 2061", "Whipple", "HOSPITAL"),
+        ("a Storz scope passed", "Storz", "DOCTOR"),
+        ("Finkelstein test is negative", "Finkelstein", "DOCTOR"),
+        ("in Lloyd-Davies stirrups", "Lloyd-Davies", "DOCTOR"),
+        ("PAIN IN THE CHEST. MURPHY SIGN EQUIVOCAL", "MURPHY", "DOCTOR"),
+        ("SHOWED TINEL AND PHALEN SIGNS", "TINEL", "DOCTOR"),
     ],
 )
 def test_what_names_a_clinical_thing_is_dropped(
@@ -81,6 +87,8 @@ def test_what_names_a_clinical_thing_is_dropped(
         ("Ann Garden III", "Garden III", "PATIENT"),
         ("GARDEN III, ANN", "GARDEN III", "PATIENT"),
         ("Mr. Garden III", "Garden III", "PATIENT"),
+        ("SEEN BY ANN MURPHY SIGN HERE", "MURPHY", "DOCTOR"),
+        ("DR. MURPHY SIGN HERE", "MURPHY", "DOCTOR"),
     ],
 )
 def test_people_places_and_days_stay(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
