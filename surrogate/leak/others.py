@@ -112,7 +112,7 @@ def _owned_by_one(patients: Iterable[Traces]) -> Array:
     """Return, ascending, what one patient alone owns."""
     import numpy as np  # noqa: PLC0415 - heavy
 
-    owned = _unpacked(b"".join(traces_of.owned for traces_of in patients)).copy()
+    owned = _unpacked(bytearray().join(traces_of.owned for traces_of in patients))
     owned.sort()
     again = owned[1:] == owned[:-1]
     alone = np.ones(len(owned), bool)
@@ -160,7 +160,7 @@ def _packed(texts: Iterable[str], secret: bytes) -> bytes:
     return b"".join(sorted(_digest(text, secret) for text in texts))
 
 
-def _unpacked(blob: bytes) -> Array:
+def _unpacked(blob: bytes | bytearray) -> Array:
     import numpy as np  # noqa: PLC0415 - heavy
 
     return np.frombuffer(blob, np.uint64)

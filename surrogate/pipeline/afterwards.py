@@ -20,7 +20,8 @@ class Afterwards:
     """Gathers, patient by patient, what is compared at the end; hashes and counts only.
 
     Attributes:
-        traces: Released patient id → hashes of rare originals and of what the text shows.
+        traces: Released patient id → hashes of rare originals and of what the text shows; none once
+            they are compared.
         offsets: How many date offsets each published patient's words leave possible.
         told: Every finding with its text, where a private folder asks for them.
         withheld: Path → content of notes that are held back, likewise.
@@ -67,7 +68,9 @@ class Afterwards:
             private: Whether what is shown, and what is taken back, is wanted.
         """
         blocks = severities.get(NAME, "as-found") != "suspicion"
-        for patient_id, values in exposed(self.traces).items():
+        exposing = exposed(self.traces)
+        self.traces.clear()  # what is left to do takes their room
+        for patient_id, values in exposing.items():
             tally.findings[NAME, "certain" if blocks else "suspicion"] += len(values)
             if not blocks and not private:
                 continue
