@@ -78,7 +78,8 @@ def _maker(form: str) -> Callable[[int], str]:
         return lambda number: f"{people_of(GERMAN).pick(number)}{_GERMAN_TYPE}"
     if form in ROMANCE - {SPANISH}:
         return partial(_person, form)
-    if form == "none":
+    before = form.removeprefix(f"{SPANISH} ")
+    if not before:
         return _spanish_person
-    options = _behind_the() if form == BEHIND_THE else _spanish_names(form)
+    options = _behind_the() if form == BEHIND_THE else _spanish_names(before)
     return lambda number: options[number % len(options)]

@@ -200,7 +200,7 @@ def _joined(written: str, words: tuple[Word, ...], at: int) -> bool:
 
 
 def _form(pieces: list[Piece], language: str, behind: list[str]) -> str:
-    """Return the language of a name, of a Spanish one which small words stand before it.
+    """Return the language of a name, of a Spanish one with the small words before it: `es de la`.
 
     A German one that no type stands behind is, or ends with, what stands for one: `Am Markt`.
     """
@@ -210,7 +210,7 @@ def _form(pieces: list[Piece], language: str, behind: list[str]) -> str:
         return language
     before = " ".join("".join(p.text for p in pieces).casefold().split())
     found = (c for c in street_words("connector") if f" {before}".endswith(f" {c}"))
-    return max(found, key=len, default="none")
+    return f"{SPANISH} {max(found, key=len, default='')}"
 
 
 def _without_type(name: str) -> tuple[str, str]:
