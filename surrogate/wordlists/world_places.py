@@ -17,6 +17,7 @@ from surrogate.wordlists.reading import (
 from surrogate.wordlists.weighted import WeightedList
 
 _TOWNS_ABROAD = ("towns_english.tsv", "towns_further.tsv")
+_SPAIN = "ES"
 
 
 class Country(NamedTuple):
@@ -35,7 +36,8 @@ class Town(NamedTuple):
     Attributes:
         name: Its name.
         land: ISO 3166 code of its land.
-        province: Code of GeoNames for the first division of that land; of some empty.
+        province: Code of GeoNames for the first division of that land; of some empty; in Spain
+            what the postal codes of the province begin with.
         known: `yes` if it is large, and far larger than any US town of its name.
     """
 
@@ -81,11 +83,18 @@ def english_towns() -> frozenset[str]:
 @cache
 def towns_abroad() -> tuple[Town, ...]:
     """Return towns of other lands with their provinces, of one name the largest first."""
-    return tuple(town for name in _TOWNS_ABROAD for town in map(Town, *read_columns(name)))
+    listed = (town for name in _TOWNS_ABROAD for town in map(Town, *read_columns(name)))
+    return (*listed, *_in_spain())
+
+
+def _in_spain() -> Iterator[Town]:
+    return (Town(name, _SPAIN, code, "") for name, code in read_rows("own", "towns_es.tsv"))
 
 
 def towns_in(land: str) -> Iterator[Town]:
     """Yield the towns of one other land."""
+    if land == _SPAIN:
+        yield from _in_spain()
     for name in _TOWNS_ABROAD:
         towns = (Town(*line.split("\t")) for line in lines_with(f"\t{land}\t", name))
         yield from (town for town in towns if town.land == land)

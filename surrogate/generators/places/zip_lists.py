@@ -10,7 +10,6 @@ from itertools import chain
 
 from surrogate.link.places.abroad import MARK, is_abroad, land_of, regions
 from surrogate.link.places.addresses import SPAIN
-from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.us_places import Zip, Zips, cities, zips_by_state
 from surrogate.wordlists.world_places import Town, towns_in, world_towns
 
@@ -45,8 +44,8 @@ def _codes_by_city(state: str) -> Mapping[str, tuple[str, ...]]:
 def _spanish_codes() -> tuple[Zip, ...]:
     """Return postal codes of Spanish towns, made of their province and a number."""
     return tuple(
-        Zip(f"{province}{number:03d}", town, SPAIN, town, ())
-        for town, province in rows("towns_es.tsv")
+        Zip(f"{town.province}{number:03d}", town.name, SPAIN, town.name, ())
+        for town in _towns_of_land(land_of(SPAIN))
         for number in range(1, CODES_PER_TOWN + 1)
     )
 
@@ -60,7 +59,10 @@ def foreign_towns() -> tuple[Zip, ...]:
 
 @cache
 def _towns_of_land(land: str) -> tuple[Town, ...]:
-    return tuple(town for town in towns_in(land) if _PLAIN_NAME.fullmatch(town.name))
+    towns = towns_in(land)
+    if land == land_of(SPAIN):
+        return tuple(towns)
+    return tuple(town for town in towns if _PLAIN_NAME.fullmatch(town.name))
 
 
 @cache

@@ -53,13 +53,14 @@ class Region(NamedTuple):
 class Land(NamedTuple):
     """A land whose towns are known, the shapes of its postal codes, and what notes there are in.
 
-    Of the languages English is left out.
+    Of the languages English is left out. Signs stand before postal codes: the `D` of `D-50667`.
     """
 
     code: str
     countries: tuple[str, ...]
     shapes: tuple[str, ...]
     languages: tuple[str, ...]
+    signs: tuple[str, ...]
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from surrogate.document import PatientRecord
-from surrogate.link.places.abroad import is_abroad
+from surrogate.link.places.abroad import is_abroad, land_of
 from surrogate.link.places.address_groups import CODES, PLACE_KINDS, Spot, address_groups
 from surrogate.link.places.country_words import is_name
 from surrogate.link.places.homelands import home_of
@@ -81,7 +81,7 @@ def _countries(
         if country is None or not is_name(country.form):
             continue
         coded = not by_part.keys().isdisjoint((Part.STATE, *CODES))
-        in_spain = told.state == SPAIN and told.city
+        in_spain = told.state == SPAIN and told.city and told.language == "es"
         if told.state and (coded or in_spain):
             lands[country.key] = min(lands.get(country.key, told.state), told.state)
         elif key and not coded and _is_land(key):
@@ -135,9 +135,18 @@ class _Told:
     state: str
     code: str
     street: bool
+    language: str
 
     def key(self, states: Mapping[str, str]) -> str:
-        return f"{self.city}|{self.state or states.get(self.city, '')}" if self.city else ""
+        if not self.city:
+            return ""
+        known = states.get(self.city, "")
+        return f"{self.city}|{known if _is_within(known, self.state) else self.state or known}"
+
+
+def _is_within(region: str, land: str) -> bool:
+    """Tell whether a region abroad lies in the land whose key this is."""
+    return is_abroad(land) and "." not in land and land_of(region) == land_of(land)
 
 
 def _tell(group: Sequence[Spot], language: str) -> _Told:
@@ -151,16 +160,22 @@ def _tell(group: Sequence[Spot], language: str) -> _Told:
         state = home_of(beside, language)
     if not state and code in zips():
         state = zips()[code].state
-    return _Told(city, state or beside.land(), code, Part.STREET in by_part)
+    return _Told(city, state or beside.land(), code, Part.STREET in by_part, language)
 
 
 def _city_states(found: Iterable[_Told]) -> dict[str, str]:
-    """Return the state of each city that some address names one for; the most frequent one."""
+    """Return the state of each city that some address names one for; the most frequent one.
+
+    A region goes before the land alone.
+    """
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     for told in found:
         if told.city and told.state:
             counts[told.city][told.state] += 1
-    return {city: min(seen, key=lambda s: (-seen[s], s)) for city, seen in counts.items()}
+    return {
+        city: min(seen, key=lambda s: (is_abroad(s) and "." not in s, -seen[s], s))
+        for city, seen in counts.items()
+    }
 
 
 def _lone_towns(found: Iterable[_Told], states: Mapping[str, str]) -> dict[str, str]:

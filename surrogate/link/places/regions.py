@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from functools import cache, lru_cache
 
 from surrogate.link.misread_digits import with_digits
-from surrogate.link.places.abroad import is_abroad, region_forms
+from surrogate.link.places.abroad import is_abroad, lands, region_forms
 from surrogate.link.places.countries import is_known, read_country
 from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.pieces import Part, Piece, text
@@ -103,6 +103,8 @@ def _region_with_words(written: str) -> tuple[Piece, ...]:
 @lru_cache(maxsize=OF_PATIENT)
 def read_zip(written: str) -> tuple[Piece, ...]:
     """Read a ZIP mention; codes of other countries keep their shape."""
+    if signed := _signed_code().fullmatch(written):
+        return (*text(signed["sign"]), *read_zip(signed["code"]))
     written = with_digits(written, Kind.ZIP)
     match = _ZIP.search(written)
     if match is None or _has_more_digits(written, match):
@@ -112,6 +114,13 @@ def read_zip(written: str) -> tuple[Piece, ...]:
         plus_four = Piece(Part.NUMBER, match[3], match[1] + match[3], "zip4")
         pieces += [*text(match[2]), plus_four]
     return (*pieces, *text(written[match.end() :]))
+
+
+@cache
+def _signed_code() -> re.Pattern[str]:
+    """Return a pattern of a postal code behind the sign of its land: `D-50667`."""
+    signs = "|".join(sign for land in lands().values() for sign in land.signs)
+    return re.compile(rf"(?P<sign>(?:{signs})(?:\s?[-\u2013]\s?|\s))(?P<code>\d{{4,5}})")
 
 
 def _has_more_digits(written: str, match: re.Match[str]) -> bool:
@@ -126,6 +135,8 @@ def read_city(written: str) -> tuple[Piece, ...]:
     if len(parts) > 1:
         return _each(parts, "city")
     if not any(c.isalpha() for c in written) or _CODE.fullmatch(written):
+        return read_zip(written)
+    if _signed_code().fullmatch(written):
         return read_zip(written)
     return _city_then_state(written) or _county(written) or _single_city(written)
 

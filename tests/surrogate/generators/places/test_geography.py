@@ -108,3 +108,20 @@ def test_spanish_towns_stay_in_spain() -> None:
     assert len(code) == 5
     assert town != "Madrid"
     assert code.startswith(dict(rows("towns_es.tsv"))[town])
+
+
+@pytest.mark.parametrize("key", range(5))
+def test_a_signed_code_is_that_of_its_spanish_town(key: int) -> None:
+    code, town = surrogates(
+        "Vive en [[CITY|E-28016]] [[CITY|Madrid]] con su hija y el perro de la casa.", key=key
+    )
+    assert code.startswith("E-" + dict(rows("towns_es.tsv"))[town])
+
+
+@pytest.mark.parametrize("key", range(5))
+def test_behind_de_a_spanish_street_bears_a_spanish_name(key: int) -> None:
+    (made,) = surrogates(
+        "El paciente vive en la [[STREET|Avda. de Córdoba, 14]] con los hermanos.", key=key
+    )
+    name = made.removeprefix("Avda. de ").partition(",")[0]
+    assert ["de", name] in rows("street_names_es.tsv")
