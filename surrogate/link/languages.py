@@ -10,9 +10,9 @@ from surrogate.document import Document, PatientRecord
 from surrogate.wordlists.words import small_words
 
 SAMPLE_LENGTH = 800
-SPANISH, ENGLISH, GERMAN, ITALIAN = "es", "en", "de", "it"
+SPANISH, ENGLISH, GERMAN, ITALIAN, PORTUGUESE = "es", "en", "de", "it", "pt"
 # In these a word for the kind stands before the name: `Hôpital Saint-Joseph`.
-ROMANCE = frozenset({SPANISH, "fr", ITALIAN, "pt"})
+ROMANCE = frozenset({SPANISH, "fr", ITALIAN, PORTUGUESE})
 # So many small words tell a language that few notes are in.
 _LEAST_WORDS = 2
 # A note in capitals has no more than one word of so many in small letters.
@@ -24,7 +24,7 @@ _SMALL_WORDS = {
     GERMAN: "german",
     "fr": "french",
     ITALIAN: "italian",
-    "pt": "portuguese",
+    PORTUGUESE: "portuguese",
 }
 
 

@@ -27,6 +27,7 @@ from surrogate.generators.names.scripts import initial_like, script_of
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import listed_sex, weights_of
 from surrogate.link.names.people import NamePart, People
+from surrogate.link.names.pieces import raised_end
 from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.wordlists.folding import fold, unaccented
 from surrogate.wordlists.names import name_abbreviations
@@ -101,6 +102,8 @@ class NameSurrogates:
     def rewrite(self, piece: Piece) -> str:
         """Return what one piece of a written name becomes."""
         if piece.kind is PieceKind.WORD:
+            if raised := raised_end(piece.text):
+                return f"{self.initials(piece.text[:1])}{raised}"
             written = in_case_of(piece.text, self.parts[piece.folded])
             return broken_like(piece.text, written)
         if piece.kind in (PieceKind.INITIAL, PieceKind.INITIALS):

@@ -35,17 +35,26 @@ def codes_of_city(state: str, city: str) -> tuple[str, ...]:
 @cache
 def _codes_by_city(state: str) -> Mapping[str, tuple[str, ...]]:
     found: dict[str, list[str]] = defaultdict(list)
-    for entry in _spanish_codes() if state == SPAIN else zips_by_state().get(state, ()):
+    for entry in _spanish_codes(state) if _is_spanish(state) else zips_by_state().get(state, ()):
         found[entry.city].append(entry.code)
     return {city: tuple(sorted(codes)) for city, codes in found.items()}
 
 
+def _is_spanish(state: str) -> bool:
+    return land_of(state) == land_of(SPAIN)
+
+
 @cache
-def _spanish_codes() -> tuple[Zip, ...]:
-    """Return postal codes of Spanish towns, made of their province and a number."""
+def _spanish_codes(key: str) -> tuple[Zip, ...]:
+    """Return postal codes of the towns of Spain, or of one of its regions.
+
+    They are made of the province and a number.
+    """
+    region = regions().get(key)
     return tuple(
-        Zip(f"{town.province}{number:03d}", town.name, SPAIN, town.name, ())
+        Zip(f"{town.province}{number:03d}", town.name, key, town.name, ())
         for town in _towns_of_land(land_of(SPAIN))
+        if region is None or town.province in region.towns
         for number in range(1, CODES_PER_TOWN + 1)
     )
 
@@ -60,7 +69,7 @@ def foreign_towns() -> tuple[Zip, ...]:
 @cache
 def _towns_of_land(land: str) -> tuple[Town, ...]:
     towns = towns_in(land)
-    if land == land_of(SPAIN):
+    if _is_spanish(MARK + land):
         return tuple(towns)
     return tuple(town for town in towns if _PLAIN_NAME.fullmatch(town.name))
 
@@ -77,9 +86,12 @@ def towns_of(key: str) -> tuple[Zip, ...]:
 
 
 def pool_of(state: str) -> Sequence[Zip]:
-    """Return the ZIP codes of a state, or the towns of a place abroad; else those of all states."""
-    if state == SPAIN:
-        return _spanish_codes()
+    """Return the ZIP codes of a state, or the towns of a place abroad; else those of all states.
+
+    Towns of Spain have codes.
+    """
+    if _is_spanish(state):
+        return _spanish_codes(state)
     if is_abroad(state):
         return towns_of(state) or every_zip()
     return zips_by_state().get(state, ()) or every_zip()

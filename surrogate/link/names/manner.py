@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 
 from surrogate.entity import Mention
+from surrogate.link.languages import PORTUGUESE, SPANISH
 from surrogate.link.names.form import Piece
-from surrogate.link.names.frequency import family_weight, given_weight
+from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
+from surrogate.link.names.people import Reading, Sex
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import given_gender
+from surrogate.wordlists.names import given_gender, sexes_in
 
 _MARKS = (":", "=", "|")
+_WITH_TITLE = 2
+_WITH_WOMENS_TITLES = frozenset({SPANISH, PORTUGUESE})
 _FAMILY, _GIVEN = "family_fields", "given_fields"
 
 
@@ -25,12 +30,61 @@ def with_told_roles(mention: Mention, pieces: tuple[Piece, ...]) -> tuple[Piece,
     words = sum(piece.kind is PieceKind.WORD for piece in pieces)
     if not words or not mention.before.rstrip().endswith(_MARKS):
         return pieces
-    before = fold(mention.before)
-    if _field(_FAMILY).search(before):
-        return _as(pieces, PartRole.FAMILY)
-    if _field(_GIVEN).search(before) and (words == 1 or _next(_FAMILY).match(fold(mention.after))):
+    if follows_family_field(mention):
+        return _as(_with_titles_as_names(pieces), PartRole.FAMILY)
+    if _field(_GIVEN).search(fold(mention.before)) and (
+        words == 1 or _next(_FAMILY).match(fold(mention.after))
+    ):
         return _as(pieces, PartRole.GIVEN)
     return pieces
+
+
+def follows_family_field(mention: Mention) -> bool:
+    """Tell whether a name stands behind a field for family names: `Apellidos: De Vicente Gil`."""
+    is_field = mention.before.rstrip().endswith(_MARKS)
+    return is_field and _field(_FAMILY).search(fold(mention.before)) is not None
+
+
+def _with_titles_as_names(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return a family name in which no title stands that people are called: `Pastor Gil`."""
+    return tuple(
+        piece.as_word(PartRole.FAMILY)
+        if piece.kind is PieceKind.TITLE and family_weight(piece.folded)
+        else piece
+        for piece in pieces
+    )
+
+
+def with_don(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return a name of a Romance language, in which nobody is called Don: `Don Luis Gil`."""
+    at = [i for i, piece in enumerate(pieces) if piece.kind is PieceKind.WORD]
+    if len(at) == 1 or not pieces or pieces[0].folded not in _dons() or pieces[0].text.isupper():
+        return pieces
+    title = Piece(PieceKind.TITLE, pieces[0].text, pieces[0].folded)
+    if len(at) == _WITH_TITLE:  # a given name is all that stands behind it
+        given = pieces[at[1]].as_word(PartRole.GIVEN)
+        return (title, *pieces[1 : at[1]], given, *pieces[at[1] + 1 :])
+    return (title, *pieces[1:])
+
+
+@cache
+def _dons() -> frozenset[str]:
+    return name_words()["titles_or_given_names"] & name_words()["before_given"]
+
+
+def with_sex_of_language(reading: Reading, title: str, language: str) -> Reading:
+    """Return a reading with the sex that its given name, or else its title, tells in a language.
+
+    Where no title or relation of one sex does: the Italian Andrea and the Spanish Dr. are men.
+    """
+    if reading.told_sex is not Sex.UNKNOWN or reading.names_several:
+        return reading
+    given = next(iter(reading.given), "")
+    sex = Sex(sexes_in(language).get(given, Sex.UNKNOWN))
+    is_open = sex is Sex.UNKNOWN and listed_sex(given) is Sex.UNKNOWN
+    if is_open and language in _WITH_WOMENS_TITLES and title in name_words()["titles_of_men"]:
+        sex = Sex.MALE
+    return reading if sex is Sex.UNKNOWN else replace(reading, told_sex=sex, sex=sex)
 
 
 def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:

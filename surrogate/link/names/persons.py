@@ -18,7 +18,13 @@ from surrogate.link.names.context import (
 from surrogate.link.names.cuts import is_abbreviation, is_cut
 from surrogate.link.names.form import read_form
 from surrogate.link.names.frequency import RARE, given_weight, listed_sex
-from surrogate.link.names.manner import with_told_roles, with_two_surnames
+from surrogate.link.names.manner import (
+    follows_family_field,
+    with_don,
+    with_sex_of_language,
+    with_told_roles,
+    with_two_surnames,
+)
 from surrogate.link.names.nicknames import are_related
 from surrogate.link.names.parts import parts_of
 from surrogate.link.names.people import People, Person, Reading, Sex
@@ -47,11 +53,14 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     title = title_before(mention)
     newborn = newborn or tells_newborn(mention)
     # Among surnames with articles one that stands first belongs to the surname: `Le Goff`.
-    titled = bool(title) or language in ROMANCE - {SPANISH}
+    titled = bool(title) or follows_family_field(mention) or language in ROMANCE - {SPANISH}
     pieces = read_form(mention.text, titled=titled, newborn=newborn)
+    if language in ROMANCE:
+        pieces = with_don(pieces)
     if language == SPANISH:
         pieces = with_two_surnames(pieces)
-    return reading_of(mention, with_told_roles(mention, pieces), title)
+    reading = reading_of(mention, with_told_roles(mention, pieces), title)
+    return with_sex_of_language(reading, title, language)
 
 
 def _clusters(readings: Sequence[Reading]) -> list[list[int]]:

@@ -14,8 +14,10 @@ _RAISED = "\u00aa\u00ba"
 _LETTER = rf"(?:[^\W\d_{_RAISED}][{_MARK}]*)"
 # `Mc Kay` is one word, as `McKay` is; `3rd` is one piece; so are a word that a line end cuts
 # (`Holl-\ncomb`), one in which a reader took a letter for a digit (`H0LCOMB`), and four letters
-# that stand apart with no word beside them (`H o l c`); fewer are initials.
+# that stand apart with no word beside them (`H o l c`); fewer are initials. So is an abbreviation
+# with its raised letter: `M.ª`.
 _PIECE = re.compile(
+    rf"(?<!\w){_LETTER}{{1,4}}\.?[{_RAISED}]|"
     rf"(?<!\w)(?<![^\W\d_][ -]){_LETTER}(?P<apart>[ -])(?:{_LETTER}(?P=apart)){{2,}}{_LETTER}"
     rf"(?!\w|(?P=apart)\w)"
     rf"|{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"
@@ -29,6 +31,7 @@ LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
 # What stands between the letters of a word that stand apart.
 _BETWEEN = re.compile(r"(?<=^.)[ -](?=.[ -])")
 _MISREAD = str.maketrans("015", "ols")
+_RAISED_END = re.compile(rf"(?<=[^\W_{_RAISED}])\.?([{_RAISED}])\Z")
 _MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]")
 # A capital inside a word begins a new word (`JohnSmith`), but for those of `_is_one_word`.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
@@ -67,11 +70,22 @@ def is_word(raw: str) -> bool:
 
 
 def folded_piece(piece: str) -> str:
-    """Return a piece folded, with no line end in it and letters where digits were misread."""
+    """Return a piece folded, with no line end in it and letters where digits were misread.
+
+    A point stands before a raised letter, so that `Mª` is `M.ª` and no Ma.
+    """
     if not is_word(piece):
         return fold(piece)
+    if piece[-1] in _RAISED:
+        return fold(_RAISED_END.sub(r".\1", piece))
     joined = LINE_END.sub("", piece).replace(between_letters(piece), "")
     return fold(joined).translate(_MISREAD)
+
+
+def raised_end(piece: str) -> str:
+    """Return the raised letter that an abbreviation ends with, and its point: the `.ª` of `M.ª`."""
+    found = _RAISED_END.search(piece)
+    return found[0] if found else ""
 
 
 def between_letters(piece: str) -> str:

@@ -188,7 +188,7 @@ def _lone_towns(found: Iterable[_Told], states: Mapping[str, str]) -> dict[str, 
 def is_elsewhere(key: str) -> bool:
     """Tell whether a state, or the city of a key, lies in a land without codes of its own here."""
     state = key.rpartition("|")[2]
-    return is_abroad(state) and state != SPAIN
+    return is_abroad(state) and land_of(state) != land_of(SPAIN)
 
 
 def _placed(piece: Piece, key: str, told: _Told, states: Mapping[str, str]) -> Piece:

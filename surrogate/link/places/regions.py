@@ -16,6 +16,7 @@ from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.us_places import cities, zips
+from surrogate.wordlists.world_places import spanish_towns
 
 _SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s+-\s+)")
 _SPACES = re.compile(r"(\s+)")
@@ -198,7 +199,13 @@ def _counties() -> frozenset[str]:
 
 def _is_town(region: Piece) -> bool:
     """Tell whether a province abroad has the name of a town, which a CITY mention means then."""
-    return is_abroad(region.key) and city_key(region.text) in towns_by_key()
+    town = city_key(region.text)
+    return is_abroad(region.key) and (town in towns_by_key() or town in _towns_of_spain())
+
+
+@cache
+def _towns_of_spain() -> frozenset[str]:
+    return frozenset(map(city_key, spanish_towns()))
 
 
 @cache

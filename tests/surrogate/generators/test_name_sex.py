@@ -75,3 +75,23 @@ def test_a_name_of_one_of_whom_nothing_is_told_tells_a_sex_beside_another_bearer
 def test_a_foreign_name_of_known_sex_becomes_one_of_that_sex(original: str, sex: str) -> None:
     made = {fold(surrogates(Kind.NAME, [original], key=key)[0]) for key in range(128)}
     assert {given_gender().get(name) for name in made} == {sex}
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "name", "sex"),
+    [
+        ("es", "Nombre: ", "Carmen", Sex.FEMALE),
+        ("es", "Nombre: ", "Jaime", Sex.MALE),
+        ("es", "Fdo. Dr. ", "Ithamar Salas Cobo", Sex.MALE),
+        ("es", "Fdo. Dr. ", "Laura Salas Cobo", Sex.FEMALE),
+        ("es", "visto por la Dra. ", "Jaime Salas", Sex.FEMALE),
+        ("es", "vive con ", "Mª José Salas", Sex.FEMALE),
+        ("it", "il figlio ", "Andrea Salvi", Sex.MALE),
+        ("en", "seen by Dr. ", "Ithamar Salas", Sex.UNKNOWN),
+    ],
+)
+def test_a_name_is_of_the_sex_that_bears_it_in_the_language(
+    language: str, before: str, name: str, sex: Sex
+) -> None:
+    people = link_people([mention(name, Kind.NAME, before=before)], language)
+    assert people.persons[0].sex is sex
