@@ -137,8 +137,10 @@ def _continues(group: Sequence[Spot], spot: Spot, gaps: _Gaps) -> bool:
     if not gaps.near(last, spot) or any(spot.piece.part is o.piece.part for o in group):
         return False
     rank, before = _RANK[spot.piece.part], _RANK[last.piece.part]
-    code_first = last.piece.part in CODES and all(s.piece.part is not Part.CITY for s in group)
-    return rank > before or (code_first and rank == 1)
+    if last.piece.part not in CODES or rank > before:
+        return rank > before
+    has_city = any(s.piece.part is Part.CITY for s in group)
+    return rank == _RANK[Part.STATE] or (rank == _RANK[Part.CITY] and not has_city)
 
 
 def _settled(group: list[Spot], language: str) -> list[Spot]:

@@ -61,6 +61,6 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
     if token.casefold() in ordinals():
         return Piece(Part.NUMBER, token, token.casefold(), "word")
     short = len(token) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
-    if token.casefold() in words("room_words.txt") or (short and not alone):
+    if fold(token) in words("room_words.txt") or (short and not alone):
         return Piece(Part.TEXT, token)
     return Piece(Part.CORE, token, token.casefold(), "room")

@@ -25,6 +25,13 @@ _NUMBER_NAME_TYPE = 3
 # `Fire No. 12`
 _NUMBER = frozenset({"no", "num", "number"})
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
+# The floor of a Romance address: `3.o`, `4º`, `2n`, `1er`; door letters are capitals or others.
+_FLOOR = re.compile(
+    r"(\d+)(\.?(?:[oaenrt\u00aa\u00ba\u00b0]|er|r[oa]|d[oa]|t[oa]|mo|vo|eme|\u00e8me))"
+)
+# `No.7`
+_WORD_AND_NUMBER = re.compile(r"([^\W\d_]+\.)(\d.*)")
+_RAISED = ("\u00aa", "\u00ba")
 # The form of a German name that holds its type.
 WHOLE = "de whole"
 # Spanish street types that may open an English address too.
@@ -127,6 +134,8 @@ def _staying(language: str) -> frozenset[str]:
 
 def _romance_mark(words: tuple[Word, ...], at: int, written: str, language: str) -> str:
     word = words[at].plain
+    if words[at].text in _RAISED:
+        return "kept"
     if word in _staying(language) or _is_romance_type(words, at, written, language):
         return "kept"
     if word in _BETWEEN and written[words[at].end :].startswith("/"):
@@ -222,6 +231,15 @@ def _without_type(name: str) -> tuple[str, str]:
     return name, ""
 
 
+def _number_cut(stretch: str, form: str) -> tuple[str, str, str]:
+    """Cut what stays off a number: the word before it, and what makes it that of a floor."""
+    worded = _WORD_AND_NUMBER.fullmatch(stretch)
+    if worded and plain(worded[1]) in street_words("es") | street_words("en"):
+        return worded[1], worded[2], ""
+    floor = None if form in ("", ENGLISH, GERMAN, WHOLE) else _FLOOR.fullmatch(stretch)
+    return ("", floor[1], floor[2]) if floor else ("", stretch, "")
+
+
 def _piece(stretch: str, mark: str, form: str) -> tuple[Piece, ...]:
     if mark == "name":
         name, glued = _without_type(stretch)
@@ -231,6 +249,9 @@ def _piece(stretch: str, mark: str, form: str) -> tuple[Piece, ...]:
     if mark == BEHIND_THE:
         return (Piece(Part.STREET, stretch, plain(stretch), BEHIND_THE),)
     if mark == "digits":
+        before, number, behind = _number_cut(stretch, form)
+        if before or behind:
+            return (*text(before), *_piece(number, mark, ""), *text(behind))
         form = "ordinal" if _ORDINAL.fullmatch(stretch) else "digits"
         return (Piece(Part.NUMBER, stretch, stretch.casefold(), form),)
     if mark in ("letter", ROAD):

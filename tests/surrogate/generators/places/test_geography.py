@@ -6,6 +6,7 @@ import pytest
 from inline import record
 from places import mapped, planned, surrogates
 
+from surrogate.link.places.abroad import regions
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.us_places import cities_of_state, states, zips
 
@@ -125,3 +126,12 @@ def test_behind_de_a_spanish_street_bears_a_spanish_name(key: int) -> None:
     )
     name = made.removeprefix("Avda. de ").partition(",")[0]
     assert ["de", name] in rows("street_names_es.tsv")
+
+
+@pytest.mark.parametrize("key", range(5))
+def test_a_town_lies_in_the_spanish_province_behind_its_code(key: int) -> None:
+    town, code, province = surrogates(
+        "Vive en [[CITY|Baracaldo]] [[ZIP|48902]]. [[STATE|Vizcaya]]. La hija no.", key=key
+    )
+    (listed,) = (region for region in regions().values() if region.name == province)
+    assert code[:2] == dict(rows("towns_es.tsv"))[town] == listed.codes[0]
