@@ -117,6 +117,8 @@ def _known(written: str, language: str) -> Piece | None:
     found = _listed(written, other)
     first, second = (english, found) if language == ENGLISH else (found, english)
     told = first or second or _listed(written, SPANISH)
+    if told and not first and told[1] == "name" and country_words(language):
+        told = (told[0], f"{language}-name")
     return Piece(Part.COUNTRY, written, *told) if told else None
 
 

@@ -231,12 +231,18 @@ def _without_type(name: str) -> tuple[str, str]:
     return name, ""
 
 
+def _number(stretch: str, form: str) -> tuple[Piece, ...]:
+    before, number, behind = _number_cut(stretch, form)
+    kind = "ordinal" if _ORDINAL.fullmatch(number) else "digits"
+    return (*text(before), Piece(Part.NUMBER, number, number.casefold(), kind), *text(behind))
+
+
 def _number_cut(stretch: str, form: str) -> tuple[str, str, str]:
     """Cut what stays off a number: the word before it, and what makes it that of a floor."""
     worded = _WORD_AND_NUMBER.fullmatch(stretch)
     if worded and plain(worded[1]) in street_words("es") | street_words("en"):
         return worded[1], worded[2], ""
-    floor = None if form in ("", ENGLISH, GERMAN, WHOLE) else _FLOOR.fullmatch(stretch)
+    floor = None if form in (ENGLISH, GERMAN, WHOLE) else _FLOOR.fullmatch(stretch)
     return ("", floor[1], floor[2]) if floor else ("", stretch, "")
 
 
@@ -249,11 +255,7 @@ def _piece(stretch: str, mark: str, form: str) -> tuple[Piece, ...]:
     if mark == BEHIND_THE:
         return (Piece(Part.STREET, stretch, plain(stretch), BEHIND_THE),)
     if mark == "digits":
-        before, number, behind = _number_cut(stretch, form)
-        if before or behind:
-            return (*text(before), *_piece(number, mark, ""), *text(behind))
-        form = "ordinal" if _ORDINAL.fullmatch(stretch) else "digits"
-        return (Piece(Part.NUMBER, stretch, stretch.casefold(), form),)
+        return _number(stretch, form)
     if mark in ("letter", ROAD):
         return (Piece(Part.MARK, stretch, stretch.casefold()),)
     if mark == "state":
