@@ -26,7 +26,8 @@ def in_language_of_others(
 
     Of two that as many dates can be of the note's own goes first, then English. Those with a month
     and its capital before the day (`Feb 11`), as in English, are of what most of them can be, then
-    English. Holidays, which several languages call the same, are of the note's language.
+    English. Holidays, which several languages call the same, are of that of the other dates, or else
+    of the note.
 
     Args:
         links: The dates of a record.
@@ -46,8 +47,10 @@ def in_language_of_others(
         note = in_note[link.mention.doc_id]
         open_to = each or (note if _is_holiday(link) else ())
         alike = month_first[link.mention.doc_id] if is_first else Counter()
-        usual = (languages.get(link.mention.doc_id), ENGLISH, link.language)
-        best = _best(open_to, alike, (note, in_record), usual) or link.language
+        own = languages.get(link.mention.doc_id)
+        told = own if own in whole_languages() and _is_holiday(link) else None
+        usual = (own, ENGLISH, link.language)
+        best = _best(open_to, alike, (note, in_record), usual) or told or link.language
         result.append(_read_in(link, best) if best != link.language else link)
     return result
 

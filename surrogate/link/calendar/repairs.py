@@ -30,6 +30,8 @@ _SURE = frozenset({*SURE_DIGITS, "|"})
 _LONGEST_NUMBER = 8
 BLOCK = re.compile(r"(?:[^\W_]|\|)+")
 _NUMBER = re.compile(r"(?P<digits>.+?)(?P<ending>st|nd|rd|th)?", re.IGNORECASE)
+# `o Carnaval`: no day or month is 0.
+_ARTICLES = ("o", "O")
 # Nothing can be misread in short numbers with marks between them, as most dates are.
 _NUMBERS = re.compile(rf"[0-9]{{1,{_LONGEST_NUMBER}}}(?:[^\w\s|]+[0-9]{{1,{_LONGEST_NUMBER}}})*+")
 _UNPARTED = re.compile(
@@ -97,7 +99,7 @@ def _joined(block: str) -> tuple[str, ...]:
 def possible_numbers(block: str) -> tuple[str, ...]:
     """Return the numbers, with the ending of an ordinal, that a block may be."""
     found = _NUMBER.fullmatch(block)
-    if found is None or len(found["digits"]) > _LONGEST_NUMBER:
+    if found is None or len(found["digits"]) > _LONGEST_NUMBER or block in _ARTICLES:
         return ()
     written, ending = found["digits"], found["ending"] or ""
     if not any(map(str.isdecimal, written)) and _SURE.isdisjoint(written):
