@@ -7,8 +7,9 @@ from collections.abc import Container, Mapping
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
+from surrogate.link.languages import languages_of
 from surrogate.link.numbers.positions import is_position
-from surrogate.link.places.phrases import is_handle
+from surrogate.link.places.phrases import is_handle, is_of_words
 from surrogate.link.vessels import is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
 from surrogate.wordlists.folding import fold
@@ -18,18 +19,27 @@ _LANDS = (Kind.CITY, Kind.STATE, Kind.PLACE)
 _PLACES = (Kind.PLACE, Kind.CITY, Kind.STREET, Kind.OTHER)
 
 
-def mentions_by_kind(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, tuple[Mention, ...]]:
+def mentions_by_kind(
+    record: PatientRecord, labels: LabelSet, languages: Mapping[str, str] | None = None
+) -> Mapping[Kind, tuple[Mention, ...]]:
     """Return the mentions of a record by surrogate type, in document and text order.
+
+    Args:
+        record: The record.
+        labels: What its types mean.
+        languages: The language of each document, where it is known.
 
     Raises:
         LabelError: If an annotation has a type that `labels` does not know.
     """
     found: dict[Kind, list[Mention]] = defaultdict(list)
     countries = _countries(record, labels)
+    languages = languages_of(record) if languages is None else languages
     for document in record.documents:
+        language = languages[document.doc_id]
         for annotation in document.annotations:
             label = labels.of(annotation.phi_type, document.doc_id)
-            kind = _kind(label, annotation.text, countries)
+            kind = _kind(label, annotation.text, countries, language)
             start, end = annotation.span.start, annotation.span.end
             mention = Mention(
                 doc_id=document.doc_id,
@@ -55,12 +65,12 @@ def _countries(record: PatientRecord, labels: LabelSet) -> frozenset[str]:
     )
 
 
-def _kind(label: Label, text: str, countries: Container[str]) -> Kind:
+def _kind(label: Label, text: str, countries: Container[str], language: str) -> Kind:
     """Return what replaces a mention.
 
     What is marked as a country in one place is one where it is marked as a town too. A ship or a
     van may have a name in place of a number, a place a position in place of a name; what somebody
-    is called in an app is a user name wherever it is put.
+    is called in an app is a user name wherever it is put, and words in place of a number are a fact.
     """
     if label.kind in _LANDS and fold(text) in countries:
         return Kind.COUNTRY
@@ -70,4 +80,6 @@ def _kind(label: Label, text: str, countries: Container[str]) -> Kind:
         return label.named
     if label.kind is Kind.OTHER and is_handle(text):
         return Kind.USERNAME
+    if label.kind is Kind.NUMBER and is_of_words(text, language):
+        return Kind.OTHER
     return label.kind

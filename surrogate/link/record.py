@@ -88,8 +88,8 @@ def link(
     Raises:
         LabelError: If an annotation has a type that `labels` does not know.
     """
-    mentions, languages = mentions_by_kind(record, labels), languages_of(record)
-    language = language_of_most(languages)
+    languages = languages_of(record)
+    mentions, language = mentions_by_kind(record, labels, languages), language_of_most(languages)
     same = _same(mentions, before.mentions) if before else frozenset()
     if before and Kind.NAME in same:
         people = before.people

@@ -10,9 +10,10 @@ from surrogate.entity import Mention
 from surrogate.link.calendar import CalendarLinks, DateLink, Part
 from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.words import senses
+from surrogate.link.languages import SPANISH
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
-from surrogate.wordlists.usage import everyday_words
+from surrogate.wordlists.usage import everyday_words, written_small
 from surrogate.wordlists.words import clinical_words, english_words
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
@@ -50,7 +51,8 @@ def _left_of_age(age: AgeLink) -> list[str]:
 
 
 def _is_name(word: str) -> bool:
-    return _is_listed(word) or (len(word) >= _SURELY_A_WORD and _is_strange(word))
+    is_unknown = len(word) >= _SURELY_A_WORD and word.lower() not in written_small(SPANISH)
+    return _is_listed(word) or (is_unknown and _is_strange(word))
 
 
 def _is_listed(word: str) -> bool:

@@ -26,8 +26,8 @@ def in_language_of_others(
 
     Of two that as many dates can be of the note's own goes first, then English. Those with a month
     and its capital before the day (`Feb 11`), as in English, are of what most of them can be, then
-    English. Holidays, which several languages call the same, are of that of the other dates, or else
-    of the note.
+    English. Holidays, which several languages call the same, are of the language of the other
+    dates, or else of the note.
 
     Args:
         links: The dates of a record.

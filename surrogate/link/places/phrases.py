@@ -6,6 +6,7 @@ import re
 from functools import cache, lru_cache
 
 from surrogate.link.calendar.number_words import value_of
+from surrogate.link.languages import SPANISH
 from surrogate.link.places.lexicon import plain, rows, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.towns import city_key
@@ -14,6 +15,7 @@ from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.phrases import PlaceKind, places
+from surrogate.wordlists.usage import written_small
 from surrogate.wordlists.words import pos_lexicon, small_words
 
 _THE = re.compile(r"(?:the|el|la|los|las)\s+", re.IGNORECASE)
@@ -84,12 +86,15 @@ def synonym(key: str) -> str:
 def spanish_relation(key: str) -> str:
     """Return what tells of the family in other words; empty if nothing does.
 
-    It ends before a name, an age that may not be told and all else that is not of kinship.
+    A number that is no old age stays. It ends before a name, an age that may not be told and all
+    else that is not of kinship.
 
     Examples:
         `dos primos hermanos` gives `dos familiares`, `hija de 27 anos` `descendiente de 27 años`.
     """
     words = key.split()
+    if len(words) == 1 and _value(key) is not None:
+        return _small(key)
     if not (_synonyms().keys() | _beside_kin().keys()) & set(words):
         return ""
     made: list[str] = []
@@ -112,9 +117,13 @@ def _beside_kin() -> dict[str, str]:
 
 def _small(word: str) -> str:
     """Return a small word or a number that is no old age; nothing for other words."""
-    number = int(word) if word.isdecimal() else value_of(word, "es")
+    number = _value(word)
     stays = word in small_words("spanish") if number is None else number < _OLD
     return word if stays else ""
+
+
+def _value(word: str) -> int | None:
+    return int(word) if word.isdecimal() else value_of(word, SPANISH)
 
 
 def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:
@@ -136,6 +145,18 @@ def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:
 def is_handle(written: str) -> bool:
     """Tell whether an OTHER mention is what somebody is called in an app: one token, no word."""
     return _HANDLE.fullmatch(written) is not None
+
+
+def is_of_words(written: str, language: str) -> bool:
+    """Tell whether what is marked as a number is Spanish words, as in MEDDOCAN: `viuda`.
+
+    English ones may be what somebody is known by.
+    """
+    words = written.lower().split()
+    if language != SPANISH or written.isupper() or not all(map(str.isalpha, words)):
+        return False
+    is_long = any(len(word) >= _LEAST_OF_A_CODE for word in words)
+    return is_long and all(word in written_small(SPANISH) for word in words)
 
 
 def _is_verb(word: str, tag: str) -> bool:
