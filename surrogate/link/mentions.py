@@ -70,7 +70,7 @@ def _kind(label: Label, text: str, countries: Container[str], language: str) -> 
 
     What is marked as a country in one place is one where it is marked as a town too. A ship or a
     van may have a name in place of a number, a place a position in place of a name; what somebody
-    is called in an app is a user name wherever it is put, and words in place of a number are a fact.
+    is called in an app is a user name wherever it is put; words in place of a number are a fact.
     """
     if label.kind in _LANDS and fold(text) in countries:
         return Kind.COUNTRY

@@ -47,9 +47,18 @@ def _phrases(written: Iterable[str]) -> frozenset[Phrase]:
 
 
 @cache
-def facility_phrases() -> frozenset[Phrase]:
-    """Return the words for kinds of care facilities, and the words that go with them."""
-    listed = (form for facility in facility_words() for form in facility.spellings)
+def facility_phrases(*, abroad: bool = False) -> frozenset[Phrase]:
+    """Return the words for kinds of care facilities, and the words that go with them.
+
+    Args:
+        abroad: With the letters for kinds of other languages, which may be a name in English: `HU`.
+    """
+    listed = (
+        form
+        for facility in facility_words()
+        for form in facility.spellings
+        if abroad or facility.language.startswith("en") or any(map(str.islower, form))
+    )
     modifiers = _phrases(row[0] for row in rows("facility_modifiers.txt"))
     return _phrases(listed) | modifiers | name_phrases("function")
 

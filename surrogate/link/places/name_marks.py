@@ -12,6 +12,7 @@ from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import (
     Phrase,
     facility_phrases,
+    first_letters,
     longest_match,
     organization_phrases,
     phrase,
@@ -50,7 +51,7 @@ NO_CONTEXT = NameContext()
 
 def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[str]:
     """Return for each word `kept`, `small`, `digits`, `letters`, `saint` or the core it is in."""
-    lexicon = _lexicon(kind)
+    lexicon = _lexicon(kind, context.language)
     plain = [word.plain for word in words]
     spaced = all(len(word.text) == 1 for word in words)
     shouted = len(words) > 1 and not any(map(_has_small_letter, words))
@@ -74,8 +75,10 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
     return _with_small_words(weighed_abroad(marks, words), words)
 
 
-def _lexicon(kind: Kind) -> frozenset[Phrase]:
-    return facility_phrases() if kind is Kind.HOSPITAL else organization_phrases()
+def _lexicon(kind: Kind, language: str = ENGLISH) -> frozenset[Phrase]:
+    if kind is not Kind.HOSPITAL:
+        return organization_phrases()
+    return facility_phrases(abroad=language != ENGLISH)
 
 
 def clipped_words(names: Iterable[Name]) -> frozenset[str]:
@@ -143,6 +146,8 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
         return "digits"
     if word.plain in small_words("name"):
         return "small"
+    if at and len(word.text) == 1 and word.text.islower():  # `s/n`
+        return "kept"
     if word.plain in small_words("saint") and at + 1 < len(words):
         return "saint"
     if not is_abbreviation(word.text, shouted=shouted):
@@ -150,7 +155,13 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
     if 0 < at < len(words) - 1:
         return "core" if shouted else "letters"
     kept = at and (kind is Kind.ORGANIZATION or word.plain in _facility_letters())
-    return "kept" if kept else "letters"
+    return "kept" if kept and not _is_made_of(word, words[:at]) else "letters"
+
+
+def _is_made_of(letters: Word, words: tuple[Word, ...]) -> bool:
+    """Tell whether letters are those of the name before them: `Centro Andaluz de Danza (CAD)`."""
+    telling = (word.plain for word in words if word.plain not in small_words("name"))
+    return letters.plain in {first_letters(word.plain for word in words), first_letters(telling)}
 
 
 @cache
