@@ -9,9 +9,11 @@ from functools import cache
 from itertools import groupby, zip_longest
 
 from surrogate.document import PatientRecord
-from surrogate.link.places.abroad import is_abroad
+from surrogate.link.languages import SPANISH
+from surrogate.link.places.abroad import is_abroad, land_of
 from surrogate.link.places.lands import Beside
 from surrogate.link.places.pieces import Part, Piece, Reading
+from surrogate.link.places.regions import state_options
 from surrogate.link.places.towns import city_key
 from surrogate.phi import Kind
 from surrogate.span import Span
@@ -59,11 +61,54 @@ class Spot:
 
 def address_groups(record: PatientRecord, readings: Sequence[Reading]) -> Iterator[list[Spot]]:
     """Yield the addresses of a record, each state with the key of the land it is of."""
+    notes = [*_notes(record, readings)]
+    provinces = _provinces(notes)
+    for language, spots, gaps in notes:
+        for group in _groups(_with_towns(_with_provinces(spots, provinces), gaps), gaps):
+            yield _settled(group, language)
+
+
+def _notes(
+    record: PatientRecord, readings: Sequence[Reading]
+) -> Iterator[tuple[str, list[Spot], _Gaps]]:
+    """Yield of each document its language, its spots and what stands between them."""
     for document in _by_document(readings):
         body = record.by_id[document[0][1].mention.doc_id].text
         gaps = _Gaps(body, {at: reading.mention.span for at, reading in document})
-        for group in _groups(_with_towns(list(_spots(document)), gaps), gaps):
-            yield _settled(group, document[0][1].language)
+        yield document[0][1].language, [*_spots(document)], gaps
+
+
+def _provinces(notes: Iterable[tuple[str, Sequence[Spot], _Gaps]]) -> Mapping[str, Piece]:
+    """Return the towns of a Spanish record that are the provinces of others: `Getafe (Madrid)`.
+
+    One that stands alone too is a town everywhere.
+    """
+    found: dict[str, Piece] = {}
+    alone: set[str] = set()
+    for language, spots, gaps in notes:
+        towns = [spot for spot in spots if language == SPANISH and spot.piece.part is Part.CITY]
+        for before, town in zip([None, *towns], towns, strict=False):
+            key, province = town.piece.key, _province(town.piece.text)
+            if province and before and before.piece.key != key and gaps.near(before, town):
+                found[key] = province
+            else:
+                alone.add(key)
+    return {key: piece for key, piece in found.items() if key not in alone}
+
+
+def _province(written: str) -> Piece | None:
+    """Return what is written as a province or community of Spain."""
+    named = (option for option in state_options(written) if option.form == "name")
+    return next((option for option in named if land_of(option.key) == "ES"), None)
+
+
+def _with_provinces(spots: Iterable[Spot], provinces: Mapping[str, Piece]) -> list[Spot]:
+    return [
+        replace(spot, piece=replace(provinces[spot.piece.key], text=spot.piece.text))
+        if spot.piece.part is Part.CITY and spot.piece.key in provinces
+        else spot
+        for spot in spots
+    ]
 
 
 def _by_document(readings: Sequence[Reading]) -> Iterator[list[tuple[int, Reading]]]:

@@ -146,12 +146,11 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
         return "digits"
     if word.plain in small_words("name"):
         return "small"
-    if at and len(word.text) == 1 and word.text.islower():  # `s/n`
-        return "kept"
     if word.plain in small_words("saint") and at + 1 < len(words):
         return "saint"
     if not is_abbreviation(word.text, shouted=shouted):
-        return "core"
+        is_sign = at and len(word.text) == 1 and word.text.islower()  # `s/n`
+        return "kept" if is_sign else "core"
     if 0 < at < len(words) - 1:
         return "core" if shouted else "letters"
     kept = at and (kind is Kind.ORGANIZATION or word.plain in _facility_letters())

@@ -135,3 +135,19 @@ def test_a_town_lies_in_the_spanish_province_behind_its_code(key: int) -> None:
     )
     (listed,) = (region for region in regions().values() if region.name == province)
     assert code[:2] == dict(rows("towns_es.tsv"))[town] == listed.codes[0]
+
+
+@pytest.mark.parametrize("key", range(5))
+def test_a_spanish_town_behind_another_one_is_its_province(key: int) -> None:
+    code, town, province = surrogates(
+        "La paciente vive en [[CITY|28905]] [[CITY|Getafe]] ([[CITY|Madrid]]) con su hija.", key=key
+    )
+    (listed,) = (region for region in regions().values() if region.name == province)
+    assert code[:2] == dict(rows("towns_es.tsv"))[town] == listed.codes[0]
+
+
+def test_one_that_stands_alone_too_is_a_town() -> None:
+    _, first, second = surrogates(
+        "Vive en [[CITY|Getafe]] ([[CITY|Madrid]]) con su hija; la madre en [[CITY|Madrid]] no."
+    )
+    assert first == second
