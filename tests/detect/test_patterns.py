@@ -356,6 +356,8 @@ def test_every_pattern_set_that_a_label_names_has_a_rule(labels: LabelSet) -> No
         ('Hospital Universitario "12 de Octubre"', "date", []),
         ("Calle Salvador Abril 18-2-1", "date", []),
         ("en abril 18", "date", ["abril 18"]),
+        ("Tfno. 956 013 059 y 956 013 060.", "phone", ["956 013 059", "956 013 060"]),
+        ("Fax: 956 013 059", "phone", []),
     ],
 )
 def test_spanish_closed_forms(text: str, set_name: str, expected: list[str]) -> None:

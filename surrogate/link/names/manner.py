@@ -11,12 +11,14 @@ from surrogate.link.languages import PORTUGUESE, SPANISH
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
 from surrogate.link.names.people import Reading, Sex
+from surrogate.link.names.pieces import raised_end
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import given_gender, sexes_in
+from surrogate.wordlists.names import given_gender, name_abbreviations, sexes_in
 
 _MARKS = (":", "=", "|")
-_WITH_TITLE = 2
+_PAIR = 2
+_AND, _D = "y", "D"
 _WITH_WOMENS_TITLES = frozenset({SPANISH, PORTUGUESE})
 _FAMILY, _GIVEN = "family_fields", "given_fields"
 
@@ -56,15 +58,27 @@ def _with_titles_as_names(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 
 def with_don(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return a name of a Romance language, in which nobody is called Don: `Don Luis Gil`."""
-    at = [i for i, piece in enumerate(pieces) if piece.kind is PieceKind.WORD]
-    if len(at) == 1 or not pieces or pieces[0].folded not in _dons() or pieces[0].text.isupper():
-        return pieces
-    title = Piece(PieceKind.TITLE, pieces[0].text, pieces[0].folded)
-    if len(at) == _WITH_TITLE:  # a given name is all that stands behind it
-        given = pieces[at[1]].as_word(PartRole.GIVEN)
-        return (title, *pieces[1 : at[1]], given, *pieces[at[1] + 1 :])
-    return (title, *pieces[1:])
+    """Return a name of a Romance language, where nobody is called Don: `Don Luis`, `D. Luis Gil`.
+
+    And `Y` between two surnames in capitals is no initial.
+    """
+    at = [i for i, piece in enumerate(pieces) if piece.kind in (PieceKind.WORD, PieceKind.INITIAL)]
+    read = [*pieces]
+    if len(at) > 1 and _is_don(pieces[at[0]], pieces[at[1]]):
+        read[at[0]] = Piece(PieceKind.TITLE, pieces[at[0]].text, pieces[at[0]].folded)
+        if len(at) == _PAIR:  # a given name is all that stands behind it
+            read[at[1]] = pieces[at[1]].as_word(PartRole.GIVEN)
+    for i in at[1:-1]:
+        if pieces[i].folded == _AND and pieces[i + 1].text.isspace():
+            read[i] = pieces[i].as_particle()
+    return tuple(read)
+
+
+def _is_don(piece: Piece, behind: Piece) -> bool:
+    if piece.kind is PieceKind.INITIAL:
+        is_given = behind.folded in given_gender() or behind.folded in name_abbreviations()
+        return piece.text == _D and is_given
+    return piece.folded in _dons() and not piece.text.isupper()
 
 
 @cache
@@ -91,11 +105,13 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Return a name as Spanish has it: what stands between given name and surname is a surname.
 
     Unless it is a given name, which is no family name as often: `Juan Ramón Gil Soto`, but `Itziar
-    Coloma Gil`.
+    Coloma Gil`. What stands alone behind an abbreviated given name is another one: `Mª José`.
     """
     words = [piece for piece in pieces if piece.kind is PieceKind.WORD]
     if not words or words[0].role is not PartRole.GIVEN:  # `Gil Soto, Juan`
         return pieces
+    if raised_end(words[0].text) and len(words) == _PAIR and words[1].folded in given_gender():
+        return _as(pieces, PartRole.GIVEN)
     between = {piece.folded for piece in words[1:-1] if not _is_rather_given(piece.folded)} - {
         words[0].folded
     }

@@ -239,11 +239,11 @@ def _number(stretch: str, form: str) -> tuple[Piece, ...]:
 
 def _number_cut(stretch: str, form: str) -> tuple[str, str, str]:
     """Cut what stays off a number: the word before it, and what makes it that of a floor."""
-    worded = _WORD_AND_NUMBER.fullmatch(stretch)
+    worded, before = _WORD_AND_NUMBER.fullmatch(stretch), ""
     if worded and plain(worded[1]) in street_words("es") | street_words("en"):
-        return worded[1], worded[2], ""
+        before, stretch = worded.groups()
     floor = None if form in (ENGLISH, GERMAN, WHOLE) else _FLOOR.fullmatch(stretch)
-    return ("", floor[1], floor[2]) if floor else ("", stretch, "")
+    return (before, floor[1], floor[2]) if floor else (before, stretch, "")
 
 
 def _piece(stretch: str, mark: str, form: str) -> tuple[Piece, ...]:
