@@ -182,7 +182,8 @@ class DateWriter:
         behind = [p.part for p in form.pieces[number + 1 : number + 3]]
         if Part.WEEKDAY in behind:
             return before_weekday(before)
-        return neutral_text(form.pieces[number].text, before, after, kind="day")
+        name, language = form.pieces[number].text, form.link.language
+        return neutral_text(name, before, after, kind="day", language=language)
 
     def _day(self, form: Form, moved: Moved, piece: Piece) -> str:
         """Write a day, with its month where it no longer shares the one that is written."""
@@ -204,7 +205,7 @@ class DateWriter:
         return f"{month} {text}" if first else f"{text}{form.day_ending(piece, day)} {month}"
 
     def _neutral(self, piece: Piece, at: int) -> str:
-        return in_same_shape(piece, self._month_near(at), self._key)
+        return in_same_shape(piece, self._month_near(at), self._key, self._links[at].language)
 
     def _month_near(self, at: int) -> int:
         for moment in self._moved[at]:

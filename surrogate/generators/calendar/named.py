@@ -19,6 +19,7 @@ from surrogate.link.calendar.holidays import (
     is_stretch,
 )
 from surrogate.link.calendar.named_days import is_determiner, is_frame
+from surrogate.link.languages import ENGLISH
 from surrogate.wordlists.calendar import day_in, month_names, named_days
 
 # Within so many characters a number may be the date of a holiday.
@@ -69,7 +70,7 @@ def _in_time(frame: str) -> str:
     return word
 
 
-def neutral_text(original: str, before: str, after: str, *, kind: str) -> str:
+def neutral_text(original: str, before: str, after: str, *, kind: str, language: str) -> str:
     """Return a neutral word for a day that nothing tells, in the frame that it stands in.
 
     Args:
@@ -77,12 +78,17 @@ def neutral_text(original: str, before: str, after: str, *, kind: str) -> str:
         before: The text before it.
         after: The text behind it.
         kind: `day`, `holiday` or `stretch`: what it is known to be.
+        language: Of the dates of the note.
 
     Examples:
         `since Sarhul` gives `since that day`; `the Jubilee` gives `the holiday`; `on ANZAC
         weekend` gives `on the holiday weekend`.
     """
-    words = named_days()["neutral"]
+    neutral = named_days()["neutral"]
+    words = neutral.get(language, neutral[ENGLISH])
+    if "articles" in words:
+        text = str(words["bare" if _last_word(before) in words["articles"] else kind])
+        return _like(original, text, before, after)
     if is_determiner(_last_word(before)):
         text = str(words["bare"])
     elif is_frame(frame := _first_word(after)):
@@ -149,17 +155,24 @@ def holiday_text(
     ):
         kind = "stretch" if is_stretch(name) else "holiday"
         neutral = _like(piece.text, word, before, after) if word else ""
-        return neutral or neutral_text(piece.text, before, after, kind=kind)
+        return neutral or neutral_text(piece.text, before, after, kind=kind, language=language)
     if holiday_date(name, date.year) == date:
         return piece.text
     if day := day_in(language, date.day, date.month):
-        return day
+        return _with_article(day, before, language)
     month = _in_case(piece.text, month_names("en")[date.month - 1], before, after)
     if inside:
         return month
     if known := _holiday_instead(name, date, before, after, alone=alone):
         return _in_case(piece.text, known, before, after)
     return _date_text(date, month, before, behind, frame=frame)
+
+
+def _with_article(day: str, before: str, language: str) -> str:
+    """Return a date with its article behind a word that is none: `desde el 6 de mayo`."""
+    words, last = named_days()["neutral"].get(language, {}), _last_word(before)
+    wanted = "before" in words and last and last not in words["articles"]
+    return f"{words['before']} {day}" if wanted else day
 
 
 def _holiday_instead(

@@ -13,13 +13,14 @@ _NUMBERS = (Part.DIGITS, Part.DAY, Part.YEAR, Part.MONTH, Part.DECADE)
 _MAX_DRAWS = 50
 
 
-def in_same_shape(piece: Piece, month: int, key: PatientKey) -> str:
+def in_same_shape(piece: Piece, month: int, key: PatientKey, language: str) -> str:
     """Return what stands for a piece that tells no date.
 
     Args:
         piece: Of the original.
         month: What the name of a month becomes, 1 to 12.
         key: Digits are drawn with it.
+        language: Of the date.
     """
     if piece.part is Part.TEXT:
         return piece.text
@@ -28,7 +29,7 @@ def in_same_shape(piece: Piece, month: int, key: PatientKey) -> str:
     if piece.part in _NUMBERS:  # in words
         return number_in_words(piece.text, 1 + key.below(31, "date words", piece.text))
     if piece.part in (Part.NAMED, Part.HOLIDAY):
-        return neutral_text(piece.text, "", "", kind="day")
+        return neutral_text(piece.text, "", "", kind="day", language=language)
     return in_case_of(piece.text, month_names("en")[month - 1])
 
 

@@ -45,10 +45,10 @@ def in_language_of_others(
     result = []
     for link, each, is_first in zip(links, possible, are_first, strict=True):
         note = in_note[link.mention.doc_id]
-        open_to = each or (note if _is_holiday(link) else ())
+        open_to = each or (note if _is_named(link) else ())
         alike = month_first[link.mention.doc_id] if is_first else Counter()
         own = languages.get(link.mention.doc_id)
-        told = own if own in whole_languages() and _is_holiday(link) else None
+        told = own if own in whole_languages() and _is_named(link) else None
         usual = (own, ENGLISH, link.language)
         best = _best(open_to, alike, (note, in_record), usual) or told or link.language
         result.append(_read_in(link, best) if best != link.language else link)
@@ -98,8 +98,8 @@ def _is_month_first(link: DateLink) -> bool:
     return parts == [Part.MONTH_NAME, Part.DAY] and pieces[0].text.istitle()
 
 
-def _is_holiday(link: DateLink) -> bool:
-    return any(piece.part is Part.HOLIDAY for piece in link.pieces)
+def _is_named(link: DateLink) -> bool:
+    return any(piece.part in (Part.HOLIDAY, Part.NAMED) for piece in link.pieces)
 
 
 def _whole_languages(tokens: tuple[Token, ...]) -> list[str]:

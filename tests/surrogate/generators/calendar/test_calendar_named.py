@@ -17,7 +17,7 @@ from surrogate.wordlists.calendar import named_days
 from surrogate.wordlists.folding import fold
 
 MONTHS = "|".join(list(calendar.month_name)[1:])
-NEUTRAL = "|".join(named_days()["neutral"].values())
+NEUTRAL = "|".join(named_days()["neutral"]["en"].values())
 KNOWN = {fold(name) for h in all_holidays() for name in (h.name, *h.variants)}
 NAMES = [n for h in all_holidays() for n in (h.name, *h.variants) if tokenise(n)[1] == "H"]
 secrets = st.binary(min_size=32, max_size=32)
