@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from surrogate.entity import Mention
-from surrogate.link.languages import PORTUGUESE, SPANISH
+from surrogate.link.languages import PORTUGUESE, ROMANCE, SPANISH
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
 from surrogate.link.names.people import Reading, Sex
@@ -89,12 +89,15 @@ def _dons() -> frozenset[str]:
 def with_sex_of_language(reading: Reading, title: str, language: str) -> Reading:
     """Return a reading with the sex that its given name, or else its title, tells in a language.
 
-    Where no title or relation of one sex does: the Italian Andrea and the Spanish Dr. are men.
+    Where no title or relation of one sex does: the Italian Andrea and the Spanish Dr. are men. Of
+    two given names of a Romance language the first one tells: `José María`, `Josep Maria`.
     """
     if reading.told_sex is not Sex.UNKNOWN or reading.names_several:
         return reading
     given = next(iter(reading.given), "")
     sex = Sex(sexes_in(language).get(given, Sex.UNKNOWN))
+    if sex is Sex.UNKNOWN and len(reading.given) > 1 and language in ROMANCE:
+        sex = listed_sex(given)
     is_open = sex is Sex.UNKNOWN and listed_sex(given) is Sex.UNKNOWN
     if is_open and language in _WITH_WOMENS_TITLES and title in name_words()["titles_of_men"]:
         sex = Sex.MALE

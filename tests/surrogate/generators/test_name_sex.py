@@ -82,6 +82,9 @@ def test_a_foreign_name_of_known_sex_becomes_one_of_that_sex(original: str, sex:
     [
         ("es", "Nombre: ", "Carmen", Sex.FEMALE),
         ("es", "Nombre: ", "Jaime", Sex.MALE),
+        ("es", "Nombre: ", "Ángel Muñoz Morente", Sex.MALE),
+        ("es", "Nombre: ", "Josep Maria Casals", Sex.MALE),
+        ("es", "Nombre: ", "María José Casals", Sex.FEMALE),
         ("es", "Fdo. Dr. ", "Ithamar Salas Cobo", Sex.MALE),
         ("es", "Fdo. Dr. ", "Laura Salas Cobo", Sex.FEMALE),
         ("es", "visto por la Dra. ", "Jaime Salas", Sex.FEMALE),
