@@ -8,7 +8,7 @@ from functools import cache
 from itertools import chain
 
 from surrogate.link.languages import ENGLISH
-from surrogate.link.places.abbreviations import is_abbreviation
+from surrogate.link.places.abbreviations import SURELY_LETTERS, is_abbreviation
 from surrogate.link.places.lexicon import (
     Phrase,
     facility_phrases,
@@ -153,7 +153,9 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
         return "kept" if is_sign else "core"
     if 0 < at < len(words) - 1:
         return "core" if shouted else "letters"
-    kept = at and (kind is Kind.ORGANIZATION or word.plain in _facility_letters())
+    in_words = any(not is_abbreviation(other.text, shouted=shouted) for other in words[:at])
+    of_firm = kind is Kind.ORGANIZATION and (in_words or len(word.text) < SURELY_LETTERS)
+    kept = at and (of_firm or word.plain in _facility_letters())
     return "kept" if kept and not _is_made_of(word, words[:at]) else "letters"
 
 
