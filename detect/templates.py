@@ -137,9 +137,13 @@ def read_declaration(path: Path) -> Declaration:
     """
     try:
         return _declaration(read_toml(path))
-    except (ResourceError, AttributeError, KeyError, TypeError, ValueError) as error:
+    except ResourceError as error:
+        msg = str(error)
+    except KeyError as error:
+        msg = f"{path.name}: no {error.args[0]}"
+    except (AttributeError, TypeError, ValueError) as error:
         msg = f"{path.name}: {error}"
-        raise ModelError(msg) from None
+    raise ModelError(msg)
 
 
 def _declaration(table: Mapping[str, Any]) -> Declaration:

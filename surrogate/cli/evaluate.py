@@ -14,7 +14,7 @@ import typer
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.detector import Annotations, Detector, annotate
-from surrogate.outfile import check_file, new_file
+from surrogate.outfile import new_file
 from surrogate.phi import LabelSet
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     from detect.training.train import was_trained_on  # noqa: PLC0415
 
     if html is not None:
-        check_file(html, force=force)
+        inputs.check_private_file(html, gold, predicted, force=force)
     label_set, rule = inputs.load_labels(labels, model), scoring.Tokens(tokens.value)
     records = list(_records(gold, encoding, patient_pattern))
     detector = None

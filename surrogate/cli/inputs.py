@@ -136,16 +136,26 @@ def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
         yield train
 
 
-def check_table(table: Path, corpus: Path, *, force: bool) -> None:
-    """Refuse a table of PHI that exists, or lies where it would be published or read as a note.
+def check_private_file(file: Path, *corpora: Path | None, force: bool) -> None:
+    """Refuse a file of PHI that exists, or lies where it would be published or read as a note.
 
     Raises:
         OutputError: If it exists (without `force`) or lies in a release.
-        UsageError: If it lies inside the corpus.
+        UsageError: If it lies inside one of the corpora.
     """
-    check_file(table, force=force)
-    if corpus.is_dir() and real_path(table).is_relative_to(real_path(corpus)):
-        raise UsageError("TABLE must not lie inside CORPUS, or it would be read as a note")
+    check_file(file, force=force)
+    check_outside(file, *corpora)
+
+
+def check_outside(file: Path, *corpora: Path | None) -> None:
+    """Refuse to write a file among notes.
+
+    Raises:
+        UsageError: Naming the corpus.
+    """
+    for corpus in corpora:
+        if corpus and corpus.is_dir() and real_path(file).is_relative_to(real_path(corpus)):
+            raise UsageError(f"{file}: must lie outside {corpus}, or it would be read as a note")
 
 
 def check_gold(path: Path, documents: Iterable[Document]) -> None:

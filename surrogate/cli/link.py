@@ -54,7 +54,7 @@ def link(  # noqa: PLR0913 - the options of a command line
     from surrogate.patient_linking import propose, write_table  # noqa: PLC0415 - heavy
     from surrogate.patients import read_patient_table  # noqa: PLC0415
 
-    inputs.check_table(table, corpus, force=force)
+    inputs.check_private_file(table, corpus, force=force)
     patients = {} if known is None else read_patient_table(known).known
     options = inputs.read_options(encoding, EACH_ALONE)
     evidence = _evidence(corpus, options, inputs.load_labels(labels, model), annotations, model)

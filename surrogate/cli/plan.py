@@ -57,7 +57,7 @@ def plan(  # noqa: PLR0913 - the options of a command line
     from surrogate.release import Engine  # noqa: PLC0415
     from surrogate.table import write_table  # noqa: PLC0415
 
-    inputs.check_table(table, corpus, force=force)
+    inputs.check_private_file(table, corpus, force=force)
     label_set = inputs.load_labels(labels, model)
     engine = Engine(
         key=inputs.load_key(key),

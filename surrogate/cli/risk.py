@@ -16,7 +16,6 @@ from surrogate.detector import Annotations, Detector, annotate
 from surrogate.document import PatientRecord
 
 if TYPE_CHECKING:
-    from surrogate.corpus import Corpus
     from surrogate.formats import ReadOptions
     from surrogate.phi import LabelSet
     from surrogate.risk import Generalisation, IdentifierTable, Question, RiskReport
@@ -95,13 +94,28 @@ class Reading:
 
         if is_table(path):
             return read_csv(path)
-        return identifier_view(self._records(Corpus.open(path, self.options)), self.labels)
+        corpus = Corpus.open(path, self.options)
+        records = self._annotated(corpus.records(), len(corpus.patients))
+        return identifier_view(records, self.labels)
 
-    def _records(self, corpus: Corpus) -> Iterator[PatientRecord]:
+    def released(self, original: Path, released: Path, names: Path | None) -> IdentifierTable:
+        """Return the view of a release; notes go by the patients whose originals they are of."""
+        from surrogate.pipeline.alignment import Alignment  # noqa: PLC0415 - heavy
+        from surrogate.risk import identifier_view  # noqa: PLC0415
+
+        if is_table(original) or is_table(released):
+            return self.table(released)
+        corpora = Alignment.open(original, released, self.options, names)
+        patients = corpora.before.patients
+        found = (corpora.record(patient, after=True) for patient in patients)
+        records = (record for record in found if record.documents)
+        return identifier_view(self._annotated(records, len(patients)), self.labels)
+
+    def _annotated(self, records: Iterator[PatientRecord], of: int) -> Iterator[PatientRecord]:
         with progress("Reading") as report:
-            for done, record in enumerate(corpus.records(), start=1):
+            for done, record in enumerate(records, start=1):
                 yield annotate(record, self.annotations, self.detector)
-                report(done, len(corpus.patients))
+                report(done, of)
 
 
 class LateDetector:
@@ -128,6 +142,7 @@ def risk(  # noqa: PLR0913 - the options of a command line
     source: SourceArgument,
     *,
     after: AfterOption = None,
+    names: opt.NamesOption = None,
     k: KOption = 5,
     columns: ColumnsOption = "",
     sensitive: SensitiveOption = "",
@@ -152,6 +167,8 @@ def risk(  # noqa: PLR0913 - the options of a command line
     """Measure the re-identification risk of notes or of a table; exit 3 if --target fails."""
     outputs = _outputs(write_policy, write_left_out, write_view, html, force=force)
     outputs.check(target=target is not None, counts_only=epsilon is not None)
+    for file in outputs.files:
+        inputs.check_outside(file, source, after)
     options = inputs.read_options(encoding, patient_pattern, patients)
     reading = Reading(annotations, LateDetector(model), inputs.load_labels(labels, model), options)
     question = _question(k, columns, sensitive, population, sampling_fraction)
@@ -159,7 +176,8 @@ def risk(  # noqa: PLR0913 - the options of a command line
     if epsilon is not None:
         return typer.echo(_counts(table, question, epsilon, as_json=as_json))
     found = _found(table, question, target, suppress, notes=not is_table(source))
-    report = _report(table, question, None if after is None else reading.table(after), found)
+    released = None if after is None else reading.released(source, after, names)
+    report = _report(table, question, released, found)
     outputs.write(report, table, reading.labels)
     return _tell(report, as_json=as_json)
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from surrogate.corpus import Corpus, ReadOptions, documents_of_anybody
+from surrogate.corpus import Corpus, ReadOptions, documents_of_anybody, load
+from surrogate.document import Document, PatientRecord
 from surrogate.errors import DocumentError
 from surrogate.formats import DocumentRef
+from surrogate.formats import read as read_document
 from surrogate.naming import read_crosswalk
+from surrogate.patients import PatientRef
 from surrogate.pipeline.surplus import read_leniently
 
 # Two notes are one and its release if they share so much of their words; others share less.
@@ -60,6 +63,21 @@ class Alignment:
     def released(self, doc_id: str) -> DocumentRef | None:
         """Return where the release of a document lies; None if it was not released."""
         return self.after.get(self.renamed.get(doc_id, doc_id))
+
+    def pairs(self, patient: PatientRef) -> Iterator[tuple[Document, Document]]:
+        """Yield each released document of a patient as it was and as it is."""
+        options = self.before.options
+        for document in load(patient, options).documents:
+            ref = self.released(document.doc_id)
+            if ref is not None:
+                found = read_document(ref, options)
+                own = replace(found, doc_id=document.doc_id, patient_id=document.patient_id)
+                yield document, own
+
+    def record(self, patient: PatientRef, *, after: bool) -> PatientRecord:
+        """Return a patient's released documents, as they were or as they are."""
+        documents = tuple(pair[after] for pair in self.pairs(patient))
+        return PatientRecord(patient.patient_id, documents)
 
 
 def _with_strangers(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from pathlib import Path
 
@@ -12,8 +12,6 @@ from surrogate.corpus import ReadOptions, load
 from surrogate.detector import Trainer
 from surrogate.document import Document, PatientRecord
 from surrogate.errors import UsageError
-from surrogate.formats import read as read_document
-from surrogate.patients import PatientRef
 from surrogate.pipeline.alignment import Alignment
 
 _WORD = re.compile(r"\w+|[^\w\s]")
@@ -72,13 +70,13 @@ def utility(  # noqa: PLR0913 - two corpora, and how they are read and learned f
     patients = corpora.before.patients
     held_out = [p for p in patients if is_held_out(p.patient_id)]
     learnt = [p for p in patients if not is_held_out(p.patient_id)]
-    trained_on = sum(len(list(_pairs(corpora, patient))) for patient in learnt)
+    trained_on = sum(len(list(corpora.pairs(patient))) for patient in learnt)
     if not held_out or not trained_on:
         raise UsageError("too few patients: somebody must be learned from and somebody be read")
     gold = [load(patient, read) for patient in held_out]
-    one = train(_record(corpora, patient, after=False) for patient in learnt)
-    two = train(_record(corpora, patient, after=True) for patient in learnt)
-    counts = [untouched(*pair) for p in patients for pair in _pairs(corpora, p)]
+    one = train(corpora.record(patient, after=False) for patient in learnt)
+    two = train(corpora.record(patient, after=True) for patient in learnt)
+    counts = [untouched(*pair) for p in patients for pair in corpora.pairs(p)]
     return Utility(
         gold=_documents(gold),
         by_originals=_documents([one.detect(record) for record in gold]),
@@ -115,20 +113,3 @@ def _marked(document: Document) -> list[str]:
 
 def _documents(records: list[PatientRecord]) -> tuple[Document, ...]:
     return tuple(document for record in records for document in record.documents)
-
-
-def _pairs(corpora: Alignment, patient: PatientRef) -> Iterator[tuple[Document, Document]]:
-    """Yield each released document of a patient as it was and as it is."""
-    options = corpora.before.options
-    for document in load(patient, options).documents:
-        ref = corpora.released(document.doc_id)
-        if ref is not None:
-            found = read_document(ref, options)
-            own = replace(found, doc_id=document.doc_id, patient_id=document.patient_id)
-            yield document, own
-
-
-def _record(corpora: Alignment, patient: PatientRef, *, after: bool) -> PatientRecord:
-    """Return a patient's released documents, as they were or as they are."""
-    documents = tuple(pair[after] for pair in _pairs(corpora, patient))
-    return PatientRecord(patient.patient_id, documents)

@@ -8,19 +8,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from surrogate.risk.hierarchy import Ladder
-from surrogate.risk.table import ANY, UNKNOWN, IdentifierTable, Row
+from surrogate.risk.hierarchy import GREAT_AGE, Ladder, age_band
+from surrogate.risk.table import ANY, SEPARATOR, UNKNOWN, IdentifierTable, Row
 
 
-def still_true(before: str, after: str, ladder: Ladder) -> bool:
-    """Tell whether a released value is the original one or a coarser form of it."""
-    return after not in (UNKNOWN, ANY) and after in ladder.values(before)
+def true_part(before: str, after: str, ladder: Ladder) -> str:
+    """Return what of a released value is the original one or a coarser form of it; may be "".
+
+    Of several jobs or countries those count that the original has too.
+    """
+    if after == ANY:
+        return UNKNOWN
+    if after in ladder.values(before) or _is_capped(before, after, ladder):
+        return after
+    kept = {*after.split(SEPARATOR)} & {*before.split(SEPARATOR)}
+    return SEPARATOR.join(sorted(kept))
+
+
+def _is_capped(before: str, after: str, ladder: Ladder) -> bool:
+    """Tell whether both are great ages, all of which a release writes as one."""
+    return ladder.kind == "age" and age_band(1, before) == age_band(1, after) == GREAT_AGE
 
 
 def true_values(
     before: IdentifierTable, after: IdentifierTable, ladders: Sequence[Ladder]
 ) -> IdentifierTable:
-    """Return the released table with every value that is not true replaced by unknown.
+    """Return the released table with all that is not true left out, or unknown.
 
     Args:
         before: The originals.
@@ -34,7 +47,7 @@ def true_values(
 
     def kept(row: Row, original: Row) -> Row:
         return tuple(
-            value if still_true(original[at], value, ladder) else UNKNOWN
+            true_part(original[at], value, ladder)
             for value, (at, ladder) in zip(row, places, strict=True)
         )
 
@@ -44,7 +57,7 @@ def true_values(
 
 
 def retained(before: IdentifierTable, true: IdentifierTable) -> Mapping[str, float]:
-    """Return column → share of the values known before that are still true, 0 to 1."""
+    """Return column → share of the values known before that are true in part at least, 0 to 1."""
     common = set(before.ids) & set(true.ids)
     shares = {}
     for name in true.columns:

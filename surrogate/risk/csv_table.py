@@ -20,7 +20,8 @@ def read_csv(path: Path) -> IdentifierTable:
     A column `patient_id` says whose row it is; without it, rows are numbered from 1.
 
     Raises:
-        CorpusError: If it cannot be read, or a row has not as many cells as the first line.
+        CorpusError: If it cannot be read or has no row, a row has not as many cells as the first
+            line, or two are of one patient, who would count as two.
         UsageError: If the first line names a column twice or not at all.
     """
     name = shown(str(path))
@@ -30,11 +31,15 @@ def read_csv(path: Path) -> IdentifierTable:
     for number, row in enumerate(rows, start=2):
         if len(row) != len(header):
             raise CorpusError(f"{name}, row {number}: has not as many cells as the first line")
+    if not rows:
+        raise CorpusError(f"{name}: no row below the first line")
     ids = tuple(str(number) for number in range(1, len(rows) + 1))
     table = IdentifierTable(tuple(header), tuple(map(tuple, rows)), ids)
     if ID_COLUMN not in header:
         return table
     whose = table.column(ID_COLUMN)
+    if len(set(whose)) < len(whose):
+        raise CorpusError(f"{name}: two rows have one {ID_COLUMN}; a patient has one row")
     rest = table.without([ID_COLUMN])
     return IdentifierTable(rest.columns, rest.rows, whose)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from surrogate.errors import UsageError
-from surrogate.outfile import PRIVATE, PUBLIC, check_file, new_file
+from surrogate.outfile import PRIVATE, PUBLIC, check_file, new_file, real_path
 from surrogate.phi import LabelSet
 from surrogate.risk.assess import RiskReport
 from surrogate.risk.csv_table import csv_text
@@ -33,6 +33,11 @@ class Outputs:
     html: Path | None = None
     force: bool = False
 
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """All of them."""
+        return tuple(filter(None, (self.policy, self.html, self.left_out, self.view)))
+
     def check(self, *, target: bool, counts_only: bool) -> None:
         """Refuse what contradicts itself, before any work is done.
 
@@ -41,17 +46,18 @@ class Outputs:
             counts_only: Whether nothing but counts under differential privacy may get out.
 
         Raises:
-            UsageError: If a file needs a target, or must not stand beside the counts.
+            UsageError: If a file needs a target, must not stand beside the counts, or is another.
             OutputError: If a file exists.
         """
-        public, private = (self.policy, self.html), (self.left_out, self.view)
-        wanted = [path for path in (*public, *private) if path]
         if (self.policy or self.left_out) and not target:
             raise UsageError("--write-policy and --write-left-out need --target")
-        if counts_only and (wanted or target):
+        if counts_only and (self.files or target):
             raise UsageError("--epsilon prints counts and nothing else; leave the others out")
-        for path in wanted:
-            check_file(path, mode=PUBLIC if path in public else PRIVATE, force=self.force)
+        if len({real_path(path) for path in self.files}) < len(self.files):
+            raise UsageError("two of the files to write are one")
+        for path in self.files:
+            mode = PUBLIC if path in (self.policy, self.html) else PRIVATE
+            check_file(path, mode=mode, force=self.force)
 
     def write(self, report: RiskReport, table: IdentifierTable, labels: LabelSet) -> None:
         """Write the files; those of a target only if it was reached.

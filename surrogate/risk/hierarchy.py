@@ -18,6 +18,7 @@ from surrogate.wordlists.us_places import zips
 
 AGE_BANDS = (5, 10, 20, 40)
 CAP_YEARS = 90
+GREAT_AGE = f"{CAP_YEARS}+"
 MAX_AGE = 130
 PREFIX_DIGITS = 3
 EXACT = "exact"
@@ -62,7 +63,7 @@ def age_band(width: int, value: str) -> str:
         return value
     age = int(number[0])
     if age >= CAP_YEARS:
-        return f"{CAP_YEARS}+"
+        return GREAT_AGE
     return f"{age - age % width}-{age - age % width + width - 1}"
 
 

@@ -14,6 +14,8 @@ from surrogate.errors import UsageError
 Row = tuple[str, ...]
 UNKNOWN = ""
 ANY = "*"
+# Between several values in a cell, as between the jobs of one patient.
+SEPARATOR = "; "
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from surrogate.link.calendar.number_words import any_number, numbers
-from surrogate.risk.facts.named import SEPARATOR
 from surrogate.risk.facts.patient import Patient
+from surrogate.risk.table import SEPARATOR
 from surrogate.wordlists.reading import read_rows, split_cell
 
 LIST = "family_facts.tsv"

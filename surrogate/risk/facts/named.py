@@ -9,8 +9,8 @@ from surrogate.link.places import Piece, Reading
 from surrogate.link.places.pieces import Part
 from surrogate.phi import Kind
 from surrogate.risk.facts.patient import Patient
+from surrogate.risk.table import SEPARATOR
 
-SEPARATOR = "; "
 _LANGUAGE = "language"
 _SPOKEN_BEFORE = re.compile(
     r"\b(?:sp(?:eak|oke)\w*|languages?|interpret\w*|translat\w*|fluent in|in)[:\s]+(?:\w+ )?$",

@@ -45,6 +45,24 @@ def test_a_redacted_value_is_not_true() -> None:
     assert true_values(before, hidden, ladders(("age",), before.rows)).rows == (("",),)
 
 
+def test_of_several_values_those_are_true_that_the_original_has() -> None:
+    before = IdentifierTable(("profession",), (("baker; nurse",), ("judge; pilot",)), ("1", "2"))
+    after = IdentifierTable(("profession",), (("nurse; welder",), ("mason; roofer",)), ("1", "2"))
+    true = true_values(before, after, ladders(("profession",), before.rows))
+    assert true.rows == (("nurse",), ("",))
+    assert retained(before, true) == {"profession": 0.5}
+
+
+def test_an_age_that_was_capped_is_true() -> None:
+    before = IdentifierTable(("age",), (("94",), ("89",), ("102",)), ("1", "2", "3"))
+    after = IdentifierTable(("age",), (("90",), ("90",), ("90+",)), ("1", "2", "3"))
+    assert true_values(before, after, ladders(("age",), before.rows)).rows == (
+        ("90",),
+        ("",),
+        ("90+",),
+    )
+
+
 def test_a_report_sets_both_side_by_side() -> None:
     found = report(BEFORE, Question(k=2), after=AFTER)
     assert found.after is not None

@@ -38,6 +38,8 @@ def test_a_view_can_be_read_again(tmp_path: Path) -> None:
         (b"age,age\n1,2\n", UsageError, "name every column once"),
         (b"age,\n1,2\n", UsageError, "name every column once"),
         (b"age\n1,2\n", CorpusError, "row 2: has not as many cells"),
+        (b"age\n", CorpusError, "no row below the first line"),
+        (b"patient_id,age\n1,64\n2,3\n1,64\n", CorpusError, "two rows have one patient_id"),
         (b"age\n\xff\n", CorpusError, "byte 4 is not UTF-8"),
         (b'age\n"1\n', CorpusError, "not valid CSV"),
     ],

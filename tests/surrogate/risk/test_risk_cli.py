@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import stat
 from pathlib import Path
 
@@ -53,6 +54,25 @@ def test_notes_are_measured_and_set_beside_their_release(tmp_path: Path) -> None
     assert content["before"]["anonymity"]["patients"] == 10
     assert content["retained"]["age"] == 1.0
     assert "Kumasi" not in page.read_text(encoding="utf-8")
+
+
+def test_a_release_under_other_names_is_set_beside_its_originals(tmp_path: Path) -> None:
+    notes, out, table = tmp_path / "notes", tmp_path / "out", tmp_path / "patients.csv"
+    shutil.copytree(GOLD, notes)
+    rows = ["doc_id,patient_id"]
+    for note in sorted(notes.iterdir()):
+        called = f"visit {note.stem}"
+        note.rename(notes / f"{called}.xml")
+        rows.append(f"{called},P{note.stem.partition('-')[0]}")
+    table.write_text("\n".join(rows), encoding="utf-8")
+    options = ("--annotations", "gold", "--patients", table)
+    private = tmp_path / "private"
+    assert surrogate("release", notes, out, *options, "--private", private).code == 0
+    for names in ((), ("--names", private / "names.csv")):
+        content = json.loads(run(notes, "--after", out, *options, *names, "--json").stdout)
+        assert content["after"]["anonymity"]["patients"] == 10
+        assert content["retained"]["family"] == 1.0
+        assert content["linkable"]["attributes"] != content["after"]["attributes"]
 
 
 def test_a_target_writes_a_policy_that_can_be_read(table: Path, tmp_path: Path) -> None:
