@@ -14,12 +14,11 @@ PUBLIC, PRIVATE = 0o644, 0o600
 _MANIFEST = "MANIFEST.json"
 
 
-def check_file(path: Path, *, mode: int = PRIVATE, force: bool = False) -> None:
+def check_file(path: Path, *, force: bool = False) -> None:
     """Refuse a file that cannot be made, before any work is done for it.
 
     Args:
         path: The file to make.
-        mode: PRIVATE for what holds PHI, which must not lie in a release.
         force: Whether a file that exists is replaced.
 
     Raises:
@@ -32,12 +31,11 @@ def check_file(path: Path, *, mode: int = PRIVATE, force: bool = False) -> None:
         raise OutputError(f"{path}: is not a file")
     if not path.parent.is_dir():
         raise OutputError(f"{path}: no such folder")
-    if mode == PRIVATE:
-        check_outside_releases(path)
+    check_outside_releases(path)
 
 
 def check_outside_releases(path: Path) -> None:
-    """Refuse a place for what nobody else may see, if it lies in a released folder.
+    """Refuse a place in a released folder, which holds what its manifest lists and nothing else.
 
     Raises:
         OutputError: Naming the release.
@@ -45,7 +43,7 @@ def check_outside_releases(path: Path) -> None:
     released = (folder for folder in real_path(path).parents if (folder / _MANIFEST).exists())
     if release := next(released, None):
         raise OutputError(
-            f"{path}: is not for others and must lie outside the release {release.name}"
+            f"{path}: must lie outside the release {release.name}, it would be published"
         )
 
 
@@ -78,14 +76,14 @@ def new_file(path: Path, *, mode: int = PRIVATE, force: bool = False) -> Iterato
     Raises:
         OutputError: As `check_file`, or if the file cannot be written.
     """
-    check_file(path, mode=mode, force=force)
+    check_file(path, force=force)
     partial = path.with_name(f".{path.name}.partial")
     try:
         partial.unlink(missing_ok=True)
         handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
         with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
             yield stream
-        check_file(path, mode=mode, force=force)
+        check_file(path, force=force)
         partial.replace(path)
     except OSError as error:
         raise OutputError(f"{path}: cannot be written ({error.strerror})") from None

@@ -208,9 +208,10 @@ def test_a_private_folder_tells_what_was_skipped(tmp_path: Path) -> None:
         ("train", GOLD, "--model", "out/model"),
         ("plan", GOLD, "out/plan.csv"),
         ("keygen", "out/key"),
+        ("risk", GOLD, "--html", "out/page.html"),
     ],
 )
-def test_nothing_secret_is_written_into_a_release(
+def test_nothing_else_is_written_into_a_release(
     call: tuple[str | Path, ...], tmp_path: Path
 ) -> None:
     (tmp_path / "out").mkdir()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,6 +14,7 @@ from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.detector import Annotations, Detector, annotate
 from surrogate.document import PatientRecord
+from surrogate.errors import UsageError
 
 if TYPE_CHECKING:
     from surrogate.formats import ReadOptions
@@ -166,7 +167,12 @@ def risk(  # noqa: PLR0913 - the options of a command line
 ) -> None:
     """Measure the re-identification risk of notes or of a table; exit 3 if --target fails."""
     outputs = _outputs(write_policy, write_left_out, write_view, html, force=force)
-    outputs.check(target=target is not None, counts_only=epsilon is not None)
+    of_target = {"--write-policy": write_policy, "--write-left-out": write_left_out}
+    _check_needed("--target", target, of_target | {"--suppress": suppress})
+    _check_needed("--after", after, {"--names": names})
+    if epsilon is not None and (outputs.files or target or after):
+        raise UsageError("--epsilon prints counts and nothing else; leave the others out")
+    outputs.check()
     for file in outputs.files:
         inputs.check_outside(file, source, after)
     options = inputs.read_options(encoding, patient_pattern, patients)
@@ -180,6 +186,17 @@ def risk(  # noqa: PLR0913 - the options of a command line
     report = _report(table, question, released, found)
     outputs.write(report, table, reading.labels)
     return _tell(report, as_json=as_json)
+
+
+def _check_needed(option: str, value: object, others: Mapping[str, object]) -> None:
+    """Refuse options that mean nothing without another one.
+
+    Raises:
+        UsageError: Naming both.
+    """
+    given = [name for name, other in others.items() if other]
+    if value is None and given:
+        raise UsageError(f"{given[0]} needs {option}")
 
 
 def is_table(path: Path) -> bool:
@@ -205,7 +222,7 @@ def _question(
 
 
 def _names(listed: str) -> tuple[str, ...]:
-    return tuple(filter(None, (name.strip() for name in listed.split(","))))
+    return tuple(dict.fromkeys(filter(None, (name.strip() for name in listed.split(",")))))
 
 
 def _counts(table: IdentifierTable, question: Question, epsilon: float, *, as_json: bool) -> str:

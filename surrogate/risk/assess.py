@@ -43,12 +43,14 @@ class Question:
         """Refuse what has no answer.
 
         Raises:
-            UsageError: For a k below 1 or a fraction outside 0 to 1.
+            UsageError: For a k below 1, a fraction outside 0 to 1, or what contradicts itself.
         """
         if self.k < 1:
             raise UsageError("k must be 1 or more")
         if not 0 < self.sampling_fraction <= 1:
             raise UsageError("the sampling fraction must be above 0 and at most 1")
+        if self.population is not None and self.sampling_fraction < 1:
+            raise UsageError("a table of the population tells the sampling fraction; give one")
         if both := sorted(set(self.columns) & set(self.sensitive)):
             raise UsageError(f"{both[0]} cannot be a quasi-identifier and sensitive")
 

@@ -38,26 +38,17 @@ class Outputs:
         """All of them."""
         return tuple(filter(None, (self.policy, self.html, self.left_out, self.view)))
 
-    def check(self, *, target: bool, counts_only: bool) -> None:
-        """Refuse what contradicts itself, before any work is done.
-
-        Args:
-            target: Whether a generalisation is searched for.
-            counts_only: Whether nothing but counts under differential privacy may get out.
+    def check(self) -> None:
+        """Refuse a file that cannot be made, before any work is done.
 
         Raises:
-            UsageError: If a file needs a target, must not stand beside the counts, or is another.
+            UsageError: If two of them are one.
             OutputError: If a file exists.
         """
-        if (self.policy or self.left_out) and not target:
-            raise UsageError("--write-policy and --write-left-out need --target")
-        if counts_only and (self.files or target):
-            raise UsageError("--epsilon prints counts and nothing else; leave the others out")
         if len({real_path(path) for path in self.files}) < len(self.files):
             raise UsageError("two of the files to write are one")
         for path in self.files:
-            mode = PUBLIC if path in (self.policy, self.html) else PRIVATE
-            check_file(path, mode=mode, force=self.force)
+            check_file(path, force=self.force)
 
     def write(self, report: RiskReport, table: IdentifierTable, labels: LabelSet) -> None:
         """Write the files; those of a target only if it was reached.

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from surrogate.errors import OutputError
-from surrogate.outfile import PUBLIC, check_file, new_file, write_once
+from surrogate.outfile import check_file, new_file, write_once
 
 
 def test_a_file_is_for_its_owner_alone(tmp_path: Path) -> None:
@@ -45,12 +45,11 @@ def test_a_missing_folder_is_told_before_any_work(tmp_path: Path) -> None:
         check_file(tmp_path / "sub" / "f")
 
 
-def test_what_holds_phi_does_not_come_into_a_release(tmp_path: Path) -> None:
+def test_nothing_comes_into_a_release_that_its_manifest_does_not_list(tmp_path: Path) -> None:
     (tmp_path / "MANIFEST.json").touch()
     (tmp_path / "sub").mkdir()
     with pytest.raises(OutputError, match="outside the release"):
         check_file(tmp_path / "sub" / "f")
-    check_file(tmp_path / "f", mode=PUBLIC)
 
 
 @contextmanager

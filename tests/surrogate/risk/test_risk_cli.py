@@ -103,13 +103,28 @@ def test_what_holds_phi_is_private(table: Path, tmp_path: Path) -> None:
     "options",
     [
         ("--write-policy", "p.toml"),
+        ("--write-left-out", "l.txt"),
+        ("--suppress", "0.1"),
+        ("--names", "names.csv"),
         ("--epsilon", "1", "--html", "r.html"),
+        ("--epsilon", "1", "--after", "t.csv"),
         ("--columns", "nonsense"),
         ("--sampling-fraction", "2"),
     ],
 )
 def test_options_that_contradict_are_wrong_usage(table: Path, options: tuple[str, ...]) -> None:
     assert isinstance(run(table, *options).exception, UsageError)
+
+
+def test_a_population_tells_the_sampling_fraction(table: Path) -> None:
+    done = run(table, "--population", table, "--sampling-fraction", "0.5")
+    assert isinstance(done.exception, UsageError)
+
+
+def test_a_column_that_is_named_twice_counts_once(table: Path) -> None:
+    done = run(table, "--columns", "age, age", "--sensitive", "ill,ill", "--json")
+    before = json.loads(done.stdout)["before"]
+    assert (before["columns"], len(before["diversity"])) == (["age"], 1)
 
 
 def test_nothing_is_overwritten_without_force(table: Path, tmp_path: Path) -> None:
