@@ -77,13 +77,17 @@ def document_names(out: Path, encoding: str) -> dict[str, str]:
 
 
 def _write_beside(out: Path, files: Mapping[str, bytes]) -> None:
-    """Write files into a folder, each whole or not at all."""
+    """Write files into a folder, all of them or none: half a certificate does not pass `verify`."""
     folder = out.resolve()
-    for name, content in files.items():
-        partial = folder.parent / f".{folder.name}.{name}.partial"
-        try:
-            partial.write_bytes(content)
-            partial.replace(folder / name)
-        except OSError as error:
-            partial.unlink(missing_ok=True)
-            raise OutputError(f"{out / name}: cannot be written ({error.strerror})") from None
+    partial = {name: folder.parent / f".{folder.name}.{name}.partial" for name in files}
+    name = ""
+    try:
+        for name, content in files.items():
+            partial[name].write_bytes(content)
+        for name in files:
+            partial[name].replace(folder / name)
+    except OSError as error:
+        raise OutputError(f"{out / name}: cannot be written ({error.strerror})") from None
+    finally:
+        for path in partial.values():
+            path.unlink(missing_ok=True)

@@ -82,7 +82,11 @@ class SigningKey:
         pem = private.private_bytes(form.Encoding.PEM, form.PrivateFormat.PKCS8, plain)
         _write_new(path, pem, PRIVATE)
         spki = form.PublicFormat.SubjectPublicKeyInfo
-        _write_new(public, private.public_key().public_bytes(form.Encoding.PEM, spki), PUBLIC)
+        try:
+            _write_new(public, private.public_key().public_bytes(form.Encoding.PEM, spki), PUBLIC)
+        except KeyFileError:
+            path.unlink()
+            raise
         return public
 
     def _private(self) -> Any:  # noqa: ANN401 - of an optional library

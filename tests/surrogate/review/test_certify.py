@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import json
 from pathlib import Path
 
@@ -125,6 +126,23 @@ def test_half_a_certificate_of_a_killed_run_is_mended(release: Path, tmp_path: P
     (release / "CERTIFICATE.html").write_text("half")
     certify(CertifyOptions(release, _table(tmp_path, release), force=True))
     assert verify(release).certified
+
+
+def test_a_disk_that_fills_leaves_no_half_of_a_certificate(
+    release: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write, reviews = Path.write_bytes, _table(tmp_path, release)
+
+    def full(path: Path, content: bytes) -> int:
+        if ".json" in path.name:
+            raise OSError(errno.ENOSPC, "full")
+        return write(path, content)
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(OutputError, match=r"CERTIFICATE\.json: cannot be written"):
+        certify(CertifyOptions(release, reviews))
+    assert not verify(release).certified
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["out", "reviews.csv"]
 
 
 def test_a_changed_release_is_not_certified(release: Path, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import json
 import subprocess
 import sys
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from surrogate.errors import KeyFileError, UsageError, VerificationError
+from surrogate.outfile import write_once
+from surrogate.review import signature
 from surrogate.review.canonical import canonical_json, pretty_json, sha256_of_bytes
 from surrogate.review.seal import sealed, unsealed
 from surrogate.review.signature import SigningKey, read_public_key
@@ -101,6 +104,20 @@ def test_key_files_are_never_overwritten(tmp_path: Path, signing_key: SigningKey
             signing_key.write(tmp_path / name)
     assert (tmp_path / "a").read_text() == "mine"
     assert not (tmp_path / "b").exists()
+
+
+def test_a_key_without_its_public_half_does_not_stay(
+    tmp_path: Path, signing_key: SigningKey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: bytes, *, mode: int) -> None:
+        if path.suffix == ".pub":
+            raise OSError(errno.ENOSPC, "full")
+        write_once(path, content, mode=mode)
+
+    monkeypatch.setattr(signature, "write_once", full)
+    with pytest.raises(KeyFileError, match="full"):
+        signing_key.write(tmp_path / "key")
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("content", [b"", b"x" * 64, b"-----BEGIN PRIVATE KEY-----\n"])
