@@ -13,6 +13,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
+from typing import NamedTuple
 
 from surrogate.apply import AppliedDocument, AppliedRecord, Edit
 from surrogate.document import Annotation, Document
@@ -23,6 +24,7 @@ from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 
 MIN_LEFT = 4
+_MARK = "\x00"
 _WORD = re.compile(r"\w+|[^\w\s]")
 
 
@@ -47,16 +49,21 @@ class Pair:
         before: The original.
         after: The release.
         changes: The annotations of the original with what stands in their place.
+        additions: (original, released) spans of what the release alone annotates in place of
+            other words: its detector or checks came upon it.
     """
 
     before: Document
     after: Document
     changes: tuple[Change, ...]
+    additions: tuple[tuple[Span, Span], ...]
 
     @classmethod
     def of(cls, before: Document, after: Document) -> Pair:
         """Compare two documents."""
-        return cls(before, after, tuple(changes(before, after)))
+        gaps = list(_gaps(before, after))
+        found, added = tuple(_changes(before, gaps)), tuple(_additions(after, gaps))
+        return cls(before, after, found, added)
 
 
 def reconstructed(patient_id: str, pairs: Iterable[Pair]) -> AppliedRecord:
@@ -80,7 +87,10 @@ def reconstructed(patient_id: str, pairs: Iterable[Pair]) -> AppliedRecord:
             news = _narrowed(change.new, pair.after.annotations)
             for old, new in zip(_originals(change.olds, len(news)), news, strict=True):
                 edits.setdefault(new, Edit(old, new, planned=True))
-        documents.append(AppliedDocument(renamed, tuple(edits.values())))
+        for old, new in pair.additions:
+            edits.setdefault(new, Edit(old, new, planned=True))
+        in_order = sorted(edits.values(), key=lambda edit: edit.new)
+        documents.append(AppliedDocument(renamed, tuple(in_order)))
     return AppliedRecord(patient_id, tuple(documents))
 
 
@@ -159,29 +169,68 @@ def _narrowed(span: Span | None, annotations: Sequence[Annotation]) -> list[Span
 
 def changes(before: Document, after: Document) -> Iterator[Change]:
     """Yield the annotations of a document with what stands in their place."""
-    old, marks = _marked(before)
+    return _changes(before, _gaps(before, after))
+
+
+def _changes(before: Document, gaps: Iterable[_Gap]) -> Iterator[Change]:
+    for gap in gaps:
+        if gap.held:
+            yield Change(tuple(before.annotations[i] for i in gap.held), gap.new)
+
+
+def _additions(after: Document, gaps: Iterable[_Gap]) -> Iterator[tuple[Span, Span]]:
+    for gap in gaps:
+        if gap.old and gap.new and not gap.held:
+            for annotation in after.annotations:
+                if annotation.span.overlaps(gap.new):
+                    yield gap.old, annotation.span
+
+
+class _Gap(NamedTuple):
+    """What stands between two stretches of words that both texts have.
+
+    Attributes:
+        held: The numbers of the annotations of the original in it.
+        old: Where it is in the original; None if nothing stands there.
+        new: Where it is in the release; None if nothing stands there.
+    """
+
+    held: range
+    old: Span | None
+    new: Span | None
+
+
+def _gaps(before: Document, after: Document) -> Iterator[_Gap]:
+    marked = _marked(before)
     new = [match.span() for match in _WORD.finditer(after.text)]
     words = [_plain(after.text[start:end]) for start, end in new]
+    marks = [number for number, (word, *_) in enumerate(marked) if word.startswith(_MARK)]
+    old = [(start, end) for _, start, end in marked]
     at = upto = 0
-    for block in _equal(old, words):
-        held = _held(marks, at, block[0])
-        if held:
-            span = Span(new[upto][0], new[block[1] - 1][1]) if upto < block[1] else None
-            yield Change(tuple(before.annotations[i] for i in held), span)
+    for block in _equal([word for word, *_ in marked], words):
+        yield _Gap(_held(marks, at, block[0]), _over(old, at, block[0]), _over(new, upto, block[1]))
         at, upto = block[0] + block[2], block[1] + block[2]
 
 
-def _marked(document: Document) -> tuple[list[str], list[int]]:
-    """Return the words of a document, a mark for each annotation, and where the marks are."""
-    words: list[str] = []
-    marks = []
+def _over(places: Sequence[tuple[int, int]], first: int, end: int) -> Span | None:
+    """Return the stretch from one word up to another; None if it has no word."""
+    return Span(places[first][0], places[end - 1][1]) if first < end else None
+
+
+def _marked(document: Document) -> list[tuple[str, int, int]]:
+    """Return the words of a document with their places; a mark for each annotation."""
+    words: list[tuple[str, int, int]] = []
     at = 0
     for number, annotation in enumerate(document.annotations):
-        words += map(_plain, _WORD.findall(document.text[at : annotation.span.start]))
-        marks.append(len(words))
-        words.append(f"\x00{number}")
-        at = annotation.span.end
-    return [*words, *map(_plain, _WORD.findall(document.text[at:]))], marks
+        start, end = annotation.span.start, annotation.span.end
+        words += _words(document.text, at, start)
+        words.append((f"{_MARK}{number}", start, end))
+        at = end
+    return [*words, *_words(document.text, at, len(document.text))]
+
+
+def _words(text: str, start: int, end: int) -> Iterator[tuple[str, int, int]]:
+    return ((_plain(m[0]), *m.span()) for m in _WORD.finditer(text, start, end))
 
 
 def _plain(word: str) -> str:

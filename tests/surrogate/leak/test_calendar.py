@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from inline import document
 
-from surrogate.document import PatientRecord
-from surrogate.leak import Evidence, contradictions
+from surrogate.document import Document, PatientRecord
+from surrogate.leak import Evidence, calendar, contradictions
 from surrogate.leak.compare import Pair, reconstructed
 from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.sought import Sought
@@ -124,6 +124,25 @@ def test_other_numbers_are_neither_ages_nor_dates(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("marked", "released", "unexplained"),
+    [
+        ("came 1998", "came [[DATE|2021]]", []),
+        ("came 5/8/1998, left", "came [[DATE|7/8/2021]], left", []),
+        ("came 1998", "came 2021", ["2021"]),
+        ("came here", "came [[DATE|2021]] here", ["2021"]),
+        ("came 1998", "came [[DATE|in]] 1998", ["1998"]),
+    ],
+)
+def test_what_the_release_alone_marks_stands_for_the_words_it_replaced(
+    marked: str, released: str, unexplained: list[str]
+) -> None:
+    before = document("1", f"Seen [[DATE|05/03/2067]], {marked}. Back [[DATE|05/08/2067]].")
+    after = document("1", f"Seen [[DATE|05/02/2090]], {released}. Back [[DATE|05/07/2090]].")
+    evidence = _compared(before, after)
+    assert [f.span.of(after.text) for f in calendar.check(evidence) if f.span] == unexplained
+
+
+@pytest.mark.parametrize(
     ("marked", "released", "wrong"),
     [
         ("Tuesday, [[DATE|05/03/2067]]", "Tuesday, 05/04/2090", "Tuesday, 05/04/2090"),
@@ -135,14 +154,18 @@ def test_other_numbers_are_neither_ages_nor_dates(text: str) -> None:
 )
 def test_what_the_release_made_wrong_is_a_suspicion(marked: str, released: str, wrong: str) -> None:
     before, after = document("1", f"Seen {marked}."), document("1", f"Seen {released}.")
+    evidence = _compared(before, after)
+    quotes = [f.span.of(after.text) for f in contradictions.check(evidence) if f.span]
+    assert quotes == ([wrong] if wrong else [])
+
+
+def _compared(before: Document, after: Document) -> Evidence:
     patient = PatientRecord("1", (before,))
     labels = known_labels()
     mentions = tuple(m for ms in mentions_by_kind(patient, labels).values() for m in ms)
     applied = reconstructed("1", [Pair.of(before, after)])
     sought = Sought.of(patient, mentions, labels, languages_of(patient))
-    evidence = Evidence(applied, patient, sought, labels, KEY.for_corpus())
-    quotes = [f.span.of(after.text) for f in contradictions.check(evidence) if f.span]
-    assert quotes == ([wrong] if wrong else [])
+    return Evidence(applied, patient, sought, labels, KEY.for_corpus())
 
 
 def test_a_public_event_is_a_suspicion() -> None:
