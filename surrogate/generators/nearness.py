@@ -12,13 +12,20 @@ from surrogate.wordlists.names import folded_formal_names, nicknames
 
 # Behind its first letter a shorter name tells the original if so much of it is the end of that.
 _LEAST_END = 3
+LONG = 8
+
+
+def slips_between(length: int) -> int:
+    """Return how many slips two words of this length (the shorter) are taken for one by."""
+    return 1 if length < LONG else 2
 
 
 def lies_near(original: str, surrogate: str) -> bool:
     """Tell whether a surrogate nearly spells its original: `Ronald` of Donald, `Riya` of Priya.
 
-    One slip of the pen lies between them (Damerau-Levenshtein distance 1), one begins with the
-    other, or one ends as the other does from the second letter on (`Dayton` of Slayton).
+    One slip of the pen lies between them (Damerau-Levenshtein distance 1; 2 for long ones, such as
+    `Offenburg` of Oldenburg), one begins with the other, or one ends as the other does from the
+    second letter on (`Dayton` of Slayton).
 
     Args:
         original: Folded; one that is not in Latin letters has no neighbours.
@@ -31,7 +38,8 @@ def lies_near(original: str, surrogate: str) -> bool:
         return True
     if len(short) > _LEAST_END and long.endswith(short[1:]):
         return True
-    return OSA.distance(original, surrogate, score_cutoff=1) <= 1
+    slips = slips_between(len(short))
+    return OSA.distance(original, surrogate, score_cutoff=slips) <= slips
 
 
 def is_same_name(original: str, surrogate: str) -> bool:

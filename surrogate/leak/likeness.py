@@ -8,11 +8,11 @@ from string import ascii_lowercase
 
 from rapidfuzz.distance import OSA
 
+from surrogate.generators.nearness import slips_between
 from surrogate.remembered import OF_PATIENT
 
 MIN_LENGTH = 4
 MIN_PHONETIC = 5
-LONG = 8
 _MAX_APART = 2
 MIN_END, MIN_TOLD = 6, 4
 _ROT13 = str.maketrans(ascii_lowercase, ascii_lowercase[13:] + ascii_lowercase[:13])
@@ -35,7 +35,7 @@ _VOWELS = re.compile(r"[aeiouyhw]+")
 
 def allowed_slips(length: int) -> int:
     """Return how many slips a word of this length may have: one from 4 letters, two from 8."""
-    return 0 if length < MIN_LENGTH else 1 if length < LONG else 2
+    return 0 if length < MIN_LENGTH else slips_between(length)
 
 
 def is_slip(one: str, two: str) -> bool:

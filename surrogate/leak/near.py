@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from surrogate.generators.nearness import LONG
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.form import Style
 from surrogate.leak.likeness import (
-    LONG,
     MIN_LENGTH,
     MIN_PHONETIC,
     as_digits,

@@ -16,6 +16,7 @@ from surrogate.generators.nearness import is_same_name, lies_near
         ("ann", "hann"),
         ("marla", "malra"),
         ("rosen", "rosenfeld"),
+        ("oldenburg", "offenburg"),
     ],
 )
 def test_a_letter_away_or_the_end_of_it_is_near(original: str, surrogate: str) -> None:
@@ -25,7 +26,13 @@ def test_a_letter_away_or_the_end_of_it_is_near(original: str, surrogate: str) -
 
 @pytest.mark.parametrize(
     ("original", "surrogate"),
-    [("johnson", "swanson"), ("marla", "carol"), ("lee", "kay"), ("김", "이")],
+    [
+        ("johnson", "swanson"),
+        ("oldenburg", "ottersberg"),
+        ("marla", "carol"),
+        ("lee", "kay"),
+        ("김", "이"),
+    ],
 )
 def test_others_are_not(original: str, surrogate: str) -> None:
     assert not lies_near(original, surrogate)
