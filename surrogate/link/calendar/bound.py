@@ -71,13 +71,18 @@ def _before(dates: Dates, at: int, links: Sequence[DateLink]) -> Bound | None:
     """Return the beginning of the range that a day ends, or the day before it in its row."""
     if not at or not _is_day(dates, at - 1):
         return None
-    if not _is_full(dates, at - 1) and at - 1 not in dates.bound:
-        return None
     last, way = links[at - 1], 0 if is_beside(dates, at, IN_ROW) else -1
-    if last.birth or not last.moments or (way and not is_beside(dates, at, _up_to())):
+    if last.birth or not last.moments:
+        return None
+    if not (is_beside(dates, at, _up_to()) if way else _is_told(dates, at - 1)):
         return None
     day = last.moments[-1].date
     return None if day is None else Bound(day, way)
+
+
+def _is_told(dates: Dates, at: int) -> bool:
+    """Tell whether the year of a day stands in it, or is that of a day which it is bound to."""
+    return _is_full(dates, at) or at in dates.bound
 
 
 def _in_brackets(dates: Dates, at: int) -> Bound | None:

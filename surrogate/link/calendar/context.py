@@ -17,7 +17,9 @@ from surrogate.wordlists.calendar import any_cue, date_cues
 # Not before a blank line: `may I come in`, then an entry of `Sep 16`.
 _LAST_WORD = re.compile(r"([^\W\d_]+)(?!\s*\n\s*\n)[\s'(]*$")
 # Not behind points of omission: `next 9/18, ... last 12/26`.
-_SENTENCE_END = re.compile(r"(?<!\.)\. |\n\n")
+_SENTENCE_END = re.compile(r"(?<!\.)\.\s|\n\n")
+# Not done yet: `will be seen`, `to be admitted`.
+_BE_DONE = re.compile(r"(?<=\bbe )[a-z]+")
 _TIME_BEHIND = re.compile(
     r"\s*(?:(?:at|@)\s*|,\s*)?(?:\d{1,2}:[0-5]\d|0\d[0-5]\d|\d{1,2}\s?[ap]\.?m)\b", re.IGNORECASE
 )
@@ -42,8 +44,8 @@ def _birth_words() -> re.Pattern[str]:
 
 @cache
 def _past() -> re.Pattern[str]:
-    """Return a pattern of a verb in the past; `will be operated upon` is none."""
-    return re.compile(rf"\b(?<!\bbe )(?:[a-z]{{2,}}ed|{any_cue('past')})\b")
+    """Return a pattern of a verb in the past."""
+    return re.compile(rf"\b(?:[a-z]{{2,}}ed|{any_cue('past')})\b")
 
 
 @cache
@@ -103,14 +105,15 @@ class Reading(NamedTuple):
         day_first: Whether numeric dates here put the day first.
         birth: Whether words before it make it a birth date.
         ages: The patient's ages told in the document, else in another one, years, in text order.
-        siblings: Offset, form and reading (`md` or `my`) of the dates of two numbers in the
+        siblings: Offset, signature and reading (`md` or `my`) of the dates of two numbers in the
             document that can be read in one way only.
         weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.
         year: The year that stands beside it as a mention of its own, or heads its line.
         around: Days near the document's date that are told in full in the document.
         told: Days told before it in the document, in text order.
         beside: The day of a named day that a date beside it tells (`Sarhul, i.e. 11 April`).
-        with_day: Whether a weekday or another day stands in the mention itself (`Wed 6/5`).
+        with_day: Whether a weekday or another day stands in the mention itself (`Wed 6/5`), or at
+            the other end of its range.
         with_month: Whether a month and its short year stand in the mention itself (`2/05`).
         with_year: Whether it stands in a row or a range with a year (`2003-04 and '06`).
         months: The months, counted from year 0, of the dates before and behind it in a list of
@@ -158,8 +161,9 @@ class Reading(NamedTuple):
         before: str = _SENTENCE_END.split(self.mention.before[-_REACH:].lower())[-1]
         after = self.mention.after[:15].lower()
         ahead = max(map(before.rfind, date_cues("ahead")))
-        behind = max(map(before.rfind, date_cues("behind")))
-        if behind < 0 and (past := _past().search(before)):
+        done = _BE_DONE.sub(lambda word: " " * len(word[0]), before)
+        behind = max(map(done.rfind, date_cues("behind")))
+        if behind < 0 and (past := _past().search(done)):
             behind = past.start()
         if ahead == behind >= 0:
             return 1  # `planned`, `scheduled`: in form of the past

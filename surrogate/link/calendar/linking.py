@@ -45,7 +45,7 @@ from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.named import ages_of_the_named
 from surrogate.link.calendar.note_days import Note, notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
-from surrogate.link.calendar.numeric import LONGEST_MONTH, only_order, sibling_form
+from surrogate.link.calendar.numeric import LONGEST_MONTH, only_order
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
@@ -198,7 +198,7 @@ def _tell_siblings(dates: Dates) -> None:
             )
             can_be = int(first) <= LONGEST_MONTH
             if can_be and (order := only_order(first, second, reading)):
-                sibling = (mention.span.start, sibling_form(first, second), order)
+                sibling = (mention.span.start, sign, order)
                 dates.siblings.setdefault(mention.doc_id, []).append(sibling)
 
 

@@ -82,11 +82,6 @@ def three_order(texts: list[str], reading: Reading) -> str:
     return "dmy" if reading.day_first else "mdy"
 
 
-def sibling_form(first: str, second: str) -> str:
-    """Return the padding of two numbers, by which dates of one form are told."""
-    return f"{len(first)}{len(second)}"
-
-
 def year_fits(second: str, reading: Reading) -> bool:
     """Tell whether the second of two numbers can be a two-digit year near the document."""
     if len(second) != _TWO:
@@ -136,8 +131,14 @@ def sure_order(first: str, second: str, reading: Reading) -> str:
     return order or ("my" if is_padded_year(first, second) else "")
 
 
-def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
-    """Return the order of two numbers and what decided it."""
+def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
+    """Return the order of two numbers and what decided it.
+
+    Args:
+        texts: The numbers.
+        sign: Their signature, by which dates of one form are told: `1/2`.
+        reading: What they are read with.
+    """
     first, second = texts
     if order := only_order(first, second, reading):
         return order, "only reading"
@@ -146,7 +147,7 @@ def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
     if reading.weekday is not None:
         found = usual, "weekday beside it"
     elif reading.with_day:
-        found = usual, "a day in the same mention"
+        found = usual, "a day beside it"
     elif reading.has_time:
         found = usual, "a time behind it"
     elif reading.with_month:
@@ -160,14 +161,14 @@ def two_order(texts: list[str], reading: Reading) -> tuple[str, str]:
     elif is_padded_year(first, second):
         found = "my", "padded like a year"
     else:
-        found = _by_siblings(sibling_form(first, second), usual, reading)
+        found = _by_siblings(sign, usual, reading)
     return found
 
 
-def _by_siblings(form: str, usual: str, reading: Reading) -> tuple[str, str]:
+def _by_siblings(sign: str, usual: str, reading: Reading) -> tuple[str, str]:
     """Return the order of the nearest date of the same form, else the usual one."""
     start = reading.mention.span.start
-    near = [sibling for sibling in reading.siblings if sibling[1] == form]
+    near = [sibling for sibling in reading.siblings if sibling[1] == sign]
     if not near:
         return usual, "usual order"
     order = min(near, key=lambda sibling: abs(sibling[0] - start))[2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from surrogate.link.calendar.assemble import (
     complete,
@@ -47,16 +48,24 @@ def _read_free(tokens: tuple[Token, ...], sign: str, day_first: bool) -> Read:  
 def _in_company(tokens: tuple[Token, ...], found: Sequence[Unit], reading: Reading) -> Reading:
     """Return what the dates of a mention are read with, as they tell of each other.
 
-    Where one can only be a day (`1/5` of `1/5 to 1/12`), or is a month and year (`2/05` of
+    Where one can only be a day (`1/5` of `1/5 to 1/12`), has a further day behind it (`8/11, 13`)
+    or goes up to a day in another mention, or where one is a month and year (`2/05` of
     `11/04-2/05`), the others are; and they all have the day or the month first.
     """
     pairs = [numbers_in(tokens, unit) for unit in found if unit.shape == "nn"]
     orders = {sure_order(tokens[one].text, tokens[two].text, reading) for one, two in pairs}
     has_day = any(unit.shape in _WITH_DAY for unit in found) or not orders.isdisjoint(("md", "dm"))
+    has_day |= reading.bound is not None and reading.bound.way != 0
+    has_day |= any(_is_further_day(tokens, one, two) for one, two in pairwise(found))
     has_month = reading.with_month or (len(pairs) > 1 and not has_day and "my" in orders)
     sure = len(orders & {"md", "dm"}) == 1
     day_first = "dm" in orders if sure else reading.day_first
     return reading._replace(day_first=day_first, with_day=has_day, with_month=has_month)
+
+
+def _is_further_day(tokens: tuple[Token, ...], one: Unit, two: Unit) -> bool:
+    """Tell whether a number behind two numbers is another day; one padded may be a year."""
+    return (one.shape, two.shape) == ("nn", "n") and not tokens[two.start].text.startswith("0")
 
 
 def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:

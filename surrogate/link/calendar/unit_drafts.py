@@ -148,7 +148,8 @@ def _numeric(draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Readi
     if order == "nnn":
         order = three_order(texts, reading)
     elif order == "nn":
-        order, why = two_order(texts, reading)
+        sign = "".join(token.mark for token in tokens[unit.start : unit.end])
+        order, why = two_order(texts, sign, reading)
         draft.reason = {"md": "month/day", "dm": "day/month", "my": "month/year"}[order]
         draft.reason += f" ({why})"
     elif order in ("ny", "n'y", "yn"):
