@@ -41,6 +41,7 @@ _LISTED = re.compile(
     r"\b([a-z]+s)[\s,:(]+(?:(?:named|called|are)\s+)?"
     r"(?:[A-Z][\w'\u2019-]*(?:\s+\(\d+\))?(?:(?:,|,?\s+(?:and|&))?\s+))+\Z"
 )
+_TITLED_ROW = re.compile(r"\b([^\W\d_]+s)\.?\s+(?:[A-Z][\w'\u2019-]*,?\s+){1,6}(?:and|&)\s+\Z")
 _COUPLE = re.compile(r"(?:Mr|Drs?)\.? (?:and|&) M(?:rs|r|s)\.?\s*$")
 # As some systems write whose a document is.
 _SURNAME_AND_CREDENTIAL = re.compile(
@@ -75,11 +76,19 @@ def title_before(mention: Mention) -> str:
     written = _word_before(before)
     word = fold(written)
     if word not in name_words()["titles"]:
-        return ""
+        return _title_of_several(mention.before)
     if word in relations() and not _is_only_title(word) and written.islower():
         return ""
     ends_list = before.removesuffix(written).rstrip(_SPACE).endswith(",")
     return "" if ends_list and written.isupper() and not mention.text.isupper() else word
+
+
+def _title_of_several(before: str) -> str:
+    """Return the folded title of several, of whom one stands last: `Drs. Badal and Van Dyke`."""
+    match = _TITLED_ROW.search(before)
+    word = fold(match[1]) if match else ""
+    is_plural = {word, word.removesuffix("s")} <= set(name_words()["titles"])
+    return word if is_plural and _sexes().get(word, Sex.UNKNOWN) is Sex.UNKNOWN else ""
 
 
 def precedes_given(mention: Mention, pieces: Iterable[Piece]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from surrogate.entity import Mention
@@ -15,7 +15,7 @@ from surrogate.link.names.context import (
     tells_newborn,
     title_before,
 )
-from surrogate.link.names.cuts import is_abbreviation, is_cut
+from surrogate.link.names.cuts import are_of_one_sex, is_abbreviation, is_cut
 from surrogate.link.names.form import read_form
 from surrogate.link.names.frequency import RARE, given_weight, listed_sex
 from surrogate.link.names.manner import (
@@ -34,6 +34,7 @@ from surrogate.phi import Kind
 from surrogate.wordlists.names import given_gender
 
 FullName = tuple[str, str]
+Heads = dict[FullName, FullName]
 Key = tuple[str, ...]
 GIVEN_NAME_WEIGHT = 2
 
@@ -77,29 +78,45 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
             full[index] = (given[0], family[-1])
         else:
             later.append(index)
-    heads = _heads(Counter(full.values()))
+    sexes: dict[FullName, set[Sex]] = defaultdict(set)
+    for index, name in full.items():
+        sexes[name].add(readings[index].told_sex)
+    heads = _heads(Counter(full.values()), sexes)
     for index, name in full.items():
         groups[heads[name]].append(index)
-    names = sorted(set(heads.values()))
     borne = {(heads[name], readings[index].mention.role) for index, name in full.items()}
     alone = {readings[index].given[0] for index in later if readings[index].given}
     for index in later:
         one = readings[index]
-        fitting = [n for n in names if (n, one.mention.role) in borne] if one.related else names
+        fitting = {
+            name: head
+            for name, head in heads.items()
+            if not one.related or (head, one.mention.role) in borne
+        }
         groups[_home(one, fitting, alone)].append(index)
     return sorted(groups.values())
 
 
-def _heads(names: Counter[FullName]) -> dict[FullName, FullName]:
+def _heads(names: Counter[FullName], sexes: Mapping[FullName, set[Sex]]) -> Heads:
     """Map each full name to the one that stands for the person: nickname and slip aside."""
-    heads: dict[FullName, FullName] = {}
+    heads: Heads = {}
     under: dict[str, list[FullName]] = defaultdict(list)  # a slip keeps the first letter
     for name in sorted(names, key=lambda n: (-names[n], -len(n[0]), n)):
-        alike = under[name[1][0]]
+        alike = [head for head in under[name[1][0]] if not _are_of_two_sexes(name, head, sexes)]
         heads[name] = next((head for head in alike if _are_one(name, head)), name)
         if heads[name] == name:
-            alike.append(name)
+            under[name[1][0]].append(name)
     return heads
+
+
+def _are_of_two_sexes(one: FullName, two: FullName, sexes: Mapping[FullName, set[Sex]]) -> bool:
+    """Tell whether the sex told of a name is not that of another: `her brother Chris`, Christine.
+
+    What is told of neither says nothing: Sam may be Samantha.
+    """
+    told = [sexes[name] - {Sex.UNKNOWN} for name in (one, two)]
+    known = [tells or {listed_sex(name[0])} for name, tells in zip((one, two), told, strict=True)]
+    return any(told) and sorted(map(sorted, known)) == [[Sex.FEMALE], [Sex.MALE]]
 
 
 def _are_one(one: FullName, two: FullName) -> bool:
@@ -115,32 +132,40 @@ def _is_slip(one: str, two: str) -> bool:
     return is_close(one, two) and not (one in given_gender() and two in given_gender())
 
 
-def _home(reading: Reading, full: Sequence[FullName], alone: AbstractSet[str]) -> Key:
+def _home(reading: Reading, heads: Heads, alone: AbstractSet[str]) -> Key:
     """Return the key of the one full name that a shorter form fits, or a key of its own.
 
     Args:
         reading: The shorter form.
-        full: The full names of the record.
+        heads: The full names of the record, in every form, each with the one that stands for the
+            person.
         alone: The given names that stand without a family name; Dan is short for one of these
             (`Daniel`) rather than for what begins alike (`Danica Reyes`).
     """
     given, family = reading.given, reading.family
     initials = reading.initials
     letters = reading.monogram or initials
+    full = sorted(heads)
     if family:
         fits = [n for n in full if n[1] == family[-1] and n[0].startswith(initials[:1])]
     elif given:
         fits = [n for n in full if n[0] == given[0]]
         fits = fits or [n for n in full if are_related(n[0], given[0])]
         if not fits and not any(are_related(given[0], name) for name in alone - {given[0]}):
-            fits = [n for n in full if is_cut(given[0], n[0])]
+            cuts = [n for n in full if is_cut(given[0], n[0])]
+            fits = [n for n in cuts if are_of_one_sex(given[0], n[0])]
     elif letters:
         fits = [n for n in full if n[0][0] == letters[0] and n[1][0] == letters[-1]]
     else:
         fits = []
     if len(fits) > 1 and reading.sex is not Sex.UNKNOWN:
         fits = [n for n in fits if given_gender().get(n[0], reading.sex) in (reading.sex, "U")]
-    return fits[0] if len(fits) == 1 else ("alone", initials, reading.monogram, *given, *family)
+    persons = {heads[name] for name in fits}
+    return (
+        persons.pop()
+        if len(persons) == 1
+        else ("alone", initials, reading.monogram, *given, *family)
+    )
 
 
 def _person(entity_id: str, readings: Sequence[Reading]) -> Person:
