@@ -110,7 +110,7 @@ def _may_be_given(folded: str, listed: str) -> bool:
 def _borne() -> frozenset[str]:
     """Return the folded particles that women or men bear as given names: `Della`, `Les`."""
     borne = {*female_names().folded, *male_names().folded}
-    return borne.intersection(name_words()["particles"])
+    return name_words()["particles"] & borne
 
 
 def _is_second_half(name: Written, index: int) -> bool:
