@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import cache
 
 from surrogate.link.names.pieces import is_word
 from surrogate.link.names.titles import is_behind_title
 from surrogate.link.names.words import name_words
 from surrogate.link.names.written import MIN_NAME, Written, is_apostrophe
-from surrogate.wordlists.names import female_names, male_names
 
 _ACUTE = "\u0301"
 _SAINTS = ("st", "ste")
@@ -53,8 +51,9 @@ def _joins_name(name: Written, index: int) -> bool:
 def _is_sure(name: Written, index: int) -> bool:
     """Tell whether what may be a particle is one by its looks or its place in the name."""
     folded = name.folded[index]
-    is_first_of_small = name.is_small and index == name.first and folded in _borne()
-    if name.raw[index].islower() and not is_first_of_small:
+    is_rather_given = folded in name_words()["given_names_behind_titles"]
+    is_first_of_small = name.is_small and index == name.first and name.raw[index + 1] != "-"
+    if name.raw[index].islower() and not (is_first_of_small and is_rather_given):
         return True
     if _is_accented_particle(name, index) or folded in _SAINTS:
         return True
@@ -69,7 +68,7 @@ def _is_given_behind_comma(name: Written, index: int) -> bool:
 
     Followed by a particle it is one itself: `VRIES, VAN DER`.
     """
-    is_given = _may_be_given(name.folded[index], "particles_or_given_names")
+    is_given = name.folded[index] in name_words()["particles_or_given_names"]
     return (
         is_given
         and "," in name.raw[index - 1]
@@ -96,21 +95,9 @@ def _is_left_behind(name: Written, index: int) -> bool:
 
 def _is_titled_particle(name: Written, index: int) -> bool:
     """Tell whether the title before makes it a particle: `Dr. Van Dyke`, not `Mrs. Della Poe`."""
-    is_given = _may_be_given(name.folded[index], "given_names_behind_titles")
+    is_given = name.folded[index] in name_words()["given_names_behind_titles"]
     is_titled = name.titled or is_behind_title(name, index)
     return is_titled and (not is_given or name.raw[index + 1] == "-")
-
-
-def _may_be_given(folded: str, listed: str) -> bool:
-    """Tell whether a particle is a given name too, as a list of ours or those of names say."""
-    return folded in name_words()[listed] or folded in _borne()
-
-
-@cache
-def _borne() -> frozenset[str]:
-    """Return the folded particles that women or men bear as given names: `Della`, `Les`."""
-    borne = {*female_names().folded, *male_names().folded}
-    return name_words()["particles"] & borne
 
 
 def _is_second_half(name: Written, index: int) -> bool:
@@ -149,7 +136,7 @@ def _is_inverted(name: Written, index: int) -> bool:
     commas = [i for i, raw in enumerate(name.raw) if i > index and ("," in raw or "^" in raw)]
     if not commas:
         return False
-    is_given = _may_be_given(name.folded[index], "particles_or_given_names")
+    is_given = name.folded[index] in name_words()["particles_or_given_names"]
     return (
         not is_given
         or name.raw[index + 1] == "-"

@@ -15,7 +15,7 @@ from surrogate.link.names.context import (
     tells_newborn,
     title_before,
 )
-from surrogate.link.names.cuts import are_of_one_sex, is_abbreviation, is_cut
+from surrogate.link.names.cuts import OFTEN, are_of_one_sex, is_abbreviation, is_cut
 from surrogate.link.names.form import read_form
 from surrogate.link.names.frequency import RARE, given_weight, listed_sex
 from surrogate.link.names.manner import (
@@ -153,7 +153,8 @@ def _home(reading: Reading, heads: Heads, alone: AbstractSet[str]) -> Key:
         fits = fits or [n for n in full if are_related(n[0], given[0])]
         if not fits and not any(are_related(given[0], name) for name in alone - {given[0]}):
             cuts = [n for n in full if is_cut(given[0], n[0])]
-            fits = [n for n in cuts if are_of_one_sex(given[0], n[0])]
+            is_usual = given_weight(given[0]) >= OFTEN
+            fits = [n for n in cuts if not is_usual or are_of_one_sex(given[0], n[0])]
     elif letters:
         fits = [n for n in full if n[0][0] == letters[0] and n[1][0] == letters[-1]]
     else:
