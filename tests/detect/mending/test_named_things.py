@@ -89,6 +89,12 @@ def test_what_names_a_clinical_thing_is_dropped(
         ("Mr. Garden III", "Garden III", "PATIENT"),
         ("SEEN BY ANN MURPHY SIGN HERE", "MURPHY", "DOCTOR"),
         ("DR. MURPHY SIGN HERE", "MURPHY", "DOCTOR"),
+        ("Davies breathing at a rate of 12", "Davies", "PATIENT"),
+        ("Slocum dressing changed at 4", "Slocum", "DOCTOR"),
+        ("Gibbs body aches", "Gibbs", "PATIENT"),
+        ("Gibbs scores well and waves back", "Gibbs", "PATIENT"),
+        ("Levey waves at staff", "Levey", "PATIENT"),
+        ("Levey screen negative", "Levey", "PATIENT"),
     ],
 )
 def test_people_places_and_days_stay(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
