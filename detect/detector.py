@@ -17,7 +17,8 @@ from detect.consistency import Found, consistent
 from detect.doubts import Doubts, FirstLook
 from detect.handles import handles
 from detect.known import KnownFinder
-from detect.mending.boundaries import Mended, mended
+from detect.mending.bearers import bearers
+from detect.mending.boundaries import Mends, mended
 from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.whole_names import joined_pieces
 from detect.page import Page, pages_of
@@ -26,7 +27,7 @@ from detect.profiles import PROFILES, Profile, Settings
 from detect.resolve import resolved
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
-from detect.second_pass import PatientDictionary
+from detect.second_pass import PatientDictionary, is_sure
 from detect.signatures import signatures
 from detect.states import states
 from detect.streams.streamer import Streamer
@@ -175,7 +176,12 @@ def first_look(
     if settings.known:
         finder = KnownFinder.of(record.known, labels)
         found = _joined(found, (finder.find(page) for page in pages))
-    known: list[Mended] = [{} for _ in pages]
+    borne = frozenset(
+        word
+        for one, page in zip(found, pages, strict=True)
+        for word in bearers(filter(is_sure, one), page.text, labels)
+    )
+    known = [Mends(borne) for _ in pages]
     found = _settled(found, pages, known, labels, settings)
     if settings.second_pass:
         found = consistent(found, labels)
@@ -216,11 +222,11 @@ def _joined(found: Found, more: Iterable[Iterable[Annotation]]) -> Found:
 def _settled(
     found: Found,
     pages: Sequence[Page],
-    known: Sequence[Mended],
+    known: Sequence[Mends],
     labels: LabelSet,
     settings: Settings,
 ) -> Found:
-    """Mend the boundaries, but for what is known of each page, and settle the overlaps."""
+    """Mend the boundaries by what is known of each page, and settle the overlaps."""
     if settings.boundaries:
         found = [
             mended(one, page.text, labels, of_page)

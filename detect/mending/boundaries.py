@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
+from detect.mending.bearers import words_of
 from detect.mending.beside_names import is_credential
 from detect.mending.breaks import unbroken
 from detect.mending.named_things import names_thing
@@ -52,12 +53,25 @@ _IN_WORDS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.PROFESSION})
 
 # Rules and what the caller knows are facts; these are guesses.
 _GUESSES = frozenset({Source.CRF, Source.SECOND_PASS})
-# What was mended: start, end, kind and source → the spans in its stead.
-Mended = dict[tuple[int, int, Kind, Source], Sequence[Span]]
+
+
+@dataclass(frozen=True, slots=True)
+class Mends:
+    """What is known of a page while it is mended.
+
+    Attributes:
+        bearers: The folded words of names that people of the record bear.
+        spans: What was mended before: start, end, kind and source → the spans in its stead.
+    """
+
+    bearers: frozenset[str] = field(default=frozenset(), repr=False)
+    spans: dict[tuple[int, int, Kind, Source], Sequence[Span]] = field(
+        default_factory=dict, repr=False
+    )
 
 
 def mended(
-    annotations: Iterable[Annotation], text: str, labels: LabelSet, known: Mended
+    annotations: Iterable[Annotation], text: str, labels: LabelSet, known: Mends
 ) -> list[Annotation]:
     """Return annotations of a text with mended boundaries.
 
@@ -67,7 +81,7 @@ def mended(
         annotations: Of the text.
         text: The text.
         labels: What their types mean.
-        known: What was mended in the text before, to which is added.
+        known: What is known of the text; what is mended is added to it.
     """
     found: list[Annotation] = []
     for annotation in annotations:
@@ -81,22 +95,25 @@ def mended(
 
 
 def _spans_instead(
-    span: Span, text: str, kind: Kind, source: Source, known: Mended
+    span: Span, text: str, kind: Kind, source: Source, known: Mends
 ) -> Sequence[Span]:
     key = (span.start, span.end, kind, source)
-    spans = known.get(key)
+    spans = known.spans.get(key)
     if spans is None and source in _GUESSES:
         sure = _spans_instead(span, text, kind, Source.PATTERN, known)
-        spans = [one for one in sure if not _is_impossible(text, one, kind)]
+        # What is sought because it stands elsewhere has only its surroundings to tell.
+        bearers = known.bearers if source is Source.CRF else frozenset()
+        spans = [one for one in sure if not _is_impossible(text, one, kind, bearers)]
     elif spans is None:
         # What the caller gave as one name is one.
         spans = _mended_spans(span, text, kind, several=source is not Source.KNOWN)
-    known[key] = spans
+    known.spans[key] = spans
     return spans
 
 
-def _is_impossible(text: str, span: Span, kind: Kind) -> bool:
-    return names_thing(text, span, kind) or is_ruled_out(text, span, kind)
+def _is_impossible(text: str, span: Span, kind: Kind, bearers: frozenset[str]) -> bool:
+    is_thing = names_thing(text, span, kind) and bearers.isdisjoint(words_of(span.of(text)))
+    return is_thing or is_ruled_out(text, span, kind)
 
 
 def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> Sequence[Span]:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from detect.known import KnownFinder, is_slip
-from detect.mending.boundaries import mended
+from detect.mending.boundaries import Mends, mended
 from detect.page import Page
 from detect.resolve import resolved
 from detect.second_pass import PatientDictionary
@@ -344,19 +344,19 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
 def test_boundaries_are_mended(
     labels: LabelSet, text: str, part: str, phi_type: str, expected: list[str]
 ) -> None:
-    assert _texts(mended([_annotation(text, part, phi_type)], text, labels, {})) == expected
+    assert _texts(mended([_annotation(text, part, phi_type)], text, labels, Mends())) == expected
 
 
 def test_two_names_of_a_find_share_no_initial(labels: LabelSet) -> None:
     text = "Pe/DA\tn'/RA"
     find = _annotation(text, text[:8], "DOCTOR")
-    assert _texts(mended([find], text, labels, {})) == ["Pe/DA", "n'"]
+    assert _texts(mended([find], text, labels, Mends())) == ["Pe/DA", "n'"]
 
 
 def test_a_known_name_is_not_cut(labels: LabelSet) -> None:
     text = "Ann and Bob Lee"
     known = _annotation(text, text, "PATIENT", Source.KNOWN)
-    assert _texts(mended([known], text, labels, {})) == [text]
+    assert _texts(mended([known], text, labels, Mends())) == [text]
 
 
 @given(st.text("Poe AnRNMD,./\t&()-\n'"), st.data())
@@ -366,7 +366,7 @@ def test_any_find_can_be_mended(labels: LabelSet, text: str, data: st.DataObject
     if start == end:
         return
     find = Annotation.quote(text, Span(start, end), "DOCTOR", Source.CRF)
-    spans = [annotation.span for annotation in mended([find], text, labels, {})]
+    spans = [annotation.span for annotation in mended([find], text, labels, Mends())]
     assert all(one.end <= two.start for one, two in itertools.pairwise(spans))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detect.mending.boundaries import mended
+from detect.mending.boundaries import Mends, mended
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span
@@ -14,4 +14,4 @@ def kept(
     """Tell whether a find at the first place of a part stays as it is."""
     start = text.index(part)
     find = Annotation.quote(text, Span(start, start + len(part)), phi_type, source, score=0.9)
-    return list(mended([find], text, labels, {})) == [find]
+    return list(mended([find], text, labels, Mends())) == [find]

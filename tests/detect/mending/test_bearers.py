@@ -1,0 +1,55 @@
+"""Names that people of a record bear, and things that are called alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.mending.bearers import bearers
+from detect.mending.boundaries import Mends, mended
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+def _find(text: str, part: str, source: Source = Source.CRF) -> Annotation:
+    span = Span(text.index(part), text.index(part) + len(part))
+    score = 0.9 if source is Source.CRF else None
+    return Annotation.quote(text, span, "PATIENT", source, score=score)
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "expected"),
+    [
+        ("DAVIES, OWEN was seen", "DAVIES, OWEN", {"davies", "owen"}),
+        ("Mrs. Davies was seen", "Davies", {"davies"}),
+        ("per RN Slocum", "Slocum", {"slocum"}),
+        ("Davies was seen", "Davies", set()),
+        ("Goodell and Chadwick signs", "Goodell and Chadwick", set()),
+        ("a Storz scope passed", "Storz scope", set()),
+    ],
+)
+def test_a_name_is_borne_beside_a_title_or_another_name(
+    labels: LabelSet, text: str, part: str, expected: set[str]
+) -> None:
+    assert {*bearers([_find(text, part)], text, labels)} == expected
+
+
+def test_what_the_caller_knows_is_borne(labels: LabelSet) -> None:
+    text = "Davies was seen"
+    assert [*bearers([_find(text, "Davies", Source.KNOWN)], text, labels)] == ["davies"]
+
+
+@pytest.mark.parametrize(
+    ("names", "source", "kept"),
+    [
+        ({"davies"}, Source.CRF, True),
+        (set(), Source.CRF, False),
+        ({"davies"}, Source.SECOND_PASS, False),
+    ],
+)
+def test_the_name_of_a_bearer_stays_before_a_thing_where_the_model_saw_it(
+    labels: LabelSet, names: set[str], source: Source, *, kept: bool
+) -> None:
+    text = "Davies test came back"
+    find = _find(text, "Davies", source)
+    assert bool(mended([find], text, labels, Mends(frozenset(names)))) is kept
