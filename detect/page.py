@@ -52,6 +52,7 @@ class Page:
     vocabulary: Vocabulary = field(repr=False)
     laid: Laid = field(repr=False)
     words: Array = field(repr=False)
+    _forms: list[frozenset[str]] = field(default_factory=list, init=False, repr=False)
     _hits: list[tuple[Hit, ...]] = field(default_factory=list, init=False, repr=False)
     _numbers: list[Numbers] = field(default_factory=list, init=False, repr=False)
 
@@ -92,7 +93,11 @@ class Page:
 
     def has(self, form: str) -> bool:
         """Tell whether one of its tokens is written so."""
-        return form in self.vocabulary.forms and form in self.tokens.forms
+        if form not in self.vocabulary.forms:
+            return False  # nearly always
+        if not self._forms:
+            self._forms.append(frozenset(self.tokens.forms))
+        return form in self._forms[0]
 
     def hits(self, patterns: Patterns) -> tuple[Hit, ...]:
         """Return what the rules of the page's language find; they are asked once."""

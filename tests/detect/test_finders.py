@@ -6,12 +6,14 @@ import datetime as dt
 import itertools
 
 import pytest
+from budget import cpu_seconds_below
 from hypothesis import given
 from hypothesis import strategies as st
+from tiny_notes import bare
 
 from detect.known import KnownFinder, is_slip
 from detect.mending.boundaries import Mends, mended
-from detect.page import Page
+from detect.page import Page, pages_of
 from detect.resolve import resolved
 from detect.second_pass import PatientDictionary
 from surrogate.document import Annotation, KnownIdentifiers, Source
@@ -53,6 +55,16 @@ def test_second_pass_finds_again_what_is_not_ambiguous(
 ) -> None:
     dictionary = PatientDictionary.of([_annotation(first, first, phi_type)], labels, "en")
     assert _texts(dictionary.find(Page.of(later))) == expected
+
+
+def test_a_page_is_asked_for_a_word_as_often_as_it_may_be_a_name(labels: LabelSet) -> None:
+    dictionary = PatientDictionary.of(
+        [_annotation("Ann Brick", "Ann Brick", "DOCTOR")], labels, "en"
+    )
+    other, page = pages_of(bare("a brick", "Brick x, " * 20_000))
+    assert other.has("brick")
+    with cpu_seconds_below(2):
+        assert len([*dictionary.find(page)]) == 20_000
 
 
 @pytest.mark.parametrize(
