@@ -17,11 +17,14 @@ from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 
-# Up to three credentials, then white space of a cell or one line end.
+# Up to three credentials, then white space of a cell or one line end; no measurement (`CO2 24`).
 _BEHIND = re.compile(
-    r"(?:[ \t]{0,2},?[ \t]{1,2}(?!\d)[\w.-]{2,8}){0,3}(?:[ \t]{1,24}|[ \t]{0,8}\n[ \t]{0,24})"
-    r"[(\[]?[ ]?(?P<letters>[A-Za-z]{2,3})\d{1,4}(?![\w/-]|\.\d)"
+    r"(?P<words>(?:[ \t]{0,2},?[ \t]{1,2}(?!\d)[\w.-]{2,8}){0,3}?)"
+    r"(?:[ \t]{1,24}|(?P<line>[ \t]{0,8}\n[ \t]{0,24}))(?P<bracket>[(\[])?[ ]?"
+    r"(?P<letters>[A-Za-z]{2,3})\d{1,4}(?![\w/-]|\.\d|[ ]\d{1,3}(?![\d/:-]))"
+    r"(?(line)(?=[ \t)\]]*(?:\n|\Z|\d{1,2}[/:])))"
 )
+_CREDENTIAL = re.compile(r"[\w.-]+")
 _FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
 
 
@@ -49,6 +52,10 @@ def _behind(name: Annotation, text: str) -> Span | None:
     """Return where the handle behind a name stands, if there is one."""
     behind = _BEHIND.match(text, name.span.end)
     if behind is None or not _are_initials(behind["letters"], name.text):
+        return None
+    credentials = _CREDENTIAL.findall(behind["words"])
+    is_told = credentials or behind["bracket"] or behind["letters"].islower()
+    if not is_told or not all(map(is_credential, credentials)):
         return None
     span = Span(behind.start("letters"), behind.end())
     return None if is_credential(span.of(text).upper()) else span

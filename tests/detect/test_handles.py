@@ -29,6 +29,15 @@ def _found(text: str, name: str, labels: LabelSet, score: float = 0.9) -> list[s
         ("Tessa Hollan MD QK2", "Tessa Hollan", []),
         ("Tessa Hollan MD TH2/881", "Tessa Hollan", []),
         ("Hale MD HH12", "Hale", []),
+        ("Carla Dunn CD4 220", "Carla Dunn", []),
+        ("Carla Dunn has low CD4 cells", "Carla Dunn", []),
+        ("Hector Diaz HD4, well", "Hector Diaz", []),
+        ("Chris Ortiz, RN\nCO2 24, Na 140", "Chris Ortiz", []),
+        ("Chris Ortiz, RN\nCO2 was low", "Chris Ortiz", []),
+        ("Peter Olds, MD PO4 2.1", "Peter Olds", []),
+        ("Dr. Miles Dorn, M.D. 2 days ago", "Miles Dorn", []),
+        ("Ada Voss, RN AV12 3/4/21", "Ada Voss", ["AV12"]),
+        ("Ada Voss (av12)", "Ada Voss", ["av12"]),
     ],
 )
 def test_initials_and_digits_behind_a_name_are_a_handle(
