@@ -93,7 +93,7 @@ class PatientDictionary:
         for words, counts in types.items():
             best = _most_often(counts, labels) if len(counts) > 1 else min(counts)
             is_name, is_small = labels[best].kind is Kind.NAME, words in small
-            is_usual = language == LISTED and len(words) == 1 and is_ambiguous(words[0])
+            is_usual = language == LISTED and len(words) == 1 and words[0] in english_words()
             entry = Entry(words, best, is_small, is_name and len(words) > 1, is_name and is_usual)
             entries[words[0]].append(entry)
         return cls(
@@ -181,16 +181,30 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
     strings = [forms] if tells else []
     if kind is Kind.NAME:
         parts = (form for form in forms if not stands_behind(form))
+        of_more = len(text.replace(",", " ").split()) > 1  # with hyphens it may be a thing
         strings += [
-            [form] for form in parts if [form] not in strings and _is_part_telling(form, language)
+            [form]
+            for form in parts
+            if [form] not in strings and _is_part_telling(form, language, of_more=of_more)
         ]
     if kind is Kind.HOSPITAL and language == LISTED:
         strings += [[letters] for letters in _initials(forms)]
     return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)
 
 
-def _is_part_telling(form: str, language: str) -> bool:
-    return _is_telling([form], Kind.NAME, language) or _is_usual_name(form, language)
+def _is_part_telling(form: str, language: str, *, of_more: bool) -> bool:
+    return (
+        _is_telling([form], Kind.NAME, language)
+        or _is_usual_name(form, language)
+        or (of_more and _is_mere_eponym(form, language))
+    )
+
+
+def _is_mere_eponym(form: str, language: str) -> bool:
+    """Tell whether a word is an eponym and nothing else: beside another name it is one too."""
+    word = fold(form)
+    others = english_words(), clinical_words(), note_words()
+    return language == LISTED and word in eponyms() and not any(word in words for words in others)
 
 
 def _is_usual_name(form: str, language: str) -> bool:

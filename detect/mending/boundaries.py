@@ -39,6 +39,7 @@ from detect.mending.whole_names import whole_name, with_initial
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
+from surrogate.wordlists.words import eponyms
 
 _MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|")
 _PARTNER = {"(": ")", "[": "]", "\u201c": "\u201d", '"': '"'}
@@ -101,9 +102,12 @@ def _spans_instead(
     spans = known.spans.get(key)
     if spans is None and source in _GUESSES:
         sure = _spans_instead(span, text, kind, Source.PATTERN, known)
-        # What is sought because it stands elsewhere has only its surroundings to tell.
-        bearers = known.bearers if source is Source.CRF else frozenset()
-        spans = [one for one in sure if not _is_impossible(text, one, kind, bearers)]
+        spans = [
+            one
+            for one in sure
+            if not is_ruled_out(text, one, kind)
+            if not names_thing(text, one, kind) or _is_borne(one.of(text), source, known.bearers)
+        ]
     elif spans is None:
         # What the caller gave as one name is one.
         spans = _mended_spans(span, text, kind, several=source is not Source.KNOWN)
@@ -111,9 +115,12 @@ def _spans_instead(
     return spans
 
 
-def _is_impossible(text: str, span: Span, kind: Kind, bearers: frozenset[str]) -> bool:
-    is_thing = names_thing(text, span, kind) and bearers.isdisjoint(words_of(span.of(text)))
-    return is_thing or is_ruled_out(text, span, kind)
+def _is_borne(quoted: str, source: Source, bearers: frozenset[str]) -> bool:
+    """Tell whether a name before a thing is somebody's; of a mere eponym only the model knows."""
+    return any(
+        word in bearers and (source is Source.CRF or word not in eponyms())
+        for word in words_of(quoted)
+    )
 
 
 def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> Sequence[Span]:

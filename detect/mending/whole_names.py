@@ -80,7 +80,8 @@ def _may_belong(ahead: str) -> bool:
 def _before() -> re.Pattern[str]:
     """Return a pattern of what belongs to the name behind it: particles, initials."""
     return re.compile(
-        rf"(?<![\w'-])(?:(?:{any_context_word('particle')})[ \t]+)+\Z|(?<![\w.]){_INITIALS}\Z",
+        rf"(?<![\w'-])(?:(?:{any_context_word('particle')})[ \t]+)+\Z"
+        rf"|(?<![\w.'\u2019]){_INITIALS}\Z",
         re.IGNORECASE,
     )
 

@@ -48,6 +48,8 @@ def _texts(annotations: object) -> list[str]:
         ("BRICK, ANN", "PATIENT", "Mr. Brick's BRICK", ["Brick"]),
         ("Ann Brick", "DOCTOR", "Brick on brick", []),
         ("Ann Stone", "DOCTOR", "Stone was passed", []),
+        ("Guillain-Rett", "DOCTOR", "Guillain, Rett", []),
+        ("RETT, ANN", "PATIENT", "Rett slept. RETT ATE.", ["Rett", "RETT"]),
     ],
 )
 def test_second_pass_finds_again_what_is_not_ambiguous(
@@ -336,6 +338,7 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("a los 6 y 8 años", "6", "AGE", ["6"]),
         ("hace 3 años y está bien", "3 años", "AGE", ["3 años"]),
         ("in her late 60s", "late 60s", "AGE", ["60s"]),
+        ("her mother's. Brandvold slept", "Brandvold", "PATIENT", ["Brandvold"]),
         ("REF BY: BRANDVOLD, A\tID", "BRANDVOLD", "DOCTOR", ["BRANDVOLD, A"]),
         ("by Brandvold, A. / attending", "Brandvold", "DOCTOR", ["Brandvold, A."]),
         ("Crew: Boudreaux, L NRP lic 4", "Boudreaux", "DOCTOR", ["Boudreaux, L"]),
