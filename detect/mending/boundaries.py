@@ -117,10 +117,9 @@ def _spans_instead(
 
 def _is_borne(quoted: str, source: Source, bearers: frozenset[str]) -> bool:
     """Tell whether a name before a thing is somebody's; of a mere eponym only the model knows."""
-    return any(
-        word in bearers and (source is Source.CRF or word not in eponyms())
-        for word in words_of(quoted)
-    )
+    words = words_of(quoted)
+    is_told = source is Source.CRF or eponyms().isdisjoint(words)
+    return is_told and bool(words) and bearers.issuperset(words)
 
 
 def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> Sequence[Span]:

@@ -45,6 +45,7 @@ def test_what_the_caller_knows_is_borne(labels: LabelSet) -> None:
         ("Davies test came back", {"davies"}, Source.CRF, True),
         ("Davies test came back", {"davies"}, Source.SECOND_PASS, True),
         ("Davies test came back", set(), Source.CRF, False),
+        ("Epstein-Barr virus", {"barr"}, Source.CRF, False),
         ("Murphy sign is negative", {"murphy"}, Source.CRF, True),
         ("Murphy sign is negative", {"murphy"}, Source.SECOND_PASS, False),
     ],
