@@ -180,6 +180,7 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
     tells = _is_telling(forms, kind, language) or (kind is Kind.NAME and _is_full_name(forms))
     strings = [forms] if tells else []
     if kind is Kind.NAME:
+        strings += [turned for turned in (_turned(forms),) if tells and turned]
         parts = (form for form in forms if not stands_behind(form))
         of_more = len(text.replace(",", " ").split()) > 1  # with hyphens it may be a thing
         strings += [
@@ -190,6 +191,16 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
     if kind is Kind.HOSPITAL and language == LISTED:
         strings += [[letters] for letters in _initials(forms)]
     return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)
+
+
+def _turned(forms: Sequence[str]) -> list[str]:
+    """Return a name of two words in the other order (`Poe, Ann`); empty if it is no such name."""
+    match forms:
+        case [given, family] if given.isalpha() and family.isalpha():
+            return [family, ",", given]
+        case [family, ",", given]:
+            return [given, family]
+    return []
 
 
 def _is_part_telling(form: str, language: str, *, of_more: bool) -> bool:

@@ -40,6 +40,8 @@ def _texts(annotations: object) -> list[str]:
         ("Rex Parrish III", "PATIENT", "Parrish III is NYHA III", ["Parrish"]),
         ("44-18-207", "MEDICALRECORD", "record 44-18-207 again", ["44-18-207"]),
         ("M. Bo", "PATIENT", "Bo knows", []),
+        ("Opal Will", "DOCTOR", "WILL, OPAL signed; Opal, Will", ["WILL, OPAL", "Opal"]),
+        ("WILL, OPAL", "DOCTOR", "by Opal Will", ["Opal Will"]),
         ("61", "AGE", "61 again", []),
         ("Merrow Bay Clinic", "HOSPITAL", "at Merrow Bay Clinic", ["Merrow Bay Clinic"]),
         ("June Summers", "DOCTOR", "By June Summers; two summers", ["June Summers"]),
