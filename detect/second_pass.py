@@ -61,6 +61,14 @@ class Entry:
     is_whole: bool
     is_usual: bool
 
+    def may_be_written(self, forms: Sequence[str]) -> bool:
+        """Tell whether the entry may stand so: in small letters only where it was found in them.
+
+        The ordinary word that ends a name is the word there: `Grace hall` is not Grace Hall.
+        """
+        ends_small = self.is_whole and forms[-1].islower() and self.words[-1] in english_words()
+        return self.small or not (forms[0].islower() or ends_small)
+
 
 @dataclass(frozen=True, slots=True)
 class PatientDictionary:
@@ -133,7 +141,8 @@ class PatientDictionary:
         form = page.tokens.forms[index]
         for entry in self.entries[page.folded[index]]:
             end = index + len(entry.words)
-            if page.folded[index:end] == entry.words and (entry.small or not form.islower()):
+            forms = page.tokens.forms[index:end]
+            if page.folded[index:end] == entry.words and entry.may_be_written(forms):
                 return entry if not entry.is_usual or _is_name_here(form, page) else None
         return None
 

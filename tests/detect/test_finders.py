@@ -46,6 +46,7 @@ def _texts(annotations: object) -> list[str]:
         ("Merrow Bay Clinic", "HOSPITAL", "at Merrow Bay Clinic", ["Merrow Bay Clinic"]),
         ("June Summers", "DOCTOR", "By June Summers; two summers", ["June Summers"]),
         ("Clinic Notes", "DOCTOR", "in Clinic Notes", []),
+        ("Grace Hall", "PATIENT", "Grace hall; Grace Hall", ["Grace", "Grace Hall"]),
         ("Ann Brick", "DOCTOR", "Hip: Brick. Cane.", ["Brick"]),
         ("BRICK, ANN", "PATIENT", "Mr. Brick's BRICK", ["Brick"]),
         ("Ann Brick", "DOCTOR", "Brick on brick", []),
