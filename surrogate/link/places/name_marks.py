@@ -71,8 +71,10 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
         else:
             marks.append(_mark(words, at, kind, shouted=shouted, spaced=spaced))
     if context.language == ENGLISH:
-        return _with_small_words(weighed(marks, words, kind), words)
-    return _with_small_words(weighed_abroad(marks, words), words)
+        marks = weighed(marks, words, kind)
+    else:
+        marks = weighed_abroad(marks, words)
+    return _with_own_letters(_with_small_words(marks, words), words)
 
 
 def _lexicon(kind: Kind, language: str = ENGLISH) -> frozenset[Phrase]:
@@ -149,14 +151,34 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
     if word.plain in small_words("saint") and at + 1 < len(words):
         return "saint"
     if not is_abbreviation(word.text, shouted=shouted):
-        is_sign = at and len(word.text) == 1 and word.text.islower()  # `s/n`
-        return "kept" if is_sign else "core"
+        return "kept" if _is_sign(words, at) else "core"
     if 0 < at < len(words) - 1:
         return "core" if shouted else "letters"
     in_words = any(not is_abbreviation(other.text, shouted=shouted) for other in words[:at])
     of_firm = kind is Kind.ORGANIZATION and (in_words or len(word.text) < SURELY_LETTERS)
     kept = at and (of_firm or word.plain in _facility_letters())
-    return "kept" if kept and not _is_made_of(word, words[:at]) else "letters"
+    return "kept" if kept else "letters"
+
+
+def _is_sign(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a small letter is one of two side by side: `s/n`, but not `flying j`."""
+    beside = (*words[at - 1 : at], *words[at + 1 : at + 2])
+    return at > 0 and _is_small_letter(words[at]) and any(map(_is_small_letter, beside))
+
+
+def _is_small_letter(word: Word) -> bool:
+    return len(word.text) == 1 and word.text.islower()
+
+
+def _with_own_letters(marks: list[str], words: tuple[Word, ...]) -> list[str]:
+    """Let the letters of a name go where words of it do: `Centro Andaluz de Danza (CAD)`.
+
+    A name of which no word goes is replaced as a whole: `Boys and Girls Club (BGC)`.
+    """
+    goes = any(mark.startswith("core") for mark in marks)
+    if goes and marks[-1] == "kept" and _is_made_of(words[-1], words[:-1]):
+        return [*marks[:-1], "letters"]
+    return marks
 
 
 def _is_made_of(letters: Word, words: tuple[Word, ...]) -> bool:
