@@ -81,18 +81,17 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
     sexes: dict[FullName, set[Sex]] = defaultdict(set)
     for index, name in full.items():
         sexes[name].add(readings[index].told_sex)
-    heads = _heads(Counter(full.values()), sexes)
+    heads = dict(sorted(_heads(Counter(full.values()), sexes).items()))
     for index, name in full.items():
         groups[heads[name]].append(index)
     borne = {(heads[name], readings[index].mention.role) for index, name in full.items()}
     alone = {readings[index].given[0] for index in later if readings[index].given}
     for index in later:
         one = readings[index]
-        fitting = {
-            name: head
-            for name, head in heads.items()
-            if not one.related or (head, one.mention.role) in borne
-        }
+        fitting = heads
+        if one.related:
+            role = one.mention.role
+            fitting = {name: head for name, head in heads.items() if (head, role) in borne}
         groups[_home(one, fitting, alone)].append(index)
     return sorted(groups.values())
 
@@ -145,18 +144,17 @@ def _home(reading: Reading, heads: Heads, alone: AbstractSet[str]) -> Key:
     given, family = reading.given, reading.family
     initials = reading.initials
     letters = reading.monogram or initials
-    full = sorted(heads)
     if family:
-        fits = [n for n in full if n[1] == family[-1] and n[0].startswith(initials[:1])]
+        fits = [n for n in heads if n[1] == family[-1] and n[0].startswith(initials[:1])]
     elif given:
-        fits = [n for n in full if n[0] == given[0]]
-        fits = fits or [n for n in full if are_related(n[0], given[0])]
+        fits = [n for n in heads if n[0] == given[0]]
+        fits = fits or [n for n in heads if are_related(n[0], given[0])]
         if not fits and not any(are_related(given[0], name) for name in alone - {given[0]}):
-            cuts = [n for n in full if is_cut(given[0], n[0])]
+            cuts = [n for n in heads if is_cut(given[0], n[0])]
             is_usual = given_weight(given[0]) >= OFTEN
             fits = [n for n in cuts if not is_usual or are_of_one_sex(given[0], n[0])]
     elif letters:
-        fits = [n for n in full if n[0][0] == letters[0] and n[1][0] == letters[-1]]
+        fits = [n for n in heads if n[0][0] == letters[0] and n[1][0] == letters[-1]]
     else:
         fits = []
     if len(fits) > 1 and reading.sex is not Sex.UNKNOWN:
