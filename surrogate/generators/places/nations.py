@@ -10,9 +10,8 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.abroad import MARK, land_of, land_of_country, lands
+from surrogate.link.places.abroad import MARK, SPAIN, land_of, land_of_country, lands
 from surrogate.link.places.address_groups import CODES
-from surrogate.link.places.addresses import SPAIN
 from surrogate.link.places.country_words import country_words
 from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import rows

@@ -16,6 +16,8 @@ from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.reading import split_cell
 
 MARK = "@"
+# Its codes are made as ZIP codes are.
+SPAIN = f"{MARK}ES"
 _ISO = 2
 
 

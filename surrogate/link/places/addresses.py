@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from surrogate.document import PatientRecord
-from surrogate.link.places.abroad import is_abroad, land_of
+from surrogate.link.places.abroad import SPAIN, is_abroad, land_of
 from surrogate.link.places.address_groups import CODES, PLACE_KINDS, Spot, address_groups
 from surrogate.link.places.country_words import is_name
 from surrogate.link.places.homelands import home_of
@@ -18,8 +18,6 @@ from surrogate.link.places.nicknames import towns_by_initials
 from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.slips import slips
 from surrogate.wordlists.us_places import zips
-
-SPAIN = "@ES"
 
 
 @dataclass(frozen=True, slots=True)

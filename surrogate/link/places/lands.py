@@ -13,6 +13,7 @@ from surrogate.link.places.abroad import (
     MARK,
     Region,
     is_abroad,
+    land_of,
     land_of_country,
     lands,
     lands_with_code,
@@ -41,12 +42,14 @@ class Beside:
         code: Postal code of any land, in capitals.
         country: Key of the country, where it stands by name.
         language: Of the note.
+        signed: Key of the land whose sign stands before the code.
     """
 
     town: str = field(default="", repr=False)
     code: str = field(default="", repr=False)
     country: str = ""
     language: str = ENGLISH
+    signed: str = ""
 
     @classmethod
     def of(cls, pieces: Iterable[Piece], language: str) -> Beside:
@@ -60,12 +63,13 @@ class Beside:
             code.text.upper() if code else "",
             country.key if country and named else "",
             language,
+            code.form if code and code.part is Part.POSTAL else "",
         )
 
     @property
     def is_american(self) -> bool:
         """Whether a ZIP code of the US or the country says so."""
-        return self.code in zips() or self.country == UNITED_STATES
+        return not self.signed and (self.code in zips() or self.country == UNITED_STATES)
 
     def settled(self, state: Piece) -> Piece:
         """Return a STATE piece with the key of the land that its neighbours tell."""
@@ -108,6 +112,8 @@ class Beside:
             possible = self._lands_of_digits()
         if country := land_of_country(self.country):
             possible = frozenset([country])
+        if self.signed:
+            possible = frozenset([land_of(self.signed)])
         if len(possible) != 1:
             return ""
         (land,) = possible

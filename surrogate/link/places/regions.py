@@ -7,7 +7,15 @@ from difflib import get_close_matches
 from functools import cache, lru_cache
 
 from surrogate.link.misread_digits import with_digits
-from surrogate.link.places.abroad import is_abroad, lands, region_forms
+from surrogate.link.places.abroad import (
+    MARK,
+    SPAIN,
+    is_abroad,
+    land_of,
+    lands,
+    lands_with_code,
+    region_forms,
+)
 from surrogate.link.places.countries import is_known, read_country
 from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.pieces import Part, Piece, text
@@ -105,7 +113,7 @@ def _region_with_words(written: str) -> tuple[Piece, ...]:
 def read_zip(written: str) -> tuple[Piece, ...]:
     """Read a ZIP mention; codes of other countries keep their shape."""
     if signed := _signed_code().fullmatch(written):
-        return (*text(signed["sign"]), *read_zip(signed["code"]))
+        return (*text(signed["before"]), *_code_of_land(signed["code"], signed["sign"]))
     written = with_digits(written, Kind.ZIP)
     match = _ZIP.search(written)
     if match is None or _has_more_digits(written, match):
@@ -121,7 +129,15 @@ def read_zip(written: str) -> tuple[Piece, ...]:
 def _signed_code() -> re.Pattern[str]:
     """Return a pattern of a postal code behind the sign of its land: `D-50667`."""
     signs = "|".join(sign for land in lands().values() for sign in land.signs)
-    return re.compile(rf"(?P<sign>(?:{signs})(?:\s?[-\u2013]\s?|\s))(?P<code>\d{{4,5}})")
+    return re.compile(rf"(?P<before>(?P<sign>{signs})(?:\s?[-\u2013]\s?|\s))(?P<code>\d{{4,5}})")
+
+
+def _code_of_land(code: str, sign: str) -> tuple[Piece, ...]:
+    """Read the postal code behind the sign of a land: `50667` is no ZIP code behind `D-`."""
+    land = next(land.code for land in lands().values() if sign in land.signs)
+    if land not in lands_with_code(code) or land == land_of(SPAIN):
+        return read_zip(code)
+    return (Piece(Part.POSTAL, code, code, MARK + land),)
 
 
 def _has_more_digits(written: str, match: re.Match[str]) -> bool:
