@@ -107,8 +107,8 @@ def test_traces_hold_hashes_of_eight_bytes_and_no_text() -> None:
 
 
 def test_a_rare_name_that_is_a_word_in_small_letters_tells_nobody() -> None:
-    owner = {"1": "Seen by [[DOCTOR|Isadora Crumb]]."}
-    for text, found in (("swallowed only a crumb", False), ("and Crumb came", True)):
+    owner = {"1": "Seen by [[DOCTOR|Isadora Thistle]]."}
+    for text, found in (("pulled out only a thistle", False), ("and Thistle came", True)):
         patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
         assert bool(exposed(patients)) is found
 
