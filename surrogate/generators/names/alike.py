@@ -13,7 +13,7 @@ from itertools import chain
 from string import ascii_lowercase
 
 from surrogate.generators.names.lists import everyday_names, names_of
-from surrogate.generators.names.picked import LENGTHS, Field, NameList, cells, is_readable
+from surrogate.generators.names.picked import LENGTHS, Field, NameList, cells, is_fit
 from surrogate.link.names.frequency import family_weight, given_weight
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
@@ -173,4 +173,4 @@ def is_new(name: str) -> bool:
     """Tell whether a name may be made up: no list holds it and it is no ordinary word."""
     folded = fold(name)
     is_word = folded in english_words() or folded in everyday_words() or folded in clinical_words()
-    return len(name) in LENGTHS and is_readable(name) and not is_word and not is_listed_name(folded)
+    return len(name) in LENGTHS and is_fit(name) and not is_word and not is_listed_name(folded)

@@ -26,7 +26,7 @@ from surrogate.wordlists.names import (
     unisex_names,
     world_names,
 )
-from surrogate.wordlists.reading import read_rows
+from surrogate.wordlists.reading import read_lines, read_rows
 from surrogate.wordlists.usage import everyday_words, written_small
 from surrogate.wordlists.words import english_words
 
@@ -136,14 +136,19 @@ _SEX = {NameList.FEMALE: "F", NameList.MALE: "M", NameList.UNISEX: "U"}
 _MISREAD = ("particles", "elided", "suffixes", "titles", "connectors")
 
 
-def is_readable(name: str) -> bool:
-    """Tell whether a name does not read as a title, particle or suffix, as `Van` does."""
-    return name.isalpha() and fold(name) not in _misread()
+def is_fit(name: str) -> bool:
+    """Tell whether a name may stand for another.
+
+    None does that reads as a title, particle or suffix, as `Van` does, or that insults or misleads
+    where a person is named: `Moron`, `Cancer`, `Patient`.
+    """
+    return name.isalpha() and fold(name) not in _unfit()
 
 
 @cache
-def _misread() -> frozenset[str]:
-    return frozenset().union(*(words.name_words()[kind] for kind in _MISREAD))
+def _unfit() -> frozenset[str]:
+    misread = (words.name_words()[kind] for kind in _MISREAD)
+    return frozenset(read_lines("own", "unfit_names.txt")).union(*misread)
 
 
 def cells(field: Field, name_list: NameList, letter: str) -> list[str]:
@@ -220,7 +225,7 @@ def _listed(name_list: NameList) -> Iterator[tuple[str, int]]:
     """Yield the names that surrogates are drawn from, with their weights."""
     listed = _source(name_list)
     for name, weight, folded in zip(listed, listed.weights, listed.folded, strict=False):
-        if is_readable(name) and not _is_word(name_list, folded, weight):
+        if is_fit(name) and not _is_word(name_list, folded, weight):
             yield name, weight
 
 
@@ -247,7 +252,7 @@ def _is_word_abroad(folded: str, language: str) -> bool:
 
 def _everyday(name_list: NameList) -> Iterator[str]:
     listed = _source(name_list) if name_list.is_of_census else ()
-    return (name for name in listed if is_readable(name) and fold(name) in everyday_words())
+    return (name for name in listed if is_fit(name) and fold(name) in everyday_words())
 
 
 def _spare(name_list: NameList, listed: Collection[str]) -> Iterator[str]:
@@ -266,7 +271,7 @@ def _abroad(name_list: NameList) -> Iterator[tuple[str, str]]:
         role, weight = "family", family_weight
     for name, borne, locales in zip(*world_names(), strict=True):
         if (
-            borne == role and name.isascii() and len(name) in LENGTHS and is_readable(name)
+            borne == role and name.isascii() and len(name) in LENGTHS and is_fit(name)
             and name not in english_words() and name not in everyday_words() and weight(name) <= 1
             and (role == "family" or given_gender().get(name) == _SEX[name_list])
         ):  # fmt: skip

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase
+
 import pytest
 
 from surrogate.generators.names import picked
 from surrogate.generators.names.lists import names_of
 from surrogate.generators.names.picked import Field, NameList, cells, count
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.reading import read_lines
 
 
 def test_names_that_were_picked_are_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,3 +34,12 @@ def test_no_name_stands_under_what_is_no_letter() -> None:
     assert not names_of(NameList.SURNAME).under("1")
     assert not names_of(NameList.SURNAME).under("")
     assert not names_of(NameList.SURNAME).under("\u0448")
+
+
+@pytest.mark.parametrize("name_list", NameList)
+def test_nobody_gets_a_name_that_insults_or_misleads(name_list: NameList) -> None:
+    unfit = set(read_lines("own", "unfit_names.txt"))
+    for field in (Field.NAMES, Field.EVERYDAY, Field.SPARE, Field.ABROAD):
+        for letter in ascii_lowercase:
+            names = {fold(cell.partition(" ")[0]) for cell in cells(field, name_list, letter)}
+            assert not names & unfit, field
