@@ -1,7 +1,7 @@
 """What the dates of a patient tell about their order: whether the day or the month stands first.
 
 A date that can be read in one way only votes. So does one beside a weekday that one reading fits
-and the other does not. The votes of a note decide for it, else those of the whole record; else the
+and the other does not; a year that is guessed makes both less sure. The votes of a note decide for it, else those of the whole record; else the
 land or the policy. Where these are silent too, dates that one reading brings near dates in words
 tell it, rows of days (`6.7`, `7.7`, `8.7`), and numbers that are no month but may be a year
 (`11/18`), then the manner of writing: points between the
@@ -169,7 +169,7 @@ def _votes(
         if pair.weekday is not None:
             fits = [first for first, day in days.items() if day and day.weekday() == pair.weekday]
             if len(fits) == 1:
-                yield pair.doc_id, fits[0], _SURE
+                yield pair.doc_id, fits[0], _LIKELY if pair.year is None else _SURE
         written = firm.get(pair.doc_id)
         for first, day in days.items():
             if pair.year is not None and day is not None and day == written:
