@@ -127,15 +127,15 @@ def _names(words: Iterable[str], casing: str) -> str:
 
 
 @cache
-def _pattern(form: str, *, padded: bool, short_may: bool) -> re.Pattern[str]:
+def _pattern(form: str, *, hidden: bool, short_may: bool) -> re.Pattern[str]:
     def field(match: re.Match[str]) -> str:
         name, group, casing = match[1], f"{match[1]}{match[2]}", match[3]
-        zero = "0?" if padded else ""
+        zero, must = ("0?", "0?") if hidden else ("", "0")
         body = {
             "Y": r"\d{4}",
             "y": r"\d\d",
-            "mm": r"0[1-9]|1[0-2]",
-            "dd": r"0[1-9]|[12]\d|3[01]",
+            "mm": rf"{must}[1-9]|1[0-2]",
+            "dd": rf"[12]\d|3[01]|{must}[1-9]",
             "m": rf"{zero}[1-9]|1[0-2]",
             "d": rf"[12]\d|3[01]|{zero}[1-9]",
             "o": "st|nd|rd|th|ST|ND|RD|TH",
@@ -157,12 +157,15 @@ def _pattern(form: str, *, padded: bool, short_may: bool) -> re.Pattern[str]:
 def read(form: str, text: str, original: str) -> dict[str, int] | None:
     """Read the fields of a date in this form; None where the text is off form.
 
-    Where every unpadded number of the original had two digits, padding could not be seen there,
-    and both ways to write pass; so it is with the length of month names after `May`.
+    Where every day and month of the original had two digits and no zero, padding could not be seen
+    there, and both ways to write pass; so it is with the length of month names after `May`.
     """
-    numbers = re.findall(r"\d+", original)
-    padded = all(len(n) >= 2 for n in numbers)
-    pattern = _pattern(form, padded=padded, short_may="may" in original.lower())
+    short_may = "may" in original.lower()
+    strict = _pattern(form, hidden=False, short_may=short_may).fullmatch(original)
+    parts = strict.groupdict().items() if strict else ()
+    numbers = [value for name, value in parts if name[0] in "md"]
+    hidden = all(len(n) >= 2 and n[0] != "0" for n in numbers)
+    pattern = _pattern(form, hidden=hidden, short_may=short_may)
     match = pattern.fullmatch(text)
     if match is None:
         return None

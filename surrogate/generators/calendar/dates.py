@@ -15,6 +15,7 @@ from surrogate.generators.calendar.named import (
     holiday_text,
     neutral_text,
 )
+from surrogate.generators.calendar.padding import paddings, way_of
 from surrogate.generators.calendar.render import (
     Form,
     decade_text,
@@ -43,6 +44,7 @@ class DateWriter:
         self._mover = mover
         self._key = context.key
         self._links = mover.links.dates
+        self._paddings = paddings(self._links)
         self._moved: list[Moved] = [self._moments(link) for link in self._links]
         written = filter(None, mover.links.document_dates.values())
         self._days = {
@@ -86,7 +88,8 @@ class DateWriter:
             return "".join(self._neutral(piece, at) for piece in link.pieces)
         if link.follows >= 0:
             moved = self._following(link, moved)
-        form = Form(link)
+        way = way_of(link)
+        form = Form(link, padded=self._paddings.get(way) if way else None)
         texts = [
             piece.text if piece.part is Part.TEXT else self._piece(form, moved, at, number)
             for number, piece in enumerate(link.pieces)

@@ -61,8 +61,13 @@ def _is_padded(piece: Piece) -> bool:
 class Form:
     """How one date mention is written: what its pieces say about padding and month names."""
 
-    def __init__(self, link: DateLink) -> None:
-        """Look at the pieces of a mention."""
+    def __init__(self, link: DateLink, *, padded: bool | None = None) -> None:
+        """Look at the pieces of a mention.
+
+        Args:
+            link: The mention, read.
+            padded: How other dates of its note are written in this way, if they tell it.
+        """
         self.link = link
         self.pieces = link.pieces
         self._short = self._padded = self._dated = self._yeared = self._tight = False
@@ -80,6 +85,8 @@ class Form:
                 self._yeared = True
         if named >= 0:
             self._tight = self._is_tight(named)
+        if padded is not None and not (self._short or self._padded):
+            self._short, self._padded = not padded, padded
 
     def _is_tight(self, at: int) -> bool:
         """Tell whether the month's name is bound without a space (`03-May-67`, `3/May`)."""

@@ -1,10 +1,10 @@
 """What the dates of a patient tell about their order: whether the day or the month stands first.
 
 A date that can be read in one way only votes. So does one beside a weekday that one reading fits
-and the other does not; a year that is guessed makes both less sure. The votes of a note decide for it, else those of the whole record; else the
-land or the policy. Where these are silent too, dates that one reading brings near dates in words
-tell it, rows of days (`6.7`, `7.7`, `8.7`), and numbers that are no month but may be a year
-(`11/18`), then the manner of writing: points between the
+and the other does not; where the year is guessed both are less sure. The votes of a note decide for
+it, else those of the whole record; else the land or the policy. Where these are silent too, dates
+that one reading brings near dates in words tell it, rows of days (`6.7`, `7.7`, `8.7`), and numbers
+that are no month but may be a year (`11/18`), then the manner of writing: points between the
 numbers, and days before the full names of months, are signs of the day first.
 """
 

@@ -1,0 +1,53 @@
+"""Whether a note writes `05` or `5`, for dates that cannot show it: `11/20` beside `3/9`.
+
+A zero in front of a month that had none would tell that the true one has two digits.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from surrogate.link.calendar import DateLink, Part, Piece
+
+_LONG_YEAR = 4
+
+
+class Way(NamedTuple):
+    """A way of writing dates in one note: those of one way are padded alike."""
+
+    doc_id: str
+    mark: str
+    long_year: bool
+    year_first: bool
+
+
+def way_of(link: DateLink) -> Way | None:
+    """Return the way in which a date is written; None if it has no month, or no mark by it."""
+    months = [at for at, p in enumerate(link.pieces) if p.part in (Part.MONTH, Part.MONTH_NAME)]
+    if not months:
+        return None
+    at = months[0]
+    mark = "name" if link.pieces[at].part is Part.MONTH_NAME else _mark_by(link.pieces, at)
+    years = [other for other, p in enumerate(link.pieces) if p.part is Part.YEAR]
+    is_long = any(len(link.pieces[year].text) == _LONG_YEAR for year in years)
+    first = bool(years) and years[0] < at
+    return Way(link.mention.doc_id, mark, is_long, first) if mark else None
+
+
+def _mark_by(pieces: tuple[Piece, ...], month: int) -> str:
+    """Return what parts a month in digits from the number beside it: nothing in `20670503`."""
+    near = (*pieces[month + 1 : month + 2], *pieces[max(0, month - 1) : month])
+    return next((piece.text for piece in near if piece.part is Part.TEXT), "")
+
+
+def paddings(links: Iterable[DateLink]) -> Mapping[Way, bool]:
+    """Return each way in which all dates that show it agree → whether they are padded."""
+    told: dict[Way, set[bool]] = defaultdict(set)
+    for link in links:
+        way = way_of(link)
+        if way is not None:
+            numbers = (p.text for p in link.pieces if p.part in (Part.DAY, Part.MONTH))
+            told[way].update(n[0] == "0" for n in numbers if len(n) == 1 or n[0] == "0")
+    return {way: next(iter(shown)) for way, shown in told.items() if len(shown) == 1}
