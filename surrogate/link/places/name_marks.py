@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import chain
+from itertools import chain, pairwise
 
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places.abbreviations import SURELY_LETTERS, is_abbreviation
@@ -17,6 +17,7 @@ from surrogate.link.places.lexicon import (
     organization_phrases,
     phrase,
     rows,
+    tells_kind,
 )
 from surrogate.link.places.pieces import Name
 from surrogate.link.places.telling import weighed, weighed_abroad
@@ -70,6 +71,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             marks += ["kept"] * max(kept, 1)
         else:
             marks.append(_mark(words, at, kind, shouted=shouted, spaced=spaced))
+    marks = _with_lands(marks, plain)
     if context.language == ENGLISH:
         marks = weighed(marks, words, kind)
     else:
@@ -97,6 +99,25 @@ def clipped_words(names: Iterable[Name]) -> frozenset[str]:
             elif written.startswith(".", word.end) and len(word.plain) >= MIN_CLIPPED:
                 short.add(word.plain)
     return frozenset(word for word in short if any(kept.startswith(word) for kept in full))
+
+
+def _with_lands(marks: Sequence[str], plain: Sequence[str]) -> list[str]:
+    """Take a word for what is done there into the land that is called after it: `Tannery Hill`."""
+    named = {
+        at
+        for at, (one, two) in enumerate(pairwise(marks))
+        if (one, two) == ("kept", "core")
+        and plain[at + 1] in _lands()
+        and tells_kind(plain[at])
+        and marks[at - 1 : at] != ["kept"]
+    }
+    return ["core" if at in named else mark for at, mark in enumerate(marks)]
+
+
+@cache
+def _lands() -> frozenset[str]:
+    listed = (words for kind, words in rows("name_words.tsv") if kind == "land")
+    return frozenset(fold(word) for words in listed for word in words.split("|"))
 
 
 def _is_of_number(words: tuple[Word, ...]) -> bool:
