@@ -94,7 +94,8 @@ def link(
     if before and Kind.NAME in same:
         people = before.people
     else:
-        people = link_people(mentions.get(Kind.NAME, ()), language)
+        notes = [document.text for document in record.documents]
+        people = link_people(mentions.get(Kind.NAME, ()), language, notes)
     return Links(
         record,
         mentions,

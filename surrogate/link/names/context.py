@@ -255,11 +255,19 @@ def _sexes() -> Mapping[str, Sex]:
     }
 
 
-def pronoun_sex(readings: Iterable[Reading]) -> Sex:
-    """Tell a sex from the pronouns and nouns behind the mentions of one person."""
-    near = [reading.mention.after for reading in readings]
-    she = sum([len(_SHE.findall(text)) for text in near])
-    he = sum([len(_HE.findall(text)) for text in near])
+def pronoun_sex(texts: Iterable[str], *, lead: int = 1) -> Sex:
+    """Tell a sex from the pronouns and nouns of some texts: those of one outnumber the others.
+
+    Args:
+        texts: What stands behind the mentions of a person, or the notes on a patient.
+        lead: How many times as many there have to be.
+    """
+    she = he = 0
+    for text in texts:
+        she += len(_SHE.findall(text))
+        he += len(_HE.findall(text))
     if she == he:
         return Sex.UNKNOWN
-    return Sex.FEMALE if she > he else Sex.MALE
+    if she >= lead * he:
+        return Sex.FEMALE
+    return Sex.MALE if he >= lead * she else Sex.UNKNOWN

@@ -30,22 +30,34 @@ from surrogate.link.names.parts import parts_of
 from surrogate.link.names.people import People, Person, Reading, Sex
 from surrogate.link.names.settle import settled
 from surrogate.link.names.slips import is_close
-from surrogate.phi import Kind
+from surrogate.phi import Kind, Role
 from surrogate.wordlists.names import given_gender
 
 FullName = tuple[str, str]
 Heads = dict[FullName, FullName]
 Key = tuple[str, ...]
 GIVEN_NAME_WEIGHT = 2
+# Relatives bring their own pronouns into a note.
+_LEAD = 2
 
 
-def link_people(mentions: Sequence[Mention], language: str = ENGLISH) -> People:
-    """Link the name mentions of one record, whose notes are of a language, to persons."""
+def link_people(
+    mentions: Sequence[Mention], language: str = ENGLISH, notes: Sequence[str] = ()
+) -> People:
+    """Link the name mentions of one record to persons.
+
+    Args:
+        mentions: Of names.
+        language: That of its notes.
+        notes: Their texts, whose pronouns are the patient's rather than anybody else's.
+    """
     newborns = {mention.doc_id for mention in mentions if in_newborn_note(mention)}
     readings = settled([_read(m, language, newborn=m.doc_id in newborns) for m in mentions])
+    clusters = [[readings[i] for i in cluster] for cluster in _clusters(readings)]
+    patient = _patient(clusters)
     persons = tuple(
-        _person(f"name-{number}", [readings[i] for i in cluster])
-        for number, cluster in enumerate(_clusters(readings), 1)
+        _person(f"name-{at + 1}", cluster, notes if at == patient else ())
+        for at, cluster in enumerate(clusters)
     )
     return People(persons, parts_of(persons), language)
 
@@ -167,11 +179,25 @@ def _home(reading: Reading, heads: Heads, alone: AbstractSet[str]) -> Key:
     )
 
 
-def _person(entity_id: str, readings: Sequence[Reading]) -> Person:
+def _patient(clusters: Sequence[Sequence[Reading]]) -> int:
+    """Return the place of the person whom the notes are about, or -1: whom most of them name."""
+    notes = [_notes_naming(readings) for readings in clusters]
+    return notes.index(max(notes)) if any(notes) else -1
+
+
+def _notes_naming(readings: Sequence[Reading]) -> int:
+    """Return how many notes name a person as a patient; none if they call it a relative."""
+    named = any(reading.given and reading.family for reading in readings)
+    if not named or any(reading.related and not reading.titled for reading in readings):
+        return 0
+    return len({r.mention.doc_id for r in readings if r.mention.role is Role.PATIENT})
+
+
+def _person(entity_id: str, readings: Sequence[Reading], notes: Sequence[str]) -> Person:
     longest = max(readings, key=_length)
     names = (*longest.given, *longest.family)
     mentions = tuple(reading.mention for reading in readings)
-    sex = _person_sex(readings)
+    sex = _person_sex(readings, notes)
     return Person(entity_id, Kind.NAME, " ".join(names), mentions, tuple(readings), sex)
 
 
@@ -179,14 +205,15 @@ def _length(reading: Reading) -> tuple[int, tuple[str, ...]]:
     return len(reading.given) + len(reading.family), (*reading.given, *reading.family)
 
 
-def _person_sex(readings: Sequence[Reading]) -> Sex:
+def _person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
     """Tell a person's sex, from the surest sign to the least.
 
     These are a title or relation before the given name, that name itself or titles before the
     surname alone, a relation behind the name, pronouns nearby. A surname alone may be the
     spouse's (`Mrs. Quimby` in the record of a man), so it takes several to outweigh a given
-    name. Pronouns count only where a given name needs to know. Where as much agrees with the given
-    name as contradicts it, that tells: `Mrs. Samuel Lim` is the wife of a man.
+    name, and tells less of a patient than most pronouns of the notes. Pronouns count only where
+    a given name needs to know. Where as much agrees with the given name as contradicts it, that
+    tells: `Mrs. Samuel Lim` is the wife of a man.
     """
     named = [r for r in readings if r.given]
     if not named:
@@ -199,10 +226,11 @@ def _person_sex(readings: Sequence[Reading]) -> Sex:
     listed = listed_sex(best[0]) if best else Sex.UNKNOWN
     if sexes and 2 * sexes.count(listed) >= len(sexes):
         return listed
-    for told in ([r.told_sex for r in named], weighed, [r.sex for r in readings]):
+    by_notes = [pronoun_sex(notes, lead=_LEAD)] if listed is Sex.UNKNOWN else []
+    for told in ([r.told_sex for r in named], by_notes, weighed, [r.sex for r in readings]):
         if (sex := _most_told(told)) is not Sex.UNKNOWN:
             return sex
-    return pronoun_sex(readings)
+    return pronoun_sex(r.mention.after for r in readings)
 
 
 def _telling(given: Sequence[str]) -> list[str]:

@@ -65,6 +65,22 @@ def test_the_sex_that_a_relation_tells_goes_before_pronouns_nearby() -> None:
     assert link_people([nephew, other]).parts["charlie"].sex is Sex.MALE
 
 
+@pytest.mark.parametrize(
+    ("note", "sex"),
+    [
+        ("47 F. She wept; her brother had called, and he drowned. She sleeps.", Sex.FEMALE),
+        ("47 F. She wept; his brother called him.", Sex.MALE),
+    ],
+)
+def test_the_notes_pronouns_outweigh_a_title_before_the_surname_alone(note: str, sex: Sex) -> None:
+    patient = mention("Zyxtra Holcomb", Kind.NAME, 0, "Name: ", " MR 4402")
+    brother = mention("Wexel Quimby", Kind.NAME, 90, "brother ", "")
+    husband = mention("Holcomb", Kind.NAME, 180, "spoke with Mr. ")
+    people = link_people([patient, brother, husband], notes=[note])
+    assert people.parts["zyxtra"].sex is sex
+    assert people.parts["wexel"].sex is Sex.MALE
+
+
 def test_a_name_of_one_of_whom_nothing_is_told_tells_a_sex_beside_another_bearer() -> None:
     sister = mention("Michael Holcomb", Kind.NAME, 0, "sister ")
     other = mention("Michael Quimby", Kind.NAME, 90, "", " came")
