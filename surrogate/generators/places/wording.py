@@ -37,6 +37,9 @@ from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.us_places import cities
 
+# How much of the text around a place tells whether all is written in capitals there.
+_AROUND = 30
+
 
 @dataclass(frozen=True, slots=True)
 class Wording:
@@ -136,10 +139,9 @@ class Wording:
             return region_code(piece, region, key, owner, salt)
         return in_shape(key, piece.text, "place number", owner, salt)
 
-    def _city(self, piece: Piece, _: Reading) -> str:
+    def _city(self, piece: Piece, reading: Reading) -> str:
         name = self.geography.cities[piece.key].name
-        # Letters that stand for a town say nothing of how it is written in full.
-        return name if _is_letters(piece.text) else in_shape_of(piece.text, name)
+        return _in_full(piece, name, reading, letters=_is_letters(piece.text))
 
     def _county(self, piece: Piece, _: Reading) -> str:
         return in_shape_of(piece.text, self.geography.counties[piece.key])
@@ -151,12 +153,13 @@ class Wording:
         code = self.geography.codes[piece.key, piece.form]
         return postal_code(piece.key, code, self.context.policy.places.zip)
 
-    def _country(self, piece: Piece, _: Reading) -> str:
+    def _country(self, piece: Piece, reading: Reading) -> str:
         if self.countries[piece.key] == piece.key:
             return piece.text
         name = in_form(self.countries[piece.key], piece.form)
-        short = piece.text.replace(".", "").isupper() and len(piece.key) > len(piece.text) + 1
-        return name if short else in_shape_of(piece.text, name)
+        bare = "".join(filter(str.isalpha, piece.text))
+        short = len(piece.key) > len(piece.text) + 1 and is_abbreviation(bare)
+        return _in_full(piece, name, reading, letters=short)
 
     def _street(self, piece: Piece, _: Reading) -> str:
         return in_shape_of(piece.text, self.streets[piece.key, piece.form])
@@ -203,6 +206,15 @@ class Wording:
         Part.PROFESSION: _profession,
         Part.PHRASE: _fact,
     }
+
+
+def _in_full(piece: Piece, name: str, reading: Reading, *, letters: bool) -> str:
+    """Return a place in the shape of the original; letters tell none: `LA`, `UK`."""
+    if not letters:
+        return in_shape_of(piece.text, name)
+    mention = reading.mention
+    around = f"{mention.before[-_AROUND:]} {mention.after[:_AROUND]}"
+    return name.upper() if around.isupper() else name
 
 
 def _is_letters(town: str) -> bool:
