@@ -21,6 +21,9 @@ _PAIR = 2
 _AND, _D = "y", "D"
 _WITH_WOMENS_TITLES = frozenset({SPANISH, PORTUGUESE})
 _FAMILY, _GIVEN = "family_fields", "given_fields"
+_TWO = [PartRole.GIVEN, PartRole.UNKNOWN, PartRole.FAMILY]
+# How often a name is given, and how many times as often as it is a surname, to be none.
+_OFTEN, _HARDLY = 100, 50
 
 
 def with_told_roles(mention: Mention, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -122,6 +125,21 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
         piece.as_word(PartRole.FAMILY) if piece in words and piece.folded in between else piece
         for piece in pieces
     )
+
+
+def with_double_given(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return two given names of a woman as such, whose second is hardly a surname: `Ola Mae`."""
+    if len(pieces) != len(_TWO) or [piece.role for piece in pieces] != _TWO:
+        return pieces
+    first, gap, last = pieces
+    given = given_weight(last.folded)
+    is_double = (
+        gap.text.isspace()
+        and listed_sex(first.folded) is not Sex.MALE
+        and listed_sex(last.folded) is Sex.FEMALE
+        and given >= max(_OFTEN, _HARDLY * family_weight(last.folded))
+    )
+    return _as(pieces, PartRole.GIVEN) if is_double else pieces
 
 
 def _is_rather_given(folded: str) -> bool:

@@ -21,6 +21,7 @@ from surrogate.link.names.frequency import RARE, given_weight, listed_sex
 from surrogate.link.names.manner import (
     follows_family_field,
     with_don,
+    with_double_given,
     with_sex_of_language,
     with_told_roles,
     with_two_surnames,
@@ -72,6 +73,8 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
         pieces = with_don(pieces)
     if language == SPANISH:
         pieces = with_two_surnames(pieces)
+    if language == ENGLISH and not title:
+        pieces = with_double_given(pieces)
     reading = reading_of(mention, with_told_roles(mention, pieces), title)
     return with_sex_of_language(reading, title, language)
 
