@@ -36,6 +36,8 @@ _AGED = re.compile(
     rf"[\s,;|(-]{{0,6}}(?:(?:is|was)\s+)?(?:an?\s+{_OF_SEX}|(?:an?\s+)?{_AGE}{_OF_SEX})"
 )
 _LABELLED = re.compile(rf"\b(?:[Ss]ex|SEX|[Gg]ender|GENDER)\s*[:=]?\s*{_OF_SEX}")
+# The same anywhere: `37 F` is an age and a sex, `98 F` may be a temperature.
+_MARKED = re.compile(rf"(?<![\w./-])(?!9\d\s?F|\d{{3}}){_AGE}{_OF_SEX}|{_LABELLED.pattern}")
 # What stands before the later ones of several: `sons, Taiwo and Kehinde`.
 _LISTED = re.compile(
     r"\b([a-z]+s)[\s,:(]+(?:(?:named|called|are)\s+)?"
@@ -271,3 +273,12 @@ def pronoun_sex(texts: Iterable[str], *, lead: int = 1) -> Sex:
     if she >= lead * he:
         return Sex.FEMALE
     return Sex.MALE if he >= lead * she else Sex.UNKNOWN
+
+
+def marked_sex(notes: Iterable[str]) -> Sex:
+    """Tell the sex that most marks beside an age or behind a label in some notes tell."""
+    found = [any(mark.groups()) for note in notes for mark in _MARKED.finditer(note)]
+    female = sum(found)
+    if 2 * female == len(found):
+        return Sex.UNKNOWN
+    return Sex.FEMALE if 2 * female > len(found) else Sex.MALE

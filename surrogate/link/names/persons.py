@@ -10,6 +10,7 @@ from surrogate.entity import Mention
 from surrogate.link.languages import ENGLISH, ROMANCE, SPANISH
 from surrogate.link.names.context import (
     in_newborn_note,
+    marked_sex,
     pronoun_sex,
     reading_of,
     tells_newborn,
@@ -39,7 +40,7 @@ Heads = dict[FullName, FullName]
 Key = tuple[str, ...]
 GIVEN_NAME_WEIGHT = 2
 # Relatives bring their own pronouns into a note.
-_LEAD = 2
+_LEAD, _CLEAR_LEAD = 2, 3
 
 
 def link_people(
@@ -183,17 +184,19 @@ def _home(reading: Reading, heads: Heads, alone: AbstractSet[str]) -> Key:
 
 
 def _patient(clusters: Sequence[Sequence[Reading]]) -> int:
-    """Return the place of the person whom the notes are about, or -1: whom most of them name."""
-    notes = [_notes_naming(readings) for readings in clusters]
-    return notes.index(max(notes)) if any(notes) else -1
+    """Return the place of the person whom the notes are about, or -1: whom most of them name first.
 
-
-def _notes_naming(readings: Sequence[Reading]) -> int:
-    """Return how many notes name a person as a patient; none if they call it a relative."""
-    named = any(reading.given and reading.family for reading in readings)
-    if not named or any(reading.related and not reading.titled for reading in readings):
-        return 0
-    return len({r.mention.doc_id for r in readings if r.mention.role is Role.PATIENT})
+    Only one whose full name is known: what stands first may be a ward's word for anybody.
+    """
+    first: dict[str, tuple[int, int]] = {}
+    for at, readings in enumerate(clusters):
+        for mention in (r.mention for r in readings if r.mention.role is Role.PATIENT):
+            place = (mention.span.start, at)
+            first[mention.doc_id] = min(place, first.get(mention.doc_id, place))
+    notes = Counter(at for _, at in first.values())
+    patient = min(notes, key=lambda at: (-notes[at], at), default=-1)
+    named = patient >= 0 and any(r.given and r.family for r in clusters[patient])
+    return patient if named else -1
 
 
 def _person(entity_id: str, readings: Sequence[Reading], notes: Sequence[str]) -> Person:
@@ -227,13 +230,27 @@ def _person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
     weighed = [*map(listed_sex, best * GIVEN_NAME_WEIGHT), *alone]
     sexes = _known([r.sex for r in readings])
     listed = listed_sex(best[0]) if best else Sex.UNKNOWN
+    by_notes = _sex_by_notes(notes, listed)
+    if by_notes is not Sex.UNKNOWN:
+        return by_notes
     if sexes and 2 * sexes.count(listed) >= len(sexes):
         return listed
-    by_notes = [pronoun_sex(notes, lead=_LEAD)] if listed is Sex.UNKNOWN else []
-    for told in ([r.told_sex for r in named], by_notes, weighed, [r.sex for r in readings]):
+    for told in ([r.told_sex for r in named], weighed, [r.sex for r in readings]):
         if (sex := _most_told(told)) is not Sex.UNKNOWN:
             return sex
     return pronoun_sex(r.mention.after for r in readings)
+
+
+def _sex_by_notes(notes: Sequence[str], listed: Sex) -> Sex:
+    """Tell the patient's sex from the notes, where the name does not tell it or they tell another.
+
+    Against the name (`Sunny Holcomb, 41 M`) marks and pronouns have to agree.
+    """
+    if listed is Sex.UNKNOWN:
+        return pronoun_sex(notes, lead=_LEAD)
+    marked = marked_sex(notes)
+    is_other = marked not in (listed, Sex.UNKNOWN) and listed is not Sex.BOTH
+    return marked if is_other and pronoun_sex(notes, lead=_CLEAR_LEAD) is marked else Sex.UNKNOWN
 
 
 def _telling(given: Sequence[str]) -> list[str]:

@@ -81,6 +81,19 @@ def test_the_notes_pronouns_outweigh_a_title_before_the_surname_alone(note: str,
     assert people.parts["wexel"].sex is Sex.MALE
 
 
+@pytest.mark.parametrize(
+    ("note", "sex"),
+    [
+        ("41 M. He fell. His wife says that she saw him.", Sex.MALE),
+        ("He fell. His wife says that he slept.", Sex.FEMALE),
+        ("41 M. He fell. She saw him, her neighbor.", Sex.FEMALE),
+    ],
+)
+def test_marks_and_pronouns_together_outweigh_the_name_of_a_patient(note: str, sex: Sex) -> None:
+    patient = mention("Sharon Holcomb", Kind.NAME, 0, "Name: ", " MR 4402")
+    assert link_people([patient], notes=[note]).parts["sharon"].sex is sex
+
+
 def test_a_name_of_one_of_whom_nothing_is_told_tells_a_sex_beside_another_bearer() -> None:
     sister = mention("Michael Holcomb", Kind.NAME, 0, "sister ")
     other = mention("Michael Quimby", Kind.NAME, 90, "", " came")
