@@ -13,6 +13,7 @@ from detect.evaluate.context import ErrorInContext, errors_in_context
 from detect.evaluate.coverage import Coverage, coverage
 from detect.evaluate.errors import ErrorAnalysis, analyse
 from detect.evaluate.evaluation import Evaluation, evaluate
+from detect.evaluate.measured import Measured, measure
 from detect.evaluate.mistakes import ErrorGroup, Extent, Mistake, mistakes
 from detect.evaluate.name_recall import NameRecall, name_recall
 from detect.evaluate.pairing import pair_documents
@@ -34,6 +35,7 @@ __all__ = [
     "Extent",
     "FalseAlarms",
     "Interval",
+    "Measured",
     "Metric",
     "Mistake",
     "NameRecall",
@@ -50,6 +52,7 @@ __all__ = [
     "evaluate",
     "false_alarms",
     "html_report",
+    "measure",
     "mistakes",
     "name_recall",
     "pair_documents",

@@ -1,11 +1,10 @@
-"""`surrogate evaluate` and `surrogate agree`: detection scores in the metrics of the papers."""
+"""`surrogate evaluate`: detection scores in the metrics of the papers."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,77 +12,60 @@ import typer
 
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
+from surrogate.cli.scored import TokenRule, TokensOption, documents_of, records_in
 from surrogate.detector import Annotations, Detector, annotate
+from surrogate.errors import UsageError
 from surrogate.outfile import new_file
 from surrogate.phi import LabelSet
 
 if TYPE_CHECKING:
+    from detect.curve import CurveStep
     from detect.detector import CrfDetector
-    from detect.evaluate import (
-        Coverage,
-        ErrorAnalysis,
-        Evaluation,
-        FalseAlarms,
-        NameRecall,
-        Tokens,
-    )
+    from detect.evaluate import Measured
     from surrogate.document import Document, PatientRecord
 
-# A patient where the name tells one, else every document for itself.
-_ANY_PATIENT = r"^(\d+(?=-\d+$)|.*)"
 _KNOWN_NOTES = (
     "the model was trained on these very notes, which tells little of others; its card has the "
     "scores of patients that were held out"
 )
 
-
-class TokenRule(StrEnum):
-    """How the token metric cuts tokens."""
-
-    ALNUM = "alnum"
-    WHITESPACE = "whitespace"
-
-
-TokensOption = Annotated[
-    TokenRule,
-    typer.Option("--tokens", help="alnum as the official script does, or whitespace."),
+PredictedArgument = Annotated[
+    Path | None,
+    typer.Argument(help="The same notes as a system annotated them; without it the detector does."),
+]
+CurveOption = Annotated[
+    bool, typer.Option("--curve", help="Add the detector's scores over the recall bias.")
+]
+SeedOption = Annotated[
+    int | None, typer.Option("--seed", help="Add 95 % intervals over patients (bootstrap).")
+]
+ErrorsOption = Annotated[
+    bool, typer.Option("--errors", help="Add the error analysis and corpus statistics.")
+]
+HtmlOption = Annotated[
+    Path | None,
+    typer.Option("--html", help="Write a page with errors in context (0600); it quotes notes."),
 ]
 
 
 def register(app: typer.Typer) -> None:
-    """Add the verbs."""
+    """Add the verb."""
     app.command()(evaluate)
-    app.command()(agree)
 
 
 def evaluate(  # noqa: PLR0913 - the options of a command line
     gold: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
-    predicted: Annotated[
-        Path | None,
-        typer.Argument(
-            help="The same notes as a system annotated them; without it the detector does."
-        ),
-    ] = None,
+    predicted: PredictedArgument = None,
     *,
     model: opt.ModelOption = None,
     profile: opt.ProfileOption = opt.DetectionProfile.F1,
     recall_bias: opt.RecallBiasOption = None,
-    curve: Annotated[
-        bool, typer.Option("--curve", help="Add the detector's scores over the recall bias.")
-    ] = False,
+    curve: CurveOption = False,
     labels: opt.ModelLabelsOption = None,
     tokens: TokensOption = TokenRule.ALNUM,
-    seed: Annotated[
-        int | None,
-        typer.Option("--seed", help="Add 95 % intervals over patients (bootstrap)."),
-    ] = None,
-    errors: Annotated[
-        bool, typer.Option("--errors", help="Add the error analysis and corpus statistics.")
-    ] = False,
-    html: Annotated[
-        Path | None,
-        typer.Option("--html", help="Write a page with errors in context (0600); it quotes notes."),
-    ] = None,
+    seed: SeedOption = None,
+    errors: ErrorsOption = False,
+    html: HtmlOption = None,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
     force: opt.ForceOption = False,
@@ -94,145 +76,118 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     Where the detector or a --model takes part, the recall of names inside and outside of its word
     lists is told apart.
     """
-    from detect import evaluate as scoring  # noqa: PLC0415 - heavy
-    from detect.curve import curve_text, recall_curve  # noqa: PLC0415
-    from detect.training.train import was_trained_on  # noqa: PLC0415
-
     if html is not None:
         inputs.check_private_file(html, gold, predicted, force=force)
-    label_set, rule = inputs.load_labels(labels, model), scoring.Tokens(tokens.value)
-    records = list(_records(gold, encoding, patient_pattern))
+    if predicted is not None:
+        _check_aim(profile, recall_bias, curve=curve)
+    label_set = inputs.load_labels(labels, model)
+    records = records_in(gold, encoding, patient_pattern)
+    inputs.check_gold(gold, documents_of(records))
     detector = None
     if predicted is None or model is not None or curve:
         detector = inputs.load_detector(model, profile, recall_bias)
-    one = [document for record in records for document in record.documents]
-    inputs.check_gold(gold, one)
-    if detector is not None and was_trained_on(detector.card, records):
-        typer.echo(f"surrogate: {_KNOWN_NOTES}", err=True)
-    two = list(
-        _documents(predicted, encoding, patient_pattern)
-        if predicted is not None
-        else _detected(records, detector)
+        _warn_if_known(detector, records)
+    found = (
+        _detected(records, detector)
+        if predicted is None
+        else documents_of(records_in(predicted, encoding, patient_pattern))
     )
-    measured = _measured(one, two, label_set, rule, detector)
-    steps = recall_curve(records, detector, label_set) if curve and detector is not None else ()
+    scored = _scored(records, found, label_set, tokens, detector, curve=curve)
     if html is not None:
-        contexts = scoring.errors_in_context(one, two)
-        page = scoring.html_report(
-            measured.scores,
-            measured.analysis,
-            curve=[step.point for step in steps],
-            contexts=contexts,
-            seed=seed,
-        )
         with new_file(html, force=force) as out:
-            out.write(page)
+            out.write(_page(scored, seed))
     if as_json:
-        content = measured.as_json(seed=seed, errors=errors)
-        content |= {"curve": [step.as_json() for step in steps]} if steps else {}
-        typer.echo(json.dumps(content))
-        return
-    for table in measured.as_texts(seed=seed):
-        typer.echo(table)
-    if steps:
-        typer.echo(curve_text(steps))
-    if errors:
-        typer.echo(measured.analysis.as_text())
-        shown = label_set if labels is not None else _occurring(one, label_set)
-        typer.echo(scoring.corpus_statistics({"gold": one}, shown).as_text())
+        return typer.echo(json.dumps(_content(scored, seed, errors=errors)))
+    shown = label_set if labels is not None else _occurring(scored.gold, label_set)
+    for text in _texts(scored, seed, shown if errors else None):
+        typer.echo(text)
+    return None
+
+
+def _check_aim(profile: opt.DetectionProfile, recall_bias: float | None, *, curve: bool) -> None:
+    """Refuse to aim a detector that does not detect what is scored.
+
+    Raises:
+        UsageError: Naming the option. The curve keeps to a profile and has biases of its own.
+    """
+    aimed = profile is not opt.DetectionProfile.F1 and not curve
+    if aimed or recall_bias is not None:
+        option = "--recall-bias" if recall_bias is not None else "--profile"
+        raise UsageError(f"{option} aims the detector, but PREDICTED is scored; leave one out")
+
+
+def _warn_if_known(detector: CrfDetector, records: list[PatientRecord]) -> None:
+    from detect.training.train import was_trained_on  # noqa: PLC0415 - heavy
+
+    if was_trained_on(detector.card, records):
+        typer.echo(f"surrogate: {_KNOWN_NOTES}", err=True)
+
+
+def _detected(records: list[PatientRecord], detector: Detector | None) -> list[Document]:
+    return documents_of(annotate(record, Annotations.DETECT, detector) for record in records)
 
 
 @dataclass(frozen=True, slots=True)
-class _Measured:
-    """What is told of predicted annotations; of names only where a detector has word lists."""
+class _Scored:
+    """Gold and predicted notes with what was measured of them; steps only with a curve."""
 
-    scores: Evaluation
-    analysis: ErrorAnalysis
-    alarms: FalseAlarms
-    covered: Coverage
-    names: NameRecall | None
-
-    def as_json(self, *, seed: int | None, errors: bool) -> dict[str, Any]:
-        content = self.scores.as_json(seed=seed)
-        content |= {"found_under_any_type": self.covered.as_json()}
-        content |= {"errors": self.analysis.as_json() | self.alarms.as_json()} if errors else {}
-        content |= {"names": self.names.as_json()} if self.names is not None else {}
-        return content
-
-    def as_texts(self, *, seed: int | None) -> Iterator[str]:
-        yield self.scores.as_text(seed=seed)
-        yield self.covered.as_text()
-        yield self.alarms.as_text()
-        if self.names is not None:
-            yield self.names.as_text()
+    gold: list[Document] = field(repr=False)
+    found: list[Document] = field(repr=False)
+    measured: Measured
+    steps: tuple[CurveStep, ...]
 
 
-def _measured(
-    gold: list[Document],
+def _scored(  # noqa: PLR0913 - what the verb was told
+    records: list[PatientRecord],
     found: list[Document],
     labels: LabelSet,
-    tokens: Tokens,
+    rule: TokenRule,
     detector: CrfDetector | None,
-) -> _Measured:
-    from detect import evaluate as scoring  # noqa: PLC0415 - heavy
+    *,
+    curve: bool,
+) -> _Scored:
+    from detect.curve import recall_curve  # noqa: PLC0415 - heavy
+    from detect.evaluate import Tokens, measure  # noqa: PLC0415
     from detect.name_lists import knows_name  # noqa: PLC0415
 
-    names = None
-    if detector is not None:
-        known = knows_name(detector.tagger.streamer.declaration)
-        names = scoring.name_recall(gold, found, labels, known)
-    return _Measured(
-        scoring.evaluate(gold, found, labels, tokens=tokens),
-        scoring.analyse(gold, found, labels),
-        scoring.false_alarms(gold, found, tokens=tokens),
-        scoring.coverage(gold, found, labels, tokens=tokens),
-        names,
+    gold = documents_of(records)
+    known = None if detector is None else knows_name(detector.tagger.streamer.declaration)
+    measured = measure(gold, found, labels, tokens=Tokens(rule.value), knows_name=known)
+    steps = recall_curve(records, detector, labels) if curve and detector is not None else ()
+    return _Scored(gold, found, measured, steps)
+
+
+def _page(scored: _Scored, seed: int | None) -> str:
+    from detect.evaluate import errors_in_context, html_report  # noqa: PLC0415 - heavy
+
+    contexts = errors_in_context(scored.gold, scored.found)
+    curve = [step.point for step in scored.steps]
+    measured = scored.measured
+    return html_report(
+        measured.scores, measured.analysis, curve=curve, contexts=contexts, seed=seed
     )
 
 
-def agree(  # noqa: PLR0913 - the options of a command line
-    gold: Annotated[Path, typer.Argument(help="The adjudicated gold.")],
-    one: Annotated[Path, typer.Argument(help="The notes as the first annotator did them.")],
-    two: Annotated[Path, typer.Argument(help="The notes as the second did.")],
-    *,
-    labels: opt.LabelsOption = None,
-    tokens: TokensOption = TokenRule.ALNUM,
-    encoding: opt.EncodingOption = "utf-8",
-    as_json: opt.JsonOption = False,
-) -> None:
-    """Score two annotators each against the adjudicated gold and average (agreement)."""
-    from detect import evaluate as scoring  # noqa: PLC0415 - heavy
+def _content(scored: _Scored, seed: int | None, *, errors: bool) -> dict[str, Any]:
+    content = scored.measured.as_json(seed=seed, errors=errors)
+    content |= {"curve": [step.as_json() for step in scored.steps]} if scored.steps else {}
+    return content
 
-    adjudicated = list(_documents(gold, encoding))
-    inputs.check_gold(gold, adjudicated)
-    result = scoring.agree(
-        adjudicated,
-        list(_documents(one, encoding)),
-        list(_documents(two, encoding)),
-        inputs.load_labels(labels),
-        tokens=scoring.Tokens(tokens.value),
-    )
-    typer.echo(json.dumps(result.as_json()) if as_json else result.as_text())
+
+def _texts(scored: _Scored, seed: int | None, errors_of: LabelSet | None) -> Iterator[str]:
+    """Yield the tables; those of errors and of the gold's types where these are given."""
+    from detect.curve import curve_text  # noqa: PLC0415 - heavy
+    from detect.evaluate import corpus_statistics  # noqa: PLC0415
+
+    yield from scored.measured.as_texts(seed=seed)
+    if scored.steps:
+        yield curve_text(scored.steps)
+    if errors_of is not None:
+        yield scored.measured.analysis.as_text()
+        yield corpus_statistics({"gold": scored.gold}, errors_of).as_text()
 
 
 def _occurring(documents: list[Document], labels: LabelSet) -> LabelSet:
     """Return the labels that occur; all sets that are shipped would make a long table."""
     types = {a.phi_type for document in documents for a in document.annotations}
     return LabelSet(labels.name, {n: one for n, one in labels.labels.items() if n in types})
-
-
-def _records(path: Path, encoding: str, pattern: str | None = None) -> Iterator[PatientRecord]:
-    from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
-
-    options = inputs.read_options(encoding, pattern or _ANY_PATIENT)
-    return Corpus.open(path, options).records()
-
-
-def _documents(path: Path, encoding: str, pattern: str | None = None) -> Iterator[Document]:
-    records = _records(path, encoding, pattern)
-    return (document for record in records for document in record.documents)
-
-
-def _detected(records: list[PatientRecord], detector: Detector | None) -> Iterator[Document]:
-    found = (annotate(record, Annotations.DETECT, detector) for record in records)
-    return (document for record in found for document in record.documents)

@@ -23,6 +23,7 @@ class DetectionProfile(StrEnum):
 CorpusArgument = Annotated[
     Path, typer.Argument(help="Folder or file of notes: i2b2 XML, text, brat or JSONL.")
 ]
+TableArgument = Annotated[Path, typer.Argument(help="Plan table, CSV. It holds PHI: mode 0600.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 ForceOption = Annotated[
     bool,

@@ -82,3 +82,12 @@ def test_a_type_that_no_label_set_knows_is_told_with_its_document(
     done = surrogate("evaluate", gold, predicted)
     assert done.code == 1
     assert "-01: PHI type 'NOVEL' is in no label set (--labels names your own)" in done.err
+
+
+@pytest.mark.parametrize(
+    "aim", [("--profile", "recall"), ("--recall-bias", "0"), ("--recall-bias", "2", "--curve")]
+)
+def test_a_detector_that_detects_nothing_is_not_aimed(gold: Path, aim: tuple[str, ...]) -> None:
+    done = surrogate("evaluate", gold, gold, *aim)
+    assert done.code == 2
+    assert f"{aim[0]} aims the detector, but PREDICTED is scored" in done.err

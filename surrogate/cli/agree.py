@@ -1,0 +1,43 @@
+"""`surrogate agree`: how well two annotators agree with the adjudicated gold."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from surrogate.cli import inputs
+from surrogate.cli import options as opt
+from surrogate.cli.scored import TokenRule, TokensOption, documents_of, records_in
+
+
+def register(app: typer.Typer) -> None:
+    """Add the verb."""
+    app.command()(agree)
+
+
+def agree(  # noqa: PLR0913 - the options of a command line
+    gold: Annotated[Path, typer.Argument(help="The adjudicated gold.")],
+    one: Annotated[Path, typer.Argument(help="The notes as the first annotator did them.")],
+    two: Annotated[Path, typer.Argument(help="The notes as the second did.")],
+    *,
+    labels: opt.LabelsOption = None,
+    tokens: TokensOption = TokenRule.ALNUM,
+    encoding: opt.EncodingOption = "utf-8",
+    as_json: opt.JsonOption = False,
+) -> None:
+    """Score two annotators each against the adjudicated gold and average (agreement)."""
+    from detect import evaluate as scoring  # noqa: PLC0415 - heavy
+
+    adjudicated = documents_of(records_in(gold, encoding))
+    inputs.check_gold(gold, adjudicated)
+    result = scoring.agree(
+        adjudicated,
+        documents_of(records_in(one, encoding)),
+        documents_of(records_in(two, encoding)),
+        inputs.load_labels(labels),
+        tokens=scoring.Tokens(tokens.value),
+    )
+    typer.echo(json.dumps(result.as_json()) if as_json else result.as_text())

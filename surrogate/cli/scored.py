@@ -1,0 +1,44 @@
+"""What the verbs that score annotations share: notes of anybody, and how tokens are cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from surrogate.cli import inputs
+
+if TYPE_CHECKING:
+    from surrogate.document import Document, PatientRecord
+
+# A patient where the name tells one, else every document for itself.
+_ANY_PATIENT = r"^(\d+(?=-\d+$)|.*)"
+
+
+class TokenRule(StrEnum):
+    """How the token metric cuts tokens."""
+
+    ALNUM = "alnum"
+    WHITESPACE = "whitespace"
+
+
+TokensOption = Annotated[
+    TokenRule,
+    typer.Option("--tokens", help="alnum as the official script does, or whitespace."),
+]
+
+
+def records_in(path: Path, encoding: str, pattern: str | None = None) -> list[PatientRecord]:
+    """Return the notes of a corpus, patient by patient."""
+    from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
+
+    options = inputs.read_options(encoding, pattern or _ANY_PATIENT)
+    return list(Corpus.open(path, options).records())
+
+
+def documents_of(records: Iterable[PatientRecord]) -> list[Document]:
+    """Return the notes of all patients."""
+    return [document for record in records for document in record.documents]
