@@ -24,7 +24,7 @@ from detect.templates import read_declaration
 from detect.training.fitting import Augment, Fitted, fit
 from detect.training.held_out import held_out_scores
 from detect.training.regularisation import Progress, Regularisation
-from detect.training.train_options import TrainOptions, is_held_out
+from detect.training.train_options import HOLDS_WORDS, TrainOptions, is_held_out
 from detect.training.training_set import Tally, TrainingSet
 from surrogate.document import PatientRecord
 from surrogate.phi import LabelSet
@@ -166,5 +166,5 @@ def _card(
         scores=scores,
         crfsuite=version("python-crfsuite"),
         command=options.command,
-        note=options.note,
+        note=HOLDS_WORDS,
     )

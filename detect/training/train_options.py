@@ -37,7 +37,6 @@ class TrainOptions:
         seed: Of dropout, copies and O-sampling.
         hold_out: Whether a fifth of the patients is kept for the card's scores.
         command: What trains this model again, for the card.
-        note: What a reader of the card should know.
     """
 
     templates: Path = field(default_factory=lambda: resource_path("templates", "en.toml"))
@@ -53,12 +52,11 @@ class TrainOptions:
     seed: int = 0
     hold_out: bool = True
     command: str = ""
-    note: str = HOLDS_WORDS
 
     def printed(self) -> dict[str, Any]:
         """Return what the card says of them, without paths of a machine."""
         table = {**asdict(self), "templates": self.templates.name}
-        return {k: v for k, v in table.items() if k not in {"command", "note", "without"}}
+        return {k: v for k, v in table.items() if k not in {"command", "without"}}
 
 
 def is_held_out(patient_id: str) -> bool:

@@ -16,8 +16,32 @@ from surrogate.errors import UsageError
 if TYPE_CHECKING:
     from detect.ablate import Split, TableName
     from surrogate.document import PatientRecord
+    from surrogate.formats import ReadOptions
 
 _MIN_FOLDS = 2
+
+
+TableOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--table",
+        help="parts, profiles, second-pass, second-look, preprocessing, features, hide, "
+        "groups, o-sampling, window, models or institutions; may be repeated. By default all; "
+        "institutions only with --institutions.",
+    ),
+]
+TestOption = Annotated[
+    Path | None,
+    typer.Option("--test", help="Notes to score; GOLD is then trained on as a whole."),
+]
+FoldsOption = Annotated[
+    int | None,
+    typer.Option("--folds", min=_MIN_FOLDS, help="Cross-validate over patients instead."),
+]
+TogetherOption = Annotated[
+    int,
+    typer.Option("--together", min=1, help="So many institutions are left out by one model."),
+]
 
 
 def register(app: typer.Typer) -> None:
@@ -28,28 +52,11 @@ def register(app: typer.Typer) -> None:
 def ablate(  # noqa: PLR0913 - the options of a command line
     gold: Annotated[Path, typer.Argument(help="Notes with gold annotations.")],
     *,
-    table: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--table",
-            help="parts, profiles, second-pass, second-look, preprocessing, features, hide, "
-            "groups, o-sampling, window, models or institutions; may be repeated. By default all; "
-            "institutions only with --institutions.",
-        ),
-    ] = None,
-    test: Annotated[
-        Path | None,
-        typer.Option("--test", help="Notes to score; GOLD is then trained on as a whole."),
-    ] = None,
-    folds: Annotated[
-        int | None,
-        typer.Option("--folds", min=_MIN_FOLDS, help="Cross-validate over patients instead."),
-    ] = None,
+    table: TableOption = None,
+    test: TestOption = None,
+    folds: FoldsOption = None,
     institutions: learning.InstitutionsOption = None,
-    together: Annotated[
-        int,
-        typer.Option("--together", min=1, help="So many institutions are left out by one model."),
-    ] = 1,
+    together: TogetherOption = 1,
     labels: opt.LabelsOption = None,
     templates: learning.TemplatesOption = "en",
     learner: learning.LearnerOption = learning.DEFAULT_LEARNER,
@@ -70,8 +77,8 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     from detect.templates import read_declaration  # noqa: PLC0415
     from detect.training.groups import read_groups  # noqa: PLC0415
     from detect.training.train_options import TrainOptions  # noqa: PLC0415
-    from surrogate.corpus import Corpus  # noqa: PLC0415
 
+    inputs.check_needed("--institutions", institutions, {"--together": together > 1})
     if test is not None and folds is not None:
         raise UsageError("--test and --folds exclude each other")
     names = _names(table, institutions)
@@ -81,22 +88,19 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     base = ablation.Base(read_declaration(path), options)
     label_set = inputs.load_labels(labels)
     copies = learning.copying(label_set, augment, seed)
-
-    def read(notes: Path) -> list[PatientRecord]:
-        reading = inputs.read_options(encoding, patient_pattern)
-        return list(Corpus.open(notes, reading).records())
-
-    records = read(gold)
-    # Tables and what they are trained and scored on; institutions are split in a way of their own.
+    reading = inputs.read_options(encoding, patient_pattern)
+    records = _records(gold, reading)
+    by_patient: list[TableName] = [
+        name for name in names if name is not ablation.TableName.INSTITUTIONS
+    ]
     work: list[tuple[list[TableName], tuple[Split, ...]]] = []
-    others: list[TableName] = [n for n in names if n != ablation.TableName.INSTITUTIONS]
-    if others:
-        work.append((others, _splits(records, None if test is None else read(test), folds)))
-    if institutions is not None and ablation.TableName.INSTITUTIONS in names:
+    if by_patient:
+        scored = None if test is None else _records(test, reading)
+        work.append((by_patient, _splits(records, scored, folds)))
+    if institutions is not None and len(by_patient) < len(names):
         groups = read_groups(institutions)
-        work.append(
-            ([ablation.TableName.INSTITUTIONS], ablation.group_splits(records, groups, together))
-        )
+        left_out = ablation.group_splits(records, groups, together)
+        work.append(([ablation.TableName.INSTITUTIONS], left_out))
     results = {}
     with progress("Training", unit="models") as report:
         for chosen, splits in work:
@@ -109,6 +113,12 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     learning.tell_left_out(copies)
     if as_json:
         typer.echo(json.dumps(results))
+
+
+def _records(notes: Path, reading: ReadOptions) -> list[PatientRecord]:
+    from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
+
+    return list(Corpus.open(notes, reading).records())
 
 
 def _names(wanted: list[str] | None, institutions: Path | None) -> list[TableName]:

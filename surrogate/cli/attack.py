@@ -61,6 +61,8 @@ def attack(  # noqa: PLR0913 - the options of a command line
     """
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
+    several = len(policy or ()) > 1
+    inputs.check_needed("--plant", plant, {"--key": key, "a second --policy": several})
     label_set = inputs.load_labels(labels)
     read = inputs.read_options(encoding, patient_pattern, patients)
     records = tuple(Corpus.open(source, read).records())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import count
@@ -168,6 +168,22 @@ def check_gold(path: Path, documents: Iterable[Document]) -> None:
 
     if not any(document.annotations for document in documents):
         raise CorpusError(f"{shown(str(path))}: no note is annotated, so it is no gold")
+
+
+def check_needed(option: str, value: object, others: Mapping[str, object]) -> None:
+    """Refuse options that mean nothing without another one.
+
+    Args:
+        option: The other one.
+        value: What was given for it; None if nothing was.
+        others: What was given for those that need it.
+
+    Raises:
+        UsageError: Naming both.
+    """
+    given = [name for name, other in others.items() if other]
+    if value is None and given:
+        raise UsageError(f"{given[0]} needs {option}")
 
 
 def check_format(to: str | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -168,8 +168,8 @@ def risk(  # noqa: PLR0913 - the options of a command line
     """Measure the re-identification risk of notes or of a table; exit 3 if --target fails."""
     outputs = _outputs(write_policy, write_left_out, write_view, html, force=force)
     of_target = {"--write-policy": write_policy, "--write-left-out": write_left_out}
-    _check_needed("--target", target, of_target | {"--suppress": suppress})
-    _check_needed("--after", after, {"--names": names})
+    inputs.check_needed("--target", target, of_target | {"--suppress": suppress})
+    inputs.check_needed("--after", after, {"--names": names})
     if epsilon is not None and (outputs.files or target or after):
         raise UsageError("--epsilon prints counts and nothing else; leave the others out")
     outputs.check()
@@ -186,17 +186,6 @@ def risk(  # noqa: PLR0913 - the options of a command line
     report = _report(table, question, released, found)
     outputs.write(report, table, reading.labels)
     return _tell(report, as_json=as_json)
-
-
-def _check_needed(option: str, value: object, others: Mapping[str, object]) -> None:
-    """Refuse options that mean nothing without another one.
-
-    Raises:
-        UsageError: Naming both.
-    """
-    given = [name for name, other in others.items() if other]
-    if value is None and given:
-        raise UsageError(f"{given[0]} needs {option}")
 
 
 def is_table(path: Path) -> bool:

@@ -37,6 +37,36 @@ class Models(StrEnum):
     TYPE = "type"
 
 
+WithoutOption = Annotated[
+    list[str] | None,
+    typer.Option("--without", help="Feature group to leave out, or preprocessing."),
+]
+SchemeOption = Annotated[
+    TagScheme, typer.Option("--scheme", help="Tags: bio, or io without a mark of the first.")
+]
+PerOption = Annotated[
+    Models, typer.Option("--per", help="One model for all types, or one per category or type.")
+]
+WindowOption = Annotated[
+    int | None, typer.Option("--window", min=0, help="Train on words this near to PHI only.")
+]
+OProbabilityOption = Annotated[
+    float | None,
+    typer.Option(
+        "--o-probability", min=0, max=1, help="Keep words outside PHI with this probability."
+    ),
+]
+SecondLookOption = Annotated[
+    bool,
+    typer.Option(
+        "--second-look", help="Also train a judge of doubtful finds; takes two more models."
+    ),
+]
+AllPatientsOption = Annotated[
+    bool, typer.Option("--all-patients", help="Train on everyone; the card then has no scores.")
+]
+
+
 def register(app: typer.Typer) -> None:
     """Add the verb."""
     app.command()(train)
@@ -48,46 +78,23 @@ def train(  # noqa: PLR0913 - the options of a command line
     *,
     labels: opt.LabelsOption = None,
     templates: learning.TemplatesOption = "en",
-    without: Annotated[
-        list[str] | None,
-        typer.Option("--without", help="Feature group to leave out, or preprocessing."),
-    ] = None,
+    without: WithoutOption = None,
     learner: learning.LearnerOption = learning.DEFAULT_LEARNER,
     iterations: learning.IterationsOption = None,
     min_frequency: learning.FrequencyOption = None,
     least_weight: learning.LeastWeightOption = None,
     forgotten: learning.ForgottenOption = None,
     megabytes: learning.MegabytesOption = None,
-    scheme: Annotated[
-        TagScheme, typer.Option("--scheme", help="Tags: bio, or io without a mark of the first.")
-    ] = TagScheme.BIO,
-    per: Annotated[
-        Models, typer.Option("--per", help="One model for all types, or one per category or type.")
-    ] = Models.ALL,
-    window: Annotated[
-        int | None,
-        typer.Option("--window", min=0, help="Train on words this near to PHI only."),
-    ] = None,
-    o_probability: Annotated[
-        float | None,
-        typer.Option(
-            "--o-probability", min=0, max=1, help="Keep words outside PHI with this probability."
-        ),
-    ] = None,
-    second_look: Annotated[
-        bool,
-        typer.Option(
-            "--second-look", help="Also train a judge of doubtful finds; takes two more models."
-        ),
-    ] = False,
+    scheme: SchemeOption = TagScheme.BIO,
+    per: PerOption = Models.ALL,
+    window: WindowOption = None,
+    o_probability: OProbabilityOption = None,
+    second_look: SecondLookOption = False,
     institutions: learning.InstitutionsOption = None,
     augment: learning.AugmentOption = 0,
     recased: learning.RecasedOption = 0.0,
     seed: Annotated[int, typer.Option("--seed", help="Of dropout, sampling and copies.")] = 0,
-    all_patients: Annotated[
-        bool,
-        typer.Option("--all-patients", help="Train on everyone; the card then has no scores."),
-    ] = False,
+    all_patients: AllPatientsOption = False,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
     patients: opt.PatientsOption = None,
@@ -98,21 +105,23 @@ def train(  # noqa: PLR0913 - the options of a command line
     The model holds words of the notes: trained on real ones, it is PHI and must not be given out.
     A fifth of the patients, chosen by hash, is never trained on and gives the card's scores.
     """
-    from detect.bio import Scheme  # noqa: PLC0415
+    from detect.bio import Scheme  # noqa: PLC0415 - heavy
     from detect.card import CARD  # noqa: PLC0415
-    from detect.training import train as training  # noqa: PLC0415 - heavy
     from detect.training.division import Division  # noqa: PLC0415
     from detect.training.groups import read_groups  # noqa: PLC0415
+    from detect.training.train import train as trained  # noqa: PLC0415
+    from detect.training.train_options import TrainOptions  # noqa: PLC0415
     from surrogate.corpus import Corpus  # noqa: PLC0415
-    from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
+    from surrogate.pipeline.staging import check_target  # noqa: PLC0415
 
     if window is not None and o_probability is not None:
         raise UsageError("--window and --o-probability exclude each other")
+    inputs.check_needed("--second-look", second_look or None, {"--institutions": institutions})
     check_outside_releases(model)
     check_target(model, corpus, own=CARD, force=force)
     label_set = inputs.load_labels(labels)
     notes = Corpus.open(corpus, inputs.read_options(encoding, patient_pattern, patients))
-    options = training.TrainOptions(
+    options = TrainOptions(
         templates=inputs.file_or_shipped(templates, "templates"),
         without=tuple(without or ()),
         how=learning.regularisation(
@@ -135,30 +144,34 @@ def train(  # noqa: PLR0913 - the options of a command line
     )
     copies = learning.copying(label_set, augment, seed)
     groups = None if institutions is None else read_groups(institutions)
-    with (
-        progress("Training", unit="iterations") as report,
-        _writing(model),
-        staged(model, own=CARD, force=force) as staging,
-    ):
-        card = training.train(
+    with progress("Training", unit="iterations") as report, _made(model, force=force) as folder:
+        card = trained(
             notes.records(),
             label_set,
-            staging.folder,
+            folder,
             options=options,
             progress=report,
             augment=copies,
             groups=groups,
         )
-        staging.publish()
     learning.tell_left_out(copies)
     _tell(model, card)
 
 
 @contextmanager
-def _writing(model: Path) -> Iterator[None]:
-    """Say which folder the system refused to write: a full disk names none."""
+def _made(model: Path, *, force: bool) -> Iterator[Path]:
+    """Give a folder that becomes the model when the block ends.
+
+    Raises:
+        OutputError: Naming the model where the system refuses: a full disk names no folder.
+    """
+    from detect.card import CARD  # noqa: PLC0415 - heavy
+    from surrogate.pipeline.staging import staged  # noqa: PLC0415
+
     try:
-        yield
+        with staged(model, own=CARD, force=force) as staging:
+            yield staging.folder
+            staging.publish()
     except OSError as error:
         raise OutputError(f"{model}: cannot be written ({error.strerror})") from None
 

@@ -67,6 +67,7 @@ def test_institutions_are_left_out_in_turn(tmp_path: Path, quick: Quick) -> None
     [
         ({"table": ["colours"]}, "no table 'colours'"),
         ({"table": ["institutions"]}, "needs --institutions"),
+        ({"together": 2}, "--together needs --institutions"),
         ({"test": GOLD, "folds": 2}, "exclude each other"),
         ({"templates": "xx"}, "none of the shipped templates: en, es"),
         ({"labels": "xx"}, "none of the shipped labels: i2b2, meddocan"),

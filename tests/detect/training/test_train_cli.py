@@ -86,6 +86,7 @@ def test_a_model_of_several_files_serves_the_other_verbs(
     ("options", "error", "message"),
     [
         ({"window": 1, "o_probability": 0.5}, UsageError, "exclude each other"),
+        ({"institutions": GOLD}, UsageError, "--institutions needs --second-look"),
         ({"learner": Learner.PA, "megabytes": 2.0}, UsageError, "--megabytes goes with"),
         ({"learner": Learner.LBFGS, "forgotten": 0.2}, UsageError, "--forgotten goes with"),
         ({"templates": "nowhere"}, UsageError, "none of the shipped templates"),

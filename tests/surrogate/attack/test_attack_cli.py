@@ -6,11 +6,14 @@ import json
 import shutil
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cli import GOLD, surrogate
 
+from surrogate.cli.attack import attack
 from surrogate.cli.utility import _in_words
+from surrogate.errors import UsageError
 from surrogate.keys import ReleaseKey
 from surrogate.phi import known_labels
 
@@ -85,3 +88,17 @@ def test_the_utility_is_told_as_a_table() -> None:
     told = _in_words(content).splitlines()
     assert told[1].split() == ["all", "7", "0.8100", "0.8000", "+0.0100"]
     assert told[-1] == "99.9000% of 1000 words outside PHI untouched"
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"key": GOLD}, "--key needs --plant"),
+        ({"policy": [GOLD, GOLD]}, "a second --policy needs --plant"),
+    ],
+)
+def test_what_only_a_planting_asks_for_is_refused_without(
+    options: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(UsageError, match=message):
+        attack(GOLD, **options)
