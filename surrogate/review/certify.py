@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -77,17 +78,27 @@ def document_names(out: Path, encoding: str) -> dict[str, str]:
 
 
 def _write_beside(out: Path, files: Mapping[str, bytes]) -> None:
-    """Write files into a folder, all of them or none: half a certificate does not pass `verify`."""
+    """Write files into a folder, all of them or none: half a certificate does not pass `verify`.
+
+    Where one of them can't be written, those of before are put back.
+    """
     folder = out.resolve()
-    partial = {name: folder.parent / f".{folder.name}.{name}.partial" for name in files}
+    new = {name: folder.parent / f".{folder.name}.{name}.partial" for name in files}
+    old = {name: folder.parent / f".{folder.name}.{name}.before" for name in files}
     name = ""
     try:
         for name, content in files.items():
-            partial[name].write_bytes(content)
-        for name in files:
-            partial[name].replace(folder / name)
+            new[name].write_bytes(content)
+        with ExitStack() as undo:
+            for name in [name for name in files if os.path.lexists(folder / name)]:
+                (folder / name).replace(old[name])
+                undo.callback(old[name].replace, folder / name)
+            for name in files:
+                new[name].replace(folder / name)
+                undo.callback((folder / name).unlink)
+            undo.pop_all()
     except OSError as error:
         raise OutputError(f"{out / name}: cannot be written ({error.strerror})") from None
     finally:
-        for path in partial.values():
+        for path in (*new.values(), *old.values()):
             path.unlink(missing_ok=True)

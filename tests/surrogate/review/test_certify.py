@@ -145,6 +145,29 @@ def test_a_disk_that_fills_leaves_no_half_of_a_certificate(
     assert sorted(p.name for p in tmp_path.iterdir()) == ["out", "reviews.csv"]
 
 
+@pytest.mark.parametrize("force", [False, True])
+def test_a_rename_that_fails_leaves_the_certificate_of_before(
+    release: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, force: bool
+) -> None:
+    reviews = _table(tmp_path, release)
+    if force:
+        certify(CertifyOptions(release, reviews))
+    before = {path.name: path.read_bytes() for path in release.glob("CERTIFICATE.*")}
+    move = Path.replace
+
+    def refusing(path: Path, target: Path) -> Path:
+        if path.name == ".out.CERTIFICATE.json.partial":
+            raise OSError(errno.EIO, "broken")
+        return move(path, target)
+
+    monkeypatch.setattr(Path, "replace", refusing)
+    with pytest.raises(OutputError, match=r"CERTIFICATE\.json: cannot be written"):
+        certify(CertifyOptions(release, _table(tmp_path, release, found=4), force=force))
+    assert {path.name: path.read_bytes() for path in release.glob("CERTIFICATE.*")} == before
+    assert verify(release).certified == force
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["out", "reviews.csv"]
+
+
 def test_a_changed_release_is_not_certified(release: Path, tmp_path: Path) -> None:
     reviews = _table(tmp_path, release)
     (release / "001-01.txt").write_bytes(b"changed")
