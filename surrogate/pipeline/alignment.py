@@ -14,10 +14,9 @@ from surrogate.formats import DocumentRef
 from surrogate.formats import read as read_document
 from surrogate.naming import read_crosswalk
 from surrogate.patients import PatientRef
+from surrogate.pipeline.alike_notes import most_alike
 from surrogate.pipeline.surplus import read_leniently
 
-# Two notes are one and its release if they share so much of their words; others share less.
-MIN_SHARED = 0.5
 _WORD = re.compile(r"\w+")
 
 
@@ -86,21 +85,17 @@ def _with_strangers(
     """Return the new names of documents with those of released ones that no name tells of."""
     originals = before.documents
     expected = {doc_id: renamed.get(doc_id, doc_id) for doc_id in originals}
-    strangers = sorted(set(after) - set(expected.values()))
+    strangers = set(after) - set(expected.values())
     if not strangers:
         return renamed
-    alone = {
-        i: _words_of(originals[i], before.options) for i, to in expected.items() if to not in after
-    }
+    alone = [doc_id for doc_id, to in expected.items() if to not in after]
+    unnamed = {doc_id: _words_of(after[doc_id], before.options) for doc_id in strangers}
+    unreleased = {doc_id: _words_of(originals[doc_id], before.options) for doc_id in alone}
     found = dict(renamed)
-    for stranger in strangers:
-        words = _words_of(after[stranger], before.options)
-        shares = {i: len(words & own) / max(1, len(words | own)) for i, own in alone.items()}
-        best = max(sorted(shares), key=lambda i: shares[i], default=None)
-        if best is None or shares[best] < MIN_SHARED:
+    for stranger, doc_id in most_alike(unnamed, unreleased):
+        if doc_id is None:
             raise DocumentError(stranger, "no original of this name (--names takes the crosswalk)")
-        found[best] = stranger
-        del alone[best]
+        found[doc_id] = stranger
     return found
 
 
