@@ -86,8 +86,4 @@ def _chosen(own: Document, found: Document, mode: Annotations) -> Document:
 
 def _beside(own: Document, found: Iterable[Annotation]) -> list[Annotation]:
     """Return the found annotations that overlap none of the document's own."""
-    return [
-        annotation
-        for annotation in found
-        if not any(annotation.span.overlaps(kept.span) for kept in own.annotations)
-    ]
+    return [annotation for annotation in found if not own.is_marked(annotation.span)]

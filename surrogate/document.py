@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import datetime as dt
 import itertools
-from collections.abc import Iterable, Mapping
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from types import MappingProxyType
@@ -141,6 +142,19 @@ class Document:
                 where = f"{span.start}..{span.end}"
                 problem = f"annotation {where} {annotation.phi_type} does not quote the text"
                 raise AnnotationError(self.doc_id, problem)
+
+    def overlapping(self, span: Span) -> Iterator[Annotation]:
+        """Yield the annotations that share a code point with a span, in text order."""
+        first = bisect_right(self.annotations, span.start, key=lambda a: a.span.end)
+        for number in range(first, len(self.annotations)):
+            annotation = self.annotations[number]
+            if annotation.span.start >= span.end:
+                return
+            yield annotation
+
+    def is_marked(self, span: Span) -> bool:
+        """Tell whether an annotation shares a code point with a span."""
+        return next(self.overlapping(span), None) is not None
 
     def with_annotations(self, annotations: Iterable[Annotation]) -> Document:
         """Return the document with these annotations, put in text order."""

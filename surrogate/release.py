@@ -20,7 +20,7 @@ from surrogate.link import Links, link
 from surrogate.phi import LabelSet
 from surrogate.plan import plan
 from surrogate.policy import Policy
-from surrogate.span import Span
+from surrogate.span import DisjointSpans, Span
 from surrogate.table import ReviewedTable
 
 Names = Mapping[str, Collection[str]]
@@ -236,17 +236,16 @@ def _missed(
 ) -> dict[str, list[Annotation]]:
     """Return annotations for what survived, at its original place, by document."""
     documents = record.by_id
+    taken = {n: DisjointSpans(a.span for a in d.annotations) for n, d in documents.items()}
     by_id = {a.document.doc_id: a for a in applied.documents}
     added: dict[str, list[Annotation]] = {}
     for finding in findings:
         if finding.span is None:
             continue
-        document = documents[finding.doc_id]
         span = by_id[finding.doc_id].original_span(finding.span)
-        marked = (*document.annotations, *added.get(finding.doc_id, ()))
-        taken = [annotation.span for annotation in marked]
-        if not any(span.overlaps(other) for other in taken):
-            annotation = Annotation.quote(document.text, span, finding.phi_type, Source.REPAIR)
+        if taken[finding.doc_id].add(span):
+            text = documents[finding.doc_id].text
+            annotation = Annotation.quote(text, span, finding.phi_type, Source.REPAIR)
             added.setdefault(finding.doc_id, []).append(annotation)
     return added
 

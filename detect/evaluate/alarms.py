@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from detect.evaluate.mistakes import overlapping
 from detect.evaluate.pairing import pair_documents
 from detect.evaluate.scores import ratio
 from detect.evaluate.tokens import Tokens, token_spans
@@ -54,7 +53,7 @@ def false_alarms(
     for one, other in pair_documents(gold, predicted):
         for start, end in token_spans(one.text, tokens):
             span = Span(start, end)
-            if not overlapping(span, one.annotations):
+            if not one.is_marked(span):
                 outside += 1
-                marked += bool(overlapping(span, other.annotations))
+                marked += other.is_marked(span)
     return FalseAlarms(outside, marked)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from detect.evaluate.mistakes import overlapping
 from detect.evaluate.pairing import pair_documents
 from detect.evaluate.scores import ratio
 from detect.evaluate.tokens import Tokens, token_units
@@ -66,7 +65,7 @@ def coverage(
     counts = [0, 0, 0, 0]
     for one, other in pair_documents(gold, predicted):
         for unit in token_units(one, tokens):
-            found = bool(overlapping(Span(unit.start, unit.end), other.annotations))
+            found = other.is_marked(Span(unit.start, unit.end))
             hipaa = labels[unit.name].hipaa
             for place, counted in enumerate((True, found, hipaa, hipaa and found)):
                 counts[place] += counted

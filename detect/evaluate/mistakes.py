@@ -7,11 +7,9 @@ and missing, so that these four add up to the gold standard.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import takewhile
 
 from surrogate.document import Annotation, Document
 from surrogate.span import Span
@@ -60,12 +58,6 @@ class Mistake:
     extent: Extent | None = None
 
 
-def overlapping(span: Span, annotations: Sequence[Annotation]) -> tuple[Annotation, ...]:
-    """Return those of the sorted, disjoint annotations that share a character with `span`."""
-    first = bisect_right(annotations, span.start, key=lambda a: a.span.end)
-    return tuple(takewhile(lambda a: a.span.start < span.end, annotations[first:]))
-
-
 def extent_of(gold: Span, found: Sequence[Span]) -> Extent:
     """Tell how spans that overlap a gold span, none being equal to it, miss its extent."""
     covered = sum(min(gold.end, one.end) - max(gold.start, one.start) for one in found)
@@ -87,9 +79,9 @@ def _mistake(gold: Annotation, found: tuple[Annotation, ...]) -> Mistake | None:
 def mistakes(gold: Document, predicted: Document) -> Iterator[Mistake]:
     """Yield the errors in one document: those of the gold entities, then the spurious ones."""
     for annotation in gold.annotations:
-        mistake = _mistake(annotation, overlapping(annotation.span, predicted.annotations))
+        mistake = _mistake(annotation, tuple(predicted.overlapping(annotation.span)))
         if mistake is not None:
             yield mistake
     for annotation in predicted.annotations:
-        if not overlapping(annotation.span, gold.annotations):
+        if not gold.is_marked(annotation.span):
             yield Mistake(ErrorGroup.SPURIOUS, None, (annotation,))

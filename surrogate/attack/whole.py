@@ -14,7 +14,7 @@ from surrogate.detector import Trainer
 from surrogate.document import Annotation, Document, PatientRecord
 from surrogate.phi import LabelSet
 from surrogate.policy import Policy
-from surrogate.span import Span
+from surrogate.span import DisjointSpans, Span
 
 
 class Attack(StrEnum):
@@ -144,5 +144,6 @@ def _foreign(places: Sequence[Annotation], labels: LabelSet, policy: Policy) -> 
 
 
 def _outside(some: Sequence[Annotation], others: Sequence[Annotation]) -> list[Annotation]:
-    """Return those that overlap none of the others."""
-    return [one for one in some if not any(one.span.overlaps(other.span) for other in others)]
+    """Return those that overlap none of the others, which are disjoint."""
+    taken = DisjointSpans(other.span for other in others)
+    return [one for one in some if not taken.overlaps(one.span)]

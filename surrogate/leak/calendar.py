@@ -21,7 +21,7 @@ from surrogate.leak.spelt import years as spelt_years
 from surrogate.leak.view import View
 from surrogate.leak.years import told_years, years
 from surrogate.phi import Kind
-from surrogate.span import Span
+from surrogate.span import DisjointSpans, Span
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
@@ -50,16 +50,15 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
     first, last = _range(evidence)
     date, age = evidence.type_of(Kind.DATE), evidence.type_of(Kind.AGE)
     for view in evidence.views:
-        taken: list[Span] = []
+        taken = DisjointSpans()
         for span in _dates(view, evidence.year):
-            if not any(span.overlaps(other) for other in taken):
-                taken.append(span)
+            if taken.add(span):
                 yield _certain(evidence, view, span, date)
         numbers = [run for run in view.numbers if len(run) == 4]  # noqa: PLR2004
         may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
         spelt = () if _SPELT_YEARS.isdisjoint(view.words) else spelt_years(view.bare)
         for span, _ in (*(years(view.bare, first, last, view.text) if may_be else ()), *spelt):
-            if not any(span.overlaps(other) for other in taken):
+            if not taken.overlaps(span):
                 yield _certain(evidence, view, span, date)
         for span in great_ages(view):
             yield _certain(evidence, view, span, age)

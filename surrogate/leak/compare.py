@@ -84,7 +84,7 @@ def reconstructed(patient_id: str, pairs: Iterable[Pair]) -> AppliedRecord:
         renamed = replace(pair.after, doc_id=pair.before.doc_id, patient_id=patient_id)
         edits: dict[Span, Edit] = {}
         for change in pair.changes:
-            news = _narrowed(change.new, pair.after.annotations)
+            news = _narrowed(change.new, pair.after)
             for old, new in zip(_originals(change.olds, len(news)), news, strict=True):
                 edits.setdefault(new, Edit(old, new, planned=True))
         for old, new in pair.additions:
@@ -123,7 +123,7 @@ def unmoved(
     found = set()
     for pair in both:
         for change in pair.changes:
-            news = _narrowed(change.new, pair.after.annotations)
+            news = _narrowed(change.new, pair.after)
             stays = [day for old in change.olds for day in _days(old, labels)]
             one_each = len(news) == len(change.olds) and not _are_exchanged(stays, news, pair)
             for at, span in enumerate(news):
@@ -161,10 +161,10 @@ def _days(annotation: Annotation, labels: LabelSet) -> list[Day]:
     return [day for _, day in dates_in(annotation.text, YEAR_NEAR)]
 
 
-def _narrowed(span: Span | None, annotations: Sequence[Annotation]) -> list[Span]:
+def _narrowed(span: Span | None, after: Document) -> list[Span]:
     if span is None:
         return []
-    return [a.span for a in annotations if a.span.overlaps(span)] or [span]
+    return [annotation.span for annotation in after.overlapping(span)] or [span]
 
 
 def changes(before: Document, after: Document) -> Iterator[Change]:
@@ -181,9 +181,8 @@ def _changes(before: Document, gaps: Iterable[_Gap]) -> Iterator[Change]:
 def _additions(after: Document, gaps: Iterable[_Gap]) -> Iterator[tuple[Span, Span]]:
     for gap in gaps:
         if gap.old and gap.new and not gap.held:
-            for annotation in after.annotations:
-                if annotation.span.overlaps(gap.new):
-                    yield gap.old, annotation.span
+            for annotation in after.overlapping(gap.new):
+                yield gap.old, annotation.span
 
 
 class _Gap(NamedTuple):

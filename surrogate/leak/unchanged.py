@@ -22,7 +22,7 @@ from surrogate.leak.variants import LOCAL_PHONE, MIN_FREE_CODE, MIN_PART, NUMBER
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.number_words import languages, numbers
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import Span
+from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.calendar import (
     COLUMNS,
     calendar_table,
@@ -75,11 +75,11 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 def _in_region(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding]:
     """Yield long originals within replaced stretches, which may hold more than a surrogate."""
     view = View.of(applied.document.doc_id, applied.document.text)
-    planned = applied.planned_spans()
+    planned = DisjointSpans(applied.planned_spans())
     for hit, form in evidence.hits(view):
         telling = form.whole and not form.ordinary and form.kind is not Kind.DATE
         inside = telling and len(form.text) >= MIN_FREE_CODE and hit.bounded
-        overlaps = inside and any(span.overlaps(hit.span) for span in planned)
+        overlaps = inside and planned.overlaps(hit.span)
         if overlaps and severity_of(view, hit, form) is Severity.CERTAIN:
             yield evidence.finding(NAME, Severity.CERTAIN, view, hit.span, form.phi_type, form.text)
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import itertools
 import pickle
 from dataclasses import FrozenInstanceError
 
@@ -34,6 +35,14 @@ def test_an_annotation_must_quote_its_text() -> None:
     with pytest.raises(AnnotationError) as caught:
         Document("d", "p", TEXT, (_annotation(0, 4, SECRET[:4]),))
     assert SECRET[:4] not in str(caught.value)
+
+
+def test_a_document_tells_what_is_annotated_within_a_span() -> None:
+    names = _annotation(0, 3, "Ann"), _annotation(4, 6, "Bo"), _annotation(7, 9, "Cy")
+    document = Document("d", "p", "Ann Bo Cy", names)
+    for span in itertools.starmap(Span, itertools.combinations(range(12), 2)):
+        assert [*document.overlapping(span)] == [a for a in names if a.span.overlaps(span)]
+        assert document.is_marked(span) == any(a.span.overlaps(span) for a in names)
 
 
 def test_annotations_must_not_overlap() -> None:

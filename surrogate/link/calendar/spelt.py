@@ -12,7 +12,7 @@ from surrogate.link.calendar.number_words import GAP, HUNDRED, any_number, numbe
 from surrogate.link.calendar.spelt_days import days_beside, spelt_days
 from surrogate.link.calendar.spelt_years import spelt_years
 from surrogate.remembered import OF_PATIENT
-from surrogate.span import Span
+from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.calendar import any_cue
 from surrogate.wordlists.folding import fold
 
@@ -49,12 +49,11 @@ def spelt_numbers(text: str) -> tuple[tuple[Span, str], ...]:
         return ()
     plain = "".join(fold(letter) or letter for letter in text)
     named = plain if len(plain) == len(text) else text
-    taken = [Span(*match.span()) for match in _holidays().finditer(named)]
+    taken = DisjointSpans(Span(*match.span()) for match in _holidays().finditer(named))
     found: list[tuple[Span, str]] = []
     days = [*spelt_days(text)]
     for span, digits in (*spelt_years(text), *days, *days_beside(text, days), *_others(text)):
-        if not any(span.overlaps(other) for other in taken):
-            taken.append(span)
+        if taken.add(span):
             found.append((span, digits))
     return tuple(sorted(found))
 
