@@ -18,21 +18,21 @@ _NEW_OBJECTS = 500_000
 
 VERBS = (
     "release",
-    "detect",
-    "train",
-    "evaluate",
-    "agree",
-    "ablate",
     "plan",
     "apply",
     "check",
     "verify",
     "sample",
     "certify",
-    "attack",
     "risk",
-    "link",
+    "attack",
     "utility",
+    "link",
+    "detect",
+    "train",
+    "evaluate",
+    "agree",
+    "ablate",
     "keygen",
 )
 

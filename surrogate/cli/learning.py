@@ -61,7 +61,7 @@ ForgottenOption = Annotated[
         "--forgotten",
         min=0,
         max=0.9,
-        help="With adagrad: part of the features that is left out at each look; by default 0.5.",
+        help="With adagrad: dropout, the part of the features left out at a step; by default 0.5.",
     ),
 ]
 MegabytesOption = Annotated[
@@ -94,7 +94,7 @@ RecasedOption = Annotated[
         "--recased",
         min=0,
         max=1,
-        help="Also train on copies, of this part of the patients, without or all in capitals.",
+        help="Also train on copies, of this part of the patients, in small letters or capitals.",
     ),
 ]
 

@@ -59,7 +59,9 @@ SuppressOption = Annotated[
 ]
 PolicyFileOption = Annotated[
     Path | None,
-    typer.Option("--write-policy", help="Where to write it for `release --policy`."),
+    typer.Option(
+        "--write-policy", help="Where to write that generalisation, for `release --policy`."
+    ),
 ]
 LeftOutOption = Annotated[
     Path | None,
