@@ -7,14 +7,12 @@ that cannot win are left out on the way, which changes no result: few of sixty a
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from detect.arrays import Array
 from detect.jit import compiled, multiplied
-
-# Of numpy; the compiler works their types out.
-Array = Any
 
 # Labels are counted in so many at once: there are columns for some that do not exist.
 LANES = 8

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from detect.arrays import Array
 from detect.decode import Transitions, best_path, marginals, states_of
 from detect.jit import compiled
-
-# Of numpy; the compiler works their types out.
-Array = Any
 
 
 class Labelled(NamedTuple):

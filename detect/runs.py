@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from detect.arrays import Array
 from detect.bio import BEGIN, OUTSIDE, type_of
 from detect.jit import compiled
-
-# Of numpy; the compiler works their types out.
-Array = Any
 
 
 class Meanings(NamedTuple):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from surrogate.articles import article_before, article_for
 from surrogate.document import Annotation, Document, PatientRecord
-from surrogate.entity import Replacement, SurrogatePlan
+from surrogate.entity import Place, Replacement, SurrogatePlan
 from surrogate.errors import PlanError
 from surrogate.link.languages import ENGLISH, languages_of
 from surrogate.ordinals import ending_behind
@@ -101,7 +101,7 @@ def apply(record: PatientRecord, plan: SurrogatePlan) -> AppliedRecord:
 
 
 def _apply_document(
-    document: Document, by_place: Mapping[tuple[str, Span], Replacement], language: str
+    document: Document, by_place: Mapping[Place, Replacement], language: str
 ) -> AppliedDocument:
     text = document.text
     pieces: list[str] = []

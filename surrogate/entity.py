@@ -10,6 +10,9 @@ from types import MappingProxyType
 from surrogate.phi import Kind, Role
 from surrogate.span import Span
 
+# Document and span: where in a record something stands.
+Place = tuple[str, Span]
+
 
 @dataclass(frozen=True, slots=True)
 class Mention:
@@ -36,7 +39,7 @@ class Mention:
     after: str = field(default="", repr=False, compare=False)
 
     @property
-    def place(self) -> tuple[str, Span]:
+    def place(self) -> Place:
         """Document and span: the mention's unique address in its record."""
         return (self.doc_id, self.span)
 
@@ -92,6 +95,6 @@ class SurrogatePlan:
     notes: Mapping[str, int] = field(default_factory=dict)
 
     @property
-    def by_place(self) -> Mapping[tuple[str, Span], Replacement]:
+    def by_place(self) -> Mapping[Place, Replacement]:
         """The replacements by document and span."""
         return MappingProxyType({r.mention.place: r for r in self.replacements})

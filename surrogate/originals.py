@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from surrogate.entity import Mention
+from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.words import senses
 from surrogate.link.names.form import word_parts
@@ -47,7 +48,6 @@ _NUMERIC_DATE = re.compile(
 )
 _TIME = re.compile(r"(?<![\d:])\d{1,2}:\d{2}(?![\d:])")
 _DATE_TOKEN = re.compile(r"['\u2019]?\d+|[^\W\d_]+")
-_LONGEST_MONTH = 31
 
 
 def is_full_date(text: str) -> bool:
@@ -68,7 +68,7 @@ def _is_month(token: str) -> bool:
 
 
 def _is_year(token: str) -> bool:
-    return not token.isdigit() or int(token) > _LONGEST_MONTH
+    return not token.isdigit() or int(token) > LAST_DAY
 
 
 def identifying_forms(mention: Mention) -> tuple[str, ...]:

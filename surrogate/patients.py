@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import datetime as dt
 import io
 import re
 from collections import defaultdict
@@ -13,11 +12,10 @@ from pathlib import Path, PurePosixPath
 
 from surrogate.document import KnownIdentifiers
 from surrogate.errors import CorpusError, DocumentError
-from surrogate.formats import DocumentRef, ReadOptions, shown
+from surrogate.formats import DocumentRef, ReadOptions, iso_day, shown
 
 _I2B2_STEM = re.compile(r"([0-9]+)-([0-9]+)")
 _DIGITS = re.compile(r"([0-9]+)")
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 # What stands between the values of a cell; a whole address in one is several.
 _LISTS = {"names": ";", "addresses": ";,", "phones": ";", "ids": ";"}
 _COLUMNS = ("doc_id", "patient_id", "names", "birth_date", "addresses", "phones", "ids")
@@ -152,7 +150,7 @@ def read_patient_table(path: Path) -> PatientTable:
             raise _wrong(place, "no patient_id")
         if doc_id and patients.setdefault(doc_id, patient_id) != patient_id:
             raise _wrong(place, "the document has another patient in an earlier row")
-        if (birth_date := row.get("birth_date")) and _day(birth_date) is None:
+        if (birth_date := row.get("birth_date")) and iso_day(birth_date) is None:
             raise _wrong(place, "the birth_date is not of the form YYYY-MM-DD")
         if len({r["birth_date"] for r in (*rows[patient_id], row) if r.get("birth_date")}) > 1:
             raise _wrong(place, "the patient has another birth_date in an earlier row")
@@ -201,19 +199,10 @@ def _sound(reader: Iterator[list[str]], name: str) -> Iterator[list[str]]:
     raise _wrong(name, problem)
 
 
-def _day(text: str) -> dt.date | None:
-    if not _DATE.fullmatch(text):
-        return None
-    try:
-        return dt.date.fromisoformat(text)
-    except ValueError:
-        return None
-
-
 def _known(rows: Iterable[Mapping[str, str]]) -> KnownIdentifiers:
     rows = list(rows)
     values = {n: _values((row.get(n, "") for row in rows), marks) for n, marks in _LISTS.items()}
-    birth_dates = [_day(row.get("birth_date", "")) for row in rows]
+    birth_dates = [iso_day(row.get("birth_date", "")) for row in rows]
     return KnownIdentifiers(birth_date=next(filter(None, birth_dates), None), **values)
 
 

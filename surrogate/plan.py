@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from surrogate.entity import Mention, Replacement, SurrogatePlan
+from surrogate.entity import Mention, Place, Replacement, SurrogatePlan
 from surrogate.errors import PlanError, PlanTableError
 from surrogate.generators.calendar import (
     Mover,
@@ -29,10 +29,7 @@ from surrogate.link.calendar import IMPOSSIBLE_DATE, PATIENT
 from surrogate.originals import forbidden_words, identifying_forms
 from surrogate.phi import Kind
 from surrogate.policy import Action, Policy
-from surrogate.span import Span
 from surrogate.wordlists.folding import canonical
-
-Place = tuple[str, Span]
 
 _NUMBERS = (Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.IP)
 _CONTACTS = (Kind.EMAIL, Kind.URL)
@@ -44,7 +41,7 @@ def plan(
     links: Links,
     key: PatientKey,
     policy: Policy,
-    reviewed: Mapping[tuple[str, Span], str] | None = None,
+    reviewed: Mapping[Place, str] | None = None,
     before: tuple[Links, SurrogatePlan] | None = None,
 ) -> SurrogatePlan:
     """Choose a surrogate for every mention of a record.

@@ -9,12 +9,11 @@ from dataclasses import astuple, dataclass, field, fields, replace
 from pathlib import Path
 
 from surrogate.document import Annotation, Document, PatientRecord, Source
-from surrogate.entity import SurrogatePlan
+from surrogate.entity import Place, SurrogatePlan
 from surrogate.errors import CorpusError, DocumentError, PlanTableError
 from surrogate.outfile import new_file
 from surrogate.span import Span
 
-Place = tuple[str, Span]
 _MENTION, _ENTITY = "mention", "entity"
 
 

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
+from detect.arrays import Array
 from detect.patterns.prefilter import load_automata, places
 from detect.patterns.rule import Hit, Rule, read_rule
-from detect.patterns.tables import Array, Automata
+from detect.patterns.tables import Automata
 from surrogate.resources import read_toml, resource_path
 
 __all__ = ["Hit", "Patterns", "Rule", "load_patterns"]

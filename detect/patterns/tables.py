@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-# Of numpy; the compiler works their types out.
-Array = Any
+from detect.arrays import Array
 
 # What a step can lead to instead of a state: nothing fits, or nothing more is asked.
 STUCK, ENDED = -1, -2

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from detect.arrays import Array
 from detect.jit import compiled
-from detect.patterns.tables import ENDED, Array, Automata
+from detect.patterns.tables import ENDED, Automata
 
 
 @compiled

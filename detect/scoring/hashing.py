@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from detect.arrays import Array
 from detect.jit import compiled
-
-# Of numpy; the compiler works their types out.
-Array = Any
 
 # Slots for each key, at least, and what spreads keys over them (Knuth 1973, 6.4).
 _ROOM = 2

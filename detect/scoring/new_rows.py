@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from detect.arrays import Array
 from detect.jit import compiled
 from detect.scoring.weights import Entries
-
-# Of numpy; the compiler works their types out.
-Array = Any
 
 
 class NewStrings(NamedTuple):

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from detect.arrays import Array
 from detect.jit import compiled
 from detect.scoring.hashing import slot_of
 from detect.scoring.sums import Strings
-
-# Of numpy; the compiler works their types out.
-Array = Any
 
 # Places of n-grams that no code has: it weighs nothing, it stands beyond the ends of the page.
 UNKNOWN, BEYOND, FIRST_CODE = 0, 1, 2

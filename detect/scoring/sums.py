@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from detect.arrays import Array
 from detect.jit import compiled
 from detect.scoring.weights import Entries
-
-# Of numpy; the compiler works their types out.
-Array = Any
 
 # So many rows are added up at once.
 _AT_ONCE = 4

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from detect.arrays import Array
 from surrogate.errors import ModelError
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
     Floats = np.ndarray[Any, np.dtype[np.float64]]
 
-# Of numpy.
-Array = Any
 
 _HEADER = struct.Struct("<4sI4s9I")
 _CHUNK = struct.Struct("<4sII")

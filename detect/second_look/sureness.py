@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from detect.arrays import Array
 from detect.jit import compiled
-
-# Of numpy; the compiler works their types out.
-Array = Any
 
 # A type that is less probable is not told; the log of this is 0, that of 1 is 1.
 _FAINTEST = 0.0015

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from detect.arrays import Array
 from detect.jit import compiled
 from detect.scoring import hashing, weights
 from detect.scoring.hashing import hash_table, slot_of
 from detect.scoring.weights import Weights, read_weights
 from detect.vocabulary import code_points
 from surrogate.cache import cached, key_of, lines_of, text_array
-
-# Of numpy; the compiler works their types out.
-Array = Any
 
 # By so much the number of a first weight is shifted: no feature has so many weights.
 _SHIFT = 20

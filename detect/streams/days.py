@@ -30,7 +30,7 @@ _SHORT = re.compile(
     re.ASCII,
 )
 _NUMBERS = re.compile("[/-]")
-_FOUR = 4
+_TIME_DIGITS = 4
 _FOUR_DIGITS = re.compile(r"(?<![\d/.,:-])\d{4}(?![\d/:-]|[.,]\d)", re.ASCII)
 _FIRST_YEAR, _LAST_YEAR = 1880, 2199
 _LEAP_YEAR, _DAYS = 2000, 366
@@ -65,7 +65,7 @@ def timed(page: Page) -> Column:
     years: list[int] = []
     times = 0
     numbers = page.short_numbers()
-    fours = numbers.starts[numbers.ends - numbers.starts == _FOUR].tolist()
+    fours = numbers.starts[numbers.ends - numbers.starts == _TIME_DIGITS].tolist()
     for found in _matches(_FOUR_DIGITS, page.text, fours):
         hour, minute = divmod(int(found[0]), 100)
         if _FIRST_YEAR <= int(found[0]) <= _LAST_YEAR:

@@ -11,19 +11,16 @@ and the others learn on.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
+from detect.arrays import Array
 from detect.decode import padded
 from detect.scoring.weights import FEATURE_LAYOUT, STATE, TRANSITION, ModelFile
 from detect.training.gathered import Gathered
 from detect.training.gradient import Room, Sequences, Table, go_down
 from detect.training.regularisation import Progress, Regularisation
 from surrogate.errors import ModelError
-
-# Of numpy.
-Array = Any
 
 # The first steps are so long, divided by the root of what follows plus the squares of slopes.
 _RATE, _FIRST_SQUARES = 0.1, 0.5

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from detect.arrays import Array
 from detect.training.features import FeatureNumbers, TokenFeatures
 from detect.training.regularisation import TrainingSequence
-
-# Of numpy.
-Array = Any
 
 # So many tokens are gone through at once.
 _AT_ONCE = 1 << 16

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from detect.arrays import Array
 from detect.decode import padded, step
 from detect.jit import compiled
 from detect.training.gathered import Gathered
-
-# Of numpy; the compiler works their types out.
-Array = Any
 
 # Slopes nearer to 0 are passed over: most tokens are plain.
 _LEAST_SLOPE = 1e-3

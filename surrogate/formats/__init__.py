@@ -19,6 +19,7 @@ from surrogate.formats.base import (
     DocumentRef,
     Format,
     ReadOptions,
+    iso_day,
     shown,
 )
 from surrogate.formats.brat import Brat
@@ -36,6 +37,7 @@ __all__ = [
     "ReadOptions",
     "ReleasedName",
     "format_of",
+    "iso_day",
     "read",
     "renamed",
     "render",

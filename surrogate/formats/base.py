@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import datetime as dt
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -13,6 +14,8 @@ from typing import Protocol
 from surrogate.document import Document, Scalar
 from surrogate.errors import DocumentError, UsageError
 from surrogate.phi import LabelSet
+
+_ISO_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +191,16 @@ class Leftovers:
         """Count something that cannot be kept."""
         if count:
             self.dropped[kind] += count
+
+
+def iso_day(text: str) -> dt.date | None:
+    """Return the day of `YYYY-MM-DD`; None if it is written otherwise or there is none."""
+    if not _ISO_DAY.fullmatch(text):
+        return None
+    try:
+        return dt.date.fromisoformat(text)
+    except ValueError:
+        return None
 
 
 def shown(name: str) -> str:

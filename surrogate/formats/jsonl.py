@@ -12,7 +12,7 @@ from typing import Any
 
 from surrogate.document import Annotation, Document, Origin, Scalar, SourceTag
 from surrogate.errors import DocumentError
-from surrogate.formats.base import Candidate, DocumentRef, Leftovers, ReadOptions
+from surrogate.formats.base import Candidate, DocumentRef, Leftovers, ReadOptions, iso_day
 from surrogate.formats.encoding import decoded, exact_codec, read_bytes
 from surrogate.formats.tags import RawTag, checked_annotations, in_file_order
 from surrogate.phi import LabelSet
@@ -20,7 +20,6 @@ from surrogate.phi import LabelSet
 _ROW_FIELDS = frozenset({"doc_id", "patient_id", "date", "text", "spans"})
 _SPAN_FIELDS = frozenset({"start", "end", "type", "text"})
 _OBJECT = re.compile(r'\{\s*["}]')
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _SUFFIXES = frozenset({".json", ".jsonl", ".ndjson"})
 _TEXT, _ID = ".txt", '"doc_id"'
 _FAMILY = frozenset({"jsonl"})
@@ -174,11 +173,8 @@ def _indexed(ref: DocumentRef, line: bytes, options: ReadOptions) -> DocumentRef
 def _date(value: object, place: str) -> dt.date | None:
     if value is None:
         return None
-    if isinstance(value, str) and _DATE.fullmatch(value):
-        try:
-            return dt.date.fromisoformat(value)
-        except ValueError:
-            pass
+    if isinstance(value, str) and (day := iso_day(value)):
+        return day
     raise DocumentError(place, "the date is not of the form YYYY-MM-DD")
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from surrogate.leak.ages import great_ages, is_above_cap
 from surrogate.leak.dates import (
-    LAST_DAY,
     YEARS,
     full_dates,
     full_numeric_dates,
@@ -20,6 +19,7 @@ from surrogate.leak.spelt import ordinals
 from surrogate.leak.spelt import years as spelt_years
 from surrogate.leak.view import View
 from surrogate.leak.years import told_years, years
+from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.phi import Kind
 from surrogate.span import DisjointSpans, Span
 

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from surrogate.apply import AppliedDocument, AppliedRecord, Edit
 from surrogate.document import Annotation, Document
+from surrogate.entity import Place
 from surrogate.leak.dates import YEAR_NEAR, Day, dates_in
 from surrogate.leak.view import runs_of
 from surrogate.originals import forms_of
@@ -103,7 +104,7 @@ def _originals(olds: Sequence[Annotation], count: int) -> list[Span]:
 
 def unmoved(
     pairs: Iterable[Pair], labels: LabelSet, kept: Collection[str] = ()
-) -> frozenset[tuple[str, Span]]:
+) -> frozenset[Place]:
     """Return (original document id, released span) of what is as it was.
 
     Where as much is annotated as before, each annotation is compared with its own original: that

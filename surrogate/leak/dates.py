@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from surrogate.leak.spelt import any_of, day_of, ordinals, year_of, year_words
+from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.ordinals import ending_of
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
@@ -21,7 +22,6 @@ YEARS = range(1860, 2160)
 YEAR_NEAR = 2000
 MIN_FOREIGN = 4
 _CENTURY = 100
-LAST_DAY = 31
 # Begins with a digit and looks back from there: so `re` skips from digit to digit. A hyphen may
 # stand before it in a range: `1/23-1/24/2015`.
 _NUMERIC = (

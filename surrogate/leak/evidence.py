@@ -9,7 +9,7 @@ from functools import cached_property
 from surrogate.apply import AppliedDocument, AppliedRecord
 from surrogate.detector import Reader
 from surrogate.document import Document, PatientRecord
-from surrogate.entity import Mention
+from surrogate.entity import Mention, Place
 from surrogate.keys import PatientKey
 from surrogate.leak.around import is_name, texts_around
 from surrogate.leak.dated_text import DatedText, moved_dates
@@ -23,8 +23,6 @@ from surrogate.link.languages import ENGLISH
 from surrogate.phi import Kind, LabelSet
 from surrogate.policy import DatePolicy
 from surrogate.span import Span
-
-Place = tuple[str, Span]
 
 
 @dataclass(frozen=True)

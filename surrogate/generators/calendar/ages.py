@@ -17,7 +17,7 @@ from surrogate.ordinals import ending_behind
 from surrogate.wordlists.calendar import calendar_table
 
 _SPAN = 10
-_TEN = 10
+_DECADE_YEARS = 10
 _BY_HUNDREDS = ("en", "es")  # whose numbers are told below a hundred
 
 
@@ -73,9 +73,9 @@ def _part_text(part: AgePart, text: str, years: int, near: list[int], context: P
     if part.kind in DECADES or part.kind is AgeKind.PERSON_WORD:
         inside = [value for value in near if part.value <= value < part.value + _SPAN]
         value = max(inside, default=part.value) - years
-        decade = max(value - value % _TEN, 0) if years else part.value
+        decade = max(value - value % _DECADE_YEARS, 0) if years else part.value
         if part.kind in DECADES:
-            decade = min(decade, policy.cap_years - _TEN)
+            decade = min(decade, policy.cap_years - _DECADE_YEARS)
         return _decade(part, original, decade)
     value = part.value - years if part.value <= years or years else part.value
     value = max(value, min(part.value, 1))

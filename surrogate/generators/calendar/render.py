@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
+from surrogate.link.calendar.limits import SHORT_YEAR_DIGITS
 from surrogate.link.calendar.spelt_days import number_in_words
 from surrogate.link.calendar.spelt_years import year_in_words
 from surrogate.link.calendar.words import Sense, plural_of_month
@@ -19,7 +20,7 @@ from surrogate.wordlists.calendar import (
 )
 
 _MONTH_PARTS = (Part.MONTH, Part.MONTH_NAME)
-_TWO = 2
+_PADDED_DIGITS = 2
 
 
 def in_case_of(original: str, word: str) -> str:
@@ -100,7 +101,7 @@ class Form:
         bare = self._short if not named or self._tight else not self._padded
         bare |= piece.part is Part.DAY and piece.moment in self._ordinals
         bare &= not self.behind(piece)[:1].isdigit()
-        padded = _is_padded(piece) or (len(piece.text) == _TWO and not bare)
+        padded = _is_padded(piece) or (len(piece.text) == _PADDED_DIGITS and not bare)
         ending = self._first_ending(piece) if value == 1 and not padded else ""
         return in_digits_of(piece.text, f"{value:0{2 if padded else 1}d}") + ending
 
@@ -175,7 +176,7 @@ def year_text(original: str, year: int) -> str:
     """Return a year with as many digits as the original, two or four, or in words like it."""
     if original[:1].isalpha():
         return year_in_words(original, year)
-    digits = f"{year % 100:02d}" if len(original) <= _TWO else f"{year:04d}"
+    digits = f"{year % 100:02d}" if len(original) <= SHORT_YEAR_DIGITS else f"{year:04d}"
     return in_digits_of(original, digits)
 
 

@@ -30,7 +30,8 @@ from surrogate.wordlists.words import english_words, small_words
 _SAINT = "saint:"
 _BARE = "bare:"
 _NAMED = (Kind.HOSPITAL, Kind.ORGANIZATION)
-TWO = 2
+_FEWEST_TOWNS = 3
+_MIN_LETTERS = 3
 BITS = 24
 
 
@@ -62,7 +63,7 @@ def _towns(words: int) -> tuple[str, ...]:
 def _alike(key: str, kind: Kind) -> Callable[[int], str]:
     """Return how cores of the kind of an original are drawn: towns for a town, else by words."""
     towns = _towns(len(key.split())) if key in cities() and not is_devout(key) else ()
-    if len(towns) > TWO:
+    if len(towns) >= _FEWEST_TOWNS:
         return pick_of(towns)
     return word_by_word(key, kind)
 
@@ -162,7 +163,7 @@ class Cores:
         hooks |= {key: made for key, made in self.letters.items() if key not in explained}
         hooks |= self._whole_names()
         for hook in sorted(hooks, key=lambda h: (-len(h), h)):
-            if len(hook) > TWO and hook in squeezed:
+            if len(hook) >= _MIN_LETTERS and hook in squeezed:
                 return compact(hooks[hook])
         return None
 
@@ -212,7 +213,7 @@ def _wanted(
 
 def _long_words(keys: Iterable[str]) -> frozenset[str]:
     """Return the words of original cores that no surrogate core should hold."""
-    words = (word for key in keys for word in key.split() if len(word) > TWO)
+    words = (word for key in keys for word in key.split() if len(word) >= _MIN_LETTERS)
     return frozenset(words) - small_words("name")
 
 

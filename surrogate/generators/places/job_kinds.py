@@ -13,7 +13,6 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import professions
 
 _MAX_WORDS = 3
-_TWO = 2
 # An everyday job is so many times as likely as one of the long list.
 _EVERYDAY = 4
 # A kind with fewer jobs than this gives too little choice.
@@ -98,8 +97,8 @@ def jobs_like(kind: str, *, is_one_word: bool, is_listed: bool) -> tuple[str, ..
         is_one_word: Whether a job is one word, or two and more.
         is_listed: Whether the original is in a list; else every second job is in none.
     """
-    known = [job for job in _known(kind) if _fits(job, is_one_word=is_one_word)]
-    made = [job for job in _made(kind) if _fits(job, is_one_word=is_one_word)]
+    known = [job for job in _known(kind) if in_one_word(job) is is_one_word]
+    made = [job for job in _made(kind) if in_one_word(job) is is_one_word]
     if len({*known, *made}) < _ENOUGH and kind:
         return jobs_like("", is_one_word=is_one_word, is_listed=is_listed)
     if is_listed or not made:
@@ -107,8 +106,9 @@ def jobs_like(kind: str, *, is_one_word: bool, is_listed: bool) -> tuple[str, ..
     return tuple(chain.from_iterable(zip(cycle(known), made, strict=False)))
 
 
-def _fits(job: str, *, is_one_word: bool) -> bool:
-    return (len(job.split()) < _TWO) is is_one_word
+def in_one_word(job: str) -> bool:
+    """Tell whether a job is written in one word."""
+    return len(job.split()) <= 1
 
 
 def _known(kind: str) -> Iterator[str]:

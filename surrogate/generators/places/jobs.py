@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
 from surrogate.generators.context import PlanContext, run_together
-from surrogate.generators.places.job_kinds import everyday_jobs, jobs_like, kind_of
+from surrogate.generators.places.job_kinds import everyday_jobs, in_one_word, jobs_like, kind_of
 from surrogate.generators.places.settle import settle
 from surrogate.link.places import Piece
 from surrogate.link.places.jobs import STATUS, is_job, language_of_form
@@ -16,7 +16,6 @@ from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.jobs import professions
 
-_TWO = 2
 _LEAST_SHARED = 4
 _SHORT = "short-"
 # Words for women's jobs and for men's, by their last word.
@@ -123,7 +122,7 @@ def _synonyms() -> Mapping[str, frozenset[int]]:
 def _options(key: str, form: str) -> tuple[str, ...]:
     if form in ("singular", "plural"):
         is_womans = _WOMAN.search(key) is not None
-        return _suiting(kind_of(key), len(key.split()) < _TWO, is_job(key), is_womans)
+        return _suiting(kind_of(key), in_one_word(key), is_job(key), is_womans)
     if form.startswith(_SHORT):
         return _short_forms(form.removeprefix(_SHORT), len(key))
     if language := language_of_form(form):

@@ -34,7 +34,7 @@ _BEHIND_WORD = re.compile(r"[^\W_][ \t,]*$")
 _THE = "the "
 _AFTER_DETERMINER = "-bare"
 _SHORT = 5
-_TWO = 2
+_MOST_WORDS_OF_A_ROOM = 2
 _NUMBERS = range(4, 20)
 
 
@@ -96,7 +96,7 @@ def place_name(piece: Piece, surrogate: str) -> str:
 def _maker_of_rooms(words: frozenset[str]) -> Callable[[int], str]:
     """Return how a room is drawn: as many words as the original has, and others."""
     rooms = tuple(row[0] for row in rows("rooms.txt"))
-    alike = tuple(r for r in rooms if len(r.split()) == min(len(words), _TWO))
+    alike = tuple(r for r in rooms if len(r.split()) == min(len(words), _MOST_WORDS_OF_A_ROOM))
     options = tuple(r for r in alike if not words & {plain(r.split()[0])}) or alike
     return lambda number: options[number % len(options)]
 

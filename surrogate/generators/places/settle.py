@@ -13,7 +13,6 @@ from surrogate.generators.places.allowed import allowed, form_of
 Maker = Callable[[int], str]
 Fits = Callable[[str, str], bool]
 MARK = "|"
-TWO = 2
 # Of shorter ones (`AA`) most others are a letter away.
 _LONG = 4
 
@@ -39,7 +38,7 @@ NO_LIMITS = Limits()
 
 def in_keyed_order(originals: Collection[str], purpose: str, context: PlanContext) -> list[str]:
     """Return originals by the rank of their keyed hashes; one alone needs no hash."""
-    if len(originals) < TWO:
+    if len(originals) <= 1:
         return list(originals)
     return context.key.shuffled(list(originals), purpose)
 

@@ -11,6 +11,7 @@ from surrogate.entity import Mention
 from surrogate.link.calendar.age_form import MAX_AGE_YEARS
 from surrogate.link.calendar.dated_ages import date_beside
 from surrogate.link.calendar.form import DateLink, Part
+from surrogate.link.calendar.limits import SHORT_YEAR_DIGITS
 from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.oldest import years_between
 from surrogate.link.calendar.people import PATIENT, person_of_date
@@ -21,7 +22,6 @@ _VERY_OLD = 85
 _FIRST_YEARS = 20
 _CLAUSE = re.compile(r"[.;]\s|\n\s*\n")
 _LIFE_BEFORE, _LIFE_AFTER = 45, 30
-_SHORT_YEAR = 2
 Written = Mapping[str, dt.date | None]
 _Birthday = tuple[str, int | None, int | None, int]
 
@@ -50,7 +50,7 @@ def _in_year_of(link: DateLink, whole: Mapping[_Birthday, int]) -> DateLink:
 
 
 def _has_short_year(link: DateLink) -> bool:
-    return any(p.part is Part.YEAR and len(p.text) == _SHORT_YEAR for p in link.pieces)
+    return any(p.part is Part.YEAR and len(p.text) == SHORT_YEAR_DIGITS for p in link.pieces)
 
 
 def with_repeated_births(links: list[DateLink], written: Written) -> list[DateLink]:

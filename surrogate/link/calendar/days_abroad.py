@@ -6,19 +6,18 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.number_words import any_of, in_case_of_words, spaced
 from surrogate.span import Span
 from surrogate.wordlists.calendar import any_month, number_languages
 from surrogate.wordlists.folding import fold
-
-_LONGEST_MONTH = 31
 
 
 @cache
 def _days(language: str) -> tuple[str, ...]:
     """Return what the days of a month are called, from the first on, without endings."""
     table = number_languages()[language]
-    plain = (table.get("first", ""), *table["numbers"][2 : _LONGEST_MONTH + 1])
+    plain = (table.get("first", ""), *table["numbers"][2 : LAST_DAY + 1])
     return tuple(table.get("days", plain))
 
 
@@ -57,7 +56,7 @@ def day_abroad(original: str, day: int, language: str) -> str | None:
     """
     said = spaced(original)
     for other in sorted(number_languages(), key=lambda one: one != language):
-        if day <= _LONGEST_MONTH and (old := _numbers(other).get(said)) is not None:
+        if day <= LAST_DAY and (old := _numbers(other).get(said)) is not None:
             ending = said.removeprefix(spaced(_days(other)[old - 1]))
             return in_case_of_words(original, _days(other)[day - 1] + ending)
     return None

@@ -71,9 +71,6 @@ def numbers_in(tokens: tuple[Token, ...], unit: Unit) -> list[int]:
     return [at for at in range(unit.start, unit.end) if tokens[at].mark in DIGITS]
 
 
-def token_marked(tokens: tuple[Token, ...], unit: Unit, mark: str) -> int:
-    """Return the place of the first token of a class in a unit, or -1."""
-    for at in range(unit.start, unit.end):
-        if tokens[at].mark == mark:
-            return at
-    return -1
+def month_in(tokens: tuple[Token, ...], unit: Unit) -> int:
+    """Return the place of the first token of a unit that names a month, or -1."""
+    return next((at for at in range(unit.start, unit.end) if tokens[at].mark == "M"), -1)

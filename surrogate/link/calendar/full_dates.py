@@ -10,6 +10,7 @@ from heapq import merge
 from typing import NamedTuple
 
 from surrogate.link.calendar.context import SHORT_BORN, is_birth
+from surrogate.link.calendar.limits import MONTHS, SHORT_YEAR_DIGITS, YEARS
 from surrogate.link.calendar.words import senses
 from surrogate.wordlists.calendar import any_cue
 from surrogate.wordlists.folding import fold
@@ -35,14 +36,11 @@ _BIRTH_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth|birth|born)\b", 
 _CLOSED = re.compile(r"(?!,?\s?(?:19|20|21)\d\d\b)(?:[.,;)\]]|\s*(?:\n|$)|\s{2}|\s\d\d:\d\d)")
 _LINE_START = re.compile(r"(?:\A|\n)[ \t]*\Z")
 _OTHER_REACH, _CUE_REACH = 40, 45
-_SHORT = 2  # digits of a year
 _PIVOT = 69  # POSIX: two-digit years 69–99 lie in the 1900s
-_MONTHS = 12
 # The shortest date, `1/2/03`, in characters.
 _SHORTEST = 6
 # A year of the clock, if any is: earlier ones are years of notes.
 _FIRST_CLOCK = "2100"
-_YEARS = range(1800, 2400)  # else it is a number in the form of a date
 
 
 class ToldDate(NamedTuple):
@@ -129,11 +127,11 @@ def told_births(text: str, end: int, *, day_first: bool) -> Iterator[dt.date]:
 
 def _in_numbers(text: str, found: re.Match[str]) -> ToldDate | None:
     date = _read(found)
-    if date is None or date.year not in _YEARS:
+    if date is None or date.year not in YEARS:
         return None
-    may_turn = found["a"] is not None and date.day <= _MONTHS
+    may_turn = found["a"] is not None and date.day <= MONTHS
     turned = date.replace(month=date.day, day=date.month) if may_turn else None
-    short = len(found["c"] or found["y2"] or "") == _SHORT
+    short = len(found["c"] or found["y2"] or "") == SHORT_YEAR_DIGITS
     return _in_context(ToldDate(found.start(), date, turned, short), text, found.end())
 
 
@@ -163,7 +161,7 @@ def _dated(year: str, word: str, day: str) -> dt.date | None:
     """Return the day of a month in words, None if there is no such month or day."""
     month = _month_number(fold(word))
     date = valid_date(int(year), month, int(day)) if month else None
-    return date if date and date.year in _YEARS else None
+    return date if date and date.year in YEARS else None
 
 
 def _month_number(word: str) -> int | None:
@@ -191,9 +189,9 @@ def _read(found: re.Match[str]) -> dt.date | None:
 
 def _numeric(found: re.Match[str]) -> dt.date | None:
     month, day, year = int(_first(found, "a")), int(found["b"]), int(found["c"])
-    if len(found["c"]) == _SHORT:
+    if len(found["c"]) == SHORT_YEAR_DIGITS:
         year += _century(year)
-    if month > _MONTHS:
+    if month > MONTHS:
         month, day = day, month
     return valid_date(year, month, day)
 
@@ -202,7 +200,7 @@ def _day_and_month(found: re.Match[str]) -> dt.date | None:
     if found["point"] and _LINE_START.search(found.string, 0, found.start()):
         return None  # the number of an item
     month, year = _month_number(fold(found["w"])), int(found["y2"])
-    if len(found["y2"]) == _SHORT:
+    if len(found["y2"]) == SHORT_YEAR_DIGITS:
         loose = re.search(r"\s", found[0]) and (found["w"].islower() or not _closed(found))
         year, month = year + _century(year), None if loose else month
     return valid_date(year, month, int(_first(found, "d2"))) if month else None

@@ -39,13 +39,14 @@ from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.headings import headed_years
 from surrogate.link.calendar.languages import in_language_of_others
+from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.links import AgeLink, CalendarLinks
 from surrogate.link.calendar.logs import entry_days
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.named import ages_of_the_named
 from surrogate.link.calendar.note_days import Note, notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
-from surrogate.link.calendar.numeric import LONGEST_MONTH, only_order
+from surrogate.link.calendar.numeric import only_order
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
@@ -196,7 +197,7 @@ def _tell_siblings(dates: Dates) -> None:
             reading = Reading(
                 mention, dates.written[mention.doc_id], dates.day_first[mention.doc_id]
             )
-            can_be = int(first) <= LONGEST_MONTH
+            can_be = int(first) <= LAST_DAY
             if can_be and (order := only_order(first, second, reading)):
                 sibling = (mention.span.start, sign, order)
                 dates.siblings.setdefault(mention.doc_id, []).append(sibling)

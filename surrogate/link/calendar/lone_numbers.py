@@ -5,7 +5,8 @@ from __future__ import annotations
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import Part
-from surrogate.link.calendar.numeric import FIRST_YEAR, LAST_YEAR, LONGEST_MONTH, year_of
+from surrogate.link.calendar.limits import LAST_DAY
+from surrogate.link.calendar.numeric import FIRST_YEAR, LAST_YEAR, year_of
 from surrogate.link.calendar.shapes import Unit
 from surrogate.link.calendar.signs import follows_decade_sign, follows_year_sign
 from surrogate.link.calendar.token import Token
@@ -31,13 +32,13 @@ def read_lone_number(
         draft.parts[at], draft.decade = Part.DECADE, recent_decade(value, reading)
         return
     after_year = bool(before) and before[-1].month is None and before[-1].year is not None
-    if two and (not 1 <= value <= LONGEST_MONTH or after_year or _is_lone_year(unit, reading)):
+    if two and (not 1 <= value <= LAST_DAY or after_year or _is_lone_year(unit, reading)):
         draft.parts[at], draft.year, draft.written_year = (
             Part.YEAR,
             year_of(token.text, reading),
             True,
         )
-    elif 1 <= value <= LONGEST_MONTH:
+    elif 1 <= value <= LAST_DAY:
         draft.parts[at], draft.day = Part.DAY, value
     else:
         draft.parts[at] = Part.DIGITS

@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from surrogate.link.calendar.context import NOWHERE, Reading
 from surrogate.link.calendar.form import Moment, Part, Piece, Precision
+from surrogate.link.calendar.limits import YEARS
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.repairs import BLOCK, LONGEST_YEAR, possible_numbers, repairs
 from surrogate.link.calendar.shapes import units
@@ -22,7 +23,6 @@ from surrogate.link.calendar.tokens import tokenise
 from surrogate.remembered import OF_PATIENT
 
 MAX_LENGTH = 40
-YEARS = range(1800, 2400)
 _TORN = re.compile(r"\d\s+\d")
 # A year with a mark at the thousands, as Spanish and German numbers have it.
 _GROUPED_YEAR = re.compile(r"(?<![\w.,/-])(1(?=\.[89])|2(?=\.[01]))\.(\d{3})(?![\w/-]|[.,]\d)")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from surrogate.link.calendar.context import Reading
-from surrogate.link.calendar.draft import Draft, numbers_in, token_marked
+from surrogate.link.calendar.draft import Draft, month_in, numbers_in
 from surrogate.link.calendar.form import Part
 from surrogate.link.calendar.numeric import MAX_YEARS_BACK, possible, year_of
 from surrogate.link.calendar.shapes import Unit
@@ -19,7 +19,7 @@ def read_named_month(
     draft: Draft, tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: Sense
 ) -> None:
     """Read a date with the name of a month."""
-    place = token_marked(tokens, unit, "M")
+    place = month_in(tokens, unit)
     draft.parts[place] = Part.MONTH_NAME
     draft.month = month.number
     letters = [letter for letter in unit.shape if letter in "dyn"]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from surrogate.document import PatientRecord
 from surrogate.link.calendar.full_dates import valid_date
+from surrogate.link.calendar.limits import LEAP_YEAR
 
 # These begin with a digit and look back from there: so `re` skips from digit to digit.
 _DAY_FIRST = re.compile(
@@ -16,7 +17,6 @@ _DAY_FIRST = re.compile(
 _MONTH_FIRST = re.compile(
     r"[0-9](?<![\d/.][0-9])(?:(?<=0)[1-9]|(?<=1)[0-2]|(?<=[1-9]))([/.])(?:1[3-9]|2\d|3[01])\1\d{2}"
 )
-_LEAP_YEAR = 2000
 
 
 def told_orders(record: PatientRecord) -> dict[str, bool]:
@@ -46,6 +46,6 @@ def usual_orders(
 def _day_first(text: str) -> bool | None:
     """Tell whether the numeric dates of a text put the day first; None if they do not tell."""
     found = _DAY_FIRST.search(text)
-    day = found and valid_date(_LEAP_YEAR, int(found[3]), int(found[1]))
+    day = found and valid_date(LEAP_YEAR, int(found[3]), int(found[1]))
     month = _MONTH_FIRST.search(text)
     return None if bool(day) == bool(month) else bool(day)

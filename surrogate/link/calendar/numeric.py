@@ -13,22 +13,24 @@ from surrogate.link.calendar.context import Reading, is_expiry
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import Part
 from surrogate.link.calendar.full_dates import valid_date
+from surrogate.link.calendar.limits import (
+    LAST_DAY,
+    LEAP_YEAR,
+    MONTHS,
+    SHORT_YEAR_DIGITS,
+)
 from surrogate.wordlists.calendar import date_cues
 
-MONTHS = 12
-LONGEST_MONTH = 31
-LEAP_YEAR = 2000
 FIRST_YEAR, LAST_YEAR = 1500, 2999
 MAX_YEARS_BACK = 30
 _EXPIRED_YEARS, _GOOD_YEARS = 5, 20
-_TWO = 2
 _COMPACT_SHORT = 6  # digits of a compact date with a two-digit year
 _PARTS = {"y": Part.YEAR, "m": Part.MONTH, "d": Part.DAY}
 
 
 def year_of(text: str, reading: Reading) -> int:
     """Return the year that two or four digits mean."""
-    return reading.century(int(text)) if len(text) <= _TWO else int(text)
+    return reading.century(int(text)) if len(text) <= SHORT_YEAR_DIGITS else int(text)
 
 
 def possible(month: int | None, day: int | None, year: int | None = None) -> bool:
@@ -71,10 +73,10 @@ def _settle(draft: Draft) -> None:
 def three_order(texts: list[str], reading: Reading) -> str:
     """Return the order of three numbers of which the first has at most two digits."""
     a, b, c = map(int, texts)
-    if len(texts[2]) <= _TWO and a > LONGEST_MONTH and b <= MONTHS and c <= LONGEST_MONTH:
+    if a > LAST_DAY and b <= MONTHS and c <= LAST_DAY and len(texts[2]) <= SHORT_YEAR_DIGITS:
         return "ymd"
     if len(texts[2]) == 1:
-        return "ymd" if len(texts[0]) == _TWO and b <= MONTHS else "mdy"
+        return "ymd" if len(texts[0]) == SHORT_YEAR_DIGITS and b <= MONTHS else "mdy"
     if a > MONTHS >= b:
         return "dmy"
     if b > MONTHS >= a:
@@ -84,19 +86,18 @@ def three_order(texts: list[str], reading: Reading) -> str:
 
 def year_fits(second: str, reading: Reading) -> bool:
     """Tell whether the second of two numbers can be a two-digit year near the document."""
-    if len(second) != _TWO:
+    if len(second) != SHORT_YEAR_DIGITS:
         return False
     if reading.written is None:
-        return int(second) > LONGEST_MONTH
+        return int(second) > LAST_DAY
     year = reading.written.year
     return -MAX_YEARS_BACK <= reading.century(int(second)) - year <= 1
 
 
 def _expires(first: str, second: str, reading: Reading) -> bool:
     """Tell whether two numbers are the month and year up to which a card is good (`exp 09/19`)."""
-    if not (
-        len(second) == _TWO and 1 <= int(first) <= MONTHS and is_expiry(reading.mention.before)
-    ):
+    is_short = len(second) == SHORT_YEAR_DIGITS
+    if not (is_short and 1 <= int(first) <= MONTHS and is_expiry(reading.mention.before)):
         return False
     if reading.written is None:
         return True
@@ -117,7 +118,7 @@ def only_order(first: str, second: str, reading: Reading) -> str:
         return "dm" if swapped else "md"
     if possible(b, a) and not (year and not reading.day_first):
         return "dm"
-    return "my" if 1 <= a <= MONTHS and len(second) == _TWO else "md"
+    return "my" if 1 <= a <= MONTHS and len(second) == SHORT_YEAR_DIGITS else "md"
 
 
 def is_padded_year(first: str, second: str) -> bool:
@@ -156,7 +157,7 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
         found = "my", f"after {word!r}"
     elif word in date_cues("month_day"):
         found = usual, f"after {word!r}"
-    elif len(second) == _TWO and reading.fits_list(int(first), int(second)):
+    elif len(second) == SHORT_YEAR_DIGITS and reading.fits_list(int(first), int(second)):
         found = "my", "in a list of months"
     elif is_padded_year(first, second):
         found = "my", "padded like a year"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.number_words import (
     GAP,
     HUNDRED,
@@ -25,8 +26,6 @@ _OH = "(?:oh|o|aught|ought)"
 _OHS = frozenset({"oh", "o", "aught", "ought"})
 _TEN, _TWENTY = 10, 20
 _CENTURIES = range(17, 23)
-# Behind the tens of this number two digits in words are no day of a month.
-_LONGEST_MONTH = 31
 
 
 @cache
@@ -75,7 +74,7 @@ def _short() -> str:
     Below 32 one is a year behind a season or a word for a year only.
     """
     number, one = any_number("en", range(HUNDRED)), any_number("en", range(1, _TEN))
-    high = any_number("en", range(_LONGEST_MONTH + 1, HUNDRED))
+    high = any_number("en", range(LAST_DAY + 1, HUNDRED))
     behind = "|".join((*season_names("en"), "autumn", "fiscal year", "academic year", "class"))
     low = rf"(?:(?:{behind})\s+(?:of\s+)?)(?P<low>{any_number('en', range(_TEN, 32))})"
     counted = any_cue("lengths") + "|" + any_cue("counted")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from surrogate.link.calendar.numeric import LONGEST_MONTH, MONTHS, is_padded_year
+from surrogate.link.calendar.limits import LAST_DAY, MONTHS, SHORT_YEAR_DIGITS
+from surrogate.link.calendar.numeric import is_padded_year
 from surrogate.link.calendar.shapes import Unit, units
 from surrogate.link.calendar.token import Token
-from surrogate.link.calendar.year_ranges import SHORT_YEAR, is_sure_year
+from surrogate.link.calendar.year_ranges import is_sure_year
 
 # May be two days of a month, or days of two months.
 _DAYS = re.compile("[12]/[12]-[12]/2")
@@ -67,13 +68,13 @@ def _are_days(
     if day_first and all(1 <= month <= MONTHS for month in months):
         return False
     later, last = int(tokens[two.start].text), tokens[two.end - 1].text
-    if MONTHS < later <= LONGEST_MONTH:
+    if MONTHS < later <= LAST_DAY:
         return True
     day = tokens[one.end - 1].text
     if int(day) >= later:
         return False
     padded = last.startswith("0") and len(day) == 1
-    return padded or LONGEST_MONTH < int(last) > int(day) + _YEARS_OF_A_RANGE
+    return padded or LAST_DAY < int(last) > int(day) + _YEARS_OF_A_RANGE
 
 
 def _is_month_before(
@@ -91,7 +92,8 @@ def _is_month_before(
     is_of_year = two.shape == "ny" or (two.shape == "nn" and is_padded_year(month, last))
     if is_of_year or day_first:
         return is_of_year and 1 <= number <= MONTHS
-    return two.shape == "nn" and len(last) == SHORT_YEAR and 1 <= number < int(month) <= MONTHS
+    is_short = two.shape == "nn" and len(last) == SHORT_YEAR_DIGITS
+    return is_short and 1 <= number < int(month) <= MONTHS
 
 
 def _is_year_of_day(
@@ -101,11 +103,11 @@ def _is_year_of_day(
     if (one.shape, two.shape, sign[one.end : two.start]) != ("Md", "n", "/"):
         return False
     day, text = tokens[one.end - 1], tokens[two.start].text
-    if len(text) != SHORT_YEAR or day.mark == "o":
+    if len(text) != SHORT_YEAR_DIGITS or day.mark == "o":
         return False
     padded = text[0] == "0" and len(day.text) == 1
     recent = written is not None and (written - int(text)) % 100 <= 1
-    return padded or recent or not int(day.text) < int(text) <= LONGEST_MONTH
+    return padded or recent or not int(day.text) < int(text) <= LAST_DAY
 
 
 def _is_season_of_two_years(tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit) -> bool:
@@ -114,5 +116,5 @@ def _is_season_of_two_years(tokens: tuple[Token, ...], sign: str, one: Unit, two
     if not beside or not _BOTH_YEARS.fullmatch(sign, one.end, two.start):
         return False
     first, second = tokens[one.end - 1].text, tokens[two.end - 1].text
-    short = len(second) >= SHORT_YEAR and len(first) >= len(second)
+    short = len(second) >= SHORT_YEAR_DIGITS and len(first) >= len(second)
     return short and (int(first) + 1 - int(second)) % 10 ** len(second) == 0

@@ -183,13 +183,10 @@ def _form(token: Token) -> str:
     return fold(_PARTED.sub("", token.text))
 
 
-def _is_named_kind(tokens: list[Token], at: int) -> bool:
-    """Tell whether an unknown name stands right before a holiday (`Karen New Year`)."""
-    return (
-        tokens[at].mark == "u"
-        and tokens[at].text[0].isupper()
-        and [token.mark for token in tokens[at + 1 : at + 3]] == ["_", "H"]
-    )
+def _is_named_kind(tokens: list[Token]) -> bool:
+    """Tell whether tokens begin with an unknown name before a holiday (`Karen New Year`)."""
+    marks = [token.mark for token in tokens[:3]]
+    return marks == ["u", "_", "H"] and tokens[0].text[0].isupper()
 
 
 def _weekday_first(tokens: list[Token]) -> list[Token]:
@@ -211,7 +208,7 @@ def _with_kinds(tokens: list[Token]) -> list[Token]:
     result: list[Token] = []
     for token in reversed(tokens):
         result.insert(0, token)
-        if _is_named_kind(result, 0):
+        if _is_named_kind(result):
             text = "".join(t.text for t in result[:3])
             result[:3] = [result[2]._replace(text=text)]
     return result

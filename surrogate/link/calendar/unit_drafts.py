@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from surrogate.link.calendar.assemble import sense_of
 from surrogate.link.calendar.context import Reading
-from surrogate.link.calendar.draft import Draft, numbers_in, token_marked
+from surrogate.link.calendar.draft import Draft, month_in, numbers_in
 from surrogate.link.calendar.form import Part
+from surrogate.link.calendar.limits import MONTHS
 from surrogate.link.calendar.lone_numbers import is_lone_week, read_lone_number
 from surrogate.link.calendar.named_months import read_named_month
 from surrogate.link.calendar.numeric import (
-    MONTHS,
     assign,
     read_compact,
     three_order,
@@ -47,7 +47,7 @@ def drafts_of(
     draft = Draft(unit.start, unit.end)
     shape, token = unit.shape, tokens[unit.start]
     if "M" in shape:
-        sense = sense_of(tokens[token_marked(tokens, unit, "M")], lang)
+        sense = sense_of(tokens[month_in(tokens, unit)], lang)
         read_named_month(draft, tokens, unit, reading, sense or Sense("M", 1, "en"))
     elif shape in ("eight", "six"):
         read_compact(draft, unit.start, token.text, reading)

@@ -20,7 +20,8 @@ from surrogate.link.calendar.beside import weekday_beside
 from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.draft import numbers_in
 from surrogate.link.calendar.full_dates import valid_date
-from surrogate.link.calendar.numeric import MONTHS, possible, year_fits, year_of
+from surrogate.link.calendar.limits import MONTHS
+from surrogate.link.calendar.numeric import possible, year_fits, year_of
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import units

@@ -5,24 +5,23 @@ from __future__ import annotations
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft, numbers_in
 from surrogate.link.calendar.form import Part
-from surrogate.link.calendar.numeric import LONGEST_MONTH, MONTHS, year_of
+from surrogate.link.calendar.limits import LAST_DAY, MONTHS, SHORT_YEAR_DIGITS
+from surrogate.link.calendar.numeric import year_of
 from surrogate.link.calendar.shapes import Unit
 from surrogate.link.calendar.signs import in_season
 from surrogate.link.calendar.token import Token
 
-SHORT_YEAR = 2
-
 
 def is_sure_year(text: str) -> bool:
     """Tell whether two digits behind the name of a month can be no day."""
-    short = len(text) == SHORT_YEAR and text.isdecimal()
-    return short and not 1 <= int(text) <= LONGEST_MONTH
+    short = len(text) == SHORT_YEAR_DIGITS and text.isdecimal()
+    return short and not 1 <= int(text) <= LAST_DAY
 
 
 def ends_in_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
     """Tell whether a month at an end of a range has a year behind it (`Sept 67 to Sept 02`)."""
     text = tokens[unit.end - 1].text
-    short = len(text) == SHORT_YEAR and text.isdecimal()
+    short = len(text) == SHORT_YEAR_DIGITS and text.isdecimal()
     return short and (reading.with_year or is_sure_year(text))
 
 
@@ -41,17 +40,17 @@ def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -
     if unit.shape == "yn":
         told = reading.with_year or with_sign or _is_season(tokens, unit, reading)
         return _goes_on(first, second, told=told)
-    if not len(first) == len(second) == SHORT_YEAR:
+    if not len(first) == len(second) == SHORT_YEAR_DIGITS:
         return False
     if with_sign:
         return True
     hyphen = any(token.mark == "-" for token in tokens[unit.start : unit.end])
-    return int(first) > LONGEST_MONTH and (int(second) > LONGEST_MONTH or hyphen)
+    return int(first) > LAST_DAY and (int(second) > LAST_DAY or hyphen)
 
 
 def _goes_on(first: str, second: str, *, told: bool) -> bool:
     """Tell whether a number behind a year is another one: `2079-80`; `2003-04` only if told so."""
-    ahead = len(second) == SHORT_YEAR and int(second) > int(first) % 100
+    ahead = len(second) == SHORT_YEAR_DIGITS and int(second) > int(first) % 100
     is_century = second == "00" and first.endswith("99")
     return int(second) > MONTHS or is_century or (told and ahead)
 
