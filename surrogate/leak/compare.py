@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from typing import NamedTuple
@@ -119,24 +120,47 @@ def unmoved(
     """
     both = list(pairs)
     replaced = (a for pair in both for a in pair.before.annotations if a.phi_type not in kept)
-    days = [_days(annotation, labels) for annotation in replaced]
-    everything = frozenset[Day]().union(*days)
-    found = set()
-    for pair in both:
-        for change in pair.changes:
-            news = _narrowed(change.new, pair.after)
-            stays = [day for old in change.olds for day in _days(old, labels)]
-            one_each = len(news) == len(change.olds) and not _are_exchanged(stays, news, pair)
-            for at, span in enumerate(news):
-                olds = change.olds[at : at + 1] if one_each else change.olds
-                own = [old for old in olds if old.phi_type not in kept]
-                text = span.of(pair.after.text)
-                now = [day for _, day in dates_in(text, YEAR_NEAR)]
-                put_in = len(now) > len(stays) and not everything.isdisjoint(now)
-                left = any(day in now for old in own for day in _days(old, labels))
-                if put_in or left or any(_stands(old, text, labels) for old in own):
-                    found.add((pair.before.doc_id, span))
-    return frozenset(found)
+    everything = frozenset[Day]().union(*(_days(annotation, labels) for annotation in replaced))
+    return frozenset(
+        (pair.before.doc_id, span)
+        for pair in both
+        for span, olds, most_days in _compared(pair, labels)
+        if _is_as_it_was(
+            span.of(pair.after.text),
+            [old for old in olds if old.phi_type not in kept],
+            most_days,
+            everything,
+            labels,
+        )
+    )
+
+
+def _compared(pair: Pair, labels: LabelSet) -> Iterator[tuple[Span, Sequence[Annotation], int]]:
+    """Yield each replacement with the originals it is compared with.
+
+    And with the number of full dates of the stretch they stand in.
+    """
+    for change in pair.changes:
+        news = _narrowed(change.new, pair.after)
+        stays = [day for old in change.olds for day in _days(old, labels)]
+        one_each = len(news) == len(change.olds) and not _are_exchanged(stays, news, pair)
+        for at, span in enumerate(news):
+            yield span, change.olds[at : at + 1] if one_each else change.olds, len(stays)
+
+
+def _is_as_it_was(
+    text: str,
+    olds: Sequence[Annotation],
+    most_days: int,
+    everything: AbstractSet[Day],
+    labels: LabelSet,
+) -> bool:
+    """Tell whether a replacement holds an original, or one of the patient's days was put in."""
+    now = [day for _, day in dates_in(text, YEAR_NEAR)]
+    if len(now) > most_days and not everything.isdisjoint(now):
+        return True
+    left = any(day in now for old in olds for day in _days(old, labels))
+    return left or any(_stands(old, text, labels) for old in olds)
 
 
 def _are_exchanged(stays: Collection[Day], news: Iterable[Span], pair: Pair) -> bool:

@@ -154,33 +154,40 @@ def _home(reading: Reading, heads: Heads, alone: AbstractSet[str]) -> Key:
         reading: The shorter form.
         heads: The full names of the record, in every form, each with the one that stands for the
             person.
-        alone: The given names that stand without a family name; Dan is short for one of these
-            (`Daniel`) rather than for what begins alike (`Danica Reyes`).
+        alone: The given names that stand without a family name.
     """
-    given, family = reading.given, reading.family
-    initials = reading.initials
-    letters = reading.monogram or initials
-    if family:
-        fits = [n for n in heads if n[1] == family[-1] and n[0].startswith(initials[:1])]
-    elif given:
-        fits = [n for n in heads if n[0] == given[0]]
-        fits = fits or [n for n in heads if are_related(n[0], given[0])]
-        if not fits and not any(are_related(given[0], name) for name in alone - {given[0]}):
-            cuts = [n for n in heads if is_cut(given[0], n[0])]
-            is_usual = given_weight(given[0]) >= OFTEN
-            fits = [n for n in cuts if not is_usual or are_of_one_sex(given[0], n[0])]
-    elif letters:
-        fits = [n for n in heads if n[0][0] == letters[0] and n[1][0] == letters[-1]]
-    else:
-        fits = []
+    fits = _fitting(reading, heads, alone)
     if len(fits) > 1 and reading.sex is not Sex.UNKNOWN:
         fits = [n for n in fits if given_gender().get(n[0], reading.sex) in (reading.sex, "U")]
     persons = {heads[name] for name in fits}
-    return (
-        persons.pop()
-        if len(persons) == 1
-        else ("alone", initials, reading.monogram, *given, *family)
-    )
+    if len(persons) == 1:
+        return persons.pop()
+    return ("alone", reading.initials, reading.monogram, *reading.given, *reading.family)
+
+
+def _fitting(reading: Reading, heads: Heads, alone: AbstractSet[str]) -> list[FullName]:
+    """Return the full names that a shorter form fits."""
+    if reading.family:
+        family, initial = reading.family[-1], reading.initials[:1]
+        return [n for n in heads if n[1] == family and n[0].startswith(initial)]
+    if reading.given:
+        return _with_given(reading.given[0], heads, alone)
+    letters = reading.monogram or reading.initials
+    return [n for n in heads if letters and n[0][0] == letters[0] and n[1][0] == letters[-1]]
+
+
+def _with_given(given: str, heads: Heads, alone: AbstractSet[str]) -> list[FullName]:
+    """Return the full names with a given name: written so, else a form of it, else cut short so.
+
+    Dan is short for a name that stands alone (`Daniel`) rather than for what begins alike
+    (`Danica Reyes`).
+    """
+    fits = [n for n in heads if n[0] == given] or [n for n in heads if are_related(n[0], given)]
+    if fits or any(are_related(given, name) for name in alone - {given}):
+        return fits
+    is_usual = given_weight(given) >= OFTEN
+    cuts = (n for n in heads if is_cut(given, n[0]))
+    return [n for n in cuts if not is_usual or are_of_one_sex(given, n[0])]
 
 
 def _patient(clusters: Sequence[Sequence[Reading]]) -> int:

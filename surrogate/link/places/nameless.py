@@ -54,25 +54,30 @@ def with_core(
     """
     the = 2 if len(pieces) > 2 and pieces[0].text.casefold() in _ARTICLES else 0  # noqa: PLR2004
     rest = "".join(piece.text for piece in pieces[the:])
+    return (*pieces[:the], *_cored(rest, name[1], read, language))
+
+
+def _cored(rest: str, kind: Kind, read: Names, language: str) -> Pieces:
+    """Return the pieces of a name without article: one is a core, or stands for all of it."""
     bare = [word.plain for word in words_of(rest) if word.plain not in small_words("name")]
-    if name[1] is Kind.ORGANIZATION and len(bare) == 1 and is_abbreviation(rest):
-        return (*pieces[:the], Piece(Part.LETTERS, rest, bare[0].replace("&", "")))
-    if name[1] is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
-        return (*pieces[:the], Piece(Part.CORE, rest, _core_of_veterans(read), "bare:VA"))
-    linked = _first_core(read, name[1], {*bare}.issubset) if bare else ""
+    if kind is Kind.ORGANIZATION and len(bare) == 1 and is_abbreviation(rest):
+        return (Piece(Part.LETTERS, rest, bare[0].replace("&", "")),)
+    if kind is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
+        return (Piece(Part.CORE, rest, _core_of_veterans(read), "bare:VA"),)
+    linked = _first_core(read, kind, {*bare}.issubset) if bare else ""
     if abroad := _abroad(rest, bare, linked or "*" + " ".join(bare), language):
-        return (*pieces[:the], *abroad)
+        return abroad
     if linked:
         tail = "" if len(bare) == 1 else words_of(rest)[-1].text
-        return (*pieces[:the], Piece(Part.CORE, rest, linked, f"bare:{tail}"))
-    kind = _kind_of(bare) if name[1] is Kind.ORGANIZATION else ""
-    if kind and first_letters(bare) not in lone_letters(read):
-        return (*pieces[:the], Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{kind}"))
+        return (Piece(Part.CORE, rest, linked, f"bare:{tail}"),)
+    told = _kind_of(bare) if kind is Kind.ORGANIZATION else ""
+    if told and first_letters(bare) not in lone_letters(read):
+        return (Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{told}"),)
     cut = _cut(words_of(rest)) if len(bare) > 1 else len(rest)
     core = rest[:cut].rstrip()
     tail = _tail(bare) if len(bare) == 1 else ""
     piece = Piece(Part.CORE, core, "*" + " ".join(bare), f"bare:{tail}")
-    return (*pieces[:the], piece, *text(rest[len(core) :]))
+    return (piece, *text(rest[len(core) :]))
 
 
 def _abroad(name: str, bare: Sequence[str], key: str, language: str) -> Pieces:
