@@ -99,7 +99,11 @@ def load_detector(
 def aiming_at(
     detector: CrfDetector, profile: DetectionProfile, recall_bias: float | None
 ) -> CrfDetector:
-    """Return a detector with the settings of a profile."""
+    """Return a detector with the settings of a profile, or with a recall bias in their place.
+
+    Raises:
+        UsageError: If everything or next to nothing would be found with that bias.
+    """
     from detect.profiles import Profile  # noqa: PLC0415 - heavy
 
     low, high = _SENSIBLE_BIAS

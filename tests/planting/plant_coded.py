@@ -7,15 +7,14 @@ from collections.abc import Callable
 
 from plant_case import MONTHS, Case, NotHereError, Planted
 from plant_disguised import (
-    _date,
-    _full,
-    _name,
-    _number_in_words,
-    _ordinal,
-    _phone,
-    _whole,
     disguised,
+    of_date,
+    of_full_name,
+    of_name,
+    of_phone,
+    of_whole,
 )
+from plant_words import number_in_words, ordinal
 
 from surrogate.leak.position import is_ordinary
 from surrogate.phi import Kind
@@ -28,19 +27,23 @@ _LEET = str.maketrans("eiost", "31057")
 _FULL_NAME = re.compile(r"[A-Z][a-z]{3,} [A-Z][a-z]{3,}")
 _HOUSE = r"^[A-Z][a-z]{5,} [A-Z][a-z]+(?: [A-Z][a-z]+)*$"
 
-_name("name in leetspeak", "per {} today", lambda n: n[0] + n[1:].translate(_LEET), least=7)
-_name("letters of a name in the cells of a table", "|{}| ok", lambda n: "|".join(n.upper()))
-_name("name, JSON escapes", "is {} ok", lambda n: "".join(f"\\u{ord(c):04x}" for c in n))
-_name("name, one letter as a hex escape", "is {} ok", lambda n: f"{n[:2]}\\x{ord(n[2]):02x}{n[3:]}")
-_name("name, one octal escape", "is {} ok", lambda n: f"{n[:2]}\\{ord(n[2]):03o}{n[3:]}")
-_name("name, escaped as rich text", "is {} ok", lambda n: f"{n[:2]}\\'{ord(n[2]):02x}{n[3:]}")
-_name("name, HTML entity escaped twice", "per {} ok", lambda n: f"{n[:2]}&amp;#{ord(n[2])};{n[3:]}")
-_name("name, percent-encoded twice", "q={} ok", lambda n: f"{n[:2]}%25{ord(n[2]):02X}{n[3:]}")
-_name("name with an HTML comment inside", "per {} ok", lambda n: f"{n[:3]}<!-- 2 -->{n[3:]}")
-_name("name in hexadecimal", "tag {} ok", lambda n: n.encode().hex())
-_name("name in hexadecimal with spaces", "tag {} ok", lambda n: n.encode().hex(" "))
-_name("name written backwards", "sign {} here", lambda n: n[::-1].lower(), least=6)
-_full("names as a login with a year", "user {} ok", lambda g, f: f"{g[0]}{f}71".lower())
+of_name("name in leetspeak", "per {} today", lambda n: n[0] + n[1:].translate(_LEET), least=7)
+of_name("letters of a name in the cells of a table", "|{}| ok", lambda n: "|".join(n.upper()))
+of_name("name, JSON escapes", "is {} ok", lambda n: "".join(f"\\u{ord(c):04x}" for c in n))
+of_name(
+    "name, one letter as a hex escape", "is {} ok", lambda n: f"{n[:2]}\\x{ord(n[2]):02x}{n[3:]}"
+)
+of_name("name, one octal escape", "is {} ok", lambda n: f"{n[:2]}\\{ord(n[2]):03o}{n[3:]}")
+of_name("name, escaped as rich text", "is {} ok", lambda n: f"{n[:2]}\\'{ord(n[2]):02x}{n[3:]}")
+of_name(
+    "name, HTML entity escaped twice", "per {} ok", lambda n: f"{n[:2]}&amp;#{ord(n[2])};{n[3:]}"
+)
+of_name("name, percent-encoded twice", "q={} ok", lambda n: f"{n[:2]}%25{ord(n[2]):02X}{n[3:]}")
+of_name("name with an HTML comment inside", "per {} ok", lambda n: f"{n[:3]}<!-- 2 -->{n[3:]}")
+of_name("name in hexadecimal", "tag {} ok", lambda n: n.encode().hex())
+of_name("name in hexadecimal with spaces", "tag {} ok", lambda n: n.encode().hex(" "))
+of_name("name written backwards", "sign {} here", lambda n: n[::-1].lower(), least=6)
+of_full_name("names as a login with a year", "user {} ok", lambda g, f: f"{g[0]}{f}71".lower())
 
 
 def _foreign(name: str, write: Callable[[str], str]) -> None:
@@ -87,7 +90,7 @@ _ordinary(
 )
 
 
-def _number(name: str, carrier: str, write: Callable[[str], str]) -> None:
+def of_number(name: str, carrier: str, write: Callable[[str], str]) -> None:
     """Plant a number that is long enough to be known between any marks."""
 
     @disguised(name)
@@ -98,48 +101,48 @@ def _number(name: str, carrier: str, write: Callable[[str], str]) -> None:
 
 _MARKS = {"columns": " | ", "semicolons": ";", "apostrophes": "'", "equals signs": "="}
 for _called, _sign in _MARKS.items():
-    _number(
+    of_number(
         f"number in groups with {_called}",
         "chart {} pulled",
         lambda n, sign=_sign: sign.join(re.findall("..?.?", n)),
     )
-_number("number in cells with quotes", "row {} ok", lambda n: f'"{n[:3]}","{n[3:6]}","{n[6:]}"')
-_number("number in a longer one", "chart {} pulled", lambda n: f"9{n}41")
-_number("last four digits behind a mask", "no {} here", lambda n: f"xxx-xx-{n[-4:]}")
-_number("last four digits told", "card {} ok", lambda n: f"ending in {n[-4:]}")
+of_number("number in cells with quotes", "row {} ok", lambda n: f'"{n[:3]}","{n[3:6]}","{n[6:]}"')
+of_number("number in a longer one", "chart {} pulled", lambda n: f"9{n}41")
+of_number("last four digits behind a mask", "no {} here", lambda n: f"xxx-xx-{n[-4:]}")
+of_number("last four digits told", "card {} ok", lambda n: f"ending in {n[-4:]}")
 
 
 def _in_pairs(digits: str) -> str:
     """Return digits as they are dictated: `twenty-one, oh five, seven`."""
     pairs = re.findall("..?", digits)
     return ", ".join(
-        f"oh {_number_in_words(int(p))}" if len(p) > 1 > int(p[0]) else _number_in_words(int(p))
+        f"oh {number_in_words(int(p))}" if len(p) > 1 > int(p[0]) else number_in_words(int(p))
         for p in pairs
     )
 
 
-_number("number dictated in pairs", "chart {} pulled", _in_pairs)
-_phone("phone dictated in pairs", _in_pairs)
-_phone("phone with the code of the land", lambda p: f"001{p}")
-_phone("phone in columns", lambda p: f"{p[:3]} | {p[3:6]} | {p[6:]}")
-_phone("last four digits of a phone", lambda p: f"***-***-{p[6:]}")
+of_number("number dictated in pairs", "chart {} pulled", _in_pairs)
+of_phone("phone dictated in pairs", _in_pairs)
+of_phone("phone with the code of the land", lambda p: f"001{p}")
+of_phone("phone in columns", lambda p: f"{p[:3]} | {p[3:6]} | {p[6:]}")
+of_phone("last four digits of a phone", lambda p: f"***-***-{p[6:]}")
 
-_date("date in French", "le {}, encore", lambda d: f"{d.day} {_FRENCH[d.month - 1]} {d:%y}")
-_date(
+of_date("date in French", "le {}, encore", lambda d: f"{d.day} {_FRENCH[d.month - 1]} {d:%y}")
+of_date(
     "date with a Roman month and a short year",
     "on {}, again",
     lambda d: f"{d.day}-{_ROMAN[d.month - 1]}-{d:%y}",
 )
-_date("date with letters for digits", "on {}, again", lambda d: f"{d:%m/%d/%Y}".replace("0", "O"))
-_date("date, figure by figure", "on {}, again", lambda d: " ".join(f"{d:%m/%d/%Y}"))
-_date(
+of_date("date with letters for digits", "on {}, again", lambda d: f"{d:%m/%d/%Y}".replace("0", "O"))
+of_date("date, figure by figure", "on {}, again", lambda d: " ".join(f"{d:%m/%d/%Y}"))
+of_date(
     "date in full-width signs",
     "on {}, again",
     lambda d: "".join(chr(ord(c) + 0xFEE0) for c in f"{d:%m/%d/%Y}"),
 )
-_date("date with colons", "img {} ok", lambda d: f"{d:%Y:%m:%d}")
-_date("date with points and a short year", "on {}, again", lambda d: f"{d.day}.{d.month}.{d:%y}")
-_date("month and a year behind an apostrophe", "since {}, well", lambda d: f"{d:%B} '{d:%y}")
+of_date("date with colons", "img {} ok", lambda d: f"{d:%Y:%m:%d}")
+of_date("date with points and a short year", "on {}, again", lambda d: f"{d.day}.{d.month}.{d:%y}")
+of_date("month and a year behind an apostrophe", "since {}, well", lambda d: f"{d:%B} '{d:%y}")
 
 
 @disguised("month and a short year")
@@ -156,10 +159,8 @@ def _age(name: str, carrier: str, write: Callable[[int], str]) -> None:
         return case.insert(write(case.rng.randrange(91, 100)), carrier)
 
 
-_age("age over 90 behind a word", "at {}, well", lambda a: f"age {_number_in_words(a)}")
-_age(
-    "birthday over 90 in words", "had {} then", lambda a: f"her ninety-{_ordinal(a - 90)} birthday"
-)
+_age("age over 90 behind a word", "at {}, well", lambda a: f"age {number_in_words(a)}")
+_age("birthday over 90 in words", "had {} then", lambda a: f"her ninety-{ordinal(a - 90)} birthday")
 _age("year of life over 90", "now in {} here", lambda a: f"his {a}th year")
 _age("born over 90 years ago", "she was {} there", lambda a: f"born {a} years ago")
 _age("how old somebody got", "whose mother {} there", lambda a: f"lived to {a}")
@@ -201,7 +202,7 @@ def _letters(case: Case) -> Planted:
     return case.insert(".".join(case.pick(sorted(letters))) + ".", "seen at {} before")
 
 
-_whole("e-mail address spoken", "mail {} now", Kind.EMAIL, r"^\w+\.\w+@",
+of_whole("e-mail address spoken", "mail {} now", Kind.EMAIL, r"^\w+\.\w+@",
        lambda e: e.replace("@", " at ").replace(".", " dot "))  # fmt: skip
-_whole("IP address with hyphens", "from {} again", Kind.IP, r"^\d{2,}(?:\.\d+){3}$",
+of_whole("IP address with hyphens", "from {} again", Kind.IP, r"^\d{2,}(?:\.\d+){3}$",
        lambda i: i.replace(".", "-"))  # fmt: skip

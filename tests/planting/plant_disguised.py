@@ -12,6 +12,7 @@ from dataclasses import replace
 from urllib.parse import quote
 
 from plant_case import MONTHS, Case, NotHereError, Planted
+from plant_words import number_in_words, ordinal, year_in_words
 
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
@@ -20,51 +21,6 @@ from surrogate.wordlists.folding import fold
 
 DISGUISED: dict[str, Callable[[Case], Planted]] = {}
 _PHONE = r"^\(?\d{3}\)?[ -.]?\d{3}[-.]\d{4}$"
-_ONES = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-]
-_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
-_ORDINALS = [
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
-    "eleventh",
-    "twelfth",
-    "thirteenth",
-    "fourteenth",
-    "fifteenth",
-    "sixteenth",
-    "seventeenth",
-    "eighteenth",
-    "nineteenth",
-    "twentieth",
-]
 _ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
 _KEYS = dict(zip("23456789", "ADGJMPTW", strict=True))
 
@@ -77,7 +33,7 @@ def disguised(name: str) -> Callable[[Callable[[Case], Planted]], Callable[[Case
     return add
 
 
-def _name(name: str, carrier: str, write: Callable[[str], str], least: int = 5) -> None:
+def of_name(name: str, carrier: str, write: Callable[[str], str], least: int = 5) -> None:
     @disguised(name)
     def _plant(case: Case) -> Planted:
         original = case.name(least)
@@ -87,7 +43,7 @@ def _name(name: str, carrier: str, write: Callable[[str], str], least: int = 5) 
         return case.insert(written, carrier)
 
 
-def _full(name: str, carrier: str, write: Callable[[str, str], str]) -> None:
+def of_full_name(name: str, carrier: str, write: Callable[[str, str], str]) -> None:
     @disguised(name)
     def _plant(case: Case) -> Planted:
         given, family = case.full_name()
@@ -96,28 +52,28 @@ def _full(name: str, carrier: str, write: Callable[[str, str], str]) -> None:
         return case.insert(write(given, family), carrier)
 
 
-_name(
+of_name(
     "name with numeric HTML entities", "per {} today", lambda n: "".join(f"&#{ord(c)};" for c in n)
 )
-_name("name with one HTML entity", "per {} today", lambda n: f"{n[0]}&#x{ord(n[1]):x};{n[2:]}")
-_name("name, percent-encoded", "q={} ok", lambda n: "".join(f"%{ord(c):02X}" for c in n))
-_name("name, one letter percent-encoded", "q={} ok", lambda n: f"{n[:2]}%{ord(n[2]):02X}{n[3:]}")
-_name("name, quoted-printable", "per {} today", lambda n: f"{n[:2]}={ord(n[2]):02X}{n[3:]}")
-_name("name broken softly by quoted-printable", "per {} today", lambda n: f"{n[:3]}=\n{n[3:]}")
-_name("name with joined hyphens", "sign {} here", "-".join)
-_name("name with dots between letters", "sign {} here", lambda n: ".".join(n.upper()))
-_name("name with a slash inside", "per {} today", lambda n: f"{n[:3]}/{n[3:]}", least=7)
-_name(
+of_name("name with one HTML entity", "per {} today", lambda n: f"{n[0]}&#x{ord(n[1]):x};{n[2:]}")
+of_name("name, percent-encoded", "q={} ok", lambda n: "".join(f"%{ord(c):02X}" for c in n))
+of_name("name, one letter percent-encoded", "q={} ok", lambda n: f"{n[:2]}%{ord(n[2]):02X}{n[3:]}")
+of_name("name, quoted-printable", "per {} today", lambda n: f"{n[:2]}={ord(n[2]):02X}{n[3:]}")
+of_name("name broken softly by quoted-printable", "per {} today", lambda n: f"{n[:3]}=\n{n[3:]}")
+of_name("name with joined hyphens", "sign {} here", "-".join)
+of_name("name with dots between letters", "sign {} here", lambda n: ".".join(n.upper()))
+of_name("name with a slash inside", "per {} today", lambda n: f"{n[:3]}/{n[3:]}", least=7)
+of_name(
     "name in mathematical letters",
     "per {} today",
     lambda n: "".join(chr(0x1D41A + ord(c) - 97) for c in n.lower()),
 )
-_name(
+of_name(
     "name in circled letters",
     "per {} today",
     lambda n: "".join(chr(0x24D0 + ord(c) - 97) for c in n.lower()),
 )
-_name(
+of_name(
     "name in small capitals",
     "per {} today",
     lambda n: (
@@ -128,47 +84,51 @@ _name(
         )
     ),
 )
-_name("name read right to left", "seen {} there", lambda n: "\u202e" + n[::-1] + "\u202c", least=6)
-_name("name as a handle", "tagged @{} once", lambda n: n.lower() + "99")
-_name("name as a hashtag", "walk {} went well", lambda n: f"#Team{n}")
-_name("the family in the plural", "the {} came", lambda n: n + ("es" if n[-1] in "sxz" else "s"))
-_name("name in the possessive, upper case", "{} DAUGHTER CALLED", lambda n: n.upper() + "'S")
-_name("name with curly apostrophe", "the {} house", lambda n: f"{n}\u2019s")
-_name("name with bold marks inside", "per {} today", lambda n: f"{n[:2]}**{n[2:]}**")
-_name("name with HTML tags inside", "per {} today", lambda n: f"{n[:2]}<b>{n[2:]}</b>")
-_name(
+of_name(
+    "name read right to left", "seen {} there", lambda n: "\u202e" + n[::-1] + "\u202c", least=6
+)
+of_name("name as a handle", "tagged @{} once", lambda n: n.lower() + "99")
+of_name("name as a hashtag", "walk {} went well", lambda n: f"#Team{n}")
+of_name("the family in the plural", "the {} came", lambda n: n + ("es" if n[-1] in "sxz" else "s"))
+of_name("name in the possessive, upper case", "{} DAUGHTER CALLED", lambda n: n.upper() + "'S")
+of_name("name with curly apostrophe", "the {} house", lambda n: f"{n}\u2019s")
+of_name("name with bold marks inside", "per {} today", lambda n: f"{n[:2]}**{n[2:]}**")
+of_name("name with HTML tags inside", "per {} today", lambda n: f"{n[:2]}<b>{n[2:]}</b>")
+of_name(
     "name hyphenated with spaces at a line end",
     "seen by {}",
     lambda n: f"{n[: len(n) // 2]}- \n    {n[len(n) // 2 :]}",
     least=7,
 )
-_name(
+of_name(
     "name with a no-break space inside",
     "seen by {}",
     lambda n: f"{n[: len(n) // 2]}\u00a0{n[len(n) // 2 :]}",
     least=7,
 )
-_full("initial and surname", "per {} today", lambda g, f: f"{g[0]}. {f}")
-_full("initial glued to the surname", "per {} today", lambda g, f: f"{g[0]}{f}")
-_full("initial and surname as a login", "user {} today", lambda g, f: f"{g[0]}{f}".lower())
-_full("surname and initial as a login", "user {} today", lambda g, f: f"{f}{g[0]}".lower())
-_full("names in the form of HL7", "PID|{}|", lambda g, f: f"{f}^{g}^".upper())
-_full("surname, given name in capitals", "NAME: {}", lambda g, f: f"{f},{g}".upper())
-_full(
+of_full_name("initial and surname", "per {} today", lambda g, f: f"{g[0]}. {f}")
+of_full_name("initial glued to the surname", "per {} today", lambda g, f: f"{g[0]}{f}")
+of_full_name("initial and surname as a login", "user {} today", lambda g, f: f"{g[0]}{f}".lower())
+of_full_name("surname and initial as a login", "user {} today", lambda g, f: f"{f}{g[0]}".lower())
+of_full_name("names in the form of HL7", "PID|{}|", lambda g, f: f"{f}^{g}^".upper())
+of_full_name("surname, given name in capitals", "NAME: {}", lambda g, f: f"{f},{g}".upper())
+of_full_name(
     "name in a web address",
     "see {} there",
     lambda g, f: f"https://www.mypage.example/{g.lower()}.{f.lower()}",
 )
-_full(
+of_full_name(
     "name in a web address without a scheme",
     "see {} there",
     lambda g, f: f"mypage.example/{g.lower()}{f.lower()}",
 )
-_full("name in a file name in the text", "see {} attached", lambda g, f: f"{f}{g}_CT.pdf")
-_full("name in camel case", "see {} there", lambda g, f: f"letterFor{g}{f}Final")
-_full("name, percent-encoded space", "q={} ok", lambda g, f: quote(f"{g} {f}"))
-_full("name in base64", "attached: {}", lambda g, f: base64.b64encode(f"{g} {f}".encode()).decode())
-_full(
+of_full_name("name in a file name in the text", "see {} attached", lambda g, f: f"{f}{g}_CT.pdf")
+of_full_name("name in camel case", "see {} there", lambda g, f: f"letterFor{g}{f}Final")
+of_full_name("name, percent-encoded space", "q={} ok", lambda g, f: quote(f"{g} {f}"))
+of_full_name(
+    "name in base64", "attached: {}", lambda g, f: base64.b64encode(f"{g} {f}".encode()).decode()
+)
+of_full_name(
     "note in base64",
     "attached: {}",
     lambda g, f: base64.b64encode(f"Patient {g} {f} was seen again.".encode()).decode(),
@@ -198,71 +158,47 @@ def _entities(case: Case) -> Planted:
     return case.insert(written, "per {} today")
 
 
-def _date(name: str, carrier: str, write: Callable[[dt.date], str]) -> None:
+def of_date(name: str, carrier: str, write: Callable[[dt.date], str]) -> None:
     @disguised(name)
     def _plant(case: Case) -> Planted:
         return case.insert(write(dt.date(*case.day())), carrier)
 
 
-def _number_in_words(number: int) -> str:
-    if number < 20:
-        return _ONES[number]
-    tens, ones = divmod(number, 10)
-    return _TENS[tens - 2] + (f"-{_ONES[ones]}" if ones else "")
-
-
-def _ordinal(day: int) -> str:
-    if day <= 20:
-        return _ORDINALS[day - 1]
-    return (
-        "thirtieth"
-        if day == 30
-        else (f"{'thirty' if day > 30 else 'twenty'}-{_ORDINALS[day % 10 - 1]}")
-    )
-
-
-def _year_in_words(year: int) -> str:
-    if 2000 <= year < 2010:
-        return f"two thousand {_ONES[year % 100]}" if year % 100 else "two thousand"
-    high, low = divmod(year, 100)
-    return f"{_number_in_words(high)} {_number_in_words(low) if low > 9 else 'oh ' + _ONES[low]}"
-
-
-_date(
+of_date(
     "date in words",
     "on {}, again",
-    lambda d: f"{MONTHS[d.month - 1]} {_ordinal(d.day)}, {_year_in_words(d.year)}",
+    lambda d: f"{MONTHS[d.month - 1]} {ordinal(d.day)}, {year_in_words(d.year)}",
 )
-_date(
+of_date(
     "date in words, day first",
     "on {}, again",
-    lambda d: f"the {_ordinal(d.day)} of {MONTHS[d.month - 1]} {_year_in_words(d.year)}",
+    lambda d: f"the {ordinal(d.day)} of {MONTHS[d.month - 1]} {year_in_words(d.year)}",
 )
-_date(
+of_date(
     "date in words with figures of the year",
     "on {}, again",
-    lambda d: f"the {_ordinal(d.day)} of {MONTHS[d.month - 1]}, {d.year}",
+    lambda d: f"the {ordinal(d.day)} of {MONTHS[d.month - 1]}, {d.year}",
 )
-_date("date as ISO week", "on {}, again", lambda d: "{}-W{:02}-{}".format(*d.isocalendar()))
-_date(
+of_date("date as ISO week", "on {}, again", lambda d: "{}-W{:02}-{}".format(*d.isocalendar()))
+of_date(
     "date as ISO week without signs",
     "on {}, again",
     lambda d: "{}W{:02}{}".format(*d.isocalendar()),
 )
-_date("date as day of the year", "on {}, again", lambda d: f"{d:%Y-%j}")
-_date(
+of_date("date as day of the year", "on {}, again", lambda d: f"{d:%Y-%j}")
+of_date(
     "date with a Roman month", "on {}, again", lambda d: f"{d.day}.{_ROMAN[d.month - 1]}.{d.year}"
 )
-_date("date with a time glued", "at {}, again", lambda d: f"{d:%Y-%m-%d}T10:30:00Z")
-_date("date and time without signs", "img {} ok", lambda d: f"{d:%Y%m%d}1030")
-_date("date in eight digits, month first", "img {} ok", lambda d: f"{d:%m%d%Y}")
-_date("date in eight digits, day first", "img {} ok", lambda d: f"{d:%d%m%Y}")
-_date("date with spaces", "on {} again", lambda d: f"{d.month} / {d.day} / {d.year}")
-_date("date with an underscore", "scan_{}_a", lambda d: f"{d:%Y_%m_%d}")
-_date("date with an apostrophe year", "on {}, again", lambda d: f"{d:%b} {d.day} '{d:%y}")
-_date("date with the weekday", "on {}, again", lambda d: f"{d:%a}, {d.day} {d:%b %Y}")
-_date("date in capitals", "ON {}, AGAIN", lambda d: f"{d.day}{d:%b%Y}".upper())
-_date("date, year first with the month's name", "on {}, again", lambda d: f"{d:%Y %B} {d.day}")
+of_date("date with a time glued", "at {}, again", lambda d: f"{d:%Y-%m-%d}T10:30:00Z")
+of_date("date and time without signs", "img {} ok", lambda d: f"{d:%Y%m%d}1030")
+of_date("date in eight digits, month first", "img {} ok", lambda d: f"{d:%m%d%Y}")
+of_date("date in eight digits, day first", "img {} ok", lambda d: f"{d:%d%m%Y}")
+of_date("date with spaces", "on {} again", lambda d: f"{d.month} / {d.day} / {d.year}")
+of_date("date with an underscore", "scan_{}_a", lambda d: f"{d:%Y_%m_%d}")
+of_date("date with an apostrophe year", "on {}, again", lambda d: f"{d:%b} {d.day} '{d:%y}")
+of_date("date with the weekday", "on {}, again", lambda d: f"{d:%a}, {d.day} {d:%b %Y}")
+of_date("date in capitals", "ON {}, AGAIN", lambda d: f"{d.day}{d:%b%Y}".upper())
+of_date("date, year first with the month's name", "on {}, again", lambda d: f"{d:%Y %B} {d.day}")
 
 
 def _range(day: dt.date) -> str:
@@ -270,35 +206,35 @@ def _range(day: dt.date) -> str:
     return f"{day.month}/{day.day}-{after.month}/{after.day}/{after.year}"
 
 
-_date("date range", "from {}, again", _range)
-_date(
+of_date("date range", "from {}, again", _range)
+of_date(
     "date with full-width digits",
     "on {}, again",
     lambda d: "".join(chr(ord(c) + 0xFEE0) if c.isdigit() else c for c in f"{d:%Y-%m-%d}"),
 )
-_date("month and year", "since {}, better", lambda d: f"{d:%B %Y}")
-_date("month and year in figures", "since {}, better", lambda d: f"{d:%m/%Y}")
-_date("date with HTML entities", "on {}, again", lambda d: f"{d:%m}&#47;{d:%d}&#47;{d:%Y}")
+of_date("month and year", "since {}, better", lambda d: f"{d:%B %Y}")
+of_date("month and year in figures", "since {}, better", lambda d: f"{d:%m/%Y}")
+of_date("date with HTML entities", "on {}, again", lambda d: f"{d:%m}&#47;{d:%d}&#47;{d:%Y}")
 
 
-def _phone(name: str, write: Callable[[str], str]) -> None:
+def of_phone(name: str, write: Callable[[str], str]) -> None:
     @disguised(name)
     def _plant(case: Case) -> Planted:
         digits = re.sub(r"\D", "", case.text_of(Kind.PHONE, like=_PHONE))
         return case.insert(write(digits), "call {} any time")
 
 
-_phone(
+of_phone(
     "phone with letters", lambda p: f"{p[:3]}-{p[3:6]}-" + "".join(_KEYS.get(c, c) for c in p[6:])
 )
-_phone("phone in words", lambda p: " ".join(_ONES[int(c)] for c in p))
-_phone("phone with en dashes", lambda p: f"{p[:3]}\u2013{p[3:6]}\u2013{p[6:]}")
-_phone("phone with no-break spaces", lambda p: f"{p[:3]}\u00a0{p[3:6]}\u00a0{p[6:]}")
-_phone("phone with an extension", lambda p: f"({p[:3]}){p[3:6]}-{p[6:]}x12")
-_phone("phone digit by digit", " ".join)
-_phone("phone over a line break", lambda p: f"{p[:3]}-{p[3:6]}-\n{p[6:]}")
-_phone("phone as a link", lambda p: f"tel:+1{p}")
-_phone("phone with letters for digits", lambda p: p.replace("0", "O").replace("1", "l"))
+of_phone("phone in words", lambda p: " ".join(number_in_words(int(c)) for c in p))
+of_phone("phone with en dashes", lambda p: f"{p[:3]}\u2013{p[3:6]}\u2013{p[6:]}")
+of_phone("phone with no-break spaces", lambda p: f"{p[:3]}\u00a0{p[3:6]}\u00a0{p[6:]}")
+of_phone("phone with an extension", lambda p: f"({p[:3]}){p[3:6]}-{p[6:]}x12")
+of_phone("phone digit by digit", " ".join)
+of_phone("phone over a line break", lambda p: f"{p[:3]}-{p[3:6]}-\n{p[6:]}")
+of_phone("phone as a link", lambda p: f"tel:+1{p}")
+of_phone("phone with letters for digits", lambda p: p.replace("0", "O").replace("1", "l"))
 
 
 def _number(name: str, carrier: str, write: Callable[[str], str]) -> None:
@@ -354,7 +290,7 @@ def _age(name: str, carrier: str, write: Callable[[int], str]) -> None:
         return case.insert(write(case.rng.randrange(91, 100)), carrier)
 
 
-_age("age over 90 in words", "a {} neighbor", lambda a: f"{_number_in_words(a)} year old")
+_age("age over 90 in words", "a {} neighbor", lambda a: f"{number_in_words(a)} year old")
 _age("age over 90 with the sex", "a {} with pain", lambda a: f"{a}F")
 _age("age over 90, y/o", "a {} with pain", lambda a: f"{a} y/o")
 _age("age over 90 behind a label", "{} with pain", lambda a: f"Age: {a}")
@@ -363,7 +299,7 @@ _age("age over 90 in years of age", "at {} still well", lambda a: f"{a} years of
 _age("a hundredth birthday", "had {} last week", lambda _: "100th birthday")
 
 
-def _whole(
+def of_whole(
     name: str, carrier: str, kind: Kind, like: str, write: Callable[[str], str] = str
 ) -> None:
     @disguised(name)
@@ -371,13 +307,17 @@ def _whole(
         return case.insert(write(case.text_of(kind, like=like)), carrier)
 
 
-_whole("user name", "login {} used", Kind.USERNAME, r"^[a-z][a-z0-9_.]{4,}$")
-_whole("user name in capitals", "login {} used", Kind.USERNAME, r"^[a-z][a-z0-9_.]{4,}$", str.upper)
-_whole("web address", "see {} there", Kind.URL, r"\w+\.\w+")
-_whole("web address in capitals", "SEE {} THERE", Kind.URL, r"\w+\.\w+", str.upper)
-_whole("IP address", "from {} again", Kind.IP, r"^\d+(?:\.\d+){3}$")
-_whole("ZIP code with four more", "at {} again", Kind.ZIP, r"^\d{5}$", lambda z: f"{z}-2214")
-_whole("organization in new text", "works at {} now", Kind.ORGANIZATION, r"^[A-Z]\w{5,} [A-Z]\w+$")
+of_whole("user name", "login {} used", Kind.USERNAME, r"^[a-z][a-z0-9_.]{4,}$")
+of_whole(
+    "user name in capitals", "login {} used", Kind.USERNAME, r"^[a-z][a-z0-9_.]{4,}$", str.upper
+)
+of_whole("web address", "see {} there", Kind.URL, r"\w+\.\w+")
+of_whole("web address in capitals", "SEE {} THERE", Kind.URL, r"\w+\.\w+", str.upper)
+of_whole("IP address", "from {} again", Kind.IP, r"^\d+(?:\.\d+){3}$")
+of_whole("ZIP code with four more", "at {} again", Kind.ZIP, r"^\d{5}$", lambda z: f"{z}-2214")
+of_whole(
+    "organization in new text", "works at {} now", Kind.ORGANIZATION, r"^[A-Z]\w{5,} [A-Z]\w+$"
+)
 
 
 @disguised("organization in lower case")
@@ -388,24 +328,24 @@ def _small(case: Case) -> Planted:
     return case.insert(text.lower(), "works at {} now")
 
 
-_whole("organization over a line break", "works at {} now", Kind.ORGANIZATION,
+of_whole("organization over a line break", "works at {} now", Kind.ORGANIZATION,
        r"^[A-Z]\w{5,} [A-Z]\w+$", lambda o: o.replace(" ", "\n   ", 1))  # fmt: skip
-_whole("hospital over a line break", "seen at {} before", Kind.HOSPITAL,
+of_whole("hospital over a line break", "seen at {} before", Kind.HOSPITAL,
        r"^[A-Z]\w+(?: [A-Z]\w+)+$", lambda h: h.replace(" ", "\n", 1))  # fmt: skip
-_whole("SSN without separators", "no {} here", Kind.SSN, r"^\d{3}-\d\d-\d{4}$",
+of_whole("SSN without separators", "no {} here", Kind.SSN, r"^\d{3}-\d\d-\d{4}$",
        lambda s: s.replace("-", ""))  # fmt: skip
-_whole("SSN with spaces", "no {} here", Kind.SSN, r"^\d{3}-\d\d-\d{4}$",
+of_whole("SSN with spaces", "no {} here", Kind.SSN, r"^\d{3}-\d\d-\d{4}$",
        lambda s: s.replace("-", " "))  # fmt: skip
-_full("display name of a mail", "copy to {} sent", lambda g, f: f'"{f}, {g}" <x@x>')
-_full("compound of a name", "the {} plan", lambda g, f: f"{f}-type")  # noqa: ARG005
-_full("name in brackets", "the aunt [{}] came", lambda g, f: f"{g} {f}")
-_full("name in a path", "see {} there", lambda g, f: f"C:\\scans\\{f}_{g}\\1.png")
-_full("name behind markup", "was {} there", lambda g, f: f"<b>{g}</b> <i>{f}</i>")
-_full("name with a middle initial", "and {} came", lambda g, f: f"{g} Q. {f}")
-_full("name, all small and glued", "id {} ok", lambda g, f: f"{g}{f}".lower())
-_full("surname twice", "and {} came", lambda g, f: f"{f}-{f}")  # noqa: ARG005
-_full("name in a table", "\n| {} | ok |\n", lambda g, f: f"{f} | {g}")
-_full("name with tabs", "Name:\t{}\tok", lambda g, f: f"{f}\t{g}")
+of_full_name("display name of a mail", "copy to {} sent", lambda g, f: f'"{f}, {g}" <x@x>')
+of_full_name("compound of a name", "the {} plan", lambda g, f: f"{f}-type")  # noqa: ARG005
+of_full_name("name in brackets", "the aunt [{}] came", lambda g, f: f"{g} {f}")
+of_full_name("name in a path", "see {} there", lambda g, f: f"C:\\scans\\{f}_{g}\\1.png")
+of_full_name("name behind markup", "was {} there", lambda g, f: f"<b>{g}</b> <i>{f}</i>")
+of_full_name("name with a middle initial", "and {} came", lambda g, f: f"{g} Q. {f}")
+of_full_name("name, all small and glued", "id {} ok", lambda g, f: f"{g}{f}".lower())
+of_full_name("surname twice", "and {} came", lambda g, f: f"{f}-{f}")  # noqa: ARG005
+of_full_name("name in a table", "\n| {} | ok |\n", lambda g, f: f"{f} | {g}")
+of_full_name("name with tabs", "Name:\t{}\tok", lambda g, f: f"{f}\t{g}")
 
 
 @disguised("the original note itself")

@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from plant_around import around
 from plant_case import MONTHS, Case, NotHereError, Planted, Span, spliced
-from plant_coded import _number
-from plant_disguised import _date, _full, _name, _phone, _whole, disguised
+from plant_coded import of_number
+from plant_disguised import disguised, of_date, of_full_name, of_name, of_phone, of_whole
 
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.signatures import initials_of
@@ -19,67 +19,75 @@ from surrogate.leak.telling import is_common
 from surrogate.phi import Kind
 from surrogate.wordlists.mail import public_mail_providers
 
-_name("name cut off with points", "per {} today", lambda n: f"{n[:-2]}...", least=7)
-_name("name cut off with an ellipsis", "per {} today", lambda n: f"{n[:-3]}\u2026", least=8)
-_name("name of which the end is masked", "per {} today", lambda n: n[:4] + "_" * (len(n) - 4))
-_name(
+of_name("name cut off with points", "per {} today", lambda n: f"{n[:-2]}...", least=7)
+of_name("name cut off with an ellipsis", "per {} today", lambda n: f"{n[:-3]}\u2026", least=8)
+of_name("name of which the end is masked", "per {} today", lambda n: n[:4] + "_" * (len(n) - 4))
+of_name(
     "name of which the middle is masked",
     "per {} now",
     lambda n: f"{n[0]}{'*' * (len(n) - 2)}{n[-1]}",
 )
-_name(
+of_name(
     "name masked with the letter x",
     "per {} now",
     lambda n: f"{n[0]}{'x' * (len(n) - 2)}{n[-1]}",
     least=7,
 )
-_name(
+of_name(
     "name with bullets for letters",
     "per {} now",
     lambda n: n[:3] + "\u2022" * (len(n) - 4) + n[-1],
 )
-_name(
+of_name(
     "name with every other letter masked",
     "per {} now",
     lambda n: "".join(c if i % 2 else "*" for i, c in enumerate(n, 1)),
 )
-_name("name in rot13", "per {} now", lambda n: codecs.encode(n, "rot13"), least=6)
-_name("name as bits", "tag {} ok", lambda n: " ".join(f"{ord(c):08b}" for c in n))
-_name("name as numbers of letters", "tag {} ok", lambda n: ", ".join(str(ord(c)) for c in n))
-_name(
+of_name("name in rot13", "per {} now", lambda n: codecs.encode(n, "rot13"), least=6)
+of_name("name as bits", "tag {} ok", lambda n: " ".join(f"{ord(c):08b}" for c in n))
+of_name("name as numbers of letters", "tag {} ok", lambda n: ", ".join(str(ord(c)) for c in n))
+of_name(
     "name in hexadecimal with prefixes",
     "tag {} ok",
     lambda n: " ".join(f"0x{ord(c):02x}" for c in n),
 )
-_name("name in hexadecimal with hyphens", "tag {} ok", lambda n: n.encode().hex("-"))
-_name("name in hexadecimal as UTF-16", "tag {} ok", lambda n: n.encode("utf-16-le").hex())
-_name("name in base32", "tag {} ok", lambda n: base64.b32encode(f"{n}.".encode()).decode(), least=8)
-_name("name, percent-encoded in UTF-16", "q={} ok", lambda n: "".join(f"%u{ord(c):04x}" for c in n))
-_name("name, escapes in braces", "is {} ok", lambda n: "".join(f"\\u{{{ord(c):x}}}" for c in n))
-_name("name, long escapes", "is {} ok", lambda n: "".join(f"\\U{ord(c):08x}" for c in n))
-_name("name, entities without their end", "is {} ok", lambda n: "".join(f"&#{ord(c)}" for c in n))
-_name(
+of_name("name in hexadecimal with hyphens", "tag {} ok", lambda n: n.encode().hex("-"))
+of_name("name in hexadecimal as UTF-16", "tag {} ok", lambda n: n.encode("utf-16-le").hex())
+of_name(
+    "name in base32", "tag {} ok", lambda n: base64.b32encode(f"{n}.".encode()).decode(), least=8
+)
+of_name(
+    "name, percent-encoded in UTF-16", "q={} ok", lambda n: "".join(f"%u{ord(c):04x}" for c in n)
+)
+of_name("name, escapes in braces", "is {} ok", lambda n: "".join(f"\\u{{{ord(c):x}}}" for c in n))
+of_name("name, long escapes", "is {} ok", lambda n: "".join(f"\\U{ord(c):08x}" for c in n))
+of_name("name, entities without their end", "is {} ok", lambda n: "".join(f"&#{ord(c)}" for c in n))
+of_name(
     "name in letters of flags",
     "is {} ok",
     lambda n: "".join(chr(0x1F185 + ord(c)) for c in n.lower()),
 )
-_name(
+of_name(
     "name in signs that show nothing",
     "is {} ok",
     lambda n: "".join(chr(0xE0000 + ord(c)) for c in n),
 )
-_name("name over two CDATA sections", "is {} ok", lambda n: f"{n[:3]}]]><![CDATA[{n[3:]}", least=6)
-_full(
+of_name(
+    "name over two CDATA sections", "is {} ok", lambda n: f"{n[:3]}]]><![CDATA[{n[3:]}", least=6
+)
+of_full_name(
     "names in base64 as UTF-16",
     "tag {} ok",
     lambda g, f: base64.b64encode(f"{g} {f}".encode("utf-16-le")).decode(),
 )
-_full(
+of_full_name(
     "names in base64 twice",
     "tag {} ok",
     lambda g, f: base64.b64encode(base64.b64encode(f"{g} {f}".encode())).decode(),
 )
-_full("initials of the patient with points", "pt {} came back", lambda g, f: _signs(g, f, "."))
+of_full_name(
+    "initials of the patient with points", "pt {} came back", lambda g, f: _signs(g, f, ".")
+)
 
 
 def _signs(given: str, family: str, mark: str = "") -> str:
@@ -121,17 +129,17 @@ def _begun(case: Case) -> Planted:
     return case.insert(begun, "per {} today")
 
 
-_date("date as a table counts days", "cell {} ok", lambda d: str(_serial(d)))
-_date("date and time as a table counts them", "cell {} ok", lambda d: f"{_serial(d)}.4375")
-_date("date as astronomers count days", "JD {} ok", lambda d: str(d.toordinal() + 1721425))
-_date(
+of_date("date as a table counts days", "cell {} ok", lambda d: str(_serial(d)))
+of_date("date and time as a table counts them", "cell {} ok", lambda d: f"{_serial(d)}.4375")
+of_date("date as astronomers count days", "JD {} ok", lambda d: str(d.toordinal() + 1721425))
+of_date(
     "month and year without a gap", "since {}, well", lambda d: f"{MONTHS[d.month - 1][:3]}{d:%Y}"
 )
-_date("month and year with a hyphen", "DOB {}, well", lambda d: f"{d.month}-{d:%Y}")
-_date("year and month in six digits", "dated {}, well", lambda d: f"{d:%Y%m}")
-_date("date with plus signs", "on {}, well", lambda d: f"{d:%m+%d+%Y}")
-_date("date with the year in brackets", "on {}, well", lambda d: f"{d:%b} {d.day} ({d:%y})")
-_date("date with a digit masked", "on {}, well", lambda d: f"{d:%m/%d}/{str(d.year)[:3]}*")
+of_date("month and year with a hyphen", "DOB {}, well", lambda d: f"{d.month}-{d:%Y}")
+of_date("year and month in six digits", "dated {}, well", lambda d: f"{d:%Y%m}")
+of_date("date with plus signs", "on {}, well", lambda d: f"{d:%m+%d+%Y}")
+of_date("date with the year in brackets", "on {}, well", lambda d: f"{d:%b} {d.day} ({d:%y})")
+of_date("date with a digit masked", "on {}, well", lambda d: f"{d:%m/%d}/{str(d.year)[:3]}*")
 
 
 def _serial(day: dt.date) -> int:
@@ -149,19 +157,21 @@ def _month(case: Case) -> Planted:
     return case.insert(f"{month:02}/{year % 100}", "born {}, well")
 
 
-_number("first six digits of a number", "chart {} pulled", lambda n: _long(n)[:6])
-_number("last six digits of a number", "chart {} pulled", lambda n: _long(n)[-6:])
-_number(
+of_number("first six digits of a number", "chart {} pulled", lambda n: _long(n)[:6])
+of_number("last six digits of a number", "chart {} pulled", lambda n: _long(n)[-6:])
+of_number(
     "number with its middle masked",
     "chart {} pulled",
     lambda n: f"{n[:3]}{'*' * (len(n) - 5)}{n[-2:]}",
 )
-_number("number with its end masked", "chart {} pulled", lambda n: f"{n[:5]}{'x' * (len(n) - 5)}")
-_number("last four digits behind points", "card {} ok", lambda n: f"...{n[-4:]}")
-_number("last four digits told behind them", "card {} ok", lambda n: f"{n[-4:]} (last four)")
-_phone("phone with its end masked", lambda p: f"{p[:3]}-{p[3:6]}-xxxx")
-_whole("last four digits of an SSN", "SSN {} ok", Kind.SSN, r"^\d{3}-\d\d-\d{4}$", lambda s: s[-4:])
-_whole("ZIP code with a digit masked", "zip {} ok", Kind.ZIP, r"^\d{5}$", lambda z: f"{z[:4]}x")
+of_number("number with its end masked", "chart {} pulled", lambda n: f"{n[:5]}{'x' * (len(n) - 5)}")
+of_number("last four digits behind points", "card {} ok", lambda n: f"...{n[-4:]}")
+of_number("last four digits told behind them", "card {} ok", lambda n: f"{n[-4:]} (last four)")
+of_phone("phone with its end masked", lambda p: f"{p[:3]}-{p[3:6]}-xxxx")
+of_whole(
+    "last four digits of an SSN", "SSN {} ok", Kind.SSN, r"^\d{3}-\d\d-\d{4}$", lambda s: s[-4:]
+)
+of_whole("ZIP code with a digit masked", "zip {} ok", Kind.ZIP, r"^\d{5}$", lambda z: f"{z[:4]}x")
 
 
 def _long(number: str) -> str:
