@@ -10,6 +10,7 @@ patients that the detector's model holds out are left out, so that the gate is m
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from collections import defaultdict
@@ -52,13 +53,13 @@ def note_words(notes: Path) -> list[str]:
     return sorted(w for w in common - known if not any(n in w and n != w for n in names))
 
 
-def main() -> int:
-    """Write the list, or with `--check` tell whether it is up to date."""
+def main(*, check: bool) -> int:
+    """Write the list, or tell with the exit code whether it is up to date."""
     path = resource_path("checks", "note_words.txt")
     content = HEADER + "".join(
         f"{word}\n" for word in note_words(resource_path("training", "notes"))
     )
-    if "--check" in sys.argv:
+    if check:
         return int(path.read_text(encoding="utf-8") != content)
     path.write_text(content, encoding="utf-8", newline="")
     write_own_source(path.parent)
@@ -67,4 +68,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 if it is old")
+    sys.exit(main(**vars(parser.parse_args())))

@@ -14,6 +14,7 @@ annotated in one place of a patient's notes and stands unannotated in another (t
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from collections import Counter, defaultdict
@@ -161,4 +162,8 @@ def main(command: str, *folders: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("command", choices=("check", "xml", "inline"))
+    parser.add_argument("folders", nargs="+", metavar="FOLDER", help="with xml and inline also OUT")
+    given = parser.parse_args()
+    main(given.command, *given.folders)

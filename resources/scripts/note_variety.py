@@ -11,6 +11,7 @@ no PHI, and is written in capitals or with a colon behind it, here or in another
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from collections import Counter, defaultdict
@@ -25,7 +26,7 @@ from surrogate.document import Document
 GRAM_WORDS = 8
 MAX_SHARED = 0.05
 MAX_PATIENTS = 3
-NOTES = "resources/training/notes"
+NOTES = Path("resources/training/notes")
 
 _WORD = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)*")
 # `Past history:` and `PAST HISTORY`, numbered or not: at most six words, nothing behind.
@@ -123,4 +124,6 @@ def main(folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1] if len(sys.argv) > 1 else NOTES)))
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("folder", nargs="?", type=Path, default=NOTES)
+    sys.exit(main(**vars(parser.parse_args())))

@@ -8,6 +8,7 @@ Replaces what stands between `<!-- NAME -->` and `<!-- end NAME -->` in README.m
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -35,4 +36,7 @@ def main(name: str, source: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("name", metavar="NAME")
+    parser.add_argument("source", metavar="FILE", help="- for standard input")
+    main(**vars(parser.parse_args()))

@@ -9,6 +9,7 @@ again. NOTES must be what the model was trained on, held-out patients included.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +21,7 @@ from detect.training.train import is_held_out
 from surrogate.corpus import Corpus
 from surrogate.phi import known_labels
 
-MODEL, NOTES = "resources/models/en", "resources/training/notes"
+MODEL, NOTES = Path("resources/models/en"), Path("resources/training/notes")
 
 
 def main(model: Path, notes: Path) -> None:
@@ -40,5 +41,7 @@ def main(model: Path, notes: Path) -> None:
 
 
 if __name__ == "__main__":
-    given = dict(enumerate(sys.argv[1:]))
-    main(Path(given.get(0, MODEL)), Path(given.get(1, NOTES)))
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("model", nargs="?", type=Path, default=MODEL)
+    parser.add_argument("notes", nargs="?", type=Path, default=NOTES)
+    main(**vars(parser.parse_args()))

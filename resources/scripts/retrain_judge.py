@@ -9,6 +9,7 @@ Afterwards `rescore_model.py` writes the scores.
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import sys
 from dataclasses import replace
@@ -27,8 +28,8 @@ from detect.training.training_set import TrainingSet
 from surrogate.corpus import Corpus
 from surrogate.phi import known_labels
 
-MODEL, NOTES = "resources/models/en", "resources/training/notes"
-INSTITUTIONS = "resources/training/institutions.toml"
+MODEL, NOTES = Path("resources/models/en"), Path("resources/training/notes")
+INSTITUTIONS = Path("resources/training/institutions.toml")
 
 
 def main(model: Path, notes: Path, institutions: Path) -> None:
@@ -49,5 +50,8 @@ def main(model: Path, notes: Path, institutions: Path) -> None:
 
 
 if __name__ == "__main__":
-    given = dict(enumerate(sys.argv[1:]))
-    main(Path(given.get(0, MODEL)), Path(given.get(1, NOTES)), Path(given.get(2, INSTITUTIONS)))
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("model", nargs="?", type=Path, default=MODEL)
+    parser.add_argument("notes", nargs="?", type=Path, default=NOTES)
+    parser.add_argument("institutions", nargs="?", type=Path, default=INSTITUTIONS)
+    main(**vars(parser.parse_args()))
