@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import shlex
 import subprocess
@@ -54,6 +55,16 @@ def test_every_verb_has_help(verb: str) -> None:
     done = surrogate(verb, "--help")
     assert done.code == 0
     assert "Usage" in done.out
+
+
+def test_the_help_fills_its_lines() -> None:
+    lines = surrogate("release", "--help").out.splitlines()
+    about = [line.strip() for line in lines[: next(i for i, x in enumerate(lines) if "─" in x)]]
+    begun = next(i for i, line in enumerate(about) if line.startswith("Never give out"))
+    paragraph = about[begun : about.index("", begun)]
+    widest = max(map(len, about))
+    for line, following in itertools.pairwise(paragraph):
+        assert len(f"{line} {following.split()[0]}") > widest - 2
 
 
 def test_the_readme_warns_of_two_keys_and_so_does_the_help() -> None:

@@ -7,6 +7,7 @@ import io
 import sys
 from collections.abc import Iterable
 from importlib import import_module
+from inspect import getdoc
 
 import typer
 
@@ -49,7 +50,14 @@ def application(verbs: Iterable[str]) -> typer.Typer:
     app.callback()(lambda: None)  # or one verb alone would not be named
     for verb in verbs:
         import_module(f"surrogate.cli.{verb}").register(app)
+    for command in app.registered_commands:
+        command.help = _unwrapped(getdoc(command.callback) or "")
     return app
+
+
+def _unwrapped(text: str) -> str:
+    """Return a text with a line for each paragraph, to be wrapped as wide as the terminal is."""
+    return "\n\n".join(" ".join(part.split()) for part in text.split("\n\n"))
 
 
 def collect_seldom() -> None:
