@@ -112,6 +112,21 @@ def aiming_at(
     return detector.aiming_at(Profile(profile.value), recall_bias=recall_bias)
 
 
+class LateDetector:
+    """The detector of a model folder, loaded when the first note needs it."""
+
+    def __init__(self, model: Path | None) -> None:
+        """Remember the folder; None is the shipped model."""
+        self._model = model
+        self._loaded: Detector | None = None
+
+    def detect(self, record: PatientRecord) -> PatientRecord:
+        """Return the record with the annotations that the model finds."""
+        if self._loaded is None:
+            self._loaded = load_detector(self._model)
+        return self._loaded.detect(record)
+
+
 @contextmanager
 def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
     """Give what trains detectors into a folder that goes with the block.

@@ -12,7 +12,6 @@ import typer
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
-from surrogate.cli.risk import LateDetector
 from surrogate.detector import Annotations, annotate
 
 if TYPE_CHECKING:
@@ -73,7 +72,7 @@ def _evidence(
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
     from surrogate.patient_linking import evidence_of  # noqa: PLC0415
 
-    opened, detector = Corpus.open(corpus, options), LateDetector(model)
+    opened, detector = Corpus.open(corpus, options), inputs.LateDetector(model)
     with progress("Reading") as report:
         for done, record in enumerate(opened.records(), start=1):
             for document in annotate(record, mode, detector).documents:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,14 +9,11 @@ import typer
 
 from surrogate.cli import inputs
 from surrogate.cli import options as opt
-from surrogate.cli.progress import progress
-from surrogate.detector import Annotations, Detector, annotate
-from surrogate.document import PatientRecord
+from surrogate.cli.identifiers import Reading, is_table
+from surrogate.detector import Annotations
 from surrogate.errors import UsageError
 
 if TYPE_CHECKING:
-    from surrogate.formats import ReadOptions
-    from surrogate.phi import LabelSet
     from surrogate.risk import Generalisation, IdentifierTable, Question, RiskReport
     from surrogate.risk.files import Outputs
 
@@ -81,61 +76,6 @@ EpsilonOption = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """How notes become rows."""
-
-    annotations: Annotations
-    detector: Detector
-    labels: LabelSet
-    options: ReadOptions
-
-    def table(self, path: Path) -> IdentifierTable:
-        """Return the identifier view of notes, or the rows of a CSV file."""
-        from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
-        from surrogate.risk import identifier_view, read_csv  # noqa: PLC0415
-
-        if is_table(path):
-            return read_csv(path)
-        corpus = Corpus.open(path, self.options)
-        records = self._annotated(corpus.records(), len(corpus.patients))
-        return identifier_view(records, self.labels)
-
-    def released(self, original: Path, released: Path, names: Path | None) -> IdentifierTable:
-        """Return the view of a release; notes go by the patients whose originals they are of."""
-        from surrogate.pipeline.alignment import Alignment  # noqa: PLC0415 - heavy
-        from surrogate.risk import identifier_view  # noqa: PLC0415
-
-        if is_table(original) or is_table(released):
-            return self.table(released)
-        corpora = Alignment.open(original, released, self.options, names)
-        patients = corpora.before.patients
-        found = (corpora.record(patient, after=True) for patient in patients)
-        records = (record for record in found if record.documents)
-        return identifier_view(self._annotated(records, len(patients)), self.labels)
-
-    def _annotated(self, records: Iterator[PatientRecord], of: int) -> Iterator[PatientRecord]:
-        with progress("Reading") as report:
-            for done, record in enumerate(records, start=1):
-                yield annotate(record, self.annotations, self.detector)
-                report(done, of)
-
-
-class LateDetector:
-    """The detector of a model folder, loaded when the first note needs it."""
-
-    def __init__(self, model: Path | None) -> None:
-        """Remember the folder; None is the shipped model."""
-        self._model = model
-        self._loaded: Detector | None = None
-
-    def detect(self, record: PatientRecord) -> PatientRecord:
-        """Return the record with the annotations that the model finds."""
-        if self._loaded is None:
-            self._loaded = inputs.load_detector(self._model)
-        return self._loaded.detect(record)
-
-
 def register(app: typer.Typer) -> None:
     """Add the verb."""
     app.command()(risk)
@@ -178,7 +118,9 @@ def risk(  # noqa: PLR0913 - the options of a command line
     for file in outputs.files:
         inputs.check_outside(file, source, after)
     options = inputs.read_options(encoding, patient_pattern, patients)
-    reading = Reading(annotations, LateDetector(model), inputs.load_labels(labels, model), options)
+    reading = Reading(
+        annotations, inputs.LateDetector(model), inputs.load_labels(labels, model), options
+    )
     question = _question(k, columns, sensitive, population, sampling_fraction)
     table = reading.table(source)
     if epsilon is not None:
@@ -188,11 +130,6 @@ def risk(  # noqa: PLR0913 - the options of a command line
     report = _report(table, question, released, found)
     outputs.write(report, table, reading.labels)
     return _tell(report, as_json=as_json)
-
-
-def is_table(path: Path) -> bool:
-    """Tell whether a path names a CSV file rather than notes."""
-    return path.suffix.lower() == ".csv" and not path.is_dir()
 
 
 def _outputs(
