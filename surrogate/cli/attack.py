@@ -12,6 +12,7 @@ import typer
 from surrogate.cli import inputs, learning
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
+from surrogate.errors import UsageError
 
 if TYPE_CHECKING:
     from surrogate.document import PatientRecord
@@ -68,13 +69,25 @@ def attack(  # noqa: PLR0913 - the options of a command line
     records = tuple(Corpus.open(source, read).records())
     if plant is not None:
         inputs.check_gold(source, (document for record in records for document in record.documents))
-    policies = {path.stem: inputs.load_policy(path, label_set) for path in policy or ()}
+    policies = _by_name(policy or (), label_set)
     told = (
         _suspected(records, policies, label_set, as_json=as_json)
         if plant is None
         else _exposed(records, policies, label_set, plant, key, as_json=as_json)
     )
     typer.echo(told)
+
+
+def _by_name(paths: Sequence[Path], labels: LabelSet) -> dict[str, Policy]:
+    """Return policies by the names of their files.
+
+    Raises:
+        UsageError: If two have one name: the table could tell of one of them alone.
+    """
+    policies = {path.stem: inputs.load_policy(path, labels) for path in paths}
+    if len(policies) < len(paths):
+        raise UsageError("--policy: two files of one name")
+    return policies
 
 
 def _suspected(

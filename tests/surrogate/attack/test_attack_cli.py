@@ -66,6 +66,15 @@ def test_planted_leaks_stand_out_where_everything_else_is_redacted(
     assert all(one["leaks"] > 50 for attacks in found.values() for one in attacks.values())
 
 
+def test_two_policies_of_one_name_are_refused(tmp_path: Path) -> None:
+    paths = tmp_path / "one.toml", tmp_path / "other" / "one.toml"
+    paths[1].parent.mkdir()
+    for path in paths:
+        path.write_text('extends = "default"\n', encoding="utf-8")
+    with pytest.raises(UsageError, match="two files of one name"):
+        attack(GOLD, plant=0.1, policy=[*paths])
+
+
 def test_the_utility_of_a_release_is_that_of_its_originals_or_less(release: Path) -> None:
     done = surrogate("utility", GOLD, release, "--learner", "pa", "--json")
     assert done.code == 0, done.err
