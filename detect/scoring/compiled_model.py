@@ -41,7 +41,7 @@ class Values(NamedTuple):
         parts: Value → its number as a part of n-grams; 0 if it is none.
         begins: Value → where its features begin, and in the end their number.
         offsets: Feature → where it is read.
-        attributes: Feature → its attribute.
+        added: Feature → what it adds; see `detect.scoring.ngram_places.Ngrams`.
     """
 
     streams: Array
@@ -50,7 +50,7 @@ class Values(NamedTuple):
     parts: Array
     begins: Array
     offsets: Array
-    attributes: Array
+    added: Array
 
 
 class Joined(NamedTuple):
@@ -65,7 +65,6 @@ class Joined(NamedTuple):
         offsets: Where n-grams are read.
         added_begins: N-gram → where what its places add begins.
         added: What they add: of each place, at each offset.
-        rowed: The attribute of each row, from row 1 on.
     """
 
     names: Array
@@ -76,7 +75,6 @@ class Joined(NamedTuple):
     offsets: Array
     added_begins: Array
     added: Array
-    rowed: Array
 
 
 class CompiledModel(NamedTuple):
@@ -86,6 +84,7 @@ class CompiledModel(NamedTuple):
         labels: Tags, in the order of their numbers.
         transition: Score of going from a label (rows) to a label (columns).
         entries: The weights of attributes.
+        rowed: The attribute of each row, from row 1 on.
         values: What the streams tell that are no n-grams, or n-grams of one token.
         joined: The n-grams of several tokens.
     """
@@ -93,6 +92,7 @@ class CompiledModel(NamedTuple):
     labels: tuple[str, ...]
     transition: Array
     entries: Entries
+    rowed: Array
     values: Values
     joined: Joined
 
@@ -118,6 +118,7 @@ def open_model(path: Path, declaration: Declaration, checksum: str) -> CompiledM
         tuple(lines_of(arrays["labels"])),
         arrays["transition"],
         Entries(*_of(Entries, arrays)),
+        arrays["rowed"],
         Values(*_of(Values, arrays)),
         Joined(*_of(Joined, arrays)),
     )
@@ -141,10 +142,15 @@ def _arrays(weights: Weights, declaration: Declaration) -> dict[str, Array]:
     parts = {n: p for n, p in declaration.ngrams.items() if n in several}
     table = NgramTable.of(parts, features)
     single = {name: of for name, of in features.items() if name not in parts}
-    told = (weights.entries, _values(single, table.numbers), _joined(features, table, weights))
+    values, joined = _values(single, table.numbers), _joined(features, table)
+    read = np.concatenate([values.added, joined.added])
+    rowed, added = _rowed(read, weights.entries.begins)
+    of_values, of_ngrams = np.split(added, [len(values.added)])
+    told = (weights.entries, values._replace(added=of_values), joined._replace(added=of_ngrams))
     return {
         "labels": text_array(weights.labels),
         "transition": weights.transition,
+        "rowed": rowed,
         **{f"{type(of).__name__}.{n}": a for of in told for n, a in of._asdict().items()},
     }
 
@@ -161,6 +167,7 @@ def _features(templates: Sequence[Template], attributes: Mapping[str, int]) -> F
 
 
 def _values(features: Features, parts: Mapping[str, Mapping[str, int]]) -> Values:
+    """Return the values of streams, with the attribute of each feature for what it adds."""
     names = sorted({*features, *parts})
     values = [sorted({*features.get(name, ()), *parts.get(name, ())}) for name in names]
     read = [
@@ -179,11 +186,12 @@ def _values(features: Features, parts: Mapping[str, Mapping[str, int]]) -> Value
         ),
         begins=_begins(read),
         offsets=_numbers(offset for at in read for offset, _ in at),
-        attributes=_numbers(attribute for at in read for _, attribute in at),
+        added=_numbers(attribute for at in read for _, attribute in at),
     )
 
 
-def _joined(features: Features, table: NgramTable, weights: Weights) -> Joined:
+def _joined(features: Features, table: NgramTable) -> Joined:
+    """Return the n-grams, with attributes for what they add; -1 for none."""
     ngrams = table.codes
     read = {name: sorted({o for at in features[name].values() for o, _ in at}) for name in ngrams}
     listed = [
@@ -194,7 +202,6 @@ def _joined(features: Features, table: NgramTable, weights: Weights) -> Joined:
         ]
         for name, ngram in ngrams.items()
     ]
-    rowed, added = _rowed(_numbers(chain.from_iterable(listed)), weights.entries.begins)
     tables = [
         hash_table(codes, FIRST_CODE + np.arange(len(codes)))
         for codes in (_numbers(ngram.codes) for ngram in ngrams.values())
@@ -207,8 +214,7 @@ def _joined(features: Features, table: NgramTable, weights: Weights) -> Joined:
         begins=_begins(read.values()),
         offsets=_numbers(chain.from_iterable(read.values())),
         added_begins=_begins(listed),
-        added=added.astype(np.int32),
-        rowed=rowed,
+        added=_numbers(chain.from_iterable(listed)),
     )
 
 
@@ -223,7 +229,8 @@ def _rowed(attributes: Array, begins: Array) -> tuple[Array, Array]:
     many = entries >= MANY_LABELS
     rowed = np.unique(attributes[many])
     few = np.where(entries > 0, begins[attributes] * MANY_LABELS + entries, 0)
-    return rowed, np.where(many, 1 + np.searchsorted(rowed, attributes), -few)
+    added = np.where(many, 1 + np.searchsorted(rowed, attributes), -few)
+    return rowed, added.astype(np.int32)
 
 
 def _begins(lists: Iterable[Sequence[Any]]) -> Array:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from detect.arrays import Array
 from detect.jit import compiled
+from detect.scoring.sums import MANY_LABELS
 from detect.scoring.weights import Entries
 
 
@@ -27,12 +28,12 @@ class ValueFeatures(NamedTuple):
     Attributes:
         begins: Value → where its features begin, and in the end their number.
         offsets: Feature → where it is read.
-        attributes: Feature → its attribute.
+        added: Feature → what it adds; see `detect.scoring.ngram_places.Ngrams`.
     """
 
     begins: Array
     offsets: Array
-    attributes: Array
+    added: Array
 
 
 @compiled
@@ -72,7 +73,7 @@ def sum_up(
         features: Of the values of streams.
         entries: The weights.
         rows: See `number_rows`.
-        scores: Rows by labels.
+        scores: Rows by labels; those of attributes with weights for many labels are there.
     """
     for string in range(len(strings.values)):
         for value in strings.values[string]:
@@ -80,6 +81,11 @@ def sum_up(
                 continue
             for feature in range(features.begins[value], features.begins[value + 1]):
                 row = scores[rows[strings.places[features.offsets[feature]], string]]
-                attribute = features.attributes[feature]
-                for entry in range(entries.begins[attribute], entries.begins[attribute + 1]):
-                    row[entries.tags[entry]] += entries.values[entry]
+                added = features.added[feature]
+                if added > 0:
+                    for label in range(len(row)):
+                        row[label] += scores[added, label]
+                else:
+                    first, number = divmod(-added, MANY_LABELS)
+                    for entry in range(first, first + number):
+                        row[entries.tags[entry]] += entries.values[entry]

@@ -34,9 +34,11 @@ class GrowingRows:
         self._first = self._size = 1 + len(rowed)
         self.scores = np.zeros((_ROOM, padded(labels)))
         self._grow()
-        for row, attribute in enumerate(rowed.tolist(), start=1):
-            own = slice(entries.begins[attribute], entries.begins[attribute + 1])
-            self.scores[row, entries.tags[own]] = entries.values[own]
+        begins, sizes = entries.begins[rowed], entries.begins[rowed + 1] - entries.begins[rowed]
+        rows = np.repeat(np.arange(1, self._first), sizes)
+        first = np.cumsum(sizes) - sizes
+        own = np.arange(len(rows)) + np.repeat(begins - first, sizes)
+        self.scores[rows, entries.tags[own]] = entries.values[own]
 
     def forget(self) -> None:
         """Begin anew; the memory is kept, since the system takes its time to give it."""

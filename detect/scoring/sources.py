@@ -37,7 +37,7 @@ class KnownValues:
         for name, end in zip(lines_of(values.streams), values.ends.tolist(), strict=True):
             self.numbers[name] = dict(zip(lines[first:end], range(first, end), strict=True))
             first = end
-        self.features = ValueFeatures(values.begins, values.offsets, values.attributes)
+        self.features = ValueFeatures(values.begins, values.offsets, values.added)
         self._parts: list[int] = values.parts.tolist()
 
     def offsets_of(self, streams: Iterable[str]) -> list[int]:

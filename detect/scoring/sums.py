@@ -12,7 +12,7 @@ from detect.scoring.weights import Entries
 
 # So many rows are added up at once.
 _AT_ONCE = 4
-# An n-gram that has weights for so many labels gets a row; most have them for one or two.
+# What has weights for so many labels gets a row; most attributes have them for one or two.
 MANY_LABELS = 8
 
 

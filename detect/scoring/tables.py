@@ -54,7 +54,7 @@ class ScoreTables:
         self._of_one_token = {name: ngrams[name] for name in sorted(alone)}
         self._vocabulary: Vocabulary | None = None
         self._rows = GrowingRows(
-            model.entries, self._known.features, model.joined.rowed, len(model.labels)
+            model.entries, self._known.features, model.rowed, len(model.labels)
         )
 
     def scores(self, pages: Sequence[Page], columns: Sequence[Streams]) -> Floats:
