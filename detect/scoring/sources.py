@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import zip_longest
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, repeat, zip_longest
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -28,6 +28,7 @@ class KnownValues:
     Attributes:
         numbers: Stream → value → its number.
         features: What each value is a feature of.
+        parts: Its number as a part of n-grams, 0 if it is none; last that of an unknown value.
     """
 
     def __init__(self, values: Values) -> None:
@@ -38,7 +39,7 @@ class KnownValues:
             self.numbers[name] = dict(zip(lines[first:end], range(first, end), strict=True))
             first = end
         self.features = ValueFeatures(values.begins, values.offsets, values.added)
-        self._parts: list[int] = values.parts.tolist()
+        self.parts: Array = np.append(values.parts, 0).astype(np.int32)
 
     def offsets_of(self, streams: Iterable[str]) -> list[int]:
         """Return the offsets at which some streams are read, ascending."""
@@ -49,12 +50,6 @@ class KnownValues:
             found.update(np.unique(self.features.offsets[begin:end]).tolist())
         return sorted(found)
 
-    def parts_of(self, stream: str) -> dict[str, int]:
-        """Return the numbers of a stream's values as parts of n-grams."""
-        numbers = self.numbers.get(stream, {})
-        numbered = ((value, self._parts[n]) for value, n in numbers.items())
-        return {value: number for value, number in numbered if number}
-
 
 class Source:
     """Strings that tell the values of the same streams.
@@ -62,7 +57,7 @@ class Source:
     Attributes:
         streams: Their names.
         offsets: Where their values are features: each string has one row for each of these.
-        parts: Stream → value → its number as a part of n-grams, for streams that are parts.
+        parts: Those that are parts of n-grams: each string has a number for each of these, too.
     """
 
     def __init__(
@@ -78,9 +73,9 @@ class Source:
         """
         self.streams, self._rows = streams, rows
         self.offsets = known.offsets_of(streams)
-        self.parts = {name: known.parts_of(name) for name in sorted({*parts}.intersection(streams))}
+        self.parts = sorted({*parts}.intersection(streams))
         self._numbered = [(name, known.numbers.get(name, {})) for name in streams]
-        self._features, self._places = known.features, _places(self.offsets)
+        self._known, self._places = known, _places(self.offsets)
 
     @property
     def width(self) -> int:
@@ -99,26 +94,36 @@ class Source:
             told: What each of the streams tells of each string.
             size: How many strings there are.
         """
+        whole = {name: _numbers(told[name], known) for name, known in self._numbered}
         found = [
-            column for name, known in self._numbered for column in _numbers(name, told[name], known)
+            column
+            for name, known in self._numbered
+            for column in (_several(name, told[name], known) if name in MULTIPLE else [whole[name]])
         ]
-        numbers = np.array(found, np.int32).reshape(-1, size).T.copy()
-        rows = self._rows.of(NewStrings(numbers, self._places), len(self.offsets))
-        parts = [[part.get(v, 0) for v in told[name]] for name, part in self.parts.items()]
-        parted = np.array(parts, np.int32).reshape(len(parts), size)
-        return np.concatenate([rows, parted]).T
+        strings = NewStrings(_array(found, size).T.copy(), self._places)
+        rows = self._rows.of(strings, len(self.offsets))
+        parts = self._known.parts[_array([whole[name] for name in self.parts], size)]
+        return np.concatenate([rows, parts]).T
 
     def numbers_of_values(self, values: Sequence[str]) -> Array:
         """Return the numbers of new values of the only stream; see `numbers`."""
         return self.numbers({self.streams[0]: values}, len(values))
 
 
-def _numbers(stream: str, column: Column, known: Mapping[str, int]) -> Iterable[Sequence[int]]:
-    """Return the numbers of the values of a stream, which tells one of each string or several."""
-    if stream not in MULTIPLE:
-        return [[known.get(value, _NONE) if value else _NONE for value in column]]
-    cells = {v: [known.get(one, _NONE) for one in values_of(stream, v)] for v in set(column)}
+def _numbers(column: Iterable[str], known: Mapping[str, int]) -> Sequence[int]:
+    """Return the numbers of values. An empty one is no feature, but may be a part of n-grams."""
+    return [*map(known.get, column, repeat(_NONE))]
+
+
+def _several(stream: str, column: Column, known: Mapping[str, int]) -> Iterator[Sequence[int]]:
+    """Yield the numbers of the values of a stream that tells several of a string."""
+    cells = {cell: _numbers(values_of(stream, cell), known) for cell in set(column)}
     return zip_longest(*map(cells.__getitem__, column), fillvalue=_NONE)
+
+
+def _array(columns: Sequence[Sequence[int]], size: int) -> Array:
+    numbers = np.fromiter(chain.from_iterable(columns), np.int32, len(columns) * size)
+    return numbers.reshape(len(columns), size)
 
 
 def _places(offsets: Sequence[int]) -> Array:
