@@ -16,6 +16,8 @@ from detect.jit import compiled, multiplied
 
 # Labels are counted in so many at once: there are columns for some that do not exist.
 LANES = 8
+# Bytes of a line of the processor's cache: as many as `LANES` numbers have.
+_LINE = 64
 # Paths that are worse by more than rounding errors are no match for the best one.
 _ROUNDING = 1e-9
 
@@ -41,10 +43,21 @@ class Transitions(NamedTuple):
     def of(cls, scores: Array) -> Transitions:
         """Prepare a table of scores."""
         size = padded(len(scores))
-        factors = np.zeros((size, size))
+        factors, backward = _squares(size)
         factors[: len(scores), : len(scores)] = np.exp(scores - scores.max())
-        backward = np.ascontiguousarray(factors.T)
+        backward[:] = factors.T
         return cls(scores, scores.max(axis=1), scores.min(axis=1), factors, backward)
+
+
+def _squares(size: int) -> tuple[Array, Array]:
+    """Return two tables of zeros that begin where a cache line does.
+
+    A step reads all of one, and what lies across two lines is read twice.
+    """
+    held = np.zeros(2 * size * size + LANES)
+    first = -held.ctypes.data % _LINE // held.itemsize
+    one, two = held[first : first + 2 * size * size].reshape(2, size, size)
+    return one, two
 
 
 def padded(labels: int) -> int:
