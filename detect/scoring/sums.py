@@ -61,7 +61,6 @@ def add_up(strings: Strings, reads: Reads, added: Array, entries: Entries, rows:
     size, labels = len(added), rows.shape[1]
     scores = np.empty((size, labels))
     places, numbers, reach, ends = strings
-    _, tags, values = entries
     sources, which, shifts = reads.sources, reads.which, reads.offsets + reach
     told = np.empty(len(sources) + added.shape[1] + _AT_ONCE, np.int64)
     page = 0
@@ -85,9 +84,16 @@ def add_up(strings: Strings, reads: Reads, added: Array, entries: Entries, rows:
             three, four = rows[told[index + 2]], rows[told[index + 3]]
             for label in range(labels):
                 score[label] += (one[label] + two[label]) + (three[label] + four[label])
+    _add_few(scores, added, entries)
+    return scores
+
+
+@compiled
+def _add_few(scores: Array, added: Array, entries: Entries) -> None:
+    """Add what n-grams add that have no row: by itself the processor waits for several at once."""
+    for token in range(len(scores)):
         for row in added[token]:
             if row < 0:
                 first, number = divmod(-row, MANY_LABELS)
                 for entry in range(first, first + number):
-                    score[tags[entry]] += values[entry]
-    return scores
+                    scores[token, entries.tags[entry]] += entries.values[entry]
