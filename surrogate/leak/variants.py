@@ -229,12 +229,18 @@ def _first_word(text: str) -> Iterator[tuple[str, Style, bool]]:
 
 
 def _letters(text: str, least: int = MIN_NAME_LETTERS) -> Iterator[tuple[str, Style, bool]]:
-    """Yield the initials of a house of so many words or more, if they mean nothing else."""
-    words = (fold(word) for word in _WORD.findall(text.replace("'s", "").replace("\u2019s", "")))
-    letters = "".join(word[0] for word in words if word not in small_words("name"))
-    known = is_ordinary(letters) or letters.upper() in credentials()
-    if len(letters) >= least and not known:
-        yield letters, Style.LETTERS, False
+    """Yield the initials of a house of so many words or more, if they mean nothing else.
+
+    And those of four with its small words: Our Lady of Lourdes is called OLOL.
+    """
+    bare = text.replace("'s", "").replace("\u2019s", "")
+    words = [fold(word) for word in _WORD.findall(bare)]
+    telling = [word for word in words if word not in small_words("name")]
+    for told, fewest in {tuple(words): max(least, MIN_LETTERS), tuple(telling): least}.items():
+        letters = "".join(word[0] for word in told)
+        known = is_ordinary(letters) or letters.upper() in credentials()
+        if len(letters) >= fewest and not known:
+            yield letters, Style.LETTERS, False
 
 
 @cache

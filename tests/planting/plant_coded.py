@@ -195,11 +195,10 @@ _of_house(
 
 @disguised("letters of a hospital")
 def _letters(case: Case) -> Planted:
-    from surrogate.leak.variants import _letters as known  # noqa: PLC0415
-
     texts = sorted({m.text for m in case.mentions(Kind.HOSPITAL)})
-    letters = {form.upper() for text in texts for form, *_ in known(text)}
-    return case.insert(".".join(case.pick(sorted(letters))) + ".", "seen at {} before")
+    letters = {"".join(re.findall(r"\b[A-Z]", text)) for text in texts}
+    told = sorted(some for some in letters if len(some) > 2 and not is_ordinary(some.lower()))
+    return case.insert(".".join(case.pick(told)) + ".", "seen at {} before")
 
 
 of_whole("e-mail address spoken", "mail {} now", Kind.EMAIL, r"^\w+\.\w+@",

@@ -180,6 +180,23 @@ def test_the_rare_first_word_and_the_letters_of_a_name_are_certain(
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
 
+@pytest.mark.parametrize(
+    ("house", "letters"),
+    [
+        ("Our Lady of Lisle", "OLOL"),
+        ("Our Lady of Lisle", "OLL"),
+        ("Hythe on Orme Kiln", "HOOK"),
+        ("Hythe Orme Kiln", "HOK"),
+    ],
+)
+def test_a_hospital_is_known_by_its_letters_with_small_words_and_without(
+    house: str, letters: str
+) -> None:
+    findings = found({"1": f"Born at [[HOSPITAL|{house}]]. Back to {letters} then."})
+    certain = {quote for _, severity, quote in findings if severity == "certain"}
+    assert certain == ({letters} if letters != "HOOK" else set())  # an ordinary word
+
+
 def test_a_title_makes_a_name_of_what_begins_a_clinical_phrase() -> None:
     note = "Seen by Dr. [[DOCTOR|Ida Young]]. Young appearing parents. "
     findings = found({"1": note + "Dr. Young appearing soon."})
