@@ -53,7 +53,18 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
     if kind is Kind.ORGANIZATION and len(words) > 1 and words[-1] in _ends_of_kinds():
         makers[-1] = pick_of([end for end in _ends_of_kinds()[words[-1]] if fold(end) != words[-1]])
-    return lambda number: " ".join(make(number >> _BITS * at) for at, make in enumerate(makers))
+    return lambda number: " ".join(_drawn(words, makers, number))
+
+
+def _drawn(words: Sequence[str], makers: Sequence[Maker], number: int) -> list[str]:
+    """Return a word for each word; two that differ become two, if the next one drawn differs."""
+    drawn: dict[str, str] = {}
+    for at, (word, make) in enumerate(zip(words, makers, strict=True)):
+        share = number >> _BITS * at
+        made = make(share)
+        taken = made in drawn.values() and drawn.get(word) != made
+        drawn[word] = make(share + 1) if taken else made
+    return [drawn[word] for word in words]
 
 
 def is_devout(key: str) -> bool:

@@ -8,6 +8,9 @@ import pytest
 from inline import record
 from places import mapped, planned, surrogates
 
+from surrogate.generators.places.word_by_word import word_by_word
+from surrogate.phi import Kind
+
 KEYS = range(25)
 MGH = (
     "[[HOSPITAL|Massachusetts General Hospital]] [[HOSPITAL|Mass General]] [[HOSPITAL|MGH]] "
@@ -87,3 +90,9 @@ def test_the_record_may_grow_without_changing_a_name() -> None:
     one = mapped(MGH)
     two = mapped(MGH, "[[HOSPITAL|Elm Clinic]] [[ORGANIZATION|Datrex]]")
     assert all(two[original] == made for original, made in one.items())
+
+
+@pytest.mark.parametrize("drawn", range(40))
+def test_two_words_of_one_row_become_two_words(drawn: int) -> None:
+    first, second = word_by_word("gulf bend", Kind.HOSPITAL)(drawn | drawn << 20).split()
+    assert first != second
