@@ -139,8 +139,9 @@ def _rewritten(text: str, broken: list[Mention]) -> str:
 
 
 def _age_link(mention: Mention) -> AgeLink:
-    person = person_of_age(mention.before, mention.after)
     parts = () if in_days(mention.before) else age_parts(mention.text, mention.after)
+    behind = mention.text[parts[-1].end :] if parts else ""
+    person = person_of_age(mention.before, behind + mention.after)
     if person == ANYONE:  # each of these ages is by itself
         person = f"aged {max((part.value for part in parts), default=0)}"
     young = all(part.value < MIN_LIFE_YEARS_AGO for part in parts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -48,8 +48,7 @@ def own_ages(
     known += [dates[at].moments[0].date for who, at in births if who == PATIENT]
     told = [(day, age) for who, day, age in _told_ages(ages, written) if who == PATIENT]
     agreeing = [b for b in known if b and any(_near(b, day, age) for day, age in told)]
-    estimated = _estimated_births(ages, written)
-    birth = next(iter(agreeing), estimated[len(estimated) // 2] if estimated else None)
+    birth = next(iter(agreeing), None) or _estimated_birth(told)
     return tuple(age if birth is None else _owned(age, birth, dates, written) for age in ages)
 
 
@@ -57,17 +56,14 @@ def _near(birth: dt.date, day: dt.date, age: int) -> bool:
     return birth <= day and abs(years_between(birth, day) - age) <= _SLACK_YEARS
 
 
-def _estimated_births(ages: Sequence[AgeLink], written: Written) -> list[dt.date]:
-    """Return the birth dates that the first age of each note tells, sorted."""
-    found: dict[str, dt.date] = {}
-    for age in ages:
-        day = written[age.mention.doc_id]
-        values = [part.value for part in age.parts if part.kind not in DECADES]
-        if age.person == PATIENT and day is not None and values and age.mention.doc_id not in found:
-            ordinal = day.toordinal() - int(values[0] * 365.25)
-            if values[0] <= MAX_AGE_YEARS and ordinal > 0:
-                found[age.mention.doc_id] = dt.date.fromordinal(ordinal)
-    return sorted(found.values())
+def _estimated_birth(told: Sequence[tuple[dt.date, int]]) -> dt.date | None:
+    """Return a day of birth that most of the ages told agree with; of several, the first's."""
+    told = [(day, age) for day, age in told if age <= MAX_AGE_YEARS and age < day.year]
+    counts = Counter(day.year - age for day, age in told)
+    reach = range(-_SLACK_YEARS, _SLACK_YEARS + 1)
+    agree = {year: sum(counts[year + off] for off in reach) for year in [*counts]}
+    best = max(told, key=lambda one: agree[one[0].year - one[1]], default=None)
+    return best and dt.date.fromordinal(max(1, best[0].toordinal() - int(best[1] * 365.25)))
 
 
 def _owned(age: AgeLink, birth: dt.date, dates: Sequence[DateLink], written: Written) -> AgeLink:

@@ -14,6 +14,8 @@ PATIENT = "patient"
 ANYONE = "anyone"
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[.;!?]\s|\n\s*\n|\d+")
 _LABEL = re.compile(r"\s?:|\s(?P<word>[^\W\d_]+)(?![\w/])")
+# A line that says what it tells: `F: 413-592-1180`, and `Age:` below it.
+_LABELLED_LINE = re.compile(r"\n\s*[^\W\d_][\w/ ]*:")
 # Not over the end of a sentence: `97 yo. Daughter lives near`.
 _AFTER = re.compile(
     r"[\s-]*(?:y[./]?o|yrs?|years?)(?:\.(?!\s*(?-i:[A-Z])))?(?:[\s-]*(?:old|of age))?"
@@ -111,6 +113,8 @@ def _by_letter(found: re.Match[str]) -> tuple[str, str] | None:
     """Return the relative that a letter stands for, with a colon or a word for death behind it."""
     name = calendar_table()["ages"]["letters"].get(found[0])
     if name is None or found.string[: found.start()][-1:] in ("/", "-"):
+        return None
+    if _LABELLED_LINE.search(found.string, found.end()):
         return None
     label = _LABEL.match(found.string, found.end())
     told = label and (label["word"] is None or fold(label["word"]) in _forms("death"))

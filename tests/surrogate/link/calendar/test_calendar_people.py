@@ -36,6 +36,8 @@ from surrogate.link.calendar.people import person_of_age
         ("MGM 35, great-great-gma ", "", "great-great-grandmother"),
         ("Great aunt ", "", "great-aunt"),
         ("GGM died Mother's Day, age ", "", "ggm"),
+        ("F: 413-592-1180\nAge: ", "", "patient"),
+        ("F: MI\n  at ", ", M: 80", "father"),
         ("mother 60, pat grandmother ", "", "pat-grandmother"),
         ("", " y.o. pgm with CHF", "pgm"),
         ("", " yo. Daughter lives near", "patient"),
