@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from surrogate.entity import Replacement
@@ -11,13 +10,14 @@ from surrogate.generators.calendar.years import binned, years_down
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks
 from surrogate.link.calendar.age_form import DECADES, AgeKind, AgePart, ordinal_in_words
+from surrogate.link.calendar.decades import ExactAges
 from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.number_words import HUNDRED, has_words, in_words
 from surrogate.ordinals import ending_behind
 from surrogate.wordlists.calendar import calendar_table
 
-_SPAN = 10
 _DECADE_YEARS = 10
+_BY_TENS = (*DECADES, AgeKind.PERSON_WORD)
 _BY_HUNDREDS = ("en", "es")  # whose numbers are told below a hundred
 
 
@@ -29,15 +29,11 @@ def age_surrogates(links: CalendarLinks, context: PlanContext) -> Iterator[Repla
     """
     told = dict.fromkeys(age.person for age in links.ages)
     down = {person: years_down(context, links, person) for person in told}
-    exact: dict[tuple[str, str], list[int]] = defaultdict(list)
-    for age in links.ages:
-        values = [part.value for part in age.parts if part.kind not in DECADES]
-        exact[age.person, age.mention.doc_id] += values
+    exact = ExactAges(links.ages, links.document_dates)
     people = {person: number for number, person in enumerate(down, start=1)}
     for age in links.ages:
         years = 0 if age.event else down[age.person]
-        near = exact[age.person, age.mention.doc_id]
-        text = _rewritten(age, years, near, context)
+        text = _rewritten(age, years, exact, context)
         entity = f"age-{people[age.person]}"
         yield Replacement(age.mention, text, entity, _reason(age, years, context))
 
@@ -56,10 +52,11 @@ def _reason(age: AgeLink, years: int, context: PlanContext) -> str:
     )
 
 
-def _rewritten(age: AgeLink, years: int, near: list[int], context: PlanContext) -> str:
+def _rewritten(age: AgeLink, years: int, exact: ExactAges, context: PlanContext) -> str:
     text, result, at = age.mention.text, "", 0
     for part in age.parts:
-        written = _part_text(part, text, years, near, context)
+        inside = exact.inside(age, part.value) if part.kind in _BY_TENS else None
+        written = _part_text(part, text, years, inside, context)
         result += text[at : part.start] + written
         at = part.end
         if ending := ending_behind(text[part.start : at], written, text[at:]):
@@ -67,12 +64,13 @@ def _rewritten(age: AgeLink, years: int, near: list[int], context: PlanContext) 
     return result + text[at:]
 
 
-def _part_text(part: AgePart, text: str, years: int, near: list[int], context: PlanContext) -> str:
+def _part_text(
+    part: AgePart, text: str, years: int, inside: int | None, context: PlanContext
+) -> str:
     policy = context.policy.ages
     original = text[part.start : part.end]
-    if part.kind in DECADES or part.kind is AgeKind.PERSON_WORD:
-        inside = [value for value in near if part.value <= value < part.value + _SPAN]
-        value = max(inside, default=part.value) - years
+    if part.kind in _BY_TENS:
+        value = (part.value if inside is None else inside) - years
         decade = max(value - value % _DECADE_YEARS, 0) if years else part.value
         if part.kind in DECADES:
             decade = min(decade, policy.cap_years - _DECADE_YEARS)

@@ -12,7 +12,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.keys import PatientKey
 from surrogate.link.calendar import PATIENT, CalendarLinks
 from surrogate.link.calendar.age_form import AgeKind
-from surrogate.link.calendar.oldest import years_between
+from surrogate.link.calendar.full_years import years_between
 from surrogate.policy import DatePolicy
 
 MIN_POSSIBLE_SHIFTS = 500

@@ -9,7 +9,7 @@ from dateutil.relativedelta import relativedelta
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks
-from surrogate.link.calendar.oldest import years_between
+from surrogate.link.calendar.full_years import years_between
 
 
 def add_years(date: dt.date, years: int) -> dt.date:

@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from surrogate.document import Document, PatientRecord
 from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.full_dates import told_dates
+from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.note_days import has_label
-from surrogate.link.calendar.oldest import years_between
 from surrogate.link.calendar.people import PATIENT, person_of_date
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates

@@ -11,9 +11,9 @@ from surrogate.entity import Mention
 from surrogate.link.calendar.age_form import MAX_AGE_YEARS
 from surrogate.link.calendar.dated_ages import date_beside
 from surrogate.link.calendar.form import DateLink, Part
+from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.limits import SHORT_YEAR_DIGITS
 from surrogate.link.calendar.links import AgeLink
-from surrogate.link.calendar.oldest import years_between
 from surrogate.link.calendar.people import PATIENT, person_of_date
 from surrogate.wordlists.calendar import life_words
 

@@ -12,8 +12,8 @@ from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 
 from surrogate.link.calendar.full_dates import told_births
+from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.note_days import Note, in_order, is_alone
-from surrogate.link.calendar.oldest import years_between
 
 # Longer than anything is planned ahead, in years.
 _LIFE_YEARS = 12

@@ -12,22 +12,18 @@ from dateutil.relativedelta import relativedelta
 from surrogate.document import PatientRecord
 from surrogate.link.calendar.age_form import DECADES, EXACT, MAX_AGE_YEARS
 from surrogate.link.calendar.dated_ages import date_beside
+from surrogate.link.calendar.decades import DECADE_YEARS, ExactAges
 from surrogate.link.calendar.form import DateLink, Moment, Precision
+from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.people import PATIENT
 
-_DECADE_SPAN = 9
 _BIRTH_UNITS = (Precision.MONTH, Precision.YEAR)
 _SLACK_YEARS = 3
 _GENERATION_YEARS = 30
 _YOUNG = 40
 _DEATH = ("died", "d.", "death", "deceased", "passed")
 Written = Mapping[str, dt.date | None]
-
-
-def years_between(start: dt.date, end: dt.date) -> int:
-    """Return the full years from one day to a later one: the age of one born on `start`."""
-    return end.year - start.year - ((end.month, end.day) < (start.month, start.day))
 
 
 def own_ages(
@@ -90,7 +86,7 @@ def oldest_ages(
     A patient grows older from note to note, so an age counts up to the last note. A birth
     date counts up to the last note; so does a year of birth, from the earliest day in it that
     the ages told allow. A decade (`in her
-    nineties`) counts in full unless an exact age stands in the same note.
+    nineties`) counts in full unless an exact age in it is told.
     """
     found: dict[str, int] = defaultdict(int)
     last = max((date for date in written.values() if date is not None), default=None)
@@ -107,19 +103,14 @@ def oldest_ages(
 def _stated(
     ages: Sequence[AgeLink], written: Written, last: dt.date | None
 ) -> Iterator[tuple[str, int]]:
-    exact = defaultdict(set)
-    for age in ages:
-        for part in age.parts:
-            if part.kind not in DECADES:
-                exact[age.person, age.mention.doc_id].add(part.value)
+    exact = ExactAges(ages, written)
     for age in ages:
         grown = _growth(age, written, last)
         for part in age.parts:
             value = part.value
             if part.kind in DECADES:
-                near = exact[age.person, age.mention.doc_id]
-                inside = [v for v in near if value <= v <= value + _DECADE_SPAN]
-                value = max(inside, default=value + _DECADE_SPAN)
+                inside = exact.inside(age, value)
+                value = value + DECADE_YEARS - 1 if inside is None else inside
             if value <= MAX_AGE_YEARS:
                 yield age.person, value + grown
 

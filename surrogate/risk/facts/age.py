@@ -6,7 +6,7 @@ import re
 
 from surrogate.document import Document
 from surrogate.link.calendar import AgeLink
-from surrogate.link.calendar.oldest import years_between
+from surrogate.link.calendar.full_years import years_between
 from surrogate.risk.facts.patient import Patient
 from surrogate.risk.table import UNKNOWN
 

@@ -10,7 +10,7 @@ from calendar_notes import rewritten
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from surrogate.link.calendar.oldest import years_between
+from surrogate.link.calendar.full_years import years_between
 
 secrets = st.binary(min_size=32, max_size=32)
 births = st.dates(dt.date(1905, 1, 1), dt.date(1990, 12, 31))
