@@ -14,6 +14,7 @@ from surrogate.generators.numbers.dice import Dice
 from surrogate.link.contacts import Host, read_host
 from surrogate.wordlists.mail import mail_domains, public_mail_providers
 
+Followed = Callable[[str, Callable[[str], str]], str]
 MIN_WORD = 4
 # What is put behind a core that another domain of the same institution already has.
 _VARIANTS = ("", "health", "online", "net")
@@ -35,11 +36,14 @@ class HostSurrogates:
         context: The record, its key and what is forbidden.
         words: Which labels may stay.
         cores: Lower-case core label → surrogate.
+        followed: Returns a word with the names of persons in it replaced, and the rest of it by
+            what a function tells.
     """
 
     context: PlanContext
     words: PlainWords
     cores: Mapping[str, str] = field(repr=False)
+    followed: Followed
 
     @classmethod
     def plan(
@@ -48,6 +52,7 @@ class HostSurrogates:
         domain_core: Callable[[str], str | None],
         words: PlainWords,
         context: PlanContext,
+        followed: Followed,
     ) -> HostSurrogates:
         """Choose a surrogate for the core of every host.
 
@@ -56,17 +61,18 @@ class HostSurrogates:
             domain_core: The core that a host of an institution takes, if it follows one.
             words: Which labels may stay.
             context: The record, its key and what is forbidden.
+            followed: As of the attribute.
 
         Raises:
             PlanError: If a core finds none.
         """
         read = {host: read_host(host.lower()) for host in hosts if not _is_ip(host)}
-        followed: dict[str, str | None] = {}
+        institutions: dict[str, str | None] = {}
         for host, parts in sorted(read.items()):
             public = parts.domain in public_mail_providers()
             core = None if public else domain_core(host.lower())
-            followed[parts.core] = followed.get(parts.core) or (core and core.lower())
-        return cls(context, words, _chosen(followed, words, context))
+            institutions[parts.core] = institutions.get(parts.core) or (core and core.lower())
+        return cls(context, words, _chosen(institutions, words, context), followed)
 
     def rewrite(self, host: str) -> str:
         """Return the surrogate of a host as written: subdomains, ending and case kept."""
@@ -81,7 +87,10 @@ class HostSurrogates:
         return ".".join(labels)
 
     def _subdomain(self, label: str) -> str:
-        return self.words.kept_or(label, self._drawn)
+        return self.words.kept_or(label, self._word)
+
+    def _word(self, word: str) -> str:
+        return self.followed(word, self._drawn) if len(word) >= MIN_WORD else self._drawn(word)
 
     def _drawn(self, label: str) -> str:
         dice = Dice(self.context.key.digest("subdomain", label.lower()))

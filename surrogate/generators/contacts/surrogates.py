@@ -53,7 +53,7 @@ def contact_surrogates(
     contacts = link_contacts(mentions)
     words = PlainWords.of(context, (mention.text for mention in mentions))
     hosts = HostSurrogates.plan(
-        (c.form.host for c in contacts if c.form.host), domain_core, words, context
+        (c.form.host for c in contacts if c.form.host), domain_core, words, context, names.followed
     )
     writer = _Writer(names.knowing(c.form.local for c in contacts), hosts, words, context)
     salts = writer.salts(contacts)

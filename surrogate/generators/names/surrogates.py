@@ -165,6 +165,15 @@ class NameSurrogates:
             lambda word, is_given: self._stranger(word, salt, is_given=is_given),
         ).write(text)
 
+    def followed(self, text: str, other: Callable[[str], str]) -> str:
+        """Return letters that follow the persons, where `other` tells what any other run becomes.
+
+        Args:
+            text: A word of an address.
+            other: Word or digits → what stands for them.
+        """
+        return self._writer(other, lambda word, _: other(word)).write(text)
+
     def knowing(self, handles: Iterable[str]) -> NameSurrogates:
         """Return these surrogates with one of its own for each name that only handles hold."""
         found: dict[str, bool] = {}

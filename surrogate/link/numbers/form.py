@@ -210,7 +210,7 @@ def _precedes_extension(text: str, match: re.Match[str]) -> bool:
         and len(match[0]) >= MIN_INNER_LABEL
         and not is_listed_name(fold(match[0]))
         and before[-1:].isspace()
-        and before.rstrip()[-1:].isdecimal()
+        and before.rstrip(" ,;\n")[-1:].isdecimal()
         and sum(map(str.isdecimal, before)) >= MIN_SPLIT_PHONE
         and _EXTENSION.match(text, match.end()) is not None
     )

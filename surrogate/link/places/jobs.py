@@ -21,6 +21,8 @@ _CAPITALS = re.compile(r"[A-Z]{2,4}")
 _RANK = re.compile(r"[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}")
 _DIVIDED = re.compile(r"[A-Za-z]/[A-Za-z]{2,4}")
 _NO_PLURAL = ("ss", "us", "is", "ics")
+# How plurals end, and what ends the singular of such a job.
+_PLURALS = (("men", "man"), ("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("s", ""))
 # What fields of work end with that no list holds: `distribution`, `marroquinería`.
 _FIELD_ENDS = ("tion", "ology", "istry", "culture")
 _SPANISH_FIELD_ENDS = ("cion", "eria", "cultura", "logia")
@@ -233,4 +235,7 @@ def _canonical(folded: str, form: str) -> str:
     for job in professions():
         if fold(job.plural) == folded:
             return fold(job.singular)
-    return folded.removesuffix("s")
+    return next(
+        (folded.removesuffix(ending) + one for ending, one in _PLURALS if folded.endswith(ending)),
+        folded,
+    )
