@@ -8,6 +8,8 @@ from surrogate.generators.numbers.dice import Dice
 from surrogate.link.numbers import check_digits as check
 
 _VIN_LETTERS = "abcdefghjklmnprstuvwxyz"
+# Without the x, of which two would be a mask.
+_MBI_LETTERS = "acdefghjkmnpqrtuvwy"
 # Kinds of registrant that a DEA number begins with (21 CFR 1301).
 _DEA_REGISTRANTS = "abfgmpr"
 _MASTERCARD = "12345"
@@ -73,6 +75,11 @@ def vin(code: str, dice: Dice) -> str:
             return drawn[:at] + digit + drawn[at + 1 :]
         drawn = dice.like(code, _VIN_LETTERS)
     return drawn
+
+
+def mbi(code: str, dice: Dice) -> str:
+    """Return a Medicare beneficiary identifier."""
+    return str(1 + dice.below(9)) + dice.like(code[1:].replace("x", "y"), _MBI_LETTERS)
 
 
 def iban(code: str, dice: Dice) -> str:

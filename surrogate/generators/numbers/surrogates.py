@@ -44,6 +44,7 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
     Shape.POSITION: positions.position,
     Shape.NHS: checked.nhs,
     Shape.SIN: checked.sin,
+    Shape.MBI: checked.mbi,
 }
 _ADDRESS = {Shape.IPV4: addresses.ipv4, Shape.IPV6: addresses.ipv6}
 # A number that happens to have a check digit may be one that begins with a birth date too.

@@ -30,6 +30,10 @@ _NOT_HEX = re.compile(r"[g-z]")
 MIN_HEX = 6
 MIN_HEX_LETTERS = 2
 _CIP = re.compile(r"[a-z]{4}[01]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3,4}")
+# Of Medicare (CMS): without the letters that look like digits.
+_MBI = re.compile(
+    r"[1-9][ac-hjkmnp-rt-y][\dac-hjkmnp-rt-y]\d[ac-hjkmnp-rt-y][\dac-hjkmnp-rt-y]\d[ac-hjkmnp-rt-y]{2}\d\d"
+)
 _IBAN = re.compile(r"[a-z]{2}\d{2}[a-z0-9]{11,30}")
 _DEA = re.compile(r"[a-z]{2}\d{7}")
 _DNI = re.compile(r"[\dxyz]\d{7}[a-z]")
@@ -70,6 +74,7 @@ class Shape(IntEnum):
     POSITION = 18
     NHS = 19
     SIN = 20
+    MBI = 21
 
     @staticmethod
     def address(text: str) -> tuple[Shape, int, int] | None:
@@ -153,6 +158,7 @@ _LETTERED = (
     (Shape.VIN, _VIN, check.vin),
     (Shape.IBAN, _IBAN, check.iban),
     (Shape.CIP, _CIP, bool),
+    (Shape.MBI, _MBI, bool),
 )
 
 

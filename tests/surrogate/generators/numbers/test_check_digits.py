@@ -26,6 +26,10 @@ VALID = {
     "046 454 286": Shape.SIN,
     "ABCD1629904123": Shape.PLAIN,
     "ABCD1801231123": Shape.CIP,
+    "1EG4-TE5-MK73": Shape.MBI,
+    "9CA0AA0AA00": Shape.MBI,
+    "0EG4-TE5-MK73": Shape.PLAIN,
+    "1EG4-TE5-MS73": Shape.PLAIN,
 }
 
 
