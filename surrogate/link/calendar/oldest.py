@@ -53,11 +53,10 @@ def _near(birth: dt.date, day: dt.date, age: int) -> bool:
 
 
 def _estimated_birth(told: Sequence[tuple[dt.date, int]]) -> dt.date | None:
-    """Return a day of birth that most of the ages told agree with; of several, the first's."""
+    """Return a day of birth that most of the ages told agree with to a year, else the first."""
     told = [(day, age) for day, age in told if age <= MAX_AGE_YEARS and age < day.year]
     counts = Counter(day.year - age for day, age in told)
-    reach = range(-_SLACK_YEARS, _SLACK_YEARS + 1)
-    agree = {year: sum(counts[year + off] for off in reach) for year in [*counts]}
+    agree = {year: sum(counts[year + off] for off in (-1, 0, 1)) for year in [*counts]}
     best = max(told, key=lambda one: agree[one[0].year - one[1]], default=None)
     return best and dt.date.fromordinal(max(1, best[0].toordinal() - int(best[1] * 365.25)))
 
