@@ -19,7 +19,7 @@ _UNIT = re.compile(r"[\s-]*(?P<unit>[^\W\d_]+(?:[./][^\W\d_]+)?)")
 _OF_DAYS = re.compile(r"\b(?:DOL|PMA|PCA|CGA|GA|day of life)[\s:#=]*\Z", re.IGNORECASE)
 _REACH = 20
 _FRACTION = re.compile(r"\s*/\s*\d")
-_BROKEN = re.compile(r"(?:\d\.|/\s*)\Z")
+_BROKEN = re.compile(r"\d(?:\.|\s*/\s*)\Z")
 # `90 y 6 m`; alone, `m` is a sex.
 _YEARS_AND = re.compile(r"\d\s*y[a-z]{0,4}\.?[\s,]*(?:and\s+)?\Z", re.IGNORECASE)
 _MONTHS = re.compile(r"\s*m\b", re.IGNORECASE)
