@@ -19,7 +19,7 @@ _FIGURES = r"9\d|1[01]\d"
 _HUNDRED = r"(?:one|a)[\s-]hundred(?:[\s-]and[\s-]\w+)?"
 # `94 y F` in English, but `GOT 110 y GPT 90` in Spanish.
 _AND = ("y", "Y")
-_TOO_OLD = re.compile(r"(?<![\d./-])(?:9[1-9]|1[0-2]\d)(?![\d./%])")
+_TOO_OLD = re.compile(r"(?<![\d.])(?<!\d[/-])(?:9[1-9]|1[0-2]\d)(?![\d%]|[./]\s?\d)")
 
 
 def great_ages(view: View) -> Iterator[Span]:

@@ -10,6 +10,7 @@ from inline import document
 
 from surrogate.document import Document, PatientRecord
 from surrogate.leak import Evidence, calendar, contradictions
+from surrogate.leak.ages import is_above_cap
 from surrogate.leak.compare import Pair, reconstructed
 from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.sought import Sought
@@ -18,6 +19,7 @@ from surrogate.leak.years import years
 from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
 from surrogate.phi import known_labels
+from surrogate.span import Span
 
 NOTE = "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Kwabena Holcomb]], [[AGE|64]].\n"
 _DAYS = st.dates(dt.date(1900, 1, 1), dt.date(2099, 12, 31))
@@ -31,6 +33,16 @@ def test_every_full_date_is_read_and_written(day: dt.date, form: str) -> None:
     assert read == (day.year, day.month, day.day)
     assert span.of(f"on {text} he came").strip(" ,") == text
     assert squeezed(text) in written_forms(read)
+
+
+@pytest.mark.parametrize("text", ["101", "M/101", "101/F", "101 / F", "aged-95", "95.", "99yo"])
+def test_an_age_is_above_the_cap_beside_a_stroke_or_point(text: str) -> None:
+    assert is_above_cap(text, Span(0, len(text)))
+
+
+@pytest.mark.parametrize("text", ["90", "90/101", "9.95", "101/80", "101.5", "95%", "101 months"])
+def test_other_numbers_are_above_no_cap(text: str) -> None:
+    assert not is_above_cap(text, Span(0, len(text)))
 
 
 @pytest.mark.parametrize(
