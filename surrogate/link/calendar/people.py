@@ -78,8 +78,18 @@ def relative_before(before: str) -> tuple[str, str] | None:
         if relative := _by_letter(found):
             return relative
         if relative := _relative(word):
-            return _on_side(relative[0], before[: found.start()]), relative[1]
+            side = _on_side(relative[0], before[: found.start()])
+            return None if _is_of_line_above(found) else (side, relative[1])
     return None
+
+
+def _is_of_line_above(found: re.Match[str]) -> bool:
+    """Tell whether a labelled line lies between a word and the place it stands before.
+
+    A word that begins its own line may speak of those below it: `Mother`, `Age: 67`.
+    """
+    begins = not found.string[: found.start()].rpartition("\n")[2].strip()
+    return not begins and _LABELLED_LINE.search(found.string, found.end()) is not None
 
 
 def _on_side(name: str, before: str) -> str:

@@ -31,11 +31,13 @@ _SPLIT_WORDS = frozenset({"and", "or"})
 # Country calling codes are one digit (1, 7), these two, or three (ITU E.164).
 _TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]")
 # What is dialled before a country code, and enough digits behind it: Leeds has `0113 496 0123`.
-_EXIT = re.compile(r"011(?=[2-9]\d{8})|00(?=[2-9]\d{7})")
+_EXIT = re.compile(r"011(?=[2-9]\d{8})|00(?=1[2-9]\d{9}\Z|[2-9]\d{7})")
 # A label that is cut by a stroke: `S/N 4471`.
 _STROKE_LABEL = re.compile(r"(?<![^\W_])([^\W\d_]/[^\W\d_])[\s.:#-]+(?=.*\d)", re.DOTALL)
 # What tells the parts of a device's number: `(01)00884838012345(21)77190` (GS1).
 _DEVICE, _DEVICE_LABEL = re.compile(r"\s*\(01\)\d"), re.compile(r"\(\d{2,4}\)")
+# Which telephone it is, by a letter apart from the digits: `(h)`, `w:`, `c.`.
+_LETTER_APART = re.compile(r"(?:(?<=[\s(])|\A)[^\W\d_](?=[:)]|\.?(?:\s|\Z))")
 # What stands between a word and the extension behind it: `poste 22`, `anexo: 4`.
 _EXTENSION = re.compile(r"[.:]?\s\d")
 MIN_SPLIT_PHONE = 7
@@ -181,8 +183,10 @@ def _is_mask(match: re.Match[str], text: str) -> bool:
 
 def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bool:
     token = match[0]
-    if kind is Kind.PHONE and _precedes_extension(text, match):
-        return True
+    if kind is Kind.PHONE and (
+        _precedes_extension(text, match) or _LETTER_APART.match(text, match.start())
+    ):
+        return _has_digit(text)
     is_listed = token[0].isalpha() and fold(token) in id_labels()
     if not is_listed or begins_uuid(text, match.start()):  # `acc4e3ee-…`
         return False
