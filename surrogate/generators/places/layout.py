@@ -36,7 +36,10 @@ def cased(original: str, surrogate: str) -> str:
 
 
 def phrase_cased(original: str, surrogate: str) -> str:
-    """Return a phrase in lower case cased as the original: capitals, Title Case, Sentence case."""
+    """Return a phrase in lower case cased as the original: capitals, Title Case, Sentence case.
+
+    Letters of an abbreviation begin no sentence: `FBI agent`, `X-ray technician`.
+    """
     words = _WORD.findall(original)
     if not words or original.islower():
         return surrogate
@@ -45,7 +48,9 @@ def phrase_cased(original: str, surrogate: str) -> str:
     heavy = [word for word in words if word.casefold() not in small_words("title")]
     if len(heavy) > 1 and all(word[0].isupper() for word in heavy):
         return titled(surrogate)
-    return surrogate[:1].upper() + surrogate[1:] if words[0][0].isupper() else surrogate
+    is_letters = len(words) > 1 and words[0].isupper()
+    begins = words[0][0].isupper() and not is_letters
+    return surrogate[:1].upper() + surrogate[1:] if begins else surrogate
 
 
 def titled(phrase: str) -> str:

@@ -17,6 +17,10 @@ from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.words import english_words, pos_lexicon
 
 _OF = re.compile(r"\s+(?:of|in|for|at|with|from|on)\s+", re.IGNORECASE)
+# What follows a word that is the job itself, no modifier of one: `head of sales`.
+_WHOSE = re.compile(r"\s+(?:of|to)\s", re.IGNORECASE)
+# What stands between several jobs of one mention: `carpenter and cook`, `waiter/driver`.
+_BETWEEN = re.compile(r"(\s*[/,&]\s*|\s+and\s+)", re.IGNORECASE)
 _CAPITALS = re.compile(r"[A-Z]{2,4}")
 _RANK = re.compile(r"[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}")
 _DIVIDED = re.compile(r"[A-Za-z]/[A-Za-z]{2,4}")
@@ -87,7 +91,24 @@ def language_of_form(form: str) -> str:
 
 @lru_cache(maxsize=OF_PATIENT)
 def read_profession(written: str, language: str) -> tuple[Piece, ...]:
-    """Cut a PROFESSION mention into modifiers that stay and the job itself."""
+    """Cut a PROFESSION mention into modifiers that stay and the job itself, or several of them."""
+    parts = _BETWEEN.split(written)
+    if len(parts) > 1 and all(map(_ends_with_job, parts[::2])):
+        return tuple(
+            piece
+            for at, part in enumerate(parts)
+            for piece in (text(part) if at % 2 else _read_job(part, language))
+        )
+    return _read_job(written, language)
+
+
+def _ends_with_job(written: str) -> bool:
+    found = words_of(written)
+    last = found[-1].plain if found else ""
+    return is_job(last) or last.removesuffix("s") in _heads()
+
+
+def _read_job(written: str, language: str) -> tuple[Piece, ...]:
     if _is_status(written):
         return (Piece(Part.PROFESSION, written, fold(written), STATUS),)
     start, end = _core(written)
@@ -144,7 +165,11 @@ def _core(written: str) -> tuple[int, int]:
     found = words_of(written)
     kept = words("profession_modifiers.txt")
     first, last = 0, len(found)
-    while first < last - 1 and found[first].plain in kept:
+    while (
+        first < last - 1
+        and found[first].plain in kept
+        and not _WHOSE.match(written, found[first].end)
+    ):
         first += 1
     while last - 1 > first and found[last - 1].plain in kept:
         last -= 1
