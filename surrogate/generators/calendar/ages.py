@@ -12,7 +12,7 @@ from surrogate.link.calendar import CalendarLinks
 from surrogate.link.calendar.age_form import DECADES, AgeKind, AgePart, ordinal_in_words
 from surrogate.link.calendar.decades import ExactAges
 from surrogate.link.calendar.links import AgeLink
-from surrogate.link.calendar.number_words import HUNDRED, has_words, in_words
+from surrogate.link.calendar.number_words import HUNDRED, has_words, in_words, numbers, spaced
 from surrogate.ordinals import ending_behind
 from surrogate.wordlists.calendar import calendar_table
 
@@ -117,11 +117,13 @@ def _word_for(table: Mapping[str, int], decade: int) -> str:
 
 
 def spelled(value: int, language: str, original: str) -> str:
-    """Return an age, 0–130, in words joined as in the original (hyphen or space).
+    """Return an age, 0–130, in words joined as tens and ones of the original (hyphen or space).
 
     In digits where the language has no words for it here.
     """
-    joint = " " if " " in original and "-" not in original else "-"
+    tens, ones = ["", "", *spaced(original).split()][-2:]
+    apart = {tens, ones} <= numbers(language).keys() and "-" not in original
+    joint = " " if apart else "-"
     if value < HUNDRED or language not in _BY_HUNDREDS:
         return in_words(value, language, joint) if has_words(value, language) else str(value)
     first = "cien" if language == "es" else "one hundred"

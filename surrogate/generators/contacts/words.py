@@ -11,7 +11,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.link.contacts import contact_words
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.names import given_gender, surnames
-from surrogate.wordlists.words import english_words
+from surrogate.wordlists.words import english_words, id_labels
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
@@ -45,11 +45,11 @@ class PlainWords:
         return cls(context, (words | context.forbidden_words) - contact_words())
 
     def is_plain(self, word: str) -> bool:
-        """Tell whether a word may stay: it names a function or is English, and no original."""
+        """Tell whether a word may stay: English, or a name of a function or number; no original."""
         folded = fold(word)
         if folded in self.context.forbidden_words or folded in self.originals:
             return False
-        if folded in contact_words():
+        if folded in contact_words() or folded in id_labels():
             return True
         is_name = folded in given_gender() or folded in _frequent_surnames()
         return folded in english_words() and not is_name

@@ -34,6 +34,7 @@ from surrogate.wordlists.names import name_abbreviations
 
 # So many digits tell a number apart.
 _DIGITS = re.compile(r"[0-9]{4,}")
+_SEPARATORS = re.compile(r"[\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,11 +196,13 @@ class NameSurrogates:
         """Return these surrogates, whose digits follow those of other replacements: `?mrn=4471`."""
         known: dict[str, str] = {}
         for old, new in sorted((n.mention.text, n.surrogate) for n in numbers):
-            runs = _DIGITS.finditer(old) if len(old) == len(new) else ()
-            for run in runs:
-                drawn = new[run.start() : run.end()]
-                if drawn.isdecimal() and drawn != run[0]:
-                    known.setdefault(run[0], drawn)
+            if len(old) == len(new):
+                joined = (_SEPARATORS.sub("", old), _SEPARATORS.sub("", new))
+                for was, becomes in ((old, new), joined):
+                    for run in _DIGITS.finditer(was):
+                        drawn = becomes[run.start() : run.end()]
+                        if drawn.isdecimal() and drawn != run[0]:
+                            known.setdefault(run[0], drawn)
         return replace(self, numbers=known)
 
     def _writer(
