@@ -13,12 +13,18 @@ from surrogate.wordlists.reading import read_rows, split_cell
 
 LIST = "family_facts.tsv"
 _MOST_IN_WORDS = 10
+_DENIED_BEFORE = re.compile(
+    r"(?:\b(?:no|not|never)|n['\u2019]t)(?:[ \n]+\w+)?[ \n]+\Z", re.IGNORECASE
+)
+_DENIED_BEHIND = re.compile(r"\s*[:?]\s*no?\b", re.IGNORECASE)
+_REACH = 40
 
 
 def family(patient: Patient) -> str:
     """Return the facts of `family_facts.tsv` that the documents state, and the children.
 
-    A word counts wherever it stands, so a relative's marriage may be taken for the patient's.
+    A word counts wherever it stands, so a relative's marriage may be taken for the patient's, but
+    not where it is denied (`never married`, `Married: no`).
     """
     facts = {fact for d in patient.documents for fact in _facts(d.text)}
     return SEPARATOR.join(sorted(facts))
@@ -26,7 +32,7 @@ def family(patient: Patient) -> str:
 
 def _facts(text: str) -> Iterator[str]:
     for fact, pattern in _patterns():
-        if pattern.search(text):
+        if not all(_is_denied(found) for found in pattern.finditer(text)):
             yield fact
     counts: dict[str, int] = {}
     for match in _children().finditer(text):
@@ -37,6 +43,12 @@ def _facts(text: str) -> Iterator[str]:
     if counts:
         whole = max(counts.get("children", 0), counts.get("kid", 0))
         yield f"children: {max(whole, counts.get('son', 0) + counts.get('daughter', 0))}"
+
+
+def _is_denied(found: re.Match[str]) -> bool:
+    before = found.string[max(0, found.start() - _REACH) : found.start()]
+    behind = _DENIED_BEHIND.match(found.string, found.end())
+    return behind is not None or _DENIED_BEFORE.search(before) is not None
 
 
 @cache

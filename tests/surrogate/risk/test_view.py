@@ -126,6 +126,9 @@ def test_the_letters_of_a_hospital_are_no_hospital_of_their_own() -> None:
         ("His wife came with two sons and a daughter.", "children: 2; married"),
         ("Widowed; her twin sister and 3 children.", "children: 3; twin; widowed"),
         ("Was adopted.", "adopted"),
+        ("Not married. Has never been married, no wife. Isn't divorced. Widowed? N", ""),
+        ("Never adopted. Married: no. Divorced", "divorced"),
+        ("No longer a smoker, married. Did not come with his wife.", "married"),
         ("Single vessel disease.", ""),
     ],
 )
