@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from surrogate.document import Document
 from surrogate.link.calendar import AgeLink
 from surrogate.link.calendar.full_years import years_between
+from surrogate.patients import natural_key
 from surrogate.risk.facts.patient import Patient
 from surrogate.risk.table import UNKNOWN
 
@@ -17,10 +19,12 @@ _BAND = re.compile(r"(\d{1,3})\s*[-\u2013]\s*(\d{1,3})|(\d{1,3}\+)")
 def age(patient: Patient) -> str:
     """Return the age in years in the first document that tells it; a band stays a band.
 
-    Where no age stands, birth date and record date tell it. Below one year it is 0.
+    Of several the one that is told most often, else the greatest: the others are of earlier
+    events. Where no age stands, birth date and record date tell it. Below one year it is 0.
     """
     for document in patient.documents:
-        stated = next((v for a in patient.ages_in(document) if (v := _value(a))), UNKNOWN)
+        told = Counter(map(_value, patient.ages_in(document)))
+        stated = max(told, key=lambda value: (told[value], natural_key(value)), default=UNKNOWN)
         if stated or (stated := _computed(patient, document)):
             return stated
     return UNKNOWN

@@ -53,10 +53,10 @@ def _is_denied(found: re.Match[str]) -> bool:
 
 @cache
 def _children() -> re.Pattern[str]:
-    number = rf"\d{{1,2}}|{any_number('en', range(1, _MOST_IN_WORDS + 1))}"
-    return re.compile(
-        rf"\b({number})\s+(?:\w+\s+)?(sons?|daughters?|children|kids)\b", re.IGNORECASE
-    )
+    # Figures stand on the line of the word, and by themselves: not `555-0162`, `Son (57)` below it.
+    figures = r"(?<![\w.,:/#-])\d{1,2}(?=[^\S\n])(?![^\S\n]*\n)"
+    number = rf"{figures}|\b{any_number('en', range(1, _MOST_IN_WORDS + 1))}"
+    return re.compile(rf"({number})\s+(?:\w+\s+)?(sons?|daughters?|children|kids)\b", re.IGNORECASE)
 
 
 @cache

@@ -22,6 +22,8 @@ def facts(*notes: str, known: KnownIdentifiers | None = None) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("note", "age"),
     [
+        ("Asthma since age [[AGE|5]]. A [[AGE|32]]-year-old baker, [[AGE|thirty-two]].", "32"),
+        ("Asthma since age [[AGE|5]]. A [[AGE|32]]-year-old baker.", "32"),
         ("A [[AGE|46]] y/o woman", "46"),
         ("AGE: [[AGE|64]]   SEX: M", "64"),
         ("One sister, [[AGE|41]], well. She is [[AGE|46]] years old.", "46"),
@@ -130,6 +132,8 @@ def test_the_letters_of_a_hospital_are_no_hospital_of_their_own() -> None:
         ("Never adopted. Married: no. Divorced", "divorced"),
         ("No longer a smoker, married. Did not come with his wife.", "married"),
         ("Single vessel disease.", ""),
+        ("Call 413-592-1162 son. Room 12\nSons are well.", ""),
+        ("Has 2 grown sons, three\ndaughters.", "children: 5"),
     ],
 )
 def test_family_facts_are_found_in_the_text(note: str, family: str) -> None:
