@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -16,13 +17,14 @@ from surrogate.link.calendar.decades import DECADE_YEARS, ExactAges
 from surrogate.link.calendar.form import DateLink, Moment, Precision
 from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.links import AgeLink
-from surrogate.link.calendar.people import PATIENT
+from surrogate.link.calendar.people import PATIENT, relative_before
 
 _BIRTH_UNITS = (Precision.MONTH, Precision.YEAR)
 _SLACK_YEARS = 3
 _GENERATION_YEARS = 30
 _YOUNG = 40
-_DEATH = ("died", "d.", "death", "deceased", "passed")
+_DEATH = re.compile(r"\b(?:died|deceased|death|passed)\b|(?<!\w)d\.", re.IGNORECASE)
+_DEATH_REACH = 25
 Written = Mapping[str, dt.date | None]
 
 
@@ -141,8 +143,7 @@ def _implied(
 ) -> Iterator[tuple[str, int]]:
     known = {who for who, at in births if dates[at].moments and dates[at].moments[0].date}
     for person, at in births:
-        after = dates[at].mention.after[:25].lower()
-        dead = person != PATIENT and any(word in after for word in _DEATH)
+        dead = person != PATIENT and _tells_death(dates[at].mention.after)
         if last is None or dead or not dates[at].moments:
             continue
         birth = dates[at].moments[0]
@@ -150,6 +151,12 @@ def _implied(
             first = _first_birthday(birth, [(d, a) for who, d, a in told if who == person])
             if first is not None and first <= last:
                 yield person, years_between(first, last)
+
+
+def _tells_death(after: str) -> bool:
+    """Tell whether the words behind a birth tell a death that is not the next relative's."""
+    found = _DEATH.search(after, 0, _DEATH_REACH)
+    return found is not None and relative_before(after[: found.end()]) is None
 
 
 def _first_birthday(birth: Moment, told: Sequence[tuple[dt.date, int]]) -> dt.date | None:

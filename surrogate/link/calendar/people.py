@@ -13,7 +13,8 @@ from surrogate.wordlists.people import written_relations
 PATIENT = "patient"
 ANYONE = "anyone"
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[.;!?]\s|\n\s*\n|\d+")
-_LABEL = re.compile(r"\s?:|\s(?P<word>[^\W\d_]+)(?![\w/])")
+# No fax: `F: (508) 714-6928`.
+_LABEL = re.compile(r"\s?:(?![\s(+]*\d(?:[\s().-]*\d){6})|\s(?P<word>[^\W\d_]+)(?![\w/])")
 # A line that says what it tells: `F: 413-592-1180`, and `Age:` below it.
 _LABELLED_LINE = re.compile(r"\n\s*[^\W\d_][\w/ ]*:")
 # Not over the end of a sentence: `97 yo. Daughter lives near`.

@@ -37,6 +37,8 @@ from surrogate.link.calendar.people import person_of_age
         ("Great aunt ", "", "great-aunt"),
         ("GGM died Mother's Day, age ", "", "ggm"),
         ("F: 413-592-1180\nAge: ", "", "patient"),
+        ("F: (413) 592-1180\n(", "M) here", "patient"),
+        ("F: ", " MI", "father"),
         ("F: MI\n  at ", ", M: 80", "father"),
         ("FH: M d. 80, sis 82 A&W\nAGE: ", "", "patient"),
         ("Mother Ann\nAge: ", "", "mother"),
