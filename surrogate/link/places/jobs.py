@@ -40,6 +40,8 @@ _WOMANS_ENDS = {
 }
 # Languages whose plurals end with an s.
 _PLURAL_S = frozenset({"es", "fr", "pt"})
+# Of these the plural is -es behind a consonant that ends a word: `albañiles`, not `contables`.
+_PLURAL_ES, _ENDS_WORD = frozenset({"es", "pt"}), re.compile(r"[aeiou][lnr]es\Z")
 # A word that tells no job, as `unemployed` or `nights`.
 STATUS = "status"
 MIN_ING = 5
@@ -245,7 +247,7 @@ def _form_abroad(folded: str, language: str) -> str:
     head = folded.split(" ", 1)[0]
     if language == SPANISH and head.endswith(_SPANISH_FIELD_ENDS):
         return "es field f"
-    jobs, singular = _jobs_of(language), head.removesuffix("s")
+    jobs, singular = _jobs_of(language), _singular_abroad(head, language)
     number = "s" if head.endswith("s") and language in _PLURAL_S and head not in jobs else ""
     word = singular if number else head
     known = jobs.get(folded) or jobs.get(word)
@@ -253,8 +255,16 @@ def _form_abroad(folded: str, language: str) -> str:
     return f"{language}-{gender}{number}"
 
 
+def _singular_abroad(head: str, language: str) -> str:
+    cut = 2 if language in _PLURAL_ES and _ENDS_WORD.search(head) else 1
+    return head[:-cut] if head.endswith("s") else head
+
+
 def _canonical(folded: str, form: str) -> str:
     """Return the job in the singular, so that `nun` and `nuns` are one job."""
+    if (language := language_of_form(form)) and form.endswith("s"):
+        head, space, rest = folded.partition(" ")
+        return _singular_abroad(head, language) + space + rest
     if form != "plural":
         return folded
     for job in professions():

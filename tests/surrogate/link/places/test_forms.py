@@ -62,7 +62,7 @@ JOBS = [
     ("licensed electricians", "en", "licensed electrician", "plural"),
     ("minero jubilado", "es", "minero", "es-m"),
     ("profesora", "es", "profesora", "es-f"),
-    ("albañiles", "es", "albaniles", "es-ms"),
+    ("albañiles", "es", "albanil", "es-ms"),
 ]
 FACTS = [
     ("World Series", "event"),
