@@ -18,11 +18,13 @@ MAX_AGE_YEARS = 130
 _UNIT = re.compile(r"[\s-]*(?P<unit>[^\W\d_]+(?:[./][^\W\d_]+)?)")
 _OF_DAYS = re.compile(r"\b(?:DOL|PMA|PCA|CGA|GA|day of life)[\s:#=]*\Z", re.IGNORECASE)
 _REACH = 20
-_FRACTION = re.compile(r"\s*/\s*\d")
-_BROKEN = re.compile(r"\d(?:\.|\s*/\s*)\Z")
-# `90 y 6 m`; alone, `m` is a sex.
-_YEARS_AND = re.compile(r"\d\s*y[a-z]{0,4}\.?[\s,]*(?:and\s+)?\Z", re.IGNORECASE)
-_MONTHS = re.compile(r"\s*m\b", re.IGNORECASE)
+# Parts of a year or a week: `1/2`, `10/12`, `5/7`, `3/52`; not `94/95`, `101/M`.
+_FRACTION, _OVER = re.compile(r"\s*/\s*(?P<parts>\d+)"), re.compile(r"\d\s*/\s*\Z")
+_PARTS = frozenset(map(str, (*range(2, 11), 12, 52)))
+_POINT = re.compile(r"\d\.\Z")
+# `90 y 6 m 3 d`; alone, `m` is a sex.
+_YEARS_AND = re.compile(r"\d\s*[ym][a-z]{0,5}\.?[\s,]*(?:and\s+)?\Z", re.IGNORECASE)
+_MONTHS = re.compile(r"\s*[md]\b", re.IGNORECASE)
 _BETWEEN = re.compile(r"[\s-]*(?:and|y|et|e)?[\s-]*$", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?<!\w)a[\s-]+\Z", re.IGNORECASE)
 _HUNDREDS = {"hundred": "en", "cien": "es", "ciento": "es"}
@@ -185,7 +187,9 @@ def _follows(words: list[re.Match[str]], found: re.Match[str], text: str) -> boo
 def _fraction(text: str, found: re.Match[str]) -> bool:
     """Tell whether digits are a fraction, decimals or the months behind a number of years."""
     before = text[: found.start()]
-    if _BROKEN.search(before) or _FRACTION.match(text, found.end()):
+    over = _FRACTION.match(text, found.end())
+    parts = over["parts"] if over else found["number"] if _OVER.search(before) else ""
+    if parts in _PARTS or _POINT.search(before):
         return True
     return bool(_MONTHS.match(text, found.end()) and _YEARS_AND.search(before))
 
