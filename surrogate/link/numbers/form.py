@@ -23,6 +23,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import id_labels
 
+_PORT = re.compile(r":(\d+)")
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 _MASK = re.compile(r"[xX]{2,}")
 _SPLITS_PHONE = re.compile(r"[,;/|&\n(#]")
@@ -81,7 +82,7 @@ def read_number(text: str, kind: Kind) -> tuple[Component, ...]:
         kind: PHONE, SSN, IP or NUMBER.
     """
     text = with_digits(text, kind)
-    whole = _addressed(text, kind) or _position(text, kind)
+    whole = tuple(_addressed(text, kind)) or _position(text, kind)
     if whole:
         return whole
     slots = [group for group in _groups(text, kind) if group]
@@ -105,19 +106,13 @@ def _runs(slots: list[int]) -> tuple[int, ...]:
     return tuple(lengths)
 
 
-def _addressed(text: str, kind: Kind) -> tuple[Component, ...]:
-    """Read an IP address, whose points and colons are part of the number."""
-    if kind is not Kind.IP:
-        return ()
-    found = Shape.address(text)
-    if found is None:
-        return ()
-    shape, start, end = found
-    rest = [i for i in range(end, len(text)) if text[i].isdecimal()]
-    slots = tuple(range(start, end))
-    main = Component(text[start:end].lower(), slots, shape, (len(slots),))
-    is_port = rest and text[end : end + 1] == ":"
-    return (main, _component(text, rest, Kind.NUMBER)) if is_port else (main,)
+def _addressed(text: str, kind: Kind) -> Iterator[Component]:
+    """Read IP addresses, whose points and colons are part of the number, with their ports."""
+    for shape, start, end in Shape.addresses(text) if kind is Kind.IP else ():
+        slots = tuple(range(start, end))
+        yield Component(text[start:end].lower(), slots, shape, (len(slots),))
+        if port := _PORT.match(text, end):
+            yield _component(text, [*range(*port.span(1))], Kind.NUMBER)
 
 
 def _position(text: str, kind: Kind) -> tuple[Component, ...]:

@@ -77,14 +77,13 @@ class Shape(IntEnum):
     MBI = 21
 
     @staticmethod
-    def address(text: str) -> tuple[Shape, int, int] | None:
-        """Return the IP address in a text: its version, start and end (half-open)."""
-        if text.isascii():
+    def addresses(text: str) -> list[tuple[Shape, int, int]]:
+        """Return the IP addresses of one version in a text: version, start and end (half-open)."""
+        if text.isascii() and _UUID_OR_MAC.search(text) is None:
             for shape, pattern in ((Shape.IPV4, _IPV4), (Shape.IPV6, _IPV6)):
-                match = pattern.search(text)
-                if match and _UUID_OR_MAC.search(text) is None:
-                    return shape, match.start(), match.end()
-        return None
+                if found := [(shape, *match.span()) for match in pattern.finditer(text)]:
+                    return found
+        return []
 
 
 def shape_of(code: str, kind: Kind, text: str) -> Shape:
