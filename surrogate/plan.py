@@ -110,7 +110,7 @@ def _beside_dates(
     yield from username_surrogates(links.of(Kind.USERNAME), names, context)
     yield from places.replacements()
     numbers = [
-        *number_surrogates(links.of(*_NUMBERS), context, places.area_codes(), places.state, births)
+        *number_surrogates(links.of(*_NUMBERS), context, places.areas_near, places.state, births)
     ]
     yield from numbers
     yield from vessel_surrogates(links.of(Kind.VESSEL), names, context)

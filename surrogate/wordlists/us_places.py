@@ -120,3 +120,9 @@ def state_names() -> frozenset[str]:
 def area_codes() -> Mapping[str, str]:
     """Return telephone area code → abbreviation of its state."""
     return MappingProxyType(dict(read_rows("area_codes.tsv")))
+
+
+@cache
+def areas_of_state(state: str) -> tuple[str, ...]:
+    """Return the area codes of a state, ascending; none of a state that is not known."""
+    return tuple(sorted(area for area, of in area_codes().items() if of == state))

@@ -66,7 +66,7 @@ def replacements(
     found: Sequence[Mention],
     *,
     key: int = 0,
-    area_codes: Sequence[str] = (),
+    areas_near: Callable[[str], Sequence[str]] = lambda _: (),
     domain_core: Callable[[str], str | None] = _nothing,
     policy: Mapping[str, Any] | None = None,
 ) -> list[Replacement]:
@@ -80,7 +80,7 @@ def replacements(
     return [
         *names.replacements(),
         *username_surrogates(of(Kind.USERNAME), names, plan),
-        *number_surrogates(of(*NUMBERS), plan, area_codes),
+        *number_surrogates(of(*NUMBERS), plan, areas_near),
         *contact_surrogates(of(*CONTACTS), names, domain_core, plan),
     ]
 

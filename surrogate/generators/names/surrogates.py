@@ -35,6 +35,14 @@ from surrogate.wordlists.names import name_abbreviations
 # So many digits tell a number apart.
 _DIGITS = re.compile(r"[0-9]{4,}")
 _SEPARATORS = re.compile(r"[\W_]+")
+_APOSTROPHES = ("'", "\u2019")
+
+
+def _joined(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece]]:
+    """Yield particles and the words that an apostrophe joins to them: `O'Connell`."""
+    for first, mark, name in zip(pieces, pieces[1:], pieces[2:], strict=False):
+        if first.kind is PieceKind.PARTICLE and mark.text in _APOSTROPHES:
+            yield first, name
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +88,16 @@ class NameSurrogates:
                 yield Replacement(reading.mention, surrogate, person.entity_id, "letter map")
 
     def family(self) -> dict[str, str]:
-        """Return folded family name → surrogate."""
+        """Return folded family name → surrogate, `o'connell` beside `connell` too."""
         parts = self.people.parts
-        return {name: s for name, s in self.parts.items() if parts[name].role is PartRole.FAMILY}
+        names = {n: s for n, s in self.parts.items() if parts[n].role is PartRole.FAMILY}
+        readings = (reading for person in self.people.persons for reading in person.readings)
+        joined = (two for reading in readings for two in _joined(reading.pieces))
+        return names | {
+            f"{first.folded}'{name.folded}": f"{first.text.capitalize()}'{names[name.folded]}"
+            for first, name in joined
+            if name.folded in names
+        }
 
     def _rewritten(self, pieces: Sequence[Piece]) -> str:
         """Return what a written name becomes; the s of a plural follows the new name.

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from surrogate.generators.numbers.dice import Dice
 from surrogate.remembered import OF_PATIENT
-from surrogate.wordlists.us_places import area_codes
+from surrogate.wordlists.us_places import area_codes, areas_of_state
 
 # Numbers without charge stay so; N11 and the 555 exchange are nobody's.
 TOLL_FREE = ("800", "833", "844", "855", "866", "877", "888")
@@ -27,12 +27,12 @@ def _exchanges() -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=OF_PATIENT)
-def area_options(area: str, home: tuple[str, ...]) -> tuple[str, ...]:
+def area_options(area: str, near: tuple[str, ...]) -> tuple[str, ...]:
     """Return the area codes that may stand for one.
 
     Args:
         area: The original's.
-        home: Area codes of where the patient's surrogate lives; empty if unknown. If there is no
+        near: Those of the place that stands for the original's; empty if unknown. If there is no
             other than the original's, those of the same state serve.
     """
     if area in TOLL_FREE:
@@ -40,16 +40,10 @@ def area_options(area: str, home: tuple[str, ...]) -> tuple[str, ...]:
     elif area == _PREMIUM:
         return (_PREMIUM,)
     else:
-        options = home or _areas()
-    state = areas_of(area_codes().get(area, "")) if area in options else ()
+        options = near or _areas()
+    state = areas_of_state(area_codes().get(area, "")) if area in options else ()
     lists = (options, state, _areas())
     return next(found for some in lists if (found := tuple(code for code in some if code != area)))
-
-
-@cache
-def areas_of(state: str) -> tuple[str, ...]:
-    """Return the area codes of a state, ascending; none of a state that is not known."""
-    return tuple(area for area in _areas() if area_codes()[area] == state)
 
 
 def local_number(dice: Dice, *, fictional: bool) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from string import punctuation
 
 from surrogate.entity import Mention, Replacement
@@ -64,10 +64,17 @@ _REASON = {
 }
 
 
+AreasNear = Callable[[str], Collection[str]]
+
+
+def _nowhere(_: str) -> tuple[str, ...]:
+    return ()
+
+
 def number_surrogates(
     mentions: Sequence[Mention],
     context: PlanContext,
-    area_codes: Sequence[str] = (),
+    areas_near: AreasNear = _nowhere,
     state_of: StateOf | None = None,
     births: Sequence[Birth] = (),
 ) -> Iterator[Replacement]:
@@ -76,15 +83,15 @@ def number_surrogates(
     Args:
         mentions: Of the kinds NUMBER, SSN, PHONE and IP, of one record.
         context: The record, its key, the policy and what is forbidden.
-        area_codes: Telephone area codes of the patient's surrogate home; preferred.
-        state_of: Maps a state's abbreviation to its surrogate's; for plates and telephones.
+        areas_near: Maps a telephone area code to those that may best stand for it.
+        state_of: Maps a state's abbreviation to its surrogate's; for plates.
         births: The patient's birth dates, before and after they moved.
 
     Raises:
         PlanError: If a number finds no surrogate of its own.
     """
     numbers = link_numbers(mentions)
-    chosen = _Chooser(context, numbers, tuple(area_codes), state_of, births).choose()
+    chosen = _Chooser(context, numbers, areas_near, state_of, births).choose()
     for entity in numbers.entities:
         for reading in entity.readings:
             code = numbers.codes[reading.components[0].code]
@@ -129,20 +136,19 @@ class _Chooser:
         self,
         context: PlanContext,
         numbers: Numbers,
-        home: tuple[str, ...],
+        areas_near: AreasNear,
         state_of: StateOf | None,
         births: Sequence[Birth],
     ) -> None:
         self._context = context
         self._codes = numbers.codes
-        self._home = tuple(sorted(set(home) & known_area_codes().keys()))
+        self._areas_near = areas_near
         self._policy = context.policy.numbers
         wholes = "\n".join(context.forbidden_wholes).translate(_NO_SEPARATORS)
         self._originals = {*wholes.split("\n"), *numbers.codes}
         parts = common_parts(numbers.codes)
         self._common = CommonParts(context, parts, self._originals, state_of)
         self._births = written_births(births)
-        self._state_of = state_of
         self._trunks = Trunks(context.key, area_lengths(numbers.codes.values()))
         self._used: set[str] = set()
         self._chosen: dict[str, str] = {}
@@ -221,11 +227,7 @@ class _Chooser:
         return known
 
     def _near(self, area: str) -> tuple[str, ...]:
-        """Return the area codes of the home, else of the state that stands for an area's state."""
-        state = known_area_codes().get(area)
-        if self._home or state is None or self._state_of is None:
-            return self._home
-        return phones.areas_of(self._state_of(state))
+        return tuple(sorted(known_area_codes().keys() & self._areas_near(area)))
 
     def _fits(self, code: Code, surrogate: str, attempt: int) -> bool:
         """Tell whether a surrogate is new, and holds no original between its separators."""

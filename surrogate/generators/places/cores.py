@@ -100,7 +100,11 @@ class Cores:
 
     @classmethod
     def plan(
-        cls, links: PlaceLinks, context: PlanContext, known: Mapping[str, str] = NOTHING
+        cls,
+        links: PlaceLinks,
+        context: PlanContext,
+        known: Mapping[str, str] = NOTHING,
+        regions: Mapping[str, str] = NOTHING,
     ) -> Cores:
         """Choose a core for every proper part, and letters for every lone abbreviation.
 
@@ -109,15 +113,20 @@ class Cores:
             context: The record, its key and what is forbidden.
             known: Towns and family names of the record → their surrogates, which a house or firm
                 that is named after them follows.
+            regions: The same of states and counties, after which it is named only if it bears no
+                more (`Ohio State`, not Ohio Valley).
 
         Raises:
             PlanError: If a list is exhausted.
         """
         wanted, alone = _wanted(links, known)
+        followed = {**regions, **known}
+        given = {key: followed[key] for key in wanted.keys() & followed.keys()}
         makers = {key: _letter_maker(key, kind, context) for key, kind in alone.items()}
-        abbreviations = Abbreviations.of(links, context)
-        limits = Limits(_long_words(wanted), abbreviations.fits)
-        chosen = settle(wanted, "core", context, surnames().pick, limits)
+        abbreviations = Abbreviations.of(links, context, given)
+        limits = Limits(_long_words(wanted), abbreviations.fits, taken=given.values())
+        rest = {key: make for key, make in wanted.items() if key not in given}
+        chosen = given | settle(rest, "core", context, surnames().pick, limits)
         made = abbreviations.made
         near_or_not = Limits(frozenset(made.values()), apart=False)
         letters = settle(makers, "letters", context, limits=near_or_not)
@@ -221,8 +230,6 @@ def _maker(
     piece: Piece, kind: Kind, language: str, known: Mapping[str, str]
 ) -> Callable[[int], str]:
     """Return how a core is drawn: a saint's, a Spanish one, a person's, or one of its kind."""
-    if piece.key in known:
-        return pick_of([known[piece.key]])
     if not known.keys().isdisjoint(piece.key.split()):
         if language == ENGLISH:
             return word_by_word(piece.key, kind, known)

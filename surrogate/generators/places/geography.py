@@ -12,7 +12,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.nearness import lies_near
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.settle import in_keyed_order
-from surrogate.generators.places.state_ring import surrogate_states
+from surrogate.generators.places.state_ring import name_of, surrogate_states
 from surrogate.generators.places.zip_lists import (
     codes_of_city,
     codes_of_state,
@@ -99,10 +99,21 @@ class Geography:
 
     def towns(self) -> dict[str, str]:
         """Return the name of each original town → its surrogate, where there is but one."""
-        found: dict[str, set[str]] = {}
-        for key, city in self.cities.items():
-            found.setdefault(key.rpartition("|")[0], set()).add(city.name)
-        return {name: min(made) for name, made in found.items() if name and len(made) == 1}
+        return _names((key.rpartition("|")[0], city.name) for key, city in self.cities.items())
+
+    def regions(self) -> dict[str, str]:
+        """Return the name of each original state or county → its surrogate, if there is but one."""
+        states = ((fold(name_of(old)), name_of(new)) for old, new in self.states.items())
+        counties = ((key.rpartition("|")[0], made) for key, made in self.counties.items())
+        return _names(counties) | _names(states)
+
+
+def _names(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Return each original name → its surrogate, where there is but one."""
+    found: dict[str, set[str]] = {}
+    for name, made in pairs:
+        found.setdefault(name, set()).add(made)
+    return {name: min(made) for name, made in found.items() if name and len(made) == 1}
 
 
 def _state_of(key: str) -> str:

@@ -72,8 +72,14 @@ class Abbreviations:
     made: dict[str, str] = field(default_factory=dict, repr=False)
 
     @classmethod
-    def of(cls, links: PlaceLinks, context: PlanContext) -> Abbreviations:
-        """Gather the abbreviations of a record whose full names are known."""
+    def of(cls, links: PlaceLinks, context: PlanContext, given: Mapping[str, str]) -> Abbreviations:
+        """Gather the abbreviations of a record whose full names are known.
+
+        Args:
+            links: What was read.
+            context: What is forbidden.
+            given: Core key → surrogate core, of those that are settled whatever they abbreviate to.
+        """
         pieces = (piece for reading in links.readings for piece in reading.pieces)
         keys = {p.key for p in pieces if p.part is Part.LETTERS} & links.initials.keys()
         wanted: dict[str, list[tuple[str, Full]]] = {}
@@ -81,7 +87,10 @@ class Abbreviations:
             full = links.initials[key]
             for core in {piece.key for piece in full if piece.part is Part.CORE}:
                 wanted.setdefault(core, []).append((key, full))
-        return cls(context, wanted)
+        found = cls(context, wanted, dict(given))
+        for core in sorted(given):
+            found.fits(core, given[core])
+        return found
 
     def fits(self, core: str, surrogate: str) -> bool:
         """Tell whether a core may have a surrogate; if so, it is settled."""

@@ -26,11 +26,13 @@ class Limits:
         fits: Whether an original may have it; asked last, so that what is accepted is taken.
             If none fits, one that is free serves.
         apart: Whether it should not nearly spell the original.
+        taken: Surrogates of others.
     """
 
     avoid: frozenset[str] = field(default=frozenset(), repr=False)
     fits: Fits | None = None
     apart: bool = True
+    taken: Collection[str] = field(default=frozenset(), repr=False)
 
 
 NO_LIMITS = Limits()
@@ -66,7 +68,7 @@ def settle(
     if not makers:
         return {}
     chosen: dict[str, str] = {}
-    used: set[str] = set()
+    used = {form_of(surrogate).folded for surrogate in limits.taken}
     for original in in_keyed_order(makers, f"{purpose}/rank", context):
         candidates = _candidates(original, (makers[original], spare), purpose, context)
         found = _first_that_fits(original, candidates, used, context, limits)

@@ -112,9 +112,9 @@ def _free(
     Two lands may each have one of a name (`Distrito Federal`). All fifty may be originals or taken
     in a record that names more: then such a one serves.
     """
-    taken = {_name(key) for key in mapped.values()}
-    used = {key for key in following if _name(key) in taken}
-    names = {_name(key) for key in originals} - {""}
+    taken = {name_of(key) for key in mapped.values()}
+    used = {key for key in following if name_of(key) in taken}
+    names = {name_of(key) for key in originals} - {""}
     for shut in (used | originals, used, frozenset[str]()):
         for state in following:
             if state not in {*shut, original} and _may_stand(state, names, context):
@@ -124,12 +124,12 @@ def _free(
 
 def _may_stand(surrogate: str, originals: Iterable[str], context: PlanContext) -> bool:
     """Tell whether a state's name is allowed and does not hold an original: West Virginia."""
-    name = _name(surrogate)
+    name = name_of(surrogate)
     return allowed(name, context) and not any(old in name and old != name for old in originals)
 
 
-def _name(key: str) -> str:
+def name_of(key: str) -> str:
     """Return the name of a state or region; empty if it is unknown."""
-    if is_abroad(key):
-        return regions()[key].name
+    if region := regions().get(key):
+        return region.name
     return states()[key].name if key in states() else ""

@@ -15,6 +15,7 @@ from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.generators.places.wording import Wording
 from surrogate.link.places import PlaceLinks, Reading
 from surrogate.wordlists.folding import canonical
+from surrogate.wordlists.us_places import area_codes, areas_of_state, zips
 
 _SALTS = tuple(map(str, range(40)))
 
@@ -76,9 +77,26 @@ class PlaceSurrogates:
         """
         return self.wording.cores.domain_core(text)
 
-    def area_codes(self) -> tuple[str, ...]:
-        """Return the telephone area codes of the patient's surrogate home, ascending."""
-        return self.wording.geography.area_codes(self.links.home)
+    def areas_near(self, area: str) -> tuple[str, ...]:
+        """Return the telephone area codes that may best stand for one, ascending.
+
+        Those of the surrogate of a town where it is used, the patient's home first; else those of
+        the home for its state and for none, and of the surrogate state for others. Empty if
+        nothing tells.
+        """
+        geography, home = self.wording.geography, self.links.home
+        used = (town for town in (home, *sorted(self.links.zips)) if self._is_used(area, town))
+        if there := next(filter(None, map(geography.area_codes, used)), ()):
+            return there
+        state = area_codes().get(area, "")
+        is_of_home = not state or home.rpartition("|")[2] in ("", state)
+        at_home = geography.area_codes(home) if is_of_home else ()
+        return at_home or (areas_of_state(self.state(state)) if state else ())
+
+    def _is_used(self, area: str, town: str) -> bool:
+        """Tell whether a town has an area code, as far as its ZIP codes in the record tell."""
+        codes = zips().keys() & self.links.zips.get(town, ())
+        return any(area in zips()[code].area_codes for code in codes)
 
     def state(self, abbreviation: str) -> str:
         """Return the abbreviation of the state that stands for one, named in the notes or not."""

@@ -84,7 +84,12 @@ class Wording:
         return cls(
             context,
             geography,
-            Cores.plan(links, context, {**geography.towns(), **_without_marks(family)}),
+            Cores.plan(
+                links,
+                context,
+                {**geography.towns(), **_without_marks(family)},
+                geography.regions(),
+            ),
             countries,
             surrogate_streets(by_part[Part.STREET], context),
             surrogate_professions(by_part[Part.PROFESSION], context),

@@ -26,6 +26,7 @@ from surrogate.link.places.streets import read_street
 from surrogate.link.places.usage import use_of
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
+from surrogate.wordlists.us_places import states
 
 _PLAIN = {
     Kind.CITY: read_city,
@@ -57,7 +58,7 @@ def link_places(
     """
     ordered = sorted(mentions, key=lambda m: m.place)
     named = [mention for mention in ordered if mention.kind in _NAMES]
-    names, initials = link_names(named, _towns(ordered), language_of_most(languages))
+    names, initials = link_names(named, _place_names(ordered), language_of_most(languages))
     readings = [_read(mention, languages[mention.doc_id], names) for mention in ordered]
     addresses = link_addresses(record, with_short_places(as_meant(readings)))
     return PlaceLinks(
@@ -97,15 +98,14 @@ def _pieces(mention: Mention, language: str, names: Names) -> Pieces:
     return read_fact(written, language, mention.before)
 
 
-def _towns(mentions: Sequence[Mention]) -> frozenset[Phrase]:
-    """Return the words of every town of the record."""
-    return frozenset(
-        tuple(word.plain for word in words_of(piece.text))
-        for mention in mentions
-        if mention.kind is Kind.CITY
-        for piece in read_city(mention.text)
-        if piece.part is Part.CITY and len(piece.text) >= MIN_TOWN_LETTERS
-    )
+def _place_names(mentions: Sequence[Mention]) -> frozenset[Phrase]:
+    """Return the words of every town, county and state of the record, the latter in full."""
+    readers = ((m, _PLAIN[m.kind]) for m in mentions if m.kind in (Kind.CITY, Kind.STATE))
+    pieces = [piece for mention, read in readers for piece in read(mention.text)]
+    names = {piece.text for piece in pieces if piece.part in (Part.CITY, Part.COUNTY)}
+    names |= {states()[p.key].name for p in pieces if p.part is Part.STATE and p.key in states()}
+    long_names = (name for name in names if len(name) >= MIN_TOWN_LETTERS)
+    return frozenset(tuple(word.plain for word in words_of(name)) for name in long_names)
 
 
 def _numbered(readings: Sequence[Reading], initials: Mapping[str, Pieces]) -> tuple[Reading, ...]:

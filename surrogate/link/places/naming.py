@@ -22,7 +22,7 @@ from surrogate.link.places.words import words_of
 
 
 def link_names(
-    mentions: Sequence[Mention], towns: Iterable[Phrase], language: str
+    mentions: Sequence[Mention], places: Iterable[Phrase], language: str
 ) -> tuple[Names, Mapping[str, Pieces]]:
     """Read the names of a record together.
 
@@ -31,14 +31,14 @@ def link_names(
 
     Args:
         mentions: HOSPITAL and ORGANIZATION mentions.
-        towns: Words of the towns of the record; they are one core each.
+        places: Words of the towns and regions of the record; they are one core each.
         language: That of the record.
 
     Returns:
         Text and kind of a mention → its pieces; abbreviation → pieces of its full name.
     """
     written = sorted({(m.text, m.kind) for m in mentions})
-    atoms = frozenset(town for town in towns if len(town) > 1)
+    atoms = frozenset(place for place in places if len(place) > 1)
     models = spellings(written)
     context = NameContext(atoms, clipped_words(written), language)
     first = {name: read_name(*name, context, models[name]) for name in written}

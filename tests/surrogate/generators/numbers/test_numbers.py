@@ -113,20 +113,26 @@ def test_a_phone_number_could_be_dialled(key: int) -> None:
         assert not exchange.endswith("11")
 
 
+def _in_worcester(_: str) -> tuple[str, ...]:
+    return ("774",)
+
+
 @pytest.mark.parametrize("key", range(10))
-def test_home_area_codes_go_first(key: int) -> None:
-    made = surrogates(Kind.PHONE, ["(413) 737-6221", "413-555-0182"], key=key, area_codes=("774",))
+def test_area_codes_near_by_go_first(key: int) -> None:
+    made = surrogates(
+        Kind.PHONE, ["(413) 737-6221", "413-555-0182"], key=key, areas_near=_in_worcester
+    )
     assert all("774" in text for text in made)
 
 
-def test_an_unknown_home_area_code_is_ignored() -> None:
-    (made,) = surrogates(Kind.PHONE, ["413-555-0182"], area_codes=("099",))
+def test_an_unknown_area_code_is_ignored() -> None:
+    (made,) = surrogates(Kind.PHONE, ["413-555-0182"], areas_near=lambda _: ("099",))
     assert made[:3] in area_codes()
 
 
 def test_a_hundred_phone_numbers_of_one_area_stay_apart() -> None:
     texts = [f"413-555-{n:04}" for n in range(100)]
-    assert len(set(surrogates(Kind.PHONE, texts, area_codes=("774",)))) == 100
+    assert len(set(surrogates(Kind.PHONE, texts, areas_near=_in_worcester))) == 100
 
 
 @pytest.mark.parametrize(

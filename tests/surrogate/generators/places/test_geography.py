@@ -8,7 +8,7 @@ from places import mapped, planned, surrogates
 
 from surrogate.link.places.abroad import regions
 from surrogate.link.places.lexicon import rows
-from surrogate.wordlists.us_places import cities_of_state, states, zips
+from surrogate.wordlists.us_places import area_codes, cities_of_state, states, zips
 
 ADDRESS = "[[CITY|Springfield]], [[STATE|MA]] [[ZIP|01103]]"
 KEYS = range(25)
@@ -88,11 +88,33 @@ def test_the_three_digit_rule_keeps_three_digits() -> None:
 def test_area_codes_are_those_of_the_surrogate_home() -> None:
     plan = planned(record({"1-01": f"[[STREET|4 Elm St]], {ADDRESS}"}))
     code = next(r.surrogate for r in plan.replacements() if r.mention.text == "01103")
-    assert set(zips()[code].area_codes) <= set(plan.area_codes())
+    assert set(zips()[code].area_codes) <= set(plan.areas_near("413"))
 
 
-def test_without_a_home_there_are_no_area_codes() -> None:
-    assert planned(record({"1-01": "from [[STATE|MA]]"})).area_codes() == ()
+@pytest.mark.parametrize("key", range(10))
+def test_the_area_codes_of_another_state_than_the_homes_follow_that_state(key: int) -> None:
+    note = f"[[STREET|4 Elm St]], {ADDRESS}. Daughter in [[CITY|Reno]], [[STATE|NV]]"
+    plan = planned(record({"1-01": note}), key=key)
+    state = next(r.surrogate for r in plan.replacements() if r.mention.text == "NV")
+    assert {area_codes()[area] for area in plan.areas_near("775")} == {state}
+
+
+def test_an_area_of_the_hometown_in_another_state_is_the_homes() -> None:
+    note = "[[STREET|4 Elm St]], [[CITY|Davenport]], [[STATE|IA]] [[ZIP|52801]]"
+    plan = planned(record({"1-01": note}))
+    assert plan.areas_near("309") == plan.areas_near("563")
+
+
+def test_an_area_of_another_town_of_the_record_becomes_one_of_its_surrogate() -> None:
+    note = f"[[STREET|4 Elm St]], {ADDRESS}. [[CITY|Worcester]], [[STATE|MA]] [[ZIP|01608]]"
+    plan = planned(record({"1-01": note}))
+    code = next(r.surrogate for r in plan.replacements() if r.mention.text == "01608")
+    assert set(zips()[code].area_codes) <= set(plan.areas_near("774"))
+
+
+def test_without_a_home_area_codes_follow_their_state() -> None:
+    plan = planned(record({"1-01": "from [[STATE|MA]]"}))
+    assert {area_codes()[area] for area in plan.areas_near("413")} == {plan.state("MA")}
 
 
 def test_many_cities_of_one_state_all_find_a_place() -> None:
