@@ -22,6 +22,7 @@ from surrogate.link.places.pieces import Names, Part, Piece, Pieces, PlaceLinks,
 from surrogate.link.places.regions import read_city, read_state, read_zip
 from surrogate.link.places.rooms import read_room
 from surrogate.link.places.short_places import with_short_places
+from surrogate.link.places.short_streets import with_short_streets
 from surrogate.link.places.streets import read_street
 from surrogate.link.places.usage import use_of
 from surrogate.link.places.words import words_of
@@ -60,7 +61,8 @@ def link_places(
     named = [mention for mention in ordered if mention.kind in _NAMES]
     names, initials = link_names(named, _place_names(ordered), language_of_most(languages))
     readings = [_read(mention, languages[mention.doc_id], names) for mention in ordered]
-    addresses = link_addresses(record, with_short_places(as_meant(readings)))
+    readings = with_short_places(as_meant(with_short_streets(readings)))
+    addresses = link_addresses(record, readings)
     return PlaceLinks(
         _numbered(addresses.readings, initials),
         addresses.zips,

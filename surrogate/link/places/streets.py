@@ -67,7 +67,13 @@ def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
         return "letter"
     if word.plain in street_words("en") or _is_road_word(words, at) or _is_one(words, at):
         return "kept"
-    return "type" if at and word.plain in street_spellings() else "name"
+    return "type" if at and (word.plain in street_spellings() or _is_plural(words, at)) else "name"
+
+
+def _is_plural(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a word is the type of the streets before it: `Elm and Oak Streets`."""
+    several = any(word.plain in street_words("between streets") for word in words[:at])
+    return several and words[at].plain.removesuffix("s") in usual_types()
 
 
 def _has_digit(word: Word) -> bool:

@@ -84,6 +84,11 @@ class _Street:
     def _begins_with_number(self) -> bool:
         return self._marks[0] == _DIGITS and self._words[0].text[-1].isdecimal()
 
+    def _is_told(self) -> bool:
+        """Tell whether a number or another street stands before a word: `Oak and Center`."""
+        between = street_words("between streets")
+        return self._begins_with_number() or self._words[0].plain in between
+
     def _last_type(self) -> int | None:
         """Return the place of the last type that no number or letters of a road follow.
 
@@ -121,5 +126,5 @@ class _Street:
             return
         if at and self._words[at - 1].plain == "the":
             self._marks[at] = BEHIND_THE
-        elif at == 1 and self._begins_with_number() and self._words[at].plain not in usual_types():
+        elif at == 1 and self._is_told() and self._words[at].plain not in usual_types():
             self._marks[at] = _NAME
