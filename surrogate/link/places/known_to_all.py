@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import Phrase, brands, first_letters, phrase, rows
 from surrogate.link.places.nameless import lone_letters
-from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Pieces
+from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
+from surrogate.wordlists.words import small_words
 
 
 @cache
@@ -29,29 +31,81 @@ def known_organizations(read: Names) -> dict[Name, Pieces]:
     Args:
         read: The pieces of all names of the record.
     """
-    letters = lone_letters(read)
-    return {name: _known_organization(name, pieces, letters) for name, pieces in read.items()}
+    told = _Told.of(read)
+    return {
+        name: _known_organization(name, pieces, told) if name[1] is Kind.ORGANIZATION else ()
+        for name, pieces in read.items()
+    }
 
 
-def _known_organization(name: Name, pieces: Pieces, letters: frozenset[str]) -> Pieces:
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """How a record calls its organizations.
+
+    Attributes:
+        names: The words of each name, without an article.
+        letters: The names that are a few capitals.
+        explained: Those of them that are the initials of another, and not known to all as well.
+    """
+
+    names: frozenset[Phrase] = field(repr=False)
+    letters: frozenset[str] = field(repr=False)
+    explained: frozenset[str] = field(repr=False)
+
+    @classmethod
+    def of(cls, read: Names) -> _Told:
+        """Gather them from the pieces of all names of a record."""
+        names = frozenset(_bare(written) for written, kind in read if kind is Kind.ORGANIZATION)
+        letters = lone_letters(read)
+        initials = (found for name in names if len(name) > 1 for found in _initials(name))
+        explained = letters.intersection(initials)
+        return cls(names, letters, frozenset(key for key in explained if (key,) not in _swaps()))
+
+    def goes_on(self, bare: Phrase) -> bool:
+        """Tell whether a longer name begins with one: `Rite Aid Pharmacy` with `Rite Aid`."""
+        return any(name[: len(bare)] == bare != name for name in self.names)
+
+
+def _bare(written: str) -> Phrase:
+    words = tuple(word.plain for word in words_of(written))
+    return words[1:] if words[:1] == ("the",) and len(words) > 1 else words
+
+
+def _initials(bare: Phrase) -> tuple[str, str]:
+    """Return the initials of a name with those of its small words and without: `MOW`."""
+    weighty = (word for word in bare if word not in small_words("name"))
+    return first_letters(bare), first_letters(weighty)
+
+
+def _known_organization(name: Name, pieces: Pieces, told: _Told) -> Pieces:
     """Return one pattern piece for an organization known by its whole name; else nothing.
 
-    A firm that the record also tells by its initials is read word by word: `General Motors (GM)`.
+    One that the record also tells by its initials is read word by word: `General Motors (GM)`.
     """
-    written, kind = name
-    if kind is not Kind.ORGANIZATION:
-        return ()
-    words = tuple(word.plain for word in words_of(written))
-    bare = words[1:] if words[:1] == ("the",) and len(words) > 1 else words
-    start = words_of(written)[1].start if bare != words else 0
-    head = (Piece(Part.TEXT, written[:start]),) if start else ()
+    bare = _bare(name[0])
     key = " ".join(bare)
-    if bare in _swaps():
-        return (*head, Piece(Part.PATTERN, written[start:], key, "swap:" + _swaps()[bare]))
+    if bare in _swaps() and told.explained.isdisjoint((key, *_initials(bare))):
+        tail = _other_group(bare, told)
+        return _pattern(name[0], tail, "swap:" + _swaps()[tail])
     proper = [piece for piece in pieces if piece.part in PROPER]
     # Letters that are a word of the lists (`UAW`) become other letters, no name in words, and so
     # does `cvs` beside CVS.
-    is_brand = bare in brands() and letters.isdisjoint((key, first_letters(bare)))
-    if is_brand and proper and not is_abbreviation(written[start:]):
-        return (*head, Piece(Part.PATTERN, written[start:], key, "kind:" + brands()[bare]))
+    is_brand = bare in brands() and told.letters.isdisjoint((key, *_initials(bare)))
+    is_short = is_abbreviation(name[0].split()[-1]) and len(bare) == 1
+    if is_brand and proper and not is_short and not told.goes_on(bare):
+        return _pattern(name[0], bare, "kind:" + brands()[bare])
     return ()
+
+
+def _other_group(bare: Phrase, told: _Told) -> Phrase:
+    """Return what a name ends with that the record calls for short, else all: the `US Navy`."""
+    tails = (bare[at:] for at in range(1, len(bare)))
+    group = _swaps()[bare]
+    known = (tail for tail in tails if tail in told.names and _swaps().get(tail, group) != group)
+    return next(known, bare)
+
+
+def _pattern(written: str, tail: Phrase, form: str) -> Pieces:
+    """Return the pieces of a name that a known one ends."""
+    start = words_of(written)[-len(tail)].start
+    return (*text(written[:start]), Piece(Part.PATTERN, written[start:], " ".join(tail), form))

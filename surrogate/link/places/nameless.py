@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from surrogate.link.languages import ENGLISH, ROMANCE
 from surrogate.link.places.abbreviations import MAX_LETTERS, is_abbreviation
 from surrogate.link.places.lexicon import (
+    Phrase,
     brands,
     first_letters,
     name_phrases,
@@ -59,25 +60,50 @@ def with_core(
 
 def _cored(rest: str, kind: Kind, read: Names, language: str) -> Pieces:
     """Return the pieces of a name without article: one is a core, or stands for all of it."""
-    bare = [word.plain for word in words_of(rest) if word.plain not in small_words("name")]
+    bare = _telling(words_of(rest))
     if kind is Kind.ORGANIZATION and len(bare) == 1 and is_abbreviation(rest):
         return (Piece(Part.LETTERS, rest, bare[0].replace("&", "")),)
     if kind is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
         return (Piece(Part.CORE, rest, _core_of_veterans(read), "bare:VA"),)
     linked = _first_core(read, kind, {*bare}.issubset) if bare else ""
-    if abroad := _abroad(rest, bare, linked or "*" + " ".join(bare), language):
+    fullest = "*" + " ".join(_fullest(bare, kind, read))
+    if abroad := _abroad(rest, bare, linked or fullest, language):
         return abroad
     if linked:
         tail = "" if len(bare) == 1 else words_of(rest)[-1].text
         return (Piece(Part.CORE, rest, linked, f"bare:{tail}"),)
     told = _kind_of(bare) if kind is Kind.ORGANIZATION else ""
-    if told and first_letters(bare) not in lone_letters(read):
+    alone = not _alike(bare, kind, read)
+    if told and alone and first_letters(bare) not in lone_letters(read):
         return (Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{told}"),)
     cut = _cut(words_of(rest)) if len(bare) > 1 else len(rest)
     core = rest[:cut].rstrip()
     tail = _tail(bare) if len(bare) == 1 else ""
-    piece = Piece(Part.CORE, core, "*" + " ".join(bare), f"bare:{tail}")
+    piece = Piece(Part.CORE, core, fullest, f"bare:{tail}")
     return (piece, *text(rest[len(core) :]))
+
+
+def _fullest(bare: Phrase, kind: Kind, read: Names) -> Phrase:
+    """Return the words of the longest name without a core that has all words of one: its own too.
+
+    `Methodist` is the `Methodist Medical Center` of the record.
+    """
+    longer = [words for words in _alike(bare, kind, read) if {*bare} < {*words}]
+    return min(longer, key=lambda words: (-len(words), words), default=bare)
+
+
+def _alike(bare: Phrase, kind: Kind, read: Names) -> set[Phrase]:
+    """Return the words of other names without a core that are a part of a name, or it of them."""
+    nameless = (
+        _telling(words_of(written))
+        for (written, found), pieces in read.items()
+        if found is kind and all(piece.part is Part.TEXT for piece in pieces)
+    )
+    return {words for words in nameless if {*words} < {*bare} or {*bare} < {*words}}
+
+
+def _telling(words: Sequence[Word]) -> Phrase:
+    return tuple(word.plain for word in words if word.plain not in small_words("name"))
 
 
 def _abroad(name: str, bare: Sequence[str], key: str, language: str) -> Pieces:
