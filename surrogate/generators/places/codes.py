@@ -53,7 +53,7 @@ def state_in_form(piece: Piece, surrogate: str) -> str:
         is_letters = "." in piece.text[:-1] and not piece.text.islower()
         return old if is_letters else cased(piece.text, old)
     # Letters with points (`D.C.`) are no word in capitals.
-    name = state.name if "." in piece.text else cased(piece.text, state.name)
+    name = state.name if "." in piece.text[:-1] else cased(piece.text, state.name)
     return laid_out(piece.text, name)
 
 

@@ -41,12 +41,12 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
         new += added
         core_only += added if proper else []
     small = small_words("name")
-    if original == first_letters(old):
-        return first_letters(new)
     weighty = first_letters(word for word in old if word not in small)
     base = first_letters(word for word in new if word not in small)
     if original == weighty:
         return base
+    if original == first_letters(old):
+        return first_letters(new)
     for ending in (*UNSAID_HOUSE, UNSAID_SCHOOL):
         if original == weighty + ending:
             return base + ending

@@ -127,6 +127,18 @@ def abbreviated(where: str) -> Mapping[str, str]:
     return MappingProxyType({short: full for found, short, full in listed if found == where})
 
 
+@cache
+def _short_words() -> Mapping[str, str]:
+    of_towns = abbreviated("town")
+    of_saints = {short: of_towns[short] for short in of_towns.keys() & small_words("saint")}
+    return {**abbreviated("house"), **of_saints}
+
+
+def in_full(words: Phrase) -> Phrase:
+    """Return the words of a proper name without abbreviations: those of `mt sinai`, `st cloud`."""
+    return tuple(_short_words().get(word, word) for word in words)
+
+
 def compact(written: str) -> str:
     """Return letters and digits only, folded: `N. Y.` → `ny`."""
     return "".join(c for c in fold(written) if c.isalnum())

@@ -13,6 +13,7 @@ from surrogate.link.places.lexicon import (
     Phrase,
     facility_phrases,
     first_letters,
+    in_full,
     longest_match,
     organization_phrases,
     phrase,
@@ -53,14 +54,14 @@ NO_CONTEXT = NameContext()
 def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[str]:
     """Return for each word `kept`, `small`, `digits`, `letters`, `saint` or the core it is in."""
     lexicon = _lexicon(kind, context.language)
-    plain = [word.plain for word in words]
+    plain = tuple(word.plain for word in words)
     spaced = all(len(word.text) == 1 for word in words)
     shouted = len(words) > 1 and not any(map(_has_small_letter, words))
     marks: list[str] = []
     while len(marks) < len(words):
         at = len(marks)
         atom = max(
-            longest_match(plain, at, context.atoms),
+            longest_match(in_full(plain), at, context.atoms),
             longest_match(plain, at, _days(context.language)),
             _devotion(plain, at, lexicon),
         )
@@ -171,7 +172,8 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
         return "small"
     if word.plain in small_words("saint") and at + 1 < len(words):
         return "saint"
-    if not is_abbreviation(word.text, shouted=shouted):
+    is_short = at + 1 < len(words) and in_full((word.plain,)) != (word.plain,)
+    if is_short or not is_abbreviation(word.text, shouted=shouted):
         return "kept" if _is_sign(words, at) else "core"
     if 0 < at < len(words) - 1:
         return "core" if shouted else "letters"

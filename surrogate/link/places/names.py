@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from surrogate.link.languages import GERMAN
 from surrogate.link.places.compounds import parted
-from surrogate.link.places.lexicon import Phrase, abbreviated
+from surrogate.link.places.lexicon import in_full
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
 from surrogate.link.places.pieces import Part, Piece, Pieces, text
 from surrogate.link.places.words import Word, words_of
@@ -79,11 +79,5 @@ def _stretch_pieces(stretch: str, mark: str, words: tuple[Word, ...], saint: str
     possessive = _POSSESSIVE.search(stretch)
     core = stretch[: possessive.start()] if possessive else stretch
     form = f"saint:{saint}" if saint else "possessive" * bool(possessive)
-    key = _core_key(tuple(word.plain for word in words_of(core)))
+    key = in_full(tuple(word.plain for word in words_of(core)))
     return (Piece(Part.CORE, core, " ".join(key), form), *text(possessive[0] if possessive else ""))
-
-
-def _core_key(plain: Phrase) -> Phrase:
-    """Return the canonical words of a core: `Mass` and `Massachusetts` are one."""
-    full = abbreviated("house")
-    return tuple(full.get(word, word) for word in plain)

@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 
 from surrogate.entity import Mention
 from surrogate.link.places.abbreviations import MAX_LETTERS
 from surrogate.link.places.known_to_all import known_organizations
-from surrogate.link.places.lexicon import Phrase
+from surrogate.link.places.lexicon import (
+    Phrase,
+    facility_phrases,
+    in_full,
+    organization_phrases,
+    plain,
+)
 from surrogate.link.places.name_initials import initials_of, initials_of_nameless
 from surrogate.link.places.name_marks import NameContext, clipped_words
 from surrogate.link.places.nameless import with_core
@@ -38,12 +45,13 @@ def link_names(
         Text and kind of a mention → its pieces; abbreviation → pieces of its full name.
     """
     written = sorted({(m.text, m.kind) for m in mentions})
-    atoms = frozenset(place for place in places if len(place) > 1)
+    atoms = frozenset(map(in_full, places)) - _kind_words()
     models = spellings(written)
     context = NameContext(atoms, clipped_words(written), language)
     first = {name: read_name(*name, context, models[name]) for name in written}
     cores = _cores(first.values())
-    parts = atoms | _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
+    inner = _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
+    parts = atoms.union(map(in_full, inner))
     read: Names = first
     if parts != atoms:
         context = replace(context, atoms=parts)
@@ -56,6 +64,14 @@ def link_names(
         initials |= more
         completed = {name: _completed(name, read, known, initials, language) for name in written}
     return completed, initials
+
+
+@cache
+def _kind_words() -> frozenset[Phrase]:
+    """Return the words that say what kind of house or firm a name is, one by one."""
+    return frozenset(
+        words for words in facility_phrases() | organization_phrases() if len(words) == 1
+    )
 
 
 def _cores(readings: Iterable[Pieces]) -> frozenset[Phrase]:
@@ -154,8 +170,9 @@ def _completed(
 
 def _as_letters(piece: Piece, name: Name, initials: Mapping[str, Pieces]) -> Piece:
     """Read a single short word as an abbreviation where a full name has these initials."""
-    short = 1 < len(piece.key) <= MAX_LETTERS and piece.text == name[0]
-    full = initials.get(piece.key, ()) if piece.part is Part.CORE and short else ()
-    if full and all(piece.key != other.key for other in full):
-        return Piece(Part.LETTERS, piece.text, piece.key)
+    key = piece.key or plain(piece.text)
+    short = 1 < len(key) <= MAX_LETTERS and piece.text == name[0]
+    full = initials.get(key, ()) if piece.part in (Part.CORE, Part.TEXT) and short else ()
+    if full and all(key != other.key for other in full):
+        return Piece(Part.LETTERS, piece.text, key)
     return piece
