@@ -30,7 +30,7 @@ from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.words import small_words
 
 _OUR_LADY = ("our", "lady")
-MIN_CLIPPED = 3
+MIN_CLIPPED = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,14 @@ class NameContext:
 
     Attributes:
         atoms: Towns of the record and shorter names within longer ones; each is one core.
+        openers: Towns that are a word for a kind of house or firm; they are one core where a
+            longer name begins with them.
         clipped: Short forms of words that stay in names of the record.
         language: That of the record.
     """
 
     atoms: frozenset[Phrase] = field(default=frozenset(), repr=False)
+    openers: frozenset[Phrase] = field(default=frozenset(), repr=False)
     clipped: frozenset[str] = field(default=frozenset(), repr=False)
     language: str = ENGLISH
 
@@ -62,6 +65,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
         at = len(marks)
         atom = max(
             longest_match(in_full(plain), at, context.atoms),
+            0 if at or len(words) == 1 else longest_match(plain, at, context.openers),
             longest_match(plain, at, _days(context.language)),
             _devotion(plain, at, lexicon),
         )
@@ -70,6 +74,8 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             marks += [f"core{at}"] * atom
         elif kept or (not at and _is_of_number(words)) or (at and plain[at] in context.clipped):
             marks += ["kept"] * max(kept, 1)
+        elif kind is Kind.HOSPITAL and marks[-1:] == ["kept"] and plain[at] in _last_words():
+            marks.append("kept")
         else:
             marks.append(_mark(words, at, kind, shouted=shouted, spaced=spaced))
     marks = _with_lands(marks, plain)
@@ -84,6 +90,13 @@ def _lexicon(kind: Kind, language: str = ENGLISH) -> frozenset[Phrase]:
     if kind is not Kind.HOSPITAL:
         return organization_phrases()
     return facility_phrases(abroad=language != ENGLISH)
+
+
+@cache
+def _last_words() -> frozenset[str]:
+    """Return what ends the words for kinds of houses: the System of a Healthcare System."""
+    listed = (phrase(form) for facility in facility_words() for form in facility.spellings)
+    return frozenset(words[-1] for words in listed if len(words) > 1)
 
 
 def clipped_words(names: Iterable[Name]) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from surrogate.link.languages import ENGLISH, ROMANCE
 from surrogate.link.places.abbreviations import MAX_LETTERS, is_abbreviation
@@ -10,6 +11,7 @@ from surrogate.link.places.lexicon import (
     Phrase,
     brands,
     first_letters,
+    longest_match,
     name_phrases,
     phrase,
     tells_kind,
@@ -66,14 +68,15 @@ def _cored(rest: str, kind: Kind, read: Names, language: str) -> Pieces:
     if kind is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
         return (Piece(Part.CORE, rest, _core_of_veterans(read), "bare:VA"),)
     linked = _first_core(read, kind, {*bare}.issubset) if bare else ""
-    fullest = "*" + " ".join(_fullest(bare, kind, read))
+    own = _own(words_of(rest), kind)
+    fullest = "*" + " ".join(_fullest(own, kind, read))
     if abroad := _abroad(rest, bare, linked or fullest, language):
         return abroad
     if linked:
         tail = "" if len(bare) == 1 else words_of(rest)[-1].text
         return (Piece(Part.CORE, rest, linked, f"bare:{tail}"),)
     told = _kind_of(bare) if kind is Kind.ORGANIZATION else ""
-    alone = not _alike(bare, kind, read)
+    alone = not _alike(own, kind, read)
     if told and alone and first_letters(bare) not in lone_letters(read):
         return (Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{told}"),)
     cut = _cut(words_of(rest)) if len(bare) > 1 else len(rest)
@@ -95,7 +98,7 @@ def _fullest(bare: Phrase, kind: Kind, read: Names) -> Phrase:
 def _alike(bare: Phrase, kind: Kind, read: Names) -> set[Phrase]:
     """Return the words of other names without a core that are a part of a name, or it of them."""
     nameless = (
-        _telling(words_of(written))
+        _own(words_of(written), kind)
         for (written, found), pieces in read.items()
         if found is kind and all(piece.part is Part.TEXT for piece in pieces)
     )
@@ -104,6 +107,26 @@ def _alike(bare: Phrase, kind: Kind, read: Names) -> set[Phrase]:
 
 def _telling(words: Sequence[Word]) -> Phrase:
     return tuple(word.plain for word in words if word.plain not in small_words("name"))
+
+
+def _own(words: Sequence[Word], kind: Kind) -> Phrase:
+    """Return the words of a house without those for its kind, if any are left: `Methodist`."""
+    bare = _telling(words)
+    if kind is not Kind.HOSPITAL:
+        return bare
+    left: list[str] = []
+    at = 0
+    while at < len(bare):
+        known = longest_match(bare, at, _kinds_of_houses())
+        left += bare[at : at + (not known)]
+        at += known or 1
+    return tuple(left) or bare
+
+
+@cache
+def _kinds_of_houses() -> frozenset[Phrase]:
+    forms = (form for f in facility_words() for form in (*f.spellings, f.letters) if form)
+    return frozenset(map(phrase, forms))
 
 
 def _abroad(name: str, bare: Sequence[str], key: str, language: str) -> Pieces:

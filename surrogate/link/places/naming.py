@@ -45,9 +45,10 @@ def link_names(
         Text and kind of a mention → its pieces; abbreviation → pieces of its full name.
     """
     written = sorted({(m.text, m.kind) for m in mentions})
-    atoms = frozenset(map(in_full, places)) - _kind_words()
+    called = frozenset(map(in_full, places))
+    atoms = called - _kind_words()
     models = spellings(written)
-    context = NameContext(atoms, clipped_words(written), language)
+    context = NameContext(atoms, called - atoms, clipped_words(written), language)
     first = {name: read_name(*name, context, models[name]) for name in written}
     cores = _cores(first.values())
     inner = _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
