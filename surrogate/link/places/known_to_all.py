@@ -45,7 +45,7 @@ class _Told:
     Attributes:
         names: The words of each name, without an article.
         letters: The names that are a few capitals.
-        explained: Those of them that are the initials of another, and not known to all as well.
+        explained: Those of them that are the initials of another, unless all know both.
     """
 
     names: frozenset[Phrase] = field(repr=False)
@@ -57,9 +57,9 @@ class _Told:
         """Gather them from the pieces of all names of a record."""
         names = frozenset(_bare(written) for written, kind in read if kind is Kind.ORGANIZATION)
         letters = lone_letters(read)
-        initials = (found for name in names if len(name) > 1 for found in _initials(name))
-        explained = letters.intersection(initials)
-        return cls(names, letters, frozenset(key for key in explained if (key,) not in _swaps()))
+        initials = ((name, found) for name in names if len(name) > 1 for found in _initials(name))
+        explained = {key for name, key in initials if not _swaps().keys() >= {name, (key,)}}
+        return cls(names, letters, letters & explained)
 
     def goes_on(self, bare: Phrase) -> bool:
         """Tell whether a longer name begins with one: `Rite Aid Pharmacy` with `Rite Aid`."""

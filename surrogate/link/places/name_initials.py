@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from surrogate.link.places.abbreviations import MAX_LETTERS
 from surrogate.link.places.left_out import with_words_left_out
-from surrogate.link.places.lexicon import UNSAID_HOUSE, UNSAID_SCHOOL, first_letters
-from surrogate.link.places.nameless import lone_letters
+from surrogate.link.places.lexicon import UNSAID_HOUSE, UNSAID_SCHOOL, first_letters, plain
 from surrogate.link.places.pieces import Name, Names, Part, Pieces
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
@@ -21,8 +20,8 @@ def initials_of(read: Names, known: Names) -> dict[str, Pieces]:
     names = sorted(cored, key=lambda name: (-len(words_of(name[0])), name))
     for name in names:
         if not known[name]:
-            for letters in _abbreviations(name, read[name]):
-                found.setdefault(letters, read[name])
+            others = (key for key in _abbreviations(name, read[name]) if key != plain(name[0]))
+            found |= {key: read[name] for key in others if key not in found}
     return found | _shorter(read, [read[name] for name in names], found)
 
 
@@ -34,11 +33,17 @@ def initials_of_nameless(
 ) -> dict[str, Pieces]:
     """Return the abbreviations of names that were given a core: `UPS`, United Parcel Service."""
     given = {name: pieces for name, pieces in completed.items() if _is_given_core(pieces)}
-    letters = lone_letters(read) - initials.keys()
+    letters = _short_names(read) - initials.keys()
     if not given or not letters:
         return {}
     found = initials_of(given, known)
     return {key: found[key] for key in sorted(letters & found.keys())}
+
+
+def _short_names(read: Names) -> set[str]:
+    """Return the names of one word with few letters, in small ones too: `bmc`."""
+    alone = (plain(written) for (written, _), pieces in read.items() if len(pieces) == 1)
+    return {key for key in alone if 1 < len(key) <= MAX_LETTERS}
 
 
 def _is_given_core(pieces: Pieces) -> bool:

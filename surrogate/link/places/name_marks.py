@@ -40,7 +40,7 @@ class NameContext:
     Attributes:
         atoms: Towns of the record and shorter names within longer ones; each is one core.
         openers: Towns that are a word for a kind of house or firm; they are one core where a
-            longer name begins with them.
+            longer name begins with them, or ends behind a small word.
         clipped: Short forms of words that stay in names of the record.
         language: That of the record.
     """
@@ -65,7 +65,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
         at = len(marks)
         atom = max(
             longest_match(in_full(plain), at, context.atoms),
-            0 if at or len(words) == 1 else longest_match(plain, at, context.openers),
+            longest_match(plain, at, context.openers) if _is_called(plain, at) else 0,
             longest_match(plain, at, _days(context.language)),
             _devotion(plain, at, lexicon),
         )
@@ -90,6 +90,12 @@ def _lexicon(kind: Kind, language: str = ENGLISH) -> frozenset[Phrase]:
     if kind is not Kind.HOSPITAL:
         return organization_phrases()
     return facility_phrases(abroad=language != ENGLISH)
+
+
+def _is_called(plain: Sequence[str], at: int) -> bool:
+    """Tell whether a town may stand there: `Mission Hospital`, `Oak Manor at Mission`."""
+    behind = at == len(plain) - 1 and plain[at - 1] in small_words("name")
+    return len(plain) > 1 and (not at or behind)
 
 
 @cache
