@@ -34,6 +34,7 @@ _BEHIND_WORD = re.compile(r"[^\W_][ \t,]*$")
 _THE = "the "
 _AFTER_DETERMINER = "-bare"
 _SHORT = 5
+_FEW = 3
 _MOST_WORDS_OF_A_ROOM = 2
 _NUMBERS = range(4, 20)
 
@@ -73,16 +74,25 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
         return _maker_of_rooms(frozenset(map(plain, piece.key.split())))
     if piece.form == "town":
         return pick_of(cities().items)
-    words = set(piece.key.split())
-    names = _others(_names_of_kind(piece.form.removeprefix(SHORT)), piece.key)
-    alike = tuple(n for n in names if words.intersection(n.casefold().split()))
-    few = 3
+    words, kind = set(piece.key.split()), piece.form.removeprefix(SHORT)
+    names = _others(_names_of_kind(kind), piece.key)
+    leads = _begins_with_kind(piece.key, kind)
+    fitting = tuple(n for n in names if _begins_with_kind(n, kind) == leads)
+    alike = tuple(n for n in fitting if words.intersection(n.casefold().split()))
 
     def make(number: int) -> str:
-        options = alike if len(alike) >= few and number >> 90 & 7 else names
+        # All names now and then, so that there are enough for a long record.
+        usual = (alike if number >> 90 & 7 else (), fitting if number >> 93 & 63 else ())
+        options = next((some for some in usual if len(some) >= _FEW), names)
         return options[number % len(options)].removeprefix(_THE)
 
     return make
+
+
+def _begins_with_kind(name: str, kind: str) -> bool:
+    """Tell whether a place begins with what tells its kind, as those without article do."""
+    first = name.removeprefix(_THE).split()[0]
+    return without_kind(first, kind) == ""
 
 
 def place_name(piece: Piece, surrogate: str) -> str:

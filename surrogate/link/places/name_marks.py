@@ -67,7 +67,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             longest_match(in_full(plain), at, context.atoms),
             longest_match(plain, at, context.openers) if _is_called(plain, at) else 0,
             longest_match(plain, at, _days(context.language)),
-            _devotion(plain, at, lexicon),
+            _devotion(plain, at, lexicon, context.atoms),
         )
         kept = longest_match(plain, at, lexicon)
         if atom and atom >= kept:
@@ -146,17 +146,22 @@ def _is_of_number(words: tuple[Word, ...]) -> bool:
     return is_numbered and words[0].plain in small_words("school")
 
 
-def _devotion(plain: Sequence[str], at: int, lexicon: frozenset[Phrase]) -> int:
+def _devotion(
+    plain: Sequence[str], at: int, lexicon: frozenset[Phrase], atoms: frozenset[Phrase]
+) -> int:
     """Return how many words from `at` on name a devotion: `Our Lady of Mount Carmel`; often 0.
 
-    Those of Our Lady go on to the next word that tells the kind of house.
+    Those of Our Lady go on to the next word that tells the kind of house, or to the town behind
+    their own words.
     """
     if tuple(plain[at : at + len(_OUR_LADY)]) != _OUR_LADY:
         return longest_match(plain, at, _devotions())
-    stop = at + len(_OUR_LADY)
-    while stop < len(plain) and not longest_match(plain, stop, lexicon):
-        stop += 1
-    return stop - at
+    inside = {*_OUR_LADY, *small_words("name")}
+    for stop in range(at + len(_OUR_LADY), len(plain)):
+        is_town = plain[stop - 1] not in inside and longest_match(plain, stop, atoms)
+        if is_town or longest_match(plain, stop, lexicon):
+            return stop - at
+    return len(plain) - at
 
 
 @cache
