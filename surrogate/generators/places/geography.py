@@ -30,7 +30,7 @@ from surrogate.wordlists.us_places import Zip, cities, zips
 from surrogate.wordlists.world_places import world_towns
 
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
-_COUNTY_WORDS = (" County", " Parish", " Borough", " Census Area", " Municipio", " City")
+_COUNTY_WORDS = (" County", " Parish", " Borough", " Census Area", " Municipio", " City", " city")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +97,16 @@ class Geography:
             sorted({area for code in codes if code in zips() for area in zips()[code].area_codes})
         )
 
-    def towns(self) -> dict[str, str]:
-        """Return the name of each original town → its surrogate, where there is but one."""
-        return _names((key.rpartition("|")[0], city.name) for key, city in self.cities.items())
+    def towns(self, home: str) -> dict[str, str]:
+        """Return the name of each original town → its surrogate, where there is but one.
+
+        Args:
+            home: Key of the town that is meant where several have its name.
+        """
+        named = _names((key.rpartition("|")[0], city.name) for key, city in self.cities.items())
+        if home in self.cities:
+            named[home.rpartition("|")[0]] = self.cities[home].name
+        return named
 
     def regions(self) -> dict[str, str]:
         """Return the name of each original state or county → its surrogate, if there is but one."""

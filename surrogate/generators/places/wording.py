@@ -87,7 +87,7 @@ class Wording:
             Cores.plan(
                 links,
                 context,
-                {**geography.towns(), **_without_marks(family)},
+                {**geography.towns(links.home), **_without_marks(family)},
                 geography.regions(),
             ),
             countries,

@@ -239,7 +239,9 @@ def _single_city(written: str) -> tuple[Piece, ...]:
     if known and known.form == "name" and written not in cities() and not _is_town(known):
         return (known,)
     around = _around_city().fullmatch(written)
-    if around is None or not any(c.isalnum() for c in around["core"]):
+    # `Central Lake` is a town of its own.
+    is_whole = around is not None and around["before"] and written in cities()
+    if around is None or is_whole or not any(c.isalnum() for c in around["core"]):
         return (Piece(Part.CITY, written, city_key(written)),)
     city = Piece(Part.CITY, around["core"], city_key(around["core"]))
     return (*text(around["before"]), city, *text(around["after"]))

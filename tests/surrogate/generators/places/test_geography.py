@@ -173,3 +173,9 @@ def test_one_that_stands_alone_too_is_a_town() -> None:
         "Vive en [[CITY|Getafe]] ([[CITY|Madrid]]) con su hija; la madre en [[CITY|Madrid]] no."
     )
     assert first == second
+
+
+def test_independent_cities_leave_their_word_behind() -> None:
+    note = "; ".join(f"[[CITY|{name} County]]" for name in ("Bedford", "Halifax", "Loudoun"))
+    made = {name for key in range(60) for name in surrogates(f"{note}; [[STATE|MD]]", key=key)}
+    assert not any("city" in name for name in made)
