@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import chain
@@ -204,18 +204,25 @@ def _surrogate_counties(
     originals = {key.rpartition("|")[0] for key in keys}
     used: set[str] = set()
     for key in in_keyed_order(keys, "county/rank", context):
-        pool = _counties_of(mapped.get(_state_of(key), ""))
-        for number in context.draws("county", key):
-            name = _county_core(pool[number % len(pool)].county)
-            apart = not lies_near(key.rpartition("|")[0], fold(name))
-            if name and apart and fold(name) not in used | originals and allowed(name, context):
-                chosen[key] = name
-                used.add(fold(name))
-                break
-        else:
+        shut = used | originals
+        names = _county_names(key, mapped.get(_state_of(key), ""), context)
+        free = (name for name in names if fold(name) not in shut and allowed(name, context))
+        chosen[key] = next(free, "")
+        if not chosen[key]:
             msg = "no surrogate left for a county"
             raise PlanError(msg)
+        used.add(fold(chosen[key]))
     return chosen
+
+
+def _county_names(key: str, state: str, context: PlanContext) -> Iterator[str]:
+    """Yield counties of a state that are not near an original, then those of all: some have few."""
+    own = key.rpartition("|")[0]
+    for pool in (_counties_of(state), every_zip()):
+        for number in context.draws("county", key):
+            name = _county_core(pool[number % len(pool)].county)
+            if name and not lies_near(own, fold(name)):
+                yield name
 
 
 def _counties_of(state: str) -> Sequence[Zip]:

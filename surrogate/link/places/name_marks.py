@@ -40,7 +40,7 @@ class NameContext:
     Attributes:
         atoms: Towns of the record and shorter names within longer ones; each is one core.
         openers: Towns that are a word for a kind of house or firm; they are one core where a
-            longer name begins with them, or ends behind a small word.
+            longer name begins with them, or ends so behind a small word or another core.
         clipped: Short forms of words that stay in names of the record.
         language: That of the record.
     """
@@ -65,7 +65,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
         at = len(marks)
         atom = max(
             longest_match(in_full(plain), at, context.atoms),
-            longest_match(plain, at, context.openers) if _is_called(plain, at) else 0,
+            longest_match(plain, at, context.openers) if _is_called(plain, marks) else 0,
             longest_match(plain, at, _days(context.language)),
             _devotion(plain, at, lexicon, context.atoms),
         )
@@ -92,10 +92,11 @@ def _lexicon(kind: Kind, language: str = ENGLISH) -> frozenset[Phrase]:
     return facility_phrases(abroad=language != ENGLISH)
 
 
-def _is_called(plain: Sequence[str], at: int) -> bool:
-    """Tell whether a town may stand there: `Mission Hospital`, `Oak Manor at Mission`."""
-    behind = at == len(plain) - 1 and plain[at - 1] in small_words("name")
-    return len(plain) > 1 and (not at or behind)
+def _is_called(plain: Sequence[str], marks: Sequence[str]) -> bool:
+    """Tell whether a town may stand next: `Mission Hospital`, `Oak Manor at Mission`."""
+    if not marks:
+        return len(plain) > 1
+    return len(marks) == len(plain) - 1 and (marks[-1] == "small" or marks[-1].startswith("core"))
 
 
 @cache

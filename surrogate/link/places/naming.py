@@ -111,13 +111,18 @@ def _lone_cores(read: Names) -> frozenset[Phrase]:
 
 
 def _lone_words(read: Names, cores: Iterable[Phrase]) -> frozenset[Phrase]:
-    """Return what looks like an abbreviation and is a word of a longer name: `RED`, Red Mesa."""
+    """Return what looks like an abbreviation and is a word elsewhere: `RED`, Red Mesa.
+
+    Letters in a longer name are only if another name has them as a word: `INYO COUNTY`, Inyo.
+    """
     inside = {word for core in cores if len(core) > 1 for word in core}
+    every = [(name, piece) for name, pieces in read.items() for piece in pieces]
+    titled = {p.key for _, p in every if p.part is Part.CORE and p.text.istitle()}
     return frozenset(
         (piece.key,)
-        for name, pieces in read.items()
-        for piece in pieces
-        if piece.part is Part.LETTERS and piece.text == name[0] and piece.key in inside
+        for name, piece in every
+        if piece.part is Part.LETTERS
+        and (piece.key in titled or (piece.text == name[0] and piece.key in inside))
     )
 
 

@@ -16,6 +16,7 @@ from surrogate.wordlists.words import clinical_words, english_words, small_words
 
 CORE = "core"
 KEPT = "kept"
+SMALL = "small"
 # What one in 20,000 people is called is a name, whatever else it means (`Price`).
 _BORNE = 5
 _UNKNOWN_RARITY = 20
@@ -65,6 +66,7 @@ def weighed_abroad(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
 def _telling(marks: Sequence[str], words: Sequence[Word], open_words: Sequence[int]) -> set[int]:
     """Return the places of words that are surely a name."""
     known = {at for at, mark in enumerate(marks) if mark.startswith(CORE) and mark != CORE}
+    known -= _town_behind(marks)
     known |= {at for at, mark in enumerate(marks) if mark == "letters"}
     known |= {at for at in open_words if at and marks[at - 1] == "saint"}
     known |= {at for at in open_words if _is_accented(words[at]) or _is_name(words[at].plain)}
@@ -74,6 +76,13 @@ def _telling(marks: Sequence[str], words: Sequence[Word], open_words: Sequence[i
         return known
     # `Hodgkiss chemist`: what has a capital is the name.
     return set(shown)
+
+
+def _town_behind(marks: Sequence[str]) -> set[int]:
+    """Return the places of a town that ends a name behind a small word: `Fox Run at Reno`."""
+    last = marks[-1] if marks else CORE
+    start = marks.index(last) if last.startswith(CORE) and last != CORE else 0
+    return {*range(start, len(marks))} if start and marks[start - 1] == SMALL else set()
 
 
 def _is_accented(word: Word) -> bool:

@@ -176,6 +176,7 @@ def test_one_that_stands_alone_too_is_a_town() -> None:
 
 
 def test_independent_cities_leave_their_word_behind() -> None:
-    note = "; ".join(f"[[CITY|{name} County]]" for name in ("Bedford", "Halifax", "Loudoun"))
-    made = {name for key in range(60) for name in surrogates(f"{note}; [[STATE|MD]]", key=key)}
+    names = ("Bedford", "Halifax", "Loudoun", "Wright", "Essex", "Pike", "Adams", "Monroe")
+    note = "; ".join(f"[[CITY|{name} County]], [[STATE|MD]]" for name in names)
+    made = {name for key in range(100) for name in surrogates(note, key=key)}
     assert not any("city" in name for name in made)
