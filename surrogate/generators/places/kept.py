@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.layout import cased
 from surrogate.generators.places.shapes import in_shape
+from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
@@ -46,7 +47,7 @@ def _plain_words(text: str) -> frozenset[str]:
 def _other(word: Word, kind: Kind, context: PlanContext) -> str:
     alike = _street_types(word.plain) if kind is Kind.STREET else _facilities(word.plain)
     options = [option for option in alike if plain(option) not in context.forbidden_words]
-    if not options and word.text.isupper():
+    if not options and is_abbreviation(word.text):
         return in_shape(context.key, word.text, "letters that stay")
     if not options:
         return word.text

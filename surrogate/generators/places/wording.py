@@ -30,7 +30,7 @@ from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.jobs import STATUS, is_job
-from surrogate.link.places.lexicon import plain
+from surrogate.link.places.lexicon import first_letters, plain
 from surrogate.link.places.rooms import ordinals
 from surrogate.link.places.towns import short_form
 from surrogate.wordlists.folding import canonical
@@ -257,4 +257,16 @@ def _drawn(
 
     limits = Limits(fits=fits) if len(makers) > 1 else NO_LIMITS
     chosen = settle(makers, "place or organization", context, surnames().pick, limits)
+    chosen |= _letters_of(chosen, context)
     return {(parts[key], key): surrogate for key, surrogate in chosen.items()}
+
+
+def _letters_of(chosen: Mapping[str, str], context: PlanContext) -> dict[str, str]:
+    """Return the letters that stand beside their full name → those of its surrogate: `AA`."""
+    full = {first_letters(key.split()): name for key, name in chosen.items() if " " in key}
+    made = {key: first_letters(full[key].casefold().split()) for key in chosen if key in full}
+    return {
+        key: letters.upper()
+        for key, letters in made.items()
+        if len(letters) > 1 and letters != key and context.allows(letters)
+    }

@@ -8,7 +8,7 @@ from functools import cache
 
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import Phrase, brands, first_letters, phrase, rows
-from surrogate.link.places.nameless import lone_letters
+from surrogate.link.places.nameless import lone_letters, short_names
 from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
@@ -45,7 +45,7 @@ class _Told:
     Attributes:
         names: The words of each name, without an article.
         letters: The names that are a few capitals.
-        explained: Those of them that are the initials of another, unless all know both.
+        explained: Names that are the initials of another, unless all know both.
     """
 
     names: frozenset[Phrase] = field(repr=False)
@@ -56,10 +56,9 @@ class _Told:
     def of(cls, read: Names) -> _Told:
         """Gather them from the pieces of all names of a record."""
         names = frozenset(_bare(written) for written, kind in read if kind is Kind.ORGANIZATION)
-        letters = lone_letters(read)
         initials = ((name, found) for name in names if len(name) > 1 for found in _initials(name))
         explained = {key for name, key in initials if not _swaps().keys() >= {name, (key,)}}
-        return cls(names, letters, letters & explained)
+        return cls(names, lone_letters(read), short_names(read) & explained)
 
     def goes_on(self, bare: Phrase) -> bool:
         """Tell whether a longer name begins with one: `Rite Aid Pharmacy` with `Rite Aid`."""
@@ -90,7 +89,8 @@ def _known_organization(name: Name, pieces: Pieces, told: _Told) -> Pieces:
     proper = [piece for piece in pieces if piece.part in PROPER]
     # Letters that are a word of the lists (`UAW`) become other letters, no name in words, and so
     # does `cvs` beside CVS.
-    is_brand = bare in brands() and told.letters.isdisjoint((key, *_initials(bare)))
+    letters = told.letters | told.explained
+    is_brand = bare in brands() and letters.isdisjoint((key, *_initials(bare)))
     is_short = is_abbreviation(name[0].split()[-1]) and len(bare) == 1
     if is_brand and proper and not is_short and not told.goes_on(bare):
         return _pattern(name[0], bare, "kind:" + brands()[bare])

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from surrogate.link.places.abbreviations import MAX_LETTERS
 from surrogate.link.places.left_out import with_words_left_out
 from surrogate.link.places.lexicon import UNSAID_HOUSE, UNSAID_SCHOOL, first_letters, plain
+from surrogate.link.places.nameless import short_names
 from surrogate.link.places.pieces import Name, Names, Part, Pieces
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
@@ -33,17 +34,11 @@ def initials_of_nameless(
 ) -> dict[str, Pieces]:
     """Return the abbreviations of names that were given a core: `UPS`, United Parcel Service."""
     given = {name: pieces for name, pieces in completed.items() if _is_given_core(pieces)}
-    letters = _short_names(read) - initials.keys()
+    letters = short_names(read) - initials.keys()
     if not given or not letters:
         return {}
     found = initials_of(given, known)
     return {key: found[key] for key in sorted(letters & found.keys())}
-
-
-def _short_names(read: Names) -> set[str]:
-    """Return the names of one word with few letters, in small ones too: `bmc`."""
-    alone = (plain(written) for (written, _), pieces in read.items() if len(pieces) == 1)
-    return {key for key in alone if 1 < len(key) <= MAX_LETTERS}
 
 
 def _is_given_core(pieces: Pieces) -> bool:

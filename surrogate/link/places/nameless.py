@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 
 from surrogate.link.languages import ENGLISH, ROMANCE
 from surrogate.link.places.abbreviations import MAX_LETTERS, is_abbreviation
+from surrogate.link.places.kindred import Kindred, fullest, own_words, telling
 from surrogate.link.places.lexicon import (
-    Phrase,
     brands,
     first_letters,
-    longest_match,
     name_phrases,
     phrase,
     tells_kind,
@@ -42,7 +40,7 @@ def lone_letters(read: Names) -> frozenset[str]:
 def with_core(
     name: Name,
     pieces: Pieces,
-    read: Names,
+    names: Kindred,
     language: str,
 ) -> Pieces:
     """Give a core to a name that has none: `the General` gets that of `X General Hospital`.
@@ -52,81 +50,37 @@ def with_core(
     Args:
         name: Text and kind of the mention.
         pieces: Of it, none of which is replaced.
-        read: The pieces of all names of the record, by text and kind.
+        names: What the names of the record tell.
         language: That of the record.
     """
     the = 2 if len(pieces) > 2 and pieces[0].text.casefold() in _ARTICLES else 0  # noqa: PLR2004
     rest = "".join(piece.text for piece in pieces[the:])
-    return (*pieces[:the], *_cored(rest, name[1], read, language))
+    return (*pieces[:the], *_cored(rest, name[1], names, language))
 
 
-def _cored(rest: str, kind: Kind, read: Names, language: str) -> Pieces:
+def _cored(rest: str, kind: Kind, names: Kindred, language: str) -> Pieces:
     """Return the pieces of a name without article: one is a core, or stands for all of it."""
-    bare = _telling(words_of(rest))
+    bare = telling(words_of(rest))
     if kind is Kind.ORGANIZATION and len(bare) == 1 and is_abbreviation(rest):
         return (Piece(Part.LETTERS, rest, bare[0].replace("&", "")),)
     if kind is Kind.HOSPITAL and not small_words("veterans").isdisjoint(bare):
-        return (Piece(Part.CORE, rest, _core_of_veterans(read), "bare:VA"),)
-    linked = _first_core(read, kind, {*bare}.issubset) if bare else ""
-    own = _own(words_of(rest), kind)
-    fullest = "*" + " ".join(_fullest(own, kind, read))
-    if abroad := _abroad(rest, bare, linked or fullest, language):
+        return (Piece(Part.CORE, rest, _core_of_veterans(names.read), "bare:VA"),)
+    linked = _first_core(names.read, kind, {*bare}.issubset) if bare else ""
+    own = own_words(words_of(rest), kind)
+    alike = names.alike(own, kind)
+    key = "*" + " ".join(fullest(own, alike))
+    if abroad := _abroad(rest, bare, linked or key, language):
         return abroad
     if linked:
         tail = "" if len(bare) == 1 else words_of(rest)[-1].text
         return (Piece(Part.CORE, rest, linked, f"bare:{tail}"),)
     told = _kind_of(bare) if kind is Kind.ORGANIZATION else ""
-    alone = not _alike(own, kind, read)
-    if told and alone and first_letters(bare) not in lone_letters(read):
+    if told and not alike and first_letters(bare) not in names.letters:
         return (Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{told}"),)
     cut = _cut(words_of(rest)) if len(bare) > 1 else len(rest)
     core = rest[:cut].rstrip()
     tail = _tail(bare) if len(bare) == 1 else ""
-    piece = Piece(Part.CORE, core, fullest, f"bare:{tail}")
-    return (piece, *text(rest[len(core) :]))
-
-
-def _fullest(bare: Phrase, kind: Kind, read: Names) -> Phrase:
-    """Return the words of the longest name without a core that has all words of one: its own too.
-
-    `Methodist` is the `Methodist Medical Center` of the record.
-    """
-    longer = [words for words in _alike(bare, kind, read) if {*bare} < {*words}]
-    return min(longer, key=lambda words: (-len(words), words), default=bare)
-
-
-def _alike(bare: Phrase, kind: Kind, read: Names) -> set[Phrase]:
-    """Return the words of other names without a core that are a part of a name, or it of them."""
-    nameless = (
-        _own(words_of(written), kind)
-        for (written, found), pieces in read.items()
-        if found is kind and all(piece.part is Part.TEXT for piece in pieces)
-    )
-    return {words for words in nameless if {*words} < {*bare} or {*bare} < {*words}}
-
-
-def _telling(words: Sequence[Word]) -> Phrase:
-    return tuple(word.plain for word in words if word.plain not in small_words("name"))
-
-
-def _own(words: Sequence[Word], kind: Kind) -> Phrase:
-    """Return the words of a house without those for its kind, if any are left: `Methodist`."""
-    bare = _telling(words)
-    if kind is not Kind.HOSPITAL:
-        return bare
-    left: list[str] = []
-    at = 0
-    while at < len(bare):
-        known = longest_match(bare, at, _kinds_of_houses())
-        left += bare[at : at + (not known)]
-        at += known or 1
-    return tuple(left) or bare
-
-
-@cache
-def _kinds_of_houses() -> frozenset[Phrase]:
-    forms = (form for f in facility_words() for form in (*f.spellings, f.letters) if form)
-    return frozenset(map(phrase, forms))
+    return (Piece(Part.CORE, core, key, f"bare:{tail}"), *text(rest[len(core) :]))
 
 
 def _abroad(name: str, bare: Sequence[str], key: str, language: str) -> Pieces:
