@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from surrogate.link.places.abbreviations import is_abbreviation
+from surrogate.link.places.kindred import short_names
 from surrogate.link.places.lexicon import Phrase, brands, first_letters, phrase, rows
-from surrogate.link.places.nameless import lone_letters, short_names
+from surrogate.link.places.nameless import lone_letters
 from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind

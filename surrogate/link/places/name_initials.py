@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from surrogate.link.places.abbreviations import MAX_LETTERS
+from surrogate.link.places.kindred import short_names
 from surrogate.link.places.left_out import with_words_left_out
 from surrogate.link.places.lexicon import UNSAID_HOUSE, UNSAID_SCHOOL, first_letters, plain
-from surrogate.link.places.nameless import short_names
 from surrogate.link.places.pieces import Name, Names, Part, Pieces
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind

@@ -9,6 +9,7 @@ from functools import cache
 
 from surrogate.entity import Mention
 from surrogate.link.places.abbreviations import MAX_LETTERS
+from surrogate.link.places.kindred import Kindred
 from surrogate.link.places.known_to_all import known_organizations
 from surrogate.link.places.lexicon import (
     Phrase,
@@ -60,10 +61,11 @@ def link_names(
     read = _without_slips(read, Counter((m.text, m.kind) for m in mentions))
     known = known_organizations(read)
     initials = initials_of(read, known)
-    completed = {name: _completed(name, read, known, initials, language) for name in written}
+    names = Kindred.of(read)
+    completed = {name: _completed(name, names, known, initials, language) for name in written}
     if more := initials_of_nameless(read, completed, known, initials):
         initials |= more
-        completed = {name: _completed(name, read, known, initials, language) for name in written}
+        completed = {name: _completed(name, names, known, initials, language) for name in written}
     return completed, initials
 
 
@@ -160,7 +162,7 @@ def _meant(piece: Piece, key: str) -> Pieces:
 
 def _completed(
     name: Name,
-    read: Names,
+    names: Kindred,
     known: Names,
     initials: Mapping[str, Pieces],
     language: str,
@@ -168,10 +170,10 @@ def _completed(
     """Return the pieces of a name, where every name has a part that is replaced."""
     if known[name]:
         return known[name]
-    pieces = tuple(_as_letters(piece, name, initials) for piece in read[name])
+    pieces = tuple(_as_letters(piece, name, initials) for piece in names.read[name])
     if any(piece.part in PROPER for piece in pieces):
         return pieces
-    return with_core(name, pieces, read, language)
+    return with_core(name, pieces, names, language)
 
 
 def _as_letters(piece: Piece, name: Name, initials: Mapping[str, Pieces]) -> Piece:
