@@ -15,7 +15,8 @@ def with_short_streets(readings: Sequence[Reading]) -> list[Reading]:
     `64 Prairie View Drive` tells that `Prairie View` is no `Prairie` of the type View.
     """
     pieces = (piece for reading in readings for piece in reading.pieces)
-    names = {p.key: p for p in pieces if p.part is Part.STREET and " " in p.key}
+    streets = (p for p in pieces if p.part is Part.STREET and " " in p.key)
+    names = {p.key: p for p in sorted(streets, key=lambda p: p.form)}
     if not names:
         return list(readings)
     return [replace(reading, pieces=_joined(reading.pieces, names)) for reading in readings]
