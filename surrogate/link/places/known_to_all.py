@@ -92,9 +92,9 @@ def _known_organization(name: Name, pieces: Pieces, told: _Told) -> Pieces:
     # does `cvs` beside CVS.
     letters = told.letters | told.explained
     is_brand = bare in brands() and letters.isdisjoint((key, *_initials(bare)))
-    is_short = is_abbreviation(name[0].split()[-1]) and len(bare) == 1
-    if is_brand and proper and not is_short and not told.goes_on(bare):
-        return _pattern(name[0], bare, "kind:" + brands()[bare])
+    if is_brand and proper and not told.goes_on(bare):
+        pattern = _pattern(name[0], bare, "kind:" + brands()[bare])
+        return () if is_abbreviation(pattern[-1].text) else pattern
     return ()
 
 
