@@ -19,6 +19,8 @@ from surrogate.plan import plan
 from surrogate.wordlists.folding import canonical
 
 CASES = Path(__file__).parent / "cases"
+_KEYS = frozenset({"documents", "expect", "key", "policy"})
+_EXPECTED = frozenset({"absent", "different", "matches", "same"})
 # Cases that are known to fail, so that a fix shows too.
 KNOWN_FAILURES: frozenset[str] = frozenset()
 
@@ -50,6 +52,7 @@ def _check(case: dict[str, Any]) -> None:
     released = _released(case)
     texts = {a.document.doc_id: a.document.text for a in released.documents}
     expect = case["expect"]
+    assert expect.keys() <= _EXPECTED and case.keys() <= _KEYS, "a misspelt key would hold always"
     matches = expect.get("matches", [])
     first = case["documents"][0]["id"]
     by_document = matches if isinstance(matches, dict) else {first: matches}
