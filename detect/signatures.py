@@ -6,7 +6,9 @@ day (`0912 KL |`), so do others, unless their letters stand elsewhere too (`2104
 named in full on a page signs it with initials, alone or beside somebody else (`by KL/JP`), unless
 they stand elsewhere too (`BP 120/80`). What a legend tells holds for the whole page (`KL = Karin
 Lind RN`), a row may say that it holds initials, and a stamp tells who dictated and who typed
-(`KL/jp`), if a day behind it or a name of the page says that it is one (`GI:nl` is none).
+(`KL/jp`), if a day behind it or a name of the page says that it is one (`GI:nl` is none). Who
+typed stands behind the day of it too (`T: 5/3/21 14:05  jp`). Entries of a log may be signed in
+small letters.
 """
 
 from __future__ import annotations
@@ -22,8 +24,11 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import clinical_abbreviations, english_words
 
-_INITIALS = re.compile(r"(?<![\w.,'&/-])[A-Z]{2,3}(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{2}|\Z))")
+_ENDS_CELL = r"(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{2}|\Z))"
+_INITIALS = re.compile(rf"(?<![\w.,'&/-])[A-Z]{{2,3}}{_ENDS_CELL}")
+_END_OF_CELL = re.compile(_ENDS_CELL)
 _PAIR = re.compile(r"(?<![\w/.&-])([A-Z]{2,3})/([A-Z]{2,3})(?![\w/&'\u2019-])")
 _STAMP = re.compile(
     r"^[ \t]{0,40}(?P<one>[A-Z]{2,3})[:/](?P<other>[a-z]{2,3})(?=[ \t]*(?:$|\d)|[ ]{2})",
@@ -32,6 +37,14 @@ _STAMP = re.compile(
 _DAY_BEHIND = re.compile(
     r"[ \t]{0,40}\n?[ \t]{0,40}(?:[A-Za-z]{1,12}:[ \t]{0,8})?\d{1,2}[/-]\d{1,2}[/-]\d{2}"
 )
+# Behind the day when it was typed, at the end of a line or field.
+_TYPED = re.compile(
+    r"T(?<!\wT)[DR]?[: ]{1,3}\d{1,2}[/-]\d{1,2}[/-]\d{2,4}"
+    r"(?:[ ,]{1,3}\d{1,2}:?\d\d(?::\d\d)?(?:[ ]?[AaPp][Mm]?)?)?"
+    r"[ \t]{1,24}(?P<one>[A-Za-z]{2,4})(?:[ ]?[:/][ ]?(?P<other>[a-z]{2,4}))?"
+    r"(?=[ \t]*(?:\n|\Z)|[ ]{2})"
+)
+_SMALL = re.compile(r"(?<=[.!?)][ ])[a-z]{2,3}(?=[ \t]{0,8}(?:\n|\Z))")
 _SIGNED_AHEAD = re.compile(r"(?<!\w)(?:by|per|with|w/)[ ]$")
 _CAPITALS = re.compile(r"\b[A-Z]{2,3}\b")
 _ROW = re.compile(
@@ -58,8 +71,13 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
     """
     every, staff = tuple(found), _staff(labels)
     names = [a for a in every if labels[a.phi_type].kind is Kind.NAME and is_sure(a)]
-    more = (*_by_legend(page, names), *_in_cells(page, names), *_in_rows(page.text, staff))
-    stamped = tuple(_in_stamps(page.text, names, staff))
+    more = (
+        *_by_legend(page, names),
+        *_in_cells(page, names),
+        *_in_small_letters(page, names),
+        *_in_rows(page.text, staff),
+    )
+    stamped = (*_in_stamps(page.text, names, staff), *_behind_typing(page.text, staff))
     named = tuple(_of_named(page, names, (*more, *stamped), labels))
     if not (more or stamped or named):
         return  # as for most pages
@@ -93,9 +111,9 @@ def _in_cells(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, s
     signed = [name for name in names if _signs(name, page.text)]
     if not signed:
         return
-    yield from _ends_of_cells(
-        page.text, _of_others(page, signed) | {a.text: a.phi_type for a in signed}
-    )
+    types = {a.text: a.phi_type for a in signed}
+    yield from _ends_of_cells(page.text, _of_others(page, signed) | types)
+    yield from _pairs_at_ends(page.text, types)
 
 
 def _ends_of_cells(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, str]]:
@@ -103,6 +121,28 @@ def _ends_of_cells(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, 
     for cell in _INITIALS.finditer(text):
         if cell[0] in types:
             yield Span(*cell.span()), types[cell[0]]
+
+
+def _pairs_at_ends(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, str]]:
+    """Yield both of a pair that ends a cell as one of the two does elsewhere (`stable  KL/JP`)."""
+    for pair in _PAIR.finditer(text):
+        known = [types[letters] for letters in pair.groups() if letters in types]
+        others = (letters for letters in pair.groups() if letters not in types)
+        signs = known and _END_OF_CELL.match(text, pair.end())
+        if signs and not any(map(_stands_for_more, others)):
+            yield from ((Span(*pair.span(group)), known[0]) for group in (1, 2))
+
+
+def _in_small_letters(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
+    """Yield the ends of lines that are signed as a sure find, if its letters stand nowhere else."""
+    small = {name.text: name.phi_type for name in names if name.text.islower()}
+    if not small:
+        return
+    ends = [m for m in _SMALL.finditer(page.text) if m[0] in small]
+    times = Counter(m[0] for m in ends)
+    for end in ends:
+        if times[end[0]] == page.tokens.forms.count(end[0]):
+            yield Span(*end.span()), small[end[0]]
 
 
 def _of_named(
@@ -172,6 +212,19 @@ def _in_stamps(text: str, names: Sequence[Annotation], staff: str) -> Iterator[t
     for stamp in _STAMP.finditer(text) if staff else ():
         if _is_stamp(stamp, names):
             yield from ((Span(*stamp.span(who)), staff) for who in ("one", "other"))
+
+
+def _behind_typing(text: str, staff: str) -> Iterator[tuple[Span, str]]:
+    """Yield who typed, or dictated and typed, behind the day of it, as staff."""
+    for stamp in _TYPED.finditer(text) if staff else ():
+        if stamp["other"]:
+            yield Span(*stamp.span("other")), staff
+        if stamp["other"] or not _is_word(stamp["one"]):  # `STAT`
+            yield Span(*stamp.span("one")), staff
+
+
+def _is_word(letters: str) -> bool:
+    return fold(letters) in english_words() or fold(letters) in clinical_abbreviations()
 
 
 def _is_stamp(stamp: re.Match[str], names: Iterable[Annotation]) -> bool:

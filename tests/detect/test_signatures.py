@@ -126,3 +126,48 @@ def test_a_doubtful_guess_at_a_stamp_is_doubtful_no_more(labels: LabelSet) -> No
     other = Annotation.quote(text, Span(3, 6), "DOCTOR", Source.CRF, score=0.9)
     found = signatures(Page.of(text), [guess, other], labels)
     assert [(a.text, a.source) for a in found] == [("PK", Source.PATTERN), ("jlo", Source.PATTERN)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("fed 60 ml  PK\nheld feed  PK/JB\n", ["PK", "JB"]),
+        ("fed 60 ml  PK\nheld feed  PK/RN\n", []),
+        ("fed 60 ml  PK\nheld by PK/JB twice\n", []),
+    ],
+)
+def test_two_sign_a_cell_as_one_of_them_does_elsewhere(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    assert [letters for letters, _ in _more(text, "PK", labels)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("BG 91, crackers. mk\nBG 61, juice. mk\npump site ok? mk", ["mk", "mk"]),
+        ("BG 91, crackers. mk\nBG 61, juice. mk\nmk told", []),
+        ("BG 91, crackers. mk\nBG 61, juice mk\n", []),
+    ],
+)
+def test_entries_are_signed_in_small_letters(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    assert [letters for letters, _ in _more(text, "mk", labels)] == expected
+
+
+@pytest.mark.parametrize(
+    ("stamp", "expected"),
+    [
+        ("D: 3/12/71 11:20\nT: 3/12/71 14:05  rmv\n", ["rmv"]),
+        ("D: 03/12/2071   T: 03/13/2071 0710   sw/at  job 8044", ["at", "sw"]),
+        ("TR: 5/3/21 jp", ["jp"]),
+        ("T: 5/3/21 5:20 PM\n", []),
+        ("T: 5/3/21 0655 STAT\n", []),
+        ("T: 5/3/21 seen by all", []),
+    ],
+)
+def test_who_typed_stands_behind_the_day_of_it(
+    labels: LabelSet, stamp: str, expected: list[str]
+) -> None:
+    assert [a.text for a in signatures(Page.of(stamp), [], labels)] == expected
