@@ -19,6 +19,9 @@ _HOUR_BEHIND = re.compile(
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 _WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
+# How much of something, not whose; behind a day it is whose.
+UNIT_OF_NUMBER = r"(?<=\d[ ])(?<!/\d\d[ ])(?<!/\d{4}[ ])(?-i:[dghlmuwyL])"
+_UNIT_AHEAD = re.compile(rf"{UNIT_OF_NUMBER}\.(?:\s+|\Z)")
 # The last letter of `r/o`, `h/o`, `c/o`.
 _END_OF_SHORT_FORM = re.compile(r"(?<=[a-z]/)[a-z]\s+(?=\S)", re.IGNORECASE)
 
@@ -69,13 +72,22 @@ def _trim_short_form(text: str, span: Span) -> Span | None:
     return shortened(span, len(found[0]), 0) if found else span
 
 
+def _trim_unit(text: str, span: Span) -> Span | None:
+    """Take off the unit of a number before a name (`2 u. Sims`)."""
+    found = _UNIT_AHEAD.match(text, span.start, span.end)
+    return shortened(span, len(found[0]), 0) if found else span
+
+
 def trim_name(text: str, span: Span) -> Span | None:
     """Take titles, credentials and a possessive off a name; one bare word has none of them."""
     trimmed: Span | None = span
     if not span.of(text).isalpha():
-        for trim in (_trim_short_form, _trim_titles, _trim_credentials, trim_possessive):
+        for trim in _TRIMS_OF_NAMES:
             trimmed = trim(text, trimmed) if trimmed is not None else None
     return trimmed
+
+
+_TRIMS_OF_NAMES = _trim_unit, _trim_short_form, _trim_titles, _trim_credentials, trim_possessive
 
 
 def trim_part(text: str, span: Span) -> Span | None:

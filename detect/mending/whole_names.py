@@ -14,13 +14,15 @@ from functools import cache
 from detect.mending.beside_names import is_credential
 from detect.mending.breaks import unbroken
 from detect.mending.several_names import names_in
+from detect.mending.trimming import UNIT_OF_NUMBER
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
 
-_INITIALS = r"(?-i:(?:[A-Z]\.[ ]?){1,2}|[a-z]\.[ ]?)"
+# A unit behind its number is no initial (`2 u. Sims`, `1.1 L. Mary`).
+_INITIALS = rf"(?!{UNIT_OF_NUMBER}\.)(?-i:(?:[A-Z]\.[ ]?){{1,2}}|[a-z]\.[ ]?)"
 _BEHIND = re.compile(r"(?:[-\u2010\u2011][^\W\d_]+)+")
 _SURNAME = re.compile(r"[^\W\d_]{2,}(?:[-'\u2019][^\W\d_]+)*")
 # The initial of a given name that ends a field (`REF BY: BRANDVOLD, A`), or of a second one.
@@ -28,6 +30,13 @@ _ENDS_FIELD = r"[A-Z]\b\.?(?=[ ]?(?:[\t\n|;)]|[ ]{2}|/[ ]|\Z))"
 _INITIAL_BEHIND = re.compile(rf",[ ]?{_ENDS_FIELD}")
 _INITIAL_AND_WORD = re.compile(r"(,[ ]?[A-Z]\b\.?),?[ ]([A-Z][\w-]*\w)")
 _SECOND_INITIAL = re.compile(rf"[ ]{_ENDS_FIELD}")
+# An initial without a full stop before a surname, where both fill a field (`RN/R Iyer MD`).
+_BARE_INITIAL = re.compile(
+    r"(?:(?<=[\n\t,;:])|(?<=[ ]{2})|(?<=[,;:][ ])|(?<=[^\W\d_]{2}/)|\A)[A-Z][ ]\Z"
+)
+_FILLS_FIELD = re.compile(
+    r"[A-Z][\w'\u2019-]*\w(?=[,;/)|\t\n]|[ ]{2}|[ ]?[\n/]|[ ][A-Z]{2,4}\b|\Z)"
+)
 # `asked Frances D. to`: a sentence ends behind no initial that small letters follow.
 _GIVEN = re.compile(r"[A-Z][a-z]+")
 _INITIAL_OF_SURNAME = re.compile(r"[ ][A-Z]\.(?=[ ][a-z])")
@@ -38,6 +47,9 @@ _BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
 _LONGEST_BREAK = 10
 # `POE,ANN B`; `KL,JP` are two who sign, and `Poe,Berg,Ito` are a list.
 _INVERTED = re.compile(r"(?<!,)[^\W\d_]{3,}(?:[-'\u2019][^\W\d_]+)*(,)[^\W\d_]{3}")
+# `Delivering: Poe, Ann B CNM`, `RN Poe, Ann: seen`.
+_ENDS_LABEL = re.compile(r"(?::|(?<!\w)([A-Z][\w-]{1,6}))[ \t]{1,12}\Z")
+_CREDENTIAL_BEHIND = re.compile(r"(?::|,?[ ]([A-Z][\w.-]{1,6})(?![\w-]))")
 _NEXT_IN_LIST = re.compile(r",([^\W\d_]{3,})")
 
 
@@ -46,6 +58,7 @@ def whole_name(text: str, span: Span) -> Span:
     begin = max(0, span.start - _REACH)
     ahead = text[begin : span.start]
     before = _before().search(ahead) if _may_belong(ahead) else None
+    before = before or _bare_initial(text, span, ahead)
     behind = _BEHIND.match(text, span.end)
     if not before and not behind:
         return span
@@ -66,6 +79,11 @@ def with_initial(text: str, span: Span) -> Span:
     if more and is_credential(more[2]) and _SURNAME.fullmatch(text, span.start, span.end):
         return Span(span.start, more.end(1))
     return span
+
+
+def _bare_initial(text: str, span: Span, ahead: str) -> re.Match[str] | None:
+    fills = _FILLS_FIELD.match(text, span.start)
+    return _BARE_INITIAL.search(ahead) if fills and fills.end() == span.end else None
 
 
 def _may_belong(ahead: str) -> bool:
@@ -126,11 +144,26 @@ def _may_join(text: str, one: Span, other: Span) -> bool:
     """Tell whether what stands between two pieces may stand inside a name."""
     if _BREAK.fullmatch(text, one.end, other.start):
         return True
+    if text[one.end : other.start] == ", ":
+        return _is_told_inverted(text, one, other)
     inverted = _INVERTED.match(text, one.start)
     if inverted is None or inverted.span(1) != (one.end, other.start):
         return False
     following = _NEXT_IN_LIST.match(text, other.end)
     return following is None or is_credential(following[1])
+
+
+def _is_told_inverted(text: str, one: Span, other: Span) -> bool:
+    """Tell whether a surname and a given name stand between labels or credentials."""
+    ahead = _ENDS_LABEL.search(text, max(0, one.start - _REACH), one.start)
+    behind = _CREDENTIAL_BEHIND.match(text, other.end)
+    return (
+        ahead is not None
+        and (ahead[1] is None or is_credential(ahead[1]))
+        and behind is not None
+        and (behind[1] is None or is_credential(behind[1]))
+        and _SURNAME.fullmatch(text, one.start, one.end) is not None
+    )
 
 
 def _is_one_name(text: str, span: Span) -> bool:

@@ -35,6 +35,15 @@ def _find(text: str, part: str, phi_type: str, source: Source = Source.CRF) -> A
         ("a friend of Kadri", "Kadri", "Kadri"),
         ("laid den Kadri", "Kadri", "den Kadri"),
         ("garden Kadri", "Kadri", "Kadri"),
+        ("blood 2 u. Kadri notified", "Kadri", "Kadri"),
+        ("drank 1.1 L. Kadri notified", "Kadri", "Kadri"),
+        ("signed 10/16/98 L. Kadri", "Kadri", "L. Kadri"),
+        ("F Tate RN/R Kadri MD", "Kadri", "R Kadri"),
+        ("MD signature  A Kadri   8/10", "Kadri", "A Kadri"),
+        ("cc: M Kadri, F Tate", "Kadri", "M Kadri"),
+        ("F/U Kadri", "Kadri", "Kadri"),
+        ("Plan:  C Kadri will call", "Kadri", "Kadri"),
+        ("given vitamin K Kadri, MD", "Kadri", "Kadri"),
     ],
 )
 def test_a_name_is_taken_whole(text: str, part: str, expected: str) -> None:
@@ -44,6 +53,10 @@ def test_a_name_is_taken_whole(text: str, part: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("text", "parts", "types", "expected"),
     [
+        ("Surgeon: Berg, Ola MD", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg, Ola"]),
+        ("TRIAGE RN Berg, Ola: seen", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg, Ola"]),
+        ("called Berg, Ola and me", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg", "Ola"]),
+        ("Staff: Berg, Ola, Tate", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg", "Ola"]),
         (
             "a letter to her and the clinic was sent by Yusra\n  Haddad on",
             ("Yusra", "Haddad"),
