@@ -32,8 +32,9 @@ _LEAST_FIGURES = 6
 _UNSCORED = 0.7
 # So many finds are remembered with what they vote for: those of a few patients.
 _FINDS = 4096
-# A town or firm less probable than this may be a house.
+# A town or firm less probable than this may be a house; a firm of several words also a surer one.
 _DOUBTFUL = 0.7
+_DOUBTFUL_FIRM = 0.95
 _MAY_BE_HOUSES = frozenset({Kind.CITY, Kind.ORGANIZATION})
 # A find this probable keeps its type: patients and staff may share names.
 _SURE = 0.99
@@ -81,10 +82,12 @@ def _as_houses(found: Found, labels: LabelSet) -> Found:
 
 
 def _may_be_house(annotation: Annotation, labels: LabelSet) -> bool:
+    kind = labels[annotation.phi_type].kind
+    is_firm = kind is Kind.ORGANIZATION and " " in annotation.text
     return (
         annotation.source is Source.CRF
-        and (annotation.score or 0.0) < _DOUBTFUL
-        and labels[annotation.phi_type].kind in _MAY_BE_HOUSES
+        and (annotation.score or 0.0) < (_DOUBTFUL_FIRM if is_firm else _DOUBTFUL)
+        and kind in _MAY_BE_HOUSES
     )
 
 

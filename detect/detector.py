@@ -19,6 +19,7 @@ from detect.handles import handles
 from detect.known import KnownFinder
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
+from detect.mending.firms import as_firms
 from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.whole_names import joined_pieces
 from detect.page import Page, pages_of
@@ -33,12 +34,15 @@ from detect.states import states
 from detect.streams.streamer import Streamer
 from detect.tagger import Tagger, open_tagger
 from detect.templates import Declaration, read_declaration
+from detect.titled import titled
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.errors import LabelError, ModelError, ResourceError
 from surrogate.phi import Label, LabelSet, read_label_set
 from surrogate.span import DisjointSpans
 
 _OPEN_MODELS = 4
+# What is told by the finds beside it, or by a title.
+_BESIDE = signatures, states, handles, titled
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +158,8 @@ def detected(  # noqa: PLR0913 - one argument per part
         look = first_look(record, tagger, labels, settings.before_judge)
         of_pages = [explained[document.doc_id] for document in record.documents if explained]
         found = consistent(judge.judged(look, settings.most_doubt, of_pages), labels)
+    if settings.boundaries:
+        found = [as_firms(one, labels) for one in found]
     return record.with_documents(_annotated(record.documents, found))
 
 
@@ -191,7 +197,7 @@ def first_look(
         more = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
         found = _joined(found, more)
         beside = [
-            (*signatures(p, one, labels), *states(p, one, labels), *handles(p, one, labels))
+            [hit for find in _BESIDE for hit in find(p, one, labels)]
             for p, one in zip(pages, found, strict=True)
         ]
         found = _settled(_joined(found, beside), pages, known, labels, settings)

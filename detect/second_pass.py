@@ -3,7 +3,7 @@
 After Dehghan et al. 2015, section 2 (IV): the finds of the first pass make a run-time
 dictionary of the patient, filtered for ambiguous words; its longest matches are annotated
 where the first pass saw nothing. Of a hospital the letters that it begins its words with are
-looked for as well (`CMH`).
+looked for as well (`CMH`), of a firm too.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import takewhile
 
 from detect.mending.beside_names import is_credential, stands_behind
 from detect.page import Page
@@ -39,6 +40,9 @@ MIN_SCORE = 0.6
 _FINDS = 4096
 # The language whose ordinary words are a list of their own.
 LISTED = "en"
+
+_SETS_OFF = frozenset({"-", "\u2013", "("})
+_CALLED_BY_INITIALS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION})
 
 Words = tuple[str, ...]
 
@@ -197,7 +201,7 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
             for form in parts
             if [form] not in strings and _is_part_telling(form, language, of_more=of_more)
         ]
-    if kind is Kind.HOSPITAL and language == LISTED:
+    if kind in _CALLED_BY_INITIALS and language == LISTED:
         strings += [[letters] for letters in _initials(forms)]
     return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)
 
@@ -247,10 +251,12 @@ def _is_full_name(forms: Sequence[str]) -> bool:
 
 
 def _initials(forms: Sequence[str]) -> Iterator[str]:
-    """Yield the initials of a house's name, unless they are an abbreviation of everybody's.
+    """Yield the initials of a house or firm, unless they are an abbreviation of everybody's.
 
     A name whose last word is written small (`Ashford Mill hospital`) is not called by its initials.
+    What is set off behind it is no part of them (`Ashford Mill Hospital - Imaging`).
     """
+    forms = [*takewhile(lambda form: form not in _SETS_OFF, forms)]
     words = [form for form in forms if len(form) > 1 and form.isalpha()]
     if not words or words[-1].islower():
         return

@@ -53,6 +53,11 @@ def reach_facility(text: str, span: Span) -> Span:
     return span
 
 
+def ends_in_facility(name: str) -> bool:
+    """Tell whether the last word of a name is that of a facility."""
+    return fold(name.rsplit(maxsplit=1)[-1]) in _facility_words()
+
+
 def reach_possessive(text: str, span: Span) -> Span:
     """Stretch what is called after a saint to the possessive that ends its name."""
     more = _SAINT.match(text, span.start) and _POSSESSIVE_BEHIND.match(text, span.end)

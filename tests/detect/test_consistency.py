@@ -88,3 +88,14 @@ def test_a_doubtful_town_that_begins_the_name_of_a_house_is_that_house(labels: L
     doubtful, surer = _find(20, "Ashford", "CITY", 0.6), _find(20, "Ashford", "CITY", 0.8)
     for find, phi_type in ((doubtful, "HOSPITAL"), (surer, "CITY")):
         assert [a.phi_type for (a,) in consistent([(house,), (find,)], labels)][1] == phi_type
+
+
+def test_a_firm_that_begins_the_name_of_a_house_is_that_house(labels: LabelSet) -> None:
+    house = Annotation(Span(0, 22), "HOSPITAL", "Ashford General Clinic", Source.CRF, score=0.9)
+    for text, score, phi_type in (
+        ("Ashford General", 0.8, "HOSPITAL"),
+        ("Ashford General", 0.97, "ORGANIZATION"),
+        ("Ashford", 0.8, "ORGANIZATION"),
+    ):
+        find = Annotation(Span(0, len(text)), "ORGANIZATION", text, Source.CRF, score=score)
+        assert [a.phi_type for (a,) in consistent([(house,), (find,)], labels)][1] == phi_type

@@ -99,6 +99,7 @@ def test_second_pass_finds_the_whole_of_a_name_that_was_found_in_part(
         ("Patapsco Memorial Hospital", "PMH: asthma", []),
         ("Vista Regional East hospital", "cultured VRE", []),
         ("House of Mercy, Ashford", "at HMA", ["HMA"]),
+        ("Corliss Memorial Hospital - Imaging", "CMH 2 South", ["CMH"]),
         ("Anna Maria Infirmary", "ruled out for AMI", []),
         ("Mercy Hospital", "MH", []),
     ],
@@ -108,6 +109,12 @@ def test_second_pass_finds_the_initials_of_a_hospital(
 ) -> None:
     dictionary = PatientDictionary.of([_annotation(house, house, "HOSPITAL")], labels, "en")
     assert _texts(dictionary.find(Page.of(later))) == expected
+
+
+def test_second_pass_finds_the_initials_of_a_firm(labels: LabelSet) -> None:
+    firm = "Ashford Unified School District"
+    dictionary = PatientDictionary.of([_annotation(firm, firm, "ORGANIZATION")], labels, "en")
+    assert _texts(dictionary.find(Page.of("AUSD nurse; USD 40"))) == ["AUSD"]
 
 
 def test_an_unsure_find_stays_out_of_the_dictionary(labels: LabelSet) -> None:

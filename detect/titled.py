@@ -1,0 +1,91 @@
+"""Names behind a title that is nothing else: whom a model overlooked behind `Sgt.` or `Mrs.`.
+
+Titles that are written out (`Nurse`, `Officer`, `General`) are ordinary words too and tell less.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from detect.mending.beside_names import is_title
+from detect.page import Page
+from detect.second_pass import LISTED
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet, Role
+from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.cues import cue_words
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.people import relations
+from surrogate.wordlists.words import english_words, small_words
+
+_WORD = r"(?:[A-Z]['\u2019])?[A-Z][a-z\u00df-\u00ff]+(?:[-'\u2019][A-Z][a-z\u00df-\u00ff]+)*"
+_STAFF = "doctor"
+
+
+def titled(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+    """Yield the names behind titles where nothing was found.
+
+    Args:
+        page: The page.
+        found: Disjoint annotations; what overlaps them is left out.
+        labels: What their types mean.
+    """
+    taken: DisjointSpans | None = None
+    for name in _behind_titles().finditer(page.text):
+        taken = taken or DisjointSpans(annotation.span for annotation in found)
+        last = "further" if _is_name(name["further"]) else "name"
+        span = Span(name.start("name"), name.end(last))
+        if taken.overlaps(span) or _goes_on(name) or not _may_be_name(name):
+            continue
+        if phi_type := _type_of(name["title"], labels):
+            yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)
+
+
+@cache
+def _behind_titles() -> re.Pattern[str]:
+    """Return a pattern of an abbreviated title with the one or two words behind it."""
+    written = (word[:-1].capitalize() for word in relations() if word.endswith("."))
+    titles = "|".join(sorted(map(re.escape, written), key=len, reverse=True))
+    return re.compile(
+        rf"(?P<title>{titles})(?P<stop>\.?)[ ]"
+        rf"(?=(?P<name>{_WORD})(?P<further>[ ]{_WORD})?)"
+    )
+
+
+def _goes_on(name: re.Match[str]) -> bool:
+    """Tell whether a title is the end of another word; to look behind in the pattern is slow."""
+    before = name.string[max(0, name.start() - 1) : name.start()]
+    return before.isalnum() or before in {".", "-", "_"}
+
+
+def _may_be_name(name: re.Match[str]) -> bool:
+    """Tell whether a word behind a title is a name.
+
+    Behind a full stop a sentence may begin; without one `Lt` is `left` as well.
+    """
+    word = fold(name["name"])
+    if is_title(word):
+        return False
+    is_listed, is_ordinary = is_listed_name(word), word in english_words()
+    if name["stop"]:
+        return word not in small_words("english") and (is_listed or not is_ordinary)
+    return is_listed and not is_ordinary
+
+
+def _is_name(word: str | None) -> bool:
+    return word is not None and is_listed_name(fold(word.strip()))
+
+
+def _type_of(title: str, labels: LabelSet) -> str:
+    """Return the type of the people whom a title is given, empty if there is none."""
+    role = Role.STAFF if fold(title).rstrip(".") in _titles_of_staff() else Role.PATIENT
+    names = labels.of_kind(Kind.NAME)
+    return next((label.name for label in names if label.role is role), "")
+
+
+@cache
+def _titles_of_staff() -> frozenset[str]:
+    return frozenset(cue.text for cue in cue_words(LISTED) if cue.kind == _STAFF)

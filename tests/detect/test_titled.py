@@ -1,0 +1,37 @@
+"""Names behind titles."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.page import Page
+from detect.titled import titled
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("escort Sgt. Blount\n", [("PATIENT", "Blount")]),
+        ("told Mrs. Ada Berg, then", [("PATIENT", "Ada Berg")]),
+        ("seen by Dr Okafor today", [("DOCTOR", "Okafor")]),
+        ("asked Dr. O'Brien-Smith", [("DOCTOR", "O'Brien-Smith")]),
+        ("at 211 Prairie View Dr. She ate", []),
+        ("refer Lt. Repeat with ears", []),
+        ("Lt Femur film", []),
+        ("MR LUMBAR SPINE", []),
+        ("Rev. Dr. Okafor", [("DOCTOR", "Okafor")]),
+    ],
+)
+def test_who_bears_a_title_is_found(
+    labels: LabelSet, text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert [(a.phi_type, a.text) for a in titled(Page.of(text), [], labels)] == expected
+
+
+def test_what_was_found_stays(labels: LabelSet) -> None:
+    text = "Elm St. Mary's, Dr. Elm Okafor"
+    find = Annotation.quote(text, Span(text.index("Okafor"), len(text)), "PATIENT", Source.CRF)
+    assert not [*titled(Page.of(text), [find], labels)]
