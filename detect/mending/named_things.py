@@ -50,6 +50,10 @@ _SCORE_BEFORE = re.compile(
     r"\d{1,2}/(\d{1,2})[^\n.;/]{0,24}(?:->|=>|\u2192)\s?$"
     r"|(?:\d{1,2}/(\d{1,2})(?:[ \t|]{2,16}))+$"
 )
+# A row of vital signs ends in the pain: `98 18 99% 6/10`.
+_MOST_PAIN = "10"
+_LONGEST_SATURATION = 6
+_SATURATION_AHEAD = re.compile(r"\d%[ \t]{1,4}\Z")
 _SCALE_AHEAD = re.compile(
     r"(?<![a-z])([a-z][a-z0-9-]*(?: [a-z]+)?)(?: score| total)?(?:\s?[:=]|\sof|\swas)?\s{1,3}$"
 )
@@ -142,6 +146,9 @@ def _is_score(text: str, span: Span) -> bool:
     score = _SCORE.fullmatch(text, span.start, span.end)
     if score is None or int(score[1]) not in possible_totals():
         return False
+    begin = max(0, span.start - _LONGEST_SATURATION)
+    if score[1] == _MOST_PAIN and _SATURATION_AHEAD.search(text, begin, span.start):
+        return True
     ahead = _SCALE_AHEAD.search(_before_scores(text, span, score[1]))
     if ahead is None:
         return False

@@ -3,7 +3,7 @@
 A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
 `24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths; `M.D.` behind
 a comma is nobody, nor `TR:` in a stamp, the number behind `CPT` or `page` tells of no person, a
-drug is no name unless somebody is called so, and a department is nobody's name.
+drug or device is no name unless somebody is called so, and a department is nobody's name.
 """
 
 from __future__ import annotations
@@ -47,6 +47,7 @@ _INR_AHEAD = re.compile(r"(?<!\w)(?:INR|goal|target)[ :]{1,2}(?:of[ ])?$", re.IG
 _REACH = 12
 # Dictated, typed, transcribed, and when.
 _LABEL_OF_STAMP = re.compile(r"[DT][DRTV]?:$")
+_TYPIST = re.compile(r"TR:$", re.IGNORECASE)
 _LABELLED_DAY = re.compile(r"(?<!\w)[DT][DTV]?:[ \t]{0,8}\d")
 _LONGEST_STAMP = 60
 _PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
@@ -60,8 +61,11 @@ _LASTED = re.compile(
     r"[ ]?(?:ago|hx|history|course|duration|post|prior|later|old|of)(?!\w)", re.IGNORECASE
 )
 _LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day)[ ])$", re.IGNORECASE)
-# `III:7`, `II-3`.
-_PLACE_IN_PEDIGREE = re.compile(r"(?<!\w)[IVX]{1,4}[:-]$")
+# A place in a pedigree (`III:7`, `II-3`), or what is measured (`Height: 63 in`).
+_NO_AGE_AHEAD = re.compile(
+    r"(?<!\w)[IVX]{1,4}[:-]$"
+    r"|(?<!\w)(?i:height|ht|length|weight|wt|pulse|hr|rr|resps?|bmi|ef)(?::?[ ]{1,3}|:)$"
+)
 # Sight by Snellen's chart at six metres; no month has the last two days.
 _SIXTHS = re.compile(r"6/(?:5|6|9|12|18|24)(?:[ ]\w{1,2}[ ]6/\d{1,2})*")
 _POOR_SIGHT = re.compile(r"(?<![\d/])6/(?:36|60)(?![\d/])")
@@ -103,8 +107,8 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
 def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
     """Tell whether the numbers of a day or an age are something else."""
     if kind is Kind.AGE:
-        begin = max(0, span.start - _LONGEST_CUE)
-        return _PLACE_IN_PEDIGREE.search(text, begin, span.start) is not None
+        begin = max(0, span.start - _REACH)
+        return _NO_AGE_AHEAD.search(text, begin, span.start) is not None
     quoted = span.of(text)
     if kind is not Kind.DATE or _MERE_NUMBERS.match(quoted) is None:
         return False
@@ -184,6 +188,8 @@ def _is_goal(text: str, span: Span) -> bool:
 
 def _labels_stamp(text: str, span: Span) -> bool:
     """Tell whether letters say what the days and initials of a dictation are (`DT: 5/3 TR: jw`)."""
+    if _TYPIST.match(text, span.start, span.end + 1) is not None:
+        return True
     if _LABEL_OF_STAMP.match(text, span.start, span.end + 1) is None:
         return False
     begin, end = max(0, span.start - _LONGEST_STAMP), span.end + _LONGEST_STAMP

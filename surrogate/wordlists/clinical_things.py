@@ -38,7 +38,7 @@ def hyphenated_eponyms() -> frozenset[str]:
 
 @cache
 def drug_names() -> frozenset[str]:
-    """Return names of drugs that the list of clinical words lacks, folded."""
+    """Return names of drugs and devices that the list of clinical words lacks, folded."""
     return frozenset(read_lines("own", "drug_names.txt"))
 
 

@@ -111,6 +111,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("Member ID: XQB55210078", "health-plan", "XQB55210078"),
         ("Acct: TV8991120047", "account", "TV8991120047"),
         ("DEA BK1234567", "license", "BK1234567"),
+        ("OLN K4471829", "license", "K4471829"),
         ("VIN 1HGCM82633A004352", "vehicle", "1HGCM82633A004352"),
         ("serial PVX418827H", "device", "PVX418827H"),
         ("voiceprint VP-83-1190", "biometric", "VP-83-1190"),
@@ -120,6 +121,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("to 217 Carson St. No calls", "street", "217 Carson St"),
         ("clinic, 2431 W. Devon, 3 pm", "street", "2431 W. Devon"),
         ("at 40 NE 23rd, Apt 4, Ashford", "street", "40 NE 23rd, Apt 4"),
+        ("at 40 Elm Rd, Bldg. C-2, Ashford", "street", "40 Elm Rd, Bldg. C-2"),
+        ("began Humalog on 8-10-12", "date", "8-10-12"),
         ("at 1904 Farm to Market Road 730, Ashford", "street", "1904 Farm to Market Road 730"),
         ("at 1180 Route 37 East, Ashford", "street", "1180 Route 37 East"),
         ("at RR 2 Box 118, Ashford", "street", "RR 2 Box 118"),
@@ -341,6 +344,9 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "since the patient was 9 lbs. lighter",
         "until his son was two feet taller",
         "since the resident was 2 L overloaded, until the patient was 2 person assist",
+        "Humalog 8-10-12 with meals",
+        "glargine 26, lispro 8/8/10",
+        "SURGEON: BERG,JUNE  FIRST ASST: TATE,A",
     ],
 )
 def test_doses_ratios_and_laboratory_values_are_left_alone(text: str) -> None:

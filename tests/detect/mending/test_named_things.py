@@ -16,6 +16,8 @@ from surrogate.span import Span
     ("text", "part", "phi_type"),
     [
         ("delivered with Simpson forceps", "Simpson", "PATIENT"),
+        ("1416 146/88 104 20 99% 10/10", "10/10", "DATE"),
+        ("crushing SSCP 9/10 to jaw", "9/10", "DATE"),
         ("The Thompson retractor was placed.", "Thompson", "DOCTOR"),
         ("Hartmann's pouch dissected", "Hartmann", "DOCTOR"),
         ("Goodell and Chadwick signs", "Goodell", "PATIENT"),

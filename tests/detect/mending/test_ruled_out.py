@@ -46,6 +46,10 @@ from surrogate.phi import LabelSet
         ("0015 slept\n1905 fed\n1942 seen\n", "1942", "DATE"),
         ("Coumadin, goal INR 2-3; recheck", "2-3", "DATE"),
         ("DD: 1/14/15  DT: 1/15/15  TR: jwl", "TR", "DOCTOR"),
+        ("Job 0221-5591  tr: jwl", "tr", "DOCTOR"),
+        ("Height: 63 in  BMI 27", "63", "AGE"),
+        ("MRI with Eovist in May", "Eovist", "DOCTOR"),
+        ("blood 2 u. told them", "u.", "DOCTOR"),
     ],
 )
 def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
