@@ -82,13 +82,12 @@ def _as_houses(found: Found, labels: LabelSet) -> Found:
 
 
 def _may_be_house(annotation: Annotation, labels: LabelSet) -> bool:
+    score = annotation.score or 0.0
+    if annotation.source is not Source.CRF or score >= _DOUBTFUL_FIRM:
+        return False
     kind = labels[annotation.phi_type].kind
     is_firm = kind is Kind.ORGANIZATION and " " in annotation.text
-    return (
-        annotation.source is Source.CRF
-        and (annotation.score or 0.0) < (_DOUBTFUL_FIRM if is_firm else _DOUBTFUL)
-        and kind in _MAY_BE_HOUSES
-    )
+    return kind in _MAY_BE_HOUSES and (is_firm or score < _DOUBTFUL)
 
 
 @lru_cache(maxsize=_FINDS)

@@ -82,6 +82,8 @@ def with_initial(text: str, span: Span) -> Span:
 
 
 def _bare_initial(text: str, span: Span, ahead: str) -> re.Match[str] | None:
+    if not ahead[-2:-1].isupper():
+        return None  # nearly always
     fills = _FILLS_FIELD.match(text, span.start)
     return _BARE_INITIAL.search(ahead) if fills and fills.end() == span.end else None
 
