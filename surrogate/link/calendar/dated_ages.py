@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 
-from surrogate.link.calendar.form import DateLink
+from surrogate.entity import Mention
+from surrogate.link.calendar.form import DateLink, Moment
 from surrogate.link.calendar.links import AgeLink
+from surrogate.span import Span
 
 _REACH = 30
 _SENTENCE = re.compile(r"[.;]\s")
+# What stands between an age and the time it was reached: `turned 90 in 1998`, `in 1973 at age 65`.
+_IN = re.compile(r"\s+(?:birthday\s+)?(?:in|on)\s+|\s*\((?P<bracket>)", re.IGNORECASE)
+_AT = re.compile(
+    r"[\s,]+\(?(?:at|when)(?:\s+(?:he|she|they|was|were))*(?:\s+(?:the\s+)?age(?:\s+of)?)?\s+",
+    re.IGNORECASE,
+)
 
 
 def date_beside(
@@ -44,3 +53,28 @@ def date_beside(
 def _years_old(birth: dt.date, year: int) -> range:
     """Return how old one may have been in a year, with a year of slack."""
     return range(year - birth.year - 2, year - birth.year + 2)
+
+
+def when_reached(
+    ages: Sequence[AgeLink], dates: Sequence[DateLink]
+) -> Mapping[tuple[str, Span], Moment]:
+    """Return place of an age → when it was reached, of those that have the time beside them."""
+    by_note: dict[str, list[DateLink]] = defaultdict(list)
+    for link in dates:
+        if link.moments and link.moments[0].year is not None:
+            by_note[link.mention.doc_id].append(link)
+    return {
+        age.mention.place: link.moments[0]
+        for age in ages
+        for link in by_note[age.mention.doc_id]
+        if _is_when(age.mention, link.mention)
+    }
+
+
+def _is_when(age: Mention, date: Mention) -> bool:
+    """Tell whether a date of the same note says when an age was reached."""
+    behind, before = date.span.start - age.span.end, age.span.start - date.span.end
+    if 0 < behind <= _REACH:
+        found = _IN.fullmatch(age.after[:behind])
+        return found is not None and (found["bracket"] is None or date.after.startswith(")"))
+    return 0 < before <= _REACH and _AT.fullmatch(date.after[:before]) is not None

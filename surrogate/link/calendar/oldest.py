@@ -7,17 +7,19 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from dateutil.relativedelta import relativedelta
 
 from surrogate.document import PatientRecord
 from surrogate.link.calendar.age_form import DECADES, EXACT, MAX_AGE_YEARS
-from surrogate.link.calendar.dated_ages import date_beside
+from surrogate.link.calendar.dated_ages import date_beside, when_reached
 from surrogate.link.calendar.decades import DECADE_YEARS, ExactAges
 from surrogate.link.calendar.form import DateLink, Moment, Precision
 from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.people import PATIENT, relative_before
+from surrogate.span import Span
 
 _BIRTH_UNITS = (Precision.MONTH, Precision.YEAR)
 _SLACK_YEARS = 3
@@ -44,7 +46,8 @@ def own_ages(
     """
     known = [record.known.birth_date]
     known += [dates[at].moments[0].date for who, at in births if who == PATIENT]
-    told = [(day, age) for who, day, age in _told_ages(ages, written) if who == PATIENT]
+    reached = {p: _day_of(moment) for p, moment in when_reached(ages, dates).items()}
+    told = [(day, n) for who, day, n in _told_ages(ages, written, reached) if who == PATIENT]
     agreeing = [b for b in known if b and any(_near(b, day, age) for day, age in told)]
     birth = next(iter(agreeing), None) or _estimated_birth(told)
     return tuple(age if birth is None else _owned(age, birth, dates, written) for age in ages)
@@ -86,7 +89,8 @@ def oldest_ages(
 
     A patient grows older from note to note, so an age counts up to the last note. A birth
     date counts up to the last note; so does a year of birth, from the earliest day in it that
-    the ages told allow. A decade (`in her
+    the ages told allow; and an age with the year in which it was reached (`turned 90 in 1998`),
+    where nothing tells as much. A decade (`in her
     nineties`) counts in full unless an exact age in it is told.
     """
     found: dict[str, int] = defaultdict(int)
@@ -98,7 +102,25 @@ def oldest_ages(
     for person, years in told:
         if years <= MAX_AGE_YEARS:
             found[person] = max(found[person], years)
+    for least, most in _since_reached(ages, dates, last):
+        if found[PATIENT] < least and most <= MAX_AGE_YEARS:
+            found[PATIENT] = most
     return dict(found)
+
+
+def _since_reached(
+    ages: Sequence[AgeLink], dates: Sequence[DateLink], last: dt.date | None
+) -> Iterator[tuple[int, int]]:
+    """Yield how old at least and at most the ages reached at a told time make the patient."""
+    reached = when_reached(ages, dates) if last is not None else {}
+    for age in ages:
+        moment = reached.get(age.mention.place)
+        if age.person == PATIENT and last is not None and moment and moment.year is not None:
+            exact = moment.date is not None
+            grown = years_between(moment.date, last) if moment.date else last.year - moment.year
+            for part in age.parts if grown > 0 else ():
+                most = part.value + grown
+                yield most - (not exact), most
 
 
 def _stated(
@@ -124,15 +146,24 @@ def _growth(age: AgeLink, written: Written, last: dt.date | None) -> int:
     return years_between(day, last)
 
 
-def _told_ages(ages: Sequence[AgeLink], written: Written) -> list[tuple[str, dt.date, int]]:
-    """Return person, day and age of the exact ages told."""
+def _told_ages(
+    ages: Sequence[AgeLink],
+    written: Written,
+    reached: Mapping[tuple[str, Span], dt.date | None] = MappingProxyType({}),
+) -> list[tuple[str, dt.date, int]]:
+    """Return person, day and age of the exact ages told; the day of the note, or when reached."""
     return [
         (age.person, day, part.value)
         for age in ages
-        if (day := written[age.mention.doc_id]) is not None
+        if (day := reached.get(age.mention.place) or written[age.mention.doc_id]) is not None
         for part in age.parts
         if part.kind in EXACT
     ]
+
+
+def _day_of(moment: Moment) -> dt.date | None:
+    """Return the middle of a time; None of one without a year."""
+    return moment.date or (moment.year and dt.date(moment.year, moment.month or 7, 1)) or None
 
 
 def _implied(
