@@ -17,6 +17,8 @@ from surrogate.wordlists.jobs import professions
 from surrogate.wordlists.words import english_words, pos_lexicon
 
 _OF = re.compile(r"\s+(?:of|in|for|at|with|from|on)\s+", re.IGNORECASE)
+# What is no part of a job: `teacher (ret.)`, `secretary's`; other brackets may name somebody.
+_BEHIND_JOB = re.compile(r"\s*\([a-z]{1,4}\Z|['\u2019]s?\Z")
 # What follows a word that is the job itself, no modifier of one: `head of sales`.
 _WHOSE = re.compile(r"\s+(?:of|to)\s", re.IGNORECASE)
 # What stands between several jobs of one mention: `carpenter and cook`, `waiter/driver`.
@@ -177,7 +179,9 @@ def _core(written: str) -> tuple[int, int]:
         last -= 1
     if not found:
         return 0, len(written)
-    return found[first].start, found[last - 1].end
+    start, end = found[first].start, found[last - 1].end
+    behind = _BEHIND_JOB.search(written, start + 1, end)
+    return start, behind.start() if behind else end
 
 
 def _tongue(folded: str, language: str) -> str:
