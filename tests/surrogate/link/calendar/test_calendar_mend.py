@@ -35,7 +35,7 @@ def _scanned(written: str, data: st.DataObject) -> str:
 
     seen = re.sub(r"\d+", look, written)
     # Two quarters of a year, a month in Roman numbers: these may be meant.
-    assume(not re.search(r"-Q[12]-Q|(?<=[-/.])II(?=[-/.])", seen))
+    assume(not re.search(r"-Q[1-4]-Q|(?<=[-/.])II(?=[-/.])", seen))
     return seen
 
 
