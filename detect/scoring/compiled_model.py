@@ -183,9 +183,9 @@ def _values(features: Features, parts: Mapping[str, Mapping[str, int]]) -> Value
             parts.get(name, {}).get(value, 0)
             for name, of in zip(names, values, strict=True)
             for value in of
-        ),
-        begins=_begins(read),
-        offsets=_numbers(offset for at in read for offset, _ in at),
+        ).astype(np.int32),
+        begins=_begins(read).astype(np.int32),
+        offsets=_numbers(offset for at in read for offset, _ in at).astype(np.int32),
         added=_numbers(attribute for at in read for _, attribute in at),
     )
 

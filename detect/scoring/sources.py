@@ -39,7 +39,7 @@ class KnownValues:
             self.numbers[name] = dict(zip(lines[first:end], range(first, end), strict=True))
             first = end
         self.features = ValueFeatures(values.begins, values.offsets, values.added)
-        self.parts: Array = np.append(values.parts, 0).astype(np.int32)
+        self.parts: Array = np.append(values.parts, np.int32(0))
 
     def offsets_of(self, streams: Iterable[str]) -> list[int]:
         """Return the offsets at which some streams are read, ascending."""
