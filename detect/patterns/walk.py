@@ -11,7 +11,7 @@ from detect.jit import compiled
 from detect.patterns.tables import ENDED, Automata
 
 
-class Open(NamedTuple):
+class Opened(NamedTuple):
     """What is open at the places of a text, in their order.
 
     Attributes:
@@ -90,12 +90,12 @@ def _followed(letters: Array, unknown: int, automata: Automata) -> tuple[Array, 
 
 
 @compiled
-def _opened(numbers: Array, behind: Array, automata: Automata) -> Open:
+def _opened(numbers: Array, behind: Array, automata: Automata) -> Opened:
     """Return what is open by what all that is open at each place is numbered."""
     begins, size = automata.begins, 0
     for number in numbers:
         size += begins[number + 1] - begins[number]
-    found = Open(
+    found = Opened(
         np.empty(size, np.int32),
         np.empty(size, np.int32),
         np.empty(size, np.int32),
@@ -111,7 +111,7 @@ def _opened(numbers: Array, behind: Array, automata: Automata) -> Open:
 
 
 @compiled
-def _go_on(letters: Array, found: Open, steps: Array) -> None:
+def _go_on(letters: Array, found: Opened, steps: Array) -> None:
     """Let automata read on until each is stuck or has come to its end."""
     states, behind = found.states, found.behind
     going, count = np.empty(len(states), np.int32), 0
