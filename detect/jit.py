@@ -51,6 +51,15 @@ class _MachineCode(FunctionCache):
     What has to be compiled fills them then.
     """
 
+    def __init__(self, function: Callable[..., Any]) -> None:
+        """Take a function, whose machine code depends on what other modules compile into it too.
+
+        numba looks at the module of the function alone, would go on with what that called, and
+        fails at the name of a class that is no more. An index of another version it begins anew.
+        """
+        super().__init__(function)  # type: ignore[no-untyped-call]
+        self._cache_file._version += _compiled_code()  # noqa: SLF001
+
     def load_overload(self, sig: object, target_context: object) -> object:
         """Return what was compiled for some types, if it was."""
         load = getattr(self, "_load_overload", None)
@@ -58,13 +67,6 @@ class _MachineCode(FunctionCache):
             return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
         rtsys.initialize(target_context)
         return load(sig, target_context)
-
-    def _index_key(self, sig: object, codegen: object) -> tuple[object, ...]:
-        """Return what the machine code depends on: on what other modules compile into it too.
-
-        numba looks at the module of the function alone, and would go on with what that called.
-        """
-        return (*super()._index_key(sig, codegen), _compiled_code())  # type: ignore[no-untyped-call]
 
 
 @cache
@@ -87,5 +89,5 @@ def multiplied(function: F) -> F:
 def _compiled(function: F, **options: Any) -> F:  # noqa: ANN401 - of numba
     dispatcher: Any = njit(nogil=True, **options)(function)
     with suppress(RuntimeError):
-        dispatcher._cache = _MachineCode(function)  # type: ignore[no-untyped-call] # noqa: SLF001
+        dispatcher._cache = _MachineCode(function)  # noqa: SLF001
     return cast("F", dispatcher)

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -54,3 +55,23 @@ def test_machine_code_is_made_anew_when_another_compiled_module_changes(
 
     monkeypatch.setattr("numba.core.config.CACHE_DIR", str(tmp_path))
     assert [hits("one"), hits("one"), hits("other"), hits("other")] == [0, 1, 0, 1]
+
+
+class _Pair(NamedTuple):
+    one: int
+    two: int
+
+
+def _summed(pair: tuple[int, int]) -> int:
+    return pair[0] + pair[1]
+
+
+def test_machine_code_for_a_class_that_is_no_more_is_made_anew(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("numba.core.config.CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(jit, "_compiled_code", lambda: "one")
+    assert jit.compiled(_summed)(_Pair(20, 22)) == 42
+    monkeypatch.setattr(jit, "_compiled_code", lambda: "other")
+    monkeypatch.delattr(sys.modules[__name__], "_Pair")
+    assert jit.compiled(_summed)((20, 22)) == 42
