@@ -27,6 +27,8 @@ _GENERATION_YEARS = 30
 _YOUNG = 40
 _DEATH = re.compile(r"\b(?:died|deceased|death|passed)\b|(?<!\w)d\.", re.IGNORECASE)
 _DEATH_REACH = 25
+# What stands before an age that is one of today: `He is 81`, `who's now 81`.
+_IS = re.compile(r"(?:\bis|\w['\u2019]s)(?:\s+now)?\s+$", re.IGNORECASE)
 Written = Mapping[str, dt.date | None]
 
 
@@ -40,7 +42,8 @@ def own_ages(
     """Give ages that are not the patient's to somebody unnamed (`aged 96`).
 
     Those that the patient cannot have reached yet, and those of a generation ago: they are of a
-    niece or a volunteer, or so long past that they tell nothing of the age today. Those with
+    niece or a volunteer, or so long past that they tell nothing of the age today. So are those
+    told of today, when the patient is older: `He is 81` of one of 102. Those with
     their year beside them do tell it: they stay the patient's, young ones as an event of life,
     whose year moves with the birth date.
     """
@@ -72,7 +75,8 @@ def _owned(age: AgeLink, birth: dt.date, dates: Sequence[DateLink], written: Wri
     if age.person != PATIENT or day is None or not values:
         return age
     today = years_between(birth, day)
-    own = today - _GENERATION_YEARS <= max(values) <= today + _SLACK_YEARS
+    least = today - (_SLACK_YEARS if _IS.search(age.mention.before) else _GENERATION_YEARS)
+    own = least <= max(values) <= today + _SLACK_YEARS
     if not own and not age.event and date_beside(age, dates, birth) is not None:
         return replace(age, event=max(values) < _YOUNG)
     return age if own or age.event else replace(age, person=f"aged {max(values)}")
