@@ -42,7 +42,7 @@ def _end_of_name(pieces: Pieces, at: int, names: Mapping[str, Piece]) -> int:
         if pieces[stop].part is not Part.TEXT:
             break
         written += pieces[stop].text
-        if pieces[stop].text.strip() and _key(written) in names:
+        if any(map(str.isalnum, pieces[stop].text)) and _key(written) in names:
             end = stop + 1
     return end
 

@@ -144,9 +144,17 @@ def _romance_mark(words: tuple[Word, ...], at: int, written: str, language: str)
         return "kept"
     if word in _staying(language) or _is_romance_type(words, at, written, language):
         return "kept"
+    if at and _counts(words, at):
+        return "kept"
     if word in _BETWEEN and written[words[at].end :].startswith("/"):
         return "kept"
     return "letter" if at and len(word) == 1 else "name"
+
+
+def _counts(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether an English word tells what the number behind it counts: `Calle Olmo, Apt. 3`."""
+    known = street_words("unit") | street_words("before number")
+    return words[at].plain in known and at + 1 < len(words) and _has_digit(words[at + 1])
 
 
 def _is_romance_type(words: tuple[Word, ...], at: int, written: str, language: str) -> bool:
