@@ -29,7 +29,9 @@ def way_of(link: DateLink) -> Way | None:
     if not months:
         return None
     at = months[0]
-    mark = "name" if link.pieces[at].part is Part.MONTH_NAME else _mark_by(link.pieces, at)
+    mark = _mark_by(link.pieces, at)
+    if link.pieces[at].part is Part.MONTH_NAME:
+        mark = f"name{mark[-1:]}"
     years = [other for other, p in enumerate(link.pieces) if p.part is Part.YEAR]
     is_long = any(len(link.pieces[year].text) == _LONG_YEAR for year in years)
     first = bool(years) and years[0] < at
@@ -37,7 +39,7 @@ def way_of(link: DateLink) -> Way | None:
 
 
 def _mark_by(pieces: tuple[Piece, ...], month: int) -> str:
-    """Return what parts a month in digits from the number beside it: nothing in `20670503`."""
+    """Return what parts a month from the number beside it: nothing in `20670503`, `03MAY`."""
     near = (*pieces[month + 1 : month + 2], *pieces[max(0, month - 1) : month])
     return next((piece.text for piece in near if piece.part is Part.TEXT), "")
 
