@@ -19,7 +19,7 @@ from surrogate.wordlists.cues import cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.people import relations
-from surrogate.wordlists.words import english_words, small_words
+from surrogate.wordlists.words import clinical_words, english_words, note_words, small_words
 
 _WORD = r"(?:[A-Z]['\u2019])?[A-Z][a-z\u00df-\u00ff]+(?:[-'\u2019][A-Z][a-z\u00df-\u00ff]+)*"
 _STAFF = "doctor"
@@ -64,15 +64,25 @@ def _goes_on(name: re.Match[str]) -> bool:
 def _may_be_name(name: re.Match[str]) -> bool:
     """Tell whether a word behind a title is a name.
 
-    Behind a full stop a sentence may begin; without one `Lt` is `left` as well.
+    Behind a full stop a sentence may begin; without one `Lt` is `left` as well. Ranks are short
+    for other words too: `Lt. Carotid`, `Gen. Anesthesia`.
     """
     word = fold(name["name"])
     if is_title(word):
         return False
     is_listed, is_ordinary = is_listed_name(word), word in english_words()
-    if name["stop"]:
-        return word not in small_words("english") and (is_listed or not is_ordinary)
-    return is_listed and not is_ordinary
+    if not name["stop"]:
+        return is_listed and not is_ordinary
+    if not _is_nothing_else(name["title"]):
+        return not is_ordinary and word not in clinical_words() | note_words()
+    return word not in small_words("english") and (is_listed or not is_ordinary)
+
+
+def _is_nothing_else(title: str) -> bool:
+    """Tell whether a title is a doctor's, or one that tells the sex (`Mrs.`)."""
+    relation = relations()[f"{title.lower()}."]
+    tells_sex = relation.kind == "title" and relation.sex != "U"
+    return tells_sex or fold(title) in _titles_of_staff()
 
 
 def _is_name(word: str | None) -> bool:

@@ -22,6 +22,11 @@ from surrogate.span import Span
         ("refer Lt. Repeat with ears", []),
         ("Lt Femur film", []),
         ("MR LUMBAR SPINE", []),
+        ("Lt. Carotid bruit, Lt. Foot drop", []),
+        ("Gen. Anesthesia, Col. Resection", []),
+        ("Maj. Depressive Disorder", []),
+        ("told Mrs. Foot and Rev. Tchividjian", [("PATIENT", "Foot"), ("PATIENT", "Tchividjian")]),
+        ("avisa Dña. Berg", [("PATIENT", "Berg")]),
         ("Rev. Dr. Okafor", [("DOCTOR", "Okafor")]),
     ],
 )
