@@ -16,6 +16,8 @@ _MOST_IN_WORDS = 10
 _DENIED_BEFORE = re.compile(
     r"(?:\b(?:no|not|never)|n['\u2019]t)(?:[ \n]+\w+)?[ \n]+\Z", re.IGNORECASE
 )
+# A line that begins with a capital goes on with no sentence: `ETOH: no`, `Married` below it.
+_LINE_BEGINS = re.compile(r"\n\s*(?=[A-Z])")
 _DENIED_BEHIND = re.compile(r"\s*[:?]\s*no?\b", re.IGNORECASE)
 _REACH = 40
 
@@ -46,9 +48,10 @@ def _facts(text: str) -> Iterator[str]:
 
 
 def _is_denied(found: re.Match[str]) -> bool:
-    before = found.string[max(0, found.start() - _REACH) : found.start()]
+    ahead = found.string[max(0, found.start() - _REACH) : found.end()]
+    line = _LINE_BEGINS.split(ahead)[-1][: -len(found[0])]
     behind = _DENIED_BEHIND.match(found.string, found.end())
-    return behind is not None or _DENIED_BEFORE.search(before) is not None
+    return behind is not None or _DENIED_BEFORE.search(line) is not None
 
 
 @cache
