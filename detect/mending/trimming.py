@@ -19,8 +19,8 @@ _HOUR_BEHIND = re.compile(
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 _WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
-# How much of something, not whose; behind a day it is whose.
-UNIT_OF_NUMBER = r"(?<=\d[ ])(?<!/\d\d[ ])(?<!/\d{4}[ ])(?-i:[dghlmuwyL])"
+# How much of something, not whose; behind a day or a time it is whose.
+UNIT_OF_NUMBER = r"(?<=\d[ ])(?<![/:-]\d\d[ ])(?<!/\d[ ])(?<!\d{4}[ ])(?-i:[dghlmuwyL])"
 _UNIT_AHEAD = re.compile(rf"{UNIT_OF_NUMBER}\.(?:\s+|\Z)")
 # The last letter of `r/o`, `h/o`, `c/o`.
 _END_OF_SHORT_FORM = re.compile(r"(?<=[a-z]/)[a-z]\s+(?=\S)", re.IGNORECASE)
