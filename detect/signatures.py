@@ -23,8 +23,9 @@ from detect.second_pass import is_ambiguous, is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.calendar import date_cues
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_abbreviations, english_words
+from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
 
 _ENDS_CELL = r"(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{2}|\Z))"
 _INITIALS = re.compile(rf"(?<![\w.,'&/-])[A-Z]{{2,3}}{_ENDS_CELL}")
@@ -217,14 +218,15 @@ def _in_stamps(text: str, names: Sequence[Annotation], staff: str) -> Iterator[t
 def _behind_typing(text: str, staff: str) -> Iterator[tuple[Span, str]]:
     """Yield who typed, or dictated and typed, behind the day of it, as staff."""
     for stamp in _TYPED.finditer(text) if staff else ():
-        if stamp["other"]:
-            yield Span(*stamp.span("other")), staff
-        if stamp["other"] or not _is_word(stamp["one"]):  # `STAT`
-            yield Span(*stamp.span("one")), staff
+        people = [who for who in ("other", "one") if stamp[who]]
+        if not all(_is_word(stamp[who]) for who in people):  # `STAT`, `EDT`
+            yield from ((Span(*stamp.span(who)), staff) for who in people)
 
 
 def _is_word(letters: str) -> bool:
-    return fold(letters) in english_words() or fold(letters) in clinical_abbreviations()
+    word = fold(letters)
+    lists = english_words(), clinical_abbreviations(), note_words(), date_cues("zones")
+    return any(word in words for words in lists)
 
 
 def _is_stamp(stamp: re.Match[str], names: Iterable[Annotation]) -> bool:

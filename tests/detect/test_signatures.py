@@ -164,6 +164,9 @@ def test_entries_are_signed_in_small_letters(
         ("TR: 5/3/21 jp", ["jp"]),
         ("T: 5/3/21 5:20 PM\n", []),
         ("T: 5/3/21 0655 STAT\n", []),
+        ("T: 5/3/21 10:00 EDT\n", []),
+        ("TD 5/3/21 UTD\n", []),
+        ("T: 5/3/21 done/done\n", []),
         ("T: 5/3/21 seen by all", []),
     ],
 )
