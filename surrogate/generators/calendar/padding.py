@@ -29,9 +29,8 @@ def way_of(link: DateLink) -> Way | None:
     if not months:
         return None
     at = months[0]
-    mark = _mark_by(link.pieces, at)
-    if link.pieces[at].part is Part.MONTH_NAME:
-        mark = f"name{mark[-1:]}"
+    is_named = link.pieces[at].part is Part.MONTH_NAME
+    mark = f"name{_before_day(link.pieces, at)}" if is_named else _mark_by(link.pieces, at)
     years = [other for other, p in enumerate(link.pieces) if p.part is Part.YEAR]
     is_long = any(len(link.pieces[year].text) == _LONG_YEAR for year in years)
     first = bool(years) and years[0] < at
@@ -39,9 +38,17 @@ def way_of(link: DateLink) -> Way | None:
 
 
 def _mark_by(pieces: tuple[Piece, ...], month: int) -> str:
-    """Return what parts a month from the number beside it: nothing in `20670503`, `03MAY`."""
+    """Return what parts a month in digits from the number beside it: nothing in `20670503`."""
     near = (*pieces[month + 1 : month + 2], *pieces[max(0, month - 1) : month])
     return next((piece.text for piece in near if piece.part is Part.TEXT), "")
+
+
+def _before_day(pieces: tuple[Piece, ...], month: int) -> str:
+    """Return the last sign between the name of a month and its day: none in `03MAY`."""
+    days = [at for at, piece in enumerate(pieces) if piece.part is Part.DAY]
+    day = min(days, key=lambda at: abs(at - month), default=month)
+    between = pieces[min(day, month) + 1 : max(day, month)]
+    return "".join(piece.text for piece in between)[-1:]
 
 
 def paddings(links: Iterable[DateLink]) -> Mapping[Way, bool]:
