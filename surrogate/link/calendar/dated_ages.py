@@ -56,9 +56,15 @@ def _years_old(birth: dt.date, year: int) -> range:
 
 
 def when_reached(
-    ages: Sequence[AgeLink], dates: Sequence[DateLink]
+    ages: Sequence[AgeLink], dates: Sequence[DateLink], written: Mapping[str, dt.date | None]
 ) -> Mapping[tuple[str, Span], Moment]:
-    """Return place of an age → when it was reached, of those that have the time beside them."""
+    """Return place of an age → when it was reached, of those that have the time beside them.
+
+    Args:
+        ages: Those of a record.
+        dates: Those of the record.
+        written: Document id → its day.
+    """
     by_note: dict[str, list[DateLink]] = defaultdict(list)
     for link in dates:
         if link.moments and link.moments[0].year is not None:
@@ -68,7 +74,16 @@ def when_reached(
         for age in ages
         for link in by_note[age.mention.doc_id]
         if _is_when(age.mention, link.mention)
+        and not _is_birth(link, age, written[age.mention.doc_id])
     }
+
+
+def _is_birth(date: DateLink, age: AgeLink, day: dt.date | None) -> bool:
+    """Tell whether who was born on a date has an age on the day of the note: `64 (3/12/1949)`."""
+    year = date.moments[0].year
+    if date.birth or day is None or year is None:
+        return date.birth
+    return any(abs(day.year - year - part.value) <= 1 for part in age.parts)
 
 
 def _is_when(age: Mention, date: Mention) -> bool:

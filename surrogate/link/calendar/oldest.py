@@ -49,7 +49,7 @@ def own_ages(
     """
     known = [record.known.birth_date]
     known += [dates[at].moments[0].date for who, at in births if who == PATIENT]
-    reached = {p: _day_of(moment) for p, moment in when_reached(ages, dates).items()}
+    reached = {p: _day_of(moment) for p, moment in when_reached(ages, dates, written).items()}
     told = [(day, n) for who, day, n in _told_ages(ages, written, reached) if who == PATIENT]
     agreeing = [b for b in known if b and any(_near(b, day, age) for day, age in told)]
     birth = next(iter(agreeing), None) or _estimated_birth(told)
@@ -106,17 +106,16 @@ def oldest_ages(
     for person, years in told:
         if years <= MAX_AGE_YEARS:
             found[person] = max(found[person], years)
-    for least, most in _since_reached(ages, dates, last):
+    for least, most in _since_reached(when_reached(ages, dates, written), ages, last):
         if found[PATIENT] < least and most <= MAX_AGE_YEARS:
             found[PATIENT] = most
     return dict(found)
 
 
 def _since_reached(
-    ages: Sequence[AgeLink], dates: Sequence[DateLink], last: dt.date | None
+    reached: Mapping[tuple[str, Span], Moment], ages: Sequence[AgeLink], last: dt.date | None
 ) -> Iterator[tuple[int, int]]:
     """Yield how old at least and at most the ages reached at a told time make the patient."""
-    reached = when_reached(ages, dates) if last is not None else {}
     for age in ages:
         moment = reached.get(age.mention.place)
         if age.person == PATIENT and last is not None and moment and moment.year is not None:
