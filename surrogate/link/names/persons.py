@@ -224,27 +224,29 @@ def _person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
     These are a title or relation before the given name, that name itself or titles before the
     surname alone, a relation behind the name, pronouns nearby. A surname alone may be the
     spouse's (`Mrs. Quimby` in the record of a man), so it takes several to outweigh a given
-    name, and tells less of a patient than most pronouns of the notes. Pronouns count only where
-    a given name needs to know. Where as much agrees with the given name as contradicts it, that
-    tells: `Mrs. Samuel Lim` is the wife of a man.
+    name, and tells less of a patient than most pronouns of the notes, which in turn tell less
+    than what stands before the given name. Pronouns count only where a given name needs to know.
+    Where as much agrees with the given name as contradicts it, that tells: `Mrs. Samuel
+    Lim` is the wife of a man.
     """
     named = [r for r in readings if r.given]
     if not named:
         return _most_told([r.told_sex for r in readings])
     given = {name for r in named for name in _telling(r.given)}
     best = sorted(given, key=lambda name: (-given_weight(name), name))[:1]
-    alone = [r.told_sex for r in readings if not r.given]
-    weighed = [*map(listed_sex, best * GIVEN_NAME_WEIGHT), *alone]
-    sexes = _known([r.sex for r in readings])
     listed = listed_sex(best[0]) if best else Sex.UNKNOWN
-    by_notes = _sex_by_notes(notes, listed)
+    by_title = _most_told([r.told_sex for r in named])
+    by_notes = Sex.UNKNOWN if by_title is not Sex.UNKNOWN else _sex_by_notes(notes, listed)
     if by_notes is not Sex.UNKNOWN:
         return by_notes
+    sexes = _known([r.sex for r in readings])
     if sexes and 2 * sexes.count(listed) >= len(sexes):
         return listed
-    for told in ([r.told_sex for r in named], weighed, [r.sex for r in readings]):
-        if (sex := _most_told(told)) is not Sex.UNKNOWN:
-            return sex
+    alone = [r.told_sex for r in readings if not r.given]
+    weighed = [*map(listed_sex, best * GIVEN_NAME_WEIGHT), *alone]
+    for told in (by_title, _most_told(weighed), _most_told(sexes)):
+        if told is not Sex.UNKNOWN:
+            return told
     return pronoun_sex(r.mention.after for r in readings)
 
 

@@ -81,6 +81,13 @@ def test_the_notes_pronouns_outweigh_a_title_before_the_surname_alone(note: str,
     assert people.parts["wexel"].sex is Sex.MALE
 
 
+def test_a_relation_before_the_full_name_outweighs_the_notes_pronouns() -> None:
+    father = mention("Zyxtra Holcomb", Kind.NAME, 0, "Father, ", " rang")
+    note = "The nurse says that she called her; granny, she gave it."
+    people = link_people([father], notes=[note])
+    assert people.parts["zyxtra"].sex is Sex.MALE
+
+
 @pytest.mark.parametrize(
     ("note", "sex"),
     [
