@@ -127,19 +127,23 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     )
 
 
-def with_double_given(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return two given names of a woman as such, whose second is hardly a surname: `Ola Mae`."""
+def with_given_behind(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return a woman's given name that is hardly a surname as such: `Ola Mae`, `LANGLEY JUNE`."""
     if len(pieces) != len(_TWO) or [piece.role for piece in pieces] != _TWO:
         return pieces
     first, gap, last = pieces
     given = given_weight(last.folded)
-    is_double = (
+    is_given = (
         gap.text.isspace()
         and listed_sex(first.folded) is not Sex.MALE
         and listed_sex(last.folded) is Sex.FEMALE
         and given >= max(_OFTEN, _HARDLY * family_weight(last.folded))
     )
-    return _as(pieces, PartRole.GIVEN) if is_double else pieces
+    if not is_given:
+        return pieces
+    is_surname = family_weight(first.folded) > _HARDLY * given_weight(first.folded)
+    role = PartRole.FAMILY if is_surname else PartRole.GIVEN
+    return (replace(first, role=role), gap, replace(last, role=PartRole.GIVEN))
 
 
 def _is_rather_given(folded: str) -> bool:

@@ -22,7 +22,7 @@ from surrogate.link.names.frequency import RARE, given_weight, listed_sex
 from surrogate.link.names.manner import (
     follows_family_field,
     with_don,
-    with_double_given,
+    with_given_behind,
     with_sex_of_language,
     with_told_roles,
     with_two_surnames,
@@ -75,7 +75,7 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     if language == SPANISH:
         pieces = with_two_surnames(pieces)
     if language == ENGLISH and not title:
-        pieces = with_double_given(pieces)
+        pieces = with_given_behind(pieces)
     reading = reading_of(mention, with_told_roles(mention, pieces), title)
     return with_sex_of_language(reading, title, language)
 
