@@ -99,11 +99,17 @@ def _known_organization(name: Name, pieces: Pieces, told: _Told) -> Pieces:
 
 
 def _other_group(bare: Phrase, told: _Told) -> Phrase:
-    """Return what a name ends with that the record calls for short, else all: the `US Navy`."""
-    tails = (bare[at:] for at in range(1, len(bare)))
+    """Return what a name ends with that the record calls for short, else all: the `US Navy`.
+
+    What stands before it must begin other names too, as a land does; the `Salvation Army` is none.
+    """
     group = _swaps()[bare]
-    known = (tail for tail in tails if tail in told.names and _swaps().get(tail, group) != group)
-    return next(known, bare)
+    for at in range(1, len(bare)):
+        tail, begin = bare[at:], bare[:at]
+        is_other = tail in told.names and _swaps().get(tail, group) != group
+        if is_other and sum(name[:at] == begin for name in _swaps()) > 1:
+            return tail
+    return bare
 
 
 def _pattern(written: str, tail: Phrase, form: str) -> Pieces:
