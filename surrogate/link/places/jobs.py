@@ -180,8 +180,10 @@ def _core(written: str) -> tuple[int, int]:
     if not found:
         return 0, len(written)
     start, end = found[first].start, found[last - 1].end
-    behind = _BEHIND_JOB.search(written, start + 1, end)
-    return start, behind.start() if behind else end
+    if behind := _BEHIND_JOB.search(written, start + 1, end):
+        return start, behind.start()
+    is_open = "(" in written[start:end] and written.startswith(")", end)
+    return start, end + is_open
 
 
 def _tongue(folded: str, language: str) -> str:
