@@ -43,7 +43,8 @@ def own_ages(
 
     Those that the patient cannot have reached yet, and those of a generation ago: they are of a
     niece or a volunteer, or so long past that they tell nothing of the age today. So are those
-    told of today, when the patient is older: `He is 81` of one of 102. Those with
+    told of today, when the patient is older: `He is 81` of one of 102; and where a birth date is
+    known, those reached in a year in which the patient was of another age. Others with
     their year beside them do tell it: they stay the patient's, young ones as an event of life,
     whose year moves with the birth date.
     """
@@ -52,7 +53,10 @@ def own_ages(
     reached = {p: _day_of(moment) for p, moment in when_reached(ages, dates, written).items()}
     told = [(day, n) for who, day, n in _told_ages(ages, written, reached) if who == PATIENT]
     agreeing = [b for b in known if b and any(_near(b, day, age) for day, age in told)]
-    birth = next(iter(agreeing), None) or _estimated_birth(told)
+    sure = next(iter(agreeing), None)
+    if sure is not None:
+        ages = [_reached_by_another(age, sure, reached) for age in ages]
+    birth = sure or _estimated_birth(told)
     return tuple(age if birth is None else _owned(age, birth, dates, written) for age in ages)
 
 
@@ -67,6 +71,18 @@ def _estimated_birth(told: Sequence[tuple[dt.date, int]]) -> dt.date | None:
     agree = {year: sum(counts[year + off] for off in (-1, 0, 1)) for year in [*counts]}
     best = max(told, key=lambda one: agree[one[0].year - one[1]], default=None)
     return best and dt.date.fromordinal(max(1, best[0].toordinal() - int(best[1] * 365.25)))
+
+
+def _reached_by_another(
+    age: AgeLink, birth: dt.date, reached: Mapping[tuple[str, Span], dt.date | None]
+) -> AgeLink:
+    """Give an age to somebody unnamed that the patient had not when it was reached."""
+    day = reached.get(age.mention.place)
+    values = [part.value for part in age.parts]
+    if age.person != PATIENT or age.event or day is None or not values:
+        return age
+    own = any(_near(birth, day, value) for value in values)
+    return age if own else replace(age, person=f"aged {max(values)}")
 
 
 def _owned(age: AgeLink, birth: dt.date, dates: Sequence[DateLink], written: Written) -> AgeLink:
