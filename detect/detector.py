@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
+from detect.bare_codes import bare_codes
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
 from detect.doubts import Doubts, FirstLook
@@ -22,6 +23,7 @@ from detect.mending.boundaries import Mends, mended
 from detect.mending.firms import as_firms
 from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.whole_names import joined_pieces
+from detect.number_kinds import by_bearers
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import PROFILES, Profile, Settings
@@ -41,8 +43,8 @@ from surrogate.phi import Label, LabelSet, read_label_set
 from surrogate.span import DisjointSpans
 
 _OPEN_MODELS = 4
-# What is told by the finds beside it, or by a title.
-_BESIDE = signatures, states, handles, titled
+# What is told by the finds beside it, by a title, or by its form.
+_BESIDE = signatures, states, handles, titled, bare_codes
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +159,8 @@ def detected(  # noqa: PLR0913 - one argument per part
     else:
         look = first_look(record, tagger, labels, settings.before_judge)
         of_pages = [explained[document.doc_id] for document in record.documents if explained]
-        found = consistent(judge.judged(look, settings.most_doubt, of_pages), labels)
+        judged = judge.judged(look, settings.most_doubt, of_pages)
+        found = consistent(_with_bearers(judged, look.pages, labels, settings), labels)
     if settings.boundaries:
         found = [as_firms(one, labels) for one in found]
     return record.with_documents(_annotated(record.documents, found))
@@ -174,6 +177,7 @@ def first_look(
     if settings.crf:
         readings = [*tagger.annotate(pages, recall_bias=settings.recall_bias)]
         found = [_likely(reading.found, labels, settings) for reading in readings]
+        found = _with_bearers(found, pages, labels, settings)
         doubts = [reading.doubts for reading in readings]
     if settings.patterns:
         patterns = load_patterns(declaration.language)
@@ -210,6 +214,15 @@ def _likely(
     """Return what one or several CRFs found, without the unlikely and the overlaps."""
     likely = (a for a in annotations if (a.score or 0.0) >= settings.min_score)
     return resolved(likely, labels)
+
+
+def _with_bearers(
+    found: Found, pages: Sequence[Page], labels: LabelSet, settings: Settings
+) -> Found:
+    """Return the finds, numbers under the types that the words before them tell."""
+    if not settings.boundaries:
+        return found
+    return [by_bearers(one, page.text, labels) for one, page in zip(found, pages, strict=True)]
 
 
 def closed_forms(

@@ -1,0 +1,67 @@
+"""Codes that their form alone gives away: `QX-0417-88213` is somebody's number, whatever it is of.
+
+Capitals with digits in groups, or with many digits, name a person, a sample, a device or a letter;
+short ones are much else (`I-131`, `CD4`, `G2P0010`, `PS-1200`). What bears a code tells its type;
+without one it is an id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from detect.page import Page
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.classifications import is_code
+from surrogate.wordlists.number_bearers import set_by_bearer
+
+_ID = "id-number"
+_CODE = re.compile(
+    r"(?<![\w/.,:+*%&@$=<>~^\u2013'-])"
+    r"(?=[A-Z0-9]{0,12}(?:[-/][A-Z0-9]{1,12}){0,6}(?![\w%*]|[-/.,:'][A-Za-z0-9]))"
+    r"(?=[A-Z]|[0-9][0-9/-]{0,12}[A-Z])"
+    r"[A-Z0-9]{1,12}(?:[-/][A-Z0-9]{1,12}){0,6}"
+)
+_DIGITS = re.compile(r"\d")
+_GROUPS = re.compile(r"[-/]")
+# By how many groups a code has → so many digits give it away; with a stroke more (`D9220/D9221`).
+_LEAST_DIGITS = {1: 6, 2: 5}
+_LEAST_IN_GROUPS = 4
+_MORE_WITH_STROKE = 4
+# A month in letters or Roman figures, or where on the sea something lies (`55-10N`).
+_NO_CODE = re.compile(
+    r"(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?![A-Z])"
+    r"|\d[-/][IVX]{1,4}[-/]\d|\d{1,3}-\d\d[NSEW]\Z"
+)
+
+
+def bare_codes(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+    """Yield the codes of a page where nothing was found.
+
+    Args:
+        page: The page.
+        found: Annotations of it; what overlaps them is left out.
+        labels: What their types mean.
+    """
+    taken: DisjointSpans | None = None
+    for hit in _CODE.finditer(page.text):
+        span = Span(*hit.span())
+        if not _is_telling(hit[0]):
+            continue
+        taken = taken or DisjointSpans(annotation.span for annotation in found)
+        if taken.overlaps(span) or is_code(page.text, span):
+            continue
+        pattern_set = set_by_bearer(page.text, span.start) or _ID
+        for label in labels.for_pattern(pattern_set):
+            yield Annotation.quote(page.text, span, label.name, Source.PATTERN)
+
+
+def _is_telling(code: str) -> bool:
+    """Tell whether a code has so many digits for its groups that it can be nothing else."""
+    digits = len(_DIGITS.findall(code))
+    least = _LEAST_DIGITS.get(len(_GROUPS.split(code)), _LEAST_IN_GROUPS)
+    if "/" in code:
+        least += _MORE_WITH_STROKE
+    return digits >= least and _NO_CODE.search(code) is None

@@ -1,0 +1,58 @@
+"""Numbers under the types of what bears them."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.number_kinds import by_bearers
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+NUMBER = "4471-90"
+
+
+def _type(
+    text: str, labels: LabelSet, *, guess: str = "ROOM", score: float = 0.7, number: str = NUMBER
+) -> str:
+    at = text.index(number)
+    find = Annotation.quote(text, Span(at, at + len(number)), guess, Source.CRF, score=score)
+    (one,) = by_bearers([find], text, labels)
+    return one.phi_type
+
+
+@pytest.mark.parametrize(
+    ("text", "phi_type"),
+    [
+        (f"acct {NUMBER}", "ACCOUNT"),
+        (f"Serial No.: {NUMBER}", "DEVICE"),
+        (f"her policy number is {NUMBER}", "HEALTHPLAN"),
+        (f"lots {NUMBER}", "IDNUM"),
+        (f"MRN# {NUMBER}", "MEDICALRECORD"),
+        (f"Social Security {NUMBER}", "SSN"),
+        (f"prior auth ({NUMBER})", "IDNUM"),
+    ],
+)
+def test_the_bearer_tells_the_type(labels: LabelSet, text: str, phi_type: str) -> None:
+    guess = "LICENSE"
+    assert _type(text, labels, guess=guess) == phi_type
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"card {NUMBER}",
+        f"acct\n{NUMBER}",
+        f"acct          {NUMBER}",
+        f"acct closed, {NUMBER}",
+        NUMBER,
+    ],
+)
+def test_nothing_else_does(labels: LabelSet, text: str) -> None:
+    assert _type(text, labels, guess="LICENSE") == "LICENSE"
+
+
+def test_what_is_no_number_sure_or_doubtful_stays(labels: LabelSet) -> None:
+    assert _type(f"acct {NUMBER}", labels, guess="ROOM") == "ROOM"
+    assert _type(f"acct {NUMBER}", labels, guess="LICENSE", score=0.98) == "LICENSE"
+    assert _type(f"acct {NUMBER}", labels, guess="LICENSE", score=0.4) == "LICENSE"
