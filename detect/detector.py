@@ -16,6 +16,7 @@ from detect.bare_codes import bare_codes
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
 from detect.doubts import Doubts, FirstLook
+from detect.enumerations import enumerations
 from detect.handles import handles
 from detect.known import KnownFinder
 from detect.mending.bearers import bearers
@@ -44,7 +45,7 @@ from surrogate.span import DisjointSpans
 
 _OPEN_MODELS = 4
 # What is told by the finds beside it, by a title, or by its form.
-_BESIDE = signatures, states, handles, titled, bare_codes
+_BESIDE = signatures, states, handles, titled, bare_codes, enumerations
 
 
 @dataclass(frozen=True, slots=True)
