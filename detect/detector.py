@@ -262,10 +262,14 @@ def _settled(
 
 
 def _annotated(documents: Sequence[Document], found: Found) -> Iterator[Document]:
-    return (
-        document.with_annotations(annotations)
-        for document, annotations in zip(documents, found, strict=True)
-    )
+    """Yield the documents with what was found, quoted as they have it: a page may be mended."""
+    for document, annotations in zip(documents, found, strict=True):
+        yield document.with_annotations(_quoted(a, document.text) for a in annotations)
+
+
+def _quoted(annotation: Annotation, text: str) -> Annotation:
+    quote = annotation.span.of(text)
+    return annotation if quote == annotation.text else replace(annotation, text=quote)
 
 
 def _declaration(model_dir: Path, card: Card) -> Declaration:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from detect.lines import Lines, read_lines
+from detect.misread import as_written
 from detect.patterns import Hit, Patterns
 from detect.segments import Range, segments
 from detect.tokens import Tokens
@@ -27,7 +28,7 @@ class Page:
 
     Attributes:
         name: Of the document; it only seeds the dropout of training.
-        text: The whole text.
+        text: The whole text, misread digits mended.
         codes: Its code points.
         tokens: Its tokens.
         lines: Its lines.
@@ -115,11 +116,13 @@ class Page:
 
 
 def pages_of(record: PatientRecord, *, preprocessing: bool = True) -> list[Page]:
-    """Return the documents of a record, cut up; see `Page.of`."""
+    """Return the documents of a record as they were written, cut up; see `Page.of`."""
     from detect.vocabulary import vocabulary  # noqa: PLC0415 - heavy
 
     known = vocabulary(preprocessing=preprocessing)
     return [
-        Page.of(document.text, document.doc_id, preprocessing=preprocessing, known=known)
+        Page.of(
+            as_written(document.text), document.doc_id, preprocessing=preprocessing, known=known
+        )
         for document in record.documents
     ]

@@ -1,0 +1,43 @@
+"""Reads digits that a scanner took for letters as digits: `l2/3O/l4`, and `N0TES` as a word.
+
+Detection sees a page as it was before it was scanned; what it finds is quoted from the page as it
+is. Only a page that gives itself away is read so: `O2` and `2l` stand on others too.
+"""
+
+from __future__ import annotations
+
+import re
+
+_AS_DIGITS = str.maketrans("OolI", "0011")
+# An l before or an O behind a digit, in what has no other letters.
+_SIGN = re.compile(r"(?<![\w.])(?:\d*l+\d|\d+O)[\dlO]*(?!\w)")
+_LEAST_SIGNS = 3
+# What every sign holds; quicker to look for.
+_HINT = re.compile(r"l\d|O(?<=\dO)")
+# Runs of figures and what is taken for them, joined as in days, hours and telephone numbers.
+_NUMBER = re.compile(r"(?<!\w)(?:[\dOolI]+[-/.:]){0,5}[\dOolI]+(?!\w)")
+_OF_CODE = re.compile(r"(?<=\d)[Ool]+(?=\d)")
+# Oxygen, isotopes (`I-131`) and numbered lists of letters stay.
+_STAYS = re.compile(r"O2|[IO]-\d{1,3}|\D*|\d*")
+_WORD = re.compile(r"(?<![^\W_])(?:0(?=[A-Za-z]{2})|[A-Z]{2,}0(?=[A-Z])|[A-Z]0(?=[A-Z]{2}))")
+
+
+def as_written(text: str) -> str:
+    """Return a text with misread digits and letters mended; as long as before."""
+    if not _is_scanned(text):
+        return text
+    text = _NUMBER.sub(_mended, text)
+    text = _OF_CODE.sub(lambda letters: letters[0].translate(_AS_DIGITS), text)
+    return _WORD.sub(lambda word: word[0].replace("0", "O"), text)
+
+
+def _is_scanned(text: str) -> bool:
+    if _HINT.search(text) is None:
+        return False  # as most pages
+    signs = _SIGN.finditer(text)
+    return all(next(signs, None) is not None for _ in range(_LEAST_SIGNS))
+
+
+def _mended(number: re.Match[str]) -> str:
+    written = number[0]
+    return written if _STAYS.fullmatch(written) else written.translate(_AS_DIGITS)

@@ -1,0 +1,38 @@
+"""Pages that a scanner misread."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.misread import as_written
+
+SIGNS = " seen l2/3O at l0:15, back 1O/ll"
+AS_WRITTEN = " seen 12/30 at 10:15, back 10/11"
+
+
+@pytest.mark.parametrize(
+    ("scanned", "written"),
+    [
+        ("8O2-555-Ol66", "802-555-0166"),
+        ("l/5/O7 and ll/3", "1/5/07 and 11/3"),
+        ("Oct-l3, l9O7", "Oct-13, 1907"),
+        ("BP l3O/8O", "BP 130/80"),
+        ("age 4l", "age 41"),
+        ("SRH-4OO47l", "SRH-400471"),
+        ("PR0GRESS N0TES by 0lga", "PROGRESS NOTES by Olga"),
+        ("on O2, I-131", "on O2, I-131"),
+        ("lo and Oo, pill, O-4", "lo and Oo, pill, O-4"),
+    ],
+)
+def test_a_page_that_gives_itself_away_is_read_as_it_was_written(
+    scanned: str, written: str
+) -> None:
+    assert as_written(scanned + SIGNS) == written + AS_WRITTEN
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["O2 at 4l, then 2l", "l2-L4 fusion, O2 off", "codes K0O77l29 and l2/3O", "", "PR0GRESS"],
+)
+def test_other_pages_stay(text: str) -> None:
+    assert as_written(text) == text
