@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
+from detect.age_lists import age_lists
 from detect.bare_codes import bare_codes
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
@@ -38,6 +39,7 @@ from detect.streams.streamer import Streamer
 from detect.tagger import Tagger, open_tagger
 from detect.templates import Declaration, read_declaration
 from detect.titled import titled
+from detect.written_days import written_days
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.errors import LabelError, ModelError, ResourceError
 from surrogate.phi import Label, LabelSet, read_label_set
@@ -45,7 +47,10 @@ from surrogate.span import DisjointSpans
 
 _OPEN_MODELS = 4
 # What is told by the finds beside it, by a title, or by its form.
-_BESIDE = signatures, states, handles, titled, bare_codes, enumerations
+_BESIDE = (
+    *(signatures, states, handles, titled),
+    *(bare_codes, enumerations, written_days, age_lists),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,8 +268,8 @@ def _settled(
 
 def _annotated(documents: Sequence[Document], found: Found) -> Iterator[Document]:
     """Yield the documents with what was found, quoted as they have it: a page may be mended."""
-    for document, annotations in zip(documents, found, strict=True):
-        yield document.with_annotations(_quoted(a, document.text) for a in annotations)
+    for document, of_document in zip(documents, found, strict=True):
+        yield document.with_annotations(_quoted(a, document.text) for a in of_document)
 
 
 def _quoted(annotation: Annotation, text: str) -> Annotation:

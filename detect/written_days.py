@@ -1,0 +1,121 @@
+"""Days written as the page writes its others: `9-14 sutures`, `1.28`, a line that begins `8.14`.
+
+Two numbers with a hyphen or a stop between them are a range, a score or a measurement on most
+pages. Where several are days, so are the others of the same form: with a hyphen all, with a stop
+those whose month is near to the others', and all with which an entry begins as others do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from detect.page import Page
+from detect.second_pass import is_sure
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet
+from surrogate.span import DisjointSpans, Span
+
+_DAY = re.compile(r"(\d{1,2})([-./])(\d{1,2})")
+_NO_UNIT = (
+    r"(?![\w%/]|[-.,]\d|[ ]?(?:mg|ml|cc|kg|cm|mm|mcg|[glLhx]|hrs?|hours?|mins?|minutes|days?|wks?"
+    r"|weeks?|mos?|months?|yrs?|years?|units?|times|%|pills?|tabs?|puffs?|[ap]m?|packs?|lbs?|oz)(?!\w))"
+)
+_LIKE_DAY = re.compile(rf"(?<![\w.,/$#+:-])\d{{1,2}}([-.])\d{{1,2}}{_NO_UNIT}")
+_ENTRY = re.compile(
+    rf"^[ \t|*>-]{{0,12}}(?P<day>\d{{1,2}}([-./])\d{{1,2}}){_NO_UNIT}", re.MULTILINE
+)
+# So many days of a form tell that others are days too.
+_LEAST = 2
+_LAST_MONTH = 12
+_LAST_DAY = 31
+# A measurement has rarely two places behind the point.
+_PLACES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Style:
+    """How a page writes days without a year.
+
+    Attributes:
+        months: Those of its days.
+        is_day_first: Whether a day stands before its month.
+        entries: How many entries begin so.
+    """
+
+    months: frozenset[int]
+    is_day_first: bool
+    entries: int
+
+    @classmethod
+    def of(cls, days: Sequence[tuple[int, int]], entries: int) -> _Style:
+        is_day_first = any(first > _LAST_MONTH for first, _ in days)
+        months = frozenset(second if is_day_first else first for first, second in days)
+        return cls(months, is_day_first, entries)
+
+    def month_of(self, first: int, second: int) -> int:
+        """Return the month of two numbers, 0 if they are no day."""
+        month, day = (second, first) if self.is_day_first else (first, second)
+        return month if 0 < month <= _LAST_MONTH and 0 < day <= _LAST_DAY else 0
+
+
+def written_days(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+    """Yield further days of a page in the form of those that were found.
+
+    Args:
+        page: The page.
+        found: Disjoint annotations; what overlaps them is left out.
+        labels: What their types mean.
+    """
+    every = tuple(found)
+    days = [a for a in every if labels[a.phi_type].kind is Kind.DATE and is_sure(a)]
+    styles = _styles(page.text, days)
+    if not styles:
+        return
+    taken = DisjointSpans(annotation.span for annotation in every)
+    for span in (*_entries(page.text, styles), *_days(page.text, styles)):
+        if taken.add(span):
+            yield Annotation.quote(page.text, span, days[0].phi_type, Source.PATTERN)
+
+
+def _styles(text: str, days: Iterable[Annotation]) -> Mapping[str, _Style]:
+    """Return sign between two numbers → the form of the days of a page that are written so."""
+    written: dict[str, dict[Span, tuple[int, int]]] = defaultdict(dict)
+    for found in days:
+        if day := _DAY.fullmatch(found.text):
+            written[day[2]][found.span] = int(day[1]), int(day[3])
+    if not any(len(of_sign) >= _LEAST for of_sign in written.values()):
+        return {}
+    begins = {Span(*entry.span("day")) for entry in _ENTRY.finditer(text)}
+    return {
+        sign: _Style.of([*of_sign.values()], len(begins & of_sign.keys()))
+        for sign, of_sign in written.items()
+        if len(of_sign) >= _LEAST
+    }
+
+
+def _entries(text: str, styles: Mapping[str, _Style]) -> Iterator[Span]:
+    for entry in _ENTRY.finditer(text):
+        style = styles.get(entry[2])
+        if style and style.entries >= _LEAST and style.month_of(*_numbers(entry["day"])):
+            yield Span(*entry.span("day"))
+
+
+def _days(text: str, styles: Mapping[str, _Style]) -> Iterator[Span]:
+    for like in _LIKE_DAY.finditer(text):
+        style = styles.get(like[1])
+        month = style.month_of(*_numbers(like[0])) if style else 0
+        if style and month and (like[1] == "-" or _is_dotted_day(like[0], month, style)):
+            yield Span(*like.span())
+
+
+def _is_dotted_day(written: str, month: int, style: _Style) -> bool:
+    places = len(written.partition(".")[2])
+    return places == _PLACES and any(abs(month - other) <= 1 for other in style.months)
+
+
+def _numbers(day: str) -> tuple[int, int]:
+    first, second = re.findall(r"\d+", day)
+    return int(first), int(second)
