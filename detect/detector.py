@@ -20,6 +20,7 @@ from detect.doubts import Doubts, FirstLook
 from detect.enumerations import enumerations
 from detect.handles import handles
 from detect.known import KnownFinder
+from detect.known_organizations import known_organizations
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
 from detect.mending.firms import as_firms
@@ -49,7 +50,7 @@ _OPEN_MODELS = 4
 # What is told by the finds beside it, by a title, or by its form.
 _BESIDE = (
     *(signatures, states, handles, titled),
-    *(bare_codes, enumerations, written_days, age_lists),
+    *(bare_codes, enumerations, written_days, age_lists, known_organizations),
 )
 
 

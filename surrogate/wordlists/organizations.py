@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from surrogate.wordlists.reading import read_even, read_rows, split_cell
+from surrogate.wordlists.reading import read_even, read_lines, read_rows, split_cell
 from surrogate.wordlists.weighted import WeightedList
 
 
@@ -83,3 +83,9 @@ def departments() -> tuple[Department, ...]:
         Department(name, abbreviation, split_cell(keywords))
         for name, abbreviation, keywords in read_rows("own", "departments.tsv")
     )
+
+
+@cache
+def known_organizations() -> frozenset[str]:
+    """Return organizations known to all of a country, as they are written."""
+    return frozenset(read_lines("own", "known_organizations.txt"))

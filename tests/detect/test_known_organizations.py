@@ -1,0 +1,40 @@
+"""Organizations known to all."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.known_organizations import known_organizations
+from detect.page import Page
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+def _found(text: str, labels: LabelSet, *found: Annotation) -> list[str]:
+    more = [*known_organizations(Page.of(text), found, labels)]
+    assert {a.phi_type for a in more} <= {"ORGANIZATION"}
+    return [a.text for a in more]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("bed from Lincare today, TennCare pays", ["Lincare", "TennCare"]),
+        ("ins: blue cross blue shield of nowhere", ["blue cross blue shield"]),
+        ("WORKS AT HOME DEPOT.", ["HOME DEPOT"]),
+        ("gift card from Trader Joe's/Publix", []),
+        ("UMWA-style, WICK, wic, GEHAN", []),
+        ("out of goodwill to Goodwill", ["Goodwill"]),
+    ],
+)
+def test_listed_names_are_found_as_they_are_written_or_in_one_case(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    assert _found(text, labels) == expected
+
+
+def test_what_was_found_stays(labels: LabelSet) -> None:
+    text = "Mary Lincare"
+    find = Annotation.quote(text, Span(0, 12), "PATIENT", Source.CRF, score=0.9)
+    assert _found(text, labels, find) == []
