@@ -21,6 +21,7 @@ from detect.enumerations import enumerations
 from detect.handles import handles
 from detect.known import KnownFinder
 from detect.known_organizations import known_organizations
+from detect.letter_initials import letter_initials
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
 from detect.mending.firms import as_firms
@@ -49,7 +50,7 @@ from surrogate.span import DisjointSpans
 _OPEN_MODELS = 4
 # What is told by the finds beside it, by a title, or by its form.
 _BESIDE = (
-    *(signatures, states, handles, titled),
+    *(signatures, states, handles, titled, letter_initials),
     *(bare_codes, enumerations, written_days, age_lists, known_organizations),
 )
 

@@ -31,6 +31,7 @@ from detect.mending.trimming import (
     trim_job,
     trim_name,
     trim_part,
+    trim_people,
     trim_possessive,
     trim_time,
     trim_wish,
@@ -222,7 +223,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility),
     Kind.ORGANIZATION: _between_marks(reach_possessive),
-    Kind.NUMBER: _between_marks(reach_joints),
+    Kind.NUMBER: _between_marks(trim_people, reach_joints),
     Kind.ROOM: _between_marks(reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),
     Kind.ZIP: _between_marks(reach_plus_four),

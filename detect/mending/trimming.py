@@ -19,6 +19,8 @@ _HOUR_BEHIND = re.compile(
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 _WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
+# Who dictated and who typed, before the number of a letter.
+_PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
 # How much of something, not whose; behind a day or a time it is whose.
 UNIT_OF_NUMBER = r"(?<=\d[ ])(?<![/:-]\d\d[ ])(?<!/\d[ ])(?<!\d{4}[ ])(?-i:[dghlmuwyL])"
 _UNIT_AHEAD = re.compile(rf"{UNIT_OF_NUMBER}\.(?:\s+|\Z)")
@@ -88,6 +90,12 @@ def trim_name(text: str, span: Span) -> Span | None:
 
 
 _TRIMS_OF_NAMES = _trim_unit, _trim_short_form, _trim_titles, _trim_credentials, trim_possessive
+
+
+def trim_people(text: str, span: Span) -> Span | None:
+    """Take who dictated and typed a letter off its number (`SRT/jk/W40211`)."""
+    found = _PEOPLE_OF_LETTER.match(text, span.start, span.end)
+    return shortened(span, len(found[0]), 0) if found else span
 
 
 def trim_part(text: str, span: Span) -> Span | None:

@@ -1,0 +1,64 @@
+"""Who dictated and who typed a letter: `Ref SRT/jk/W40211`, `lps/bj` below Lena P. Stiles.
+
+Initials before those of a typist are people where a number stands behind both, or where somebody
+of the page has them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from detect.page import Page
+from detect.second_pass import is_sure
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet, Role
+from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.folding import fold
+
+_PAIR = re.compile(r"(?<![\w./-])([A-Za-z]{2,5})([/:])([a-z]{2,3})(?!\w)")
+_NUMBER_BEHIND = re.compile(r"/[A-Z]{0,3}\d")
+_FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
+# What a dose is told by.
+_UNITS = frozenset({"kg", "ml", "dl", "hr", "mg", "mm", "cm", "wk", "mo", "yr", "day", "min", "lb"})
+
+
+def letter_initials(
+    page: Page, found: Iterable[Annotation], labels: LabelSet
+) -> Iterator[Annotation]:
+    """Yield who dictated and who typed the letters of a page, as staff.
+
+    Args:
+        page: The page.
+        found: Disjoint annotations; what overlaps them is left out.
+        labels: What their types mean.
+    """
+    pairs = [pair for pair in _PAIR.finditer(page.text) if pair[3] not in _UNITS]
+    names = labels.of_kind(Kind.NAME) if pairs else ()
+    staff = next((label for label in names if label.role is Role.STAFF), None)
+    if staff is None:
+        return  # as on most pages
+    every = tuple(found)
+    known = {
+        letters
+        for name in every
+        if name.phi_type == staff.name and is_sure(name)
+        for letters in _initials(name.text)
+    }
+    taken = DisjointSpans(annotation.span for annotation in every)
+    for pair in pairs:
+        if pair[1].lower() in known or _is_of_number(pair):
+            for span in (Span(*pair.span(1)), Span(*pair.span(3))):
+                if taken.add(span):
+                    yield Annotation.quote(page.text, span, staff.name, Source.PATTERN)
+
+
+def _is_of_number(pair: re.Match[str]) -> bool:
+    is_joined = pair[2] == "/" and sum(map(str.isupper, pair[1])) > 1
+    return is_joined and _NUMBER_BEHIND.match(pair.string, pair.end()) is not None
+
+
+def _initials(name: str) -> set[str]:
+    """Return the initials of somebody, with and without those of names in the middle."""
+    letters = [fold(letter) for letter in _FIRST_LETTER.findall(name)]
+    return {"".join(letters), letters[0] + letters[-1]} if len(letters) > 1 else set()

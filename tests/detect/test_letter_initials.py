@@ -1,0 +1,38 @@
+"""Who dictated and who typed a letter."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.letter_initials import letter_initials
+from detect.page import Page
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+def _found(text: str, name: str, labels: LabelSet) -> list[str]:
+    span = Span(text.index(name), text.index(name) + len(name))
+    find = Annotation.quote(text, span, "DOCTOR", Source.CRF, score=0.9)
+    more = [*letter_initials(Page.of(text), [find], labels)]
+    assert {a.phi_type for a in more} <= {"DOCTOR"}
+    return [a.text for a in more]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Ref SRT/jk/W40211, seen by Ada Voss", ["SRT", "jk"]),
+        ("Ada Voss  av/jk", ["av", "jk"]),
+        ("Ada M. Voss MD\nAMV:jk  5/3", ["AMV", "jk"]),
+        ("AV/ph  Ada Voss", ["AV", "ph"]),
+        ("10 av/kg, Ada Voss", []),
+        ("Ada Voss, he/she, and/or", []),
+        ("Mon/we/12, Ada Voss", []),
+        ("Ada Voss  av/jk/2 av/jkl/x", ["av", "jk", "av", "jkl"]),
+    ],
+)
+def test_initials_before_those_of_a_typist_are_people(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    assert _found(text, "Ada Voss" if "Ada V" in text else "Ada M. Voss", labels) == expected
