@@ -168,6 +168,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("IP 2001:db8:85a3::7334.", "ip", "2001:db8:85a3::7334"),
         ("HIC # 219099999A", "health-plan", "219099999A"),
         ("a lorry AB12 CDE", "vehicle", "AB12 CDE"),
+        ("pottle, jewel / bed 7 / unit", "room", "bed 7"),
+        ("asked for by bay C3, so", "room", "bay C3"),
         ("faxed to CCU at Raigmore (01632 960933)", "fax", "01632 960933"),
         ("helicopter, tail no. N482LK, landed", "vehicle", "N482LK"),
         ("SN L:1904X88 R:1904X89", "device", "1904X88"),
