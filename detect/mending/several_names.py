@@ -23,6 +23,9 @@ _BETWEEN_NAMES = re.compile(
     r"(?=[\s,.])"
     rf"(?:[ ,]{{0,4}}[ ](?:and|with|w/|[&+])[ ]+|{GAP}|{_LINE_OF_ITS_OWN}|{_SENTENCE_OF_ITS_OWN})"
 )
+# What somebody is called stands by itself behind a whole name: `Ann Lee "Annie"`. Behind a surname,
+# a comma and one blank it belongs to the name as often as not.
+_NICKNAME_BEHIND = re.compile(r'(?:[^",]+[ ]|[^"]+[ ]{2})(?="[^"]+"?\Z)')
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 _PARTS_OF_A_NAME = 2
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?[ ]\Z")
@@ -35,6 +38,9 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
 
     What stands between is left out: commas, conjunctions, and credentials and titles of their own.
     """
+    if nickname := _NICKNAME_BEHIND.match(text, span.start, span.end):
+        name = Span(span.start, span.start + len(nickname[0].rstrip()))
+        return [*names_in(name, text), Span(nickname.end(), span.end)]
     if _IN_A_LIST.search(text, span.start, span.end) is None:
         return [span]
     listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)
