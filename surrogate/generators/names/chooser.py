@@ -10,7 +10,7 @@ from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
 from surrogate.generators.names.alike import alike
 from surrogate.generators.names.lists import lists_behind, lists_under, names_of, short_names
-from surrogate.generators.names.nicknames import forms_of, names_with_forms
+from surrogate.generators.names.nicknames import KINDS_OF_FORMS, forms_of, names_with_forms
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
 from surrogate.generators.names.slip import with_slip
@@ -19,7 +19,6 @@ from surrogate.link.names.people import NamePart, People, Sex
 from surrogate.link.names.words import PartRole
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.usage import everyday_words
-from surrogate.wordlists.weighted import WeightedList
 
 _GIVEN_LISTS = {Sex.FEMALE: NameList.FEMALE, Sex.MALE: NameList.MALE}
 
@@ -82,9 +81,9 @@ class PartChooser:
             else:
                 self._accept({head: name})
         anchor = self._chosen.get(head, name or "")
-        forms = forms_of(anchor, self._list_for(nicks[0]))
+        kinds = [forms(anchor, self._list_for(nicks[0])) for forms in KINDS_OF_FORMS]
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
-            self._take_nickname(folded, forms)
+            self._take_nickname(folded, kinds)
 
     def _related_name(self, head: str, nicks: Sequence[str], members: Sequence[str]) -> str | None:
         """Return a name that has forms for the nicknames: the one it would have alone, if it can.
@@ -92,37 +91,46 @@ class PartChooser:
         Letters for which no name has forms are left out; their nicknames lose the relation.
         """
         name_list, letter = self._list_for(nicks[0]), self._letter(head)
-        alone = names_of(name_list).under(letter)
-        fitting, wanted = alone, ""
+        wanted = ""
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
             more = "".join(sorted(wanted + self._letter(folded)))
-            if (some := names_with_forms(name_list, letter, more)).items:
-                fitting, wanted = some, more
-        for name in self._names(head, alone, fitting):
+            if names_with_forms(name_list, letter, more, forms_of).items:
+                wanted = more
+        for name in self._names(head, name_list, wanted):
             if head not in members or (self._is_free(name) and self._is_apart(head, name)):
                 return name
         return None
 
-    def _names(self, head: str, alone: WeightedList, fitting: WeightedList) -> Iterator[str]:
-        """Yield names out of `fitting`, first the one that the whole list gives, if it fits."""
-        first = self._first[head]
-        if alone.items and (name := alone.pick(first)) in fitting:
-            yield name
-        if fitting.items:
-            yield fitting.pick(first)
-            yield from map(fitting.pick, self._context.draws("name part", head))
+    def _names(self, head: str, name_list: NameList, wanted: str) -> Iterator[str]:
+        """Yield names with the wanted forms, first the one that the whole list gives, if it fits.
 
-    def _take_nickname(self, folded: str, forms: Sequence[str]) -> None:
+        Those whose nicknames the forms are come before the others.
+        """
+        first, letter = self._first[head], self._letter(head)
+        alone = names_of(name_list).under(letter)
+        for forms in KINDS_OF_FORMS:
+            fitting = names_with_forms(name_list, letter, wanted, forms) if wanted else alone
+            if alone.items and (name := alone.pick(first)) in fitting:
+                yield name
+            if fitting.items:
+                yield fitting.pick(first)
+                yield from map(fitting.pick, self._context.draws("name part", head))
+
+    def _take_nickname(self, folded: str, kinds: Sequence[Sequence[str]]) -> None:
+        """Choose a form of the name that it belongs to, out of the first kind that has one."""
         letter = self._letter(folded)
-        options = [
-            form
-            for form in forms
-            if form[0].lower() == letter and self._is_free(form) and self._is_apart(folded, form)
-        ]
-        if options:
-            self._accept({folded: self._context.key.choice(options, "nickname", folded)})
-        else:
-            self._take(folded)
+        for forms in kinds:
+            options = [
+                form
+                for form in forms
+                if form[0].lower() == letter
+                and self._is_free(form)
+                and self._is_apart(folded, form)
+            ]
+            if options:
+                self._accept({folded: self._context.key.choice(options, "nickname", folded)})
+                return
+        self._take(folded)
 
     def _choose_slip(self, part: NamePart) -> None:
         meant = part.slip_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
 from surrogate.generators.names.lists import names_of
@@ -18,6 +18,14 @@ _FITTING = {
     NameList.UNISEX: frozenset("U"),
 }
 MIN_LENGTH = 3
+Forms = Callable[[str, NameList], tuple[str, ...]]
+
+
+@lru_cache(maxsize=OF_PATIENT)
+def own_nicknames(name: str, name_list: NameList) -> tuple[str, ...]:
+    """Return the nicknames of a name that those of its list may bear, none longer than itself."""
+    shorter = (nick for nick in nicknames().get(fold(name), ()) if len(nick) <= len(name))
+    return tuple(nick for nick in shorter if fold(nick) != fold(name) and _fits(nick, name_list))
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -51,21 +59,26 @@ def _options(name_list: NameList, letter: str) -> tuple[tuple[str, int], ...]:
 
 
 @lru_cache(maxsize=OF_PATIENT)
-def names_with_forms(name_list: NameList, letter: str, wanted: str) -> WeightedList:
+def names_with_forms(name_list: NameList, letter: str, wanted: str, forms: Forms) -> WeightedList:
     """Return the names under a letter that have forms under other letters.
 
     Args:
         name_list: The list of the names.
         letter: Their first letter.
         wanted: The letters of the forms, ascending; one that stands twice takes two forms.
+        forms: Tells the forms of a name.
     """
     return WeightedList.of(
         (name, weight)
         for name, weight in _options(name_list, letter)
-        if _has_forms(forms_of(name, name_list), wanted)
+        if _has_forms(forms(name, name_list), wanted)
     )
 
 
 def _has_forms(forms: Sequence[str], wanted: str) -> bool:
     letters = [form[0].lower() for form in forms]
     return all(letters.count(letter) >= wanted.count(letter) for letter in wanted)
+
+
+# What may be the form of a name, from the surest: the Ben of Nicolas is Nick, not the other way.
+KINDS_OF_FORMS: tuple[Forms, ...] = (own_nicknames, forms_of)

@@ -8,7 +8,7 @@ import pytest
 from planned import released
 
 from surrogate.generators.names.letter_map import LETTERS, letter_map
-from surrogate.generators.names.nicknames import forms_of
+from surrogate.generators.names.nicknames import forms_of, own_nicknames
 from surrogate.generators.names.picked import NameList
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.wordlists.folding import fold
@@ -92,6 +92,26 @@ def test_a_nickname_stays_a_form_of_the_name_where_letters_allow() -> None:
         given = made["Robert Roe"][0].split()[0]
         related += made["Rob"][0] in forms_of(given, NameList.MALE)
     assert related >= 30
+
+
+@pytest.mark.parametrize(
+    ("formal", "short", "name_list"),
+    [
+        ("Benjamin", "Ben", NameList.MALE),
+        ("Rosalind", "Roz", NameList.FEMALE),
+        ("Barbara", "Barb", NameList.FEMALE),
+    ],
+)
+def test_a_short_form_is_a_nickname_of_the_name(
+    formal: str, short: str, name_list: NameList
+) -> None:
+    shorter = 0
+    for key in range(20):
+        made = released(f"[[DOCTOR|{formal} Roe]] [[DOCTOR|{short}]]", key=key)
+        given = made[f"{formal} Roe"][0].split()[0]
+        form = made[short][0]
+        shorter += form in own_nicknames(given, name_list)
+    assert shorter >= 18
 
 
 @pytest.mark.parametrize("key", range(20))
