@@ -15,7 +15,7 @@ _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 # `anna.petty`, `anna_petty-reyes`: a given name stands first.
 _GIVEN_FIRST = re.compile(r"([^\W\d_]{3,})[._-][^\W\d_]{2,}+(?:[._-]?[^\W_])*+")
 MAX_INITIALS = 3
-MAX_LONE_LETTERS = 2
+MAX_LONE_LETTERS = 3
 MIN_PART = 3
 MIN_TRUNCATED = 4
 MIN_JOINED = 2
@@ -143,7 +143,7 @@ class HandleWriter:
     def _covers(
         self, folded: str, inside: Sequence[str], lone: int
     ) -> Iterator[tuple[Segment, ...]]:
-        """Yield ways to cut letters into whole parts and at most two lone letters."""
+        """Yield ways to cut letters into whole parts and a few lone letters."""
         if not folded:
             yield ()
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
 from surrogate.link.names.context import precedes_given
@@ -123,8 +124,10 @@ def particled_initials(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]
     letters, places = _family_initials(reading.pieces)
     if not places:
         return
-    tails = [(letters, places)]
-    if places[0] == 0:  # `MO` is Mary O'Brien too
+    # `MO` is Mary O'Brien too, `MFO` Mary Fitch-O'Brien, and `JVB` Jan van der Berg.
+    further = ({at + 1 for at in places}, {at for at in places if at - 1 in places})
+    tails = [(letters, places), *(_without(letters, places, dropped) for dropped in further)]
+    if places[0] == 0:
         tails.append((letters[:1], (0,)))
     firsts = _firsts(reading)
     for tail, at in tails:
@@ -148,6 +151,15 @@ def _family_initials(pieces: Sequence[Piece]) -> tuple[str, tuple[int, ...]]:
                 letters += before + piece.folded[0]
             before = ""
     return letters, tuple(places)
+
+
+def _without(
+    letters: str, places: Sequence[int], dropped: AbstractSet[int]
+) -> tuple[str, tuple[int, ...]]:
+    """Return initials of family names with some left out, and the places of the particles'."""
+    kept = [at for at in range(len(letters)) if at not in dropped]
+    found = tuple(place for place, at in enumerate(kept) if at in places)
+    return "".join([letters[at] for at in kept]), found
 
 
 def _neighbours(pieces: Sequence[Piece], role: PartRole) -> Iterator[tuple[str, str]]:

@@ -16,7 +16,7 @@ from surrogate.link.names.written import MIN_NAME, Written, is_apostrophe
 _ACUTE = "\u0301"
 _SAINTS = ("st", "ste")
 # What may stand between a particle and the word it belongs to.
-_JOINS = re.compile(r"\.?\s*|['\u2019-]\s?")
+_JOINS = re.compile(r"\.?\s*|['\u2019-]\s?|/")
 
 
 def is_particle(name: Written, index: int) -> bool:
@@ -36,7 +36,7 @@ def _may_be_particle(name: Written, index: int) -> bool:
     is_small = len(piece) < MIN_NAME and piece.islower() and index > name.first
     is_small = is_small and not name.is_small  # `john j smith`
     is_plain = piece.isascii() and (is_small or _is_listed_particle(name, index))
-    return is_plain or _is_accented_particle(name, index)
+    return is_plain or _is_accented_particle(name, index) or _is_abbreviated(name, index)
 
 
 def _joins_name(name: Written, index: int) -> bool:
@@ -121,6 +121,17 @@ def _is_accented_particle(name: Written, index: int) -> bool:
     if name.folded[index] not in name_words()["accented_particles"]:
         return False
     return not _is_pointed(name, index) and _ACUTE in unicodedata.normalize("NFD", name.raw[index])
+
+
+def _is_abbreviated(name: Written, index: int) -> bool:
+    """Tell whether a letter is one of two that stand for particles: `v.d. Meulen`.
+
+    In a name of small letters they are initials, as are capitals.
+    """
+    if name.is_small or not name.raw[index].islower():
+        return False
+    pairs = (name.folded[start : start + 3 : 2] for start in (index, index - 2) if start >= 0)
+    return any(" ".join(pair) in name_words()["particles_in_letters"] for pair in pairs)
 
 
 def _is_pointed(name: Written, index: int) -> bool:

@@ -32,7 +32,7 @@ LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
 _BETWEEN = re.compile(r"(?<=^.)[ -](?=.[ -])")
 _MISREAD = str.maketrans("015", "ols")
 _RAISED_END = re.compile(rf"(?<=[^\W_{_RAISED}])\.?([{_RAISED}])\Z")
-_MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]")
+_MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]|[A-Z][aey][A-Z]")
 # A capital inside a word begins a new word (`JohnSmith`), but for those of `_is_one_word`.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 
@@ -59,7 +59,7 @@ def _is_one_word(piece: str, cut: int) -> bool:
 
 
 def is_mixed_initials(piece: str) -> bool:
-    """Tell whether a piece is initials of which those of particles are small: `JvdM`."""
+    """Tell whether a piece is initials of which those of particles are small: `JvdM`, `SaR`."""
     is_form = _MIXED_INITIALS.fullmatch(piece) is not None
     return is_form and piece not in credential_spellings()
 
