@@ -136,7 +136,8 @@ class PartChooser:
         meant = part.slip_of
         for number in self._context.draws("slip", part.folded):
             wrong = with_slip(meant, part.folded, self._chosen[meant], number)
-            if self._is_free(wrong):
+            # What is too short to be cut stays the same name.
+            if self._is_free(wrong) or wrong == self._chosen[meant]:
                 self._accept({part.folded: wrong})
                 return
         self._take(part.folded)

@@ -87,7 +87,7 @@ def _is_relation(name: Written, index: int) -> bool:
 def _kind(name: Written, index: int) -> PieceKind:
     piece, folded = name.raw[index], name.folded[index]
     if piece[0].isdigit():
-        is_ordinal = not piece[-1].isdigit() and index > name.first >= 0
+        is_ordinal = not piece[-1].isdigit() and name.first >= 0  # `1st Lt. Roe`, `Roe 3rd`
         return PieceKind.SUFFIX if is_ordinal else PieceKind.DIGITS
     if not is_word(piece) or _is_possessive(name, index):
         return PieceKind.OTHER

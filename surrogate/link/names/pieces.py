@@ -51,10 +51,10 @@ def raw_pieces(text: str) -> list[str]:
 
 
 def _is_one_word(piece: str, cut: int) -> bool:
-    """Tell whether a capital inside begins no new word: `McKay`, `LaToya`, `PhD`, `JvdM`."""
+    """Tell whether a capital inside begins no new word: `McKay`, `LaToya`, `PhD`, `MSgt`."""
     if is_mixed_initials(piece):
         return True
-    fused = fold(piece[:cut]) in name_words()["fused"]
+    fused = fold(piece[:cut]) in name_words()["fused"] or fold(piece) in name_words()["titles"]
     return fused or " " in piece or piece in credential_spellings()
 
 
