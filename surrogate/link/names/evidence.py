@@ -11,7 +11,7 @@ from surrogate.link.names.context import precedes_given
 from surrogate.link.names.dictation import is_dictated
 from surrogate.link.names.form import Piece
 from surrogate.link.names.people import Reading
-from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
 
 MIN_PART = 3
@@ -36,6 +36,8 @@ class Evidence:
         joined: Particles and word written as one → the lengths of its pieces (`obrien`,
             `vanderberg`).
         together: Two given names written as one → the lengths of both (`sungho` of Sung Ho).
+        prefixed: Prefixes and given names that stand apart and joined: `La Toya`, `LaToya`.
+        fused: Two family names written as one (`abdulrahman` of Abdul-Rahman).
     """
 
     votes: Mapping[str, int] = field(repr=False)
@@ -50,6 +52,8 @@ class Evidence:
     doubles: frozenset[tuple[str, str]] = field(repr=False)
     joined: Mapping[str, tuple[int, ...]] = field(repr=False)
     together: Mapping[str, tuple[int, ...]] = field(repr=False)
+    prefixed: frozenset[tuple[str, str]] = field(repr=False)
+    fused: Mapping[str, tuple[int, ...]] = field(repr=False)
 
 
 def evidence_of(readings: Sequence[Reading]) -> Evidence:
@@ -58,9 +62,15 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
     monograms = frozenset(letters for r in readings if r.family for letters in _monograms(r))
     small = [r for r in readings if any(p.kind is PieceKind.PARTICLE for p in r.pieces)]
     particled = dict(pair for r in small for pair in particled_initials(r))
-    halves = (pair for r in readings for pair in _neighbours(r.pieces, PartRole.GIVEN))
+    given = {pair for r in readings for pair in _neighbours(r.pieces, PartRole.GIVEN)}
+    votes = _votes(words)
+    prefixed = _prefixed(given, set(dict(words))) | _prefixed(
+        _leading(small), {word for word, vote in votes.items() if vote < 0}
+    )
+    doubles = frozenset(pair for r in readings for pair in _neighbours(r.pieces, PartRole.FAMILY))
+    joined = (pair for r in small for pair in joined_names(r.pieces))
     return Evidence(
-        votes=_votes(words),
+        votes=votes,
         titled=frozenset(_titled(readings)),
         given=_given(readings),
         words=frozenset(folded for folded, _ in words),
@@ -69,11 +79,11 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         monograms=monograms,
         particled={who: places for who, places in particled.items() if who not in monograms},
         pairs=Counter((r.given[0], r.family[-1]) for r in readings if r.given and r.family),
-        doubles=frozenset(
-            pair for r in readings for pair in _neighbours(r.pieces, PartRole.FAMILY)
-        ),
-        joined=dict(pair for r in small for pair in joined_names(r.pieces)),
-        together={one + two: (len(one), len(two)) for one, two in halves},
+        doubles=doubles,
+        joined={name: at for name, at in joined if name not in _as_one(prefixed)},
+        together=_as_one(sorted(given - prefixed)),
+        prefixed=prefixed,
+        fused=_as_one(sorted(doubles)),
     )
 
 
@@ -167,6 +177,25 @@ def _neighbours(pieces: Sequence[Piece], role: PartRole) -> Iterator[tuple[str, 
     for first, gap, second in zip(pieces, pieces[1:], pieces[2:], strict=False):
         if first.role is second.role is role and gap.text.replace("-", " ").isspace():
             yield first.folded, second.folded
+
+
+def _leading(readings: Iterable[Reading]) -> Iterator[tuple[str, str]]:
+    """Yield what looks like a particle at the beginning of a name, and the word behind it."""
+    for first, _, second in (r.pieces[:3] for r in readings if len(r.pieces) > 2):  # noqa: PLR2004
+        if first.kind is PieceKind.PARTICLE and second.kind is PieceKind.WORD:
+            yield first.folded, second.folded
+
+
+def _prefixed(
+    pairs: Iterable[tuple[str, str]], words: AbstractSet[str]
+) -> frozenset[tuple[str, str]]:
+    """Return the pairs of which the first is a prefix, and which are one of the words as well."""
+    prefixes = name_words()["fused"]
+    return frozenset(pair for pair in pairs if pair[0] in prefixes and "".join(pair) in words)
+
+
+def _as_one(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[int, ...]]:
+    return {one + two: (len(one), len(two)) for one, two in pairs}
 
 
 def joined_names(pieces: Sequence[Piece]) -> Iterator[tuple[str, tuple[int, ...]]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from surrogate.link.names.evidence import MIN_PART, Evidence
 from surrogate.link.names.form import Piece
@@ -19,16 +19,33 @@ _FAMILY = re.compile(r"\b(?:the|both)\s+$", re.IGNORECASE)
 
 
 def known_parts(piece: Piece, evidence: Evidence) -> Sequence[Piece]:
-    """Return what a word joins that the record has apart: `Vanderberg`, `Sungho`; else nothing."""
+    """Return what a word joins that the record has apart: `Vanderberg`, `Sungho`."""
     if len(piece.text) != len(piece.folded):
         return ()
     if lengths := evidence.joined.get(piece.folded):
         *particles, name = cut_at(piece, lengths)
         return [*(one.as_particle() for one in particles), name.as_word(PartRole.FAMILY)]
+    if halves := _halves(piece, evidence.fused):
+        return [half.as_word(PartRole.FAMILY) for half in halves]
     if piece.role is PartRole.FAMILY:
         return ()
-    halves = cut_at(piece, evidence.together.get(piece.folded, ()))
-    return [half.as_word(PartRole.GIVEN) for half in halves]
+    return [half.as_word(PartRole.GIVEN) for half in _halves(piece, evidence.together)]
+
+
+def _halves(piece: Piece, lengths: Mapping[str, Sequence[int]]) -> Sequence[Piece]:
+    """Return the two names that a word joins."""
+    return tuple(cut_at(piece, lengths.get(piece.folded, ())))
+
+
+def with_prefixes_joined(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
+    """Return a name whose prefix stands apart as the record has it elsewhere: `La Toya Byrd`."""
+    pairs = zip(pieces, pieces[2:], strict=False) if evidence.prefixed else ()
+    for at, (prefix, name) in enumerate(pairs):
+        if (prefix.folded, name.folded) in evidence.prefixed:
+            text = "".join(piece.text for piece in pieces[at : at + 3])
+            whole = Piece(PieceKind.WORD, text, prefix.folded + name.folded, PartRole.GIVEN)
+            return [*pieces[:at], whole, *pieces[at + 3 :]]
+    return pieces
 
 
 def has_initial(piece: Piece, evidence: Evidence) -> bool:

@@ -17,6 +17,7 @@ from surrogate.link.names.joints import (
     has_initial,
     known_parts,
     plural_ending,
+    with_prefixes_joined,
 )
 from surrogate.link.names.order import is_inverted, swapped, with_double_surname, with_given_halves
 from surrogate.link.names.particles import with_particle_letters, with_particles
@@ -35,7 +36,7 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
 
 
 def _settle(reading: Reading, evidence: Evidence) -> Reading:
-    pieces = with_particles(reading.pieces, evidence)
+    pieces = with_particles(with_prefixes_joined(reading.pieces, evidence), evidence)
     if any(p.kind is PieceKind.WORD and _is_open(p, evidence) for p in pieces):
         reading = reading.with_pieces(pieces)
         pieces = with_given_halves([q for p in pieces for q in _pieces(p, reading, evidence)])
@@ -45,7 +46,8 @@ def _settle(reading: Reading, evidence: Evidence) -> Reading:
 
 def _is_open(piece: Piece, evidence: Evidence) -> bool:
     """Tell whether the record may tell more of a word than its own form does."""
-    is_joined = piece.folded in evidence.joined or piece.folded in evidence.together
+    known = (evidence.joined, evidence.together, evidence.fused)
+    is_joined = any(piece.folded in names for names in known)
     return piece.role is PartRole.UNKNOWN or is_joined or _may_be_initials(piece)
 
 
