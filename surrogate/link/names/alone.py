@@ -11,7 +11,7 @@ from surrogate.link.names.context import (
 from surrogate.link.names.cuts import name_meant
 from surrogate.link.names.evidence import MIN_PART, Evidence
 from surrogate.link.names.form import Piece
-from surrogate.link.names.frequency import begins_given_name, weights_of
+from surrogate.link.names.frequency import begins_given_name, nickname_weight, weights_of
 from surrogate.link.names.initials import is_initials, is_voted_down
 from surrogate.link.names.people import Reading
 from surrogate.link.names.slips import is_close
@@ -113,7 +113,7 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
         if _precedes_initial(reading):
             share = max(share, _BEFORE_INITIAL)
         # No list has every given name, so one that none has is not wholly unlikely.
-        is_given = max(given, _UNCOUNTED) * share > family * (1 - share)
+        is_given = max(given, nickname_weight(folded), _UNCOUNTED) * share > family * (1 - share)
     return PartRole.GIVEN if is_given else PartRole.FAMILY
 
 

@@ -70,11 +70,14 @@ def _is_relation(name: Written, index: int) -> bool:
     """Tell whether a word says how somebody is related: `Kate Bell (dtr)`, `Wife Kate`.
 
     What a list has as a name is one where it is small: before the name if nobody is given it,
-    `hija Ana`, and in brackets, `Tom Bell (son)`.
+    `hija Ana`, and in brackets, `Tom Bell (son)`. Behind whose relative it is it is none: `ROSA
+    (TOM'S WIFE)`.
     """
     relation = written_relations().get(name.raw[index].lower())
     if relation is None or not relation.is_kin:
         return False
+    if _is_owned(name, index):
+        return True
     is_small = name.raw[index].islower() and not name.is_small
     if not is_small and is_listed_name(name.folded[index]):
         return False
@@ -82,6 +85,12 @@ def _is_relation(name: Written, index: int) -> bool:
     is_enclosed = before.endswith("(") and behind.startswith(")")
     begins = index == name.first and name.word_follows(index)
     return is_enclosed or (begins and name.folded[index] not in given_gender())
+
+
+def _is_owned(name: Written, index: int) -> bool:
+    """Tell whether a word stands behind a name in the possessive: `Tom's wife`."""
+    ends = ["'s", "\u2019s"]
+    return any("".join(name.raw[:index]).rstrip().lower().endswith(end) for end in ends)
 
 
 def _kind(name: Written, index: int) -> PieceKind:

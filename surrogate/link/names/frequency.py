@@ -32,6 +32,8 @@ MIN_MEANT = 100
 MIN_MISSPELT = 5
 RARE = 3
 _CLIPPED = (3, 4)
+# One in so many goes by a short form of the name, as far as anybody knows.
+_NOT_SHORTENED = 10
 
 
 def _weights(listed: WeightedList) -> Iterator[tuple[str, int]]:
@@ -77,13 +79,20 @@ def weights_of(folded: str) -> tuple[int, int]:
     is one slip of the pen from (`benajmin`, `rusell`), if there is one.
     """
     given, family = given_weight(folded), family_weight(folded)
-    if max(given, family) > RARE or len(folded) < MIN_MISSPELT or not folded.isascii():
+    is_short = len(folded) < MIN_MISSPELT or folded in folded_formal_names()  # `Manny`
+    if max(given, family) > RARE or is_short or not folded.isascii():
         return given, family
     near = [*_swapped_or_shorter(folded)]
     return (
         max(given, _most(folded, near, *_frequent_given())),
         max(family, _most(folded, near, *_frequent_family())),
     )
+
+
+def nickname_weight(folded: str) -> int:
+    """Return how many may be called a short form, which the census did not count: `Manny`."""
+    formal = folded_formal_names().get(folded, ())
+    return max(map(given_weight, formal), default=0) // _NOT_SHORTENED
 
 
 def _most(

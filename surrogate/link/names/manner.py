@@ -9,12 +9,18 @@ from functools import cache
 from surrogate.entity import Mention
 from surrogate.link.languages import PORTUGUESE, ROMANCE, SPANISH
 from surrogate.link.names.form import Piece
-from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
+from surrogate.link.names.frequency import RARE, family_weight, given_weight, listed_sex
 from surrogate.link.names.people import Reading, Sex
 from surrogate.link.names.pieces import raised_end
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import given_gender, name_abbreviations, sexes_in
+from surrogate.wordlists.names import (
+    folded_formal_names,
+    given_gender,
+    name_abbreviations,
+    sexes_in,
+)
+from surrogate.wordlists.usage import everyday_words
 
 _MARKS = (":", "=", "|")
 _PAIR = 2
@@ -24,6 +30,7 @@ _FAMILY, _GIVEN = "family_fields", "given_fields"
 _TWO = [PartRole.GIVEN, PartRole.UNKNOWN, PartRole.FAMILY]
 # How often a name is given, and how many times as often as it is a surname, to be none.
 _OFTEN, _HARDLY = 100, 50
+_NOTHING = Piece(PieceKind.OTHER, "", "")
 
 
 def with_told_roles(mention: Mention, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -144,6 +151,27 @@ def with_given_behind(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     is_surname = family_weight(first.folded) > _HARDLY * given_weight(first.folded)
     role = PartRole.FAMILY if is_surname else PartRole.GIVEN
     return (replace(first, role=role), gap, replace(last, role=PartRole.GIVEN))
+
+
+def with_maiden_name(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return a name with a surname in brackets read as one: `Ann (Gorski) Bell`."""
+    return tuple(
+        piece.as_word(PartRole.FAMILY)
+        if piece.role is PartRole.GIVEN
+        and before.text.endswith("(")
+        and behind.text.startswith(")")
+        and _is_only_surname(piece.folded)
+        else piece
+        for before, piece, behind in zip(
+            (_NOTHING, *pieces), pieces, (*pieces[1:], _NOTHING), strict=False
+        )
+    )
+
+
+def _is_only_surname(folded: str) -> bool:
+    """Tell whether a word is a surname that nobody is given, no nickname and no everyday word."""
+    is_surname = family_weight(folded) > RARE >= given_weight(folded)
+    return is_surname and folded not in folded_formal_names() and folded not in everyday_words()
 
 
 def _is_rather_given(folded: str) -> bool:

@@ -23,6 +23,7 @@ from surrogate.link.names.manner import (
     follows_family_field,
     with_don,
     with_given_behind,
+    with_maiden_name,
     with_sex_of_language,
     with_told_roles,
     with_two_surnames,
@@ -69,7 +70,7 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     newborn = newborn or tells_newborn(mention)
     # Among surnames with articles one that stands first belongs to the surname: `Le Goff`.
     titled = bool(title) or follows_family_field(mention) or language in ROMANCE - {SPANISH}
-    pieces = read_form(mention.text, titled=titled, newborn=newborn)
+    pieces = with_maiden_name(read_form(mention.text, titled=titled, newborn=newborn))
     if language in ROMANCE:
         pieces = with_don(pieces)
     if language == SPANISH:

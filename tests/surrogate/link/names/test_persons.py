@@ -278,6 +278,14 @@ def test_what_somebody_is_called_is_mostly_a_given_name(note: str, role: PartRol
     assert next(parts[name].role for name in ("lane", "smith") if name in parts) is role
 
 
+@pytest.mark.parametrize(
+    ("name", "role"),
+    [("Manny", PartRole.GIVEN), ("Walt", PartRole.GIVEN), ("Beck", PartRole.FAMILY)],
+)
+def test_a_nickname_that_nobody_counted_is_as_usual_as_its_name(name: str, role: PartRole) -> None:
+    assert _people(f"Cast by ortho tech [[DOCTOR|{name}]].").parts[fold(name)].role is role
+
+
 @pytest.mark.parametrize(("formal", "nick"), [("José", "pepe"), ("Henry", "hank")])
 def test_a_nickname_that_is_mostly_a_surname_is_that_of_somebody(formal: str, nick: str) -> None:
     part = _people(f"[[PATIENT|{formal} Garza]] came; [[PATIENT|{nick.title()}]] slept.").parts[
