@@ -17,6 +17,8 @@ _MAX_WORDS = 3
 _EVERYDAY = 4
 # A kind with fewer jobs than this gives too little choice.
 _ENOUGH = 8
+# Stands for its own kind alone: who works elsewhere does not read like one of the staff.
+_APART = "health"
 _SUFFIXES = {"maker": "craft", "smith": "craft", "wright": "craft", "man": "worker"}
 
 
@@ -111,20 +113,24 @@ def in_one_word(job: str) -> bool:
     return len(job.split()) <= 1
 
 
+def _kinds_like(kind: str) -> Iterator[JobKind]:
+    for one in job_kinds():
+        if one.name == kind or not (kind or one.name == _APART):
+            yield one
+
+
 def _known(kind: str) -> Iterator[str]:
     """Yield the jobs of a kind that a list holds; everyday ones several times."""
-    for one in job_kinds():
-        if kind in ("", one.name):
-            for job in one.jobs:
-                yield from [job] * _EVERYDAY
+    for one in _kinds_like(kind):
+        for job in one.jobs:
+            yield from [job] * _EVERYDAY
     told = _by_job()
     yield from (job for job in _by_kind(everyday_jobs).get(kind, ()) if fold(job) not in told)
 
 
 def _made(kind: str) -> Iterator[str]:
-    for one in job_kinds():
-        if kind in ("", one.name):
-            yield from one.made
+    for one in _kinds_like(kind):
+        yield from one.made
     yield from _by_kind(further_jobs).get(kind, ())
 
 

@@ -142,7 +142,8 @@ def _suiting(kind: str, is_one_word: bool, is_listed: bool, is_womans: bool) -> 
 def _short_forms(how: str, length: int) -> tuple[str, ...]:
     """Return short forms of jobs written so; capitals of the same length, where there are any."""
     (forms,) = (row[1].split("|") for row in rows("job_short_forms.tsv") if row[0] == how)
-    return tuple(f for f in forms if how != "capitals" or len(f) == length) or tuple(forms)
+    is_free = how not in ("capitals", "health")
+    return tuple(f for f in forms if is_free or len(f) == length) or tuple(forms)
 
 
 def plural(job: str) -> str:

@@ -53,6 +53,12 @@ def phrase_cased(original: str, surrogate: str) -> str:
     return surrogate[:1].upper() + surrogate[1:] if begins else surrogate
 
 
+def sentence_cased(phrase: str) -> str:
+    """Return a phrase without the capital that its first word alone has: `Uber driver`."""
+    first, gap, rest = phrase.partition(" ")
+    return f"{first.lower()}{gap}{rest}" if gap and first.istitle() and rest.islower() else phrase
+
+
 def titled(phrase: str) -> str:
     """Return a phrase with a capital on every word but the small ones."""
     return " ".join(

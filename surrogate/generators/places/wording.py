@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -17,6 +18,7 @@ from surrogate.generators.places.layout import (
     in_shape_of,
     laid_out,
     phrase_cased,
+    sentence_cased,
     with_article,
     with_s,
     without_article,
@@ -39,6 +41,8 @@ from surrogate.wordlists.us_places import cities
 
 # How much of the text around a place tells whether all is written in capitals there.
 _AROUND = 30
+# A capital behind this is that of a name: `she is an Uber driver`.
+_INSIDE_SENTENCE = re.compile(r"[a-z,]['\u2019]? \Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,15 +185,17 @@ class Wording:
     def _department(self, piece: Piece, _: Reading) -> str:
         return laid_out(piece.text, phrases.department(piece))
 
-    def _profession(self, piece: Piece, _: Reading) -> str:
+    def _profession(self, piece: Piece, reading: Reading) -> str:
         if piece.form == STATUS:
             return piece.text
         job = self.jobs[piece.key, piece.form]
         if piece.form.startswith("short-"):
-            return job
+            return job.lower() if piece.text.islower() else job
         if is_abbreviation(piece.text) and not is_job(piece.text):
             return job
-        return laid_out(piece.text, phrase_cased(piece.text, job))
+        is_inside = _INSIDE_SENTENCE.search(reading.mention.before) is not None
+        written = sentence_cased(piece.text) if is_inside else piece.text
+        return laid_out(piece.text, phrase_cased(written, job))
 
     def _fact(self, piece: Piece, reading: Reading) -> str:
         placeholder = self.context.policy.placeholder_for(reading.mention.phi_type)

@@ -156,12 +156,21 @@ def _short_field(core: str) -> str:
 def _short_form(core: str) -> str:
     """Return how a short form of a job is written; nothing for a word.
 
-    `short-capitals` is `DS`, `short-rank` is `Sgt`, `short-divided` is `L/Cpl`.
+    `short-health` is `RN`, `short-capitals` is `DS`, `short-rank` is `Sgt`, `short-divided` is
+    `L/Cpl`.
     """
+    if fold(core) in _short_in_health():
+        return "short-health"
     if is_job(core) or is_job(f"{core}s") or fold(core) in english_words():
         return ""
     shapes = (("capitals", _CAPITALS), ("rank", _RANK), ("divided", _DIVIDED))
     return next((f"short-{how}" for how, shape in shapes if shape.fullmatch(core)), "")
+
+
+@cache
+def _short_in_health() -> frozenset[str]:
+    (forms,) = (row[1] for row in rows("job_short_forms.tsv") if row[0] == "health")
+    return frozenset(map(fold, forms.split("|")))
 
 
 def _core(written: str) -> tuple[int, int]:
