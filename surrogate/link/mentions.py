@@ -9,8 +9,10 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.languages import languages_of
 from surrogate.link.numbers.positions import is_position
-from surrogate.link.places.phrases import is_handle, is_of_words
-from surrogate.link.vessels import is_vessel_name
+from surrogate.link.places.countries import is_known
+from surrogate.link.places.phrases import is_handle, is_house, is_of_words
+from surrogate.link.places.regions import is_state
+from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
 from surrogate.wordlists.folding import fold
 
@@ -82,4 +84,15 @@ def _kind(label: Label, text: str, countries: Container[str], language: str) -> 
         return Kind.USERNAME
     if label.kind is Kind.NUMBER and is_of_words(text, language):
         return Kind.OTHER
-    return label.kind
+    return _kind_of_place(text, language) if label.kind is Kind.PLACE else label.kind
+
+
+def _kind_of_place(text: str, language: str) -> Kind:
+    """Return what a place is whose name tells that it is a ship, a land or a house."""
+    if is_ship(text):
+        return Kind.VESSEL
+    if is_state(text):
+        return Kind.STATE
+    if is_known(text, language):
+        return Kind.COUNTRY
+    return Kind.ORGANIZATION if is_house(text) else Kind.PLACE

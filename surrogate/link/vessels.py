@@ -53,6 +53,13 @@ def is_vessel_name(text: str) -> bool:
     return any(_is_sayable(piece) for piece in read_vessel(text) if piece.use is Use.WORD)
 
 
+def is_ship(text: str) -> bool:
+    """Tell whether a name begins with the letters of a navy or line: `USS Eisenhower`."""
+    first = text.partition(" ")[0]
+    is_prefix = len(first) >= MIN_WORD and first.isupper() and fold(first) in small_words("vessel")
+    return is_prefix and is_vessel_name(text)
+
+
 def _is_sayable(piece: Piece) -> bool:
     least = MIN_WORD_IN_CAPITALS if piece.text.isupper() else MIN_WORD
     return len(piece.text) >= least and _VOWEL.search(piece.key) is not None

@@ -7,7 +7,13 @@ from functools import cache, lru_cache
 
 from surrogate.link.calendar.number_words import value_of
 from surrogate.link.languages import SPANISH
-from surrogate.link.places.lexicon import plain, rows, street_words
+from surrogate.link.places.lexicon import (
+    longest_match,
+    organization_phrases,
+    plain,
+    rows,
+    street_words,
+)
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.towns import city_key
 from surrogate.link.places.words import words_of
@@ -52,6 +58,14 @@ def read_place(written: str) -> tuple[Piece, ...]:
         )
     key = city_key(" ".join(word.plain for word in found)) or fold(written)
     return (*text(written[:start]), Piece(Part.PLACE, core, key, kind))
+
+
+def is_house(written: str) -> bool:
+    """Tell whether a place is named as a firm is and as no park or lake: `Tsaile Market`."""
+    words = [word.plain for word in words_of(written)]
+    if _place_kind(words) not in ("town", "region"):
+        return False
+    return any(longest_match(words, at, organization_phrases()) for at in range(1, len(words)))
 
 
 def _place_kind(found: list[str]) -> str:

@@ -58,6 +58,11 @@ def read_state(written: str) -> tuple[Piece, ...]:
     return (Piece(Part.STATE, written, "*" + compact(written), form),)
 
 
+def is_state(written: str) -> bool:
+    """Tell whether a name is that of a state or territory, in full."""
+    return state_forms().get(compact(written), ("", ""))[1] == "name"
+
+
 @cache
 def _around_state() -> re.Pattern[str]:
     before = any_context_word("before a state")
