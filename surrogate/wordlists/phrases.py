@@ -25,11 +25,19 @@ class OtherPhrase(NamedTuple):
 
 @cache
 def places() -> tuple[PlaceKind, ...]:
-    """Return the kinds of place with invented names."""
+    """Return the kinds of place with invented names, as the detector learned their words."""
     return tuple(
         PlaceKind(kind, split_cell(keywords), split_cell(names))
         for kind, keywords, names in read_rows("own", "places.tsv")
     )
+
+
+@cache
+def every_place() -> tuple[PlaceKind, ...]:
+    """Return all kinds of place: further words and names first, so that a kind may come twice."""
+    rows = read_rows("own", "further_places.tsv")
+    further = (PlaceKind(kind, split_cell(words), split_cell(names)) for kind, words, names in rows)
+    return (*further, *places())
 
 
 @cache

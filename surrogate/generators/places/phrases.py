@@ -1,4 +1,4 @@
-"""Surrogates for departments, other named places, known organizations and OTHER facts."""
+"""Surrogates for departments, known organizations and OTHER facts."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ from itertools import takewhile
 
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.layout import phrase_cased, titled
+from surrogate.generators.places.named_places import apart_from
 from surrogate.generators.places.shapes import ordinal
-from surrogate.generators.places.word_by_word import pick_of, word_by_word
 from surrogate.link.places import Piece
 from surrogate.link.places.abbreviations import is_word
 from surrogate.link.places.departments import SpanishDepartment, spanish_departments
-from surrogate.link.places.lexicon import plain, rows
+from surrogate.link.places.lexicon import rows
 from surrogate.link.places.phrases import synonym
-from surrogate.link.places.short_places import SHORT, without_kind
-from surrogate.phi import Kind
-from surrogate.wordlists.folding import canonical, fold
+from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.organizations import (
     Department,
@@ -26,16 +24,12 @@ from surrogate.wordlists.organizations import (
     organization_cores,
     organization_kinds,
 )
-from surrogate.wordlists.phrases import other_phrases, places
-from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.phrases import other_phrases
 
 _ARTICLE = re.compile(r"(?:an?|una?)\s+")
 _BEHIND_WORD = re.compile(r"[^\W_][ \t,]*$")
-_THE = "the "
 _AFTER_DETERMINER = "-bare"
 _SHORT = 5
-_FEW = 3
-_MOST_WORDS_OF_A_ROOM = 2
 _NUMBERS = range(4, 20)
 
 
@@ -59,72 +53,8 @@ def department(piece: Piece) -> str:
 
 
 @cache
-def _names_of_kind(kind: str) -> tuple[str, ...]:
-    return next((k.names for k in places() if k.kind == kind), ())
-
-
-def place_maker(piece: Piece) -> Callable[[int], str]:
-    """Return how a named place is drawn: one of its kind, with the same kind word if possible.
-
-    Where no word tells the kind (`the Mekong`), another name that tells none.
-    """
-    if piece.form == "town" and (key := canonical(piece.key)):
-        return word_by_word(key, Kind.HOSPITAL)
-    if piece.form == "room":
-        return _maker_of_rooms(frozenset(map(plain, piece.key.split())))
-    if piece.form == "town":
-        return pick_of(cities().items)
-    words, kind = set(piece.key.split()), piece.form.removeprefix(SHORT)
-    names = _others(_names_of_kind(kind), piece.key)
-    leads = _begins_with_kind(piece.key, kind)
-    fitting = tuple(n for n in names if _begins_with_kind(n, kind) == leads)
-    alike = tuple(n for n in fitting if words.intersection(n.casefold().split()))
-
-    def make(number: int) -> str:
-        # All names now and then, so that there are enough for a long record.
-        usual = (alike if number >> 90 & 7 else (), fitting if number >> 93 & 63 else ())
-        options = next((some for some in usual if len(some) >= _FEW), names)
-        return options[number % len(options)].removeprefix(_THE)
-
-    return make
-
-
-def _begins_with_kind(name: str, kind: str) -> bool:
-    """Tell whether a place begins with what tells its kind, as those without article do."""
-    first = name.removeprefix(_THE).split()[0]
-    return without_kind(first, kind) == ""
-
-
-def place_name(piece: Piece, surrogate: str) -> str:
-    """Return the surrogate of a place as a mention of it names it: in full, or for short."""
-    if not piece.form.startswith(SHORT):
-        return surrogate
-    return without_kind(surrogate, piece.form.removeprefix(SHORT)) or surrogate
-
-
-@cache
-def _maker_of_rooms(words: frozenset[str]) -> Callable[[int], str]:
-    """Return how a room is drawn: as many words as the original has, and others."""
-    rooms = tuple(row[0] for row in rows("rooms.txt"))
-    alike = tuple(r for r in rooms if len(r.split()) == min(len(words), _MOST_WORDS_OF_A_ROOM))
-    options = tuple(r for r in alike if not words & {plain(r.split()[0])}) or alike
-    return lambda number: options[number % len(options)]
-
-
-@cache
 def _swap_groups() -> dict[str, tuple[str, ...]]:
     return {kind: tuple(names.split("|")) for kind, names in rows("organization_swaps.tsv")}
-
-
-def _others(group: tuple[str, ...], original: str) -> tuple[str, ...]:
-    """Return the names of a group that neither hold an original whole nor stand in it."""
-    words = set(fold(original).split())
-    apart = (name for name in group if not _one_in_other(words, set(fold(name).split())))
-    return tuple(apart) or group
-
-
-def _one_in_other(one: set[str], other: set[str]) -> bool:
-    return one <= other or other <= one
 
 
 @cache
@@ -155,7 +85,7 @@ def organization_maker(piece: Piece) -> Callable[[int], str]:
     """Return how an organization known to all is drawn: another of its group or kind."""
     how, _, kind = piece.form.partition(":")
     if how == "swap":
-        group = _others(_swap_groups()[kind], piece.text)
+        group = apart_from(piece.text, _swap_groups()[kind])
         return lambda number: group[number % len(group)]
     patterns = _with_head(_patterns(kind), piece)
 

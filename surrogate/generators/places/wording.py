@@ -23,6 +23,7 @@ from surrogate.generators.places.layout import (
     with_s,
     without_article,
 )
+from surrogate.generators.places.named_places import place_maker, place_name, proper_part
 from surrogate.generators.places.nations import in_form, lands_of_cities, surrogate_countries
 from surrogate.generators.places.numbered import SHAPED, anchor, without_plus_four
 from surrogate.generators.places.settle import NO_LIMITS, Limits, settle
@@ -99,7 +100,7 @@ class Wording:
             surrogate_professions(by_part[Part.PROFESSION], context),
             {
                 **_drawn(by_part[Part.PATTERN], phrases.organization_maker, context),
-                **_drawn(by_part[Part.PLACE], phrases.place_maker, context),
+                **_drawn(by_part[Part.PLACE], place_maker, context),
             },
         )
 
@@ -179,8 +180,9 @@ class Wording:
     def _letters(self, piece: Piece, _: Reading) -> str:
         return self.cores.abbreviation(piece)
 
-    def _drawn_name(self, piece: Piece, _: Reading) -> str:
-        return in_shape_of(piece.text, phrases.place_name(piece, self.drawn[piece.part, piece.key]))
+    def _drawn_name(self, piece: Piece, reading: Reading) -> str:
+        name = place_name(piece, self.drawn[piece.part, piece.key])
+        return _in_full(piece, name, reading, letters=_is_letters_of_place(piece))
 
     def _department(self, piece: Piece, _: Reading) -> str:
         return laid_out(piece.text, phrases.department(piece))
@@ -235,6 +237,12 @@ def _is_letters(town: str) -> bool:
     )
 
 
+def _is_letters_of_place(piece: Piece) -> bool:
+    """Tell whether a place is written as letters that tell no kind: `JFK`, `ATL`."""
+    is_unknown = piece.part is Part.PLACE and piece.form == "town"
+    return is_unknown and piece.text.isupper() and is_abbreviation(piece.text)
+
+
 def _is_short(piece: Piece | None) -> bool:
     """Tell whether a core is an abbreviation, whose point no other core has: `Mt`, `Mich`."""
     return piece is not None and piece.part is Part.CORE and plain(piece.text) != piece.key
@@ -256,7 +264,8 @@ def _drawn(
     parts = {piece.key: piece.part for piece in pieces}
     makers = {piece.key: maker(piece) for piece in pieces}
     words = {key: frozenset(canonical(key).split()) for key in makers}
-    every = frozenset().union(*words.values())
+    telling = (canonical(proper_part(piece)).split() for piece in pieces)
+    every: frozenset[str] = frozenset().union(*telling)
 
     def fits(original: str, surrogate: str) -> bool:
         return every.isdisjoint(set(canonical(surrogate).split()) - words[original])

@@ -20,7 +20,7 @@ from surrogate.link.places.words import words_of
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import canonical, fold
-from surrogate.wordlists.phrases import PlaceKind, places
+from surrogate.wordlists.phrases import PlaceKind, every_place
 from surrogate.wordlists.usage import written_small
 from surrogate.wordlists.words import pos_lexicon, small_words
 
@@ -30,13 +30,16 @@ _HANDLE = re.compile(r"@[\w.-]+|(?=[\w.]{5,}$)(?=.*[^\W\d_])\w*(?:\d|_|\w\w\.\w)
 _FIGURE = re.compile(r"\d")
 _WORD = re.compile(r"[^\W\d_]{3}")
 _LEAST_OF_A_CODE = 4
+# Kinds of place whose name may be a number: `Exit 14`, `Interstate 95 North`.
+_NUMBERED = ("bridge", "road")
 # Ages from which on they are not told.
 _OLD = 90
 
 
 @cache
 def _place_keywords() -> dict[str, PlaceKind]:
-    return {plain(word): kind for kind in reversed(places()) for word in reversed(kind.keywords)}
+    kinds = reversed(every_place())
+    return {plain(word): kind for kind in kinds for word in reversed(kind.keywords)}
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -46,17 +49,17 @@ def read_place(written: str) -> tuple[Piece, ...]:
     start = the.end() if the else 0
     core = written[start:]
     found = words_of(core)
-    kind = _place_kind([word.plain for word in found])
+    key = city_key(" ".join(word.plain for word in found)) or fold(written)
+    kind = _place_kind(key.split() if found else [])
     digits = [word for word in found if word.text.isdigit()]
     roads = all(word in digits or word.plain in street_words("en") for word in found)
-    if digits and (kind == "bridge" or roads):
+    if digits and (kind in _NUMBERED or roads):
         number = digits[-1]
         return (
             *text(written[: start + number.start]),
             Piece(Part.NUMBER, number.text, number.text, "digits"),
             *text(written[start + number.end :]),
         )
-    key = city_key(" ".join(word.plain for word in found)) or fold(written)
     return (*text(written[:start]), Piece(Part.PLACE, core, key, kind))
 
 

@@ -1,0 +1,130 @@
+"""Surrogates for named places of other kinds: lakes, roads, airports, parts of the world."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from surrogate.generators.places.layout import titled
+from surrogate.generators.places.word_by_word import pick_of, word_by_word
+from surrogate.link.places import Part, Piece
+from surrogate.link.places.lexicon import plain, rows
+from surrogate.link.places.short_places import ALONE, SEVERAL, SHORT, parted, without_kind
+from surrogate.phi import Kind
+from surrogate.wordlists.folding import canonical, fold
+from surrogate.wordlists.phrases import every_place
+from surrogate.wordlists.us_places import cities
+
+_THE = "the "
+_MOUNTAIN = "mountain"
+_MOST_WORDS_OF_A_ROOM = 2
+
+
+def place_maker(piece: Piece) -> Callable[[int], str]:
+    """Return how a named place is drawn: another name beside the words that tell its kind.
+
+    Where no word tells the kind (`the Mekong`), another name that tells none.
+    """
+    if piece.form == "town" and (key := canonical(piece.key)):
+        return word_by_word(key, Kind.HOSPITAL)
+    if piece.form == "room":
+        return _maker_of_rooms(frozenset(map(plain, piece.key.split())))
+    if piece.form == "town":
+        return pick_of(cities().items)
+    if piece.form == SEVERAL:
+        return pick_of(_ranges())
+    if piece.form.startswith(ALONE):
+        return pick_of(_alone(piece.key, piece.form.removeprefix(ALONE)))
+    kind = piece.form.removeprefix(SHORT)
+    names = apart_from(piece.key, _names_of(kind))
+    alike = apart_from(piece.key, _with_kind_of(piece, kind)) or names
+
+    def make(number: int) -> str:
+        # All names now and then, so that there are enough for a long record.
+        options = alike if number >> 93 & 63 else names
+        return options[number % len(options)]
+
+    return make
+
+
+def _with_kind_of(piece: Piece, kind: str) -> tuple[str, ...]:
+    """Return the names of a kind beside what tells it in an original; none if nothing does."""
+    before, name, behind = (part.split() for part in parted(piece.key, kind))
+    if not name or not (before or behind):
+        return ()
+    letters = {word for word in piece.text.split() if word.isupper() and not piece.text.isupper()}
+    lead, tail = (
+        titled(" ".join(word.upper() if word.upper() in letters else word for word in words))
+        for words in (before, behind)
+    )
+    return tuple(f"{lead} {proper} {tail}".strip() for proper in _proper_names(kind))
+
+
+@cache
+def _names_of(kind: str) -> tuple[str, ...]:
+    named = (name for found in every_place() if found.kind == kind for name in found.names)
+    return tuple(name.removeprefix(_THE) for name in named)
+
+
+@cache
+def _proper_names(kind: str) -> tuple[str, ...]:
+    """Return the names of a kind without the words that tell it."""
+    names = (parted(name, kind)[1] for name in _names_of(kind))
+    return tuple(dict.fromkeys(filter(None, names)))
+
+
+@cache
+def _heads(kind: str) -> tuple[str, ...]:
+    """Return the single words that names of a kind begin or end with: `Isle`, `Cay`."""
+    heads = (head for name in _names_of(kind) for head in parted(name, kind)[::2])
+    return tuple(dict.fromkeys(head for head in heads if head.isalpha()))
+
+
+def _alone(key: str, kind: str) -> tuple[str, ...]:
+    """Return what may stand for a kind alone, behind `the`: another word for it."""
+    heads = _heads(kind)
+    if any(name.startswith(_THE) for k in every_place() if k.kind == kind for name in k.names):
+        heads = ()
+    alike = tuple(h for h in heads if fold(h) != key and h.endswith("s") == key.endswith("s"))
+    return alike or apart_from(key, _names_of(kind))
+
+
+@cache
+def _ranges() -> tuple[str, ...]:
+    """Return names of several hills or mountains, before which `the` stands."""
+    several = [head for head in _heads(_MOUNTAIN) if head.endswith("s")]
+    return tuple(f"{name} {head}" for name in _proper_names(_MOUNTAIN) for head in several)
+
+
+def place_name(piece: Piece, surrogate: str) -> str:
+    """Return the surrogate of a place as a mention of it names it: in full, or for short."""
+    if not piece.form.startswith(SHORT):
+        return surrogate
+    return without_kind(surrogate, piece.form.removeprefix(SHORT)) or surrogate
+
+
+def proper_part(piece: Piece) -> str:
+    """Return the key of a place or organization without the words that tell a place's kind."""
+    if piece.part is not Part.PLACE:
+        return piece.key
+    return without_kind(piece.key, piece.form.removeprefix(SHORT).removeprefix(ALONE))
+
+
+@cache
+def _maker_of_rooms(words: frozenset[str]) -> Callable[[int], str]:
+    """Return how a room is drawn: as many words as the original has, and others."""
+    rooms = tuple(row[0] for row in rows("rooms.txt"))
+    alike = tuple(r for r in rooms if len(r.split()) == min(len(words), _MOST_WORDS_OF_A_ROOM))
+    options = tuple(r for r in alike if not words & {plain(r.split()[0])}) or alike
+    return pick_of(options)
+
+
+def apart_from(original: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names that neither hold an original whole nor stand in it; all if none is left."""
+    words = set(fold(original).split())
+    apart = (name for name in names if not _one_in_other(words, set(fold(name).split())))
+    return tuple(apart) or names
+
+
+def _one_in_other(one: set[str], other: set[str]) -> bool:
+    return one <= other or other <= one
