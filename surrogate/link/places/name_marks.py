@@ -21,6 +21,7 @@ from surrogate.link.places.lexicon import (
     tells_kind,
 )
 from surrogate.link.places.pieces import Name
+from surrogate.link.places.saints import with_epithet
 from surrogate.link.places.telling import weighed, weighed_abroad
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
@@ -83,6 +84,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
         marks = weighed(marks, words, kind)
     else:
         marks = weighed_abroad(marks, words)
+    marks = with_epithet(marks, words) if "saint" in marks else marks
     return _with_own_letters(_with_small_words(marks, words), words)
 
 

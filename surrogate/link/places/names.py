@@ -10,6 +10,7 @@ from surrogate.link.places.compounds import parted
 from surrogate.link.places.lexicon import in_full
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
 from surrogate.link.places.pieces import Part, Piece, Pieces, text
+from surrogate.link.places.saints import without_epithet
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
@@ -80,4 +81,6 @@ def _stretch_pieces(stretch: str, mark: str, words: tuple[Word, ...], saint: str
     core = stretch[: possessive.start()] if possessive else stretch
     form = f"saint:{saint}" if saint else "possessive" * bool(possessive)
     key = in_full(tuple(word.plain for word in words_of(core)))
+    # `St. Mary of the Lake` beside St. Mary's is named as that is.
+    key = without_epithet(key) if saint and mark != "core" else key
     return (Piece(Part.CORE, core, " ".join(key), form), *text(possessive[0] if possessive else ""))
