@@ -126,7 +126,7 @@ class Cores:
         abbreviations = Abbreviations.of(links, context, given)
         limits = Limits(_long_words(wanted), abbreviations.fits, taken=given.values())
         rest = {key: make for key, make in wanted.items() if key not in given}
-        chosen = given | settle(rest, "core", context, surnames().pick, limits)
+        chosen = given | settle(rest, "core", context, dict.fromkeys(rest, surnames().pick), limits)
         made = abbreviations.made
         near_or_not = Limits(frozenset(made.values()), apart=False)
         letters = settle(makers, "letters", context, limits=near_or_not)

@@ -10,6 +10,7 @@ from functools import cache
 from surrogate.generators.context import PlanContext, run_together
 from surrogate.generators.places.job_kinds import everyday_jobs, in_one_word, jobs_like, kind_of
 from surrogate.generators.places.settle import settle
+from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.places import Piece
 from surrogate.link.places.jobs import STATUS, is_job, language_of_form
 from surrogate.link.places.lexicon import rows
@@ -60,7 +61,7 @@ def surrogate_professions(
     words = {word for key, _ in found for word in key.split()}
     makers = {f"{key}|{_class(form)}": _maker(key, form, words) for key, form in found}
     everyday = everyday_jobs()
-    chosen = settle(makers, "profession", context, lambda n: everyday[n % len(everyday)])
+    chosen = settle(makers, "profession", context, dict.fromkeys(makers, pick_of(everyday)))
     return {(key, form): _inflected(chosen[f"{key}|{_class(form)}"], form) for key, form in found}
 
 

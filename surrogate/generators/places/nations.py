@@ -117,7 +117,9 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
         return all(context.allows(in_form(surrogate, form)) for form in forms[key] - {"name"})
 
     limits = Limits(originals - {"south", "north"}, fits)
-    return kept | settle(makers, "country", context, country_names().pick, limits)
+    return kept | settle(
+        makers, "country", context, dict.fromkeys(makers, country_names().pick), limits
+    )
 
 
 def _written(links: PlaceLinks) -> tuple[dict[str, set[str]], set[str]]:

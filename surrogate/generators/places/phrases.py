@@ -11,10 +11,11 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.layout import phrase_cased, titled
 from surrogate.generators.places.named_places import apart_from
 from surrogate.generators.places.shapes import ordinal
+from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.places import Piece
-from surrogate.link.places.abbreviations import is_word
+from surrogate.link.places.abbreviations import is_abbreviation, is_word
 from surrogate.link.places.departments import SpanishDepartment, spanish_departments
-from surrogate.link.places.lexicon import rows
+from surrogate.link.places.lexicon import brands, phrase, rows
 from surrogate.link.places.phrases import synonym
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import surnames
@@ -31,6 +32,9 @@ _BEHIND_WORD = re.compile(r"[^\W_][ \t,]*$")
 _AFTER_DETERMINER = "-bare"
 _SHORT = 5
 _NUMBERS = range(4, 20)
+# The kind of an organization that no word tells.
+_ANY = "general"
+_CAPITALS = "BCDFGHKLMNPRSTVW"
 
 
 @cache
@@ -84,9 +88,32 @@ def _same_tail(one: Sequence[str], two: Sequence[str]) -> int:
 def organization_maker(piece: Piece) -> Callable[[int], str]:
     """Return how an organization known to all is drawn: another of its group or kind."""
     how, _, kind = piece.form.partition(":")
-    if how == "swap":
-        group = apart_from(piece.text, _swap_groups()[kind])
-        return lambda number: group[number % len(group)]
+    if how != "swap":
+        return _of_kind(kind, piece)
+    return pick_of(apart_from(piece.text, _swap_groups()[kind]))
+
+
+def spare_maker(piece: Piece) -> Callable[[int], str]:
+    """Return how a name is drawn that finds none of its group: letters, one of its kind, a surname.
+
+    So it is where a record names nearly all of a group.
+    """
+    if not piece.form.startswith("swap:"):
+        return surnames().pick
+    if is_abbreviation(piece.text):
+        return _letters(len(piece.key))
+    return _of_kind(brands().get(phrase(piece.key), _ANY), piece)
+
+
+def _letters(count: int) -> Callable[[int], str]:
+    """Return how so many capitals are drawn."""
+    return lambda number: "".join(
+        _CAPITALS[(number >> 8 * at) % len(_CAPITALS)] for at in range(count)
+    )
+
+
+def _of_kind(kind: str, piece: Piece) -> Callable[[int], str]:
+    """Return how an organization of a kind is drawn, from the patterns of its names."""
     patterns = _with_head(_patterns(kind), piece)
 
     def make(number: int) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
@@ -13,6 +14,7 @@ from surrogate.generators.places.allowed import allowed, form_of
 Maker = Callable[[int], str]
 Fits = Callable[[str, str], bool]
 MARK = "|"
+_NONE: Mapping[str, Maker] = MappingProxyType({})
 # Of shorter ones (`AA`) most others are a letter away.
 _LONG = 4
 
@@ -27,12 +29,14 @@ class Limits:
             If none fits, one that is free serves.
         apart: Whether it should not nearly spell the original.
         taken: Surrogates of others.
+        own_first: Whether one of an original's first list that is free goes before those behind it.
     """
 
     avoid: frozenset[str] = field(default=frozenset(), repr=False)
     fits: Fits | None = None
     apart: bool = True
     taken: Collection[str] = field(default=frozenset(), repr=False)
+    own_first: bool = False
 
 
 NO_LIMITS = Limits()
@@ -49,7 +53,7 @@ def settle(
     makers: Mapping[str, Maker],
     purpose: str,
     context: PlanContext,
-    spare: Maker | None = None,
+    spare: Mapping[str, Maker] = _NONE,
     limits: Limits = NO_LIMITS,
 ) -> dict[str, str]:
     """Assign surrogates as `PlanContext.assign` does, with a spare list behind the first.
@@ -59,7 +63,7 @@ def settle(
             behind the last `|` of an original tells its form and is no part of it.
         purpose: What the numbers are derived for.
         context: Key and what is forbidden.
-        spare: Where more candidates come from, when the first are used up or forbidden.
+        spare: Original → where more candidates come from, when the first are used up or forbidden.
         limits: What else a surrogate should be.
 
     Raises:
@@ -70,8 +74,9 @@ def settle(
     chosen: dict[str, str] = {}
     used = {form_of(surrogate).folded for surrogate in limits.taken}
     for original in in_keyed_order(makers, f"{purpose}/rank", context):
-        candidates = _candidates(original, (makers[original], spare), purpose, context)
-        found = _first_that_fits(original, candidates, used, context, limits)
+        lists = (one.get(original) for one in (makers, spare))
+        drawn = [_drawn(original, make, purpose, context) for make in lists if make is not None]
+        found = _first_that_fits(original, drawn, used, context, limits)
         if not found:
             msg = f"no surrogate left for {purpose}"
             raise PlanError(msg)
@@ -82,7 +87,7 @@ def settle(
 
 def _first_that_fits(
     original: str,
-    candidates: Iterable[str],
+    lists: Iterable[Iterable[str]],
     used: Collection[str],
     context: PlanContext,
     limits: Limits,
@@ -91,23 +96,21 @@ def _first_that_fits(
     own = form_of(original.rpartition(MARK)[0] or original).folded
     is_long = limits.apart and len(own) >= _LONG
     free = ""
-    for surrogate in candidates:
-        form = form_of(surrogate)
-        if form.folded == own or form.folded in used or not limits.avoid.isdisjoint(form.words):
-            continue
-        if not allowed(surrogate, context):
-            continue
-        is_near = is_long and lies_near(own, form.folded)
-        if not is_near and (limits.fits is None or limits.fits(original, surrogate)):
-            return surrogate
-        free = free or surrogate
+    for candidates in lists:
+        for surrogate in candidates:
+            form = form_of(surrogate)
+            if form.folded == own or form.folded in used or not limits.avoid.isdisjoint(form.words):
+                continue
+            if not allowed(surrogate, context):
+                continue
+            is_near = is_long and lies_near(own, form.folded)
+            if not is_near and (limits.fits is None or limits.fits(original, surrogate)):
+                return surrogate
+            free = free or surrogate
+        if free and limits.own_first:
+            break
     return free
 
 
-def _candidates(
-    original: str, makers: Sequence[Maker | None], purpose: str, context: PlanContext
-) -> Iterator[str]:
-    for make in makers:
-        if make is not None:
-            for number in context.draws(purpose, original):
-                yield make(number)
+def _drawn(original: str, make: Maker, purpose: str, context: PlanContext) -> Iterator[str]:
+    return (make(number) for number in context.draws(purpose, original))

@@ -61,7 +61,9 @@ def surrogate_streets(pieces: Iterable[Piece], context: PlanContext) -> dict[tup
     kinds = {(piece.key, piece.form) for piece in pieces}
     makers = {f"{key}|{form}": _maker(form) for key, form in kinds}
     originals = frozenset(word for key, _ in kinds for word in key.split())
-    chosen = settle(makers, "street", context, surnames().pick, Limits(originals))
+    chosen = settle(
+        makers, "street", context, dict.fromkeys(makers, surnames().pick), Limits(originals)
+    )
     return {(key, form): chosen[f"{key}|{form}"] for key, form in kinds}
 
 

@@ -26,7 +26,7 @@ from surrogate.generators.places.layout import (
 from surrogate.generators.places.named_places import place_maker, place_name, proper_part
 from surrogate.generators.places.nations import in_form, lands_of_cities, surrogate_countries
 from surrogate.generators.places.numbered import SHAPED, anchor, without_plus_four
-from surrogate.generators.places.settle import NO_LIMITS, Limits, settle
+from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.shapes import in_shape, other_mark
 from surrogate.generators.places.streets import surrogate_streets
 from surrogate.link.languages import ENGLISH, SPANISH
@@ -37,7 +37,6 @@ from surrogate.link.places.lexicon import first_letters, plain
 from surrogate.link.places.rooms import ordinals
 from surrogate.link.places.towns import short_form
 from surrogate.wordlists.folding import canonical
-from surrogate.wordlists.names import surnames
 from surrogate.wordlists.us_places import cities
 
 # How much of the text around a place tells whether all is written in capitals there.
@@ -182,7 +181,7 @@ class Wording:
 
     def _drawn_name(self, piece: Piece, reading: Reading) -> str:
         name = place_name(piece, self.drawn[piece.part, piece.key])
-        return _in_full(piece, name, reading, letters=_is_letters_of_place(piece))
+        return _in_full(piece, name, reading, letters=_is_letters_alone(piece))
 
     def _department(self, piece: Piece, _: Reading) -> str:
         return laid_out(piece.text, phrases.department(piece))
@@ -237,10 +236,10 @@ def _is_letters(town: str) -> bool:
     )
 
 
-def _is_letters_of_place(piece: Piece) -> bool:
-    """Tell whether a place is written as letters that tell no kind: `JFK`, `ATL`."""
-    is_unknown = piece.part is Part.PLACE and piece.form == "town"
-    return is_unknown and piece.text.isupper() and is_abbreviation(piece.text)
+def _is_letters_alone(piece: Piece) -> bool:
+    """Tell whether letters are all that names a place or an organization: `JFK`, `YMCA`."""
+    is_whole = piece.part is Part.PATTERN or piece.form == "town"
+    return is_whole and piece.text.isupper() and is_abbreviation(piece.text)
 
 
 def _is_short(piece: Piece | None) -> bool:
@@ -270,8 +269,9 @@ def _drawn(
     def fits(original: str, surrogate: str) -> bool:
         return every.isdisjoint(set(canonical(surrogate).split()) - words[original])
 
-    limits = Limits(fits=fits) if len(makers) > 1 else NO_LIMITS
-    chosen = settle(makers, "place or organization", context, surnames().pick, limits)
+    limits = Limits(fits=fits if len(makers) > 1 else None, own_first=True)
+    spare = {piece.key: phrases.spare_maker(piece) for piece in pieces}
+    chosen = settle(makers, "place or organization", context, spare, limits)
     chosen |= _letters_of(chosen, context)
     return {(parts[key], key): surrogate for key, surrogate in chosen.items()}
 
