@@ -77,7 +77,7 @@ def _cored(rest: str, kind: Kind, names: Kindred, language: str) -> Pieces:
     told = _kind_of(bare) if kind is Kind.ORGANIZATION else ""
     if told and not alike and first_letters(bare) not in names.letters:
         return (Piece(Part.PATTERN, rest, " ".join(bare), f"kind:{told}"),)
-    cut = _cut(words_of(rest)) if len(bare) > 1 else len(rest)
+    cut = _cut(rest) if len(bare) > 1 else len(rest)
     core = rest[:cut].rstrip()
     tail = _tail(bare) if len(bare) == 1 else ""
     return (Piece(Part.CORE, core, key, f"bare:{tail}"), *text(rest[len(core) :]))
@@ -99,20 +99,28 @@ def _behind_head(name: str, key: str) -> Pieces:
     return (*text(name[:start]), Piece(Part.CORE, name[start:], key, "bare:"))
 
 
-def _cut(words: Sequence[Word]) -> int:
+def _cut(name: str) -> int:
     """Return where what stays of several words begins: behind what tells most, at the last word.
 
     What tells most are a direction and the like before the rest (`South West` of `South West
     Newborn Retrieval`), else all up to the rarest word.
     """
+    words = words_of(name)
     last = len(words) - 1
     beside = name_phrases("beside") | name_phrases("common")
     stop = next(at for at, word in enumerate(words) if at == last or (word.plain,) not in beside)
     if not stop:
         stop = 1 + max(range(last), key=lambda at: (rarity(words[at].plain), -at))
-    while stop < last and words[stop].plain in small_words("name"):
+    while stop < last and (
+        words[stop].plain in small_words("name") or _is_joined(words[stop], name)
+    ):
         stop += 1
-    return words[stop].start
+    return len(name) if _is_joined(words[stop], name) else words[stop].start
+
+
+def _is_joined(word: Word, name: str) -> bool:
+    """Tell whether a hyphen joins a word to the one before it: `Tri-State Rodeo`."""
+    return name[word.start - 1] == "-"
 
 
 def _kind_of(bare: Sequence[str]) -> str:
