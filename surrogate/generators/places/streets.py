@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 
 from surrogate.generators.context import PlanContext
@@ -10,12 +10,13 @@ from surrogate.generators.names.lists import people_of
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
-from surrogate.link.places import Piece
-from surrogate.link.places.lexicon import rows
+from surrogate.link.places import Part, Piece, PlaceLinks
+from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.streets import WHOLE
 from surrogate.link.places.type_names import BEHIND_THE
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.streets import street_names
+from surrogate.wordlists.words import small_words
 
 _GERMAN_TYPE = "stra\u00dfe"
 # Which names stand behind other small words.
@@ -65,6 +66,25 @@ def surrogate_streets(pieces: Iterable[Piece], context: PlanContext) -> dict[tup
         makers, "street", context, dict.fromkeys(makers, surnames().pick), Limits(originals)
     )
     return {(key, form): chosen[f"{key}|{form}"] for key, form in kinds}
+
+
+def in_names(streets: Mapping[tuple[str, str], str], links: PlaceLinks) -> dict[str, str]:
+    """Return the streets of a record that its houses and firms are called after → surrogate.
+
+    Those are the names before the word for a street there: `Cutler Street Clinic`.
+    """
+    named = {
+        core.key
+        for reading in links.readings
+        for core, behind in zip(reading.pieces, reading.pieces[2:], strict=False)
+        if core.part is Part.CORE and plain(behind.text) in _street_words()
+    }
+    return {key: street for (key, _), street in sorted(streets.items()) if key in named}
+
+
+@cache
+def _street_words() -> frozenset[str]:
+    return small_words("street") | small_words("saint")
 
 
 def _maker(form: str) -> Callable[[int], str]:

@@ -28,7 +28,7 @@ from surrogate.generators.places.nations import in_form, lands_of_cities, surrog
 from surrogate.generators.places.numbered import SHAPED, anchor, without_plus_four
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.shapes import in_shape, other_mark
-from surrogate.generators.places.streets import surrogate_streets
+from surrogate.generators.places.streets import in_names, surrogate_streets
 from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.abbreviations import is_abbreviation
@@ -85,17 +85,14 @@ class Wording:
                 by_part[piece.part].append(piece)
         countries = surrogate_countries(links, context)
         geography = Geography.plan(links, context, lands_of_cities(links, countries))
+        streets = surrogate_streets(by_part[Part.STREET], context)
+        known = {**geography.towns(links.home), **_without_marks(family)}
         return cls(
             context,
             geography,
-            Cores.plan(
-                links,
-                context,
-                {**geography.towns(links.home), **_without_marks(family)},
-                geography.regions(),
-            ),
+            Cores.plan(links, context, in_names(streets, links) | known, geography.regions()),
             countries,
-            surrogate_streets(by_part[Part.STREET], context),
+            streets,
             surrogate_professions(by_part[Part.PROFESSION], context),
             {
                 **_drawn(by_part[Part.PATTERN], phrases.organization_maker, context),

@@ -252,7 +252,8 @@ def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:
             article = not last and marks[at + 1] == "core" and words[at].text in _articles()
             result[at] = "core" if article or _inside(marks, words, at) else "kept"
         elif mark == "saint" and (last or not marks[at + 1].startswith("core")):
-            result[at] = "core"
+            is_street = at and marks[at - 1].startswith("core")  # `Cutler St. Clinic`
+            result[at] = "kept" if is_street else "core"
     return result
 
 
