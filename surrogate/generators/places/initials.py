@@ -12,6 +12,7 @@ from surrogate.link.places.lexicon import (
     UNSAID_HOUSE,
     UNSAID_SCHOOL,
     first_letters,
+    halved,
 )
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.words import small_words
@@ -41,10 +42,15 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
         new += added
         core_only += added if proper else []
     small = small_words("name")
-    weighty = first_letters(word for word in old if word not in small)
-    base = first_letters(word for word in new if word not in small)
+    heavy = [word for word in old if word not in small]
+    made_heavy = [word for word in new if word not in small]
+    weighty, base = first_letters(heavy), first_letters(made_heavy)
+    if len(base) == 1 < len(original):
+        return made_heavy[0][: len(original)]  # one letter would tell nothing: `Naz` of Nazareth
     if original == weighty:
         return base
+    if original == first_letters(halved(heavy)):
+        return first_letters(halved(made_heavy))
     if original == first_letters(old):
         return first_letters(new)
     for ending in (*UNSAID_HOUSE, UNSAID_SCHOOL):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from surrogate.link.places.lexicon import first_letters
+from surrogate.link.places.lexicon import first_letters, halved
 from surrogate.link.places.pieces import Part, Piece
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.words import small_words
@@ -47,10 +47,9 @@ def _items(full: Sequence[Piece], shown: Callable[[Piece], str]) -> Iterator[_It
         if piece.part is Part.CORE:
             yield _Item(_initials(piece.text), _initials(shown(piece)), proper=True)
         elif piece.text.casefold() not in _POSSESSIVE:
-            for word in words_of(piece.text):
-                if word.plain:
-                    letter = first_letters([word.plain])
-                    yield _Item(letter, letter, proper=False)
+            for word in halved(word.plain for word in words_of(piece.text) if word.plain):
+                letter = first_letters([word])
+                yield _Item(letter, letter, proper=False)
 
 
 def _initials(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 
@@ -18,6 +18,8 @@ MAX_WORDS = 6
 UNSAID_HOUSE = ("h", "mc")
 UNSAID_SCHOOL = "s"
 Phrase = tuple[str, ...]
+# `north` and `south` are so long.
+_NORTH = 5
 
 
 def rows(name: str) -> list[list[str]]:
@@ -101,6 +103,15 @@ def first_letters(plain_words: Iterable[str]) -> str:
     """Return the initials of a name; `VA` gives both its letters."""
     spelled = small_words("spelled")
     return "".join(word if word in spelled else word[0] for word in plain_words)
+
+
+def halved(plain_words: Iterable[str]) -> Iterator[str]:
+    """Yield the words of a name, `northwest` as two: its abbreviation may hold both letters."""
+    for word in plain_words:
+        if word in small_words("compass"):
+            yield from (word[:_NORTH], word[_NORTH:])
+        else:
+            yield word
 
 
 @cache

@@ -7,7 +7,13 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from surrogate.link.places.abbreviations import MAX_LETTERS
 from surrogate.link.places.kindred import short_names
 from surrogate.link.places.left_out import with_words_left_out
-from surrogate.link.places.lexicon import UNSAID_HOUSE, UNSAID_SCHOOL, first_letters, plain
+from surrogate.link.places.lexicon import (
+    UNSAID_HOUSE,
+    UNSAID_SCHOOL,
+    first_letters,
+    halved,
+    plain,
+)
 from surrogate.link.places.pieces import Name, Names, Part, Pieces
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
@@ -65,12 +71,15 @@ def _abbreviations(name: Name, pieces: Pieces) -> Iterator[str]:
     letters = first_letters(long_words)
     yield letters
     yield first_letters(every)
+    yield first_letters(halved(long_words))
     if name[1] is Kind.HOSPITAL and long_words[-1:] not in (["hospital"], ["center"]):
         yield from (letters + ending for ending in UNSAID_HOUSE)
     if name[1] is Kind.ORGANIZATION and long_words[-1:] and long_words[-1] in small_words("grade"):
         yield letters + UNSAID_SCHOOL
     if pieces[0].part is Part.CORE:
-        yield first_letters(_first_cores(pieces))
+        cores = [*_first_cores(pieces)]
+        yield first_letters(cores)
+        yield first_letters(word for word in cores if word != "the")
 
 
 def _first_cores(pieces: Pieces) -> Iterator[str]:
