@@ -156,7 +156,7 @@ def _tell(group: Sequence[Spot], language: str) -> _Told:
         state = SPAIN
     elif not state:
         state = home_of(beside, language)
-    if not state and code in zips():
+    if not state and code in zips() and beside.is_american:
         state = zips()[code].state
     return _Told(city, state or beside.land(), code, Part.STREET in by_part, language)
 

@@ -68,8 +68,13 @@ class Beside:
 
     @property
     def is_american(self) -> bool:
-        """Whether a ZIP code of the US or the country says so."""
-        return not self.signed and (self.code in zips() or self.country == UNITED_STATES)
+        """Whether a ZIP code of the US or the country says so.
+
+        A code that is written so in the land beside it is none of the US: `80802 München, Germany`.
+        """
+        if self.signed or land_of_country(self.country) in lands_with_code(self.code):
+            return False
+        return self.code in zips() or self.country == UNITED_STATES
 
     def settled(self, state: Piece) -> Piece:
         """Return a STATE piece with the key of the land that its neighbours tell."""
