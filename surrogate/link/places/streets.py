@@ -31,6 +31,7 @@ _FLOOR = re.compile(
 )
 # `No.7`
 _WORD_AND_NUMBER = re.compile(r"([^\W\d_]+\.)(\d.*)")
+_STROKE = re.compile(r"(?<=\d )[123]/[234]\b|\bc/o\b", re.IGNORECASE)
 _RAISED = ("\u00aa", "\u00ba")
 # The form of a German name that holds its type.
 WHOLE = "de whole"
@@ -46,7 +47,10 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
     if words and words[0].plain in street_words("es-type") - _ALSO_ENGLISH:
         romance = romance or SPANISH
     marks = [_mark(words, at, written, romance) for at in range(len(words))]
-    marks = _bridged(marks, words, written) if romance else with_names(marks, words, written)
+    if romance:
+        marks = _bridged(marks, words, written)
+    else:
+        marks = with_names(_with_signs(marks, words, written), words, written)
     if not {"name", "digits", ROAD, BEHIND_THE} & {*marks}:
         marks = ["name"] * len(words)
     return _pieces(written, words, marks, romance or (GERMAN if language == GERMAN else ENGLISH))
@@ -68,6 +72,13 @@ def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
     if word.plain in street_words("en") or _is_road_word(words, at) or _is_one(words, at):
         return "kept"
     return "type" if at and (word.plain in street_spellings() or _is_plural(words, at)) else "name"
+
+
+def _with_signs(marks: list[str], words: tuple[Word, ...], written: str) -> list[str]:
+    """Keep what stands around a stroke and tells nothing: `15 1/2 Main St`, `c/o`."""
+    spans = [found.span() for found in _STROKE.finditer(written)]
+    inside = {at for at, w in enumerate(words) for one, two in spans if one <= w.start < two}
+    return ["kept" if at in inside else mark for at, mark in enumerate(marks)]
 
 
 def _is_plural(words: tuple[Word, ...], at: int) -> bool:
@@ -264,7 +275,8 @@ def _piece(stretch: str, mark: str, form: str) -> tuple[Piece, ...]:
     if mark == "name":
         name, glued = _without_type(stretch)
         key = " ".join(word.plain for word in words_of(name))
-        form = GERMAN if glued and form == WHOLE else form
+        # `Leopoldstraße` is a German name in an English note as well.
+        form = GERMAN if glued and form in (WHOLE, ENGLISH) else form
         return (Piece(Part.STREET, name, key, form), *text(glued))
     if mark == BEHIND_THE:
         return (Piece(Part.STREET, stretch, plain(stretch), BEHIND_THE),)

@@ -17,7 +17,8 @@ def city_key(written: str) -> str:
     """Return the canonical form of a city: `ST. CLOUD` → `saint cloud`, `NYC` → `new york`."""
     squeezed = " ".join(fold(written).replace(".", " ").replace("-", " ").split())
     in_full = abbreviated("town")
-    if town := short_form(written) or in_full.get(squeezed):
+    abroad = abbreviated("town abroad")
+    if town := short_form(written) or in_full.get(squeezed) or abroad.get(squeezed):
         return town
     first, _, rest = squeezed.partition(" ")
     return f"{in_full[first]} {rest}" if len(rest) > 1 and first in in_full else squeezed
