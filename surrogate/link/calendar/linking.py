@@ -34,6 +34,7 @@ from surrogate.link.calendar.births import (
     with_repeated_births,
 )
 from surrogate.link.calendar.bound import bound_to
+from surrogate.link.calendar.clocks import cut_dates
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink
@@ -53,7 +54,6 @@ from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
 from surrogate.link.calendar.spelt import with_words
-from surrogate.link.calendar.tokens import tokenise
 from surrogate.link.calendar.votes import day_first_by_note, pairs_of
 from surrogate.phi import Kind
 
@@ -154,7 +154,7 @@ def _dates(
     written: Mapping[str, dt.date | None],
     ages: Sequence[AgeLink],
 ) -> Dates:
-    cut = [tokenise(mended(mention.text)) for mention in mentions]
+    cut = [*cut_dates(mentions, written)]
     told: dict[str, list[int]] = defaultdict(list)
     for age in ages:
         if age.person == PATIENT:

@@ -46,9 +46,12 @@ GROUP_TIME = rf"(?<=\d\d){_HOUR_AND_MINUTE}{_ZONE}(?={_MONTH_AND_YEAR})"
 # A time with colons, behind a date in ISO form, with points and a word that tells it, in French
 # form or in words.
 _HALF, _POINTED = r"\s?[ap]\.?m\b\.?", r"\d{1,2}\.[0-5]\d(?:\.[0-5]\d)?"
+_FRACTION, _FROM_UTC = r"(?:\.\d+|[,:]\d{3}(?:\d{3})?(?!\d))", r"[+-][01]\d(?::?[0-5]\d)?(?![\w:-])"
 TIME = (
-    r"T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?"
+    rf"(?<=\d)T\d\d:\d\d(?::\d\d{_FRACTION}?)?{_FROM_UTC}"
+    rf"|T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{{1,2}}:\d{{2}}(?::\d{{2}}{_FRACTION}?)?"
     rf"(?:{_HALF})?Z?"
+    r"|(?<=[/-](?:19|20|21)\d\d[ _])(?:[01]\d|2[0-3])\.[0-5]\d\.[0-5]\d(?![\w.-])"
     r"|(?<=\d{4}-\d\d-\d\d[ _T])\d\d(?P<seconds>[.-])[0-5]\d(?P=seconds)[0-5]\d(?![\w-])"
     rf"|(?<=(?:19|20|21)\d{{6}}[ _-]){_HOUR_AND_MINUTE}[0-5]\d(?!\w)"
     rf"|(?<![\w/.-])(?:{_POINTED}\s?[-\u2013]\s?)?{_POINTED}(?:{_HALF}|(?=\s?(?:h(?:rs?)?|Uhr)\b))"
@@ -68,6 +71,11 @@ _OLDEST_SHORT_YEAR = 30  # a short year of the 1900s
 _FARTHEST_ZONE = 14
 
 
+def is_clock(text: str) -> bool:
+    """Tell whether a text is four digits that can be an hour and its minutes."""
+    return _CLOCK.fullmatch(text) is not None
+
+
 def is_time(digits: str, text_before: str, marks: str, behind: str) -> bool:
     """Tell whether digits are a time of day without a colon: `8/9/31 0340`, `8/9 @ 9`, `9 am`.
 
@@ -77,8 +85,8 @@ def is_time(digits: str, text_before: str, marks: str, behind: str) -> bool:
         marks: The signature of that.
         behind: What stands behind them.
     """
-    if len(digits) == _YEAR_LENGTH and _CLOCK.fullmatch(digits):
-        return _is_clock(digits, text_before, marks, behind)
+    if is_clock(digits):
+        return _is_told_clock(digits, text_before, marks, behind)
     if marks.endswith("T.") and _HOUR_BEFORE.search(text_before):
         return len(digits) == 2  # noqa: PLR2004 - minutes
     if len(digits) >= _YEAR_LENGTH or int(digits) > HOURS:
@@ -86,7 +94,7 @@ def is_time(digits: str, text_before: str, marks: str, behind: str) -> bool:
     return _is_hour(int(digits), text_before, marks, behind)
 
 
-def _is_clock(digits: str, text_before: str, marks: str, behind: str) -> bool:
+def _is_told_clock(digits: str, text_before: str, marks: str, behind: str) -> bool:
     before = marks.rstrip("_")
     is_told = _AT.search(text_before) is not None or _HOURS_BEHIND.match(behind) is not None
     if is_told or (marks != before and _FULL.search(before)):

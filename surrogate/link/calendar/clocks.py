@@ -1,0 +1,87 @@
+"""Times of day that only their note tells from years: `11/4 2300` in one of 2018.
+
+What can be a year near its note stays one, and moves, unless the note has such times without doubt.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from surrogate.entity import Mention
+from surrogate.link.calendar.context import is_birth
+from surrogate.link.calendar.mend import mended
+from surrogate.link.calendar.shapes import DAYS, units
+from surrogate.link.calendar.times import is_clock
+from surrogate.link.calendar.token import Token
+from surrogate.link.calendar.tokens import tokenise
+
+_LIFE_YEARS, _AHEAD_YEARS = 110, 10
+_NO_YEAR = 2200  # in a note of which nobody knows when it was written
+# What may be a time stands behind a day or ends a range: `11/5 0700`, `11/4/18 1930-2015`.
+_BEHIND_DAY = re.compile(r"(?:(?<![12/.-])[12]/[12](?:/(?:2|Y))?_|T_?-_?)(?=[TY])")
+# What stands before a time, and no sign that binds a year to its day: `3/4/2204` is a slip.
+_APART = re.compile(r"(?:(?<!,)_|(?<![12/.-])[12]/[12]-|T_?-_?)\Z")
+
+Cut = tuple[tuple[Token, ...], str]
+
+
+def cut_dates(mentions: Sequence[Mention], written: Mapping[str, dt.date | None]) -> Iterator[Cut]:
+    """Yield the tokens and the signature of each date, where times of day have their mark.
+
+    Args:
+        mentions: The dates, those of a document one behind the other.
+        written: Document id → when it was written, if that is known.
+    """
+    for doc_id, dates in groupby(mentions, key=lambda mention: mention.doc_id):
+        beside = [*dates]
+        cut = [tokenise(mended(date.text)) for date in beside]
+        yield from _with_clocks(beside, cut, written[doc_id])
+
+
+def _with_clocks(
+    dates: Sequence[Mention], cut: Sequence[Cut], written: dt.date | None
+) -> Iterator[Cut]:
+    """Yield the dates of a note with what can only be times of day marked as such."""
+    found = [_without_far_years(*each, written) for each in cut]
+    has_times = any(sign[at] == "T" for tokens, sign in found for at in _behind_days(tokens, sign))
+    for date, (tokens, sign) in zip(dates, found, strict=True):
+        may_be = has_times and not is_birth(date.before)
+        yield _as_times(tokens, sign, _behind_days(tokens, sign) if may_be else ())
+
+
+def _without_far_years(tokens: tuple[Token, ...], sign: str, written: dt.date | None) -> Cut:
+    """Mark what is a time of day, and no year near its note, beside a day."""
+    marked: Cut = tokens, sign
+    for at, token in enumerate(tokens):
+        if token.mark == "Y" and is_clock(token.text) and not _is_near(int(token.text), written):
+            opens = not at and sign[1:2] == "_"
+            if opens or _APART.search(marked[1], 0, at):
+                marked = _as_times(*marked, (at,))
+    # `Nov 2100` is no day.
+    has_day = marked[1] != sign and any(unit.shape in DAYS for unit in units(marked[1]))
+    return marked if has_day else (tokens, sign)
+
+
+def _is_near(year: int, written: dt.date | None) -> bool:
+    """Tell whether a note may tell of a year."""
+    if written is None:
+        return year < _NO_YEAR
+    return written.year - _LIFE_YEARS <= year <= written.year + _AHEAD_YEARS
+
+
+def _behind_days(tokens: tuple[Token, ...], sign: str) -> list[int]:
+    """Return the places of what stands where times do, and can be one."""
+    places = (found.end() for found in _BEHIND_DAY.finditer(sign))
+    return [at for at in places if is_clock(tokens[at].text)]
+
+
+def _as_times(tokens: tuple[Token, ...], sign: str, places: Sequence[int]) -> Cut:
+    if not places:
+        return tokens, sign
+    marked = tuple(
+        token._replace(mark="T") if at in places else token for at, token in enumerate(tokens)
+    )
+    return marked, "".join(token.mark for token in marked)
