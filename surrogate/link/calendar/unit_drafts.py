@@ -51,7 +51,7 @@ def drafts_of(
         read_named_month(draft, tokens, unit, reading, sense or Sense("M", 1, "en"))
     elif shape in ("eight", "six"):
         read_compact(draft, unit.start, token.text, reading)
-    elif shape == "decade":
+    elif shape == "decade" or (shape == "tens" and token.text.endswith("0")):
         read_decade(draft, tokens, unit, reading)
     elif shape[0] in "SH":
         _worded(draft, tokens, unit, reading, lang)
@@ -60,8 +60,9 @@ def drafts_of(
         draft.decade = recent_decade(token.senses[0].number, reading)
     elif shape == "digits":
         draft.parts[unit.start] = Part.DIGITS
-    elif shape in ("y", "n"):
-        read_lone_number(draft, token, unit, reading, before)
+    elif shape in ("y", "n", "tens"):
+        lone = unit._replace(shape="y") if shape == "tens" else unit
+        read_lone_number(draft, token, lone, reading, before)
     else:
         _day_or_numbers(draft, tokens, unit, reading)
     return [draft]
