@@ -34,7 +34,8 @@ _QUARTER = r"(?:[QT][1-4]|H[12])"
 _TWICE = "|".join(rf"Q{number}[/-]Q{number}" for number in range(1, 5))  # `2000-Q3-Q3` is misread
 _QUARTERS = rf"(?!{_TWICE}){_QUARTER}(?:\s?[-\u2013/&]\s?[QTH]?[1-4](?!\d|[/.-]\d))?"
 _OLD_QUARTER = r"(?:[1-4][QT]|[12]H)"
-_FISCAL = r"[FC]Y\s?"
+_FISCAL = r"[FCAS]Y\s?"
+_YEAR_OF = r"(?:fiscal|school|academic|calendar)\s(?:year|yr\.?)\s"
 _ONE_YEAR = r"(?=\d\d(?:\d\d)?(?!\d|[/.-]\d))"
 _YEARS = r"(?=\d\d(?:\d\d)?(?:[/-]\d\d(?:\d\d)?)?(?!\d|[/.-]\d))"
 QUARTER = (
@@ -48,9 +49,9 @@ _AFTER_SIGN = re.compile(rf"(?:(?<![\w'\u2019])['\u2019]|(?<!\w){_FISCAL}['\u201
 
 
 def year_sign() -> str:
-    """Return a pattern of what makes the digits behind it a year: `FY`, `Q2`, `1st half of`."""
+    """Return a pattern of what makes digits behind it a year: `FY`, `school year`, `Q2`."""
     return (
-        rf"(?:(?<![\w/.-]){_FISCAL}['\u2019]?{_YEARS}"
+        rf"(?:(?<![\w/.-])(?:{_FISCAL}['\u2019]?|{_YEAR_OF}){_YEARS}"
         rf"|(?:{_OPENING}(?:{_QUARTERS}[\s/-]?|{_OLD_QUARTER}(?:\s|/(?=\d{{4}}))?)(?:{_FISCAL})?"
         rf"|{_counted('year_parts')}(?:\s(?:of|in|de|del))?[\s,]\s?)['\u2019]?{_ONE_YEAR})"
     )

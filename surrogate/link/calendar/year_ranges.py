@@ -37,12 +37,12 @@ def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -
     if unit.shape == "n'y":
         return int(first) > MONTHS
     with_sign = unit.start > 0 and tokens[unit.start - 1].mark == "'"
+    told = with_sign or _is_season(tokens, unit, reading)
     if unit.shape == "yn":
-        told = reading.with_year or with_sign or _is_season(tokens, unit, reading)
-        return _goes_on(first, second, told=told)
+        return _goes_on(first, second, told=told or reading.with_year)
     if not len(first) == len(second) == SHORT_YEAR_DIGITS:
         return False
-    if with_sign:
+    if told:
         return True
     hyphen = any(token.mark == "-" for token in tokens[unit.start : unit.end])
     return int(first) > LAST_DAY and (int(second) > LAST_DAY or hyphen)
@@ -52,23 +52,27 @@ def _goes_on(first: str, second: str, *, told: bool) -> bool:
     """Tell whether a number behind a year is another one: `2079-80`; `2003-04` only if told so."""
     ahead = len(second) == SHORT_YEAR_DIGITS and int(second) > int(first) % 100
     is_century = second == "00" and first.endswith("99")
-    return int(second) > MONTHS or is_century or (told and ahead)
+    # A month has its zero behind a year: `1998-9` ends in 1999.
+    is_next = len(second) == 1 and (int(first) + 1) % 10 == int(second)
+    return int(second) > MONTHS or is_century or is_next or (told and ahead)
 
 
 def _is_season(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
     """Tell whether the words around two years in a row make them one of school or of a season."""
     first, second = (int(tokens[at].text) for at in numbers_in(tokens, unit))
     before = reading.mention.before + "".join(token.text for token in tokens[: unit.start])
-    return second == first % 100 + 1 and in_season(before, reading.mention.after)
+    after = "".join(token.text for token in tokens[unit.end :]) + reading.mention.after
+    return second == (first + 1) % 100 and in_season(before, after)
 
 
 def range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> list[Draft]:
     """Read a range of years, the second short (`2079-80`, `75-79`)."""
     first, second = numbers_in(tokens, unit)
     start = year_of(tokens[first].text, reading)
-    end = start - start % 100 + int(tokens[second].text)
+    last = tokens[second].text
+    end = start - start % 10 ** len(last) + int(last)
     drafts = []
-    for at, year in ((first, start), (second, end if end >= start else end + 100)):
+    for at, year in ((first, start), (second, end if end >= start else end + 10 ** len(last))):
         drafts.append(Draft(at, at + 1, {at: Part.YEAR}, year=year, written_year=True))
     return drafts
 
