@@ -18,7 +18,7 @@ from surrogate.link.calendar.words import Sense
 from surrogate.link.calendar.years import follow_year, read_bound_year, read_month, read_year
 from surrogate.wordlists.calendar import pointed_days
 
-_MAX_GAP = 4
+_MAX_GAP = 5  # `Thurs., the 22nd`
 _POINTED_DAY = re.compile(r"[12]\._M")
 _LAST_YEAR = 9999
 

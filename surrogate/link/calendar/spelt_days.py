@@ -50,6 +50,7 @@ def _ordinals() -> re.Pattern[str]:
     return re.compile(
         rf"\A(?:on\s+)?(?:the\s+)?(?!(?-i:F(?:ourth|OURTH)))(?P<alone>{day})\Z"
         rf"|\b(?!fourth\s+of\s+july\b)(?P<of>{day})(?=\s+(?:day\s+)?of\s+(?:{months}|(?:this|last|next)\s+month)\b)"
+        rf"|\b(?:{any_weekday('en')})\b\.?,?\s+the\s+(?P<beside>{day})\Z"
         rf"|\b(?!july\s+fourth\b)(?:{months})\b\.?,?\s+(?:the\s+)?(?P<behind>{day}){_no_day()}",
         re.IGNORECASE,
     )
