@@ -17,7 +17,7 @@ from surrogate.wordlists.calendar import (
 
 
 def lettered(tokens: list[Token]) -> list[Token]:
-    """Read lists such as M/W/F as weekdays: two or more letters of one style and nothing else.
+    """Read lists such as M/W/F or `M, W and F` as weekdays: two or more of one style, nothing else.
 
     Beside a day, two letters that mean nothing else are one weekday: `Tu 2/13`.
     """
@@ -26,7 +26,7 @@ def lettered(tokens: list[Token]) -> list[Token]:
         words = [t.text for t in tokens if t.mark in "uq" and t.text[:1].isalpha()]
         is_weekday = len(words) == 1 and len(words[0]) == 2 and words[0][0].isupper()  # noqa: PLR2004
         return _of_rows(tokens, words, rows[-1:]) if is_weekday else tokens
-    words = [t.text for t in tokens if t.text[:1].isalpha()]
+    words = [t.text for t in tokens if t.text[:1].isalpha() and t.mark != "r"]
     return _of_rows(tokens, words, rows) if len(words) > 1 else tokens
 
 
