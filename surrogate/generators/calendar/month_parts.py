@@ -94,5 +94,5 @@ def month_part(link: DateLink, moment: int) -> MonthPart | None:
 
 
 def _is_more(before: str) -> bool:
-    """Tell whether another part of a month stands before one (`mid to late`, `early/mid`)."""
-    return is_part_of_month(re.sub(r"(?:\s+(?:to|or|and)\s+|\s*[/-]\s*)\Z", "", before))
+    """Tell whether another part of a month stands before one (`mid-to-late`, `early/mid`)."""
+    return is_part_of_month(re.sub(r"(?:[\s-]+(?:to|or|and)[\s-]+|\s*[/-]\s*)\Z", "", before))

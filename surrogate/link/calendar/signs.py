@@ -57,6 +57,13 @@ def year_sign() -> str:
     )
 
 
+# Days that are counted from a birth, an operation or the beginning of a stay or a treatment.
+_DAY_COUNTED = (
+    r"(?:(?:\A|(?<!\w)(?:hosp(?:ital)?|icu|post[\s-]?op(?:erative)?|treatment|rx|cycle\s\d{1,2})[.,]?\s)day"
+    r"|(?<!\w)(?-i:POD|HD|DOL|PPD))\s?#?\s?\d{1,3}(?!\w|[/.-]\d|,\s?\d{4}|\s(?:of\s)?[^\W\d_]{3})"
+)
+
+
 def follows_year_sign(before: str) -> bool:
     """Tell whether what stands right before two digits makes them a year: `FY`, an apostrophe."""
     return _AFTER_SIGN.search(before[-_SIGN_REACH:]) is not None
@@ -106,11 +113,14 @@ def placeholder_pattern() -> str:
 
 
 def counted_pattern() -> str:
-    """Return a pattern of a part of a year, or of school, with its number: `3rd qtr`, `grade 8`."""
+    """Return a pattern of what has its number: `3rd qtr`, `grade 8`, `20th century`, `POD 3`."""
     parts, grades = any_cue("year_parts"), any_cue("grades")
     return (
         rf"(?:{_counted('year_parts')}|{_counted('grades')})"
         rf"|(?<!\w)(?:(?:{parts})\.?\s?[1-4]|(?:{grades})\s?(?:1[0-2]|[1-9]))(?!\w|[/.-]\d)"
+        r"|(?<![\w/.-])(?:3[2-9]|[4-8]\d)(?:st|nd|rd|th)\b"  # of no month
+        rf"|(?<![\w/.])(?<!\d-)\d{{1,2}}(?:st|nd|rd|th)(?:[\s-](?:{any_cue('centuries')})|(?=\sof\sthe\s(?:new\s)?year\b))"
+        rf"|{_DAY_COUNTED}"
     )
 
 
