@@ -16,6 +16,7 @@ from functools import lru_cache
 from surrogate.entity import Mention
 from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.mend import mended
+from surrogate.link.calendar.signs import without_empty
 from surrogate.link.calendar.words import senses
 from surrogate.link.names.form import word_parts
 from surrogate.link.places.lexicon import tells_kind, words
@@ -51,7 +52,8 @@ _DATE_TOKEN = re.compile(r"['\u2019]?\d+|[^\W\d_]+")
 
 
 def is_full_date(text: str) -> bool:
-    """Tell whether a date names day, month and year."""
+    """Tell whether a date names day, month and year, none that systems write for no date."""
+    text = without_empty(text)
     if _NUMERIC_DATE.search(text):
         return True
     tokens = [fold(token) for token in _DATE_TOKEN.findall(_TIME.sub(" ", text))]

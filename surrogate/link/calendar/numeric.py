@@ -61,13 +61,17 @@ def _settle(draft: Draft) -> None:
     """Read a day or month of zero as not told, and mark what cannot be."""
     if draft.day == 0 and draft.month is not None and draft.month <= MONTHS:
         draft.day = None
-        draft.parts = {p: part for p, part in draft.parts.items() if part is not Part.DAY}
-        if draft.month == 0:
-            draft.month = None
-            draft.parts = {p: part for p, part in draft.parts.items() if part is not Part.MONTH}
+        _forget(draft, Part.DAY)
+    if draft.day is None and draft.month == 0:
+        draft.month = None
+        _forget(draft, Part.MONTH)
     year = draft.year
     if (year is not None and not year >= 1) or not possible(draft.month, draft.day, year):
         draft.impossible = True
+
+
+def _forget(draft: Draft, part: Part) -> None:
+    draft.parts = {place: other for place, other in draft.parts.items() if other is not part}
 
 
 def three_order(texts: list[str], reading: Reading) -> str:

@@ -112,6 +112,21 @@ def placeholder_pattern() -> str:
     return rf"{between}|\A(?:{words})(?=[/.-]\d)"
 
 
+# What systems write for a date that is not known or never comes. Moved, it would tell the shift.
+_EMPTY_YEAR = r"(?:0000|0001|9999)"
+EMPTY = (
+    rf"(?<![\w/.-])(?:{_EMPTY_YEAR}(?P<empty>[/.-])\d\d(?P=empty)\d\d(?!\d)"
+    rf"|\d{{1,2}}(?P<void>[/.-])\d{{1,2}}(?P=void){_EMPTY_YEAR}|00(?P<zero>[/.-])00(?P=zero)00)(?![\d/-])"
+)
+
+_ANY_EMPTY = re.compile(EMPTY)
+
+
+def without_empty(text: str) -> str:
+    """Return a text with a blank for each date of none: `00/00/0000`, `9999-12-31`."""
+    return _ANY_EMPTY.sub(" ", text)
+
+
 def counted_pattern() -> str:
     """Return a pattern of what has its number: `3rd qtr`, `grade 8`, `20th century`, `POD 3`."""
     parts, grades = any_cue("year_parts"), any_cue("grades")

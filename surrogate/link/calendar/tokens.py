@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from surrogate.link.calendar.holidays import holiday_phrases
 from surrogate.link.calendar.signs import (
+    EMPTY,
     QUARTER,
     QUARTERS_OF_YEARS,
     counted_pattern,
@@ -52,7 +53,7 @@ _CJK = frozenset("年月日")
 @cache
 def _token() -> re.Pattern[str]:
     return re.compile(
-        rf"(?P<time>{TIME})"
+        rf"(?P<time>{TIME}|{EMPTY})"
         rf"|(?P<stamp>{STAMP})|(?P<clock>{STAMP_TIME})|(?P<day>{GROUP_DAY})|(?P<group>{GROUP_TIME})"
         rf"|(?P<year>{_GLUED_YEAR})"
         rf"|(?P<weekday>{numbered_pattern()})|(?P<week>{week_sign()})|(?P<length>{length_pattern()})|(?P<sign>{year_sign()})|(?P<quarter>{QUARTER})"
