@@ -21,8 +21,8 @@ _OF = r"(?:f_)?"
 # letters name the digits and words in it: d day, m month, y year, M month name, n undecided; nth
 # is a weekday counted within its month (`2nd and 4th Tue`).
 _SHAPES = (
-    ("week", r"Y-?w2(?:-1)?"),
-    ("week", r"w[12](?:(?:/|,?_|_f_|_q_)Y|/'?2)?"),
+    ("week", r"Y[/_-]?w[12](?:-1)?"),
+    ("week", r"w[12](?:(?:[/-]|,?_|_f_|_q_)Y|/'?2)?"),
     ("week", r"(?:(?<=w[12][-r])|(?<=w[12]_[-r]_))[12]"),
     ("week", r"[12]\._?w(?:[_/]Y)?"),
     ("ymd", r"Y_?(?P<a>//?|--?|[.,])_?[12]_?(?P=a)_?[12](?!\d)"),

@@ -21,7 +21,10 @@ LAST_WEEK = 53
 _SIGN_REACH = 20
 _NUMBER = r"(?:0?[1-9]|[1-4]\d|5[0-3])(?!\d)"
 _MONDAY = 1
-_ISO_SIGN = r"(?:(?<=\b\d{4}-)|(?<=\b\d{4}))W(?=\d\d(?:-[1-7])?(?![\d-]))"
+_ISO_SIGN = r"(?:(?<=\b\d{4}[-/])|(?<=\b\d{4}))W(?=\d\d(?:-[1-7])?(?![\d-]))"
+# A bare W is a Wednesday before what can be a day: `W11/5`, not `W45`, `W45/18` or `W11/2018`.
+_LATE = r"(?:1[3-9]|[2-4]\d|5[0-3])"
+_LONE_SIGN = rf"(?<!\w)W(?=\d\d?[\s/-]\d{{4}}(?!\d)|{_LATE}[/-]\d\d\Z|{_LATE}\Z)"
 
 
 @cache
@@ -29,8 +32,8 @@ def week_sign() -> str:
     """Return a pattern of what makes the number behind it, or before it, a week of a year."""
     sure, words = any_cue("calendar_weeks"), any_cue("weeks")
     return (
-        rf"{_ISO_SIGN}|(?<!\w)(?:{sure})\.?\s?(?={_NUMBER})|(?:(?<=\d\.)|(?<=\d\.\s))(?:{sure})\b"
-        rf"|(?<!\w)(?:{words})\.?\s(?={_NUMBER}(?!\w|[/.:]\d\d?(?!\d)|\s\w+\s[^\W\d_]))"
+        rf"{_ISO_SIGN}|{_LONE_SIGN}|(?<!\w)(?:{sure})\.?\s?(?={_NUMBER})|(?:(?<=\d\.)|(?<=\d\.\s))(?:{sure})\b"
+        rf"|(?<!\w)(?:{words})(?:\.?\s#?|#|(?={_LATE}))(?={_NUMBER}(?!\w|[/.:]\d\d?(?!\d)|\s\w+\s[^\W\d_]))"
     )
 
 
