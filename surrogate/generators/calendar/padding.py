@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from surrogate.link.calendar import DateLink, Part, Piece
 
-_LONG_YEAR = 4
+_SHORT = -1  # digits of a year: two at most
 
 
 class Way(NamedTuple):
@@ -19,7 +19,7 @@ class Way(NamedTuple):
 
     doc_id: str
     mark: str
-    long_year: bool
+    year_digits: int
     year_first: bool
 
 
@@ -32,9 +32,9 @@ def way_of(link: DateLink) -> Way | None:
     is_named = link.pieces[at].part is Part.MONTH_NAME
     mark = f"name{_before_day(link.pieces, at)}" if is_named else _mark_by(link.pieces, at)
     years = [other for other, p in enumerate(link.pieces) if p.part is Part.YEAR]
-    is_long = any(len(link.pieces[year].text) == _LONG_YEAR for year in years)
+    digits = max((len(link.pieces[year].text) for year in years), default=0)
     first = bool(years) and years[0] < at
-    return Way(link.mention.doc_id, mark, is_long, first) if mark else None
+    return Way(link.mention.doc_id, mark, digits, first) if mark else None
 
 
 def _mark_by(pieces: tuple[Piece, ...], month: int) -> str:
@@ -51,12 +51,23 @@ def _before_day(pieces: tuple[Piece, ...], month: int) -> str:
     return "".join(piece.text for piece in between)[-1:]
 
 
+def _kin(way: Way) -> tuple[Way, ...]:
+    """Return a way and that of dates with a short year beside those without any, or both."""
+    return (way, way._replace(year_digits=_SHORT)) if way.year_digits in (0, 2) else (way,)
+
+
 def paddings(links: Iterable[DateLink]) -> Mapping[Way, bool]:
-    """Return each way in which all dates that show it agree → whether they are padded."""
+    """Return each way in which all dates that show it agree → whether they are padded.
+
+    Dates without a year are written as those with a short one where they do not tell.
+    """
     told: dict[Way, set[bool]] = defaultdict(set)
     for link in links:
         way = way_of(link)
         if way is not None:
             numbers = (p.text for p in link.pieces if p.part in (Part.DAY, Part.MONTH))
-            told[way].update(n[0] == "0" for n in numbers if len(n) == 1 or n[0] == "0")
-    return {way: next(iter(shown)) for way, shown in told.items() if len(shown) == 1}
+            shown = {n[0] == "0" for n in numbers if len(n) == 1 or n[0] == "0"}
+            for kin in _kin(way):
+                told[kin] |= shown
+    ways = {way: next((told[kin] for kin in _kin(way) if told[kin]), set()) for way in [*told]}
+    return {way: next(iter(shown)) for way, shown in ways.items() if len(shown) == 1}
