@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
+from surrogate.link.mentions import CONTEXT_LENGTH
 from surrogate.wordlists.calendar import calendar_table
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.people import written_relations
@@ -33,6 +34,12 @@ _SIDE = re.compile(
     r"(?<!\w)(?:(?:maternal|paternal|mat|pat)\.?\s+)?(?:great[\s-]+)*\Z", re.IGNORECASE
 )
 _DAY_BEHIND = re.compile(r"['\u2019]?s?['\u2019]?\s+day\b", re.IGNORECASE)  # `Mother's Day`
+# Nobody dies who is seen: the clause tells of a relative, however far before and if by a pronoun.
+_DIED = re.compile(
+    r"\b(?:died|passed(?:\s+away)?|deceased|expired|lived)\s+(?:(?:at|to|until|till|be|the|age|of|aged)\s+)*\Z",
+    re.IGNORECASE,
+)
+_PRONOUNS = frozenset({"he", "she"})
 _SIDE_REACH = 30
 _MAX_WORDS = 9
 
@@ -67,12 +74,13 @@ def relative_before(before: str) -> tuple[str, str] | None:
 
     The nearest relation word of the clause counts, unless the patient is named after it.
     """
-    for found in reversed([*_WORD.finditer(before)][-_MAX_WORDS:]):
+    died = _DIED.search(before) is not None
+    for found in reversed([*_WORD.finditer(before)][0 if died else -_MAX_WORDS :]):
         word = found[0]
         if _ends_clause(found):
             return None
         form = fold(word)
-        if form in _forms("patient"):
+        if form in _forms("patient") and not (died and form in _PRONOUNS):
             return None
         if _DAY_BEHIND.match(before, found.end()):
             continue
@@ -163,7 +171,14 @@ def _sex_behind() -> re.Pattern[str]:
 
 
 def _is_of_anyone(before: str, after: str) -> bool:
-    """Tell whether an age is told of nobody known: `thins at 50 and another at 102`."""
+    """Tell whether an age is told of nobody known: `thins at 50 and another at 102`.
+
+    So is one at death in a clause that begins further before than can be seen.
+    """
+    if len(before) >= CONTEXT_LENGTH and _DIED.search(before):
+        words = [*_WORD.finditer(before)]
+        named = _forms("patient") - _PRONOUNS
+        return not any(_ends_clause(word) or fold(word[0]) in named for word in words)
     for word in reversed(_WORD.findall(before)[-_MAX_WORDS:]):
         if word[0] in ".;!?\n" or fold(word) in _forms("patient"):
             break
