@@ -37,12 +37,13 @@ def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -
     if unit.shape == "n'y":
         return int(first) > MONTHS
     with_sign = unit.start > 0 and tokens[unit.start - 1].mark == "'"
-    told = with_sign or _is_season(tokens, unit, reading)
     if unit.shape == "yn":
-        return _goes_on(first, second, told=told or reading.with_year)
+        told = reading.with_year or with_sign or _is_season(tokens, unit, reading)
+        return _goes_on(first, second, told=told)
     if not len(first) == len(second) == SHORT_YEAR_DIGITS:
         return False
-    if told:
+    # `s/p fall 10/11` tells no season.
+    if with_sign or (int(first) > MONTHS and _is_season(tokens, unit, reading)):
         return True
     hyphen = any(token.mark == "-" for token in tokens[unit.start : unit.end])
     return int(first) > LAST_DAY and (int(second) > LAST_DAY or hyphen)
