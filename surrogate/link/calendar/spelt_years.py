@@ -26,6 +26,7 @@ _OH = "(?:oh|o|aught|ought)"
 _OHS = frozenset({"oh", "o", "aught", "ought"})
 _TEN, _TWENTY = 10, 20
 _CENTURIES = range(17, 23)
+_Y2K = "y2k"
 
 
 @cache
@@ -85,7 +86,7 @@ def _short() -> str:
 @cache
 def _pattern() -> re.Pattern[str]:
     return re.compile(
-        rf"(?<!\w)(?P<year>{_english()}|{_spanish()})(?!\w)|{_short()}", re.IGNORECASE
+        rf"(?<!\w)(?P<year>{_Y2K}|{_english()}|{_spanish()})(?!\w)|{_short()}", re.IGNORECASE
     )
 
 
@@ -109,6 +110,8 @@ def _short_of(words: str) -> int:
 
 
 def _digits_of(words: str) -> str:
+    if words.lower() == _Y2K:
+        return "2000"
     if language_of(words) == "es":
         return str(_spanish_year(words))
     said = [word for word in spaced(words).split(" ") if word != "and"]
@@ -140,6 +143,8 @@ def year_in_words(original: str, year: int) -> str:
         `two thousand and six` gives `two thousand and seventy-one`, `nineteen eighty-four` gives
         `twenty forty-three`, `oh six` gives `seventy-one`.
     """
+    if original.lower() == _Y2K:
+        return str(year)
     if language_of(original) == "es":
         return in_case_of_words(original, _in_spanish(year))
     return in_case_of_words(original, _Manner(original).written(year))
