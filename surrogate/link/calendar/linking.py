@@ -66,7 +66,7 @@ _AT_EVENT = re.compile(
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
 _LONE = frozenset({"1", "2", "1o", "2o"})
-_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y))\s*", re.IGNORECASE)
+_ROW = re.compile(r"\s*(?:[,;&+/\u2013-]|,?\s(?:and|or|y|to|thru|through))\s*", re.IGNORECASE)
 _MAX_ROW_GAP = 8
 _UNKNOWN: Mapping[str, str] = MappingProxyType({})
 
@@ -228,7 +228,7 @@ def _note_days(dates: Dates, at: int, link: DateLink) -> None:
 
 
 def _day_in_row(dates: Dates, at: int, links: list[DateLink]) -> tuple[dt.date, ...]:
-    """Return the day right before a lone one in a row, however long ago: `April 10, 17 and 24`."""
+    """Return the day right before a lone one in its row or range: `April 10, 17 and 24-30`."""
     if not at or dates.signs[at] not in _LONE or links[-1].birth or not links[-1].moments:
         return ()
     last, mention = links[-1].mention, dates.mentions[at]

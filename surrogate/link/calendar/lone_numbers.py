@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import Part
@@ -13,26 +15,40 @@ from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.weeks import LAST_WEEK, follows_week_sign
 from surrogate.link.calendar.year_ranges import recent_decade
 
+_DECADE_ENDING = re.compile(r"['\u2019]?s\b")
+_YEAR_THEN = re.compile(r"(?<!\d)(?:19|20|21)(\d\d)\s?[/\u2013-]\s?\Z")
+_YEAR_REACH = 10
+
 
 def read_lone_number(
     draft: Draft, token: Token, unit: Unit, reading: Reading, before: list[Draft]
 ) -> None:
     """Read a lone number: a year, or the day of a month."""
     at = unit.start
-    if unit.shape == "y":
+    if unit.shape in ("y", "n") and _is_cut_decade(token, reading):
+        draft.parts[at], draft.decade = Part.DECADE, _decade_of(token, reading)
+    elif unit.shape == "y":
         year = year_of(token.text, reading)
         if FIRST_YEAR <= year <= LAST_YEAR:
             draft.parts[at], draft.year, draft.written_year = Part.YEAR, year, True
         else:
             draft.parts[at] = Part.DIGITS
-        return
+    else:
+        _read_number(draft, token, unit, reading, before)
+
+
+def _read_number(
+    draft: Draft, token: Token, unit: Unit, reading: Reading, before: list[Draft]
+) -> None:
+    """Read a number of one or two digits."""
+    at = unit.start
     value = int(token.text)
     two = len(token.text) == 2  # noqa: PLR2004 - a short year has two digits
     if two and value % 10 == 0 and not before and follows_decade_sign(reading.mention.before):
         draft.parts[at], draft.decade = Part.DECADE, recent_decade(value, reading)
         return
     after_year = bool(before) and before[-1].month is None and before[-1].year is not None
-    if two and (not 1 <= value <= LAST_DAY or after_year or _is_lone_year(unit, reading)):
+    if two and (not 1 <= value <= LAST_DAY or after_year or _is_lone_year(value, unit, reading)):
         draft.parts[at], draft.year, draft.written_year = (
             Part.YEAR,
             year_of(token.text, reading),
@@ -44,12 +60,31 @@ def read_lone_number(
         draft.parts[at] = Part.DIGITS
 
 
-def _is_lone_year(unit: Unit, reading: Reading) -> bool:
+def _is_lone_year(value: int, unit: Unit, reading: Reading) -> bool:
     """Tell whether what stands before a mention makes two digits at its beginning a year."""
     return unit.start == 0 and (
         reading.word_before in ("in", "since", "en", "desde", "circa")
         or follows_year_sign(reading.mention.before)
+        or _ends_range_of_years(value, reading)
     )
+
+
+def _ends_range_of_years(value: int, reading: Reading) -> bool:
+    """Tell whether two digits stand behind the year before theirs: `2017/` outside, and `18`."""
+    found = _YEAR_THEN.search(reading.mention.before[-_YEAR_REACH:])
+    return found is not None and (int(found[1]) + 1) % 100 == value
+
+
+def _is_cut_decade(token: Token, reading: Reading) -> bool:
+    """Tell whether the ending of a decade stands behind a mention that is its digits: `1990`s."""
+    text, after = reading.mention.text, reading.mention.after
+    is_last = token.text[1:].endswith("0") and text.endswith(token.text)
+    return is_last and _DECADE_ENDING.match(after) is not None
+
+
+def _decade_of(token: Token, reading: Reading) -> int:
+    value = int(token.text)
+    return value if len(token.text) > 2 else recent_decade(value, reading)  # noqa: PLR2004
 
 
 def is_lone_week(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:

@@ -25,6 +25,7 @@ from surrogate.link.calendar.unit_drafts import drafts_of
 from surrogate.remembered import OF_PATIENT
 
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
+_CUT = ("s", "'", "\u2019")  # behind the digits of a decade
 
 Read = tuple[tuple[Piece, ...], tuple[Moment, ...], str]
 # Shapes that name a day: two numbers beside one are month and day, not month and year.
@@ -34,7 +35,8 @@ _WITH_DAY = frozenset({"W", "nnn", "ymd", "md", "dMy", "Mdy", "dM", "Md", "dy"})
 def read_date(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     """Return the pieces, the moments and the language of one date mention."""
     found = units(sign)
-    if len(found) == 1 and found[0].shape in _FREE and ("Y" in sign or "E" in sign):
+    is_free = len(found) == 1 and found[0].shape in _FREE and ("Y" in sign or "E" in sign)
+    if is_free and not (found[0].shape == "y" and reading.mention.after[:1] in _CUT):
         return _read_free(tokens, sign, reading.day_first)
     return _read(tokens, sign, reading)
 

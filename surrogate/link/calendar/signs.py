@@ -45,7 +45,9 @@ QUARTER = (
 _QUARTER_YEAR = rf"(?:{_QUARTER}|{_OLD_QUARTER})\s?(?:{_FISCAL})?['\u2019]?(?:19|20|21)?\d\d"
 _TO = r"\s?[-\u2013/&]\s?|\s(?:to|and|thru|through)\s"
 QUARTERS_OF_YEARS = re.compile(rf"({_QUARTER_YEAR})({_TO})({_QUARTER_YEAR})", re.IGNORECASE)
-_AFTER_SIGN = re.compile(rf"(?:(?<![\w'\u2019])['\u2019]|(?<!\w){_FISCAL}['\u2019]?)\Z")
+_AFTER_SIGN = re.compile(
+    rf"(?:(?<![\w'\u2019])['\u2019]|(?<!\w)(?:{_FISCAL}['\u2019]?|(?i:{_YEAR_OF}|class\sof\s)))\Z"
+)
 
 
 def year_sign() -> str:
