@@ -18,6 +18,7 @@ _AT = re.compile(r"(?:@|\bat)\s*$", re.IGNORECASE)
 _FULL = re.compile(
     r"(?:[12][/.-][12][/.-](?:2|Y)|Y[/.-][12][/.-][12]|[12]_?M_?2|M[._,-]*(?:[12]o?[._,-]+)?'?Y|E)$"
 )
+_YEAR_PLACE = re.compile(r"(?<![12/.-])[12](?P<sign>[/.-])[12](?P=sign)\Z")  # `25/01/1440H`
 _SHORT = re.compile(r"(?:[12]o?|M[.,]?)$")
 # A day, and one without a year, before a time that something but a space parts from it.
 _DAY_THEN = re.compile(
@@ -49,7 +50,7 @@ _HALF, _POINTED = r"\s?[ap]\.?m\b\.?", r"\d{1,2}\.[0-5]\d(?:\.[0-5]\d)?"
 _FRACTION, _FROM_UTC = r"(?:\.\d+|[,:]\d{3}(?:\d{3})?(?!\d))", r"[+-][01]\d(?::?[0-5]\d)?(?![\w:-])"
 TIME = (
     rf"(?<=\d)T\d\d:\d\d(?::\d\d{_FRACTION}?)?{_FROM_UTC}"
-    rf"|T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{{1,2}}:\d{{2}}(?::\d{{2}}{_FRACTION}?)?"
+    rf"|(?!(?<=[/.-])\d\d:{_HOUR_AND_MINUTE}(?!\d))T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{{1,2}}:\d{{2}}(?::\d{{2}}{_FRACTION}?)?"
     rf"(?:{_HALF})?Z?"
     r"|(?<=[/-](?:19|20|21)\d\d[ _])(?:[01]\d|2[0-3])\.[0-5]\d\.[0-5]\d(?![\w.-])"
     r"|(?<=\d{4}-\d\d-\d\d[ _T])\d\d(?P<seconds>[.-])[0-5]\d(?P=seconds)[0-5]\d(?![\w-])"
@@ -97,6 +98,8 @@ def is_time(digits: str, text_before: str, marks: str, behind: str) -> bool:
 def _is_told_clock(digits: str, text_before: str, marks: str, behind: str) -> bool:
     before = marks.rstrip("_")
     is_told = _AT.search(text_before) is not None or _HOURS_BEHIND.match(behind) is not None
+    if _YEAR_PLACE.search(marks):
+        return False
     if is_told or (marks != before and _FULL.search(before)):
         return True
     if _is_bound_time(int(digits), text_before, marks):

@@ -47,7 +47,10 @@ _SIGNS = {
 }  # fmt: skip
 # A year before a date or a time that nothing parts from it: `2/27/20182/28/2018`.
 _GLUED_YEAR = r"(?<=\d[/.-])(?:19|20|21)\d\d(?=\d{1,2}(?:[/.-]\d|:\d\d))"
-_CJK = frozenset("年月日")
+# A word with the vowels and other signs that Indian and other scripts write beside its letters.
+_BESIDE_LETTERS = r"\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0900-\u0903\u093a-\u094f\u0e31-\u0e4e"
+_WORD = rf"(?:[^\W\d_][{_BESIDE_LETTERS}]*)+"
+_CJK = frozenset("年月日号號년월일")
 
 
 @cache
@@ -59,7 +62,7 @@ def _token() -> re.Pattern[str]:
         rf"|(?P<weekday>{numbered_pattern()})|(?P<week>{week_sign()})|(?P<length>{length_pattern()})|(?P<sign>{year_sign()})|(?P<quarter>{QUARTER})"
         rf"|(?P<counted>{counted_pattern()})|(?P<decade>{decade_sign()})"
         rf"|(?P<placeholder>{placeholder_pattern()})"
-        r"|(?P<digits>\d+)|(?P<word>[^\W\d_]+)|(?P<space>\s+)|(?P<mark>.)",
+        rf"|(?P<digits>\d+)|(?P<word>{_WORD})|(?P<space>\s+)|(?P<mark>.)",
         re.IGNORECASE,
     )
 
