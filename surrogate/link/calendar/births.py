@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from surrogate.entity import Mention
 from surrogate.link.calendar.age_form import MAX_AGE_YEARS
@@ -19,7 +20,7 @@ from surrogate.wordlists.calendar import life_words
 
 MIN_LIFE_YEARS_AGO = 40
 _VERY_OLD = 85
-_FIRST_YEARS = 20
+_FIRST_YEARS, _YOUNG_YEARS = 20, 45
 _CLAUSE = re.compile(r"[.;]\s|\n\s*\n")
 _LIFE_BEFORE, _LIFE_AFTER = 45, 30
 Written = Mapping[str, dt.date | None]
@@ -132,11 +133,11 @@ def with_lives(
 ) -> tuple[tuple[DateLink, ...], tuple[tuple[str, int], ...]]:
     """Mark the dates told by age: old ones beside words for school, war and wedding.
 
-    So are old ones beside the age of the patient at an event, and those of the first years of a
-    very old patient, which else might come to lie before the birth (`came 1921 as a babe`).
+    So are old ones beside the age of the patient at an event, and those of the youth of a very old
+    patient, which else might come to lie before the birth (`came 1921 as a babe`) or the war.
     """
     result, found = [], list(births)
-    young = _first_years(links, oldest, births)
+    young = _youth(links, oldest, births)
     events = [age for age in ages if age.event and age.person == PATIENT]
     beside = {date_beside(age, links) for age in events}
     for at, link in enumerate(links):
@@ -150,19 +151,43 @@ def with_lives(
             elif day.year - year >= MIN_LIFE_YEARS_AGO and (
                 at in beside or year in young or tells_life(link.mention)
             ):
-                changed = replace(link, person=person_of_date(link.mention.before))
+                changed = replace(link, person=_whose(link, oldest))
         result.append(changed)
     return tuple(result), tuple(found)
 
 
-def _first_years(
-    links: Sequence[DateLink], oldest: Mapping[str, int], births: Sequence[tuple[str, int]]
+def _whose(link: DateLink, oldest: Mapping[str, int]) -> str:
+    """Return the person whose life a date is of: a relative only if an age of theirs is told."""
+    person = person_of_date(link.mention.before)
+    return person if person in oldest else PATIENT
+
+
+def _youth(
+    links: Sequence[DateLink],
+    oldest: Mapping[str, int],
+    births: Sequence[tuple[str, int]],
 ) -> range:
-    """Return the first years of life of a very old patient; none for another."""
+    """Return the first years of life of a very old patient, up to the longest silence behind them.
+
+    What is told of school, war or wedding lies before that silence. None for another patient.
+    """
     moments = [links[at].moments[0] for who, at in births if who == PATIENT and links[at].moments]
     born = min((moment.year for moment in moments if moment.year), default=0)
-    is_old = born and oldest.get(PATIENT, 0) >= _VERY_OLD
-    return range(born, born + _FIRST_YEARS if is_old else born)
+    if not born or oldest.get(PATIENT, 0) < _VERY_OLD:
+        return range(born, born)
+    told = sorted({*_years_told(links)})
+    lived = [year for year, is_of_life in told if is_of_life and year - born < _YOUNG_YEARS]
+    least = max([born + _FIRST_YEARS - 1, *lived])
+    years = [least, *(year for year, _ in told if year > least)]
+    ends = [(later - year, -year) for year, later in pairwise(years) if year - born < _YOUNG_YEARS]
+    return range(born, -max(ends)[1] + 1 if ends else least + 1)
+
+
+def _years_told(links: Sequence[DateLink]) -> Iterator[tuple[int, bool]]:
+    """Yield the year of each date that is nobody's birth, and whether it is told of a life."""
+    for link in links:
+        if not link.person and link.moments and (year := link.moments[0].year) is not None:
+            yield year, tells_life(link.mention)
 
 
 def _tells_birth(link: DateLink, day: dt.date, oldest: Mapping[str, int]) -> bool:
