@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from string import ascii_letters
 
 from surrogate.generators.context import MAX_DRAWS, PlanContext
 from surrogate.generators.numbers.dice import Dice
-from surrogate.link.numbers.stems import Part
+from surrogate.link.numbers.endings import ending_at, ending_numbers, may_end_alike
+from surrogate.link.numbers.linking import Code
+from surrogate.link.numbers.shape import Shape
+from surrogate.link.numbers.stems import Part, common_parts
 from surrogate.wordlists.us_places import states
 
 StateOf = Callable[[str], str]
@@ -19,30 +23,66 @@ class CommonParts:
 
     Attributes:
         context: The record, its key and what is forbidden.
-        parts: Canonical identifier → its stretches.
-        originals: What no stretch may become.
+        codes: The canonical numbers of the record: what no stretch may become.
+        originals: What else none may become.
+        draw: Draws what stands for a stretch that has a shape.
         state_of: Maps the abbreviation of a state to that of its surrogate.
     """
 
     context: PlanContext
-    parts: Mapping[str, tuple[Part, ...]] = field(repr=False)
+    codes: Mapping[str, Code] = field(repr=False)
     originals: Collection[str] = field(repr=False)
+    draw: Callable[[str, Shape, Dice], str] = field(repr=False)
     state_of: StateOf | None = field(default=None, repr=False)
+    _parts: Mapping[str, tuple[Part, ...]] = field(init=False, repr=False)
+    _endings: Mapping[str, Shape] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Find the stretches."""
+        object.__setattr__(self, "_parts", common_parts(self.codes))
+        object.__setattr__(self, "_endings", ending_numbers(self.codes))
 
     def written(self, code: str, surrogate: str) -> str:
         """Return a surrogate with the stretches of the original's kin; as long as before."""
-        for part in self.parts.get(code, ()):
+        behind = 0
+        for part in self._parts.get(code, ()):
             piece = code[part.start : part.end]
             new = self._piece(piece, part) if part.key else piece
             surrogate = surrogate[: part.start] + new + surrogate[part.end :]
-        return surrogate
+            behind = part.end
+        is_free = may_end_alike(self.codes[code])
+        return self._ended(code, surrogate, behind) if is_free else surrogate
+
+    def _ended(self, code: str, surrogate: str, start: int = 0) -> str:
+        """Return a surrogate that ends with what stands for the number at its original's end."""
+        at = ending_at(code, self._endings, start)
+        if at == len(code):
+            return surrogate
+        number = code[at:]
+        filled = self._filled(code, at)
+        new = self._piece(number, Part(at, len(code), number))
+        return surrogate[: at - filled] + "0" * filled + new
+
+    def _filled(self, code: str, at: int) -> int:
+        """Return how many zeros fill up the places before a number at the end; they stay."""
+        first = len(code[:at].rstrip("0"))
+        places = (
+            start
+            for start in range(first, at)
+            if not code[:start].strip(ascii_letters) or code[start:] in self.codes
+        )
+        return at - next(places, at)
 
     def _piece(self, piece: str, part: Part) -> str:
         if self.state_of is not None and part.alone and part.key == piece and _is_state(piece):
             return self.state_of(piece.upper()).lower()
+        is_number = part.key == piece
+        shape = self._endings.get(piece, Shape.PLAIN) if is_number else Shape.PLAIN
         for attempt in range(MAX_DRAWS):
             seed = self.context.key.digest("number piece", part.key, str(attempt))
-            drawn = Dice(seed).like(piece)
+            drawn = self.draw(piece, shape, Dice(seed))
+            if is_number:
+                drawn = self._ended(piece, drawn)
             if drawn != piece and drawn not in self.originals and self.context.allows(drawn):
                 return drawn
         return piece

@@ -19,7 +19,6 @@ from surrogate.generators.numbers.trunks import Trunks, area_lengths
 from surrogate.link.numbers.form import plain
 from surrogate.link.numbers.linking import Code, NumberReading, Numbers, link_numbers
 from surrogate.link.numbers.shape import Shape
-from surrogate.link.numbers.stems import common_parts
 from surrogate.wordlists.us_places import area_codes as known_area_codes
 
 MIN_IDENTIFYING = 4
@@ -49,6 +48,7 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
 _ADDRESS = {Shape.IPV4: addresses.ipv4, Shape.IPV6: addresses.ipv6}
 # A number that happens to have a check digit may be one that begins with a birth date too.
 _MAY_HOLD_BIRTH = (Shape.PLAIN, Shape.HEX, Shape.CIP, Shape.CARD, Shape.NASS, Shape.NPI)
+_OF_PIECES = (Shape.HEX, Shape.SSN)
 _REASON = {
     Shape.PLAIN: "same characters",
     Shape.HEX: "hexadecimal stays so",
@@ -146,8 +146,9 @@ class _Chooser:
         self._policy = context.policy.numbers
         wholes = "\n".join(context.forbidden_wholes).translate(_NO_SEPARATORS)
         self._originals = {*wholes.split("\n"), *numbers.codes}
-        parts = common_parts(numbers.codes)
-        self._common = CommonParts(context, parts, self._originals, state_of)
+        self._common = CommonParts(
+            context, numbers.codes, self._originals, self._draw_piece, state_of
+        )
         self._births = written_births(births)
         self._trunks = Trunks(context.key, area_lengths(numbers.codes.values()))
         self._used: set[str] = set()
@@ -200,6 +201,10 @@ class _Chooser:
             behind_sex=shape is Shape.CIP,
             close=checked.with_luhn if shape is Shape.CARD else str,
         )
+
+    def _draw_piece(self, piece: str, shape: Shape, dice: Dice) -> str:
+        """Draw a stretch of several numbers; a social security number stays nobody's."""
+        return self._draw(piece, shape if shape in _OF_PIECES else Shape.PLAIN, dice, spare=False)
 
     def _draw(self, code: str, shape: Shape, dice: Dice, *, spare: bool) -> str:
         fictional = self._policy.phone == "fictional"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from surrogate.entity import Entity, Mention
@@ -72,7 +72,7 @@ def link_numbers(mentions: Sequence[Mention]) -> Numbers:
         _entity(f"number-{index}", code, readings)
         for index, (code, readings) in enumerate(groups.items(), 1)
     )
-    return Numbers(entities, _codes(c for e in entities for r in e.readings for c in r.components))
+    return Numbers(entities, _codes([r for e in entities for r in e.readings]))
 
 
 def _entity(entity_id: str, code: str, readings: Sequence[NumberReading]) -> NumberEntity:
@@ -80,39 +80,50 @@ def _entity(entity_id: str, code: str, readings: Sequence[NumberReading]) -> Num
     return NumberEntity(entity_id, mentions[0].kind, code, mentions, tuple(readings))
 
 
-def _codes(components: Iterable[Component]) -> dict[str, Code]:
+def _codes(readings: Sequence[NumberReading]) -> dict[str, Code]:
     shapes: dict[str, Shape] = {}
     runs: dict[str, set[tuple[int, ...]]] = defaultdict(set)
-    for part in components:
-        shapes[part.code] = max(part.shape, shapes.get(part.code, Shape.PLAIN))
-        runs[part.code].add(part.runs)
-    wholes = _wholes([code for code, shape in shapes.items() if shape not in _ADDRESSES])
+    types: dict[str, set[str]] = defaultdict(set)
+    for reading in readings:
+        for part in reading.components:
+            shapes[part.code] = max(part.shape, shapes.get(part.code, Shape.PLAIN))
+            runs[part.code].add(part.runs)
+            types[part.code] |= {reading.mention.kind, reading.mention.phi_type}
+    wholes = _wholes({code: types[code] for code in shapes if shapes[code] not in _ADDRESSES})
     return {
         code: Code(code, shape, frozenset(runs[code]), *wholes.get(code, (code, 0)))
         for code, shape in shapes.items()
     }
 
 
-def _wholes(codes: Sequence[str]) -> dict[str, tuple[str, int]]:
+def _wholes(types: Mapping[str, Collection[str]]) -> dict[str, tuple[str, int]]:
     """Map each short form to the number it is a piece of and where it begins there.
 
     A short form is the end of a longer number, four characters or more, or (a record number
-    without its check digit, a Medicare number's SSN) all but the last one to three.
+    without its check digit, a Medicare number's SSN) all but the last one to three. Of several
+    longer ones it is of that which most of its types and kinds were told of too: the last four of
+    a social security number may be those of a telephone number as well.
+
+    Args:
+        types: Canonical number → the kinds and types of its mentions.
     """
     found: dict[str, tuple[str, int]] = {}
-    ranked = sorted(codes, key=lambda code: (-len(code), code))
+    ranked = sorted(types, key=lambda code: (-len(code), code))
     for index, short in enumerate(ranked):
         if len(short) < MIN_SHORT_FORM:
             break
-        for whole in ranked[:index]:
-            if len(whole) > len(short) and (at := _place(short, whole)) is not None:
-                above, offset = found.get(whole, (whole, 0))
-                found[short] = (above, offset + at)
-                break
+        fits = {whole: at for whole in ranked[:index] if (at := _place(short, whole)) is not None}
+        if fits:
+            whole = max(fits, key=lambda one: len(set(types[short]) & set(types[one])))
+            above, offset = found.get(whole, (whole, 0))
+            found[short] = (above, offset + fits[whole])
     return found
 
 
 def _place(short: str, whole: str) -> int | None:
+    """Return where in a longer number a short form begins; None if it is none of it."""
+    if len(whole) == len(short):
+        return None
     if whole.endswith(short):
         return len(whole) - len(short)
     is_head = len(short) >= MIN_HEAD and len(whole) - len(short) <= MAX_TAIL

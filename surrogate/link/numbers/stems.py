@@ -53,6 +53,10 @@ def common_parts(codes: Mapping[str, Code]) -> dict[str, tuple[Part, ...]]:
     """
     ends = {text: _ends(code) for text, code in codes.items() if code.shape in _MAY_HAVE_STEM}
     shared = _shared(ends)
+    for text in shared & codes.keys():
+        whole = codes[text].whole
+        if not codes[text].at and whole in ends:  # written in one piece there, as a stem elsewhere
+            ends[whole] = tuple(sorted({*ends[whole], len(text)}))
     return {
         text: tuple(_parts(text, ends[text], shared))
         for text in ends
@@ -102,7 +106,7 @@ def _parts(text: str, ends: tuple[int, ...], shared: frozenset[str]) -> Iterator
         yield Part(0, at, letters[0], at == ends[0])
     stem = _stem(text, ends, shared)
     for end in ends:
-        if at < end <= stem:
+        if at < end <= stem and text[:end] in shared:
             yield Part(at, end, text[:end])
             at = end
     if stem and _COUNTER.fullmatch(text, stem):

@@ -1,0 +1,56 @@
+"""Finds the number that others of a patient end with, in whatever form its zeros and letters are.
+
+`M-3004418` and `0003004418` are two ways to write record number 3004418, veteran `R4471` is called
+by the last four of 233-09-4471, and `f001-771204` is an id made of record number 771204.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+
+from surrogate.link.numbers.linking import MIN_SHORT_FORM, Code
+from surrogate.link.numbers.shape import Shape
+
+_MAY_END = frozenset({Shape.PLAIN, Shape.HEX, Shape.SSN})
+_BARE = re.compile(r"[a-z]*0*([1-9].*)")
+
+
+def ending_numbers(codes: Mapping[str, Code]) -> dict[str, Shape]:
+    """Return what may end several numbers of a record, with the shape that it has.
+
+    These are all but the letters and zeros that a number begins with, where another ends so.
+
+    Args:
+        codes: The canonical numbers of one record.
+    """
+    found: dict[str, Shape] = {}
+    for text, code in codes.items():
+        number = _bare(text)
+        if number and any(other.endswith(number) for other in codes if other != text):
+            shape = code.shape if text == number or code.shape in _MAY_END else Shape.PLAIN
+            found[number] = max(shape, found.get(number, Shape.PLAIN))
+    return found
+
+
+def may_end_alike(code: Code) -> bool:
+    """Tell whether nothing but its separators tells what the end of a number must be."""
+    return code.shape in _MAY_END
+
+
+def ending_at(text: str, numbers: Collection[str], start: int = 0) -> int:
+    """Return where the longest number that a text ends with begins; its length if there is none.
+
+    Args:
+        text: A canonical number.
+        numbers: See `ending_numbers`.
+        start: Where the number may begin; at zero none is found, that would be all of it.
+    """
+    places = range(max(start, 1), len(text) - MIN_SHORT_FORM + 1)
+    return next((at for at in places if text[at:] in numbers), len(text))
+
+
+def _bare(text: str) -> str:
+    """Return a number without the letters and zeros that it begins with; empty if too short."""
+    found = _BARE.fullmatch(text)
+    return found[1] if found and len(found[1]) >= MIN_SHORT_FORM else ""
