@@ -14,7 +14,7 @@ from surrogate.generators.calendar import (
     moved_document_dates,
     mover,
 )
-from surrogate.generators.contacts import contact_surrogates
+from surrogate.generators.contacts import contact_surrogates, handles_of
 from surrogate.generators.context import PlanContext
 from surrogate.generators.generalised import generalised
 from surrogate.generators.names import NameSurrogates
@@ -107,7 +107,10 @@ def _beside_dates(
     names = NameSurrogates.plan(links.people, context)
     places = PlaceSurrogates.plan(links.places, context, names.family())
     yield from names.replacements()
-    yield from username_surrogates(links.of(Kind.USERNAME), names, context)
+    users = links.of(Kind.USERNAME)
+    handles, beside = handles_of(links.of(*_CONTACTS))
+    named = names.knowing([*handles, *(user.text for user in users)], beside)
+    yield from username_surrogates(users, named, context)
     yield from places.replacements()
     numbers = [
         *number_surrogates(links.of(*_NUMBERS), context, places.areas_near, places.state, births)
@@ -115,7 +118,7 @@ def _beside_dates(
     yield from numbers
     yield from vessel_surrogates(links.of(Kind.VESSEL), names, context)
     yield from contact_surrogates(
-        links.of(*_CONTACTS), names.with_numbers(numbers), places.domain_core, context
+        links.of(*_CONTACTS), named.with_numbers(numbers), places.domain_core, context
     )
 
 

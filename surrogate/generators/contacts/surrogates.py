@@ -9,6 +9,7 @@ from surrogate.entity import Mention, Replacement
 from surrogate.errors import PlanError
 from surrogate.generators.contacts.breaks import with_breaks
 from surrogate.generators.contacts.hosts import HostSurrogates
+from surrogate.generators.contacts.taken_apart import TakenApart
 from surrogate.generators.contacts.words import PlainWords
 from surrogate.generators.context import PlanContext
 from surrogate.generators.names import NameSurrogates
@@ -43,24 +44,34 @@ def contact_surrogates(
 
     Args:
         mentions: Of the kinds EMAIL and URL, of one record.
-        names: The name surrogates of the record, which local parts and paths follow.
+        names: The name surrogates of the record, which local parts and paths follow; they know
+            what handles are in it.
         domain_core: The host core of the institution that a host belongs to, or None.
         context: The record, its key and what is forbidden.
 
     Raises:
         PlanError: If an address finds no surrogate of its own.
     """
-    contacts = link_contacts(mentions)
-    words = PlainWords.of(context, (mention.text for mention in mentions))
+    taken = [TakenApart.of(mention) for mention in mentions]
+    addresses = [part for one in taken for part in one.addresses]
+    contacts = link_contacts(addresses)
+    words = PlainWords.of(context, (mention.text for mention in (*mentions, *addresses)))
     hosts = HostSurrogates.plan(
         (c.form.host for c in contacts if c.form.host), domain_core, words, context, names.followed
     )
-    writer = _Writer(names.knowing(c.form.local for c in contacts), hosts, words, context)
+    writer = _Writer(names, hosts, words, context)
     salts = writer.salts(contacts)
-    for contact in contacts:
-        for mention in contact.mentions:
-            surrogate = writer.write(mention, salts[contact.entity_id])
-            yield Replacement(mention, surrogate, contact.entity_id, _reason(contact.kind))
+    made = {
+        mention.place: Replacement(
+            mention,
+            writer.write(mention, salts[contact.entity_id]),
+            contact.entity_id,
+            _reason(contact.kind),
+        )
+        for contact in contacts
+        for mention in contact.mentions
+    }
+    yield from (one.joined(made, names.beside) for one in taken)
 
 
 def _reason(kind: Kind) -> str:

@@ -28,14 +28,27 @@ from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import listed_sex, weights_of
 from surrogate.link.names.people import NamePart, People
 from surrogate.link.names.pieces import raised_end
-from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.link.names.words import (
+    PartRole,
+    PieceKind,
+    folded_credentials,
+    name_words,
+)
 from surrogate.wordlists.folding import fold, unaccented
-from surrogate.wordlists.names import name_abbreviations
+from surrogate.wordlists.names import is_listed_name, name_abbreviations
 
 # So many digits tell a number apart.
 _DIGITS = re.compile(r"[0-9]{4,}")
+_WORDS = re.compile(r"[^\W\d_]+")
 _SEPARATORS = re.compile(r"[\W_]+")
 _APOSTROPHES = ("'", "\u2019")
+
+
+def _is_no_name(word: str) -> bool:
+    """Tell whether a word is a title or letters of a degree, and nobody's name."""
+    folded = fold(word)
+    is_title = folded in name_words()["titles_anywhere"]
+    return is_title or (folded in folded_credentials() and not is_listed_name(folded))
 
 
 def _joined(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece]]:
@@ -190,8 +203,35 @@ class NameSurrogates:
         """
         return self._writer(other, lambda word, _: other(word)).write(text)
 
-    def knowing(self, handles: Iterable[str]) -> NameSurrogates:
-        """Return these surrogates with one of its own for each name that only handles hold."""
+    def beside(self, word: str) -> str:
+        """Return what a word beside an address becomes; a title stays, and letters of a degree."""
+        if _is_no_name(word):
+            return word
+        folded = fold(word)
+        is_short = folded in self.strangers and folded not in self.known.parts
+        return in_case_of(word, self.strangers[folded]) if is_short else self.handle(word)
+
+    def knowing(self, handles: Iterable[str], beside: Iterable[str] = ()) -> NameSurrogates:
+        """Return these surrogates with one of its own for each name that only handles hold.
+
+        What stands apart in one is known in all: the `manny` and `ramos` of `manny_ramos` are in
+        `mannyramos` too.
+
+        Args:
+            handles: The logins, local parts and the like of the record.
+            beside: Words beside addresses, which may be names.
+        """
+        handles = sorted({*handles})
+        found = self._strangers_in(h for h in handles if len(_WORDS.findall(h)) > 1)
+        words = {fold(word) for word in beside if not (word.isupper() or _is_no_name(word))}
+        found |= dict.fromkeys(words - self.known.parts.keys() - set(ascii_lowercase), True)
+        apart = self._meeting(found)
+        known = replace(self.known, parts={**apart.strangers, **self.known.parts})
+        met = replace(apart, known=known)
+        return met._meeting(met._strangers_in(handles))  # noqa: SLF001
+
+    def _strangers_in(self, handles: Iterable[str]) -> dict[str, bool]:
+        """Return the names that only handles hold, and whether one stands as a given name does."""
         found: dict[str, bool] = {}
 
         def note(word: str, is_given: bool) -> str:  # noqa: FBT001 - called by position
@@ -201,8 +241,12 @@ class NameSurrogates:
         writer = self._writer(str, note)
         for handle in handles:
             writer.write(handle)
-        strangers: dict[str, str] = {}
-        for word in self.context.key.shuffled(list(found), "handle word/rank"):
+        return found
+
+    def _meeting(self, found: Mapping[str, bool]) -> NameSurrogates:
+        strangers = dict(self.strangers)
+        new = [word for word in found if word not in strangers]
+        for word in self.context.key.shuffled(new, "handle word/rank"):
             others = replace(self, strangers=strangers)
             strangers[word] = others._stranger(word, "", is_given=found[word])  # noqa: SLF001
         return replace(self, strangers=strangers)
