@@ -53,6 +53,7 @@ class ContactForm:
         host: The host as written; empty where there is none.
         rest: Port, path, query and fragment.
         dots: What is written for the points of the host, where they are spelt out.
+        local_dots: The same for those of the local part.
     """
 
     compact: str = field(repr=False)
@@ -62,11 +63,12 @@ class ContactForm:
     host: str = field(default="", repr=False)
     rest: tuple[str, str, str, str] = field(default=("", "", "", ""), repr=False)
     dots: tuple[str, ...] = ()
+    local_dots: tuple[str, ...] = ()
 
     @property
     def is_spoken(self) -> bool:
         """Tell whether signs are spelt out, as in `ghopper at navy dot example`."""
-        return bool(self.dots) or self.at not in ("", "@")
+        return bool(self.dots or self.local_dots) or self.at not in ("", "@")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +104,23 @@ def read_contact(text: str, kind: Kind) -> ContactForm:
     spoken = _SPOKEN_AT.search(core)
     if kind is Kind.EMAIL or (spoken and "/" not in core):
         return _email(core, spoken)
-    compact = _SPACE.sub("", core)
+    dots = () if "." in core else _dots(core)
+    compact = _compacted(core) if dots else _SPACE.sub("", core)
     match = _URL.fullmatch(compact)
     if match is None or not _HOST.fullmatch(match[3]):
         return _handle(core)
     before, user, host, *rest = ("" if part is None else part for part in match.groups())
-    return ContactForm(compact, before, user[:-1], user[-1:], host, _rest(rest))
+    return ContactForm(compact, before, user[:-1], user[-1:], host, _rest(rest), dots)
+
+
+def _compacted(text: str) -> str:
+    """Return a text without white space, its points as signs."""
+    return _SPACE.sub("", _SPOKEN_DOT.sub(".", text))
+
+
+def _dots(text: str) -> tuple[str, ...]:
+    """Return what is written for the points that are spelt out."""
+    return tuple(dot[0] for dot in _SPOKEN_DOT.finditer(text))
 
 
 def _rest(parts: Sequence[str]) -> tuple[str, str, str, str]:
@@ -122,9 +135,10 @@ def _email(core: str, spoken: re.Match[str] | None) -> ContactForm:
     start = scheme.end() if scheme else 0
     if not spoken.start() > start:
         return _handle(core)
-    local = _SPACE.sub("", core[start : spoken.start()])
-    written = core[spoken.end() :]
-    host = _SPACE.sub("", _SPOKEN_DOT.sub(".", written))
+    name, written = core[start : spoken.start()], core[spoken.end() :]
+    local_dots = () if "." in name else _dots(name)
+    local = _compacted(name) if local_dots else _SPACE.sub("", name)
+    host = _compacted(written)
     domain, mark, query = host.partition("?")
     before = _SPACE.sub("", core[:start])
     return ContactForm(
@@ -134,7 +148,8 @@ def _email(core: str, spoken: re.Match[str] | None) -> ContactForm:
         "@" if "@" in spoken[0] else spoken[0],
         domain,
         ("", "", mark + query, ""),
-        tuple(dot[0] for dot in _SPOKEN_DOT.finditer(written)),
+        _dots(written),
+        local_dots,
     )
 
 

@@ -127,7 +127,7 @@ class _Writer:
         return before + (with_breaks(core, surrogate) if is_compact else surrogate) + after
 
     def _compact(self, form: ContactForm, salt: int) -> str:
-        key = (f"{form.compact}\0{form.at}", salt)
+        key = (f"{form.compact}\0{form.at}\0{form.dots}{form.local_dots}", salt)
         if key not in self._made:
             self._made[key] = self._make(form, salt)
         return self._made[key]
@@ -139,7 +139,7 @@ class _Writer:
         return "".join(
             (
                 form.before,
-                self._local(form.local, salt),
+                _with_dots(self._local(form.local, salt), form.local_dots),
                 form.at,
                 _with_dots(self._hosts.rewrite(form.host), form.dots),
                 port,
@@ -179,7 +179,7 @@ def _behind_title(local: str) -> int:
 
 
 def _with_dots(host: str, dots: Sequence[str]) -> str:
-    """Spell the points of a host out where the original does."""
+    """Spell the points of a host or local part out where the original does."""
     labels = host.split(".")
     if len(labels) != len(dots) + 1:
         return host
