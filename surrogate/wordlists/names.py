@@ -15,6 +15,7 @@ from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.weighted import WeightedList
 
 _REMEMBERED = 4_096
+_FREQUENT_ONE_IN = 20_000
 
 
 class WorldNames(NamedTuple):
@@ -104,6 +105,12 @@ def is_family_name_abroad(folded: str) -> bool:
     """Tell whether a folded word is a family name of some language; see `world_family_names`."""
     row = _world_lines().row(folded)
     return row is not None and "family" in row[0]
+
+
+@cache
+def frequent_surnames() -> frozenset[str]:
+    """Return the surnames that one in some ten thousand people bears, folded: `stone`, `banks`."""
+    return frozenset(map(fold, surnames().frequent(_FREQUENT_ONE_IN)))
 
 
 def is_listed_name(folded: str) -> bool:

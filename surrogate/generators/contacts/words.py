@@ -5,24 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from functools import cache
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.contacts import contact_words
 from surrogate.wordlists.folding import canonical, fold
-from surrogate.wordlists.names import given_gender, surnames
+from surrogate.wordlists.names import frequent_surnames, given_gender
 from surrogate.wordlists.words import english_words, id_labels
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 MIN_INSIDE = 4
-FREQUENT_ONE_IN = 20_000
-
-
-@cache
-def _frequent_surnames() -> frozenset[str]:
-    """Return the surnames that one in some ten thousand people bears: `Stone`, `Banks`."""
-    return frozenset(map(fold, surnames().frequent(FREQUENT_ONE_IN)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +43,7 @@ class PlainWords:
             return False
         if folded in contact_words() or folded in id_labels():
             return True
-        is_name = folded in given_gender() or folded in _frequent_surnames()
+        is_name = folded in given_gender() or folded in frequent_surnames()
         return folded in english_words() and not is_name
 
     def kept_or(self, text: str, replace: Callable[[str], str]) -> str:

@@ -16,6 +16,7 @@ from surrogate.generators.numbers.births import Birth, with_birth, written_birth
 from surrogate.generators.numbers.common import CommonParts, StateOf
 from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
 from surrogate.generators.numbers.trunks import Trunks, area_lengths
+from surrogate.link.numbers.dictated import dictated
 from surrogate.link.numbers.form import plain
 from surrogate.link.numbers.linking import Code, NumberReading, Numbers, link_numbers
 from surrogate.link.numbers.shape import Shape
@@ -108,13 +109,15 @@ def _reason(code: Code) -> str:
 
 def _written(reading: NumberReading, chosen: Mapping[str, str]) -> str:
     """Put the surrogates' characters where the originals' stood."""
-    characters = list(reading.mention.text)
-    is_ascii = reading.mention.text.isascii()
+    told = dictated(reading.mention.text)
+    text = told.figures if told else reading.mention.text
+    characters, is_ascii = list(text), text.isascii()
     for component in reading.components:
         as_drawn = is_ascii and component.code.isdecimal()
         for slot, new in zip(component.slots, chosen[component.code], strict=True):
             characters[slot] = new if as_drawn else _in_script(characters[slot], new)
-    return "".join(characters)
+    written = "".join(characters)
+    return told.written(written) if told else written
 
 
 def _in_script(old: str, new: str) -> str:

@@ -15,13 +15,15 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from surrogate.link.misread_digits import with_digits
+from surrogate.link.numbers.dictated import dictated
+from surrogate.link.numbers.labels import without_labels
 from surrogate.link.numbers.positions import is_position
 from surrogate.link.numbers.shape import NANP_LENGTH, Shape, begins_uuid, shape_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import is_listed_name
-from surrogate.wordlists.words import id_labels
+from surrogate.wordlists.names import frequent_surnames, given_gender, is_listed_name
+from surrogate.wordlists.words import english_words, id_labels, small_words
 
 _PORT = re.compile(r":(\d+)")
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
@@ -33,10 +35,6 @@ _SPLIT_WORDS = frozenset({"and", "or"})
 _TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]")
 # What is dialled before a country code, and enough digits behind it: Leeds has `0113 496 0123`.
 _EXIT = re.compile(r"011(?=[2-9]\d{8})|00(?=1[2-9]\d{9}\Z|[2-9]\d{7})")
-# A label that is cut by a stroke: `S/N 4471`.
-_STROKE_LABEL = re.compile(r"(?<![^\W_])([^\W\d_]/[^\W\d_])[\s.:#-]+(?=.*\d)", re.DOTALL)
-# What tells the parts of a device's number: `(01)00884838012345(21)77190` (GS1).
-_DEVICE, _DEVICE_LABEL = re.compile(r"\s*\(01\)\d"), re.compile(r"\(\d{2,4}\)")
 # Which telephone it is, by a letter apart from the digits: `(h)`, `w:`, `c.`.
 _LETTER_APART = re.compile(r"(?:(?<=[\s(])|\A)[^\W\d_](?=[:)]|\.?(?:\s|\Z))")
 # What stands between a word and the extension behind it: `poste 22`, `anexo: 4`.
@@ -52,7 +50,8 @@ class Component:
 
     Attributes:
         code: Its canonical form.
-        slots: For each character of `code`, its index in the mention's text.
+        slots: For each character of `code`, its index in the mention's text; in that with figures,
+            if the mention is dictated.
         shape: What rules its digits obey.
         runs: The lengths of the stretches of the code that stand unbroken in the text.
     """
@@ -81,7 +80,8 @@ def read_number(text: str, kind: Kind) -> tuple[Component, ...]:
         text: The mention; any string.
         kind: PHONE, SSN, IP or NUMBER.
     """
-    text = with_digits(text, kind)
+    told = dictated(text)
+    text = told.figures if told else with_digits(text, kind)
     whole = tuple(_addressed(text, kind)) or _position(text, kind)
     if whole:
         return whole
@@ -132,7 +132,7 @@ def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
     """Yield the indices of each number's characters."""
     group: list[int] = []
     begun = False
-    text = _without_labels(text)
+    text = without_labels(text)
     for match in _TOKEN.finditer(text):
         token, start = match[0], match.start()
         if not (token[0].isalnum()):
@@ -140,26 +140,13 @@ def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
                 yield _national(text, group, kind)
                 group = []
         elif _is_label(text, match, kind, begun=begun):
-            if group and (kind is Kind.PHONE or fold(token) in _SPLIT_WORDS):
+            if group and (kind is Kind.PHONE or _parts(text, match, len(group))):
                 yield _national(text, group, kind)
                 group = []
         elif not _is_mask(match, text):
             group += range(start, start + len(token))
             begun = True
     yield _national(text, group, kind)
-
-
-def _without_labels(text: str) -> str:
-    """Return a mention with blanks for the labels that are no words."""
-    if "/" in text:
-        text = _STROKE_LABEL.sub(
-            lambda found: _blank(found) if fold(found[1]) in id_labels() else found[0], text
-        )
-    return _DEVICE_LABEL.sub(_blank, text) if _DEVICE.match(text) else text
-
-
-def _blank(found: re.Match[str]) -> str:
-    return " " * len(found[0])
 
 
 def _splits(separator: str, length: int, kind: Kind) -> bool:
@@ -182,6 +169,8 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
         _precedes_extension(text, match) or _LETTER_APART.match(text, match.start())
     ):
         return _has_digit(text)
+    if _is_usual(text, match):
+        return _has_digit(text)
     is_listed = token[0].isalpha() and fold(token) in id_labels()
     if not is_listed or begins_uuid(text, match.start()):  # `acc4e3ee-…`
         return False
@@ -190,6 +179,26 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
     if len(token) == 1 or not _has_digit(text[match.end() :]):
         return False
     return not begun or (len(token) >= MIN_INNER_LABEL - 1 and _stands_apart(text, match))
+
+
+def _parts(text: str, match: re.Match[str], length: int) -> bool:
+    """Tell whether a word ends a number of so many characters: `4471 or 4472`, `4471 old 4472`."""
+    is_long = length >= MIN_SPLIT_CODE and fold(match[0]) not in id_labels()
+    return fold(match[0]) in _SPLIT_WORDS or (is_long and _is_usual(text, match))
+
+
+def _is_usual(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a word is a small one of English that stands apart: `old`, `asset`."""
+    word = match[0]
+    return (
+        word.islower()
+        and (len(word) >= MIN_INNER_LABEL or word in small_words("title"))
+        and not text[match.start() - 1 : match.start()].isalnum()
+        and not text[match.end() : match.end() + 1].isalnum()
+        and word in english_words()
+        and word not in given_gender()
+        and word not in frequent_surnames()
+    )
 
 
 def _stands_apart(text: str, match: re.Match[str]) -> bool:
