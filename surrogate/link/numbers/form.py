@@ -35,10 +35,14 @@ _SPLIT_WORDS = frozenset({"and", "or"})
 _TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]")
 # What is dialled before a country code, and enough digits behind it: Leeds has `0113 496 0123`.
 _EXIT = re.compile(r"011(?=[2-9]\d{8})|00(?=1[2-9]\d{9}\Z|[2-9]\d{7})")
-# Which telephone it is, by a letter apart from the digits: `(h)`, `w:`, `c.`.
-_LETTER_APART = re.compile(r"(?:(?<=[\s(])|\A)[^\W\d_](?=[:)]|\.?(?:\s|\Z))")
+# Which telephone it is, by a letter apart from the digits, `(h)`, `w:`, `c.`, or first: `p21188`.
+_LETTER_APART = re.compile(
+    r"(?:(?<=[\s(])|\A)[^\W\d_](?=[:)]|\.?(?:\s|\Z))|(?:\A|(?<=\A\())[a-z](?=#?\d[\d-]{2,}\)?\Z)"
+)
 # What stands between a word and the extension behind it: `poste 22`, `anexo: 4`.
 _EXTENSION = re.compile(r"[.:]?\s\d")
+# Behind a whole number the last digits of the next: `555-0134-5`, `555-0134 - 0136`.
+_LAST_DIGITS = re.compile(r"\s*[-\u2013]\s*\d{1,4}(?!\d)")
 MIN_SPLIT_PHONE = 7
 MIN_SPLIT_CODE = 4
 MIN_INNER_LABEL = 3
@@ -136,7 +140,7 @@ def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
     for match in _TOKEN.finditer(text):
         token, start = match[0], match.start()
         if not (token[0].isalnum()):
-            if _splits(token, len(group), kind):
+            if _splits(text, match, len(group), kind):
                 yield _national(text, group, kind)
                 group = []
         elif _is_label(text, match, kind, begun=begun):
@@ -149,11 +153,16 @@ def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
     yield _national(text, group, kind)
 
 
-def _splits(separator: str, length: int, kind: Kind) -> bool:
+def _splits(text: str, separator: re.Match[str], length: int, kind: Kind) -> bool:
     """Tell whether a separator ends a number of so many characters."""
-    if kind is Kind.PHONE:
-        return length >= MIN_SPLIT_PHONE and _SPLITS_PHONE.search(separator) is not None
-    return length >= MIN_SPLIT_CODE and _SPLITS_CODE.search(separator) is not None
+    if kind is not Kind.PHONE:
+        return length >= MIN_SPLIT_CODE and _SPLITS_CODE.search(separator[0]) is not None
+    if length == NANP_LENGTH and _LAST_DIGITS.match(text, separator.start()):
+        return True
+    if separator[0].strip() == "/" and length < MIN_SPLIT_PHONE:
+        sizes = {sum(map(str.isdecimal, piece)) for piece in text.split("/")}
+        return length >= MIN_SPLIT_CODE and sizes == {length}
+    return length >= MIN_SPLIT_PHONE and _SPLITS_PHONE.search(separator[0]) is not None
 
 
 def _is_mask(match: re.Match[str], text: str) -> bool:
