@@ -6,10 +6,13 @@ import itertools
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from surrogate.generators.names.casing import in_case_of, letter_in_case_of
 from surrogate.generators.names.known_names import KnownNames
+from surrogate.link.names.words import folded_credentials, name_words
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
 
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 # `anna.petty`, `anna_petty-reyes`: a given name stands first.
@@ -19,6 +22,14 @@ MAX_LONE_LETTERS = 3
 MIN_PART = 3
 MIN_TRUNCATED = 4
 MIN_JOINED = 2
+MIN_DRESS = 2
+
+
+@cache
+def _degrees() -> frozenset[str]:
+    """Return the letters behind names that are nobody's name, from two on."""
+    letters = (one for one in folded_credentials() if len(one) >= MIN_DRESS)
+    return frozenset(one for one in letters if not is_listed_name(one))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +73,18 @@ class HandleWriter:
         if len(words) > 1 and self._joins_particle(runs[words[0]]):
             first = runs[words[0]]
             runs[words[0] : words[0] + 1] = [first[0], first[1:]]
-        return "".join(self._run(run, is_given=index in given) for index, run in enumerate(runs))
+        behind = {
+            two for one, two in itertools.pairwise(words) if self._is_degree(runs[one], runs[two])
+        }
+        return "".join(
+            run if index in behind else self._run(run, is_given=index in given)
+            for index, run in enumerate(runs)
+        )
+
+    def _is_degree(self, before: str, run: str) -> bool:
+        """Tell whether letters are those behind a name: the `md` of `hannah-sung-md`."""
+        is_known = fold(before) in self.known.parts
+        return is_known and fold(run) in _degrees() and fold(run) not in self.known.monograms
 
     def _joins_particle(self, run: str) -> bool:
         """Tell whether an initial is joined to a particle: the `sni` of `sni_dhomhnaill`."""
@@ -84,12 +106,35 @@ class HandleWriter:
         return self._word(run, folded, is_given=is_given)
 
     def _word(self, run: str, folded: str, *, is_given: bool) -> str:
+        if dressed := self._dressed(run, folded):
+            return dressed
         segments = next(self._readings(folded), None) if folded else None
         if segments and len(folded) == len(run):
             return self._written(run, segments)
         if len(run) <= MAX_INITIALS or folded in self.known.monograms:
             return self._initials(run)
         return in_case_of(run, self.stranger(folded or run, is_given))
+
+    def _dressed(self, run: str, folded: str) -> str:
+        """Return a name with the title or degree that is joined to it: `drpatel`, `hsungmd`.
+
+        Nothing where there is none, or the letters are of one person's name.
+        """
+        is_whole = folded in self.known.parts or len(folded) != len(run)
+        if is_whole or any(True for _ in self._of_one_person(folded)):
+            return ""
+        for at in range(MIN_DRESS, len(folded) - MIN_DRESS + 1):
+            before, behind = folded[:at], folded[at:]
+            if before in name_words()["titles_anywhere"] and (name := self._named(behind)):
+                return run[:at] + self._written(run[at:], name)
+            if behind in _degrees() and (name := self._named(before)):
+                return self._written(run[:at], name) + run[at:]
+        return ""
+
+    def _named(self, folded: str) -> tuple[Segment, ...] | None:
+        """Read letters as a name of the record with a whole part in it."""
+        found = next(self._readings(folded), ())
+        return found if any(len(s.word) == s.length >= MIN_PART for s in found) else None
 
     def _initials(self, run: str, particles: Collection[int] = ()) -> str:
         mapped = (letter_in_case_of(c, self.map_letter(c)) for c in run)
