@@ -109,7 +109,7 @@ def _beside_dates(
     yield from names.replacements()
     users = links.of(Kind.USERNAME)
     handles, beside = handles_of(links.of(*_CONTACTS))
-    named = names.knowing([*handles, *(user.text for user in users)], beside)
+    named = names.knowing([*handles, *(user.text for user in users)], beside).with_births(births)
     yield from username_surrogates(users, named, context)
     yield from places.replacements()
     numbers = [

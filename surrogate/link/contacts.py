@@ -22,6 +22,7 @@ _URL = re.compile(
     r"([A-Za-z][\w+.-]*:(?=/|[^\d])/*)?([^/@?#]*@)?([^/:?#]*)(:\d+)?([^?#]*)(\?[^#]*)?(#.*)?",
     re.DOTALL,
 )
+_FILE = re.compile(r"((?:file:)?[\\/]*(?:[A-Za-z]:)?(?=.*[\\/]))(.*)", re.IGNORECASE | re.DOTALL)
 _SCHEME = re.compile(r"(?:mailto|e-?mail|sip|xmpp):", re.IGNORECASE)
 _HOST = re.compile(r"[^\W_](?:[\w-]*\.)+[\w-]+|localhost", re.IGNORECASE)
 COUNTRY_LENGTH = 2
@@ -154,7 +155,9 @@ def _email(core: str, spoken: re.Match[str] | None) -> ContactForm:
 
 
 def _handle(core: str) -> ContactForm:
-    """Read what is no address at all: an account name such as `@ghopper`."""
+    """Read what is no address at all: an account name such as `@ghopper`, or the path of a file."""
+    if found := _FILE.fullmatch(core):
+        return ContactForm(core, before=found[1], rest=("", found[2], "", ""))
     return ContactForm(core, local=core)
 
 

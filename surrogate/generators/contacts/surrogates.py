@@ -31,6 +31,10 @@ FOLLOWING = 8
 # After so many nothing of the address is kept.
 MAX_TRIES = 40
 _QUERY = re.compile(r"([?&;]?)([^=&;]*)(=?)([^&;]*)")
+# A sign that is escaped (`%20`) and a date in figures.
+_SIGN = r"%(?:2[0-9A-F]|3[A-F]|40|5[B-F]|60|7[B-E])"
+_DATED = r"(?<!\d)\d{2,4}([-._/])\d{2}\2\d{2,4}(?!\d)"
+_APART = re.compile(rf"({_SIGN})|{_DATED}", re.IGNORECASE)
 _JOINT = re.compile(r"[._-]")
 
 
@@ -143,9 +147,9 @@ class _Writer:
                 form.at,
                 _with_dots(self._hosts.rewrite(form.host), form.dots),
                 port,
-                self._words.kept_or(path, lambda run: self._handle(run, salt)),
+                self._path(path, salt),
                 self._query(query, salt),
-                self._words.kept_or(fragment, lambda run: self._handle(run, salt)),
+                self._path(fragment, salt),
             )
         )
 
@@ -156,14 +160,30 @@ class _Writer:
         start = _behind_title(local)
         return local[:start] + self._handle(local[start:], salt)
 
+    def _path(self, path: str, salt: int) -> str:
+        """Return a path with other words but the plain ones."""
+        return self._apart(
+            path, lambda text: self._words.kept_or(text, lambda r: self._handle(r, salt))
+        )
+
     def _query(self, query: str, salt: int) -> str:
         """Return a query with other values; the names of its fields stay where they are plain."""
         written = []
         for mark, name, sign, value in _QUERY.findall(query):
             field = self._words.kept_or(name, lambda run: self._handle(run, salt))
             written += [mark, field if sign else self._handle(name, salt), sign]
-            written.append(self._handle(value, salt))
+            written.append(self._apart(value, lambda text: self._handle(text, salt)))
         return "".join(written)
+
+    def _apart(self, text: str, write: Callable[[str], str]) -> str:
+        """Rewrite a text but for signs that are escaped and birth dates, which move along."""
+        pieces, at = [], 0
+        for found in _APART.finditer(text):
+            moved = found[0] if found[1] else self._names.dated(found[0])
+            if moved:
+                pieces += [write(text[at : found.start()]), moved]
+                at = found.end()
+        return "".join((*pieces, write(text[at:])))
 
     def _handle(self, text: str, salt: int) -> str:
         if salt < FOLLOWING:

@@ -24,6 +24,7 @@ from surrogate.generators.names.known_names import KnownNames
 from surrogate.generators.names.letter_map import letter_map
 from surrogate.generators.names.lists import lists_behind, lists_under
 from surrogate.generators.names.scripts import initial_like, script_of
+from surrogate.generators.numbers.births import Birth, written_births
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import listed_sex, weights_of
 from surrogate.link.names.people import NamePart, People
@@ -31,24 +32,16 @@ from surrogate.link.names.pieces import raised_end
 from surrogate.link.names.words import (
     PartRole,
     PieceKind,
-    folded_credentials,
-    name_words,
+    is_no_name,
 )
 from surrogate.wordlists.folding import fold, unaccented
-from surrogate.wordlists.names import is_listed_name, name_abbreviations
+from surrogate.wordlists.names import name_abbreviations
 
 # So many digits tell a number apart.
 _DIGITS = re.compile(r"[0-9]{4,}")
 _WORDS = re.compile(r"[^\W\d_]+")
 _SEPARATORS = re.compile(r"[\W_]+")
 _APOSTROPHES = ("'", "\u2019")
-
-
-def _is_no_name(word: str) -> bool:
-    """Tell whether a word is a title or letters of a degree, and nobody's name."""
-    folded = fold(word)
-    is_title = folded in name_words()["titles_anywhere"]
-    return is_title or (folded in folded_credentials() and not is_listed_name(folded))
 
 
 def _joined(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece]]:
@@ -182,6 +175,12 @@ class NameSurrogates:
             for character, digit, value in zip(text, old, new, strict=True)
         )
 
+    def dated(self, text: str) -> str:
+        """Return a date with signs between its digits as it moved; empty if it is no birth date."""
+        moved = self.numbers.get(_SEPARATORS.sub("", text), "")
+        digits = iter(moved)
+        return "".join(next(digits) if c.isdecimal() else c for c in text) if moved else ""
+
     def handle(self, text: str, salt: str = "") -> str:
         """Return a login, e-mail local part or the like that follows the persons' surrogates.
 
@@ -205,7 +204,7 @@ class NameSurrogates:
 
     def beside(self, word: str) -> str:
         """Return what a word beside an address becomes; a title stays, and letters of a degree."""
-        if _is_no_name(word):
+        if is_no_name(word):
             return word
         folded = fold(word)
         is_short = folded in self.strangers and folded not in self.known.parts
@@ -223,7 +222,7 @@ class NameSurrogates:
         """
         handles = sorted({*handles})
         found = self._strangers_in(h for h in handles if len(_WORDS.findall(h)) > 1)
-        words = {fold(word) for word in beside if not (word.isupper() or _is_no_name(word))}
+        words = {fold(word) for word in beside if not (word.isupper() or is_no_name(word))}
         found |= dict.fromkeys(words - self.known.parts.keys() - set(ascii_lowercase), True)
         apart = self._meeting(found)
         known = replace(self.known, parts={**apart.strangers, **self.known.parts})
@@ -251,9 +250,15 @@ class NameSurrogates:
             strangers[word] = others._stranger(word, "", is_given=found[word])  # noqa: SLF001
         return replace(self, strangers=strangers)
 
+    def with_births(self, births: Sequence[Birth]) -> NameSurrogates:
+        """Return these surrogates, with the birth dates and years in handles moved along."""
+        pairs = [(f"{old.year}", f"{new.year}") for old, new in births]
+        moved = {old: new for old, new in (*pairs, *written_births(births)) if old != new}
+        return replace(self, numbers={**moved, **self.numbers})
+
     def with_numbers(self, numbers: Iterable[Replacement]) -> NameSurrogates:
         """Return these surrogates, whose digits follow those of other replacements: `?mrn=4471`."""
-        known: dict[str, str] = {}
+        known = dict(self.numbers)
         for old, new in sorted((n.mention.text, n.surrogate) for n in numbers):
             if len(old) == len(new):
                 joined = (_SEPARATORS.sub("", old), _SEPARATORS.sub("", new))

@@ -43,8 +43,11 @@ def ipv4(code: str, dice: Dice, key: PatientKey) -> str:
     """Return an address of the same class, each octet with as many digits as before.
 
     Addresses of one network stay in one: each octet but the host's is mapped by those before it.
+    The first octets of one follow it.
     """
     octets = code.split(".")
+    if len(octets) <= _HOST:
+        return ipv4(f"{code}.0", dice, key).rpartition(".")[0]
     try:
         address = ipaddress.ip_address(".".join(str(int(octet)) for octet in octets))
     except ValueError:

@@ -8,6 +8,7 @@ from typing import Any
 
 from surrogate.resources import read_toml, resource_path
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.people import letters_behind_names
 
 
@@ -46,6 +47,13 @@ def name_words() -> dict[str, frozenset[str]]:
 def folded_credentials() -> frozenset[str]:
     """Return credentials and other letters behind names, folded, without points."""
     return frozenset(fold(word).replace(".", "") for word in letters_behind_names())
+
+
+def is_no_name(word: str) -> bool:
+    """Tell whether a word is a title or letters of a degree, and nobody's name."""
+    folded = fold(word)
+    is_title = folded in name_words()["titles_anywhere"]
+    return is_title or (folded in folded_credentials() and not is_listed_name(folded))
 
 
 @cache

@@ -112,7 +112,8 @@ def _runs(slots: list[int]) -> tuple[int, ...]:
 
 def _addressed(text: str, kind: Kind) -> Iterator[Component]:
     """Read IP addresses, whose points and colons are part of the number, with their ports."""
-    for shape, start, end in Shape.addresses(text) if kind is Kind.IP else ():
+    found = Shape.addresses(text) or Shape.networks(text) if kind is Kind.IP else []
+    for shape, start, end in found:
         slots = tuple(range(start, end))
         yield Component(text[start:end].lower(), slots, shape, (len(slots),))
         if port := _PORT.match(text, end):

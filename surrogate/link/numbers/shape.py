@@ -11,6 +11,8 @@ from surrogate.link.numbers.positions import is_position
 from surrogate.phi import Kind
 
 _IPV4 = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]*\w)")
+_OCTET = r"(?:25[0-5]|2[0-4]\d|1?\d?\d)"
+_NETWORK = re.compile(rf"\W*({_OCTET}(?:\.{_OCTET}){{1,2}})(?:\.(?:\*|[xX]+))*\W*", re.ASCII)
 _IPV6 = re.compile(
     r"(?<![\w:])(?=[0-9A-Fa-f:.]*:[0-9A-Fa-f]*:)[0-9A-Fa-f:]+(?:\d{1,3}(?:\.\d{1,3}){3})?(?!\w)"
 )
@@ -84,6 +86,12 @@ class Shape(IntEnum):
                 if found := [(shape, *match.span()) for match in pattern.finditer(text)]:
                     return found
         return []
+
+    @staticmethod
+    def networks(text: str) -> list[tuple[Shape, int, int]]:
+        """Return the first octets of an address whose rest is hidden or left out: `10.4.22.*`."""
+        found = _NETWORK.fullmatch(text)
+        return [(Shape.IPV4, *found.span(1))] if found else []
 
 
 def shape_of(code: str, kind: Kind, text: str) -> Shape:

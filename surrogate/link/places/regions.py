@@ -23,12 +23,15 @@ from surrogate.link.places.towns import city_key, towns_by_key
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word
+from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities, zips
+from surrogate.wordlists.words import id_labels
 from surrogate.wordlists.world_places import spanish_towns
 
 _SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s+-\s+)")
 _SPACES = re.compile(r"(\s+)")
-_ZIP = re.compile(r"(\d{5})(?:([-\s]?)(\d{4}))?")
+_ZIP = re.compile(r"(\d{5})(?:(\s?[-\u2010-\u2013]?\s?)(\d{4}))?")
+_WORD = re.compile(r"[^\W_]+")
 _CODE = re.compile(r"(?=\S*\d)[\w-]+(?: (?=\S*\d)\w{2,4})?")
 # Words that stay beside a province or county abroad: County Clare, Homa Bay County, Imo State.
 _REGION_AROUND = re.compile(
@@ -121,7 +124,7 @@ def read_zip(written: str) -> tuple[Piece, ...]:
         return (*text(signed["before"]), *_code_of_land(signed["code"], signed["sign"]))
     written = with_digits(written, Kind.ZIP)
     match = _ZIP.search(written)
-    if match is None or _has_more_digits(written, match):
+    if match is None or _has_more(written, match):
         return (Piece(Part.POSTAL, written, compact(written)),)
     pieces = [*text(written[: match.start()]), Piece(Part.ZIP, match[1], match[1])]
     if match[3]:
@@ -145,9 +148,10 @@ def _code_of_land(code: str, sign: str) -> tuple[Piece, ...]:
     return (Piece(Part.POSTAL, code, code, MARK + land),)
 
 
-def _has_more_digits(written: str, match: re.Match[str]) -> bool:
-    rest = written[: match.start()] + written[match.end() :]
-    return any(c.isalnum() for c in rest)
+def _has_more(written: str, match: re.Match[str]) -> bool:
+    """Tell whether more than a label stands beside the digits of a ZIP code."""
+    rest = f"{written[: match.start()]} {written[match.end() :]}"
+    return any(fold(word) not in id_labels() for word in _WORD.findall(rest))
 
 
 @lru_cache(maxsize=OF_PATIENT)
