@@ -6,6 +6,7 @@ import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
 from string import punctuation
 
 from surrogate.entity import Mention, Replacement
@@ -14,7 +15,7 @@ from surrogate.generators.context import MAX_DRAWS, PlanContext
 from surrogate.generators.numbers import addresses, checked, phones, positions
 from surrogate.generators.numbers.births import Birth, with_birth, written_births
 from surrogate.generators.numbers.common import CommonParts, StateOf
-from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
+from surrogate.generators.numbers.dice import CONSONANTS, HEX_LETTERS, Dice
 from surrogate.generators.numbers.trunks import Trunks, area_lengths
 from surrogate.link.numbers.dictated import dictated
 from surrogate.link.numbers.form import plain
@@ -49,7 +50,6 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
 _ADDRESS = {Shape.IPV4: addresses.ipv4, Shape.IPV6: addresses.ipv6}
 # A number that happens to have a check digit may be one that begins with a birth date too.
 _MAY_HOLD_BIRTH = (Shape.PLAIN, Shape.HEX, Shape.CIP, Shape.CARD, Shape.NASS, Shape.NPI)
-_OF_PIECES = (Shape.HEX, Shape.SSN)
 _REASON = {
     Shape.PLAIN: "same characters",
     Shape.HEX: "hexadecimal stays so",
@@ -132,6 +132,13 @@ def _in_script(old: str, new: str) -> str:
     return chr(ord(upper) + _WIDE) if "\uff21" <= old <= "\uff5a" and upper.isascii() else upper
 
 
+def _drawn_piece(piece: str, shape: Shape, dice: Dice, *, realistic: bool) -> str:
+    """Draw a stretch of several numbers; a social security number stays nobody's."""
+    if shape is Shape.SSN:
+        return checked.ssn(piece, dice, realistic=realistic)
+    return dice.like(piece, HEX_LETTERS if shape is Shape.HEX else CONSONANTS)
+
+
 class _Chooser:
     """Gives every number its surrogate. Numbers are served in the order of their keyed hashes."""
 
@@ -149,9 +156,8 @@ class _Chooser:
         self._policy = context.policy.numbers
         wholes = "\n".join(context.forbidden_wholes).translate(_NO_SEPARATORS)
         self._originals = {*wholes.split("\n"), *numbers.codes}
-        self._common = CommonParts(
-            context, numbers.codes, self._originals, self._draw_piece, state_of
-        )
+        draw = partial(_drawn_piece, realistic=self._policy.ssn == "realistic")
+        self._common = CommonParts(context, numbers.codes, self._originals, draw, state_of)
         self._births = written_births(births)
         self._trunks = Trunks(context.key, area_lengths(numbers.codes.values()))
         self._used: set[str] = set()
@@ -204,10 +210,6 @@ class _Chooser:
             behind_sex=shape is Shape.CIP,
             close=checked.with_luhn if shape is Shape.CARD else str,
         )
-
-    def _draw_piece(self, piece: str, shape: Shape, dice: Dice) -> str:
-        """Draw a stretch of several numbers; a social security number stays nobody's."""
-        return self._draw(piece, shape if shape in _OF_PIECES else Shape.PLAIN, dice, spare=False)
 
     def _draw(self, code: str, shape: Shape, dice: Dice, *, spare: bool) -> str:
         fictional = self._policy.phone == "fictional"
