@@ -35,7 +35,7 @@ from surrogate.link.names.words import (
     is_no_name,
 )
 from surrogate.wordlists.folding import fold, unaccented
-from surrogate.wordlists.names import name_abbreviations
+from surrogate.wordlists.names import name_abbreviations, surname_abbreviations
 
 # So many digits tell a number apart.
 _DIGITS = re.compile(r"[0-9]{4,}")
@@ -49,6 +49,17 @@ def _joined(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece]]:
     for first, mark, name in zip(pieces, pieces[1:], pieces[2:], strict=False):
         if first.kind is PieceKind.PARTICLE and mark.text in _APOSTROPHES:
             yield first, name
+
+
+def _is_abbreviation(piece: Piece) -> bool:
+    listed = piece.folded in name_abbreviations() or piece.folded in surname_abbreviations()
+    return listed or raised_end(piece.text) != ""
+
+
+def _in_capitals(pieces: Iterable[Piece]) -> bool:
+    """Tell whether the words of a name stand in capitals, raised letters aside."""
+    words = [p.text for p in pieces if p.kind is PieceKind.WORD and not raised_end(p.text)]
+    return bool(words) and all(map(str.isupper, words))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,24 +119,24 @@ class NameSurrogates:
     def _rewritten(self, pieces: Sequence[Piece]) -> str:
         """Return what a written name becomes; the s of a plural follows the new name.
 
-        The point of an abbreviation goes: `Thos. Bell` becomes a whole name.
+        The point of an abbreviation goes: `Thos. Bell` becomes a whole name. So does that of
+        `Mª`, which tells no case of its own.
         """
         written: list[str] = []
         is_word = is_short = False
         for piece in pieces:
             new = self.rewrite(piece)
             new = new.removeprefix(".") if is_short else new
+            new = new.upper() if raised_end(piece.text) and _in_capitals(pieces) else new
             is_ending = is_word and piece.kind is PieceKind.OTHER and piece.folded in ("s", "es")
             written.append(plural_behind(written[-1], new) if is_ending else new)
             is_word = piece.kind is PieceKind.WORD
-            is_short = is_word and piece.folded in name_abbreviations()
+            is_short = is_word and _is_abbreviation(piece)
         return "".join(written)
 
     def rewrite(self, piece: Piece) -> str:
         """Return what one piece of a written name becomes."""
         if piece.kind is PieceKind.WORD:
-            if raised := raised_end(piece.text):
-                return f"{self.initials(piece.text[:1])}{raised}"
             written = in_case_of(piece.text, self.parts[piece.folded])
             return broken_like(piece.text, written)
         if piece.kind in (PieceKind.INITIAL, PieceKind.INITIALS):

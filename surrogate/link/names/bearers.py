@@ -34,19 +34,26 @@ class Bearers:
         # Of those whose sex the text tells, and of the others.
         self._told: Sexes = defaultdict(set)
         self._guessed: Sexes = defaultdict(set)
+        # Of those who bear it before all other given names.
+        self._first: Sexes = defaultdict(set)
         for person in persons:
             is_told = any(reading.sex is not Sex.UNKNOWN for reading in person.readings)
             for reading in person.readings:
                 self._add(reading, person.sex, self._told if is_told else self._guessed)
 
     def sex(self, folded: str) -> Sex:
-        """Return the sex of all who bear a word as a given name."""
+        """Return the sex of all who bear a word as a given name.
+
+        If they are of both, that of those who bear it first, where these are of one: the José of
+        María José is that of her father José.
+        """
         told, guessed = self._told[folded], self._guessed[folded]
         if told and guessed:  # beside what is told of another a name tells more than pronouns
             guessed = {listed_sex(folded)}
         known = (told | guessed) - {Sex.UNKNOWN}
         if len(known) > 1:
-            return Sex.BOTH
+            first = self._first[folded] - {Sex.UNKNOWN}
+            return next(iter(first)) if len(first) == 1 else Sex.BOTH
         return next(iter(known)) if known else listed_sex(folded)
 
     def _add(self, reading: Reading, sex: Sex, sexes: Sexes) -> None:
@@ -70,7 +77,10 @@ class Bearers:
             self._guessed[folded].add(_own_sex(folded, reading))
             return
         is_listed = listed_sex(folded) is not Sex.UNKNOWN
-        sexes[folded] |= {sex, reading.told_sex if is_listed else reading.sex}
+        borne = {sex, reading.told_sex if is_listed else reading.sex}
+        sexes[folded] |= borne
+        if folded == reading.given[0]:
+            self._first[folded] |= borne
 
 
 def _own_sex(folded: str, reading: Reading) -> Sex:

@@ -118,16 +118,19 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Return a name as Spanish has it: what stands between given name and surname is a surname.
 
     Unless it is a given name, which is no family name as often: `Juan Ramón Gil Soto`, but `Itziar
-    Coloma Gil`. What stands alone behind an abbreviated given name is another one: `Mª José`.
+    Coloma Gil` and `J. Coloma Gil`. What stands alone behind an abbreviated given name is another
+    one: `Mª José`.
     """
     words = [piece for piece in pieces if piece.kind is PieceKind.WORD]
     if not words or words[0].role is not PartRole.GIVEN:  # `Gil Soto, Juan`
         return pieces
     if raised_end(words[0].text) and len(words) == _PAIR and words[1].folded in given_gender():
         return _as(pieces, PartRole.GIVEN)
-    between = {piece.folded for piece in words[1:-1] if not _is_rather_given(piece.folded)} - {
-        words[0].folded
-    }
+    if pieces[0].kind is PieceKind.INITIAL:
+        inner = words[:-1]
+    else:
+        inner = [piece for piece in words[1:-1] if piece.folded != words[0].folded]
+    between = {piece.folded for piece in inner if not _is_rather_given(piece.folded)}
     return tuple(
         piece.as_word(PartRole.FAMILY) if piece in words and piece.folded in between else piece
         for piece in pieces

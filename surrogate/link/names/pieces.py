@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import cache
 
 from surrogate.link.names.words import credential_spellings, name_words
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import name_abbreviations, surname_abbreviations
 
 # Marks that Unicode does not count as letters but that stand inside words of many scripts.
 _MARK = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0900-\u0dff\u0e31-\u0e4e\u200c\u200d"
@@ -72,14 +75,23 @@ def is_word(raw: str) -> bool:
 def folded_piece(piece: str) -> str:
     """Return a piece folded, with no line end in it and letters where digits were misread.
 
-    A point stands before a raised letter, so that `Mª` is `M.ª` and no Ma.
+    What ends in a raised letter is the name that it stands for: `Mª` is María and no Ma. Of other
+    names it keeps a point before that letter.
     """
     if not is_word(piece):
         return fold(piece)
     if piece[-1] in _RAISED:
-        return fold(_RAISED_END.sub(r".\1", piece))
+        short = fold(_RAISED_END.sub(r".\1", piece))
+        return _meant().get(short, short)
     joined = LINE_END.sub("", piece).replace(between_letters(piece), "")
     return fold(joined).translate(_MISREAD)
+
+
+@cache
+def _meant() -> Mapping[str, str]:
+    """Return folded abbreviation with a raised letter → the one folded name it is written for."""
+    listed = {**surname_abbreviations(), **name_abbreviations()}
+    return {short: fold(names[0]) for short, names in listed.items() if "." in short}
 
 
 def raised_end(piece: str) -> str:
