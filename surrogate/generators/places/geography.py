@@ -19,6 +19,7 @@ from surrogate.generators.places.zip_lists import (
     every_code,
     every_zip,
     foreign_towns,
+    namesake_of,
     pool_of,
     towns_of,
 )
@@ -147,9 +148,18 @@ def _pool(key: str, land: str | None, mapped: Mapping[str, str], *, coded: bool)
         coded: Whether a ZIP code stands with the city.
     """
     if place := mapped.get(_state_of(key), "") if land is None else land:
-        return pool_of(place)
+        return _of_rank(key, pool_of(place), place)
     foreign = land is not None or (_is_foreign(key) and not coded)
     return foreign_towns() if foreign else pool_of("")
+
+
+def _of_rank(key: str, pool: Sequence[Zip], place: str) -> Sequence[Zip]:
+    """Return the namesake of a province of Spain for such a town, for others the rest."""
+    namesake = namesake_of(place)
+    if not namesake:
+        return pool
+    is_namesake = fold(namesake_of(_state_of(key))) == key.rpartition("|")[0]
+    return [entry for entry in pool if (entry.city == namesake) == is_namesake] or pool
 
 
 def _surrogate_cities(

@@ -14,7 +14,7 @@ from functools import cache
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.allowed import allowed
-from surrogate.generators.places.zip_lists import NO_SURROGATES
+from surrogate.generators.places.zip_lists import NO_SURROGATES, may_follow
 from surrogate.keys import PatientKey
 from surrogate.link.places.abroad import is_abroad, regions
 from surrogate.wordlists.us_places import states
@@ -117,7 +117,8 @@ def _free(
     names = {name_of(key) for key in originals} - {""}
     for shut in (used | originals, used, frozenset[str]()):
         for state in following:
-            if state not in {*shut, original} and _may_stand(state, names, context):
+            fits = state not in {*shut, original} and may_follow(original, state)
+            if fits and _may_stand(state, names, context):
                 return state
     return ""
 

@@ -59,6 +59,34 @@ def _spanish_codes(key: str) -> tuple[Zip, ...]:
 
 
 @cache
+def _towns_by_province() -> Mapping[str, frozenset[str]]:
+    """Return key of a province of Spain → its towns."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for region in regions().values():
+        if _is_spanish(region.key) and region.codes:
+            of_land = _towns_of_land(land_of(SPAIN))
+            found[region.key] = {town.name for town in of_land if town.province in region.towns}
+    return {key: frozenset(towns) for key, towns in found.items()}
+
+
+def namesake_of(key: str) -> str:
+    """Return the town that a province of Spain is called after; empty where none is: `Navarra`."""
+    name = regions()[key].name if key in _towns_by_province() else ""
+    return name if name in _towns_by_province().get(key, ()) else ""
+
+
+def may_follow(province: str, surrogate: str) -> bool:
+    """Tell whether a province may become another one, if they are of Spain.
+
+    That has towns enough, and one of its own name if the other has: both are `Málaga`.
+    """
+    towns = _towns_by_province().get(surrogate)
+    if towns is None or province not in _towns_by_province():
+        return True
+    return len(towns) > 1 and (not namesake_of(province) or namesake_of(surrogate) != "")
+
+
+@cache
 def foreign_towns() -> tuple[Zip, ...]:
     """Return towns of the world that the US does not have, without code and state."""
     names = (t for t in sorted(world_towns()) if t.isascii() and t.isalpha() and t not in cities())

@@ -10,7 +10,7 @@ from itertools import groupby, zip_longest
 
 from surrogate.document import PatientRecord
 from surrogate.link.languages import SPANISH
-from surrogate.link.places.abroad import is_abroad, land_of
+from surrogate.link.places.abroad import SPAIN, is_abroad, land_of
 from surrogate.link.places.lands import Beside
 from surrogate.link.places.pieces import Part, Piece, Reading
 from surrogate.link.places.regions import state_options
@@ -32,6 +32,7 @@ _RANK = {
     Part.COUNTRY: 4,
 }
 CODES = (Part.ZIP, Part.POSTAL)
+_CODES = 2
 PLACE_KINDS = (Kind.STREET, Kind.CITY, Kind.STATE, Kind.ZIP, Kind.COUNTRY)
 
 
@@ -61,10 +62,9 @@ class Spot:
 
 def address_groups(record: PatientRecord, readings: Sequence[Reading]) -> Iterator[list[Spot]]:
     """Yield the addresses of a record, each state with the key of the land it is of."""
-    notes = [*_notes(record, readings)]
-    provinces = _provinces(notes)
-    for language, spots, gaps in notes:
-        for group in _groups(_with_towns(_with_provinces(spots, provinces), gaps), gaps):
+    for language, spots, gaps in _notes(record, readings):
+        told = _with_provinces(spots, gaps) if language == SPANISH else spots
+        for group in _groups(_with_towns(told, gaps), gaps):
             yield _settled(group, language)
 
 
@@ -78,37 +78,37 @@ def _notes(
         yield document[0][1].language, [*_spots(document)], gaps
 
 
-def _provinces(notes: Iterable[tuple[str, Sequence[Spot], _Gaps]]) -> Mapping[str, Piece]:
-    """Return the towns of a Spanish record that are the provinces of others: `Getafe (Madrid)`.
+def _with_provinces(spots: Sequence[Spot], gaps: _Gaps) -> list[Spot]:
+    """Return the spots of a Spanish note with a town behind another one as its province.
 
-    One that stands alone too is a town everywhere.
+    So is the second in `Getafe (Madrid)`, but not in `Sevilla, Madrid`.
     """
-    found: dict[str, Piece] = {}
-    alone: set[str] = set()
-    for language, spots, gaps in notes:
-        towns = [spot for spot in spots if language == SPANISH and spot.piece.part is Part.CITY]
-        for before, town in zip([None, *towns], towns, strict=False):
-            key, province = town.piece.key, _province(town.piece.text)
-            if province and before and before.piece.key != key and gaps.near(before, town):
-                found[key] = province
-            else:
-                alone.add(key)
-    return {key: piece for key, piece in found.items() if key not in alone}
+    told: list[Spot] = []
+    town: Spot | None = None
+    codes = 0
+    for last, spot in zip([None, *spots], spots, strict=False):
+        if last is None or not gaps.near(last, spot):
+            town, codes = None, 0
+        codes += spot.piece.part in CODES
+        is_town = spot.piece.part is Part.CITY
+        # A second code is that of another town: `Getafe 28905, 28013 Madrid`.
+        province = _province_behind(town, spot) if town and is_town and codes < _CODES else None
+        told.append(replace(spot, piece=province) if province else spot)
+        town = spot if is_town else town
+    return told
 
 
-def _province(written: str) -> Piece | None:
-    """Return what is written as a province or community of Spain."""
+def _province_behind(town: Spot, spot: Spot) -> Piece | None:
+    province = province_of_spain(spot.piece.text)
+    if province is None or town.piece.key == spot.piece.key or province_of_spain(town.piece.text):
+        return None
+    return replace(province, text=spot.piece.text)
+
+
+def province_of_spain(written: str) -> Piece | None:
+    """Return what is written as a province or community of Spain, also if it names a town."""
     named = (option for option in state_options(written) if option.form == "name")
-    return next((option for option in named if land_of(option.key) == "ES"), None)
-
-
-def _with_provinces(spots: Iterable[Spot], provinces: Mapping[str, Piece]) -> list[Spot]:
-    return [
-        replace(spot, piece=replace(provinces[spot.piece.key], text=spot.piece.text))
-        if spot.piece.part is Part.CITY and spot.piece.key in provinces
-        else spot
-        for spot in spots
-    ]
+    return next((option for option in named if land_of(option.key) == land_of(SPAIN)), None)
 
 
 def _by_document(readings: Sequence[Reading]) -> Iterator[list[tuple[int, Reading]]]:

@@ -7,8 +7,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from surrogate.document import PatientRecord
-from surrogate.link.places.abroad import SPAIN, is_abroad, land_of
-from surrogate.link.places.address_groups import CODES, PLACE_KINDS, Spot, address_groups
+from surrogate.link.languages import SPANISH
+from surrogate.link.places.abroad import SPAIN, is_abroad, land_of, regions
+from surrogate.link.places.address_groups import (
+    CODES,
+    PLACE_KINDS,
+    Spot,
+    address_groups,
+    province_of_spain,
+)
 from surrogate.link.places.country_words import is_name
 from surrogate.link.places.homelands import home_of
 from surrogate.link.places.lands import Beside
@@ -79,7 +86,7 @@ def _countries(
         if country is None or not is_name(country.form):
             continue
         coded = not by_part.keys().isdisjoint((Part.STATE, *CODES))
-        in_spain = told.state == SPAIN and told.city and told.language == "es"
+        in_spain = told.state == SPAIN and told.city and told.language == SPANISH
         if told.state and (coded or in_spain):
             lands[country.key] = min(lands.get(country.key, told.state), told.state)
         elif key and not coded and _is_land(key):
@@ -152,13 +159,24 @@ def _tell(group: Sequence[Spot], language: str) -> _Told:
     city, code = by_part.get(Part.CITY, ""), by_part.get(Part.ZIP, "")
     state = by_part.get(Part.STATE, "")
     beside = Beside.of((spot.piece for spot in group), language)
-    if not state and language == "es":
-        state = SPAIN
+    if not state and language == SPANISH:
+        state = _province(city, code)
     elif not state:
         state = home_of(beside, language)
     if not state and code in zips() and beside.is_american:
         state = zips()[code].state
     return _Told(city, state or beside.land(), code, Part.STREET in by_part, language)
+
+
+def _province(town: str, code: str) -> str:
+    """Return the key of the province that a town of a Spanish note lies in; of Spain if unknown.
+
+    Its postal code tells it, or its name where that is the name of the province too: `Málaga`.
+    """
+    named = province_of_spain(town)
+    of_spain = (region for region in regions().values() if region.group == land_of(SPAIN))
+    coded = (region.key for region in of_spain if region.holds(code))
+    return next(coded, named.key if named else SPAIN)
 
 
 def _city_states(found: Iterable[_Told]) -> dict[str, str]:

@@ -58,8 +58,8 @@ def test_a_record_without_addresses_has_no_home() -> None:
 
 def test_a_spanish_code_stands_before_its_town() -> None:
     links = links_of("Vive en [[CITY|28016]] [[CITY|Madrid]] con su hija y el perro de la casa.")
-    assert keys(links, Part.CITY) == ["madrid|@ES"]
-    assert links.zips == {"madrid|@ES": {"28016"}}
+    assert keys(links, Part.CITY) == ["madrid|@ES.madrid"]
+    assert links.zips == {"madrid|@ES.madrid": {"28016"}}
 
 
 @pytest.mark.parametrize(
