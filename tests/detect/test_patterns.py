@@ -281,6 +281,9 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("ann dot poe at foo dash x dot org", "email", "ann dot poe at foo dash x dot org"),
         ("apoe (at) quacks (dot) org", "email", "apoe (at) quacks (dot) org"),
         ("see www dot quacks dot org slash help", "url", "www dot quacks dot org slash help"),
+        ("Yom Kippur / Ramadan / off", "date", "Ramadan"),
+        ("home Memorial Day weekend or", "date", "Memorial Day weekend"),
+        ("on Christmas Eve 2014.", "date", "Christmas Eve 2014"),
         ("MAC 00:1B:44:11:3A:B7", "device", "00:1B:44:11:3A:B7"),
         ("seen june third twenty twenty four by", "date", "june third twenty twenty four"),
         ("the twenty first of may, then", "date", "twenty first of may"),
@@ -296,6 +299,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
     [
         "DP 2/2 bilaterally, strength 5/5",
         "girls (2), sons 2 and 3 mg, twins 8 and 9 wks, 2 BM with blood, at 10:11:12:13",
+        "Jerome Christmas, Easter Seals, a halloween costume, Labor Day-old",
         "up the dot com, seen at once and dot com",
         "retinal scan 4471 um, iris no. 2",
         "one two three four five six seven eight on the counting line",
