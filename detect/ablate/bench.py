@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from detect.ablate.splits import Split, are_folds
 from detect.detector import detected
-from detect.evaluate import Evaluation, FalseAlarms, evaluate, false_alarms
+from detect.evaluate import Evaluation, FalseAlarms, Tokens, evaluate, false_alarms
 from detect.labels_file import usable_labels
 from detect.profiles import Settings
 from detect.second_look.judge import FILE as SECOND_LOOK
@@ -180,14 +180,14 @@ class Bench:
             ]
             notes.detect_seconds += time.process_time() - start
             gold = [document for record in records for document in record.documents]
-            notes.parts[part] = evaluate(gold, predicted, self.labels)
+            notes.parts[part] = evaluate(gold, predicted, self.labels, tokens=Tokens.LETTERS)
             notes.gold += gold
             notes.predicted += predicted
 
     def _outcome(self, notes: _Notes) -> Outcome:
         return Outcome(
-            evaluate(notes.gold, notes.predicted, self.labels),
-            false_alarms(notes.gold, notes.predicted),
+            evaluate(notes.gold, notes.predicted, self.labels, tokens=Tokens.LETTERS),
+            false_alarms(notes.gold, notes.predicted, tokens=Tokens.LETTERS),
             notes.parts,
             notes.train_seconds,
             notes.detect_seconds,

@@ -84,8 +84,8 @@ def name_recall(
     """
     there, found = {True: 0, False: 0}, {True: 0, False: 0}
     for one, other in pair_documents(gold, predicted):
-        words = [unit for unit in token_units(one, Tokens.ALNUM) if _is_name(unit, one, labels)]
-        reached = set(hits(words, token_units(other, Tokens.ALNUM)))
+        words = [unit for unit in token_units(one, Tokens.LETTERS) if _is_name(unit, one, labels)]
+        reached = set(hits(words, token_units(other, Tokens.LETTERS)))
         for unit in words:
             inside = in_lists(one.text[unit.start : unit.end])
             there[inside] += 1

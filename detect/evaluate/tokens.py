@@ -24,30 +24,36 @@ _BLACK_RUN = re.compile(r"\S+")
 class Tokens(StrEnum):
     """How tokens are cut.
 
-    ALNUM: runs of letters and digits inside an entity, as the official script of the 2014
-    shared task does. An entity without any letter or digit has no token.
+    ALNUM: runs of ASCII letters and digits inside an entity, as the official script of the 2014
+    shared task does. An entity without any has no token, and `Jiménez` has two.
+    LETTERS: the same with the letters and digits of Unicode, for notes that hold others.
     WHITESPACE: the tokens of the document between white space, each with the type of the
     entities that it touches (Stubbs & Uzuner 2015, section 6). So a full stop inside or
     outside of an entity makes no difference.
     """
 
     ALNUM = "alnum"
+    LETTERS = "letters"
     WHITESPACE = "whitespace"
 
 
-def run_pattern(text: str) -> re.Pattern[str]:
-    """Return what a run of letters and digits is in this text.
-
-    Plain ASCII where all its letters are, as in the official script; else the letters and
-    digits of Unicode, so that `Jiménez` is one token and not two.
-    """
-    if text.isascii() or not any(c.isalpha() and not c.isascii() for c in text):
-        return _ASCII_RUN
-    return _UNICODE_RUN
+def _ascii_units(document: Document) -> Iterator[Unit]:
+    return _units_of(document, _ASCII_RUN)
 
 
-def _alnum_units(document: Document) -> Iterator[Unit]:
-    pattern = run_pattern(document.text)
+def _letter_units(document: Document) -> Iterator[Unit]:
+    return _units_of(document, _pattern(document.text, Tokens.LETTERS))
+
+
+def _pattern(text: str, tokens: Tokens) -> re.Pattern[str]:
+    """Return what a token is in this text; signs such as `²` count where letters do."""
+    if tokens is Tokens.WHITESPACE:
+        return _BLACK_RUN
+    foreign = tokens is Tokens.LETTERS and any(c.isalpha() and not c.isascii() for c in text)
+    return _UNICODE_RUN if foreign else _ASCII_RUN
+
+
+def _units_of(document: Document, pattern: re.Pattern[str]) -> Iterator[Unit]:
     for annotation in document.annotations:
         span = annotation.span
         for match in pattern.finditer(document.text, span.start, span.end):
@@ -65,7 +71,11 @@ def _whitespace_units(document: Document) -> Iterator[Unit]:
 
 
 _CUTTERS: Mapping[Tokens, Callable[[Document], Iterator[Unit]]] = MappingProxyType(
-    {Tokens.ALNUM: _alnum_units, Tokens.WHITESPACE: _whitespace_units}
+    {
+        Tokens.ALNUM: _ascii_units,
+        Tokens.LETTERS: _letter_units,
+        Tokens.WHITESPACE: _whitespace_units,
+    }
 )
 
 
@@ -79,5 +89,4 @@ def token_units(document: Document, tokens: Tokens = Tokens.ALNUM) -> list[Unit]
 
 def token_spans(text: str, tokens: Tokens = Tokens.ALNUM) -> list[tuple[int, int]]:
     """Return start and end of all tokens of a text, PHI or not, in text order."""
-    pattern = run_pattern(text) if tokens is Tokens.ALNUM else _BLACK_RUN
-    return [match.span() for match in pattern.finditer(text)]
+    return [match.span() for match in _pattern(text, tokens).finditer(text)]

@@ -10,6 +10,7 @@ from detect.evaluate import (
     Evaluation,
     Metric,
     PhiSet,
+    Tokens,
     coverage,
     evaluate,
     false_alarms,
@@ -62,7 +63,7 @@ def held_out_scores(  # noqa: PLR0913 - whom to score, and by what
             for record in unknown
             for document in detected(record, tagger, usable, settings, judge).documents
         ]
-        result = evaluate(gold, predicted, labels)
+        result = evaluate(gold, predicted, labels, tokens=Tokens.LETTERS)
         any_type = _of_any_type(gold, predicted, labels)
         profiles[profile.value] = _cells(result) | any_type
         if profile is Profile.F1:
@@ -78,8 +79,10 @@ def _of_any_type(
     gold: Sequence[Document], predicted: Sequence[Document], labels: LabelSet
 ) -> dict[str, Any]:
     return {
-        "false_alarms_per_thousand": false_alarms(gold, predicted).per_thousand,
-        "found_under_any_type": coverage(gold, predicted, labels).as_json(),
+        "false_alarms_per_thousand": false_alarms(
+            gold, predicted, tokens=Tokens.LETTERS
+        ).per_thousand,
+        "found_under_any_type": coverage(gold, predicted, labels, tokens=Tokens.LETTERS).as_json(),
     }
 
 

@@ -22,12 +22,17 @@ class TokenRule(StrEnum):
     """How the token metric cuts tokens."""
 
     ALNUM = "alnum"
+    LETTERS = "letters"
     WHITESPACE = "whitespace"
 
 
 TokensOption = Annotated[
     TokenRule,
-    typer.Option("--tokens", help="alnum as the official script does, or whitespace."),
+    typer.Option(
+        "--tokens",
+        help="alnum as the official script does (A-Z and digits), letters of any script, or"
+        " whitespace.",
+    ),
 ]
 
 

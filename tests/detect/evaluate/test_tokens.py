@@ -21,14 +21,27 @@ def words(marked: str, tokens: Tokens = Tokens.ALNUM) -> list[tuple[str, str]]:
         ("PEND[[DATE|01/26]]x", ["01", "26"]),
         ("[[USERNAME|a_b]]", ["a", "b"]),
         ("[[OTHER|--]] and words", []),
+        ("[[PATIENT|Jiménez]]", ["Jim", "nez"]),
+        ("[[AGE|5²]]", ["5"]),
+        ("[[CITY|北京]] [[ROOM|٣٤]]", []),
+    ],
+)
+def test_runs_of_ascii_letters_and_digits(marked: str, expected: list[str]) -> None:
+    assert [word for word, _ in words(marked)] == expected
+
+
+@pytest.mark.parametrize(
+    ("marked", "expected"),
+    [
+        ("[[PATIENT|O'Neil, Ann-Lee]]", ["O", "Neil", "Ann", "Lee"]),
         ("[[PATIENT|Jiménez]]", ["Jiménez"]),
         ("[[PATIENT|Ångström_2]]", ["Ångström", "2"]),
         ("[[AGE|5²]]", ["5"]),
         ("[[CITY|北京]] [[ROOM|٣٤]]", ["北京", "٣٤"]),
     ],
 )
-def test_runs_of_letters_and_digits(marked: str, expected: list[str]) -> None:
-    assert [word for word, _ in words(marked)] == expected
+def test_runs_of_letters_and_digits_of_any_script(marked: str, expected: list[str]) -> None:
+    assert [word for word, _ in words(marked, Tokens.LETTERS)] == expected
 
 
 @pytest.mark.parametrize(
