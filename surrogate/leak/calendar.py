@@ -14,6 +14,7 @@ from surrogate.leak.dates import (
     months,
     spelt_dates,
 )
+from surrogate.leak.days import days
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.spelt import ordinals
 from surrogate.leak.spelt import years as spelt_years
@@ -37,7 +38,7 @@ _SPELT_YEARS = frozenset({"nineteen", "thousand"})
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:
-    """Yield a certain finding for each date, year and age of 90 or more that is no surrogate.
+    """Yield a certain finding for each date, day, year and age of 90 or more that is no surrogate.
 
     And for each surrogate of an age that is above 90 still.
     """
@@ -46,7 +47,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 
 
 def unexplained(evidence: Evidence) -> Iterator[Finding]:
-    """Yield a certain finding for each date, year and great age outside the surrogates."""
+    """Yield a certain finding for each date, day, year and great age outside the surrogates."""
     first, last = _range(evidence)
     date, age = evidence.type_of(Kind.DATE), evidence.type_of(Kind.AGE)
     for view in evidence.views:
@@ -59,6 +60,9 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
         spelt = () if _SPELT_YEARS.isdisjoint(view.words) else spelt_years(view.bare)
         for span, _ in (*(years(view.bare, first, last, view.text) if may_be else ()), *spelt):
             if not taken.overlaps(span):
+                yield _certain(evidence, view, span, date)
+        for span in days(view):
+            if taken.add(span):
                 yield _certain(evidence, view, span, date)
         for span in great_ages(view):
             yield _certain(evidence, view, span, age)

@@ -103,10 +103,28 @@ def test_other_numbers_are_no_years(text: str) -> None:
         ("since Mar-61 better", "Mar-61"),
         ("since June '61 better", "June '61"),
         ("seen june 4 twenty forty-one", "june 4 twenty forty-one"),
+        ("her birthday is May 6, she says", "May 6"),
+        ("since the 6th of May better", "6th of May"),
+        ("a party on July the 22nd again", "July the 22nd"),
+        ("on the twenty-second of July she", "twenty-second of July"),
+        ("seen Sept. 1st again", "Sept. 1st"),
+        ("seen 18SEP again", "18SEP"),
+        ("SEEN JANUARY 4 AGAIN", "JANUARY 4"),
+        ("back on September\n1 again", "September\n1"),
     ],
 )
 def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> None:
     assert ("calendar", "certain", quote) in found({"1": NOTE + text})
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["toe 54 may suffice", "MAR 11 lines. Findings", "PT MAY 2 TABS", "her sister June 3 years ago",
+     "OCT R: 268", "seen by March 3 times", "dec 10 mg", "in Oct.\n3. MRI", "will march second",
+     "enox 40 may start", "step 3 may begin", "May 10/325 be given", "Aug 45"],
+)  # fmt: skip
+def test_other_words_and_numbers_are_no_days(text: str) -> None:
+    assert not [f for f in found({"1": NOTE + text}) if f[0] == "calendar"]
 
 
 @pytest.mark.parametrize(

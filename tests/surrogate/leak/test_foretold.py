@@ -40,6 +40,7 @@ def _rounds(
         ("stays in dunmore now", ["dunmore"]),
         ("Dr. Stone agreed; Quixley too", ["Stone", "Quixley"]),
         ("quixley, who was well until 2130", ["quixley", "2130"]),
+        ("on May 6 she is 50, and back on the 8th of June", ["May 6", "8th of June"]),
     ],
 )
 def test_what_the_notes_alone_tell_costs_no_round(

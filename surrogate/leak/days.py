@@ -1,0 +1,98 @@
+"""Finds days of a month without a year: `May 6`, `the 6th of May`, `18SEP`, `6 de mayo`.
+
+Such a day may be a birthday, and beside dates that were moved it tells by how much they were.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from surrogate.leak.position import is_measured
+from surrogate.leak.spelt import any_of, ordinals
+from surrogate.leak.view import View
+from surrogate.link.calendar.limits import LAST_DAY
+from surrogate.link.languages import ENGLISH
+from surrogate.resources import read_toml, resource_path
+from surrogate.span import Span
+from surrogate.wordlists.calendar import COLUMNS, calendar_table, month_names
+from surrogate.wordlists.folding import fold
+
+_GAP = r"(?:[ \u00a0]{1,2}|[ ]?\n[ ]{0,3})"
+_DAY = r"(?<![\w./:-])(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH)?"
+_BEHIND_DAY = r"(?![\w%]|[.,:/]\d|\s?[%x]|-\d{3})"
+
+
+def days(view: View) -> Iterator[Span]:
+    """Yield the days without a year outside the surrogates of a text."""
+    if _words(view.language).isdisjoint(view.words):
+        return
+    for pattern in _patterns(view.language):
+        for match in pattern.finditer(view.bare):
+            day = match[1]
+            is_day = not day.isdigit() or 1 <= int(day) <= LAST_DAY
+            if is_day and not _counts(view.bare, match.end()):
+                yield Span(*match.span())
+
+
+def _counts(text: str, end: int) -> bool:
+    """Tell whether the number before a place counts or measures something."""
+    return is_measured(text, end) or _counted().match(text, end) is not None
+
+
+@cache
+def _words(language: str) -> frozenset[str]:
+    """Return the words of which one must stand in a text that has such a day."""
+    return frozenset(fold(name) for name in (*_english(), *_of(language)))
+
+
+@cache
+def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
+    """Return patterns of days; the first group is the day, in figures or words.
+
+    English names count with a capital (`toe 54 may suffice`), and in capitals where they are no
+    other words: of short ones (`MAR 11 lines`, `OCT`) those behind the day.
+    """
+    full = month_names(ENGLISH)
+    capitals = [name.upper() for name in full if name.upper() not in _lists()["words_in_capitals"]]
+    short = sorted(set(_english()) - set(full))
+    first = rf"(?:(?:{_any([*full, *capitals, *short])}){_GAP}|(?:{_any(short)})\.[ ])"
+    last = _any([*full, *capitals, *short, *map(str.upper, short)])
+    said = any_of(ordinals().keys() - set(_lists()["words_behind"]))
+    found = [
+        rf"(?<!\w){first}(?:the )?{_DAY}{_BEHIND_DAY}",
+        rf"{_DAY}(?:{_GAP}of{_GAP}|{_GAP}|-)?(?:{last})(?!\w|-\w)",
+        rf"(?<!\w)(?:{_any(full)}){_GAP}(?:the )?((?i:{said}))(?![\w-])",
+        rf"(?<!\w)((?i:{any_of(ordinals())})) (?:day )?of (?:{_any(full)})(?!\w)",
+    ]
+    if abroad := _of(language):
+        joint = r"(?:\.|er|º|°)?\s(?:del?\s|d['\u2019])?"
+        found.append(rf"{_DAY}{joint}(?i:{_any(abroad)})(?!\w)")
+    return tuple(map(re.compile, found))
+
+
+def _english() -> Iterator[str]:
+    for column in COLUMNS:
+        yield from month_names(ENGLISH, column)
+
+
+def _of(language: str) -> tuple[str, ...]:
+    """Return the months of a language of notes that is not English."""
+    known = language != ENGLISH and language in calendar_table()["languages"]
+    return month_names(language) if known else ()
+
+
+def _any(names: Iterable[str]) -> str:
+    return "|".join(sorted(names, key=lambda name: (-len(name), name)))
+
+
+@cache
+def _lists() -> dict[str, list[str]]:
+    lists: dict[str, list[str]] = read_toml(resource_path("checks", "days.toml"))
+    return lists
+
+
+@cache
+def _counted() -> re.Pattern[str]:
+    return re.compile(rf"[ -](?:{_any(_lists()['counted'])})\b", re.IGNORECASE)
