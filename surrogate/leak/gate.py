@@ -39,7 +39,7 @@ class Check:
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        known.NAME: Check(7, known.check),
+        known.NAME: Check(8, known.check),
         unchanged.NAME: Check(3, unchanged.check),
         near.NAME: Check(3, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging.severity import severity_of
+from surrogate.leak.short_names import called, short_names
 from surrogate.leak.signatures import dated, initials, signatures
 from surrogate.leak.tails import shown, tails
 from surrogate.leak.view import View
@@ -34,11 +35,11 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield the originals that stand outside the surrogates as they are, in no code."""
     signing, ending = initials(evidence.mentions), tails(evidence.mentions)
-    told = frozenset(told_years(evidence.mentions))
+    told, short = frozenset(told_years(evidence.mentions)), short_names(evidence.mentions)
     for view in evidence.views:
         for span, phi_type in (*signatures(view, signing), *dated(view, signing, told)):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, "initials")
-        for span, phi_type in shown(view, ending):
+        for span, phi_type in (*shown(view, ending), *called(view, short)):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, span.of(view.bare))
         seen = set()
         for hit, form in evidence.hits(view):

@@ -105,8 +105,14 @@ def is_related(text: str, span: Span) -> bool:
         return False
     line = text[text.rfind("\n", 0, span.start) + 1 : span.start]
     rest = text[span.end :].partition("\n")[0]
+    return is_kin(text, span) or not (line + rest).strip(" \t.,-*_")
+
+
+def is_kin(text: str, span: Span) -> bool:
+    """Tell whether a word has a word for a relation before it on its line: `her brother Bo`."""
+    line = text[text.rfind("\n", 0, span.start) + 1 : span.start]
     word = written_relations().get(relation_before(line))
-    return (word is not None and word.is_kin) or not (line + rest).strip(" \t.,-*_")
+    return word is not None and word.is_kin
 
 
 def is_name_like(text: str, span: Span) -> bool:
@@ -144,6 +150,13 @@ def is_addressed(text: str, span: Span) -> bool:
         return False
     told = written_relations().get(title)
     return told is not None and told.sex in ("F", "M")
+
+
+def addressing(text: str, span: Span) -> bool:
+    """Tell whether a title before a word is nothing else: `Dr.`, but not `MS` or `Gen`."""
+    before = _word_before(text, span)
+    title = before[1] if before else ""
+    return title[:1].isupper() and title != "MS" and fold(title) in name_words()["titles_anywhere"]
 
 
 def _word_before(text: str, span: Span) -> re.Match[str] | None:

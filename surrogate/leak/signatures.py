@@ -41,6 +41,7 @@ _SIGNING = frozenset(
     | {"entered", "typed", "transcribed", "author", "sig"}
 )
 _CALLING = frozenset({"pt", "patient", "client", "resident", "re"})
+_INITIALS = re.compile(r"[A-Z]{2,3}")
 _ALONE = re.compile(r"[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*")
 _LAST_LINES = 160
 
@@ -59,13 +60,14 @@ def initials(mentions: Iterable[Mention]) -> dict[str, str]:
 def initials_of(name: str) -> frozenset[str]:
     """Return the initials of a written name, folded: of all its words, of the first and the last.
 
-    None of a single name, and none that is a credential.
+    Of a single name only what is initials itself, `JT`; none that is a credential.
     """
     words = [*map(skeleton, words_and_initials(name))]
-    if len(words) < 2:  # noqa: PLR2004
-        return frozenset()
-    order = [*words[1:], words[0]] if "," in name else words
-    found = {"".join(word[0] for word in order), order[0][0] + order[-1][0]}
+    if len(words) > 1:
+        order = [*words[1:], words[0]] if "," in name else words
+        found = {"".join(word[0] for word in order), order[0][0] + order[-1][0]}
+    else:
+        found = {word for word in words if _INITIALS.fullmatch(name)}
     return frozenset(letters for letters in found if letters.upper() not in credentials())
 
 

@@ -121,6 +121,38 @@ def test_a_town_called_by_a_word_is_certain_in_its_place(text: str, quotes: set[
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
 
+_SHORT = (
+    "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Wei Li]], his brother [[PATIENT|Mo Li]] and "
+    "his wife [[PATIENT|Xu]]. Seen by Dr. [[DOCTOR|Ann Ng]]. Typed by [[DOCTOR|JT]] at [[DOCTOR|ED]].\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("Mr. Li came", {"Li"}),
+        ("MR. LI CAME", {"LI"}),
+        ("mr li came", {"li"}),
+        ("note of W. Li there", {"Li"}),
+        ("note of Li, MD there", {"Li"}),
+        ("as his wife Xu says", {"Xu"}),
+        ("as his brother Mo says", {"Mo"}),
+        ("d/w Dr. Ng today", {"Ng"}),
+        ("signed: JT", {"JT"}),
+        ("rest at home.\n JT\n", {"JT"}),
+        ("Li 0.8, serum Li low, 5 ng, in 3 mo", set()),
+        ("Father: No disease. Mo 3. brother\nMo", set()),
+        ("to ED, [[DOCTOR|John Poe]], PA; in ED; LT NG tube; MS LI", set()),
+        ("the JT tube, JT 12", set()),
+    ],
+)
+def test_a_name_of_two_letters_is_certain_where_a_person_is_told(
+    text: str, quotes: set[str]
+) -> None:
+    findings = found({"1": _SHORT + text})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
 def test_a_certain_finding_is_repaired_at_its_place() -> None:
     outcome = released({"1": NOTE + "as Quixley said"}, engine(on_finding="repair"))
     assert not outcome.held
