@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from surrogate.leak.familiar import called_so, familiar
 from surrogate.leak.finding import Finding, Severity
 from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.short_names import called, short_names
@@ -36,10 +37,15 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield the originals that stand outside the surrogates as they are, in no code."""
     signing, ending = initials(evidence.mentions), tails(evidence.mentions)
     told, short = frozenset(told_years(evidence.mentions)), short_names(evidence.mentions)
+    nicknames = familiar(evidence.mentions)
     for view in evidence.views:
         for span, phi_type in (*signatures(view, signing), *dated(view, signing, told)):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, "initials")
-        for span, phi_type in (*shown(view, ending), *called(view, short)):
+        for span, phi_type in (
+            *shown(view, ending),
+            *called(view, short),
+            *called_so(view, nicknames),
+        ):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, span.of(view.bare))
         seen = set()
         for hit, form in evidence.hits(view):

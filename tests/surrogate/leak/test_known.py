@@ -123,7 +123,8 @@ def test_a_town_called_by_a_word_is_certain_in_its_place(text: str, quotes: set[
 
 _SHORT = (
     "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Wei Li]], his brother [[PATIENT|Mo Li]] and "
-    "his wife [[PATIENT|Xu]]. Seen by Dr. [[DOCTOR|Ann Ng]]. Typed by [[DOCTOR|JT]] at [[DOCTOR|ED]].\n"
+    "his wife [[PATIENT|Xu]]. Seen by Dr. [[DOCTOR|Ann Ng]]. Typed by [[DOCTOR|JT]] "
+    "at [[DOCTOR|ED]].\n"
 )
 
 
@@ -150,6 +151,30 @@ def test_a_name_of_two_letters_is_certain_where_a_person_is_told(
     text: str, quotes: set[str]
 ) -> None:
     findings = found({"1": _SHORT + text})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+_FORMAL = (
+    "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Thaddeus Quixley]], his sister "
+    "[[PATIENT|Guadalupe]], his son [[PATIENT|Chuck]] and his wife [[PATIENT|Rosemary]].\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("as Thad said", {"Thad"}),
+        ("Lupe called", {"Lupe"}),
+        ("by his sister Lupita again", {"Lupita"}),
+        ("Charles will bring him", {"Charles"}),
+        ("as his wife Rose said", {"Rose"}),
+        ("sister LUPE, RN", {"LUPE"}),
+        ("Rose in the window, rose spots, LUPE 12", set()),
+        ("a Charles Bonnet picture; he read Charles 14", set()),
+    ],
+)
+def test_a_nickname_of_somebody_is_certain(text: str, quotes: set[str]) -> None:
+    findings = found({"1": _FORMAL + text})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
 
