@@ -38,6 +38,8 @@ _WORD = re.compile(r"[^\W\d_]+")
 _NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
 _UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
 _SCHEME = re.compile(r"^(?:https?://)?(?:www\.)?", re.IGNORECASE)
+_SAINTS = ("Saint", "St")
+_HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
 # What is known between any marks if it is long enough.
 _FREE = NUMBERS | {Kind.IP}
@@ -119,7 +121,7 @@ def _strings(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
             yield from _letters(text)
         elif kind is Kind.ORGANIZATION:
             yield from _letters(text, MIN_LETTERS)
-        elif kind is Kind.CITY:
+        if kind is not Kind.HOSPITAL:
             yield from _first_word(text)
 
 
@@ -189,8 +191,12 @@ def _respelt(text: str) -> Iterator[str]:
     for at, word in enumerate(words):
         for other in _street_words(word.strip(".,")):
             yield " ".join([*words[:at], other, *words[at + 1 :]])
-    if fold(words[0].strip(".")) in small_words("saint") and len(words) > 2:  # noqa: PLR2004
+    if _is_saint(words[0]) and len(words) > 2:  # noqa: PLR2004
         yield " ".join(words[1:])
+
+
+def _is_saint(word: str) -> bool:
+    return fold(word.strip(".")) in small_words("saint")
 
 
 def _addresses(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
@@ -206,6 +212,15 @@ def _addresses(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
             yield host, Style.CODE, False
     if kind is Kind.URL and len(squeezed(bare := _SCHEME.sub("", text))) > MIN_PART:
         yield bare, Style.CODE, False
+        yield from _host_of_page(bare)
+
+
+def _host_of_page(address: str) -> Iterator[tuple[str, Style, bool]]:
+    """Yield the host of a web address, as it is and spoken: `mypage dot example`."""
+    host = _HOST.match(address)
+    if host and len(squeezed(host[0])) > MIN_FREE_CODE:
+        for written in (host[0], host[0].replace(".", " dot ")):
+            yield written, Style.CODE, False
 
 
 def _cores(text: str) -> Iterator[tuple[str, Style, bool]]:
@@ -217,6 +232,8 @@ def _cores(text: str) -> Iterator[tuple[str, Style, bool]]:
     rare = [word for word in core if not is_ordinary(skeleton(word)) and len(word) >= MIN_PART]
     if len(core) < len(text.split()) and rare:
         yield " ".join(core), Style.WORDS if len(core) > 1 else Style.NAME, False
+        if _is_saint(core[0]):
+            yield from ((" ".join([saint, *core[1:]]), Style.WORDS, False) for saint in _SAINTS)
 
 
 def _first_word(text: str) -> Iterator[tuple[str, Style, bool]]:

@@ -154,6 +154,28 @@ def test_a_name_of_two_letters_is_certain_where_a_person_is_told(
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
 
+_PLACES = (
+    "Works at [[ORGANIZATION|Kelbourne Glassworks]] by [[LOCATION-OTHER|Nubble Light]], was at "
+    "[[HOSPITAL|St. Brendan's Home]], see [[URL|www.zoekeeper.net/blog]].\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "quote"),
+    [
+        ("laid off by Kelbourne then", "Kelbourne"),
+        ("walks at the Nubble daily", "Nubble"),
+        ("back to Saint Brendan's soon", "Saint Brendan's"),
+        ("back to St Brendans soon", "St Brendans"),
+        ("found on zoekeeper.net once", "zoekeeper.net"),
+        ("on zoekeeper dot net once", "zoekeeper dot net"),
+    ],
+)
+def test_a_part_of_a_place_that_tells_it_is_certain(text: str, quote: str) -> None:
+    findings = found({"1": _PLACES + text})
+    assert ("known-originals", "certain", quote) in findings
+
+
 _FORMAL = (
     "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Thaddeus Quixley]], his sister "
     "[[PATIENT|Guadalupe]], his son [[PATIENT|Chuck]] and his wife [[PATIENT|Rosemary]].\n"
@@ -218,7 +240,7 @@ def test_a_short_number_respelt_and_a_broken_address_are_certain(text: str, quot
 @pytest.mark.parametrize(
     ("text", "quotes"),
     [
-        ("works at Drumlark now", set()),
+        ("works at Drumlark now", {"Drumlark"}),
         ("lives on Orlebar now", {"Orlebar"}),
         ("of the DOSR", {"DOSR"}),
         ("in the Quillan area", {"Quillan"}),
