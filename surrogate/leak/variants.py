@@ -39,6 +39,7 @@ _NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
 _UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
 _SCHEME = re.compile(r"^(?:https?://)?(?:www\.)?", re.IGNORECASE)
 _SAINTS = ("Saint", "St")
+_MISREAD = [str.maketrans(*pair) for pair in (("01", "oi"), ("01", "ol"), ("oil", "011"))]
 _HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
 # What is known between any marks if it is long enough.
@@ -140,10 +141,24 @@ def _codes(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
     elif forms_of(kind, text):
         free = kind in _FREE and len(squeezed(text)) >= MIN_FREE_CODE
         yield text, Style.CODE if free else Style.EXACT, True
+        if free:
+            yield from ((slip, Style.CODE, False) for slip in _misread(squeezed(text)))
     if kind in NUMBERS:
         for component in read_number(text, kind):
             for code in _cores_of_number(component.code, kind):
                 yield code, Style.CODE if len(code) >= MIN_FREE_CODE else Style.EXACT, False
+
+
+def _misread(code: str) -> Iterator[str]:
+    """Yield a code of digits and letters with one of them, or all, read as the other."""
+    if code.isdigit() or code.isalpha():  # the near misses read these
+        return
+    for slips in _MISREAD:
+        found = {code.translate(slips)}
+        found |= {
+            code[:at] + sign.translate(slips) + code[at + 1 :] for at, sign in enumerate(code)
+        }
+        yield from sorted(found - {code})
 
 
 def _cores_of_number(code: str, kind: Kind) -> Iterator[str]:

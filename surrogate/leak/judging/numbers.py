@@ -13,6 +13,8 @@ from surrogate.leak.variants import MIN_FREE_CODE
 from surrogate.leak.view import BLANK, View
 
 _MIN_APART = 3
+MIN_MIXED_CODE, MIN_TOGETHER = 6, 4
+_ONE_SIGN = re.compile(r"[ ._/-]?")
 _CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
 _DECIMAL_BEFORE = re.compile(r"\d[.,]$")
 _DECIMAL_BEHIND = re.compile(r"[.,]\d")
@@ -49,7 +51,8 @@ def judge_exact(view: View, hit: Hit, form: Form) -> Severity | None:
     bounded = hit.bounded or _is_padded(view, hit, form)
     if not bounded or any(BLANK in gap for gap in gaps):
         return None
-    if any(hit.gaps(view)) and gaps != form.gaps and not _is_respelt(view, hit):
+    spelt_otherwise = any(hit.gaps(view)) and gaps != form.gaps and not _is_respelt(view, hit)
+    if spelt_otherwise and not _is_regrouped(view, hit, form):
         return None
     return None if is_amount(view, hit, form) else Severity.CERTAIN
 
@@ -66,6 +69,18 @@ def _is_respelt(view: View, hit: Hit) -> bool:
         return False
     apart = len(pieces) > _MIN_APART and all(len(piece) == 1 for piece in pieces)
     return (apart and len(gaps) == 1) or (gaps == {","} and [*map(len, pieces)] == [3, 3])
+
+
+def _is_regrouped(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a code in capitals has another sign between its groups: `7732 KD` of `7732-KD`.
+
+    With four digits together it is no dose or vitamin (`B12 390`).
+    """
+    pieces, gaps = view.runs[hit.first : hit.last + 1], hit.gaps(view)
+    if len(form.text) < MIN_MIXED_CODE or not hit.span.of(view.text).isupper():
+        return False
+    telling = any(piece.isdigit() and len(piece) >= MIN_TOGETHER for piece in pieces)
+    return telling and len(pieces) <= len(form.gaps) + 1 and all(map(_ONE_SIGN.fullmatch, gaps))
 
 
 def is_amount(view: View, hit: Hit, form: Form) -> bool:

@@ -154,6 +154,25 @@ def test_a_name_of_two_letters_is_certain_where_a_person_is_told(
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
 
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("plate 7732 KD seen", {"7732 KD"}),
+        ("plate 7732/KD seen", {"7732/KD"}),
+        ("chart A774O913 pulled", {"A774O913"}),
+        ("chart A774O9I3 pulled", {"A774O9I3"}),
+        ("chart A-774O-913 pulled", {"A-774O-913", "774O-913"}),
+        ("gave 7732 kd, B12 390, 77 32 KD", set()),
+    ],
+)
+def test_a_code_with_other_signs_between_or_letters_for_digits_is_certain(
+    text: str, quotes: set[str]
+) -> None:
+    note = "Plate [[VEHICLE|7732-KD]], chart [[MEDICALRECORD|A7740913]], room [[ROOM|B12-390]].\n"
+    findings = found({"1": note + text})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
 _PLACES = (
     "Works at [[ORGANIZATION|Kelbourne Glassworks]] by [[LOCATION-OTHER|Nubble Light]], was at "
     "[[HOSPITAL|St. Brendan's Home]], see [[URL|www.zoekeeper.net/blog]].\n"
