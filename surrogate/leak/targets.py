@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -9,6 +10,7 @@ from surrogate.entity import Mention
 from surrogate.leak.form import Form, Style
 from surrogate.leak.likeness import MIN_LENGTH, MIN_PHONETIC, ends, sound, turned
 from surrogate.leak.lookalike import skeleton
+from surrogate.leak.position import is_ordinary
 from surrogate.leak.variants import NUMBERS
 from surrogate.link.misreading import misread, misreadings
 from surrogate.link.names.form import words_and_initials
@@ -20,6 +22,7 @@ MIN_TURNED = 6
 LOGIN_LENGTHS = range(6, 9)
 # How many words a name has at most; those further apart are of several names in one mention.
 _MOST_PARTS = 8
+_ELIDED = re.compile(r"\b([^\W\d_])['\u2019]([^\W\d_]{3,})")
 _NAMED = frozenset(
     {Kind.NAME, Kind.CITY, Kind.PLACE, Kind.VESSEL, Kind.HOSPITAL, Kind.ORGANIZATION}
 )
@@ -69,6 +72,7 @@ class Targets:
                 shown = ends(form.text, last=form.kind is Kind.PHONE) | turned(form.text)
                 parts |= dict.fromkeys(shown, form.text)
         names = {mention.text for mention in mentions if mention.kind is Kind.NAME}
+        words += sorted({word for name in names for word in _elided(name)} - {*words})
         joined = {j for name in names for j in _joints(name)} | {
             t for w in words if len(w) >= MIN_TURNED for t in turned(w)
         }
@@ -90,6 +94,14 @@ class Targets:
 def _is_word(form: Form) -> bool:
     alone = form.style is Style.NAME and form.kind in _NAMED
     return alone and len(form.text) >= MIN_LENGTH and not form.ordinary
+
+
+def _elided(name: str) -> Iterator[str]:
+    """Yield the words of a written name that begin with a letter and an apostrophe, as one."""
+    for match in _ELIDED.finditer(name):
+        word = skeleton(match[1] + match[2])
+        if not is_ordinary(word):
+            yield word
 
 
 def _joints(name: str) -> frozenset[str]:

@@ -186,3 +186,9 @@ def test_names_that_sound_alike(one: str, two: str) -> None:
 )
 def test_names_that_sound_otherwise(one: str, two: str) -> None:
     assert not sounds_alike(one, two)
+
+
+@pytest.mark.parametrize("text", ["O'Mally", "OMaley", "O\u2019Maley", "DAngello", "D'Angel"])
+def test_a_slip_in_a_name_with_an_apostrophe_is_certain(text: str) -> None:
+    note = "Dr. [[DOCTOR|Sean O'Malley]] and [[DOCTOR|Lea D\u2019Angelo]] came.\n"
+    assert ("near-misses", "certain", text) in found({"1": f"{note}per {text} today"})
