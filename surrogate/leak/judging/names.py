@@ -21,6 +21,7 @@ from surrogate.leak.search import Hit
 from surrogate.leak.view import BLANK, View
 from surrogate.phi import Kind
 from surrogate.wordlists.clinical_things import eponym_nouns
+from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.usage import written_small
 from surrogate.wordlists.words import eponyms, small_words
 
@@ -55,9 +56,18 @@ def judge_name(view: View, hit: Hit, form: Form) -> Severity | None:
     if is_label(view.text, hit.span, view.language):
         return None
     abbreviation = len(form.text) == SHORT_NAME and quoted.isupper() and not form.capitals
-    if abbreviation and not is_name_like(view.text, hit.span):
+    if abbreviation and not (is_name_like(view.text, hit.span) or _is_shouted(view, hit, form)):
         return None
     return Severity.CERTAIN
+
+
+def _is_shouted(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a given name stands among other words in capitals: `THEN ZOE CALLED`."""
+    beside = view.runs[max(0, hit.first - 2) : hit.first], view.runs[hit.last + 1 : hit.last + 3]
+    spans = view.spans[max(0, hit.first - 2) : hit.last + 3]
+    words = [view.text[start:end] for start, end in spans]
+    prose = all(any(map(is_word, runs)) for runs in beside)
+    return prose and all(map(str.isupper, words)) and form.text in given_gender()
 
 
 def _is_split(view: View, hit: Hit, form: Form) -> bool:

@@ -173,6 +173,22 @@ def test_a_code_with_other_signs_between_or_letters_for_digits_is_certain(
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
 
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("THE SISTER THEN ZOE CALLED AGAIN", {"ZOE"}),
+        ("no ZOE CALLED, ZOE +, see ZOE 2", set()),
+        ("THE ANA WAS DRAWN AGAIN. THE NEG WAS CALLED", set()),
+    ],
+)
+def test_a_short_name_among_words_in_capitals_is_certain(text: str, quotes: set[str]) -> None:
+    note = (
+        "Seen with her daughters [[PATIENT|Zoe Holcomb]] and [[PATIENT|Ana]], [[DOCTOR|J Neg]].\n"
+    )
+    findings = found({"1": f"{note}{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
 _PLACES = (
     "Works at [[ORGANIZATION|Kelbourne Glassworks]] by [[LOCATION-OTHER|Nubble Light]], was at "
     "[[HOSPITAL|St. Brendan's Home]], see [[URL|www.zoekeeper.net/blog]].\n"
