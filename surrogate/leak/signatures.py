@@ -34,13 +34,17 @@ _CALLED = re.compile(
     r"\b(?:[Pp]t|[Pp]atient|[Cc]lient|[Rr]esident|[Rr]e|RE)[\s.:]{1,3}"
     r"((?:[A-Z]\.[ ]?){1,3}[A-Z]\.)(?!\w)"
 )
-_POINTED = re.compile(r"[A-Z]\.[ ]?[A-Z]\.")
-_DATED = re.compile(r"(?<!\w)([A-Z]{2,3})[-_]?((?:18|19|20)\d\d)(?!\w)")
+# Behind a title without points too: `Mr. KQ`.
+_TITLED = re.compile(
+    r"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?[ ]((?:[A-Z]\.[ ]?){1,2}[A-Z]\.|[A-Z]{2,3})(?![\w-])"
+)
+_DATED = re.compile(r"(?<!\w)([A-Z]{2,3}|[a-z]{2,3})[-_]?((?:18|19|20)\d\d)(?!\w)")
 _SIGNING = frozenset(
     {"signed", "signature", "initial", "initials", "initialed", "initialled", "dictated"}
     | {"entered", "typed", "transcribed", "author", "sig"}
 )
 _CALLING = frozenset({"pt", "patient", "client", "resident", "re"})
+_TITLES = frozenset({"mr", "mrs", "ms", "miss", "dr", "prof"})
 _INITIALS = re.compile(r"[A-Z]{2,3}")
 _ALONE = re.compile(r"[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*")
 _LAST_LINES = 160
@@ -85,9 +89,11 @@ def signatures(view: View, known: dict[str, str]) -> Iterator[tuple[Span, str]]:
     """Yield where initials of a known person sign a note, with the label."""
     found = [*_typed(view.bare), *_alone(view.bare)]
     found = [span for span in found if not is_ordinary(view.bare[slice(*span)].lower())]
-    if _is_called(view):
+    if not _CALLING.isdisjoint(view.words):
         called = (match.span(1) for match in _CALLED.finditer(view.bare))
         found += [span for span in called if not is_ordinary(_letters(view, *span))]
+    if not _TITLES.isdisjoint(view.words):
+        found += [match.span(1) for match in _TITLED.finditer(view.bare)]
     if _may_be_signed(view):
         ways = (_SIGNED, _MAY_SIGN)
         found += [m.span(1) for signed in ways for m in signed.finditer(view.bare)]
@@ -104,11 +110,6 @@ def _letters(view: View, begin: int, end: int) -> str:
 def _may_be_signed(view: View) -> bool:
     told = "/s/" in view.bare or not _SIGNING.isdisjoint(view.words)
     return told or not view.bare.isascii()  # in which a word may be no run of its own
-
-
-def _is_called(view: View) -> bool:
-    called = not _CALLING.isdisjoint(view.words)
-    return called and _POINTED.search(view.bare) is not None
 
 
 def _alone(text: str) -> Iterator[tuple[int, int]]:
