@@ -98,6 +98,19 @@ def said_digits(words: str) -> str:
 
 
 @cache
+def mixed_numbers() -> re.Pattern[str]:
+    """Return a pattern of numbers in figures and in words beside each other, figures first."""
+    gap, said = r"[\s,.-]{1,3}", any_of(_said())
+    return re.compile(rf"\b\d{{2,9}}{gap}{said}\b(?:{gap}(?:{said}|\d{{1,9}})\b)*", re.IGNORECASE)
+
+
+def in_figures(stretch: str) -> str:
+    """Return what figures and words dictate together: `956 five fifty-five 0148` → 9565550148."""
+    words = re.finditer(rf"{any_of(_said())}|\d+", stretch.lower())
+    return "".join(_digits_of(match[0]) for match in words)
+
+
+@cache
 def mark_words() -> frozenset[str]:
     """Return the words that marks between digits are told by: `dash`."""
     return frozenset(number_words()["marks"])

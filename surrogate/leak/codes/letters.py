@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import codecs
 import re
 import unicodedata
 from collections.abc import Callable
@@ -72,7 +73,9 @@ def _text_in(decode: Callable[[str], bytes], stretch: str, group: int) -> str:
     """
     bare = stretch.rstrip("=")
     try:
-        said = decode(bare + "=" * (-len(bare) % group)).decode("utf-8").replace("\0", "")
+        data = decode(bare + "=" * (-len(bare) % group))
+        wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+        said = data.decode("utf-16" if wide else "utf-8").replace("\0", "")
     except (binascii.Error, UnicodeDecodeError):
         return ""
     readable = sum(c.isprintable() or c.isspace() for c in said)

@@ -9,8 +9,10 @@ from surrogate.leak.codes.code import Code, matches
 from surrogate.leak.spelling import may_spell, spelt_name, spelt_names
 from surrogate.leak.spelt import (
     count_words,
+    in_figures,
     mark_words,
     marked,
+    mixed_numbers,
     said_digits,
     said_marks,
     said_numbers,
@@ -33,6 +35,11 @@ def _counts(view: View) -> bool:
     return any(_is_spelt(view.runs[at : at + MIN_SPELT]) for at in view.where(spoken))
 
 
+def _mixes(view: View) -> bool:
+    """Tell whether a text may have a number in words right behind figures."""
+    return any(at and view.runs[at - 1].isdigit() for at in view.where(view.words & count_words()))
+
+
 def _is_spelt(runs: Sequence[str]) -> bool:
     digits = (run in count_words() or (len(run) == 1 and run.isdigit()) for run in runs)
     return len(runs) == MIN_SPELT and all(digits)
@@ -51,4 +58,5 @@ SPEECH = (
     Code(_marks, _said(said_marks), marked),
     Code(may_spell, _said(spelt_names), spelt_name),
     Code(_counts, _said(lambda: said_numbers(MIN_SPELT)), said_digits),
+    Code(_mixes, _said(mixed_numbers), in_figures),
 )
