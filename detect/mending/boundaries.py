@@ -18,10 +18,12 @@ from detect.mending.reaching import (
     reach_extension,
     reach_facility,
     reach_fraction,
+    reach_head,
     reach_joints,
     reach_plus_four,
     reach_possessive,
     reach_prefix,
+    reach_tail,
     reach_years,
 )
 from detect.mending.ruled_out import is_ruled_out
@@ -222,7 +224,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     Kind.NAME: _between_marks(trim_name, whole_name, with_initial, stop=_trim_stop_of_name),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility),
-    Kind.ORGANIZATION: _between_marks(reach_possessive),
+    Kind.ORGANIZATION: _between_marks(reach_possessive, reach_tail),
     Kind.NUMBER: _between_marks(trim_people, reach_joints),
     Kind.ROOM: _between_marks(reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),
@@ -230,5 +232,8 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     Kind.DATE: _between_marks(trim_wish, trim_time, reach_years),
     Kind.PROFESSION: _between_marks(trim_job, reach_prefix),
     Kind.AGE: _between_marks(trim_part, reach_fraction),
-    Kind.CITY: _between_marks(trim_possessive),
+    Kind.CITY: _between_marks(trim_possessive, reach_head),
+    Kind.STATE: _between_marks(reach_head),
+    Kind.COUNTRY: _between_marks(reach_head),
+    Kind.PLACE: _between_marks(reach_head),
 }

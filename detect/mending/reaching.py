@@ -17,6 +17,19 @@ _NEXT_WORDS = re.compile(rf"(?:[ ][A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
 _UNIT = r"(?:a\u00f1os?|mes(?:es)?|semanas?|d[i\u00ed]as?|years?|months?|weeks?|days?)"
 _ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)
 _FRACTION = re.compile(rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{_UNIT})\b", re.IGNORECASE)
+# What a town or a base is called by goes on behind these.
+_HEAD_AHEAD = re.compile(
+    r"(?<![\w.-])(?:Ft\.?|Fort|Camp|FOB|Mt\.?|Mount|San|Santa|Port|Lake|New|North|South|East|West)"
+    r"[ ]$"
+)
+_LONGEST_HEAD = 8
+# What kind of firm it is, which of its shops, posts or chapters.
+_TAIL_OF_FIRM = re.compile(
+    r"(?:,?[ ](?:LL[CP]|L\.L\.[CP]\.|PLLC|Inc\b\.?|Ltd\b\.?)"
+    r"|[ ](?:F[DH]|HH|PD|VFD|FPD|EMS|ISD|USD|CU|Corp\b\.?)"
+    r"|[ ](?:Local|Post|Lodge|Chapter|Troop)[ ]#?\d{1,5}"
+    r"|[ ]#\d{3,5}(?![ ]\d))(?![\w-]|\s?:)"
+)
 _SAINT = re.compile(r"(?:saint|st)\b", re.IGNORECASE)
 _POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b", re.IGNORECASE)
 _HYPHEN = "[-\u2010-\u2013]"
@@ -61,6 +74,21 @@ def ends_in_facility(name: str) -> bool:
 def reach_possessive(text: str, span: Span) -> Span:
     """Stretch what is called after a saint to the possessive that ends its name."""
     more = _SAINT.match(text, span.start) and _POSSESSIVE_BEHIND.match(text, span.end)
+    return Span(span.start, more.end()) if more else span
+
+
+def reach_head(text: str, span: Span) -> Span:
+    """Stretch a place to the word before it that its name begins with (`Fort`, `New`)."""
+    if not text[span.start : span.start + 2].istitle():
+        return span  # `East VIC 3057`
+    begin = max(0, span.start - _LONGEST_HEAD)
+    ahead = _HEAD_AHEAD.search(text, begin, span.start)
+    return Span(ahead.start(), span.end) if ahead else span
+
+
+def reach_tail(text: str, span: Span) -> Span:
+    """Stretch a firm to what says its kind or which one it is (`Ashford PD`, `Kroger #812`)."""
+    more = _TAIL_OF_FIRM.match(text, span.end)
     return Span(span.start, more.end()) if more else span
 
 

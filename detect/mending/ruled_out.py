@@ -12,6 +12,8 @@ import re
 from functools import cache, lru_cache
 
 from detect.mending.beside_names import is_credential
+from detect.mending.fields import is_label
+from detect.mending.form_items import is_form_item
 from detect.mending.hours import YEAR, is_hour, latest_year
 from detect.towns import listed_towns
 from surrogate.phi import Kind
@@ -24,6 +26,7 @@ from surrogate.wordlists.organizations import departments
 from surrogate.wordlists.words import clinical_words, english_words
 
 _MAY_BE_CREDENTIALS = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.ORGANIZATION})
+_MAY_BE_LABELS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATION})
 # Firms are called like drugs and chemicals.
 _MAY_BE_DRUGS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.STREET})
 _TWO_NUMBERS = re.compile(r"(\d{1,3})/(\d{1,3})")
@@ -61,6 +64,10 @@ _LASTED = re.compile(
     r"[ ]?(?:ago|hx|history|course|duration|post|prior|later|old|of)(?!\w)", re.IGNORECASE
 )
 _LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day)[ ])$", re.IGNORECASE)
+# How long somebody has been with child is nobody's age.
+_WITH_CHILD = re.compile(
+    r"[ -]?(?:wks?|weeks?|mos?|months?)[ -](?:preg\w*|gravid|gest\w*|iup)\b", re.IGNORECASE
+)
 # A place in a pedigree (`III:7`, `II-3`), or what is measured (`Height: 63 in`).
 _NO_AGE_AHEAD = re.compile(
     r"(?<!\w)[IVX]{1,4}[:-]$"
@@ -91,24 +98,33 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
     quoted = span.of(text)
     if _is_other_number(text, span, kind):
         return True
-    if kind in _MAY_BE_CREDENTIALS and (_is_credential(text, span) or _labels_stamp(text, span)):
-        return True
-    if (kind in _MAY_BE_DRUGS and _is_drug(quoted)) or (
-        kind is Kind.NAME and fold(quoted) in _departments()
-    ):
+    if _is_other_word(text, span, kind):
         return True
     if _DIGIT.search(quoted) is None:
         return False
     if kind is Kind.USERNAME:
         return is_credential(quoted.upper())
-    return _PAGE.fullmatch(quoted) is not None or is_code(text, span)
+    return _PAGE.fullmatch(quoted) is not None or is_code(text, span) or is_form_item(text, span)
+
+
+def _is_other_word(text: str, span: Span, kind: Kind) -> bool:
+    """Tell whether the words of a name, house or firm say what stands beside them."""
+    if kind in _MAY_BE_CREDENTIALS and (_is_credential(text, span) or _labels_stamp(text, span)):
+        return True
+    if kind in _MAY_BE_LABELS and is_label(text, span):
+        return True
+    quoted = span.of(text)
+    if kind is Kind.NAME and fold(quoted) in _departments():
+        return True
+    return kind in _MAY_BE_DRUGS and _is_drug(quoted)
 
 
 def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
     """Tell whether the numbers of a day or an age are something else."""
     if kind is Kind.AGE:
         begin = max(0, span.start - _REACH)
-        return _NO_AGE_AHEAD.search(text, begin, span.start) is not None
+        is_other = _NO_AGE_AHEAD.search(text, begin, span.start) is not None
+        return is_other or _WITH_CHILD.match(text, span.end) is not None
     quoted = span.of(text)
     if kind is not Kind.DATE or _MERE_NUMBERS.match(quoted) is None:
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from detect.mending.beside_names import is_credential, is_title, may_be_surname
+from detect.mending.fields import trim_fields
 from surrogate.span import Span
 
 _POSSESSIVE = re.compile(r"['\u2019]s$")
@@ -89,7 +90,14 @@ def trim_name(text: str, span: Span) -> Span | None:
     return trimmed
 
 
-_TRIMS_OF_NAMES = _trim_unit, _trim_short_form, _trim_titles, _trim_credentials, trim_possessive
+_TRIMS_OF_NAMES = (
+    trim_fields,
+    _trim_unit,
+    _trim_short_form,
+    _trim_titles,
+    _trim_credentials,
+    trim_possessive,
+)
 
 
 def trim_people(text: str, span: Span) -> Span | None:

@@ -56,6 +56,12 @@ def id_labels() -> frozenset[str]:
 
 
 @cache
+def field_words() -> frozenset[str]:
+    """Return the words of forms that say what stands beside them, folded."""
+    return frozenset(read_lines("own", "field_words.txt"))
+
+
+@cache
 def pos_lexicon() -> Mapping[str, str]:
     """Return word (case kept) → its most frequent Penn Treebank tag."""
     return read_sorted("pos_lexicon.tsv")

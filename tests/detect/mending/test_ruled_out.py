@@ -50,6 +50,12 @@ from surrogate.phi import LabelSet
         ("Height: 63 in  BMI 27", "63", "AGE"),
         ("MRI with Eovist in May", "Eovist", "DOCTOR"),
         ("blood 2 u. told them", "u.", "DOCTOR"),
+        ("wife Ann (5 mo preg, well)", "5", "AGE"),
+        ("she is 31 weeks pregnant", "31", "AGE"),
+        ("| Mobile   | 515-555-0177", "Mobile", "CITY"),
+        ("Phleb: Ann", "Phleb", "DOCTOR"),
+        ("(M0018) NPI attending: x  (M0060) Zip: y", "M0060", "SSN"),
+        ("A1005. Ethnicity: A\nA1110. Language: B", "A1110", "IDNUM"),
     ],
 )
 def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
@@ -96,6 +102,10 @@ def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_t
         ("works at Zytiga", "Zytiga", "ORGANIZATION"),
         ("told Allegra, Xarelto", "Allegra, Xarelto", "PATIENT"),
         ("Lindqvist on Xarelto", "Lindqvist", "PATIENT"),
+        ("sister, 31, weeks late", "31", "AGE"),
+        ("in Mobile, Alabama", "Mobile", "CITY"),
+        ("Mr. Poe (M6027) leaves today: well", "M6027", "SSN"),
+        ("(M6027) Mr. Poe left: well", "M6027", "SSN"),
     ],
 )
 def test_what_can_be_stays(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
