@@ -6,6 +6,7 @@ is found as it is written, and, unless it is an ordinary word, in small letters 
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
@@ -19,29 +20,35 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import known_organizations as listed
 from surrogate.wordlists.words import english_words
 
+# Behind such a name another house begins with it.
+_GOES_ON = re.compile(r"[\w@/-]|[ ](?:Base|Hospital|Medical|Clinic|Community)(?!\w)")
+_BEFORE = frozenset("-_@/")
 # Shorter names in small letters are anything (`aa`, `wic`).
 _LEAST_LETTERS = 4
-_GOES_ON = frozenset("-_@/")
 
 
 def known_organizations(
     page: Page, found: Iterable[Annotation], labels: LabelSet
 ) -> Iterator[Annotation]:
-    """Yield the listed organizations of a page where nothing was found.
+    """Yield the listed organizations of a page where nothing else was found.
+
+    A guess of the same is told once more, as sure.
 
     Args:
         page: The page.
-        found: Disjoint annotations; what overlaps them is left out.
+        found: Disjoint annotations; what overlaps others is left out.
         labels: What their types mean.
     """
     begins = page.vocabulary.forms.told(_begins_name)[page.laid.ids].nonzero()[0].tolist()
     of_kind = next(iter(labels.of_kind(Kind.ORGANIZATION)), None) if begins else None
     if of_kind is None:
         return  # as on most pages
-    taken = DisjointSpans(annotation.span for annotation in found)
+    every = tuple(found)
+    guessed = {annotation.span for annotation in every if annotation.phi_type == of_kind.name}
+    taken = DisjointSpans(annotation.span for annotation in every)
     for number in begins:
         span = _name_at(page.text, page.tokens.starts[number], page.tokens.forms[number])
-        if span is not None and taken.add(span):
+        if span is not None and (span in guessed or taken.add(span)):
             yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN)
 
 
@@ -53,14 +60,14 @@ def _name_at(text: str, start: int, first: str) -> Span | None:
     """Return the longest listed name that begins at a token, if none goes on behind it."""
     for name in _spellings()[first]:
         end = start + len(name)
-        if text.startswith(name, start) and not _goes_on(text, start, end):
+        if text.startswith(name, start) and _is_apart(text, start, end):
             return Span(start, end)
     return None
 
 
-def _goes_on(text: str, start: int, end: int) -> bool:
-    before, behind = text[max(0, start - 1) : start], text[end : end + 1]
-    return before in _GOES_ON or behind in _GOES_ON or behind.isalnum()
+def _is_apart(text: str, start: int, end: int) -> bool:
+    before = text[max(0, start - 1) : start]
+    return before not in _BEFORE and _GOES_ON.match(text, end) is None
 
 
 @cache

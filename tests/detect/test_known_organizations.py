@@ -25,6 +25,7 @@ def _found(text: str, labels: LabelSet, *found: Annotation) -> list[str]:
         ("WORKS AT HOME DEPOT.", ["HOME DEPOT"]),
         ("gift card from Trader Joe's/Publix", []),
         ("UMWA-style, WICK, wic, GEHAN", []),
+        ("seen at Lincare Hospital", []),
         ("out of goodwill to Goodwill", ["Goodwill"]),
     ],
 )
@@ -38,3 +39,8 @@ def test_what_was_found_stays(labels: LabelSet) -> None:
     text = "Mary Lincare"
     find = Annotation.quote(text, Span(0, 12), "PATIENT", Source.CRF, score=0.9)
     assert _found(text, labels, find) == []
+
+
+def test_a_guess_of_the_same_is_sure(labels: LabelSet) -> None:
+    find = Annotation.quote("by Lincare", Span(3, 10), "ORGANIZATION", Source.CRF, score=0.3)
+    assert _found("by Lincare", labels, find) == ["Lincare"]

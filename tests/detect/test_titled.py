@@ -28,12 +28,20 @@ from surrogate.span import Span
         ("told Mrs. Foot and Rev. Tchividjian", [("PATIENT", "Foot"), ("PATIENT", "Tchividjian")]),
         ("avisa Dña. Berg", [("PATIENT", "Berg")]),
         ("Rev. Dr. Okafor", [("DOCTOR", "Okafor")]),
+        ("Det. Okafor and Ofc. Berg", [("PATIENT", "Okafor"), ("PATIENT", "Berg")]),
+        ("Bro. Htn, Det. Muscle", []),
     ],
 )
 def test_who_bears_a_title_is_found(
     labels: LabelSet, text: str, expected: list[tuple[str, str]]
 ) -> None:
     assert [(a.phi_type, a.text) for a in titled(Page.of(text), [], labels)] == expected
+
+
+def test_a_guess_of_the_same_gets_sure(labels: LabelSet) -> None:
+    text = "by Dr. Okafor"
+    find = Annotation.quote(text, Span(7, len(text)), "DOCTOR", Source.CRF, score=0.4)
+    assert [a.span for a in titled(Page.of(text), [find], labels)] == [find.span]
 
 
 def test_what_was_found_stays(labels: LabelSet) -> None:
