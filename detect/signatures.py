@@ -75,6 +75,7 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
     more = (
         *_by_legend(page, names),
         *_in_cells(page, names),
+        *_beside_initials(page, names),
         *_in_small_letters(page, names),
         *_in_rows(page.text, staff),
     )
@@ -132,6 +133,17 @@ def _pairs_at_ends(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, 
         signs = known and _END_OF_CELL.match(text, pair.end())
         if signs and not any(map(_stands_for_more, others)):
             yield from ((Span(*pair.span(group)), known[0]) for group in (1, 2))
+
+
+def _beside_initials(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
+    """Yield what a stroke joins to initials that were found (`counted KL/JP`)."""
+    found = {name.span: name.phi_type for name in names if name.text.isupper()}
+    for pair in _PAIR.finditer(page.text) if found else ():
+        spans = Span(*pair.span(1)), Span(*pair.span(2))
+        types = [found[span] for span in spans if span in found]
+        others = [span for span in spans if span not in found]
+        if len(types) == 1 and not _stands_for_more(others[0].of(page.text)):
+            yield others[0], types[0]
 
 
 def _in_small_letters(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:

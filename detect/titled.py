@@ -26,25 +26,21 @@ _STAFF = "doctor"
 
 
 def titled(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the names behind titles where nothing else was found.
-
-    A guess of the same is told once more, as sure.
+    """Yield the names behind titles where nothing was found.
 
     Args:
         page: The page.
-        found: Disjoint annotations; what overlaps others is left out.
+        found: Disjoint annotations; what overlaps them is left out.
         labels: What their types mean.
     """
-    every = tuple(found)
-    guessed = {(annotation.span, annotation.phi_type) for annotation in every}
-    taken = DisjointSpans(annotation.span for annotation in every)
+    taken: DisjointSpans | None = None
     for name in _behind_titles().finditer(page.text):
+        taken = taken or DisjointSpans(annotation.span for annotation in found)
         last = "further" if _is_name(name["further"]) else "name"
         span = Span(name.start("name"), name.end(last))
-        if _goes_on(name) or not _may_be_name(name):
+        if taken.overlaps(span) or _goes_on(name) or not _may_be_name(name):
             continue
-        phi_type = _type_of(name["title"], labels)
-        if phi_type and ((span, phi_type) in guessed or not taken.overlaps(span)):
+        if phi_type := _type_of(name["title"], labels):
             yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)
 
 

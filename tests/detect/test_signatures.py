@@ -28,6 +28,20 @@ def test_the_same_initials_sign_at_other_ends_of_cells(labels: LabelSet) -> None
     assert _more(text, "PK", labels) == [("PK", text.index("PK\nPK"))]
 
 
+@pytest.mark.parametrize(
+    ("text", "signed", "expected"),
+    [
+        ("Counts correct x3 TR/JL\n", "JL", ["TR"]),
+        ("counted by TR/JL before", "TR", ["JL"]),
+        ("told JL/MD of it", "JL", []),
+    ],
+)
+def test_who_signs_with_somebody_is_somebody(
+    labels: LabelSet, text: str, signed: str, expected: list[str]
+) -> None:
+    assert [letters for letters, _ in _more(text, signed, labels)] == expected
+
+
 def test_brackets_are_cells_as_well(labels: LabelSet) -> None:
     text = "0600 (JP) 1400 (KB) 2200 [JP]"
     assert [letters for letters, _ in _more(text, "KB", labels)] == ["JP", "JP"]

@@ -38,12 +38,6 @@ def test_who_bears_a_title_is_found(
     assert [(a.phi_type, a.text) for a in titled(Page.of(text), [], labels)] == expected
 
 
-def test_a_guess_of_the_same_gets_sure(labels: LabelSet) -> None:
-    text = "by Dr. Okafor"
-    find = Annotation.quote(text, Span(7, len(text)), "DOCTOR", Source.CRF, score=0.4)
-    assert [a.span for a in titled(Page.of(text), [find], labels)] == [find.span]
-
-
 def test_what_was_found_stays(labels: LabelSet) -> None:
     text = "Elm St. Mary's, Dr. Elm Okafor"
     find = Annotation.quote(text, Span(text.index("Okafor"), len(text)), "PATIENT", Source.CRF)
