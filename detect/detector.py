@@ -26,6 +26,7 @@ from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
 from detect.mending.firms import as_firms
 from detect.mending.houses_in_pieces import whole_houses
+from detect.mending.relatives import by_relation
 from detect.mending.whole_names import joined_pieces
 from detect.number_kinds import by_bearers
 from detect.page import Page, pages_of
@@ -168,7 +169,7 @@ def detected(  # noqa: PLR0913 - one argument per part
         look = first_look(record, tagger, labels, settings.before_judge)
         of_pages = [explained[document.doc_id] for document in record.documents if explained]
         judged = judge.judged(look, settings.most_doubt, of_pages)
-        found = consistent(_with_bearers(judged, look.pages, labels, settings), labels)
+        found = consistent(_as_told(judged, look.pages, labels, settings), labels)
     if settings.boundaries:
         found = [as_firms(one, labels) for one in found]
     return record.with_documents(_annotated(record.documents, found))
@@ -185,7 +186,7 @@ def first_look(
     if settings.crf:
         readings = [*tagger.annotate(pages, recall_bias=settings.recall_bias)]
         found = [_likely(reading.found, labels, settings) for reading in readings]
-        found = _with_bearers(found, pages, labels, settings)
+        found = _as_told(found, pages, labels, settings)
         doubts = [reading.doubts for reading in readings]
     if settings.patterns:
         patterns = load_patterns(declaration.language)
@@ -224,13 +225,13 @@ def _likely(
     return resolved(likely, labels)
 
 
-def _with_bearers(
-    found: Found, pages: Sequence[Page], labels: LabelSet, settings: Settings
-) -> Found:
-    """Return the finds, numbers under the types that the words before them tell."""
+def _as_told(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Settings) -> Found:
+    """Return the finds, numbers and names under the types that the words beside them tell."""
     if not settings.boundaries:
         return found
-    return [by_bearers(one, page.text, labels) for one, page in zip(found, pages, strict=True)]
+    for by_words in (by_bearers, by_relation):
+        found = [by_words(one, page.text, labels) for one, page in zip(found, pages, strict=True)]
+    return found
 
 
 def closed_forms(

@@ -17,7 +17,7 @@ from detect.mending.several_names import names_in
 from detect.mending.trimming import UNIT_OF_NUMBER
 from detect.page import Page
 from surrogate.document import Annotation, Source
-from surrogate.phi import Kind, LabelSet
+from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
 
@@ -50,6 +50,10 @@ _INVERTED = re.compile(r"(?<!,)[^\W\d_]{3,}(?:[-'\u2019][^\W\d_]+)*(,)[^\W\d_]{3
 # `Delivering: Poe, Ann B CNM`, `RN Poe, Ann: seen`.
 _ENDS_LABEL = re.compile(r"(?::|(?<!\w)([A-Z][\w-]{1,6}))[ \t]{1,12}\Z")
 _CREDENTIAL_BEHIND = re.compile(r"(?::|,?[ ]([A-Z][\w.-]{1,6})(?![\w-]))")
+# `| Poe, Ann Rose |`, in a cell or on a line of its own.
+_BEGINS_CELL = re.compile(r"(?:\A|\n|[ ]{2}|[\t|])[ ]{0,8}\Z")
+_ENDS_CELL = re.compile(r"[ ]?(?:[\n\t|]|[ ]{2}|\Z)")
+_GIVEN_NAMES = re.compile(r"[A-Z][a-z]+(?:[ ][A-Z][a-z]*\.?)?")
 _NEXT_IN_LIST = re.compile(r",([^\W\d_]{3,})")
 
 
@@ -136,7 +140,9 @@ def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet
         labels[one.phi_type].kind is Kind.NAME
         and labels[other.phi_type].kind is Kind.NAME
         and Source.KNOWN not in {one.source, other.source}
-        and _may_join(page.text, one.span, other.span)
+        and (
+            _may_join(page.text, one.span, other.span) or _fill_cell(page.text, one, other, labels)
+        )
         and all(page.lines.joined[n] for n in _lines_between(one, other, page))
         and _is_one_name(page.text, Span(one.span.start, other.span.end))
     )
@@ -153,6 +159,21 @@ def _may_join(text: str, one: Span, other: Span) -> bool:
         return False
     following = _NEXT_IN_LIST.match(text, other.end)
     return following is None or is_credential(following[1])
+
+
+def _fill_cell(text: str, one: Annotation, other: Annotation, labels: LabelSet) -> bool:
+    """Tell whether a surname and given names of a patient fill a cell; staff may be a list."""
+    if text[one.span.end : other.span.start] != ", ":
+        return False
+    roles = {labels[annotation.phi_type].role for annotation in (one, other)}
+    begin = max(0, one.span.start - _REACH)
+    return (
+        roles == {Role.PATIENT}
+        and _SURNAME.fullmatch(text, one.span.start, one.span.end) is not None
+        and _GIVEN_NAMES.fullmatch(text, other.span.start, other.span.end) is not None
+        and _BEGINS_CELL.search(text, begin, one.span.start) is not None
+        and _ENDS_CELL.match(text, other.span.end) is not None
+    )
 
 
 def _is_told_inverted(text: str, one: Span, other: Span) -> bool:

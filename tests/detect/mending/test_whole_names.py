@@ -57,6 +57,9 @@ def test_a_name_is_taken_whole(text: str, part: str, expected: str) -> None:
     ("text", "parts", "types", "expected"),
     [
         ("Surgeon: Berg, Ola MD", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg, Ola"]),
+        ("3 YR   Berg, Ola R   1/2", ("Berg", "Ola R"), ("PATIENT", "PATIENT"), ["Berg, Ola R"]),
+        ("| Berg, Ola |", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg", "Ola"]),
+        ("Berg, Ola came", ("Berg", "Ola"), ("PATIENT", "PATIENT"), ["Berg", "Ola"]),
         ("TRIAGE RN Berg, Ola: seen", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg, Ola"]),
         ("called Berg, Ola and me", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg", "Ola"]),
         ("Staff: Berg, Ola, Tate", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg", "Ola"]),

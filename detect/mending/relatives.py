@@ -1,0 +1,70 @@
+"""Guesses at names that stand beside what says whose they are: `gdtr Kayleigh`, `Kim (PGY3)`.
+
+A model knows the words of its training notes; the list of relations and that of credentials are
+longer. Somebody else's relative (`Poe's wife Ann`) may be of the staff, and a `sister` a nurse.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+
+from detect.mending.beside_names import is_credential
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet, Role
+from surrogate.wordlists.cues import cue_words
+from surrogate.wordlists.people import written_relations
+
+# Surer guesses stay what they are.
+_SURE = 0.99
+_REACH = 24
+_WORD_AHEAD = re.compile(r"(?<![\w/-])(?<!['\u2019]s[ ])([a-z]+(?:-in-law)?)[ ]\Z")
+_IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
+_RESIDENT = re.compile(r"PGY-?\d")
+# Staff of a ward, and words that often end a sentence of their own.
+_NOT_TELLING = frozenset({"sister", "child", "bro"})
+
+
+def by_relation(
+    annotations: Iterable[Annotation], text: str, labels: LabelSet
+) -> Sequence[Annotation]:
+    """Return the annotations, guesses at names under the type that the words beside them tell.
+
+    Args:
+        annotations: Of the text.
+        text: The text.
+        labels: What their types mean.
+    """
+    return [_told(annotation, text, labels) for annotation in annotations]
+
+
+def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
+    label = labels[annotation.phi_type]
+    is_guess = annotation.source is Source.CRF and (annotation.score or 0.0) < _SURE
+    role = _role_beside(annotation, text) if is_guess and label.kind is Kind.NAME else None
+    if role is None:
+        return annotation
+    ours = (one.name for one in labels.of_kind(Kind.NAME) if one.role is role)
+    return replace(annotation, phi_type=next(ours, annotation.phi_type), score=_SURE)
+
+
+def _role_beside(annotation: Annotation, text: str) -> Role | None:
+    """Return whose a name is by the relation before it or the credential in brackets behind."""
+    start, end = annotation.span.start, annotation.span.end
+    ahead = _WORD_AHEAD.search(text, max(0, start - _REACH), start)
+    if ahead and ahead[1] in _kin():
+        return Role.PATIENT
+    behind = _IN_BRACKETS.match(text, end)
+    if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):
+        return Role.STAFF
+    return None
+
+
+@cache
+def _kin() -> frozenset[str]:
+    """Return the words and short forms for relatives."""
+    words = {cue.text for cue in cue_words("en") if cue.kind == "kin"} - _NOT_TELLING
+    short = {word for word, relation in written_relations().items() if relation.word in words}
+    return frozenset(words | short)

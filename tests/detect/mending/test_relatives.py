@@ -1,0 +1,43 @@
+"""Names beside what says whose they are."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.mending.relatives import by_relation
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+def _type(
+    text: str, part: str, phi_type: str, labels: LabelSet, source: Source = Source.CRF
+) -> str:
+    start = text.index(part)
+    span = Span(start, start + len(part))
+    find = Annotation.quote(text, span, phi_type, source, score=0.6)
+    return by_relation([find], text, labels)[0].phi_type
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "phi_type", "expected"),
+    [
+        ("her gdtr Kayleigh came", "Kayleigh", "DOCTOR", "PATIENT"),
+        ("mother-in-law Ann Poe came", "Ann Poe", "DOCTOR", "PATIENT"),
+        ("consent by Kim (PGY3)", "Kim", "PATIENT", "DOCTOR"),
+        ("consent by Kim (RN)", "Kim", "PATIENT", "DOCTOR"),
+        ("wife Kim (RN)", "Kim", "PATIENT", "PATIENT"),
+        ("told Kim (PRN)", "Kim", "PATIENT", "PATIENT"),
+        ("Poe's cousin Ann has it", "Ann", "DOCTOR", "DOCTOR"),
+        ("Sister Ann has it", "Ann", "DOCTOR", "DOCTOR"),
+        ("told her wife. Ann has it", "Ann", "DOCTOR", "DOCTOR"),
+    ],
+)
+def test_whose_a_name_is_stands_beside_it(
+    labels: LabelSet, text: str, part: str, phi_type: str, expected: str
+) -> None:
+    assert _type(text, part, phi_type, labels) == expected
+
+
+def test_what_is_no_guess_stays(labels: LabelSet) -> None:
+    assert _type("gdtr Ann", "Ann", "DOCTOR", labels, Source.KNOWN) == "DOCTOR"
