@@ -57,7 +57,8 @@ class Label:
         name: The type as written in annotations, such as `MEDICALRECORD`.
         category: Its main category, which is also its i2b2 XML element.
         kind: Which generator replaces it.
-        named: Which one does where a number's type marks something by its name; None if none.
+        named: Which one does where a type for numbers or facts marks something by its name; None if
+            none.
         hipaa: Whether it belongs to the HIPAA subset (Stubbs & Uzuner 2015, section 8).
         role: For names, whose name it is.
         patterns: Names of the pattern sets that find it.

@@ -8,13 +8,14 @@ from collections.abc import Container, Mapping
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.languages import languages_of
+from surrogate.link.names.bare import is_bare_name
 from surrogate.link.numbers.positions import is_position
 from surrogate.link.places.countries import is_known
-from surrogate.link.places.phrases import is_handle, is_house, is_of_words
+from surrogate.link.places.phrases import is_handle, is_house, is_of_words, synonym
 from surrogate.link.places.regions import is_state
 from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
-from surrogate.wordlists.folding import fold
+from surrogate.wordlists.folding import canonical, fold
 
 CONTEXT_LENGTH = 60
 _LANDS = (Kind.CITY, Kind.STATE, Kind.PLACE)
@@ -71,14 +72,15 @@ def _kind(label: Label, text: str, countries: Container[str], language: str) -> 
     """Return what replaces a mention.
 
     What is marked as a country in one place is one where it is marked as a town too. A ship or a
-    van may have a name in place of a number, a place a position in place of a name; what somebody
-    is called in an app is a user name wherever it is put; words in place of a number are a fact.
+    van may have a name in place of a number, a relative one in place of a word for the kin, a place
+    a position in place of a name; what somebody is called in an app is a user name wherever it is
+    put; words in place of a number are a fact.
     """
     if label.kind in _LANDS and fold(text) in countries:
         return Kind.COUNTRY
     if label.kind in _PLACES and is_position(text):
         return Kind.NUMBER
-    if label.named is not None and is_vessel_name(text):
+    if label.named is not None and _is_named(label.named, text, language):
         return label.named
     if label.kind is Kind.OTHER and is_handle(text):
         return Kind.USERNAME
@@ -96,3 +98,10 @@ def _kind_of_place(text: str, language: str) -> Kind:
     if is_known(text, language):
         return Kind.COUNTRY
     return Kind.ORGANIZATION if is_house(text) else Kind.PLACE
+
+
+def _is_named(named: Kind, text: str, language: str) -> bool:
+    """Tell whether a mention is marked by a name of the kind that its label says."""
+    if named is not Kind.NAME:
+        return is_vessel_name(text)
+    return not synonym(canonical(text)) and is_bare_name(text, language)
