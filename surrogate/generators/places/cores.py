@@ -25,13 +25,14 @@ from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.us_places import cities
-from surrogate.wordlists.words import english_words, small_words
+from surrogate.wordlists.words import clinical_abbreviations, english_words, small_words
 
 _SAINT = "saint:"
 _BARE = "bare:"
 _NAMED = (Kind.HOSPITAL, Kind.ORGANIZATION)
 _FEWEST_TOWNS = 3
 _MIN_LETTERS = 3
+_TRIES = 5
 BITS = 24
 
 
@@ -275,8 +276,11 @@ def _letter_maker(key: str, kind: Kind, context: PlanContext) -> Callable[[int],
 
     def make(number: int) -> str:
         drawn = context.key.stream("letters", key, str(number))
-        count = len(key) - len(ending)
-        return "".join(_other_letter(key[at], next(drawn)) for at in range(count)) + ending
+        old = key[: len(key) - len(ending)]
+        made = ("".join(_other_letter(c, next(drawn)) for c in old) for _ in range(_TRIES))
+        options = [new + ending for new in made]
+        misread = (clinical_abbreviations(), english_words())  # `works at DVT`
+        return next((o for o in options if not any(o in words for words in misread)), options[0])
 
     return make
 

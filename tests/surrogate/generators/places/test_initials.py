@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from places import surrogates
 
+from surrogate.wordlists.words import clinical_abbreviations, english_words
+
 PAIRS = [
     ("Red Mesa Regional Medical Center", "RMRMC"),
     ("St. Mary's Hospital", "SMH"),
@@ -30,3 +32,10 @@ def test_abbreviations_of_one_kind_stay_apart(key: int) -> None:
     letters = surrogates(notes, key=key)[1::2]
     assert len(set(letters)) == len(letters)
     assert not {"MGH", "SGH", "UGH", "TGH"} & set(letters)
+
+
+@pytest.mark.parametrize("key", range(40))
+def test_letters_of_an_unknown_firm_become_nothing_clinical_and_no_word(key: int) -> None:
+    made = surrogates("at [[ORGANIZATION|CVS]], [[ORGANIZATION|ADT]] or [[HOSPITAL|BGE]]", key=key)
+    known = clinical_abbreviations() | english_words()
+    assert known.isdisjoint(letters.lower() for letters in made)
