@@ -151,12 +151,18 @@ def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:
         language: That of the document.
         before: The text before it. Behind a determiner the surrogate needs none.
     """
-    key = canonical(written)
+    key = _with_owner(canonical(written), before)
     form = "es" if language == "es" else _phrase_kind(written, before)
     if key in _synonyms() or (language == "es" and spanish_relation(key)):
         form = "synonym"
     bare = "-bare" if _determiner().search(before) else ""
     return (Piece(Part.PHRASE, written, key, form + bare),)
+
+
+def _with_owner(key: str, before: str) -> str:
+    """Return a word with the one before it, where both together mean another: `su mujer`."""
+    owned = f"{fold(before).split()[-1]} {key}" if before.strip() else key
+    return owned if owned in _synonyms() else key
 
 
 def is_handle(written: str) -> bool:
