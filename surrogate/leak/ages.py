@@ -12,11 +12,12 @@ from surrogate.link.calendar.age_form import in_days
 from surrogate.link.languages import SPANISH
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
+from surrogate.wordlists.calendar import number_words
 
 GREAT = 90
 _WINDOW = 26
 _FIGURES = r"9\d|1[01]\d"
-_HUNDRED = r"(?:one|a)[\s-]hundred(?:[\s-]and[\s-]\w+)?"
+_HUNDRED = r"(?:one|a)[\s-]hundred"
 # `94 y F` in English, but `GOT 110 y GPT 90` in Spanish.
 _AND = ("y", "Y")
 _TOO_OLD = re.compile(r"(?<![\d.])(?<!\d[/-])(?:9[1-9]|1[0-2]\d)(?![\d%]|[./]\s?\d)")
@@ -71,7 +72,10 @@ def _other_unit() -> re.Pattern[str]:
 @cache
 def _age() -> re.Pattern[str]:
     """Return a pattern of an age with what tells it; the age is the last group that matched."""
-    number = rf"({_FIGURES}|{any_of(numbers_from(GREAT))}|{_HUNDRED})"
+    # Nobody is a hundred and thirty: that many miles are no age.
+    more = any_of(number_words()["ones"][1:])
+    hundred = rf"{_HUNDRED}(?:[\s-]and[\s-]{more})?(?![\s-]and\b)"
+    number = rf"({_FIGURES}|{any_of(numbers_from(GREAT))}|{hundred})"
     ordinal = rf"(?:({_FIGURES})(?:st|nd|rd|th)|({any_of(ordinals_from(GREAT))}))"
     ways = (
         rf"(?<![\w./-]){number}[\s-]{{0,2}}(?:{_any('after')})",

@@ -121,6 +121,7 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
     "text",
     ["toe 54 may suffice", "MAR 11 lines. Findings", "PT MAY 2 TABS", "her sister June 3 years ago",
      "OCT R: 268", "seen by March 3 times", "dec 10 mg", "in Oct.\n3. MRI", "will march second",
+     "died at a hundred and forty birds", "turned a hundred and thirty miles",
      "enox 40 may start", "step 3 may begin", "May 10/325 be given", "Aug 45"],
 )  # fmt: skip
 def test_other_words_and_numbers_are_no_days(text: str) -> None:
