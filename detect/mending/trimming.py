@@ -16,6 +16,7 @@ _TIME_OF_ISO_DATE = re.compile(r"(?:(?<=\d-\d\d)|(?<=\d{8}))T\d.*$")
 # The hour of the clock, without a colon, behind a day with its year.
 _HOUR_BEHIND = re.compile(
     r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
+    r"|(\d\d?[/-]\d\d?(?:[/-]\d{2,4})?)[ ]?@[ ]?\d{1,2}:?\d\d"
 )
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
@@ -115,6 +116,6 @@ def trim_part(text: str, span: Span) -> Span | None:
 def trim_time(text: str, span: Span) -> Span | None:
     """Take the time off a date (`2023-05-17T14:32`, `20230517T1432`, `5/17/23 1432`)."""
     if hour := _HOUR_BEHIND.fullmatch(text, span.start, span.end):
-        return Span(span.start, hour.end(1))
+        return Span(span.start, hour.end(1) if hour[1] else hour.end(3))
     found = _TIME_OF_ISO_DATE.search(span.of(text))
     return shortened(span, 0, len(found[0])) if found else span
