@@ -15,6 +15,7 @@ from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.places import Piece
 from surrogate.link.places.abbreviations import is_abbreviation, is_word
 from surrogate.link.places.departments import SpanishDepartment, spanish_departments
+from surrogate.link.places.known_to_all import IN_WORDS
 from surrogate.link.places.lexicon import brands, phrase, rows
 from surrogate.link.places.phrases import synonym
 from surrogate.wordlists.folding import fold
@@ -62,6 +63,14 @@ def _swap_groups() -> dict[str, tuple[str, ...]]:
 
 
 @cache
+def _house_phrases() -> dict[str, tuple[str, ...]]:
+    return {kind: tuple(listed.split("|")) for kind, listed in rows("house_phrases_es.tsv")}
+
+
+_GROUPS = {"swap:": _swap_groups, IN_WORDS: _house_phrases}
+
+
+@cache
 def _patterns(kind: str) -> tuple[str, ...]:
     return next(k.patterns for k in organization_kinds() if k.kind == kind)
 
@@ -88,9 +97,10 @@ def _same_tail(one: Sequence[str], two: Sequence[str]) -> int:
 def organization_maker(piece: Piece) -> Callable[[int], str]:
     """Return how an organization known to all is drawn: another of its group or kind."""
     how, _, kind = piece.form.partition(":")
-    if how != "swap":
+    groups = _GROUPS.get(f"{how}:")
+    if groups is None:
         return _of_kind(kind, piece)
-    return pick_of(apart_from(piece.text, _swap_groups()[kind]))
+    return pick_of(apart_from(piece.text, groups()[kind]))
 
 
 def spare_maker(piece: Piece) -> Callable[[int], str]:

@@ -15,6 +15,9 @@ from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.words import small_words
 
+# The form of what becomes another phrase for its kind.
+IN_WORDS = "words:"
+
 
 @cache
 def _swaps() -> Mapping[Phrase, str]:
@@ -26,17 +29,42 @@ def _swaps() -> Mapping[Phrase, str]:
     }
 
 
+@cache
+def _phrases() -> Mapping[Phrase, str]:
+    """Return what a house is called by its kind alone → the group of such phrases."""
+    return {
+        phrase(words): kind
+        for kind, listed in rows("house_phrases_es.tsv")
+        for words in listed.split("|")
+    }
+
+
 def known_organizations(read: Names) -> dict[Name, Pieces]:
     """Return for each name of a record the one pattern that it is, if all know it; else nothing.
+
+    What tells no more than the kind of any house is such a pattern: `hospital comarcal`.
 
     Args:
         read: The pieces of all names of the record.
     """
     told = _Told.of(read)
     return {
-        name: _known_organization(name, pieces, told) if name[1] is Kind.ORGANIZATION else ()
+        name: _kind_alone(name[0])
+        or (_known_organization(name, pieces, told) if name[1] is Kind.ORGANIZATION else ())
         for name, pieces in read.items()
     }
+
+
+def _kind_alone(written: str) -> Pieces:
+    """Return one pattern piece for a house told by its kind in small letters; else nothing.
+
+    Only the first of several may be a capital: `Hospital comarcal`.
+    """
+    bare = _bare(written)
+    small = written if len(bare) == 1 else written[1:]
+    if not small.islower() or bare not in _phrases():
+        return ()
+    return _pattern(written, bare, IN_WORDS + _phrases()[bare])
 
 
 @dataclass(frozen=True, slots=True)
