@@ -35,6 +35,9 @@ _SPLIT_WORDS = frozenset({"and", "or"})
 _TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]")
 # What is dialled before a country code, and enough digits behind it: Leeds has `0113 496 0123`.
 _EXIT = re.compile(r"011(?=[2-9]\d{8})|00(?=1[2-9]\d{9}\Z|[2-9]\d{7})")
+# Country codes that nothing is dialled before, and the nine digits of a number there: Spain, France
+# and Portugal.
+_BARE_CODE = re.compile(r"(?:34(?=[6-9])|33(?=[1-7])|351(?=[29]))(?=\d{9}\Z)")
 # Which telephone it is, by a letter apart from the digits, `(h)`, `w:`, `c.`, or first: `p21188`.
 _LETTER_APART = re.compile(
     r"(?:(?<=[\s(])|\A)[^\W\d_](?=[:)]|\.?(?:\s|\Z))|(?:\A|(?<=\A\())[a-z](?=#?\d[\d-]{2,}\)?\Z)"
@@ -242,8 +245,11 @@ def _national(text: str, group: list[int], kind: Kind) -> list[int]:
     """Leave out a telephone number's country code and the trunk zero behind it."""
     if kind is not Kind.PHONE or not group:
         return group
-    if dialled := _EXIT.match("".join(plain(text[slot]) for slot in group)):
+    number = "".join(plain(text[slot]) for slot in group)
+    if dialled := _EXIT.match(number):
         group = group[dialled.end() :]
+    elif bare := _BARE_CODE.match(number):
+        return group[bare.end() :]
     elif text[group[0] - 1 : group[0]] != "+" or group[0] == 0:
         is_long = len(group) == NANP_LENGTH + 1 and plain(text[group[0]]) == "1"
         return group[1:] if is_long else group
