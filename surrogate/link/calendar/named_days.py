@@ -91,7 +91,9 @@ def _trimmed(pieces: Sequence[Piece], start: int, end: int) -> tuple[int, int]:
     """Return the stretch without the words before and behind that are no part of a name."""
     while start < end - 1 and _is_no_name(pieces[start], "leading"):
         start += 1
-    while end > start + 1 and (_is_no_name(pieces[end - 1], "frames")):
+    while end > start + 1 and (
+        _is_no_name(pieces[end - 1], "frames") or _is_no_name(pieces[end - 1], "trailing")
+    ):
         if fold(pieces[end - 1].text) in _words("part_of_name"):
             break
         end -= 1

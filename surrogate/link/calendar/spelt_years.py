@@ -72,7 +72,8 @@ def _spanish() -> str:
 def _short() -> str:
     """Return a pattern of a year of two digits in words: `oh six`, `ninety-eight`.
 
-    Below 32 one is a year behind a season or a word for a year only.
+    Below 32 one is a year behind a season or a word for a year only; in Spanish one is none but
+    above, behind an article or such a word: `marzo del noventa y nueve`.
     """
     number, one = any_number("en", range(HUNDRED)), any_number("en", range(1, _TEN))
     high = any_number("en", range(LAST_DAY + 1, HUNDRED))
@@ -80,7 +81,11 @@ def _short() -> str:
     low = rf"(?:(?:{behind})\s+(?:of\s+)?)(?P<low>{any_number('en', range(_TEN, 32))})"
     counted = any_cue("lengths") + "|" + any_cue("counted")
     end = rf"(?!\w)(?!{GAP}(?:{number}|{counted}|thousand|hundred|\w+\s+ago)\b)"
-    return rf"(?<!\w)(?:(?P<short>{_OH}{GAP}{one}|{high})|{low}){end}"
+    corto = any_number("es", range(LAST_DAY + 1, HUNDRED))
+    return (
+        rf"(?<!\w)(?:(?P<short>{_OH}{GAP}{one}|{high})|{low}"
+        rf"|(?:del|el|año)\s+(?P<corto>{corto})){end}"
+    )
 
 
 @cache
@@ -106,7 +111,8 @@ def spelt_years(text: str) -> Iterator[tuple[Span, str]]:
 
 def _short_of(words: str) -> int:
     said = spaced(words).split(" ")
-    return value_of(" ".join(said[said[0] in _OHS :]), "en") or 0
+    found = value_of(" ".join(said[said[0] in _OHS :]), "en")
+    return found if found is not None else value_of(words, "es") or 0
 
 
 def _digits_of(words: str) -> str:
@@ -146,7 +152,9 @@ def year_in_words(original: str, year: int) -> str:
     if original.lower() == _Y2K:
         return str(year)
     if language_of(original) == "es":
-        return in_case_of_words(original, _in_spanish(year))
+        is_short = value_of(original, "es") is not None
+        words = in_words(year % HUNDRED, "es") if is_short else _in_spanish(year)
+        return in_case_of_words(original, words)
     return in_case_of_words(original, _Manner(original).written(year))
 
 

@@ -33,6 +33,7 @@ from surrogate.wordlists.words import english_words
 
 _DAY_AND_MONTH = re.compile(r"[.,_]+[12]o?[._]*(?:f_)?M")
 _DAY_BEFORE = re.compile(r"[12](?:[_./-]|\._)\Z")
+_YEAR_BEHIND = re.compile(r"\s?[-/.\s]\s?(?:19|20|21)\d\d")
 _PARTED = re.compile(r"-\s+")
 _BY_LENGTH = {1: "1", 2: "2", 4: "Y", 6: "X", 8: "E"}
 _ORDINALS = frozenset({"st", "nd", "rd", "th", "er", "re", "eme", "º", "ª", "o"})
@@ -92,10 +93,14 @@ def _is_zone(text: str, before: list[Token]) -> bool:
 
 
 def _is_ones(text: str, before: list[Token], behind: str) -> bool:
-    """Tell whether `I`, `II` or `III` are misread ones: no Roman month between day and year."""
+    """Tell whether `I`, `II` or `III` are misread ones: no Roman month between day and year.
+
+    Nor is it one before nothing but a year in full: `II/2014`.
+    """
     day = "".join(token.mark for token in before[-3:])
     year_first = [token.mark for token in before[:1]] == ["Y"]  # `1977-11-II`
-    is_month = _DAY_BEFORE.search(day) and not year_first and not behind.isdecimal()
+    is_month = _DAY_BEFORE.search(day) and not year_first and not behind[:1].isdecimal()
+    is_month = is_month or (not before and _YEAR_BEHIND.fullmatch(behind) is not None)
     return set(fold(text)) == {"i"} and not is_month
 
 
@@ -130,8 +135,7 @@ def _raw_tokens(text: str) -> list[Token]:
                 stays = is_time(piece, text[: found.start()], marks, text[found.end() :])
                 tokens.append(Token(piece, "T" if stays else _BY_LENGTH.get(len(piece), "D")))
             case "word":
-                behind = text[found.end() : found.end() + 1]
-                ones = _is_ones(piece, tokens, behind)
+                ones = _is_ones(piece, tokens, text[found.end() :])
                 tokens.append(Token(piece, "u") if ones else _word_class(piece, tokens))
             case "space":
                 tokens.append(Token(piece, "_"))
@@ -256,6 +260,16 @@ def _with_weeks_of(tokens: list[Token]) -> list[Token]:
     return [*tokens[:first], Token(words, "q"), *tokens[first + 2 :]]
 
 
+def _with_words_for_years(tokens: list[Token]) -> list[Token]:
+    """Read `del año` before a year as `del` alone: `5 de mayo del año 2014`."""
+    marks = "".join(token.mark for token in tokens)
+    at = marks.find("f_q_Y")
+    if at < 0 or fold(tokens[at + 2].text) not in map(fold, date_cues("year_words")):
+        return tokens
+    words = "".join(token.text for token in tokens[at : at + 3])
+    return [*tokens[:at], tokens[at]._replace(text=words), *tokens[at + 3 :]]
+
+
 def _with_articles(tokens: list[Token]) -> list[Token]:
     """Read `the` between a month and an ordinal as a space (`October the 9th`)."""
     marks = "".join(token.mark for token in tokens)
@@ -275,6 +289,6 @@ def tokenise(text: str) -> tuple[tuple[Token, ...], str]:
     tokens = [token for part in parts for token in _raw_tokens(part)]
     if any(token.text[:1].isalpha() for token in tokens):
         tokens = _with_days_of(_with_holidays(_rejoined(run_lettered(tokens))))
-        tokens = _with_articles(_with_weeks_of(tokens))
+        tokens = _with_words_for_years(_with_articles(_with_weeks_of(tokens)))
         tokens = lettered(_weekday_first(tokens))
     return tuple(tokens), "".join([token.mark for token in tokens])
