@@ -35,10 +35,17 @@ _SPANISH_FIELD_ENDS = ("cion", "eria", "cultura", "logia")
 # What a woman's job ends with, folded, where no list has it.
 _WOMANS_ENDS = {
     "de": ("in", "frau", "schwester"),
-    "es": ("a",),
+    "es": ("a", "triz"),
     "fr": ("euse", "trice", "ere", "enne", "onne"),
     "it": ("a", "trice"),
     "pt": ("a", "triz"),
+}
+# What ends a job that is one word for both, where no list has it: `comerciante`, `fisioterapeuta`.
+_COMMON_ENDS = {
+    "es": ("e", "ista", "eta", "euta", "iatra", "nauta", "crata", "logopeda", "al", "ar", "z"),
+    "fr": ("iste", "aire", "able", "logue"),
+    "it": ("ista", "nte"),
+    "pt": ("ista", "nte"),
 }
 # Languages whose plurals end with an s.
 _PLURAL_S = frozenset({"es", "fr", "pt"})
@@ -265,9 +272,14 @@ def _form_abroad(folded: str, language: str) -> str:
     jobs, singular = _jobs_of(language), _singular_abroad(head, language)
     number = "s" if head.endswith("s") and language in _PLURAL_S and head not in jobs else ""
     word = singular if number else head
-    known = jobs.get(folded) or jobs.get(word)
-    gender = known or ("f" if word.endswith(_WOMANS_ENDS[language]) else "m")
+    gender = jobs.get(folded) or jobs.get(word) or _gender_by_end(word, language)
     return f"{language}-{gender}{number}"
+
+
+def _gender_by_end(word: str, language: str) -> str:
+    if word.endswith(_COMMON_ENDS.get(language, ())) and not word.endswith("triz"):
+        return "mf"
+    return "f" if word.endswith(_WOMANS_ENDS[language]) else "m"
 
 
 def _singular_abroad(head: str, language: str) -> str:
