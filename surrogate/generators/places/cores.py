@@ -12,7 +12,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.names.lists import people_of
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.places.initials import Abbreviations, initials
-from surrogate.generators.places.layout import hyphened, in_shape_of
+from surrogate.generators.places.layout import hyphened, in_shape_of, laid_out
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of, word_by_word
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
@@ -145,7 +145,9 @@ class Cores:
         chosen = hyphened(piece.text, _with_small_words(piece.text, chosen))
         if piece.form == "room":
             chosen = chosen.split(" ")[0]
-        return in_shape_of(piece.text, chosen)
+        # A number tells nothing of capitals: `Hospital 12 de octubre`.
+        is_small = piece.text.islower() and piece.text[0].isdigit()
+        return laid_out(piece.text, chosen) if is_small else in_shape_of(piece.text, chosen)
 
     def abbreviation(self, piece: Piece) -> str:
         """Return an abbreviation: the initials of the surrogate name, points and case kept."""

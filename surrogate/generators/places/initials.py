@@ -10,6 +10,7 @@ from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.left_out import with_words_left_out
 from surrogate.link.places.lexicon import (
     UNSAID_HOUSE,
+    UNSAID_INSIDE,
     UNSAID_SCHOOL,
     first_letters,
     halved,
@@ -56,9 +57,17 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
     for ending in (*UNSAID_HOUSE, UNSAID_SCHOOL):
         if original == weighty + ending:
             return base + ending
+    if inside := _unsaid(original, weighty) or _unsaid(original, first_letters(old)):
+        return base[:1] + inside + base[1:]
     made = with_words_left_out(original, full, lambda core: chosen.get(core.key, core.text))
     found = (made, first_letters(core_only))
     return next((letters for letters in found if len(letters) > 1), base)
+
+
+def _unsaid(original: str, said: str) -> str:
+    """Return what an abbreviation has behind its first letter that the name leaves out."""
+    fits = (i for i in UNSAID_INSIDE if original == said[:1] + i + said[1:])
+    return next(fits, "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ MAX_WORDS = 6
 # of Narrows Middle.
 UNSAID_HOUSE = ("h", "mc")
 UNSAID_SCHOOL = "s"
+# What it has behind the first letter of a Spanish hospital: `HULP` of Hospital La Paz.
+UNSAID_INSIDE = ("u", "c", "g", "gu", "cu")
 Phrase = tuple[str, ...]
 # `north` and `south` are so long.
 _NORTH = 5
@@ -100,9 +102,9 @@ def longest_match(plain_words: Sequence[str], at: int, lexicon: frozenset[Phrase
 
 
 def first_letters(plain_words: Iterable[str]) -> str:
-    """Return the initials of a name; `VA` gives both its letters."""
+    """Return the initials of a name; `VA` gives both its letters, a number all its figures."""
     spelled = small_words("spelled")
-    return "".join(word if word in spelled else word[0] for word in plain_words)
+    return "".join(word if word in spelled or word.isdecimal() else word[0] for word in plain_words)
 
 
 def halved(plain_words: Iterable[str]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from surrogate.link.places.kindred import short_names
 from surrogate.link.places.left_out import with_words_left_out
 from surrogate.link.places.lexicon import (
     UNSAID_HOUSE,
+    UNSAID_INSIDE,
     UNSAID_SCHOOL,
     first_letters,
     halved,
@@ -74,6 +75,9 @@ def _abbreviations(name: Name, pieces: Pieces) -> Iterator[str]:
     yield first_letters(halved(long_words))
     if name[1] is Kind.HOSPITAL and long_words[-1:] not in (["hospital"], ["center"]):
         yield from (letters + ending for ending in UNSAID_HOUSE)
+    if name[1] is Kind.HOSPITAL and long_words[:1] == ["hospital"]:
+        for base in (letters, first_letters(every)):
+            yield from (base[:1] + inside + base[1:] for inside in UNSAID_INSIDE)
     if name[1] is Kind.ORGANIZATION and long_words[-1:] and long_words[-1] in small_words("grade"):
         yield letters + UNSAID_SCHOOL
     if pieces[0].part is Part.CORE:

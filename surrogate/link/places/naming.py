@@ -28,6 +28,9 @@ from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
 from surrogate.link.places.words import words_of
 
+# What letters may be read as, of which a full name tells more; one with figures is `HU12O`.
+_MAY_BE_LETTERS = (Part.CORE, Part.TEXT, Part.NUMBER)
+
 
 def link_names(
     mentions: Sequence[Mention], places: Iterable[Phrase], language: str
@@ -180,7 +183,7 @@ def _as_letters(piece: Piece, name: Name, initials: Mapping[str, Pieces]) -> Pie
     """Read a single short word as an abbreviation where a full name has these initials."""
     key = piece.key or plain(piece.text)
     short = 1 < len(key) <= MAX_LETTERS and piece.text == name[0]
-    full = initials.get(key, ()) if piece.part in (Part.CORE, Part.TEXT) and short else ()
+    full = initials.get(key, ()) if piece.part in _MAY_BE_LETTERS and short else ()
     if full and all(key != other.key for other in full):
         return Piece(Part.LETTERS, piece.text, key)
     return piece
