@@ -48,12 +48,13 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
     weighty, base = first_letters(heavy), first_letters(made_heavy)
     if len(base) == 1 < len(original):
         return made_heavy[0][: len(original)]  # one letter would tell nothing: `Naz` of Nazareth
-    if original == weighty:
-        return base
-    if original == first_letters(halved(heavy)):
-        return first_letters(halved(made_heavy))
-    if original == first_letters(old):
-        return first_letters(new)
+    readings = {  # the last of the same letters counts
+        first_letters(old): first_letters(new),
+        first_letters(halved(heavy)): first_letters(halved(made_heavy)),
+        weighty: base,
+    }
+    if original in readings:
+        return readings[original]
     for ending in (*UNSAID_HOUSE, UNSAID_SCHOOL):
         if original == weighty + ending:
             return base + ending

@@ -31,6 +31,8 @@ _TWO = [PartRole.GIVEN, PartRole.UNKNOWN, PartRole.FAMILY]
 # How often a name is given, and how many times as often as it is a surname, to be none.
 _OFTEN, _HARDLY = 100, 50
 _NOTHING = Piece(PieceKind.OTHER, "", "")
+# How often a surname is borne at least, to be one for sure.
+_SOME = 10
 
 
 def with_told_roles(mention: Mention, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -118,7 +120,8 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Return a name as Spanish has it: what stands between given name and surname is a surname.
 
     Unless it is a given name, which is no family name as often: `Juan Ramón Gil Soto`, but `Itziar
-    Coloma Gil` and `J. Coloma Gil`. What stands alone behind an abbreviated given name is another
+    Coloma Gil` and `J. Coloma Gil`. So is the first, if nobody is given it or a particle begins
+    the name: `Dr. Núñez de Arce`. What stands alone behind an abbreviated given name is another
     one: `Mª José`.
     """
     words = [piece for piece in pieces if piece.kind is PieceKind.WORD]
@@ -126,7 +129,8 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
         return pieces
     if raised_end(words[0].text) and len(words) == _PAIR and words[1].folded in given_gender():
         return _as(pieces, PartRole.GIVEN)
-    if pieces[0].kind is PieceKind.INITIAL:
+    begins = pieces[0].kind in (PieceKind.INITIAL, PieceKind.PARTICLE)
+    if begins or _is_surname(words[0].folded):
         inner = words[:-1]
     else:
         inner = [piece for piece in words[1:-1] if piece.folded != words[0].folded]
@@ -175,6 +179,11 @@ def _is_only_surname(folded: str) -> bool:
     """Tell whether a word is a surname that nobody is given, no nickname and no everyday word."""
     is_surname = family_weight(folded) > RARE >= given_weight(folded)
     return is_surname and folded not in folded_formal_names() and folded not in everyday_words()
+
+
+def _is_surname(folded: str) -> bool:
+    """Tell whether many bear a word as a surname and nobody is given it."""
+    return folded not in given_gender() and family_weight(folded) >= _SOME
 
 
 def _is_rather_given(folded: str) -> bool:
