@@ -54,9 +54,9 @@ def _reason(age: AgeLink, years: int, context: PlanContext) -> str:
 
 def _rewritten(age: AgeLink, years: int, exact: ExactAges, context: PlanContext) -> str:
     text, result, at = age.mention.text, "", 0
+    decades = _decades(age, years, exact, context)
     for part in age.parts:
-        inside = exact.inside(age, part.value) if part.kind in _BY_TENS else None
-        written = _part_text(part, text, years, inside, context)
+        written = _part_text(part, text, years, decades.get(part, 0), context)
         result += text[at : part.start] + written
         at = part.end
         if ending := ending_behind(text[part.start : at], written, text[at:]):
@@ -64,16 +64,32 @@ def _rewritten(age: AgeLink, years: int, exact: ExactAges, context: PlanContext)
     return result + text[at:]
 
 
-def _part_text(
-    part: AgePart, text: str, years: int, inside: int | None, context: PlanContext
-) -> str:
-    policy = context.policy.ages
-    original = text[part.start : part.end]
-    if part.kind in _BY_TENS:
+def _decades(
+    age: AgeLink, years: int, exact: ExactAges, context: PlanContext
+) -> Mapping[AgePart, int]:
+    """Return the new decade of each part that tells one; two decades lie as far apart as before.
+
+    Examples:
+        `late 80s to early 90s` gives `late 70s to early 80s`, though 80 could stay.
+    """
+    moved: dict[AgePart, int] = {}
+    for part in sorted((p for p in age.parts if p.kind in _BY_TENS), key=lambda p: -p.value):
+        inside = exact.inside(age, part.value)
         value = (part.value if inside is None else inside) - years
         decade = max(value - value % _DECADE_YEARS, 0) if years else part.value
         if part.kind in DECADES:
-            decade = min(decade, policy.cap_years - _DECADE_YEARS)
+            decade = min(decade, context.policy.ages.cap_years - _DECADE_YEARS)
+        if moved:
+            above = min(moved, key=lambda other: other.value)
+            decade = max(min(decade, moved[above] - above.value + part.value), 0)
+        moved[part] = decade
+    return moved
+
+
+def _part_text(part: AgePart, text: str, years: int, decade: int, context: PlanContext) -> str:
+    policy = context.policy.ages
+    original = text[part.start : part.end]
+    if part.kind in _BY_TENS:
         return _decade(part, original, decade)
     value = part.value - years if part.value <= years or years else part.value
     value = max(value, min(part.value, 1))

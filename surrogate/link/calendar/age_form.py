@@ -122,10 +122,10 @@ def ordinal_in_words(number: str, value: int) -> str:
 
 @cache
 def _decade_words() -> Mapping[str, tuple[AgeKind, int]]:
-    decades = calendar_table()["languages"]["en"]["decades"]
+    ages = calendar_table()["ages"]
+    decades = {**calendar_table()["languages"]["en"]["decades"], **ages["decades"]}
     words = {fold(word): (AgeKind.DECADE_WORD, value) for word, value in decades.items()}
-    persons = calendar_table()["ages"]["persons"]
-    for word, value in persons.items():
+    for word, value in ages["persons"].items():
         words[fold(word)] = (AgeKind.PERSON_WORD, value)
         words[f"{fold(word)}s"] = (AgeKind.PERSON_WORD, value)
     return words
