@@ -16,7 +16,8 @@ from surrogate.link.names.written import MIN_NAME, Written, is_apostrophe
 _ACUTE = "\u0301"
 _SAINTS = ("st", "ste")
 # What may stand between a particle and the word it belongs to.
-_JOINS = re.compile(r"\.?\s*|['\u2019-]\s?|/")
+_JOINS = re.compile(r"\.?\s*|['\u2019-]\s?")
+_JOINS_LETTERS = "/"  # `Jan v/d Meulen`, but `EL/kq`
 
 
 def is_particle(name: Written, index: int) -> bool:
@@ -42,7 +43,10 @@ def _may_be_particle(name: Written, index: int) -> bool:
 def _joins_name(name: Written, index: int) -> bool:
     """Tell whether a name follows that the particle may belong to."""
     following = name.raw[index + 1 : index + 2]
-    if not all(map(_JOINS.fullmatch, following)) or not name.word_follows(index):
+    joined = all(map(_JOINS.fullmatch, following)) or (
+        following == [_JOINS_LETTERS] and _is_abbreviated(name, index)
+    )
+    if not joined or not name.word_follows(index):
         return False  # `Desmond ("Des") Stone`
     # `Jun-ho Young`, but `Smith-van Dyke`
     return name.folded[index] in name_words()["particles"] or not _is_second_half(name, index)
