@@ -45,8 +45,9 @@ def _shortened(meant: str, written: str, surrogate: str) -> str:
     kept = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     rest = written[kept:]
     if is_abbreviation(written, meant):
-        stem = surrogate[: max(1, min(kept, len(surrogate) - len(rest) - 1))]
-        return stem + surrogate[len(surrogate) - len(rest) :]
+        end = max(1, min(len(rest), len(surrogate) - 2))  # a short one loses a letter too
+        stem = surrogate[: max(1, min(kept, len(surrogate) - end - 1))]
+        return stem + surrogate[len(surrogate) - end :]
     if rest:
         return surrogate[:kept].rstrip(_VOWELS) + rest
     kept = min(kept, len(surrogate) - 1)

@@ -53,7 +53,7 @@ def _joined(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece]]:
 
 def _is_abbreviation(piece: Piece) -> bool:
     listed = piece.folded in name_abbreviations() or piece.folded in surname_abbreviations()
-    return listed or raised_end(piece.text) != ""
+    return listed or len(piece.text) < len(piece.folded)
 
 
 def _in_capitals(pieces: Iterable[Piece]) -> bool:

@@ -10,6 +10,7 @@ from string import ascii_letters
 from surrogate.entity import Mention
 from surrogate.link.names.form import Piece
 from surrogate.link.names.people import Reading, Sex
+from surrogate.link.names.spoken_of import men, women
 from surrogate.link.names.words import PieceKind, folded_credentials, name_words
 from surrogate.phi import Role
 from surrogate.wordlists.cues import any_context_word
@@ -266,8 +267,8 @@ def pronoun_sex(texts: Iterable[str], *, lead: int = 1) -> Sex:
     """
     she = he = 0
     for text in texts:
-        she += len(_SHE.findall(text))
-        he += len(_HE.findall(text))
+        she += len(_SHE.findall(text)) + women(text)
+        he += len(_HE.findall(text)) + men(text)
     if she == he:
         return Sex.UNKNOWN
     if she >= lead * he:

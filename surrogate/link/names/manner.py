@@ -24,7 +24,8 @@ from surrogate.wordlists.usage import everyday_words
 
 _MARKS = (":", "=", "|")
 _PAIR = 2
-_AND, _D = "y", "D"
+_AND, _I, _D = "y", "i", "D"
+_MA, _MARIA = "ma", "María"
 _WITH_WOMENS_TITLES = frozenset({SPANISH, PORTUGUESE})
 _FAMILY, _GIVEN = "family_fields", "given_fields"
 _TWO = [PartRole.GIVEN, PartRole.UNKNOWN, PartRole.FAMILY]
@@ -72,7 +73,7 @@ def _with_titles_as_names(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 def with_don(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Return a name of a Romance language, where nobody is called Don: `Don Luis`, `D. Luis Gil`.
 
-    And `Y` between two surnames in capitals is no initial.
+    And `Y` between two surnames in capitals is no initial, nor is the Catalan `I`.
     """
     at = [i for i, piece in enumerate(pieces) if piece.kind in (PieceKind.WORD, PieceKind.INITIAL)]
     read = [*pieces]
@@ -80,8 +81,9 @@ def with_don(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
         read[at[0]] = Piece(PieceKind.TITLE, pieces[at[0]].text, pieces[at[0]].folded)
         if len(at) == _PAIR:  # a given name is all that stands behind it
             read[at[1]] = pieces[at[1]].as_word(PartRole.GIVEN)
-    for i in at[1:-1]:
-        if pieces[i].folded == _AND and pieces[i + 1].text.isspace():
+    for number, i in enumerate(at[1:-1], 1):
+        is_and = pieces[i].folded == _AND or (pieces[i].folded == _I and number > 1)
+        if is_and and pieces[i + 1].text.isspace():
             read[i] = pieces[i].as_particle()
     return tuple(read)
 
@@ -127,11 +129,13 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     words = [piece for piece in pieces if piece.kind is PieceKind.WORD]
     if not words or words[0].role is not PartRole.GIVEN:  # `Gil Soto, Juan`
         return pieces
-    if raised_end(words[0].text) and len(words) == _PAIR and words[1].folded in given_gender():
+    if len(words) == _PAIR and _are_given(*words):
         return _as(pieces, PartRole.GIVEN)
     begins = pieces[0].kind in (PieceKind.INITIAL, PieceKind.PARTICLE)
     if begins or _is_surname(words[0].folded):
         inner = words[:-1]
+    elif _ends_with_initial(pieces):  # `Luis Navarro C.`
+        inner = words[1:]
     else:
         inner = [piece for piece in words[1:-1] if piece.folded != words[0].folded]
     between = {piece.folded for piece in inner if not _is_rather_given(piece.folded)}
@@ -179,6 +183,30 @@ def _is_only_surname(folded: str) -> bool:
     """Tell whether a word is a surname that nobody is given, no nickname and no everyday word."""
     is_surname = family_weight(folded) > RARE >= given_weight(folded)
     return is_surname and folded not in folded_formal_names() and folded not in everyday_words()
+
+
+def _are_given(one: Piece, two: Piece) -> bool:
+    """Tell whether two words are given names: `Mª José`, `Blanca Mª`, `José Luis`."""
+    if raised_end(one.text):
+        return two.folded in given_gender()
+    given = given_weight(two.folded)
+    is_given = given >= _OFTEN and given >= _HARDLY * family_weight(two.folded)
+    return one.folded in given_gender() and (is_given or raised_end(two.text) != "")
+
+
+def _ends_with_initial(pieces: tuple[Piece, ...]) -> bool:
+    last = next(piece for piece in reversed(pieces) if piece.kind is not PieceKind.OTHER)
+    return last.kind is PieceKind.INITIAL
+
+
+def with_maria(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return a Spanish name in which `Ma.` before another word is María."""
+    words = [at for at, piece in enumerate(pieces) if piece.kind is PieceKind.WORD]
+    read = [*pieces]
+    for at in words[:-1]:
+        if pieces[at].folded == _MA and pieces[at + 1].text.startswith("."):
+            read[at] = Piece(PieceKind.WORD, pieces[at].text, fold(_MARIA), PartRole.GIVEN)
+    return tuple(read)
 
 
 def _is_surname(folded: str) -> bool:

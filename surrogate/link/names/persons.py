@@ -24,6 +24,7 @@ from surrogate.link.names.manner import (
     with_don,
     with_given_behind,
     with_maiden_name,
+    with_maria,
     with_sex_of_language,
     with_told_roles,
     with_two_surnames,
@@ -74,7 +75,7 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     if language in ROMANCE:
         pieces = with_don(pieces)
     if language == SPANISH:
-        pieces = with_two_surnames(pieces)
+        pieces = with_two_surnames(with_maria(pieces))
     if language == ENGLISH and not title:
         pieces = with_given_behind(pieces)
     reading = reading_of(mention, with_told_roles(mention, pieces), title)
