@@ -17,7 +17,7 @@ from surrogate.link.places.address_groups import (
     province_of_spain,
 )
 from surrogate.link.places.country_words import is_name
-from surrogate.link.places.homelands import home_of
+from surrogate.link.places.homelands import home_of, is_abroad_for_spanish
 from surrogate.link.places.lands import Beside
 from surrogate.link.places.lexicon import compact
 from surrogate.link.places.lone_towns import Mentioned
@@ -159,9 +159,10 @@ def _tell(group: Sequence[Spot], language: str) -> _Told:
     city, code = by_part.get(Part.CITY, ""), by_part.get(Part.ZIP, "")
     state = by_part.get(Part.STATE, "")
     beside = Beside.of((spot.piece for spot in group), language)
-    if not state and language == SPANISH:
+    abroad = language == SPANISH and is_abroad_for_spanish(beside)
+    if not state and language == SPANISH and not abroad:
         state = _province(city, code)
-    elif not state:
+    elif not state and not abroad:
         state = home_of(beside, language)
     if not state and code in zips() and beside.is_american:
         state = zips()[code].state

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from surrogate.link.places.abroad import MARK, Land, lands, lands_with_code
+from surrogate.link.places.abroad import (
+    MARK,
+    SPAIN,
+    Land,
+    land_of,
+    land_of_country,
+    lands,
+    lands_with_code,
+)
 from surrogate.link.places.lands import Beside
+from surrogate.link.places.regions import towns_of_spain
 from surrogate.link.places.towns import city_key, towns_by_key
 from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.world_places import world_towns
@@ -36,6 +45,25 @@ def home_of(beside: Beside, language: str) -> str:
     return "" if is_elsewhere else MARK + possible[0]
 
 
+def is_abroad_for_spanish(beside: Beside) -> bool:
+    """Tell whether an address of a Spanish note without a province lies in another known land.
+
+    Its country tells that, or that its town is one of the world's larger ones and none of Spain.
+    Towns of lands that have no list lie in Spain, with their country.
+    """
+    if beside.country:
+        return land_of_country(beside.country) not in ("", land_of(SPAIN))
+    named = {town.land for town in towns_by_key().get(beside.town, ())}
+    if not named or beside.code or land_of(SPAIN) in named or beside.town in towns_of_spain():
+        return False
+    return beside.town in _large_towns()
+
+
+@cache
+def _large_towns() -> frozenset[str]:
+    return frozenset(map(city_key, world_towns()))
+
+
 @cache
 def _lands_of(language: str) -> tuple[Land, ...]:
     return tuple(land for land in lands().values() if language in land.languages)
@@ -46,4 +74,4 @@ def _known_elsewhere() -> frozenset[str]:
     """Return the world's larger towns, and those of the US with several ZIP codes: not `Milano`."""
     american = zip(cities().folded, cities().weights, strict=False)
     large = (town for town, codes in american if codes > 1)
-    return frozenset(map(city_key, world_towns())).union(large)
+    return _large_towns().union(large)

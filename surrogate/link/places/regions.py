@@ -225,11 +225,12 @@ def _counties() -> frozenset[str]:
 def _is_town(region: Piece) -> bool:
     """Tell whether a province abroad has the name of a town, which a CITY mention means then."""
     town = city_key(region.text)
-    return is_abroad(region.key) and (town in towns_by_key() or town in _towns_of_spain())
+    return is_abroad(region.key) and (town in towns_by_key() or town in towns_of_spain())
 
 
 @cache
-def _towns_of_spain() -> frozenset[str]:
+def towns_of_spain() -> frozenset[str]:
+    """Return the towns of Spain in canonical form."""
     return frozenset(map(city_key, spanish_towns()))
 
 
