@@ -12,23 +12,18 @@ from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
-from detect.age_lists import age_lists
-from detect.bare_codes import bare_codes
+from detect.beside import beside
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
 from detect.doubts import Doubts, FirstLook
-from detect.enumerations import enumerations
-from detect.handles import handles
 from detect.known import KnownFinder
-from detect.known_organizations import known_organizations
-from detect.letter_initials import letter_initials
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
 from detect.mending.firms import as_firms
 from detect.mending.houses_in_pieces import whole_houses
+from detect.mending.number_kinds import by_bearers
 from detect.mending.relatives import by_relation
 from detect.mending.whole_names import joined_pieces
-from detect.number_kinds import by_bearers
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import PROFILES, Profile, Settings
@@ -36,24 +31,15 @@ from detect.resolve import resolved
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
 from detect.second_pass import PatientDictionary, is_sure
-from detect.signatures import signatures
-from detect.states import states
 from detect.streams.streamer import Streamer
 from detect.tagger import Tagger, open_tagger
 from detect.templates import Declaration, read_declaration
-from detect.titled import titled
-from detect.written_days import written_days
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.errors import LabelError, ModelError, ResourceError
 from surrogate.phi import Label, LabelSet, read_label_set
 from surrogate.span import DisjointSpans
 
 _OPEN_MODELS = 4
-# What is told by the finds beside it, by a title, or by its form.
-_BESIDE = (
-    *(signatures, states, handles, titled, letter_initials),
-    *(bare_codes, enumerations, written_days, age_lists, known_organizations),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,13 +193,10 @@ def first_look(
         dictionary = PatientDictionary.of(
             (a for one in found for a in one), labels, declaration.language
         )
-        more = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
-        found = _joined(found, more)
-        beside = [
-            [hit for find in _BESIDE for hit in find(p, one, labels)]
-            for p, one in zip(pages, found, strict=True)
-        ]
-        found = _settled(_joined(found, beside), pages, known, labels, settings)
+        again = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
+        found = _joined(found, again)
+        more = [[*beside(p, one, labels)] for p, one in zip(pages, found, strict=True)]
+        found = _settled(_joined(found, more), pages, known, labels, settings)
     return FirstLook(found, pages, doubts)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.handles import handles
+from detect.beside.handles import handles
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.age_lists import age_lists
+from detect.beside.age_lists import age_lists
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.known_organizations import known_organizations
+from detect.beside.known_organizations import known_organizations
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.enumerations import enumerations
+from detect.beside.enumerations import enumerations
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from detect.beside.written_days import written_days
 from detect.page import Page
-from detect.written_days import written_days
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span

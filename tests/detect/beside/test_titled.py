@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from detect.beside.titled import titled
 from detect.page import Page
-from detect.titled import titled
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span

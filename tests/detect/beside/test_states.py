@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from detect.beside.states import states
 from detect.page import Page
-from detect.states import states
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.letter_initials import letter_initials
+from detect.beside.letter_initials import letter_initials
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detect.bare_codes import bare_codes
+from detect.beside.bare_codes import bare_codes
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from detect.beside.signatures import signatures
 from detect.page import Page
-from detect.signatures import signatures
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import Span

@@ -1,0 +1,42 @@
+"""Further finds: what those of a page, a title, a list or the mere form of something tell.
+
+Each finder gets the page, what was found on it so far and the labels; none sees another's finds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from detect.beside.age_lists import age_lists
+from detect.beside.bare_codes import bare_codes
+from detect.beside.enumerations import enumerations
+from detect.beside.handles import handles
+from detect.beside.known_organizations import known_organizations
+from detect.beside.letter_initials import letter_initials
+from detect.beside.signatures import signatures
+from detect.beside.states import states
+from detect.beside.titled import titled
+from detect.beside.written_days import written_days
+from detect.page import Page
+from surrogate.document import Annotation
+from surrogate.phi import LabelSet
+
+__all__ = ["beside"]
+
+_FINDERS = (
+    *(signatures, states, handles, titled, letter_initials),
+    *(bare_codes, enumerations, written_days, age_lists, known_organizations),
+)
+
+
+def beside(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+    """Yield what all finders find on a page.
+
+    Args:
+        page: The page.
+        found: Disjoint annotations of it.
+        labels: What their types mean.
+    """
+    every = tuple(found)
+    for find in _FINDERS:
+        yield from find(page, every, labels)
