@@ -15,6 +15,7 @@ from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
 from surrogate.generators.names.slip import with_slip
 from surrogate.generators.nearness import is_same_name, lies_near
+from surrogate.link.names.frequency import RARE, given_weight
 from surrogate.link.names.people import NamePart, People, Sex
 from surrogate.link.names.words import PartRole
 from surrogate.wordlists.folding import fold
@@ -127,8 +128,10 @@ class PartChooser:
                 and self._is_free(form)
                 and self._is_apart(folded, form)
             ]
+            usual = [form for form in options if given_weight(fold(form)) > RARE]
             if options:
-                self._accept({folded: self._context.key.choice(options, "nickname", folded)})
+                chosen = self._context.key.choice(usual or options, "nickname", folded)
+                self._accept({folded: chosen})
                 return
         self._take(folded)
 

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from surrogate.generators.names.lists import names_of
 from surrogate.generators.names.picked import NameList
+from surrogate.link.names.frequency import RARE, given_weight
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import formal_names, given_gender, nicknames
@@ -49,11 +50,15 @@ def _fits(name: str, name_list: NameList) -> bool:
 
 @cache
 def _options(name_list: NameList, letter: str) -> tuple[tuple[str, int], ...]:
-    """Return the names under a letter with weights, those that only nickname lists know last."""
+    """Return the names under a letter with weights, those of other lists that many bear last.
+
+    What hardly anybody is called is no name to choose for its forms: `Osaforum`.
+    """
     options = dict(names_of(name_list).under(letter).pairs())
     known = {fold(name) for name in options}
     for name in sorted({*formal_names(), *nicknames()}):
-        if name[0] == letter and name not in known and _fits(name, name_list):
+        is_further = name[0] == letter and name not in known and given_weight(name) > RARE
+        if is_further and _fits(name, name_list):
             options[name.capitalize()] = 1
     return tuple(options.items())
 

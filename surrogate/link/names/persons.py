@@ -234,7 +234,7 @@ def _person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
     named = [r for r in readings if r.given]
     if not named:
         return _most_told([r.told_sex for r in readings])
-    given = {name for r in named for name in _telling(r.given)}
+    given = {name for r in named for name in _telling(r.given[:1] if r.names_several else r.given)}
     best = sorted(given, key=lambda name: (-given_weight(name), name))[:1]
     listed = listed_sex(best[0]) if best else Sex.UNKNOWN
     by_title = _most_told([r.told_sex for r in named])

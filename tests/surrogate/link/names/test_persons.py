@@ -352,3 +352,9 @@ def test_a_word_before_an_initial_with_its_point_is_mostly_a_given_name(
 ) -> None:
     (part,) = _people(note).parts.values()
     assert part.role is role
+
+
+def test_the_name_of_a_wife_tells_nothing_of_the_husband() -> None:
+    people = _people("parents [[PATIENT|Dale and Connie Hill]]. [[PATIENT|Dale]] asks")
+    assert people.parts["connie"].sex is Sex.FEMALE
+    assert people.parts["dale"].sex is not Sex.FEMALE
