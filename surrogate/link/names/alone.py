@@ -64,10 +64,14 @@ def _role_of(vote: int) -> PartRole:
 
 
 def _meant(folded: str, evidence: Evidence) -> str:
-    """Return the word of the record that an unlisted word misspells or is the plural of."""
+    """Return the word of the record that an unlisted word misspells, is the plural or begin of."""
     if is_listed_name(folded):
         return ""
-    return next((word for word in sorted(evidence.votes) if is_close(folded, word)), "")
+    words = sorted(evidence.votes)
+    if close := [word for word in words if is_close(folded, word)]:
+        return close[0]
+    begun = [word for word in words if word.startswith(folded) and evidence.votes[word] > 0]
+    return begun[0] if len(begun) == 1 and len(folded) >= MIN_PART else ""
 
 
 def _is_handle(piece: Piece, evidence: Evidence) -> bool:

@@ -12,6 +12,8 @@ from surrogate.link.names.words import PartRole
 from surrogate.wordlists.names import is_listed_name
 
 MIN_CLIPPED = 4
+# So short is what no list has as a name: the `McA` of McAllister.
+MIN_UNLISTED = 3
 OFTEN = 30
 LEAST_CUT = 2
 
@@ -41,7 +43,8 @@ def clipped_surnames(persons: Iterable[Person], parts: Mapping[str, NamePart]) -
 
 
 def _is_cut(short: str, name: str) -> bool:
-    is_shorter = len(short) >= MIN_CLIPPED and len(name) - len(short) >= LEAST_CUT
+    least = MIN_UNLISTED if not is_listed_name(short) else MIN_CLIPPED
+    is_shorter = len(short) >= least and len(name) - len(short) >= LEAST_CUT
     return (is_shorter and name.startswith(short)) or is_abbreviation(short, name)
 
 
