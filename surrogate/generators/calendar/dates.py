@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from surrogate.entity import Replacement
+from surrogate.generators.calendar.abbreviating import manner_of, short_months
 from surrogate.generators.calendar.impossible import impossible_like
 from surrogate.generators.calendar.month_parts import month_part
 from surrogate.generators.calendar.moves import Mover
@@ -45,6 +46,7 @@ class DateWriter:
         self._key = context.key
         self._links = mover.links.dates
         self._paddings = paddings(self._links)
+        self._short_months = short_months(self._links)
         self._moved: list[Moved] = [self._moments(link) for link in self._links]
         written = filter(None, mover.links.document_dates.values())
         self._days = {
@@ -88,8 +90,12 @@ class DateWriter:
             return "".join(self._neutral(piece, at) for piece in link.pieces)
         if link.follows >= 0:
             moved = self._following(link, moved)
-        way = way_of(link)
-        form = Form(link, padded=self._paddings.get(way) if way else None)
+        way, manner = way_of(link), manner_of(link)
+        form = Form(
+            link,
+            padded=self._paddings.get(way) if way else None,
+            short=self._short_months.get(manner) if manner else None,
+        )
         texts = [
             piece.text if piece.part is Part.TEXT else self._piece(form, moved, at, number)
             for number, piece in enumerate(link.pieces)

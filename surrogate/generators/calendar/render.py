@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from surrogate.generators.calendar.abbreviating import is_either, tells_short
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
 from surrogate.link.calendar.limits import SHORT_YEAR_DIGITS
 from surrogate.link.calendar.spelt_days import number_in_words
@@ -62,13 +63,18 @@ def _is_padded(piece: Piece) -> bool:
 class Form:
     """How one date mention is written: what its pieces say about padding and month names."""
 
-    def __init__(self, link: DateLink, *, padded: bool | None = None) -> None:
+    def __init__(
+        self, link: DateLink, *, padded: bool | None = None, short: bool | None = None
+    ) -> None:
         """Look at the pieces of a mention.
 
         Args:
             link: The mention, read.
             padded: How other dates of its note are written in this way, if they tell it.
+            short: Whether other dates of its note put together alike have short months, if they do.
         """
+        told = tells_short(link)
+        self._short_months = short if told is None else told
         self.link = link
         self.pieces = link.pieces
         self._short = self._padded = self._dated = self._yeared = self._tight = False
@@ -159,17 +165,19 @@ class Form:
 
     def _abbreviates(self, piece: Piece, sense: Sense) -> bool:
         """Tell whether a name that is its own abbreviation (`May`) stands for one here."""
-        if month_names(sense.language, "short")[sense.number - 1].lower() != piece.text.lower():
+        if not is_either(sense):
             return False
         at = self.pieces.index(piece)
         point = at + 1 < len(self.pieces) and self.pieces[at + 1].text == "."
         shouted = piece.text.isupper() and self._dated and (not self._yeared or self._is_filed())
-        months = [p.sense for p in self.pieces if p.part is Part.MONTH_NAME and p.sense]
-        return point or self._tight or shouted or any(s.column != "full" for s in months)
+        return point or self._tight or shouted or self._short_months is True
 
     def _is_filed(self) -> bool:
-        """Tell whether a comma binds day and year, as a file manager does: `MAR 12,2014`."""
-        return any(p.text == "," and q.part is Part.YEAR for p, q in pairwise(self.pieces))
+        """Tell whether a sign binds day, year or time, as systems do: `MAR 12,2014`, `2014@08`."""
+        return any(
+            (p.text == "," and q.part is Part.YEAR) or (p.part is Part.YEAR and q.text[:1] == "@")
+            for p, q in pairwise(self.pieces)
+        )
 
 
 def year_text(original: str, year: int) -> str:

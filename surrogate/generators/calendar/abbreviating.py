@@ -1,0 +1,46 @@
+"""Whether a month that is its own short form is one where it stands: `May 5` beside `Jan 3`."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+
+from surrogate.link.calendar import DateLink, Part
+from surrogate.link.calendar.words import Sense
+from surrogate.wordlists.calendar import month_names
+
+# A document and the parts of a date, in order.
+Manner = tuple[str, ...]
+
+
+def is_either(sense: Sense) -> bool:
+    """Tell whether a language has one word for a month and its short form: `May`, `mars`."""
+    full, short = (month_names(sense.language, column) for column in ("full", "short"))
+    return full[sense.number - 1].lower() == short[sense.number - 1].lower()
+
+
+def tells_short(link: DateLink) -> bool | None:
+    """Tell whether the months and weekdays of a date are short; None where they do not tell."""
+    told = {
+        sense.column != "full"
+        for piece in link.pieces
+        if (sense := piece.sense) is not None
+        and (piece.part is Part.WEEKDAY or (piece.part is Part.MONTH_NAME and not is_either(sense)))
+    }
+    return next(iter(told)) if len(told) == 1 else None
+
+
+def manner_of(link: DateLink) -> Manner | None:
+    """Return how a date is put together, but for its year; None if it names no month."""
+    parts = tuple(p.part for p in link.pieces if p.part not in (Part.TEXT, Part.YEAR))
+    return (link.mention.doc_id, *parts) if Part.MONTH_NAME in parts else None
+
+
+def short_months(links: Iterable[DateLink]) -> Mapping[Manner, bool]:
+    """Return each manner whose dates all tell the same → whether their months are short."""
+    told: dict[Manner, set[bool]] = defaultdict(set)
+    for link in links:
+        manner, short = manner_of(link), tells_short(link)
+        if manner is not None and short is not None:
+            told[manner].add(short)
+    return {manner: next(iter(shown)) for manner, shown in told.items() if len(shown) == 1}
