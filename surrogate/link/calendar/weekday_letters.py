@@ -26,8 +26,9 @@ def lettered(tokens: list[Token]) -> list[Token]:
         words = [t.text for t in tokens if t.mark in "uq" and t.text[:1].isalpha()]
         is_weekday = len(words) == 1 and len(words[0]) == 2 and words[0][0].isupper()  # noqa: PLR2004
         return _of_rows(tokens, words, rows[-1:]) if is_weekday else tokens
-    words = [t.text for t in tokens if t.text[:1].isalpha() and t.mark != "r"]
-    return _of_rows(tokens, words, rows) if len(words) > 1 else tokens
+    said = [t for t in tokens if t.text[:1].isalpha() and t.mark != "r"]
+    several = len(said) > 1 and any(t.mark != "W" for t in said)
+    return _of_rows(tokens, [t.text for t in said], rows) if several else tokens
 
 
 def _of_rows(
