@@ -67,7 +67,7 @@ def _words() -> re.Pattern[str]:
         for row, words in enumerate(_rows())
         for number, word in enumerate(words)
     )
-    return re.compile(rf"(?<!\w)(?:{'|'.join(words)})[ -]?\Z", re.IGNORECASE)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(words)})-?\s*\Z", re.IGNORECASE)
 
 
 def month_part(link: DateLink, moment: int) -> MonthPart | None:

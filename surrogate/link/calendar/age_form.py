@@ -18,6 +18,7 @@ MAX_AGE_YEARS = 130
 _UNIT = re.compile(r"[\s-]*(?P<unit>[^\W\d_]+(?:[./][^\W\d_]+)?)")
 _OF_DAYS = re.compile(r"\b(?:DOL|PMA|PCA|CGA|GA|day of life)[\s:#=]*\Z", re.IGNORECASE)
 _REACH = 20
+_TORN = re.compile(r"[1-9]\s+\d", re.ASCII)  # a number over a line end, or as a scanner read it
 # Parts of a year or a week: `1/2`, `10/12`, `5/7`, `3/52`; not `94/95`, `101/M`.
 _FRACTION, _OVER = re.compile(r"\s*/\s*(?P<parts>\d+)"), re.compile(r"\d\s*/\s*\Z")
 _PARTS = frozenset(map(str, (*range(2, 11), 12, 52)))
@@ -156,6 +157,8 @@ def age_parts(text: str, after: str) -> tuple[AgePart, ...]:
         after: The text that follows it, for the unit.
     """
     text = with_digits(text, Kind.AGE)
+    if _TORN.fullmatch(text):
+        return (AgePart(0, len(text), AgeKind.DIGITS, int(text[0] + text[-1])),)
     parts: list[AgePart] = []
     words: list[re.Match[str]] = []
     for found in _number().finditer(text):
