@@ -172,10 +172,11 @@ def _first(labels: LabelSet, kind: Kind, role: Role | None = None) -> str | None
 
 
 def _numbers(known: KnownIdentifiers, labels: LabelSet) -> Iterator[KnownNumber]:
-    for values, kind in ((known.phones, Kind.PHONE), (known.ids, Kind.NUMBER)):
-        name = _first(labels, kind)
-        found = (KnownNumber.of(value, name) for value in values if name)
-        yield from filter(None, found)
+    if name := _first(labels, Kind.PHONE):
+        for value in known.phones:
+            yield from KnownNumber.telephone(value, name)
+    if name := _first(labels, Kind.NUMBER):
+        yield from filter(None, (KnownNumber.of(value, name) for value in known.ids))
 
 
 def _places(addresses: Iterable[str], labels: LabelSet) -> Iterator[tuple[KnownPlace, str]]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from detect.known.slips import is_slip_of_number, may_slip
+from detect.known.telephones import at_home, without_area
 from surrogate.span import DisjointSpans, Span
 
 MIN_SIGNS = 4
@@ -17,6 +18,13 @@ _BETWEEN = re.compile(_MARKS)
 _NAMED = re.compile(r"([^\W\d_]{2,})[\W_]*(\d.*)", re.DOTALL)
 # Letters that may be glued to a number, as its name is.
 _GLUED = r"(?:[^\W\d_]{2,4})?"
+# Zeros that fill a number up.
+_ZEROS = r"(?:0-?){0,8}"
+# What hides all but the last digits: `XXX-XX-`, `****`.
+_TAIL = 4
+_MASK = r"(?<![\w*])(?:[x*]{2,8}[-. ]?){1,3}"
+# No area code stands before a number that is looked for without.
+_LOCAL = r"(?<![^\W_])(?<!\d[-.\s/)])(?<!\d\)\s)"
 _WORD = re.compile(r"[^\W_]+")
 _GROUP = re.compile(r"(?<![^\W_])[^\W_\d]*+\d[^\W_]*")
 
@@ -58,13 +66,29 @@ class KnownNumber:
     @classmethod
     def of(cls, written: str, phi_type: str) -> KnownNumber | None:
         """Return the number to look for; None if it is too short to tell anything."""
+        return cls._of(written, phi_type, _expression(written))
+
+    @classmethod
+    def telephone(cls, written: str, phi_type: str) -> Iterator[KnownNumber]:
+        """Yield a telephone number as it is dialled at home, and what it is without its area."""
+        national, trunk = at_home(written)
+        if number := cls._of(national, phi_type, trunk + _spaced(national)):
+            yield number
+        if local := without_area(national):
+            expression = rf"{_LOCAL}{_spaced(local)}(?![^\W_])"
+            yield cls("", phi_type, re.compile(expression, re.IGNORECASE), 0)
+
+    @classmethod
+    def _of(cls, written: str, phi_type: str, expression: str) -> KnownNumber | None:
         signs = "".join(_signs(written)).lower()
         if len(signs) < MIN_SIGNS:
             return None
         opening = r"\(?" if written.startswith("(") else ""
-        expression = rf"{opening}(?<![^\W_]){_expression(written)}(?![^\W_])"
+        whole = rf"{opening}(?<![^\W_]){expression}(?![^\W_])"
+        if may_slip(signs) and signs[-_TAIL:].isdecimal():
+            whole += rf"|{_MASK}{signs[-_TAIL:]}(?![^\W_])"
         most_groups = len(_WORD.findall(written)) + 1
-        return cls(signs, phi_type, re.compile(expression, re.IGNORECASE), most_groups)
+        return cls(signs, phi_type, re.compile(whole, re.IGNORECASE), most_groups)
 
     def find(self, text: str, written: Iterable[Written]) -> Iterator[Span]:
         """Yield where it stands; spans with a slip may overlap each other.
@@ -112,8 +136,18 @@ def _expression(written: str) -> str:
     """Return what finds a number, with or without the letters that say what it is."""
     named = _NAMED.fullmatch(written)
     if named and sum(map(str.isdigit, named[2])) >= _MIN_DIGITS_ALONE:
-        return rf"(?:{_spaced(named[1])}{_MARKS})?{_spaced(named[2])}"
-    return (_GLUED if written[:1].isdigit() else "") + _spaced(written)
+        return rf"(?:{_spaced(named[1])}{_MARKS})?{_filled(named[2])}"
+    return (_GLUED + _filled(written)) if written[:1].isdigit() else _spaced(written)
+
+
+def _filled(written: str) -> str:
+    """Return what finds a number with zeros to fill it up, and without those that it has."""
+    bare = written.lstrip("0 -")
+    return (
+        _ZEROS + _spaced(bare)
+        if sum(map(str.isdigit, bare)) >= _MIN_DIGITS_ALONE
+        else _spaced(written)
+    )
 
 
 def _spaced(written: str) -> str:

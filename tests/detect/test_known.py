@@ -159,6 +159,45 @@ def test_a_known_number_is_found_without_its_name_and_if_long_with_a_slip(
     assert _found(text, labels) == ([(number, "MEDICALRECORD")] if number else [])
 
 
+@pytest.mark.parametrize(
+    ("known", "text", "number"),
+    [
+        ("00438812", "no. 438812", "438812"),
+        ("438812", "no. 000-438812", "000-438812"),
+        ("00438812", "no. MRN 438812", "438812"),
+        ("401-55-9921", "no. XXX-XX-9921", "XXX-XX-9921"),
+        ("401-55-9921", "no. ***9921", "***9921"),
+        ("401-55-9921", "no. 9921", None),
+        ("004412", "no. 4412", None),
+    ],
+)
+def test_a_known_number_is_found_filled_up_with_zeros_and_masked(
+    labels: LabelSet, known: str, text: str, number: str | None
+) -> None:
+    found = _found(text, labels, KnownIdentifiers(ids=(known,)))
+    assert found == ([(number, "MEDICALRECORD")] if number else [])
+
+
+@pytest.mark.parametrize(
+    ("known", "text", "number"),
+    [
+        ("(717) 555-0148", "ring 555-0148", "555-0148"),
+        ("(717) 555-0148", "ring 412-555-0148", None),
+        ("1-717-555-0148", "ring 717.555.0148", "717.555.0148"),
+        ("(717) 555-0148 ext. 22", "ring 717-555-0148 x22", "717-555-0148"),
+        ("+49 30 4477 1290", "ring 030/44771290", "030/44771290"),
+        ("+49 (0)30 4477 1290", "ring 0049 30 44771290", "30 44771290"),
+        ("020 7946 0958", "ring +44 20 7946 0958", "20 7946 0958"),
+        ("x4417", "ring x4417", "x4417"),
+    ],
+)
+def test_a_known_telephone_number_is_found_as_it_is_dialled_at_home_and_abroad(
+    labels: LabelSet, known: str, text: str, number: str | None
+) -> None:
+    found = _found(text, labels, KnownIdentifiers(phones=(known,)))
+    assert found == ([(number, "PHONE")] if number else [])
+
+
 @pytest.mark.parametrize("date", ["14FEB1950", "14Feb50", "02141950", "19500214"])
 def test_a_known_birth_date_is_found_in_the_forms_of_computers(labels: LabelSet, date: str) -> None:
     assert _found(f"born {date}", labels) == [(date, "DATE")]
