@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from detect.known.addresses import is_code
 from detect.known.slips import is_misspelt
 from detect.page import Page
 from detect.second_pass import is_ambiguous
@@ -22,6 +23,8 @@ _LEAST_ALONE = 5
 _MOST_BETWEEN = 3
 # A house number, and a word of the name.
 _MIN_TOLD = 2
+_LEAST_WITH_S = 4
+_QUARTERS = frozenset({"north", "south", "east", "west"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +47,10 @@ class KnownPlace:
         """
         words = tuple(word for word in map(fold, cut(written)) if word[:1].isalnum())
         digits, letters = (sum(map(of, written)) for of in (str.isdigit, str.isalpha))
-        if digits >= _ZIP_DIGITS > letters:
+        if digits >= _ZIP_DIGITS > letters and words[0] != "pob":
             words = tuple(word for word in words if not word.isalpha())
+            return cls(words, Kind.ZIP)
+        if is_code(written):
             return cls(words, Kind.ZIP)
         is_short = len(words) < _MIN_TOLD and sum(map(len, words)) < _LEAST_ALONE
         if written.isalpha() or is_short:
@@ -86,7 +91,7 @@ class KnownPlace:
     def _least(self) -> int:
         """How many words must be told: not the type of a street, nor the end of a code."""
         if self.kind is Kind.ZIP:
-            return 1
+            return 1 if self.words[0].isdecimal() else len(self.words)
         ends_in_type = self._has_number and _is_type(self.words[-1])
         return max(len(self.words) - ends_in_type, min(_MIN_TOLD, len(self.words)))
 
@@ -120,7 +125,15 @@ def _is_type(word: str) -> bool:
 
 def _agrees(word: str, known: str) -> bool:
     alike = word == known or word in street_spellings().get(known, ())
-    return alike or is_misspelt(word, known)
+    return alike or is_misspelt(word, known) or _is_shortened(word, known)
+
+
+def _is_shortened(word: str, known: str) -> bool:
+    """Tell whether one is the other's first letter (`W` of `West`), or lacks its s (`Kings`)."""
+    short, long = sorted((word, known), key=len)
+    if long == short + "s":
+        return len(short) >= _LEAST_WITH_S
+    return len(short) == 1 and short == long[0] and long in _QUARTERS
 
 
 def _gap(page: Page, one: int, other: int) -> int:

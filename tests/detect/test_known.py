@@ -100,6 +100,14 @@ def test_a_known_town_that_ends_as_a_street_does_is_a_town(labels: LabelSet, tow
         ("Quarryville PA 17566", "code 17566", [("17566", "ZIP")]),
         ("Port Clyde, West Virginia 26201", "code 26201", [("26201", "ZIP")]),
         ("PO Box 17566", "to PO Box 17566", [("PO Box 17566", "STREET")]),
+        ("PO Box 17566", "to P.O. Box 17566", [("P.O. Box 17566", "STREET")]),
+        ("P.O. Box 17566", "to POB 17566", [("POB 17566", "STREET")]),
+        ("10115 Berlin", "of Berlin, 10115", [("Berlin", "CITY"), ("10115", "ZIP")]),
+        ("10115 Juniper", "at 10115 Juniper", [("10115 Juniper", "STREET")]),
+        ("Leeds LS1 4AP", "of Leeds, LS1 4AP", [("Leeds", "CITY"), ("LS1 4AP", "ZIP")]),
+        ("Calle Mayor 5 2ºB", "en Calle Mayor 5", [("Calle Mayor 5", "STREET")]),
+        ("14 Bishop's Rd", "at 14 Bishops Road", [("14 Bishops Road", "STREET")]),
+        ("9 W Juniper Ave", "at 9 West Juniper Ave", [("9 West Juniper Ave", "STREET")]),
     ],
 )
 def test_parts_of_a_known_address_are_found(
