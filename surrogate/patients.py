@@ -8,16 +8,21 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path, PurePosixPath
 
 from surrogate.document import KnownIdentifiers
 from surrogate.errors import CorpusError, DocumentError
 from surrogate.formats import DocumentRef, ReadOptions, iso_day, shown
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.reading import read_lines
 
 _I2B2_STEM = re.compile(r"([0-9]+)-([0-9]+)")
 _DIGITS = re.compile(r"([0-9]+)")
 # What stands between the values of a cell; a whole address in one is several.
 _LISTS = {"names": ";", "addresses": ";,", "phones": ";", "ids": ";"}
+# A number of so many digits that are all one is no number.
+MIN_FILLER = 4
 _COLUMNS = ("doc_id", "patient_id", "names", "birth_date", "addresses", "phones", "ids")
 # What `surrogate link` adds for the reviewer of its table.
 _REMARKS = ("score", "reason")
@@ -150,9 +155,13 @@ def read_patient_table(path: Path) -> PatientTable:
             raise _wrong(place, "no patient_id")
         if doc_id and patients.setdefault(doc_id, patient_id) != patient_id:
             raise _wrong(place, "the document has another patient in an earlier row")
-        if (birth_date := row.get("birth_date")) and iso_day(birth_date) is None:
+        birth_date = row.get("birth_date", "")
+        if _is_value(birth_date) and iso_day(birth_date) is None:
             raise _wrong(place, "the birth_date is not of the form YYYY-MM-DD")
-        if len({r["birth_date"] for r in (*rows[patient_id], row) if r.get("birth_date")}) > 1:
+        if (
+            len({*filter(_is_value, (r.get("birth_date", "") for r in (*rows[patient_id], row)))})
+            > 1
+        ):
             raise _wrong(place, "the patient has another birth_date in an earlier row")
         rows[patient_id].append(row)
     return PatientTable(patients, {patient: _known(known) for patient, known in rows.items()})
@@ -177,6 +186,20 @@ def _rows(path: Path) -> Iterator[tuple[str, Mapping[str, str]]]:
         if len(row) != len(header):
             raise _wrong(place, "has not as many cells as the first line")
         yield place, dict(zip(header, map(str.strip, row), strict=True))
+
+
+@cache
+def _no_values() -> frozenset[str]:
+    """Return what stands in a cell where nothing is known, folded."""
+    return frozenset(read_lines("own", "no_values.txt"))
+
+
+def _is_value(written: str) -> bool:
+    """Tell whether a value is one: no `N/A`, no dash, no number of one digit (`000-00-0000`)."""
+    signs = [c for c in written if c.isalnum()]
+    is_filler = len(signs) >= MIN_FILLER and set(signs) == {signs[0]} and signs[0].isdecimal()
+    known = fold(written).strip(".-?* ")
+    return bool(signs) and not is_filler and known not in _no_values()
 
 
 def _content(path: Path, name: str) -> str:
@@ -208,4 +231,4 @@ def _known(rows: Iterable[Mapping[str, str]]) -> KnownIdentifiers:
 
 def _values(cells: Iterable[str], marks: str) -> tuple[str, ...]:
     parts = (part.strip() for cell in cells for part in re.split(rf"[{marks}\n]", cell))
-    return tuple(dict.fromkeys(part for part in parts if part))
+    return tuple(dict.fromkeys(filter(_is_value, parts)))

@@ -104,6 +104,15 @@ def test_rows_of_one_patient_are_put_together(tmp_path: Path) -> None:
     )
 
 
+def test_what_stands_where_nothing_is_known_is_no_value(tmp_path: Path) -> None:
+    found = table(
+        tmp_path,
+        "patient_id,names,birth_date,addresses,phones,ids\n"
+        'p,N/A; Unknown ;Ann Lake,n/a,"none, -",000-000-0000;NULL,UNK;0000;A-0000\n',
+    )
+    assert found.known["p"] == KnownIdentifiers(names=("Ann Lake",), ids=("A-0000",))
+
+
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
