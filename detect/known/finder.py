@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 
 from detect.known.addresses import parts_of
 from detect.known.numbers import KnownNumber, long_numbers
+from detect.known.particled import run_together
 from detect.known.places import KnownPlace, words_of
 from detect.known.slips import is_slip
 from detect.mending.beside_names import is_title
@@ -60,7 +61,7 @@ class KnownFinder:
         words = {
             word: name
             for written in known.names
-            for word in map(fold, cut(written))
+            for word in (*map(fold, cut(written)), *run_together(written))
             if name and _is_name_word(word)
         }
         town = _first(labels, Kind.CITY)

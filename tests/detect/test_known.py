@@ -49,6 +49,12 @@ def test_short_words_of_a_known_name_are_found_beside_the_rest(
     assert _found(text, labels, known) == [(name, "PATIENT") for name in names]
 
 
+@pytest.mark.parametrize("text", ["OBrien", "OBRIEN", "Vanderzee", "Delacova", "STJUDE"])
+def test_a_known_name_is_found_run_together_with_its_particle(labels: LabelSet, text: str) -> None:
+    names = ("Ann O'Brien", "Jan van der Zee", "Ines de la Cova", "Tom St. Jude")
+    assert _found(f"asked {text} to", labels, KnownIdentifiers(names=names)) == [(text, "PATIENT")]
+
+
 @pytest.mark.parametrize(
     ("text", "street"),
     [
