@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import takewhile
 
+from detect import short_names
 from detect.mending.beside_names import is_credential, stands_behind
 from detect.page import Page
 from detect.streams.usage import load_usage
@@ -133,11 +134,12 @@ class PatientDictionary:
             entry = self._at(page, index) if index >= end else None
             if entry is None:
                 continue
-            end = index + len(entry.words)
-            start, stop = tokens.starts[index], tokens.ends[end - 1]
+            behind = index + len(entry.words)
+            start, stop = tokens.starts[index], tokens.ends[behind - 1]
             if not taken.reach_into(start, stop) or (
                 entry.is_whole and _goes_beyond(start, stop, taken)
             ):
+                end = behind  # else a part of it may stand there
                 span = tokens.span(index, end)
                 yield Annotation.quote(page.text, span, entry.phi_type, Source.SECOND_PASS)
 
@@ -147,6 +149,8 @@ class PatientDictionary:
             end = index + len(entry.words)
             forms = page.tokens.forms[index:end]
             if page.folded[index:end] == entry.words and entry.may_be_written(forms):
+                if len(entry.words) == 1 and len(form) == short_names.LENGTH:
+                    return entry if short_names.is_short_name_here(index, page) else None
                 return entry if not entry.is_usual or _is_name_here(form, page) else None
         return None
 
@@ -201,6 +205,8 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
             for form in parts
             if [form] not in strings and _is_part_telling(form, language, of_more=of_more)
         ]
+        if language == LISTED and short_names.is_short_surname(forms[-1]):
+            strings.append(forms[-1:])
     if kind in _CALLED_BY_INITIALS and language == LISTED:
         strings += [[letters] for letters in _initials(forms)]
     return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)

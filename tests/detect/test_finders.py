@@ -39,7 +39,10 @@ def _texts(annotations: object) -> list[str]:
         ("Parkinson", "DOCTOR", "Parkinson disease", []),
         ("Rex Parrish III", "PATIENT", "Parrish III is NYHA III", ["Parrish"]),
         ("44-18-207", "MEDICALRECORD", "record 44-18-207 again", ["44-18-207"]),
-        ("M. Bo", "PATIENT", "Bo knows", []),
+        ("M. Bo", "PATIENT", "Bo knows", ["Bo"]),
+        ("Susan Ng", "PATIENT", "NG out, ng in, Ng: 5, Ng 4, Ng slept", ["Ng"]),
+        ("M. Do", "PATIENT", "Do not. In Do slept", []),
+        ("Ola Rett Jr", "PATIENT", "Jr slept", []),
         ("Opal Will", "DOCTOR", "WILL, OPAL signed; Opal, Will", ["WILL, OPAL", "Opal"]),
         ("WILL, OPAL", "DOCTOR", "by Opal Will", ["Opal Will"]),
         ("61", "AGE", "61 again", []),
@@ -498,6 +501,13 @@ def test_a_doubtful_guess_over_more_than_a_rule_stays(labels: LabelSet) -> None:
     guess = Annotation(Span(0, 12), "DATE", "fall of 2076", Source.CRF, score=0.6)
     rule = Annotation(Span(8, 12), "DATE", "2076", Source.PATTERN)
     assert resolved([guess, rule], labels) == [guess]
+
+
+def test_the_second_pass_finds_the_rest_of_a_name_that_begins_before_it(labels: LabelSet) -> None:
+    first, text = "Owl Lindqvist", "ANN OWL LINDQVIST"
+    dictionary = PatientDictionary.of([_annotation(first, first, "PATIENT")], labels, "en")
+    found = [_annotation(text, "ANN OWL", "PATIENT")]
+    assert _texts(dictionary.find(Page.of(text), found)) == ["LINDQVIST"]
 
 
 def test_the_second_pass_finds_only_what_overlaps_nothing(labels: LabelSet) -> None:
