@@ -85,6 +85,11 @@ _DAY_FIRST = re.compile(
 _FULL_DAY_FIRST = re.compile(
     r"(?<![\w/.-])(?:1[3-9]|2\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:\d\d){1,2}(?![\w%/-])"
 )
+# Behind these stands a day, however it is written.
+_BIRTH_AHEAD = re.compile(
+    r"(?<!\w)(?:DOB|D\.O\.B\.?|birth ?date|date of birth)[ :#]{1,4}$", re.IGNORECASE
+)
+_LONGEST_BIRTH_CUE = 18
 # A plan reaches no further.
 _YEARS_AHEAD = 30
 
@@ -106,7 +111,18 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
         return False
     if kind is Kind.USERNAME:
         return is_credential(quoted.upper())
+    if kind is Kind.NUMBER and _is_birth(text, span):
+        return True
     return _PAGE.fullmatch(quoted) is not None or is_code(text, span) or is_form_item(text, span)
+
+
+def _is_birth(text: str, span: Span) -> bool:
+    """Tell whether six or eight figures are a day of birth run together."""
+    if len(span) not in {6, 8} or not span.of(text).isdecimal():
+        return False
+    return (
+        _BIRTH_AHEAD.search(text, max(0, span.start - _LONGEST_BIRTH_CUE), span.start) is not None
+    )
 
 
 def _is_other_word(text: str, span: Span, kind: Kind) -> bool:

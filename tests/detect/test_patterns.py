@@ -282,7 +282,9 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("apoe (at) quacks (dot) org", "email", "apoe (at) quacks (dot) org"),
         ("see www dot quacks dot org slash help", "url", "www dot quacks dot org slash help"),
         ("Yom Kippur / Ramadan / off", "date", "Ramadan"),
-        ("home the Friday before Halloween,", "date", "Friday before Halloween"),
+        ("HD TThS at", "date", "TThS"),
+        ("HD T/Th/Sat, M/W/F", "date", "T/Th/Sat"),
+        ("c/o Poe, General Delivery, Yermo", "street", "General Delivery"),
         ("on M/V Dora Lynn in", "vehicle", "M/V Dora Lynn"),
         ("THE USS MERROW AND OFF", "vehicle", "USS MERROW"),
         ("USS George H. W. Poe, then", "vehicle", "USS George H. W. Poe"),
@@ -303,6 +305,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
     "text",
     [
         "DP 2/2 bilaterally, strength 5/5",
+        "general delivery of a girl, M/F, T/T, W/F",
         "girls (2), sons 2 and 3 mg, twins 8 and 9 wks, 2 BM with blood, at 10:11:12:13",
         "Jerome Christmas, Easter Seals, a halloween costume, Labor Day-old",
         "up the dot com, seen at once and dot com",
