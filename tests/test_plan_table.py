@@ -129,6 +129,19 @@ def test_an_override_that_gives_the_original_back_is_refused(
     assert not out.exists()
 
 
+def test_an_override_that_is_the_original_with_a_slip_is_held_back(
+    table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    rows = _rows(table)
+    for row in rows:
+        if row["original"] == "Asante":
+            row["override"] = "Assante"
+    table = tmp_path / "reviewed.csv"
+    _write(table, rows)
+    done = surrogate("apply", corpus, table, tmp_path / "out", "--key", key)
+    assert done.code == 3, done.err
+
+
 def test_two_overrides_of_one_entity_are_refused(
     table: Path, corpus: Path, key: Path, tmp_path: Path
 ) -> None:

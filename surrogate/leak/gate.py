@@ -40,8 +40,8 @@ class Check:
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
         known.NAME: Check(8, known.check),
-        unchanged.NAME: Check(3, unchanged.check),
-        near.NAME: Check(3, near.check),
+        unchanged.NAME: Check(4, unchanged.check),
+        near.NAME: Check(4, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
         others.NAME: Check(4, None),
         calendar.NAME: Check(6, calendar.check),

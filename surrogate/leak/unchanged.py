@@ -60,7 +60,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         document = applied.document
         if evidence.reconstructed:
             yield from _in_region(applied, evidence)
-            yield from _kept_in_part(applied, evidence)
+        yield from _kept_in_part(applied, evidence)  # an override may be the original with a slip
         original = before.get(document.doc_id)
         for edit in applied.edits:
             if edit.planned:
