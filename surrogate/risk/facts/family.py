@@ -38,10 +38,10 @@ def _facts(text: str) -> Iterator[str]:
             yield fact
     counts: dict[str, int] = {}
     for match in _children().finditer(text):
-        word = match[1].lower()
-        number = int(word) if word.isdecimal() else numbers("en")[word]
         kind = match[2].lower().rstrip("s")
-        counts[kind] = max(number, counts.get(kind, 0))
+        counts[kind] = max(_number(match[1]), counts.get(kind, 0))
+    for match in _parent().finditer(text):
+        counts["children"] = max(_number(match[1]), counts.get("children", 0))
     if counts:
         whole = max(counts.get("children", 0), counts.get("kid", 0))
         yield f"children: {max(whole, counts.get('son', 0) + counts.get('daughter', 0))}"
@@ -60,6 +60,18 @@ def _children() -> re.Pattern[str]:
     figures = r"(?<![\w.,:/#-])\d{1,2}(?=[^\S\n])(?![^\S\n]*\n)"
     number = rf"{figures}|\b{any_number('en', range(1, _MOST_IN_WORDS + 1))}"
     return re.compile(rf"({number})\s+(?:\w+\s+)?(sons?|daughters?|children|kids)\b", re.IGNORECASE)
+
+
+@cache
+def _parent() -> re.Pattern[str]:
+    """Return a pattern of `mother of four`, not of `mother of two cats`."""
+    number = rf"\d{{1,2}}|{any_number('en', range(1, _MOST_IN_WORDS + 1))}"
+    ends = r"(?=[.,;:)]|[^\S\n]*(?:\n|\Z)|\s+(?:and|who|with|from|in|at|here|is|was)\b)"
+    return re.compile(rf"\b(?:mother|father|mom|dad)\s+of\s+({number})\b{ends}", re.IGNORECASE)
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isdecimal() else numbers("en")[word.lower()]
 
 
 @cache

@@ -137,6 +137,8 @@ def test_the_letters_of_a_hospital_are_no_hospital_of_their_own() -> None:
         ("He was never\nmarried.", ""),
         ("Call 413-592-1162 son. Room 12\nSons are well.", ""),
         ("Has 2 grown sons, three\ndaughters.", "children: 5"),
+        ("A mother of four, remarried. Has twins at home.", "children: 4; married; twin"),
+        ("Father of 2 from abroad, mother of 3-month-old, mom of two cats.", "children: 2"),
     ],
 )
 def test_family_facts_are_found_in_the_text(note: str, family: str) -> None:
