@@ -35,7 +35,7 @@ _NUMBER = re.compile(
 # A word glued to the one before it, `DrQuixley`; `McKinley` is one.
 _GLUED = re.compile(r"(?<=[a-z])(?<!\bMc)(?<!\bMac)[A-Z][a-z]{4,}(?![a-z])")
 _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
-_BETWEEN_NAMES = re.compile(r"\s{1,3}(?:[A-Z]\.?\s{1,3})?")
+_BETWEEN_NAMES = re.compile(r"\s{1,3}(?:[A-Z](?:\.?\s{1,3}|['\u2019]))?")
 _BEHIND_SURNAME = re.compile(r",\s{0,3}")
 _NOT_CODE = re.compile(r"[\W_]+")
 
