@@ -24,7 +24,7 @@ LOGIN_LENGTHS = range(6, 9)
 _MOST_PARTS = 8
 _ELIDED = re.compile(r"\b([^\W\d_])['\u2019]([^\W\d_]{3,})")
 _NAMED = frozenset(
-    {Kind.NAME, Kind.CITY, Kind.PLACE, Kind.VESSEL, Kind.HOSPITAL, Kind.ORGANIZATION}
+    {Kind.NAME, Kind.CITY, Kind.PLACE, Kind.VESSEL, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.STREET}
 )
 
 

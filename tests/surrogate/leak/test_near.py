@@ -188,6 +188,12 @@ def test_names_that_sound_otherwise(one: str, two: str) -> None:
     assert not sounds_alike(one, two)
 
 
+def test_a_slip_in_the_rare_word_of_a_street_is_certain() -> None:
+    note = "Lives at [[STREET|218 Wexcombe Lane]].\n"
+    findings = found({"1": f"{note}on Wexcomb Lane now"})
+    assert ("near-misses", "certain", "Wexcomb") in findings
+
+
 @pytest.mark.parametrize("text", ["O'Mally", "OMaley", "O\u2019Maley", "DAngello", "D'Angel"])
 def test_a_slip_in_a_name_with_an_apostrophe_is_certain(text: str) -> None:
     note = "Dr. [[DOCTOR|Sean O'Malley]] and [[DOCTOR|Lea D\u2019Angelo]] came.\n"
