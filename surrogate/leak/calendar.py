@@ -34,7 +34,7 @@ YEAR_DIGITS = 4
 _APOSTROPHES = ("'", "\u2019")
 _WINDOW = 26
 _SPELT_WINDOW = 44
-_SPELT_YEARS = frozenset({"nineteen", "thousand"})
+_SPELT_YEARS = frozenset({"nineteen", "twenty", "thousand"})
 
 
 def check(evidence: Evidence) -> Iterator[Finding]:

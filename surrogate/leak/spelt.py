@@ -162,9 +162,15 @@ def _lone_year() -> re.Pattern[str]:
     low = any_of(word for word, number in _numbers().items() if number)
     two = any_of(word for word, number in _numbers().items() if number >= _TWENTY)
     gap = r"[\s-]+"
-    ending = r"(?![\s-]+(?:hundred|thousand|million|percent|years?|days?|hours?|times)\b)(?!\w)"
+    ten = any_of(word for word, number in _numbers().items() if number >= _TEN)
+    ending = (
+        r"(?![\s-]+(?:hundred|thousand|million|percent|years?|months?|weeks?|days?|hours?|minutes?"
+        r"|times|to|or)\b)(?!\w)"
+    )
+    behind = r"(?:(?<=\bin\s)|(?<=\bsince\s))"  # else `twenty twenty` is an acuity
     return re.compile(
-        rf"(?<!\w)(?:two{gap}thousand{gap}(?:and{gap})?{low}|nineteen{gap}{two}){ending}",
+        rf"(?<!\w)(?:two{gap}thousand{gap}(?:and{gap})?{low}|nineteen{gap}{two}"
+        rf"|{behind}twenty{gap}{ten}){ending}",
         re.IGNORECASE,
     )
 

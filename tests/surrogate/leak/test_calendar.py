@@ -103,6 +103,8 @@ def test_other_numbers_are_no_years(text: str) -> None:
         ("since Mar-61 better", "Mar-61"),
         ("since June '61 better", "June '61"),
         ("seen june 4 twenty forty-one", "june 4 twenty forty-one"),
+        ("married since twenty sixty-one, well", "twenty sixty-one"),
+        ("fell in twenty fifty, and again", "twenty fifty"),
         ("her birthday is May 6, she says", "May 6"),
         ("since the 6th of May better", "6th of May"),
         ("a party on July the 22nd again", "July the 22nd"),
@@ -120,6 +122,7 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
 @pytest.mark.parametrize(
     "text",
     ["toe 54 may suffice", "MAR 11 lines. Findings", "PT MAY 2 TABS", "her sister June 3 years ago",
+     "vision of twenty twenty", "back in twenty thirty minutes", "twenty fifty eyes",
      "OCT R: 268", "seen by March 3 times", "dec 10 mg", "in Oct.\n3. MRI", "will march second",
      "died at a hundred and forty birds", "turned a hundred and thirty miles",
      "enox 40 may start", "step 3 may begin", "May 10/325 be given", "Aug 45"],
