@@ -19,6 +19,10 @@ class Style(StrEnum):
     LETTERS = "letters"  # capitals, with points or without
 
 
+# The first word of their names may be a thing in small letters: a muskie, of Muskies Inc.
+OF_THINGS = frozenset({Kind.ORGANIZATION, Kind.PLACE, Kind.VESSEL})
+
+
 class Form(NamedTuple):
     """One string to search for; a named tuple, because a patient has hundreds of them.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
-from surrogate.leak.form import Form, Style
+from surrogate.leak.form import OF_THINGS, Form, Style
 from surrogate.leak.likeness import MIN_LENGTH, MIN_PHONETIC, ends, sound, turned
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
@@ -93,6 +93,7 @@ class Targets:
 
 def _is_word(form: Form) -> bool:
     alone = form.style is Style.NAME and form.kind in _NAMED
+    alone = alone and (form.whole or form.kind not in OF_THINGS)
     return alone and len(form.text) >= MIN_LENGTH and not form.ordinary
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from surrogate.leak.finding import Severity
-from surrogate.leak.form import Form
+from surrogate.leak.form import OF_THINGS, Form
 from surrogate.leak.position import (
     is_addressed,
     is_label,
@@ -53,7 +53,8 @@ def judge_name(view: View, hit: Hit, form: Form) -> Severity | None:
     quoted = hit.span.of(view.text)
     if form.ordinary or (quoted.islower() and is_word_abroad(quoted, view.language)):
         return _ordinary(view, hit, form)
-    if is_label(view.text, hit.span, view.language):
+    is_thing = quoted.islower() and form.kind in OF_THINGS and not form.whole
+    if is_thing or is_label(view.text, hit.span, view.language):
         return None
     abbreviation = len(form.text) == SHORT_NAME and quoted.isupper() and not form.capitals
     if abbreviation and not (is_name_like(view.text, hit.span) or _is_shouted(view, hit, form)):

@@ -280,6 +280,7 @@ def test_a_short_number_respelt_and_a_broken_address_are_certain(text: str, quot
     ("text", "quotes"),
     [
         ("works at Drumlark now", {"Drumlark"}),
+        ("ate drumlark and drumlar again", set()),
         ("lives on Orlebar now", {"Orlebar"}),
         ("of the DOSR", {"DOSR"}),
         ("in the Quillan area", {"Quillan"}),
