@@ -13,6 +13,7 @@ from detect.beside.enumerations import enumerations
 from detect.beside.handles import handles
 from detect.beside.known_organizations import known_organizations
 from detect.beside.letter_initials import letter_initials
+from detect.beside.lists_of_patients import in_rows
 from detect.beside.signatures import signatures
 from detect.beside.states import states
 from detect.beside.titled import titled
@@ -24,7 +25,7 @@ from surrogate.phi import LabelSet
 __all__ = ["beside"]
 
 _FINDERS = (
-    *(signatures, states, handles, titled, letter_initials),
+    *(signatures, states, handles, titled, in_rows, letter_initials),
     *(bare_codes, enumerations, written_days, age_lists, known_organizations),
 )
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
+from detect.lists_of_patients import begins_row
 from detect.mending.beside_names import is_credential
 from detect.mending.fields import is_label
 from detect.mending.form_items import is_form_item
@@ -133,6 +134,8 @@ def _is_other_word(text: str, span: Span, kind: Kind) -> bool:
         return True
     quoted = span.of(text)
     if kind is Kind.NAME and fold(quoted) in _departments():
+        return True
+    if kind is Kind.STREET and begins_row(text, span):
         return True
     return kind in _MAY_BE_DRUGS and _is_drug(quoted)
 
