@@ -11,7 +11,7 @@ from surrogate.link.languages import languages_of
 from surrogate.link.names.bare import is_bare_name
 from surrogate.link.numbers.positions import is_position
 from surrogate.link.places.countries import is_known
-from surrogate.link.places.phrases import is_handle, is_house, is_of_words, synonym
+from surrogate.link.places.phrases import is_called, is_handle, is_house, is_of_words, synonym
 from surrogate.link.places.regions import is_state
 from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
@@ -20,6 +20,8 @@ from surrogate.wordlists.folding import canonical, fold
 CONTEXT_LENGTH = 60
 _LANDS = (Kind.CITY, Kind.STATE, Kind.PLACE)
 _PLACES = (Kind.PLACE, Kind.CITY, Kind.STREET, Kind.OTHER)
+# What tells a name in place of a number.
+_TELLS_NAME = {Kind.VESSEL: is_vessel_name, Kind.ORGANIZATION: is_called}
 
 
 def mentions_by_kind(
@@ -71,10 +73,10 @@ def _countries(record: PatientRecord, labels: LabelSet) -> frozenset[str]:
 def _kind(label: Label, text: str, countries: Container[str], language: str) -> Kind:
     """Return what replaces a mention.
 
-    What is marked as a country in one place is one where it is marked as a town too. A ship or a
-    van may have a name in place of a number, a relative one in place of a word for the kin, a place
-    a position in place of a name; what somebody is called in an app is a user name wherever it is
-    put; words in place of a number are a fact.
+    What is marked as a country in one place is one where it is marked as a town too. A ship, a
+    van or a health plan may have a name in place of a number, a relative one in place of a word
+    for the kin, a place a position in place of a name; what somebody is called in an app is a user
+    name wherever it is put; words in place of a number are a fact.
     """
     if label.kind in _LANDS and fold(text) in countries:
         return Kind.COUNTRY
@@ -103,5 +105,5 @@ def _kind_of_place(text: str, language: str) -> Kind:
 def _is_named(named: Kind, text: str, language: str) -> bool:
     """Tell whether a mention is marked by a name of the kind that its label says."""
     if named is not Kind.NAME:
-        return is_vessel_name(text)
+        return _TELLS_NAME.get(named, is_vessel_name)(text)
     return not synonym(canonical(text)) and is_bare_name(text, language)

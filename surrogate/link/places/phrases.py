@@ -8,8 +8,10 @@ from functools import cache, lru_cache
 from surrogate.link.calendar.number_words import value_of
 from surrogate.link.languages import SPANISH
 from surrogate.link.places.lexicon import (
+    brands,
     longest_match,
     organization_phrases,
+    phrase,
     plain,
     rows,
     street_words,
@@ -29,6 +31,7 @@ _THE = re.compile(r"(?:the|el|la|los|las)\s+", re.IGNORECASE)
 _HANDLE = re.compile(r"@[\w.-]+|(?=[\w.]{5,}$)(?=.*[^\W\d_])\w*(?:\d|_|\w\w\.\w)[\w.]*\w")
 _FIGURE = re.compile(r"\d")
 _WORD = re.compile(r"[^\W\d_]{3}")
+_CALLED = re.compile(r"[^\W\d_]{2,}[^\W\d_A-Z]{2}")
 _LEAST_OF_A_CODE = 4
 # Kinds of place whose name may be a number: `Exit 14`, `Interstate 95 North`.
 _NUMBERED = ("bridge", "road")
@@ -180,6 +183,14 @@ def is_of_words(written: str, language: str) -> bool:
         return False
     is_long = any(len(word) >= _LEAST_OF_A_CODE for word in words)
     return is_long and all(word in written_small(SPANISH) for word in words)
+
+
+def is_called(written: str) -> bool:
+    """Tell whether what is marked as a number is the name of a body: `Tufts Health Plan`."""
+    if _FIGURE.search(written):
+        return False
+    is_name = _CALLED.search(written) is not None and not written.islower()
+    return is_name or phrase(written) in brands()
 
 
 def _is_verb(word: str, tag: str) -> bool:
