@@ -73,12 +73,14 @@ def _countries(record: PatientRecord, labels: LabelSet) -> frozenset[str]:
 def _kind(label: Label, text: str, countries: Container[str], language: str) -> Kind:
     """Return what replaces a mention.
 
-    What is marked as a country in one place is one where it is marked as a town too. A ship, a
-    van or a health plan may have a name in place of a number, a relative one in place of a word
-    for the kin, a place a position in place of a name; what somebody is called in an app is a user
-    name wherever it is put; words in place of a number are a fact.
+    What is marked as a country in one place is one where it is marked as a town too, and so is a
+    nationality among other facts. A ship, a van or a health plan may have a name in place of a
+    number, a relative one in place of a word for the kin, a place a position in place of a name;
+    what somebody is called in an app is a user name wherever it is put; words in place of a number
+    are a fact.
     """
-    if label.kind in _LANDS and fold(text) in countries:
+    is_nationality = label.kind is Kind.OTHER and is_known(text, language)
+    if is_nationality or (label.kind in _LANDS and fold(text) in countries):
         return Kind.COUNTRY
     if label.kind in _PLACES and is_position(text):
         return Kind.NUMBER

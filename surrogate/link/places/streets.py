@@ -153,13 +153,28 @@ def _romance_mark(words: tuple[Word, ...], at: int, written: str, language: str)
     word = words[at].plain
     if words[at].text in _RAISED:
         return "kept"
-    if word in _staying(language) or _is_romance_type(words, at, written, language):
+    stays = word in _staying(language) and not _is_name_behind_type(words, at)
+    if stays or _is_romance_type(words, at, written, language) or (at and _counts(words, at)):
         return "kept"
-    if at and _counts(words, at):
-        return "kept"
+    if _is_before_road_number(words, at, written):
+        return "kept" if word in street_words("es-road") else "letter"
     if word in _BETWEEN and written[words[at].end :].startswith("/"):
         return "kept"
     return "letter" if at and len(word) == 1 else "name"
+
+
+def _is_name_behind_type(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a word that tells a floor elsewhere is a street's name: `Calle Principal 3`."""
+    is_first = at == 1 and words[0].plain in street_words("es-type")
+    return is_first and words[at].plain in street_words("es-name")
+
+
+def _is_before_road_number(words: tuple[Word, ...], at: int, written: str) -> bool:
+    """Tell whether capitals with a hyphen belong to the number of a road: `A-7`, `CV-95`."""
+    if at + 1 == len(words) or len(words[at].text) > ROAD_LETTERS or not words[at].text.isupper():
+        return False
+    gap = written[words[at].end : words[at + 1].start]
+    return gap == "-" and words[at + 1].text.isdecimal()
 
 
 def _counts(words: tuple[Word, ...], at: int) -> bool:
