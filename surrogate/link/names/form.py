@@ -13,11 +13,11 @@ from functools import lru_cache
 
 from surrogate.link.names.form_particles import is_elided, is_particle
 from surrogate.link.names.labels import family_pieces, label_pieces, role_beside
-from surrogate.link.names.pieces import folded_piece, is_word, raw_pieces
+from surrogate.link.names.pieces import folded_piece, is_apostrophe, is_word, raw_pieces
 from surrogate.link.names.roles import roles_of
 from surrogate.link.names.titles import is_title
 from surrogate.link.names.words import PartRole, PieceKind, name_words
-from surrogate.link.names.written import MIN_NAME, Written, is_apostrophe
+from surrogate.link.names.written import MIN_NAME, Written
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.names import given_gender, is_listed_name
 from surrogate.wordlists.people import written_relations

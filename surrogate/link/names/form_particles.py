@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from surrogate.link.names.pieces import is_word
+from surrogate.link.names.pieces import is_apostrophe, is_word
 from surrogate.link.names.titles import is_behind_title
 from surrogate.link.names.words import name_words
-from surrogate.link.names.written import MIN_NAME, Written, is_apostrophe
+from surrogate.link.names.written import MIN_NAME, Written
 
 _ACUTE = "\u0301"
 _SAINTS = ("st", "ste")

@@ -34,6 +34,8 @@ LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
 # What stands between the letters of a word that stand apart.
 _BETWEEN = re.compile(r"(?<=^.)[ -](?=.[ -])")
 _MISREAD = str.maketrans("015", "ols")
+APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
+_NO_APOSTROPHES = str.maketrans("", "", APOSTROPHES)
 _RAISED_END = re.compile(rf"(?<=[^\W_{_RAISED}])\.?([{_RAISED}])\Z")
 _MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]|[A-Z][aey][A-Z]")
 # A capital inside a word begins a new word (`JohnSmith`), but for those of `_is_one_word`.
@@ -50,7 +52,36 @@ def raw_pieces(text: str) -> list[str]:
             raw += [piece[i:j] for i, j in zip([0, *cuts], [*cuts, len(piece)], strict=True)]
         else:
             raw.append(piece)
-    return raw
+    return _with_inner_apostrophes(raw)
+
+
+def is_apostrophe(raw: str) -> bool:
+    """Tell whether a piece is an apostrophe and nothing else."""
+    return len(raw) == 1 and raw in APOSTROPHES
+
+
+def _with_inner_apostrophes(raw: list[str]) -> list[str]:
+    """Return pieces of which a name with an apostrophe inside is one: `Isma'il`, `Zy'Aire`.
+
+    What is left of a particle or stays as a prefix is none: `O'Brien`, `Ja'Marcus`, nor is the s of
+    `Holcomb's`.
+    """
+    joined: list[str] = []
+    for piece in raw:
+        if len(joined) > 1 and is_word(piece) and is_apostrophe(joined[-1]):
+            before = joined[-2]
+            if is_word(before) and not _stands_apart(before, piece):
+                joined[-2:] = [f"{before}{joined[-1]}{piece}"]
+                continue
+        joined.append(piece)
+    return joined
+
+
+def _stands_apart(before: str, behind: str) -> bool:
+    """Tell whether an apostrophe divides what stands before it from the name behind it."""
+    first = fold(before)
+    is_prefix = first in name_words()["fused"] and behind[0].isupper()
+    return fold(behind) == "s" or is_prefix or first in name_words()["elided"]
 
 
 def _is_one_word(piece: str, cut: int) -> bool:
@@ -84,7 +115,7 @@ def folded_piece(piece: str) -> str:
         short = fold(_RAISED_END.sub(r".\1", piece))
         return _meant().get(short, short)
     joined = LINE_END.sub("", piece).replace(between_letters(piece), "")
-    return fold(joined).translate(_MISREAD)
+    return fold(joined.translate(_NO_APOSTROPHES)).translate(_MISREAD)
 
 
 @cache

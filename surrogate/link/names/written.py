@@ -9,7 +9,6 @@ from surrogate.link.names.credentials import credential_pieces
 from surrogate.link.names.pieces import is_word
 
 MIN_NAME = 3
-_APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +58,3 @@ class Written:
     def words_behind(self, index: int) -> int:
         """Return how many words follow."""
         return sum(map(is_word, self.raw[index + 1 :]))
-
-
-def is_apostrophe(raw: str) -> bool:
-    """Tell whether a piece is an apostrophe and nothing else."""
-    return len(raw) == 1 and raw in _APOSTROPHES

@@ -82,7 +82,7 @@ def _borne(text: str, role: PartRole) -> list[str]:
         ("nguyen the hung", "www"),
         ("Ja'Marcus Holcomb", "pww"),
         ("Holcomb, Ta'Niyah", "wpw"),
-        ("Lee'Ann Holcomb", "www"),
+        ("Lee'Ann Holcomb", "ww"),
         ("Al's", "w"),
         ("Van Le", "ww"),
         ("Nguyễn Văn Anh", "www"),
