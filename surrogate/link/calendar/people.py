@@ -15,7 +15,7 @@ PATIENT = "patient"
 ANYONE = "anyone"
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[.;!?]\s|\n\s*\n|\d+")
 # No fax: `F: (508) 714-6928`.
-_LABEL = re.compile(r"\s?:(?![\s(+]*\d(?:[\s().-]*\d){6})|\s(?P<word>[^\W\d_]+)(?![\w/])")
+_LABEL = re.compile(r"\s?:(?![\s(+]*\d(?:[\s().-]*\d){6})|\s(?P<word>[^\W\d_]+)(?![\w/]|\.\s?o\b)")
 # A line that says what it tells: `F: 413-592-1180`, and `Age:` below it.
 _LABELLED_LINE = re.compile(r"\n\s*[^\W\d_][\w/ ]*:")
 # Not over the end of a sentence: `97 yo. Daughter lives near`.
@@ -131,7 +131,8 @@ def _ends_clause(found: re.Match[str]) -> bool:
 def _by_letter(found: re.Match[str]) -> tuple[str, str] | None:
     """Return the relative that a letter stands for, with a colon or a word for death behind it."""
     name = calendar_table()["ages"]["letters"].get(found[0])
-    if name is None or found.string[: found.start()][-1:] in ("/", "-"):
+    last = found.string[: found.start()][-1:]
+    if name is None or last in ("/", "-") or last.isdigit():  # `39/F`, `39F`
         return None
     if _LABELLED_LINE.search(found.string, found.end()):
         return None
