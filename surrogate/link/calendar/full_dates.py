@@ -51,7 +51,7 @@ class ToldDate(NamedTuple):
         date: The day; a year of two digits lies in the century that POSIX gives it.
         turned: The day in the other order, where both numbers may be a month.
         is_short: Whether its year has two digits.
-        may_be_time: Whether its year may be a time of day: `July 4th 2150`.
+        may_be_time: Whether its year may be a time of day: `July 4th 2150`, `4 July 2150`.
         is_birth: Whether it is one of birth by the words beside it.
         is_expiry: Whether it is one of expiry by the words before it.
     """
@@ -132,7 +132,14 @@ def _in_numbers(text: str, found: re.Match[str]) -> ToldDate | None:
     may_turn = found["a"] is not None and date.day <= MONTHS
     turned = date.replace(month=date.day, day=date.month) if may_turn else None
     short = len(found["c"] or found["y2"] or "") == SHORT_YEAR_DIGITS
-    return _in_context(ToldDate(found.start(), date, turned, short), text, found.end())
+    clock = not short and _may_be_clock(found)
+    return _in_context(ToldDate(found.start(), date, turned, short, clock), text, found.end())
+
+
+def _may_be_clock(found: re.Match[str]) -> bool:
+    """Tell whether the year behind a month's name and a blank may be a time: `6 Apr 2340`."""
+    apart = found["y2"] and found.string[found.start("y2") - 1].isspace()
+    return bool(apart) and found["y2"] >= _FIRST_CLOCK and "," not in found[0]
 
 
 def _in_words(text: str, found: re.Match[str], begin: int) -> ToldDate | None:

@@ -16,6 +16,7 @@ _RECORD_DATE = re.compile(r"record\s+date\s*:?\s*", re.IGNORECASE)
 _RECORD_DATE_REACH = 40
 # So many years lie between the notes of a record, mostly.
 _NEAR_YEARS = 12
+_NO_YEAR = 2200
 # A short year of these is a birth in the last century, as often as a year of a note in this one.
 _DOUBTFUL = range(2041, 2069)
 # What lies nearer to one another belongs together.
@@ -75,7 +76,8 @@ def in_order(notes: Sequence[Note], orders: Mapping[str, bool]) -> list[Note]:
     notes = [_in_order(note, day_first=orders[note.doc_id]) for note in notes]
     every = [one for note in notes for one in (note.label, *note.told) if one is not None]
     whole = sorted({one.date.year for one in every if not (one.is_short or one.may_be_time)})
-    every = [one for one in every if not _is_time(one, whole)]
+    known = whole or sorted({one.date.year for one in every if one.is_short})
+    every = [one for one in every if not _is_time(one, known)]
     centuries = _Centuries.of(notes, whole, every)
     long_ago = {_in_short(one) for note in notes for one in note.births if _is_long_ago(one, whole)}
     return [
@@ -84,7 +86,7 @@ def in_order(notes: Sequence[Note], orders: Mapping[str, bool]) -> list[Note]:
             told=[
                 centuries.moved(one)
                 for one in note.told
-                if not _is_time(one, whole) and not (one.is_short and _in_short(one) in long_ago)
+                if not _is_time(one, known) and not (one.is_short and _in_short(one) in long_ago)
             ],
         )
         for note in notes
@@ -163,8 +165,10 @@ def is_alone(day: dt.date, days: Sequence[dt.date]) -> bool:
 
 
 def _is_time(one: ToldDate, years: Sequence[int]) -> bool:
-    """Tell whether a year is a time of day: it lies far from all others."""
-    return one.may_be_time and bool(years) and not _is_near(one.date.year, years)
+    """Tell whether a year is a time of day: it lies far from all others, or from all notes."""
+    if not years:
+        return one.may_be_time and one.date.year >= _NO_YEAR
+    return one.may_be_time and not _is_near(one.date.year, years)
 
 
 def _is_near(year: int, years: Sequence[int]) -> bool:
