@@ -13,6 +13,7 @@ SAMPLE_LENGTH = 800
 SPANISH, ENGLISH, GERMAN, ITALIAN, PORTUGUESE = "es", "en", "de", "it", "pt"
 # In these a word for the kind stands before the name: `Hôpital Saint-Joseph`.
 ROMANCE = frozenset({SPANISH, "fr", ITALIAN, PORTUGUESE})
+_MARK = "0"
 # So many small words tell a language that few notes are in.
 _LEAST_WORDS = 2
 # A note in capitals has no more than one word of so many in small letters.
@@ -48,7 +49,10 @@ def language_of_most(languages: Mapping[str, str]) -> str:
 
 
 def _unmarked(document: Document) -> str:
-    """Return what stands between the annotations in the opening of a document."""
+    """Return what stands between the annotations in the opening of a document.
+
+    Each leaves a mark in its place: a letter bound to one is no word (the Spanish `y` of `92y`).
+    """
     text, at, length = document.text, 0, 0
     pieces: list[str] = []
     for annotation in document.annotations:
@@ -56,7 +60,7 @@ def _unmarked(document: Document) -> str:
         at, length = annotation.span.end, length + len(pieces[-1])
         if length >= SAMPLE_LENGTH:
             break
-    return " ".join([*pieces, text[at : at + SAMPLE_LENGTH]])
+    return _MARK.join([*pieces, text[at : at + SAMPLE_LENGTH]])
 
 
 def _small_words(text: str) -> Counter[str]:
