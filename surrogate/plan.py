@@ -93,8 +93,11 @@ def _without_dates(links: Links) -> dict[Kind, tuple[Mention, ...]]:
 
 
 def _births(moves: Mover, policy: Policy) -> tuple[Birth, ...]:
-    """Return the patient's birth dates with the moved ones; none where they are withheld."""
-    return moves.births(PATIENT) if policy.ages.birth_dates == "move" else ()
+    """Return birth dates with the moved ones, the patient's first; none where they are withheld."""
+    if policy.ages.birth_dates != "move":
+        return ()
+    persons = sorted({person for person, _ in moves.links.births} - {PATIENT})
+    return tuple(birth for person in (PATIENT, *persons) for birth in moves.births(person))
 
 
 def _beside_dates(

@@ -263,8 +263,9 @@ class NameSurrogates:
 
     def with_births(self, births: Sequence[Birth]) -> NameSurrogates:
         """Return these surrogates, with the birth dates and years in handles moved along."""
-        pairs = [(f"{old.year}", f"{new.year}") for old, new in births]
-        moved = {old: new for old, new in (*pairs, *written_births(births)) if old != new}
+        pairs = [(f"{old.year}", f"{new.year}") for old, new in reversed(births)]
+        pairs += reversed(written_births(births))
+        moved = {old: new for old, new in pairs if old != new}
         return replace(self, numbers={**moved, **self.numbers})
 
     def with_numbers(self, numbers: Iterable[Replacement]) -> NameSurrogates:

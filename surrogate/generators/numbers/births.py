@@ -41,7 +41,7 @@ def with_birth(
     Args:
         code: The canonical original.
         surrogate: As long as the original.
-        births: The patient's birth dates as digits, before and after they moved.
+        births: The record's birth dates as digits, before and after they moved.
         behind_sex: Whether the first digit tells the sex and the birth date follows it.
         close: Gives a number that only begins with the birth date its check digit again.
     """

@@ -86,7 +86,7 @@ def number_surrogates(
         context: The record, its key, the policy and what is forbidden.
         areas_near: Maps a telephone area code to those that may best stand for it.
         state_of: Maps a state's abbreviation to its surrogate's; for plates.
-        births: The patient's birth dates, before and after they moved.
+        births: The birth dates of the record, before and after they moved.
 
     Raises:
         PlanError: If a number finds no surrogate of its own.
