@@ -95,6 +95,33 @@ def nass(code: str, dice: Dice) -> str:
     return payload + check.nass_check(payload)
 
 
+def gtin(code: str, dice: Dice) -> str:
+    """Return a trade item number."""
+    payload = dice.digits(len(code) - 1)
+    return payload + check.gtin_digit(payload)
+
+
+def routing(code: str, dice: Dice) -> str:
+    """Return a bank's routing number, of another of the twelve districts."""
+    del code
+    payload = f"{1 + dice.below(12):02}{dice.digits(6)}"
+    return payload + check.routing_digit(payload)
+
+
+def cpf(code: str, dice: Dice) -> str:
+    """Return a Brazilian tax number."""
+    payload = dice.digits(len(code) - 2)
+    return payload + check.cpf_digits(payload)
+
+
+def nir(code: str, dice: Dice) -> str:
+    """Return a French social security number of the same sex, with a possible month of birth."""
+    payload = (
+        f"{code[0]}{dice.digits(2)}{1 + dice.below(12):02}{1 + dice.below(95):02}{dice.digits(6)}"
+    )
+    return payload + check.nir_key(payload)
+
+
 def cip(code: str, dice: Dice) -> str:
     """Return a Spanish regional health card code: letters, sex, a possible birth date, digits."""
     date = f"{dice.digits(2)}{1 + dice.below(12):02}{1 + dice.below(28):02}"

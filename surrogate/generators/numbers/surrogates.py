@@ -46,6 +46,10 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
     Shape.NHS: checked.nhs,
     Shape.SIN: checked.sin,
     Shape.MBI: checked.mbi,
+    Shape.ROUTING: checked.routing,
+    Shape.CPF: checked.cpf,
+    Shape.NIR: checked.nir,
+    Shape.GTIN: checked.gtin,
 }
 _ADDRESS = {Shape.IPV4: addresses.ipv4, Shape.IPV6: addresses.ipv6}
 # A number that happens to have a check digit may be one that begins with a birth date too.

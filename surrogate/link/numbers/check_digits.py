@@ -14,7 +14,12 @@ _VIN_NUMBERS = (*range(1, 9), *range(1, 6), 7, 9, *range(2, 10))
 _VIN_VALUES = dict(zip("abcdefghjklmnprstuvwxyz", _VIN_NUMBERS, strict=True))
 _VIN_WEIGHTS = (8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2)
 _DOUBLED = (0, 2, 4, 6, 8, 1, 3, 5, 7, 9)
+GTIN_LENGTH = 14
+ROUTING_LENGTH = 9
+CPF_LENGTH = 11
+NIR_LENGTH = 15
 MOD = 97
+_ROUTING_WEIGHTS = (3, 7, 1) * 3
 
 
 def luhn_digit(payload: str) -> str:
@@ -96,3 +101,58 @@ def nass_check(payload: str) -> str:
 def nass(code: str) -> bool:
     """Tell whether a Spanish social security number of twelve digits ends with its control."""
     return nass_check(code[:10]) == code[10:]
+
+
+def gtin_digit(payload: str) -> str:
+    """Return the check digit of a trade item number (GS1) behind its other digits."""
+    total = sum(int(d) * (1 if at % 2 else 3) for at, d in enumerate(reversed(payload)))
+    return str(-total % 10)
+
+
+def gtin(code: str) -> bool:
+    """Tell whether a trade item number ends with its check digit."""
+    return gtin_digit(code[:-1]) == code[-1]
+
+
+def routing_digit(payload: str) -> str:
+    """Return the last digit of a bank's routing number behind the other eight (ABA)."""
+    total = sum(int(d) * weight for d, weight in zip(payload, _ROUTING_WEIGHTS, strict=False))
+    return str(-total % 10)
+
+
+def routing(code: str) -> bool:
+    """Tell whether a number of nine digits is a bank's routing number."""
+    return is_routing_area(code) and routing_digit(code[:-1]) == code[-1]
+
+
+def is_routing_area(code: str) -> bool:
+    """Tell whether a number begins as routing numbers of banks do."""
+    first = int(code[:2])
+    return 1 <= first <= 12 or 21 <= first <= 32  # noqa: PLR2004 - districts, thrift institutions
+
+
+def cpf_digits(payload: str) -> str:
+    """Return the two check digits behind the nine digits of a Brazilian tax number."""
+    found = ""
+    for _ in range(2):
+        digits = payload + found
+        total = sum(
+            int(d) * weight for d, weight in zip(reversed(digits), range(2, 12), strict=False)
+        )
+        found += str(-total % 11 % 10)
+    return found
+
+
+def cpf(code: str) -> bool:
+    """Tell whether a Brazilian tax number of eleven digits ends with its check digits."""
+    return cpf_digits(code[:-2]) == code[-2:]
+
+
+def nir_key(payload: str) -> str:
+    """Return the key behind the thirteen digits of a French social security number."""
+    return f"{MOD - int(payload) % MOD:02}"
+
+
+def nir(code: str) -> bool:
+    """Tell whether a French social security number ends with its key."""
+    return nir_key(code[:-2]) == code[-2:]

@@ -25,6 +25,10 @@ _SSN = re.compile(r"(?<!\w)\d{3}([ .-])\d\d\1\d{4}(?!\d)")
 # Numbers of the NHS and Canadian ones, whose groups tell them from other valid ones.
 _NHS = re.compile(r"(?<!\w)\d{3}([ -])\d{3}\1\d{4}(?!\w)")
 _SIN = re.compile(r"(?<!\w)\d{3}([ -])\d{3}\1\d{3}(?!\w)")
+_CPF = re.compile(r"(?<!\d)\d{3}\.\d{3}\.\d{3}-\d\d(?!\d)")
+# French: sex, year, month, place of birth, number, key.
+_NIR = re.compile(r"[12]\d\d(?:0[1-9]|1[0-2])\d{10}")
+_GTIN = re.compile(r"\(0[12]\)\d{14}(?!\d)")
 # Letters and digits mixed: a stretch that a code in hexadecimal has.
 _MIXED = re.compile(r"(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]+", re.IGNORECASE)
 _LETTER_BEHIND = re.compile(r"\d[a-f]")
@@ -77,6 +81,10 @@ class Shape(IntEnum):
     NHS = 19
     SIN = 20
     MBI = 21
+    ROUTING = 22
+    CPF = 23
+    NIR = 24
+    GTIN = 25
 
     @staticmethod
     def addresses(text: str) -> list[tuple[Shape, int, int]]:
@@ -148,6 +156,19 @@ def _digit_shape(code: str, text: str) -> Shape:
         return Shape.CARD
     if len(code) == check.NASS_LENGTH and check.nass(code):
         return Shape.NASS
+    return _further_digit_shape(code, text)
+
+
+def _further_digit_shape(code: str, text: str) -> Shape:
+    """Return the shape of what is told by its length, by its signs and the check digit."""
+    if len(code) == check.GTIN_LENGTH and _GTIN.search(text) and check.gtin(code):
+        return Shape.GTIN
+    if len(code) == check.NIR_LENGTH and _NIR.fullmatch(code) and check.nir(code):
+        return Shape.NIR
+    if len(code) == check.CPF_LENGTH and _CPF.search(text) and check.cpf(code):
+        return Shape.CPF
+    if len(code) == check.ROUTING_LENGTH and text.isdecimal() and check.routing(code):
+        return Shape.ROUTING
     return Shape.PLAIN
 
 

@@ -17,7 +17,16 @@ from surrogate.link.numbers.shape import Shape
 
 MIN_STEM = 4
 _MAY_HAVE_STEM = frozenset(
-    {Shape.PLAIN, Shape.HEX, Shape.CARD, Shape.NASS, Shape.NPI, Shape.DEA, Shape.DNI}
+    {
+        Shape.PLAIN,
+        Shape.HEX,
+        Shape.CARD,
+        Shape.NASS,
+        Shape.NPI,
+        Shape.DEA,
+        Shape.DNI,
+        Shape.ROUTING,
+    }
 )
 _LETTERS = re.compile(r"[a-z]+")
 _DIGIT = re.compile(r"\d")

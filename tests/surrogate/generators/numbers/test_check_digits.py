@@ -30,6 +30,12 @@ VALID = {
     "9CA0AA0AA00": Shape.MBI,
     "0EG4-TE5-MK73": Shape.PLAIN,
     "1EG4-TE5-MS73": Shape.PLAIN,
+    "021000021": Shape.ROUTING,
+    "529.982.247-25": Shape.CPF,
+    "52998224725": Shape.PLAIN,
+    "2 55 08 14 168 025 38": Shape.NIR,
+    "(01)09506000134352(21)X4471": Shape.GTIN,
+    "09506000134352": Shape.PLAIN,
 }
 
 
