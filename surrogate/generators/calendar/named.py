@@ -87,7 +87,9 @@ def neutral_text(original: str, before: str, after: str, *, kind: str, language:
     neutral = named_days()["neutral"]
     words = neutral.get(language, neutral[ENGLISH])
     if "articles" in words:
-        text = str(words["bare" if _last_word(before) in words["articles"] else kind])
+        last = _last_word(before)
+        bare = words.get("behind", {}).get(last, words["bare"])
+        text = str(bare if last in words["articles"] else words[kind])
         return _like(original, text, before, after)
     if is_determiner(_last_word(before)):
         text = str(words["bare"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -30,6 +31,8 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.words import small_words
 
+# The number of one of several houses of a name: `Centro de Salud Alzira II`.
+_ROMAN = re.compile(r"(?=[IVX]{2})X{0,2}(?:IX|IV|V?I{0,3})")
 _OUR_LADY = ("our", "lady")
 MIN_CLIPPED = 2
 
@@ -73,7 +76,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
         kept = longest_match(plain, at, lexicon)
         if atom and atom >= kept:
             marks += [f"core{at}"] * atom
-        elif kept or (not at and _is_of_number(words)) or (at and plain[at] in context.clipped):
+        elif kept or _is_numbered(words, at) or (at and plain[at] in context.clipped):
             marks += ["kept"] * max(kept, 1)
         elif kind is Kind.HOSPITAL and marks[-1:] == ["kept"] and plain[at] in _last_words():
             marks.append("kept")
@@ -143,8 +146,10 @@ def _lands() -> frozenset[str]:
     return frozenset(fold(word) for words in listed for word in words.split("|"))
 
 
-def _is_of_number(words: tuple[Word, ...]) -> bool:
-    """Tell whether a school is told by its number: `P.S. 49`."""
+def _is_numbered(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a word is a Roman number, or the first of a school's: `P.S. 49`."""
+    if at:
+        return _ROMAN.fullmatch(words[at].text) is not None
     is_numbered = len(words) > 1 and words[1].text.isdecimal()
     return is_numbered and words[0].plain in small_words("school")
 
