@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
@@ -48,7 +49,8 @@ def letter_initials(
     taken = DisjointSpans(annotation.span for annotation in every)
     for pair in pairs:
         if pair[1].lower() in known or _is_of_number(pair):
-            for span in (Span(*pair.span(1)), Span(*pair.span(3))):
+            groups = (1,) if is_credential(pair[3]) else (1, 3)  # `kl/rn`
+            for span in (Span(*pair.span(group)) for group in groups):
                 if taken.add(span):
                     yield Annotation.quote(page.text, span, staff.name, Source.PATTERN)
 

@@ -46,6 +46,7 @@ from surrogate.wordlists.words import eponyms
 
 _MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|")
 _PARTNER = {"(": ")", "[": "]", "\u201c": "\u201d", '"': '"'}
+_QUOTES = {one: two for one, two in _PARTNER.items() if one not in "(["}
 _CLOSING = frozenset(_PARTNER.values())
 # A final full stop belongs to a word this short (`Jr.`, `Hosp.`), else to the sentence.
 _LONGEST_ABBREVIATION = 4
@@ -200,6 +201,15 @@ def _close(text: str, span: Span) -> Span:
     return span
 
 
+def _open(text: str, span: Span) -> Span | None:
+    """Take in the quote right before a name that closes inside it (`"Bear" Poe`)."""
+    before = text[span.start - 1 : span.start]
+    is_closed = before in _QUOTES and _QUOTES[before] in span.of(text)[1:-1]
+    if before != _QUOTES.get(before) or span.of(text).count(before) % 2:
+        return Span(span.start - 1, span.end) if is_closed else span
+    return span
+
+
 def _trim_stop(text: str, span: Span, longest: int = _LONGEST_ABBREVIATION) -> Span | None:
     """Take off a full stop that ends the sentence, not an abbreviation."""
     found = text[span.end - 1] == "." and _STOPPED.search(span.of(text))
@@ -221,7 +231,10 @@ def _between_marks(*mends: _Mend, stop: _Mend = _trim_stop) -> tuple[_Mend, ...]
 
 _OTHER_MENDS = _between_marks()
 _MENDS: dict[Kind, tuple[_Mend, ...]] = {
-    Kind.NAME: _between_marks(trim_name, whole_name, with_initial, stop=_trim_stop_of_name),
+    Kind.NAME: (
+        *_between_marks(trim_name, whole_name, with_initial, stop=_trim_stop_of_name),
+        _open,
+    ),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility),
     Kind.ORGANIZATION: _between_marks(reach_possessive, reach_tail),

@@ -18,6 +18,7 @@ _ITEM = re.compile(
     r"[ \t]{1,4}[A-Z][A-Za-z][^\n:=()]{1,60}[:=]",
     re.MULTILINE,
 )
+_BARE = re.compile(rf"\(({_CODE})\)")
 _MARKS = "().: "
 _FEWEST = 2
 _TEXTS = 16
@@ -31,5 +32,10 @@ def is_form_item(text: str, span: Span) -> bool:
 
 @lru_cache(maxsize=_TEXTS)
 def _items(text: str) -> AbstractSet[str]:
+    """Return the numbers of items; where there are several, also those whose label was left out."""
     items = {item["bracket"] or item["line"] for item in _ITEM.finditer(text)}
-    return items if len(items) >= _FEWEST else frozenset()
+    if len(items) < _FEWEST:
+        return frozenset()
+    letters = {item.rstrip("0123456789") for item in items}
+    more = (other[1] for other in _BARE.finditer(text) if other[1].rstrip("0123456789") in letters)
+    return items.union(more)

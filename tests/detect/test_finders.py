@@ -369,6 +369,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("Ann Roe R\n", "Ann Roe", "PATIENT", ["Ann Roe"]),
         ("Kalkaska, Michigan 49646-0418", "49646", "ZIP", ["49646-0418"]),
         ("Lund 49646-041812", "49646", "ZIP", ["49646"]),
+        ('520 "Owl" Poe 63M', 'Owl" Poe', "PATIENT", ['"Owl" Poe']),
+        ('said "Poe" twice', "Poe", "PATIENT", ["Poe"]),
         ("Guarantor POE ANN Rel SPOUSE", "Guarantor POE ANN Rel", "PATIENT", ["POE ANN"]),
         ("First: Ann Middle: Roe", "Ann Middle", "PATIENT", ["Ann"]),
         ("Attending Poe, A Sex: F", "Attending Poe, A Sex", "DOCTOR", ["Poe, A"]),

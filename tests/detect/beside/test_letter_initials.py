@@ -26,6 +26,7 @@ def _found(text: str, name: str, labels: LabelSet) -> list[str]:
         ("Ada Voss  av/jk", ["av", "jk"]),
         ("Ada M. Voss MD\nAMV:jk  5/3", ["AMV", "jk"]),
         ("AV/ph  Ada Voss", ["AV", "ph"]),
+        ("better. av/rn, Ada Voss", ["av"]),
         ("10 av/kg, Ada Voss", []),
         ("Ada Voss, he/she, and/or", []),
         ("Mon/we/12, Ada Voss", []),

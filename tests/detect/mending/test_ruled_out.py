@@ -57,6 +57,7 @@ from surrogate.phi import LabelSet
         ("DL B774102 DOB 080196", "080196", "IDNUM"),
         ("OT  Ann 38'   Beth", "38", "AGE"),
         ("(M0018) NPI attending: x  (M0060) Zip: y", "M0060", "SSN"),
+        ("(M0018) NPI: x  (M0060) Zip: y (M0069) F", "M0069", "SSN"),
         ("A1005. Ethnicity: A\nA1110. Language: B", "A1110", "IDNUM"),
     ],
 )
