@@ -1,4 +1,4 @@
-"""Finds days of a month without a year: `May 6`, `the 6th of May`, `18SEP`, `6 de mayo`.
+"""Finds days without a year: `May 6`, `the 6th of May`, `18SEP`, `6 de mayo`, `since 9/1`.
 
 Such a day may be a birthday, and beside dates that were moved it tells by how much they were.
 """
@@ -22,10 +22,14 @@ from surrogate.wordlists.folding import fold
 _GAP = r"(?:[ \u00a0]{1,2}|[ ]?\n[ ]{0,3})"
 _DAY = r"(?<![\w./:-])(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH)?"
 _BEHIND_DAY = r"(?![\w%]|[.,:/]\d|\s?[%x]|-\d{3})"
+_MONTHS = 12
+# What numbers a part is counted in, `2/3`, `9/10`, and what stands behind a dose, `bup on 16/4`.
+_PARTS, _DOSES = frozenset({2, 3, 4, 5, 8, 10}), frozenset({2, 4})
 
 
 def days(view: View) -> Iterator[Span]:
     """Yield the days without a year outside the surrogates of a text."""
+    yield from _in_figures(view)
     if _words(view.language).isdisjoint(view.words):
         return
     for pattern in _patterns(view.language):
@@ -34,6 +38,27 @@ def days(view: View) -> Iterator[Span]:
             is_day = not day.isdigit() or 1 <= int(day) <= LAST_DAY
             if is_day and not _counts(view.bare, match.end()):
                 yield Span(*match.span())
+
+
+def _in_figures(view: View) -> Iterator[Span]:
+    """Yield month and day behind words for a time."""
+    for match in _cued().finditer(view.bare) if "/" in view.bare else ():
+        first, second = int(match["first"]), int(match["second"])
+        low, high = sorted((first, second))
+        part = match["part"] and second in (_PARTS if first <= second else _DOSES)
+        is_day = 1 <= low <= _MONTHS and high <= LAST_DAY and not part
+        if is_day and not _counts(view.bare, match.end()):
+            yield Span(match.start("first"), match.end())
+
+
+@cache
+def _cued() -> re.Pattern[str]:
+    cues, of_parts = (_any(_lists()[name]) for name in ("cues", "cues_of_parts"))
+    return re.compile(
+        rf"\b(?:(?:{cues})|(?P<part>{of_parts}))\s{{1,2}}(?P<first>\d{{1,2}})/(?P<second>\d{{1,2}})"
+        r"(?![\w/%+]|[.,-]\d|\s?%)",
+        re.IGNORECASE,
+    )
 
 
 def _counts(text: str, end: int) -> bool:
