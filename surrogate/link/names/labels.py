@@ -32,7 +32,8 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
         for end in range(min(start + _LONGEST, len(folded)), start, -1):
             others = (folded[i] for i in words if not start <= i < end)
             names = list(islice(others, _SEVERAL))
-            ends = end == len(folded) or folded[end].isspace()  # `Little, Ann` is a surname
+            behind = folded[end].strip() if end < len(folded) else ""
+            ends = behind in ("", "(")  # `Little, Ann` is a surname, `Twin A (Boy) Little` none
             if not (names and ends):
                 continue
             label = _plain(folded[start:end])
@@ -99,9 +100,10 @@ def _is_anywhere(label: str, *, is_last: bool) -> bool:
 
 
 def _is_counted(label: str) -> bool:
-    """Tell whether a newborn of several is called so: `twin a`, `baby girl 2`."""
+    """Tell whether a newborn of several is called so: `twin a`, `baby girl 2`, `twin b boy`."""
     words = name_words()
-    base, _, counter = label.rpartition(" ")
+    called, _, sex = label.rpartition(" ")
+    base, _, counter = (called if sex in words["newborn_behind"] else label).rpartition(" ")
     return base in words["newborn_counted"] and counter in words["newborn_counters"]
 
 
