@@ -12,6 +12,7 @@ from surrogate.link.places.lexicon import (
     UNSAID_HOUSE,
     UNSAID_INSIDE,
     UNSAID_SCHOOL,
+    UNSAID_STATE,
     first_letters,
     halved,
 )
@@ -55,7 +56,7 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
     }
     if original in readings:
         return readings[original]
-    for ending in (*UNSAID_HOUSE, UNSAID_SCHOOL):
+    for ending in (*UNSAID_HOUSE, UNSAID_SCHOOL, UNSAID_STATE):
         if original == weighty + ending:
             return base + ending
     if inside := _unsaid(original, weighty) or _unsaid(original, first_letters(old)):

@@ -29,6 +29,7 @@ from surrogate.wordlists.organizations import (
 from surrogate.wordlists.phrases import other_phrases
 
 _ARTICLE = re.compile(r"(?:an?|una?)\s+")
+_THE = re.compile(r"the\s+", re.IGNORECASE)
 _BEHIND_WORD = re.compile(r"[^\W_][ \t,]*$")
 _AFTER_DETERMINER = "-bare"
 _SHORT = 5
@@ -47,9 +48,15 @@ def _department(name: str, form: str) -> Department | SpanishDepartment:
 
 def department(piece: Piece) -> str:
     """Return the generic name; its abbreviation for an abbreviation of the original."""
-    written = piece.text
+    article = _THE.match(piece.text)
+    the = article[0] if article else ""
+    return the + _department_as(piece.text.removeprefix(the), piece)
+
+
+def _department_as(written: str, piece: Piece) -> str:
+    """Return the generic name in the form of one without an article."""
     known = _department(piece.key, piece.form)
-    if written.isupper() and written.isalpha() and len(written) < _SHORT:
+    if written.isupper() and written.replace("&", "").isalpha() and len(written) < _SHORT:
         return known.abbreviation.upper()
     if len(written.split()) == 1 and written[:1].isupper() and not written.isupper():
         return known.name[0].upper() + known.name[1:] if piece.form else titled(known.name)

@@ -15,7 +15,9 @@ PATIENT = "patient"
 ANYONE = "anyone"
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[.;!?]\s|\n\s*\n|\d+")
 # No fax: `F: (508) 714-6928`.
-_LABEL = re.compile(r"\s?:(?![\s(+]*\d(?:[\s().-]*\d){6})|\s(?P<word>[^\W\d_]+)(?![\w/]|\.\s?[oO]\b)")
+_LABEL = re.compile(
+    r"\s?:(?![\s(+]*\d(?:[\s().-]*\d){6})|\s(?P<word>[^\W\d_]+)(?![\w/]|\.\s?[oO]\b)"
+)
 # A line that says what it tells: `F: 413-592-1180`, and `Age:` below it.
 _LABELLED_LINE = re.compile(r"\n\s*[^\W\d_][\w/ ]*:")
 # Not over the end of a sentence: `97 yo. Daughter lives near`.

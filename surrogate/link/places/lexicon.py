@@ -14,14 +14,13 @@ from surrogate.wordlists.words import small_words
 
 MAX_WORDS = 6
 # What an abbreviation ends with though the name leaves it out: `VCH` of Valley Children's, `NMS`
-# of Narrows Middle.
+# of Narrows Middle, `OSU` of Ohio State.
 UNSAID_HOUSE = ("h", "mc")
 UNSAID_SCHOOL = "s"
+UNSAID_STATE = "u"
 # What it has behind the first letter of a Spanish hospital: `HULP` of Hospital La Paz.
 UNSAID_INSIDE = ("u", "c", "g", "gu", "cu")
 Phrase = tuple[str, ...]
-# `north` and `south` are so long.
-_NORTH = 5
 
 
 def rows(name: str) -> list[list[str]]:
@@ -110,10 +109,12 @@ def first_letters(plain_words: Iterable[str]) -> str:
 def halved(plain_words: Iterable[str]) -> Iterator[str]:
     """Yield the words of a name, `northwest` as two: its abbreviation may hold both letters."""
     for word in plain_words:
-        if word in small_words("compass"):
-            yield from (word[:_NORTH], word[_NORTH:])
-        else:
-            yield word
+        yield from _halves().get(word, (word,))
+
+
+@cache
+def _halves() -> Mapping[str, tuple[str, ...]]:
+    return {word.replace("-", ""): tuple(word.split("-")) for word in small_words("halved")}
 
 
 @cache

@@ -11,6 +11,7 @@ from surrogate.link.places.lexicon import (
     UNSAID_HOUSE,
     UNSAID_INSIDE,
     UNSAID_SCHOOL,
+    UNSAID_STATE,
     first_letters,
     halved,
     plain,
@@ -80,6 +81,8 @@ def _abbreviations(name: Name, pieces: Pieces) -> Iterator[str]:
             yield from (base[:1] + inside + base[1:] for inside in UNSAID_INSIDE)
     if name[1] is Kind.ORGANIZATION and long_words[-1:] and long_words[-1] in small_words("grade"):
         yield letters + UNSAID_SCHOOL
+    if name[1] is Kind.ORGANIZATION and long_words[1:] == ["state"]:
+        yield letters + UNSAID_STATE
     if pieces[0].part is Part.CORE:
         cores = [*_first_cores(pieces)]
         yield first_letters(cores)
