@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache
 
 from surrogate.link.names.pieces import is_apostrophe, is_word
 from surrogate.link.names.titles import is_behind_title
@@ -175,12 +176,17 @@ def _begins_surname(name: Written, index: int) -> bool:
     return is_another and name.word_follows(following)
 
 
+@cache
+def _elided() -> frozenset[str]:
+    return name_words()["elided"] | name_words()["elided_or_names"]
+
+
 def is_elided(name: Written, index: int) -> bool:
     """Tell whether a piece is the O of `O'Brien`, or the Ja of `Ja'Marcus`."""
     if index + 2 >= len(name.raw) or not is_apostrophe(name.raw[index + 1]):
         return False
     following = name.raw[index + 2]
-    if name.folded[index] in name_words()["elided"]:
+    if name.folded[index] in _elided():
         return is_word(following)
     is_first = index == name.first or "," in name.raw[index - 1]
     is_prefix = name.folded[index] in name_words()["fused"]

@@ -199,6 +199,26 @@ def _ends_with_initial(pieces: tuple[Piece, ...]) -> bool:
     return last.kind is PieceKind.INITIAL
 
 
+def with_devotion(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return a name of Spanish or Portuguese manner with both given names as such.
+
+    The second stands behind a particle: `María del Carmen Gil`, `Maria da Conceição Dias`.
+    """
+    at = [i for i, piece in enumerate(pieces) if piece.kind is PieceKind.WORD]
+    if len(at) < _PAIR or pieces[at[0]].folded not in given_gender():
+        return pieces
+    between = [p for p in pieces[at[0] + 1 : at[1]] if p.kind is not PieceKind.OTHER]
+    is_joined = between and all(piece.kind is PieceKind.PARTICLE for piece in between)
+    behind = pieces[at[1]].folded
+    if not is_joined or behind not in name_words()["devotions"]:
+        return pieces
+    is_sure = pieces[at[0]].folded == fold(_MARIA) and len(at) > _PAIR
+    if not is_sure and family_weight(behind) > given_weight(behind):
+        return pieces  # `José de la Cruz`
+    first, second = (pieces[i].as_word(PartRole.GIVEN) for i in at[:2])
+    return (*pieces[: at[0]], first, *pieces[at[0] + 1 : at[1]], second, *pieces[at[1] + 1 :])
+
+
 def with_maria(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Return a Spanish name in which `Ma.` before another word is María."""
     words = [at for at, piece in enumerate(pieces) if piece.kind is PieceKind.WORD]

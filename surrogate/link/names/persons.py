@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from surrogate.entity import Mention
-from surrogate.link.languages import ENGLISH, ROMANCE, SPANISH
+from surrogate.link.languages import ENGLISH, PORTUGUESE, ROMANCE, SPANISH
 from surrogate.link.names.context import (
     in_newborn_note,
     marked_sex,
@@ -21,6 +21,7 @@ from surrogate.link.names.form import read_form
 from surrogate.link.names.frequency import RARE, given_weight, listed_sex
 from surrogate.link.names.manner import (
     follows_family_field,
+    with_devotion,
     with_don,
     with_given_behind,
     with_maiden_name,
@@ -76,6 +77,8 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
         pieces = with_don(pieces)
     if language == SPANISH:
         pieces = with_two_surnames(with_maria(pieces))
+    if language in (SPANISH, PORTUGUESE):
+        pieces = with_devotion(pieces)
     if language == ENGLISH and not title:
         pieces = with_given_behind(pieces)
     reading = reading_of(mention, with_told_roles(mention, pieces), title)

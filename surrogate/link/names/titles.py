@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from surrogate.link.names.pieces import is_word
 from surrogate.link.names.words import name_words
 from surrogate.link.names.written import Written
 from surrogate.wordlists.names import is_listed_name
 
 
+@cache
+def _titles() -> frozenset[str]:
+    return name_words()["titles"] | name_words()["titles_or_surnames"]
+
+
 def is_title(name: Written, index: int) -> bool:
     """Tell whether a word before a name is a title."""
     folded = name.folded[index]
-    if len(folded) == 1 or folded not in name_words()["titles"]:
+    if len(folded) == 1 or folded not in _titles():
         return False
     if index == name.first:
         return name.word_follows(index) and not _is_given_name(name, index)
