@@ -6,6 +6,7 @@ from surrogate.link.names.context import (
     follows_alias,
     follows_kin,
     follows_surname,
+    precedes_either,
     precedes_given,
 )
 from surrogate.link.names.cuts import name_meant
@@ -103,7 +104,8 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
     if precedes_given(reading.mention, reading.pieces):
         return PartRole.GIVEN
     given, family = weights_of(folded)
-    is_titled = reading.titled and not follows_kin(reading.mention)
+    is_calling = precedes_either(reading.mention, reading.pieces)
+    is_titled = reading.titled and not is_calling and not follows_kin(reading.mention)
     if is_titled and not _shares_family(reading):
         is_given = given * _TITLED > max(family, 1)
     elif not given and not family:
@@ -111,9 +113,12 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
         is_given = is_ours or begins_given_name(folded)
     else:
         is_given_mostly = (
-            reading.related or follows_alias(reading.mention) or follows_surname(reading.mention)
+            (reading.related and not is_calling)
+            or follows_alias(reading.mention)
+            or follows_surname(reading.mention)
         )
-        share = _RELATED if is_given_mostly else _GIVEN_ALONE.get(reading.mention.role, _STAFF)
+        alone = {} if is_calling else _GIVEN_ALONE
+        share = _RELATED if is_given_mostly else alone.get(reading.mention.role, _STAFF)
         if _precedes_initial(reading):
             share = max(share, _BEFORE_INITIAL)
         # No list has every given name, so one that none has is not wholly unlikely.

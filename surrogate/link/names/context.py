@@ -99,9 +99,19 @@ def precedes_given(mention: Mention, pieces: Iterable[Piece]) -> bool:
 
     In capitals it may be something else: DON is the director of nursing.
     """
-    inside = next((p.text for p in pieces if p.kind is PieceKind.TITLE), "")
-    word = inside or _word_before(mention.before.rstrip(_SPACE).removesuffix("."))
+    word = _title(mention, pieces)
     return fold(word) in name_words()["before_given"] and not word.isupper()
+
+
+def precedes_either(mention: Mention, pieces: Iterable[Piece]) -> bool:
+    """Tell whether a title that both kinds of names follow stands there: `Nurse Jo`."""
+    return fold(_title(mention, pieces)) in name_words()["before_either"]
+
+
+def _title(mention: Mention, pieces: Iterable[Piece]) -> str:
+    """Return the title in a name, or else the word before it."""
+    inside = next((p.text for p in pieces if p.kind is PieceKind.TITLE), "")
+    return inside or _word_before(mention.before.rstrip(_SPACE).removesuffix("."))
 
 
 def follows_kin(mention: Mention) -> bool:

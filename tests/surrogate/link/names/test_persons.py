@@ -358,3 +358,17 @@ def test_the_name_of_a_wife_tells_nothing_of_the_husband() -> None:
     people = _people("parents [[PATIENT|Dale and Connie Hill]]. [[PATIENT|Dale]] asks")
     assert people.parts["connie"].sex is Sex.FEMALE
     assert people.parts["dale"].sex is not Sex.FEMALE
+
+
+@pytest.mark.parametrize(
+    ("note", "role"),
+    [
+        ("Nurse [[DOCTOR|Jo]] came", PartRole.GIVEN),
+        ("Nurse [[DOCTOR|Hill]] came", PartRole.FAMILY),
+        ("[[PATIENT|Pastor Clyde]] came", PartRole.GIVEN),
+        ("[[PATIENT|Rev. Young]] came", PartRole.FAMILY),
+        ("Dr. [[DOCTOR|James]] came", PartRole.FAMILY),
+    ],
+)
+def test_behind_the_title_of_a_nurse_a_name_is_what_it_mostly_is(note: str, role: PartRole) -> None:
+    assert [part.role for part in _people(note).parts.values()] == [role]
