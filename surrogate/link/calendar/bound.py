@@ -1,7 +1,7 @@
 """Finds the full date that a day without year is bound to: by a range, a row or brackets.
 
 In `11/5 to 1/9/19` and `12/3, 1/8 and 2/5/19` the first days are of 2018, in whatever year their
-note was written, and so is the day in `12/3/18 (home 12/9)`.
+note was written, and so are those in `12/3/18 (home 12/9)` and `CABG 12/3/18, home 12/9`.
 """
 
 from __future__ import annotations
@@ -11,13 +11,17 @@ from collections.abc import Sequence
 from functools import cache
 
 from surrogate.link.calendar.beside import IN_ROW, day_alone, is_beside
-from surrogate.link.calendar.context import Bound, is_birth
+from surrogate.link.calendar.context import Bound, is_birth, is_expiry
 from surrogate.link.calendar.form import DateLink
+from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
 from surrogate.wordlists.calendar import calendar_table
 
 _LONGEST_ROW = 12
+# In one clause with a day so long before its note, what follows within a month goes with it.
+_CLAUSE, _FAR_DAYS, _COURSE_DAYS = 30, 120, 31
+_CLAUSE_END = re.compile(r"[;\n]|\.\s")
 
 
 @cache
@@ -38,7 +42,12 @@ def bound_to(dates: Dates, at: int, links: Sequence[DateLink]) -> Bound | None:
     """
     if not _is_day(dates, at) or _is_full(dates, at):
         return None
-    return _behind(dates, at) or _before(dates, at, links) or _in_brackets(dates, at)
+    return (
+        _behind(dates, at)
+        or _before(dates, at, links)
+        or _in_brackets(dates, at)
+        or _in_history(dates, at, links)
+    )
 
 
 def _is_day(dates: Dates, at: int) -> bool:
@@ -107,3 +116,27 @@ def _day_told(dates: Dates, at: int, opening: int) -> Bound | None:
     full = _is_day(dates, at) and _is_full(dates, at) and not is_birth(one.before)
     day = day_alone(dates, at) if full else None
     return None if day is None else Bound(day, 0)
+
+
+def _in_history(dates: Dates, at: int, links: Sequence[DateLink]) -> Bound | None:
+    """Return the day long before the note that a day follows in its clause: `CABG 3/4/09, d/c 3/9`.
+
+    Not for a day near the note: `MI 3/4/09, seen 3/9`.
+    """
+    if not at or not _is_day(dates, at - 1) or not _is_told(dates, at - 1):
+        return None
+    written, alone = dates.written_at(at), day_alone(dates, at)
+    if written is None or alone is None:
+        return None
+    one, two, last = dates.mentions[at - 1], dates.mentions[at], links[at - 1]
+    width = two.span.start - one.span.end
+    if one.doc_id != two.doc_id or not 0 <= width <= _CLAUSE or last.birth or not last.moments:
+        return None
+    day = last.moments[-1].date
+    if day is None or is_expiry(one.before) or _CLAUSE_END.search(one.after[:width]):
+        return None
+    far = (written - day).days > _FAR_DAYS and abs((written - alone).days) > _COURSE_DAYS
+    next_year = day.year + ((alone.month, alone.day) < (day.month, day.day))
+    follows = valid_date(next_year, alone.month, alone.day)
+    near = follows is not None and (follows - day).days <= _COURSE_DAYS
+    return Bound(day, -1) if far and near else None
