@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from enum import StrEnum
 from typing import Protocol
 
 from surrogate.document import Annotation, Document, PatientRecord
 from surrogate.errors import UsageError
-from surrogate.span import DisjointSpans
+from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.usage import everyday_words
+from surrogate.wordlists.words import english_words
+
+_REST = re.compile(r"\w(?:.*\w)?", re.DOTALL)
+_WORD = re.compile(r"\w{2,}|\d")
 
 
 class Detector(Protocol):
@@ -85,5 +92,35 @@ def _chosen(own: Document, found: Document, mode: Annotations) -> Document:
 
 
 def _beside(own: Document, found: Iterable[Annotation]) -> list[Annotation]:
-    """Return the found annotations that overlap none of the document's own."""
-    return [annotation for annotation in found if not own.is_marked(annotation.span)]
+    """Return the found annotations, without what the document's own cover of them.
+
+    Where a name is annotated in part (`[Ann] Poe`), the rest of what was found is PHI too.
+    """
+    return [
+        annotation if span == annotation.span else _cut(annotation, span, own.text)
+        for annotation in found
+        for span in _uncovered(own, annotation.span)
+    ]
+
+
+def _uncovered(own: Document, span: Span) -> Iterator[Span]:
+    """Yield a span that no annotation overlaps; else what tells something of what is left of it."""
+    covered = [annotation.span for annotation in own.overlapping(span)]
+    if not covered:
+        yield span
+        return
+    starts = [span.start, *(part.end for part in covered)]
+    ends = [*(part.start for part in covered), span.end]
+    for start, end in zip(starts, ends, strict=True):
+        for match in _REST.finditer(own.text, start, max(start, end)):
+            rest = Span(*match.span())
+            if not all(map(_is_everyday, _WORD.findall(rest.of(own.text)))):
+                yield rest
+
+
+def _is_everyday(word: str) -> bool:
+    return word in english_words() or word.lower() in everyday_words()
+
+
+def _cut(annotation: Annotation, span: Span, text: str) -> Annotation:
+    return replace(annotation, span=span, text=span.of(text))
