@@ -43,22 +43,22 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
         old += [w.plain for w in words_of(piece.text) if w.plain]
         new += added
         core_only += added if proper else []
+    if len(original) == 1 and core_only:
+        return core_only[0][0]  # `U of I`
     small = small_words("name")
     heavy = [word for word in old if word not in small]
     made_heavy = [word for word in new if word not in small]
     weighty, base = first_letters(heavy), first_letters(made_heavy)
     if len(base) == 1 < len(original):
         return made_heavy[0][: len(original)]  # one letter would tell nothing: `Naz` of Nazareth
-    readings = {  # the last of the same letters counts
-        first_letters(old): first_letters(new),
-        first_letters(halved(heavy)): first_letters(halved(made_heavy)),
-        weighty: base,
-    }
-    if original in readings:
-        return readings[original]
-    for ending in (*UNSAID_HOUSE, UNSAID_SCHOOL, UNSAID_STATE):
-        if original == weighty + ending:
-            return base + ending
+    ways = (
+        (weighty, base),
+        (first_letters(halved(heavy)), first_letters(halved(made_heavy))),
+        (first_letters(old), first_letters(new)),
+        *((weighty + end, base + end) for end in (*UNSAID_HOUSE, UNSAID_SCHOOL, UNSAID_STATE)),
+    )
+    if told := next((made for way, made in ways if way == original), ""):
+        return told
     if inside := _unsaid(original, weighty) or _unsaid(original, first_letters(old)):
         return base[:1] + inside + base[1:]
     made = with_words_left_out(original, full, lambda core: chosen.get(core.key, core.text))

@@ -24,6 +24,7 @@ from surrogate.link.places.lexicon import (
 from surrogate.link.places.pieces import Name
 from surrogate.link.places.saints import with_epithet
 from surrogate.link.places.telling import weighed, weighed_abroad
+from surrogate.link.places.universities import mark_of_letter
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import day_in
@@ -59,7 +60,7 @@ NO_CONTEXT = NameContext()
 
 
 def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[str]:
-    """Return for each word `kept`, `small`, `digits`, `letters`, `saint` or the core it is in."""
+    """Return for each word `kept`, `small`, `digits`, `letters`, `saint` … or the core it is in."""
     lexicon = _lexicon(kind, context.language)
     plain = tuple(word.plain for word in words)
     spaced = all(len(word.text) == 1 for word in words)
@@ -199,7 +200,7 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
     word = words[at]
     is_letter = len(words) > 1 and not spaced and _is_letter(word)
     if is_letter or any(c.isdigit() for c in word.text):
-        return "digits"
+        return mark_of_letter(words, at) if is_letter else "digits"
     if word.plain in small_words("name"):
         return "small"
     if word.plain in small_words("saint") and at + 1 < len(words):

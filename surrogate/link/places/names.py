@@ -11,6 +11,7 @@ from surrogate.link.places.lexicon import in_full
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
 from surrogate.link.places.pieces import Part, Piece, Pieces, text
 from surrogate.link.places.saints import without_epithet
+from surrogate.link.places.universities import with_u_apart
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
@@ -49,7 +50,7 @@ def read_name(
 
 def _words(written: str, context: NameContext) -> tuple[Word, ...]:
     words = words_of(written)
-    return parted(words) if context.language == GERMAN else words
+    return parted(words) if context.language == GERMAN else with_u_apart(words)
 
 
 def _stretch(words: tuple[Word, ...], marks: list[str], at: int, written: str) -> int:

@@ -26,6 +26,7 @@ from surrogate.link.places.nicknames import familiar_forms
 from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
+from surrogate.link.places.universities import initials_of_universities
 from surrogate.link.places.words import words_of
 
 # What letters may be read as, of which a full name tells more; one with figures is `HU12O`.
@@ -63,7 +64,7 @@ def link_names(
         read = {name: read_name(*name, context, models[name]) for name in written}
     read = _without_slips(read, Counter((m.text, m.kind) for m in mentions))
     known = known_organizations(read)
-    initials = initials_of(read, known)
+    initials = initials_of(read, known) | initials_of_universities(read)
     names = Kindred.of(read)
     completed = {name: _completed(name, names, known, initials, language) for name in written}
     if more := initials_of_nameless(read, completed, known, initials):
