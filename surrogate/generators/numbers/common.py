@@ -8,7 +8,12 @@ from string import ascii_letters
 
 from surrogate.generators.context import MAX_DRAWS, PlanContext
 from surrogate.generators.numbers.dice import Dice
-from surrogate.link.numbers.endings import ending_at, ending_numbers, may_end_alike
+from surrogate.link.numbers.endings import (
+    beginning_of,
+    ending_at,
+    ending_numbers,
+    may_end_alike,
+)
 from surrogate.link.numbers.linking import Code
 from surrogate.link.numbers.shape import Shape
 from surrogate.link.numbers.stems import Part, common_parts
@@ -45,7 +50,11 @@ class CommonParts:
     def written(self, code: str, surrogate: str) -> str:
         """Return a surrogate with the stretches of the original's kin; as long as before."""
         behind = 0
-        for part in self._parts.get(code, ()):
+        parts = self._parts.get(code, ())
+        begun = beginning_of(code, self.codes) if may_end_alike(self.codes[code]) else 0
+        if begun and not parts:
+            parts = (Part(0, begun, code[:begun]),)
+        for part in parts:
             piece = code[part.start : part.end]
             new = self._piece(piece, part) if part.key else piece
             surrogate = surrogate[: part.start] + new + surrogate[part.end :]
@@ -73,11 +82,15 @@ class CommonParts:
         )
         return at - next(places, at)
 
+    def _shape(self, number: str) -> Shape:
+        code = self.codes.get(number)
+        return code.shape if code else self._endings.get(number, Shape.PLAIN)
+
     def _piece(self, piece: str, part: Part) -> str:
         if self.state_of is not None and part.alone and part.key == piece and _is_state(piece):
             return self.state_of(piece.upper()).lower()
         is_number = part.key == piece
-        shape = self._endings.get(piece, Shape.PLAIN) if is_number else Shape.PLAIN
+        shape = self._shape(piece) if is_number else Shape.PLAIN
         for attempt in range(MAX_DRAWS):
             seed = self.context.key.digest("number piece", part.key, str(attempt))
             drawn = self.draw(piece, shape, Dice(seed))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 
-from surrogate.link.numbers.linking import MIN_SHORT_FORM, Code
+from surrogate.link.numbers.linking import MAX_TAIL, MIN_HEAD, MIN_SHORT_FORM, Code
 from surrogate.link.numbers.shape import Shape
 
 _MAY_END = frozenset({Shape.PLAIN, Shape.HEX, Shape.SSN})
@@ -48,6 +48,12 @@ def ending_at(text: str, numbers: Collection[str], start: int = 0) -> int:
     """
     places = range(max(start, 1), len(text) - MIN_SHORT_FORM + 1)
     return next((at for at in places if text[at:] in numbers), len(text))
+
+
+def beginning_of(text: str, codes: Collection[str]) -> int:
+    """Return how long the number is that a text is made of with up to three signs behind; or 0."""
+    sizes = range(len(text) - 1, max(len(text) - MAX_TAIL, MIN_HEAD) - 1, -1)
+    return next((size for size in sizes if text[0].isdecimal() and text[:size] in codes), 0)
 
 
 def _bare(text: str) -> str:

@@ -46,6 +46,8 @@ _LETTER_APART = re.compile(
 _EXTENSION = re.compile(r"[.:]?\s\d")
 # Behind a whole number the last digits of the next: `555-0134-5`, `555-0134 - 0136`.
 _LAST_DIGITS = re.compile(r"\s*[-\u2013]\s*\d{1,4}(?!\d)")
+# A nine that is dialled for a line to the outside.
+_OUTSIDE = re.compile(r"9[ ,-]{1,2}(?:1[ .-])?\(?[2-9]\d\d\)?[ .-]")
 MIN_SPLIT_PHONE = 7
 MIN_SPLIT_CODE = 4
 MIN_INNER_LABEL = 3
@@ -242,9 +244,11 @@ def _has_digit(text: str) -> bool:
 
 
 def _national(text: str, group: list[int], kind: Kind) -> list[int]:
-    """Leave out a telephone number's country code and the trunk zero behind it."""
+    """Leave out a country code, the zero behind it and the nine before a telephone number."""
     if kind is not Kind.PHONE or not group:
         return group
+    if _OUTSIDE.match(text, group[0]) and len(group) > NANP_LENGTH:
+        group = group[1:]
     number = "".join(plain(text[slot]) for slot in group)
     if dialled := _EXIT.match(number):
         group = group[dialled.end() :]

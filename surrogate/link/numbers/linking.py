@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from surrogate.entity import Entity, Mention
 from surrogate.link.numbers.form import Component, read_number
 from surrogate.link.numbers.shape import Shape
+from surrogate.phi import Kind
 
 MIN_SHORT_FORM = 4
 MIN_HEAD = 7
@@ -114,10 +116,15 @@ def _wholes(types: Mapping[str, Collection[str]]) -> dict[str, tuple[str, int]]:
             break
         fits = {whole: at for whole in ranked[:index] if (at := _place(short, whole)) is not None}
         if fits:
-            whole = max(fits, key=lambda one: len(set(types[short]) & set(types[one])))
+            whole = max(fits, key=partial(_likeness, types, short))
             above, offset = found.get(whole, (whole, 0))
             found[short] = (above, offset + fits[whole])
     return found
+
+
+def _likeness(types: Mapping[str, Collection[str]], short: str, whole: str) -> tuple[int, bool]:
+    """Return how much is told alike of two numbers; a telephone number gives way to others."""
+    return len(set(types[short]) & set(types[whole])), Kind.PHONE not in types[whole]
 
 
 def _place(short: str, whole: str) -> int | None:

@@ -31,8 +31,8 @@ _MAY_HAVE_STEM = frozenset(
 _LETTERS = re.compile(r"[a-z]+")
 _DIGIT = re.compile(r"\d")
 _LETTERS_AND_DIGITS = re.compile(r"[a-z]+(\d+)")
-# What counts or tells the side behind a stem: `1`, `E3`, `12`, `R`; a `31` may be any number's end.
-_COUNTER = re.compile(r"[a-z]?[01]?\d|[a-z]")
+# What counts or tells the side behind a stem: `1`, `E3`, `12`, `R`, `OD`, no `31`.
+_COUNTER = re.compile(r"[a-z]?[01]?\d|[a-z]|o[dsu]|[lr]t")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def common_parts(codes: Mapping[str, Code]) -> dict[str, tuple[Part, ...]]:
         codes: The canonical numbers of one record.
     """
     ends = {text: _ends(code) for text, code in codes.items() if code.shape in _MAY_HAVE_STEM}
-    shared = _shared(ends)
+    shared = _shared({t: at for t, at in ends.items() if codes[t].shape is not Shape.CARD})
     for text in shared & codes.keys():
         whole = codes[text].whole
         if not codes[text].at and whole in ends:  # written in one piece there, as a stem elsewhere
@@ -69,8 +69,14 @@ def common_parts(codes: Mapping[str, Code]) -> dict[str, tuple[Part, ...]]:
     return {
         text: tuple(_parts(text, ends[text], shared))
         for text in ends
-        if codes[text].shape is Shape.PLAIN or _stem(text, ends[text][:-1], shared)
+        if _may_have_parts(codes[text], ends[text]) or _stem(text, ends[text][:-1], shared)
     }
+
+
+def _may_have_parts(code: Code, ends: tuple[int, ...]) -> bool:
+    """Tell whether a number may have parts of its own, as a plate that looks like hexadecimal."""
+    is_plate = code.shape is Shape.HEX and _LETTERS.fullmatch(code.text, 0, ends[0]) is not None
+    return code.shape is Shape.PLAIN or is_plate
 
 
 def _ends(code: Code) -> tuple[int, ...]:
