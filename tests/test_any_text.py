@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import pytest
 from budget import cpu_seconds_below
 from gate import engine
 from hypothesis import HealthCheck, given, settings
@@ -74,4 +75,12 @@ def test_a_long_stretch_marked_as_one_name_takes_time_that_grows_with_it() -> No
     words = [f"{'bcdfgklm'[n % 8]}ar{'nstv'[n % 4]}o{n % 7 * 'x'}" for n in range(3000)]
     document = _document("1-01", [("", " ".join(words), "PATIENT")])
     with cpu_seconds_below(6):
+        release_patient(PatientRecord("1", (document,)), engine(on_finding="repair"))
+
+
+@pytest.mark.parametrize("phi_type", ["PATIENT", "MEDICALRECORD", "DATE", "HOSPITAL"])
+@pytest.mark.parametrize("letter", ["x", "4", "é"])
+def test_a_word_as_long_as_a_file_takes_time_in_proportion(letter: str, phi_type: str) -> None:
+    document = _document("1-01", [("", letter * 30_000, phi_type), (" ", "Ann Lee", "PATIENT")])
+    with cpu_seconds_below(8):
         release_patient(PatientRecord("1", (document,)), engine(on_finding="repair"))

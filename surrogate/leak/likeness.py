@@ -15,6 +15,7 @@ MIN_LENGTH = 4
 MIN_PHONETIC = 5
 _MAX_APART = 2
 MIN_END, MIN_TOLD = 6, 4
+_MAX_END = 60  # nobody cuts a longer one, and all ends of a number fill the square of its length
 _ROT13 = str.maketrans(ascii_lowercase, ascii_lowercase[13:] + ascii_lowercase[:13])
 _AS_DIGITS = str.maketrans("oOQDlIi|!zZsSbBgG", "00001111122558899")
 # After Philips' Metaphone (1990), cut down to what tells names apart by ear.
@@ -82,7 +83,7 @@ def ends(number: str, *, last: bool = False) -> frozenset[str]:
 
     A round one (`250000`) tells nothing.
     """
-    lengths = range(MIN_END, len(number) - 1)
+    lengths = range(MIN_END, min(len(number) - 1, _MAX_END + 1))
     found = {number[-length:] for length in lengths}
     found |= set() if last else {number[:length] for length in lengths}
     return frozenset(end for end in found if len(end.rstrip("0")) >= MIN_TOLD)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from ahocorasick_rs import AhoCorasick, MatchKind
+from ahocorasick_rs import AhoCorasick, Implementation, MatchKind
 
 from surrogate.leak.view import View
 from surrogate.span import Span
 
 MIN_INSIDE = 4
+# The automaton that is quickest for few strings takes time that grows with the square of one like
+# `xxxx…`, which may be as long as a note.
+_MAX_QUICK = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,11 @@ class Finder:
     @classmethod
     def of(cls, forms: Sequence[str]) -> Finder:
         """Prepare the search; no string may be empty."""
-        return cls(forms, AhoCorasick(forms, matchkind=MatchKind.Standard) if forms else None)
+        if not forms:
+            return cls(forms, None)
+        quick = max(map(len, forms)) <= _MAX_QUICK
+        how = None if quick else Implementation.ContiguousNFA
+        return cls(forms, AhoCorasick(forms, matchkind=MatchKind.Standard, implementation=how))
 
     def find(self, view: View) -> Iterator[Hit]:
         """Yield where the strings stand, overlapping hits too.

@@ -30,6 +30,7 @@ from surrogate.wordlists.weighted import WeightedList
 # Only a name that so many bear is taken for what a misspelling meant.
 MIN_MEANT = 100
 MIN_MISSPELT = 5
+LONGEST_NAME = 40  # letters; a file that was pasted into a note is a word of thousands
 RARE = 3
 _CLIPPED = (3, 4)
 # One in so many goes by a short form of the name, as far as anybody knows.
@@ -79,8 +80,9 @@ def weights_of(folded: str) -> tuple[int, int]:
     is one slip of the pen from (`benajmin`, `rusell`), if there is one.
     """
     given, family = given_weight(folded), family_weight(folded)
-    is_short = len(folded) < MIN_MISSPELT or folded in folded_formal_names()  # `Manny`
-    if max(given, family) > RARE or is_short or not folded.isascii():
+    may_be_misspelt = MIN_MISSPELT <= len(folded) <= LONGEST_NAME and folded.isascii()
+    is_short = folded in folded_formal_names()  # `Manny`
+    if max(given, family) > RARE or is_short or not may_be_misspelt:
         return given, family
     near = [*_swapped_or_shorter(folded)]
     return (

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from surrogate.link.names.evidence import MIN_PART, Evidence
 from surrogate.link.names.form import Piece
-from surrogate.link.names.frequency import family_weight
+from surrogate.link.names.frequency import LONGEST_NAME, family_weight
 from surrogate.link.names.people import Reading
 from surrogate.link.names.pieces import hisses
 from surrogate.link.names.words import PartRole, PieceKind
@@ -93,7 +93,8 @@ def glued_lengths(piece: Piece, evidence: Evidence) -> tuple[int, int] | None:
     Not where it stands as one word of a name too: `Touger` of `Touger Nathan Yang`.
     """
     folded = piece.folded
-    if len(folded) < 2 * MIN_PART or len(folded) != len(piece.text) or folded in evidence.votes:
+    may_be_two = 2 * MIN_PART <= len(folded) <= 2 * LONGEST_NAME
+    if not may_be_two or len(folded) != len(piece.text) or folded in evidence.votes:
         return None
     for cut in range(MIN_PART, len(folded) - MIN_PART + 1):
         if folded[:cut] in evidence.words and folded[cut:] in evidence.words:

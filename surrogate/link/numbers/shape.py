@@ -30,7 +30,7 @@ _CPF = re.compile(r"(?<!\d)\d{3}\.\d{3}\.\d{3}-\d\d(?!\d)")
 _NIR = re.compile(r"[12]\d\d(?:0[1-9]|1[0-2])\d{10}")
 _GTIN = re.compile(r"\(0[12]\)\d{14}(?!\d)")
 # Letters and digits mixed: a stretch that a code in hexadecimal has.
-_MIXED = re.compile(r"(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]+", re.IGNORECASE)
+_MIXED = re.compile(r"(?<![a-z0-9])(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]+", re.IGNORECASE)
 _LETTER_BEHIND = re.compile(r"\d[a-f]")
 _NOT_HEX = re.compile(r"[g-z]")
 MIN_HEX = 6
