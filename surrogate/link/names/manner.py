@@ -146,15 +146,20 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 
 def with_given_behind(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return a woman's given name that is hardly a surname as such: `Ola Mae`, `LANGLEY JUNE`."""
+    """Return a woman's given name that is hardly a surname as such: `Ola Mae`, `LANGLEY JUNE`.
+
+    One that is short for another may be a man's as well: `Mary Lou`.
+    """
     if len(pieces) != len(_TWO) or [piece.role for piece in pieces] != _TWO:
         return pieces
     first, gap, last = pieces
-    given = given_weight(last.folded)
+    given, sex = given_weight(last.folded), listed_sex(last.folded)
+    beside = listed_sex(first.folded)
+    is_short = beside is Sex.FEMALE and last.folded in folded_formal_names()
     is_given = (
         gap.text.isspace()
-        and listed_sex(first.folded) is not Sex.MALE
-        and listed_sex(last.folded) is Sex.FEMALE
+        and Sex.MALE not in (sex, beside)
+        and (sex is Sex.FEMALE or is_short)
         and given >= max(_OFTEN, _HARDLY * family_weight(last.folded))
     )
     if not is_given:
