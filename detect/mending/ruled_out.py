@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from detect.lists_of_patients import begins_row
+from detect.beside.lists_of_patients import begins_row
 from detect.mending.beside_names import is_credential
 from detect.mending.fields import is_label
 from detect.mending.form_items import is_form_item
