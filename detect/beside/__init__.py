@@ -11,6 +11,7 @@ from detect.beside.age_lists import age_lists
 from detect.beside.bare_codes import bare_codes
 from detect.beside.enumerations import enumerations
 from detect.beside.handles import handles
+from detect.beside.jobs_before_names import jobs_before
 from detect.beside.known_organizations import known_organizations
 from detect.beside.letter_initials import letter_initials
 from detect.beside.lists_of_patients import in_rows
@@ -25,7 +26,7 @@ from surrogate.phi import LabelSet
 __all__ = ["beside"]
 
 _FINDERS = (
-    *(signatures, states, handles, titled, in_rows, letter_initials),
+    *(signatures, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_organizations),
 )
 

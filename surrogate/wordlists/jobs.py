@@ -25,3 +25,9 @@ def professions() -> tuple[Profession, ...]:
 def job_heads() -> frozenset[str]:
     """Return words that end job titles, such as `roofer`, in lower case."""
     return frozenset(read_lines("job_heads.txt"))
+
+
+@cache
+def jobs_before_names() -> frozenset[str]:
+    """Return jobs that people who are no staff are called by, in lower case."""
+    return frozenset(read_lines("own", "jobs_before_names.txt"))
