@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import cache
 
 from surrogate.generators.places.layout import titled
-from surrogate.generators.places.word_by_word import pick_of, word_by_word
+from surrogate.generators.places.word_by_word import name_words, pick_of, word_by_word
 from surrogate.link.places import Part, Piece
 from surrogate.link.places.lexicon import plain, rows
+from surrogate.link.places.phrases import kind_of_word
 from surrogate.link.places.short_places import ALONE, SEVERAL, SHORT, parted, without_kind
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import canonical, fold
@@ -25,17 +26,12 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
 
     Where no word tells the kind (`the Mekong`), another name that tells none.
     """
-    if piece.form == "town" and (key := canonical(piece.key)):
-        return word_by_word(key, Kind.HOSPITAL)
-    if piece.form == "room":
-        return _maker_of_rooms(frozenset(map(plain, piece.key.split())))
-    if piece.form == "town":
-        return pick_of(cities().items)
-    if piece.form == SEVERAL:
-        return pick_of(_ranges())
-    if piece.form.startswith(ALONE):
-        return pick_of(_alone(piece.key, piece.form.removeprefix(ALONE)))
-    kind = piece.form.removeprefix(SHORT)
+    if piece.form in ("town", "room", SEVERAL):
+        return _without_kind_words(piece)
+    kind = piece.form.removeprefix(SHORT).removeprefix(ALONE)
+    other = _other_direction(piece.key, kind)
+    if other or piece.form.startswith(ALONE):
+        return pick_of(other or _alone(piece.key, kind))
     names = apart_from(piece.key, _names_of(kind))
     alike = apart_from(piece.key, _with_kind_of(piece, kind)) or names
 
@@ -47,9 +43,21 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
     return make
 
 
+def _without_kind_words(piece: Piece) -> Callable[[int], str]:
+    """Return how a place is drawn that is a room, several hills, or tells no kind."""
+    if piece.form == "room":
+        return _maker_of_rooms(frozenset(map(plain, piece.key.split())))
+    if piece.form == SEVERAL:
+        return pick_of(_ranges())
+    key = canonical(piece.key)
+    return word_by_word(key, Kind.HOSPITAL) if key else pick_of(cities().items)
+
+
 def _with_kind_of(piece: Piece, kind: str) -> tuple[str, ...]:
     """Return the names of a kind beside what tells it in an original; none if nothing does."""
     before, name, behind = (part.split() for part in parted(piece.key, kind))
+    if not name and len(behind) > 1 and kind_of_word(behind[-1]) == kind:
+        name, behind = behind[:-1], behind[-1:]  # `Forest Park`
     if not name or not (before or behind):
         return ()
     letters = {word for word in piece.text.split() if word.isupper() and not piece.text.isupper()}
@@ -78,6 +86,15 @@ def _heads(kind: str) -> tuple[str, ...]:
     """Return the single words that names of a kind begin or end with: `Isle`, `Cay`."""
     heads = (head for name in _names_of(kind) for head in parted(name, kind)[::2])
     return tuple(dict.fromkeys(head for head in heads if head.isalpha()))
+
+
+def _other_direction(key: str, kind: str) -> tuple[str, ...]:
+    """Return the other sides of a town for one of them: `North End` for the South End."""
+    listed = (word for found in every_place() if found.kind == kind for word in found.keywords)
+    directions = set(map(fold, name_words("direction")))
+    sides = [side for side in listed if side.split()[0] in directions]
+    alike = (side for side in sides if side.split()[1:] == key.split()[1:] and side != key)
+    return tuple(map(titled, alike)) if key in sides and " " in key else ()
 
 
 def _alone(key: str, kind: str) -> tuple[str, ...]:

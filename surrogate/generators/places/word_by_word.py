@@ -29,7 +29,9 @@ DEVOTION = "devotion"
 _DEVOUT = ("our lady", "holy", "sacred", "blessed", "immaculate")
 _THINGS = ("object", "plant", "animal", "stone", "sky", "virtue", "business", "food", "tree")
 _MANY = ("lands", "animals")
-_PARTS = (DEVOTION, "start", "end of a house", "end of a firm")
+# Those before which an article may stand: `Church of the Nativity`.
+_BEHIND_THE = "devotion behind the"
+_PARTS = (DEVOTION, _BEHIND_THE, "start", "end of a house", "end of a firm")
 _HOW = ("quality", "color")
 NOTHING: Mapping[str, str] = MappingProxyType({})
 _BITS = 20
@@ -46,7 +48,7 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     if key.startswith("*"):
         return _invented(kind)
     if is_devout(key):
-        return _other(DEVOTION, key)
+        return pick_of([name for name in _devotions_like(key) if fold(name) != key])
     words = key.split()
     if len(words) > 1 and _row_of("direction").issuperset(words):
         return _invented(kind)
@@ -70,6 +72,17 @@ def _drawn(words: Sequence[str], makers: Sequence[Maker], number: int) -> list[s
 def is_devout(key: str) -> bool:
     """Tell whether a folded name is a devotion, as houses of the church bear: `sacred heart`."""
     return key in _row_of(DEVOTION) or key.startswith(_DEVOUT)
+
+
+def _devotions_like(key: str) -> Sequence[str]:
+    """Return the devotions that an article may stand before, or may not, as before an original."""
+    has_article = key in _row_of(_BEHIND_THE) or key.startswith(_DEVOUT[1:])
+    return _words()[_BEHIND_THE] if has_article else _without_article()
+
+
+@cache
+def _without_article() -> tuple[str, ...]:
+    return tuple(name for name in _words()[DEVOTION] if fold(name) not in _row_of(_BEHIND_THE))
 
 
 @lru_cache(maxsize=OF_PATIENT)

@@ -44,6 +44,8 @@ from surrogate.wordlists.us_places import cities
 _AROUND = 30
 # A capital behind this is that of a name: `she is an Uber driver`.
 _INSIDE_SENTENCE = re.compile(r"[a-z,]['\u2019]? \Z")
+# So many letters may name a country though they look like a word: `USSR`.
+_FEW_LETTERS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +167,8 @@ class Wording:
             return piece.text
         name = in_form(self.countries[piece.key], piece.form)
         bare = "".join(filter(str.isalpha, piece.text))
-        short = len(piece.key) > len(piece.text) + 1 and is_abbreviation(bare)
+        is_letters = is_abbreviation(bare) or (bare.isupper() and len(bare) <= _FEW_LETTERS)
+        short = len(piece.key) > len(piece.text) + 1 and is_letters
         return _in_full(piece, name, reading, letters=short)
 
     def _street(self, piece: Piece, _: Reading) -> str:
@@ -259,6 +262,8 @@ def _drawn(
     One that another original stands in is taken only if there is no other: `US Army` for the
     Navy beside the Army.
     """
+    # The fullest way of writing one decides: `MacDill AFB` of MacDill.
+    pieces = sorted(pieces, key=lambda piece: (len(piece.text), piece.text))
     parts = {piece.key: piece.part for piece in pieces}
     makers = {piece.key: maker(piece) for piece in pieces}
     words = {key: frozenset(canonical(key).split()) for key in makers}

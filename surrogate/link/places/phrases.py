@@ -45,6 +45,12 @@ def _place_keywords() -> dict[str, PlaceKind]:
     return {plain(word): kind for kind in kinds for word in reversed(kind.keywords)}
 
 
+def kind_of_word(word: str) -> str:
+    """Return the kind of place that a folded word tells by itself; empty for others."""
+    kind = _place_keywords().get(word)
+    return kind.kind if kind else ""
+
+
 @lru_cache(maxsize=OF_PATIENT)
 def read_place(written: str) -> tuple[Piece, ...]:
     """Read a LOCATION-OTHER mention: what kind of place it is."""
