@@ -16,7 +16,7 @@ from surrogate.link.names.frequency import begins_given_name, nickname_weight, w
 from surrogate.link.names.initials import is_initials, is_voted_down
 from surrogate.link.names.people import Reading
 from surrogate.link.names.slips import is_close
-from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
 from surrogate.wordlists.names import folded_formal_names, is_listed_name
 
@@ -110,7 +110,9 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
         is_given = given * _TITLED > max(family, 1)
     elif not given and not family:
         is_ours = reading.related or reading.mention.role is Role.PATIENT
-        is_given = is_ours or begins_given_name(folded)
+        # `Encarni`, `Virtudes`
+        is_known = folded in folded_formal_names() or folded in name_words()["devotions"]
+        is_given = is_ours or is_known or begins_given_name(folded)
     else:
         is_given_mostly = (
             (reading.related and not is_calling)

@@ -7,7 +7,7 @@ import re
 from surrogate.link.names.pieces import is_word, raised_end, raw_pieces
 from surrogate.link.names.words import name_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.names import given_gender, is_listed_name, sexes_in
 from surrogate.wordlists.people import written_relations
 from surrogate.wordlists.usage import written_small
 
@@ -19,7 +19,8 @@ def is_bare_name(text: str, language: str) -> bool:
     """Tell whether words of a language are the name of a person, particles among them.
 
     Words for relatives are none, though people are called `Nieto`. Each word begins with a capital
-    and is a name of some list, or all are words that the language has not.
+    and is a name of some list, or the first is one that people are given, or all are words that
+    the language has not.
     """
     pieces = raw_pieces(text)
     words = [piece for piece in pieces if is_word(piece)]
@@ -30,10 +31,17 @@ def is_bare_name(text: str, language: str) -> bool:
         return False
     if words[0].lower() in written_relations():
         return False
-    if all(map(_is_name, names)):
+    if all(map(_is_name, names)) or _is_given(names[0], language):
         return True
     return not text.isupper() and not any(n.lower() in written_small(language) for n in names)
 
 
 def _is_name(word: str) -> bool:
     return len(word) == 1 or raised_end(word) != "" or is_listed_name(fold(word))
+
+
+def _is_given(word: str, language: str) -> bool:
+    folded = fold(word)
+    if folded in name_words()["devotions"] or folded in sexes_in(language):
+        return True
+    return given_gender().get(folded, "U") != "U"

@@ -146,9 +146,16 @@ def listed_sex(folded: str) -> Sex:
         return sex if formal <= {sex, "U"} else Sex.UNKNOWN
     given, _ = weights_of(folded)
     if not given:
-        return Sex.UNKNOWN
+        return _sex_of_formal(folded)
     meant = max(_one_slip_away(folded), key=lambda name: (_given().get(name, 0), name))
     return Sex(given_gender().get(meant, Sex.UNKNOWN))
+
+
+def _sex_of_formal(folded: str) -> Sex:
+    """Return the sex of the names that a nickname of no other list stands for: `Encarni`."""
+    formal = folded_formal_names().get(folded, ())
+    sexes = {given_gender().get(name, "U") for name in formal} - {"U"}
+    return Sex(sexes.pop()) if len(sexes) == 1 else Sex.UNKNOWN
 
 
 def begins_given_name(folded: str) -> bool:

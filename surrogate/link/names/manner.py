@@ -23,7 +23,9 @@ from surrogate.wordlists.names import (
 from surrogate.wordlists.usage import everyday_words
 
 _MARKS = (":", "=", "|")
+_OPENING = tuple("(\"'[\u201c\u2018\u00ab")
 _PAIR = 2
+_ANDS = ("y", "e")
 _AND, _I, _D = "y", "i", "D"
 _MA, _MARIA = "ma", "María"
 _WITH_WOMENS_TITLES = frozenset({SPANISH, PORTUGUESE})
@@ -90,8 +92,8 @@ def with_don(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 def _is_don(piece: Piece, behind: Piece) -> bool:
     if piece.kind is PieceKind.INITIAL:
-        is_given = behind.folded in given_gender() or behind.folded in name_abbreviations()
-        return piece.text == _D and is_given
+        is_given = given_weight(behind.folded) > family_weight(behind.folded)
+        return piece.text == _D and (is_given or behind.folded in name_abbreviations())
     return piece.folded in _dons() and not piece.text.isupper()
 
 
@@ -129,7 +131,8 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     words = [piece for piece in pieces if piece.kind is PieceKind.WORD]
     if not words or words[0].role is not PartRole.GIVEN:  # `Gil Soto, Juan`
         return pieces
-    if len(words) == _PAIR and _are_given(*words):
+    are_joined = any(p.kind is PieceKind.PARTICLE and p.folded in _ANDS for p in pieces)
+    if len(words) == _PAIR and _are_given(*words, are_joined=are_joined):
         return _as(pieces, PartRole.GIVEN)
     begins = pieces[0].kind in (PieceKind.INITIAL, PieceKind.PARTICLE)
     if begins or _is_surname(words[0].folded):
@@ -138,6 +141,7 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
         inner = words[1:]
     else:
         inner = [piece for piece in words[1:-1] if piece.folded != words[0].folded]
+    inner = [piece for piece in inner if not _is_enclosed(piece, pieces)]  # `José "Pepe" Gil`
     between = {piece.folded for piece in inner if not _is_rather_given(piece.folded)}
     return tuple(
         piece.as_word(PartRole.FAMILY) if piece in words and piece.folded in between else piece
@@ -190,13 +194,24 @@ def _is_only_surname(folded: str) -> bool:
     return is_surname and folded not in folded_formal_names() and folded not in everyday_words()
 
 
-def _are_given(one: Piece, two: Piece) -> bool:
-    """Tell whether two words are given names: `Mª José`, `Blanca Mª`, `José Luis`."""
+def _are_given(one: Piece, two: Piece, *, are_joined: bool) -> bool:
+    """Tell whether two words are given names: `Mª José`, `Blanca Mª`, `José Luis`.
+
+    Those that `y` joins are if only few bear either as a surname.
+    """
     if raised_end(one.text):
         return two.folded in given_gender()
+    if are_joined:  # `Alba y Noelia`
+        return listed_sex(one.folded) is not Sex.UNKNOWN and _is_rather_given(two.folded)
     given = given_weight(two.folded)
     is_given = given >= _OFTEN and given >= _HARDLY * family_weight(two.folded)
     return one.folded in given_gender() and (is_given or raised_end(two.text) != "")
+
+
+def _is_enclosed(piece: Piece, pieces: tuple[Piece, ...]) -> bool:
+    """Tell whether a mark that opens stands before a piece of a name."""
+    before = pieces[next(at for at, one in enumerate(pieces) if one is piece) - 1]
+    return before.text[-1:] in _OPENING
 
 
 def _ends_with_initial(pieces: tuple[Piece, ...]) -> bool:
