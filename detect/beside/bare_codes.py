@@ -18,12 +18,11 @@ from surrogate.wordlists.classifications import is_code
 from surrogate.wordlists.number_bearers import set_by_bearer
 
 _ID = "id-number"
-_CODE = re.compile(
-    r"(?<![\w/.,:+*%&@$=<>~^\u2013'-])"
-    r"(?=[A-Z0-9]{0,12}(?:[-/][A-Z0-9]{1,12}){0,6}(?![\w%*]|[-/.,:'][A-Za-z0-9]))"
-    r"(?=[A-Z]|[0-9][0-9/-]{0,12}[A-Z])"
-    r"[A-Z0-9]{1,12}(?:[-/][A-Z0-9]{1,12}){0,6}"
-)
+# What stands between other signs and may be one; a small letter, a decimal or a sign ends none.
+_RUN = re.compile(r"[A-Z0-9][A-Z0-9/-]{5,}")
+_CODE = re.compile(r"(?=[A-Z]|[0-9][0-9/-]{0,12}[A-Z])[A-Z0-9]{1,12}(?:[-/][A-Z0-9]{1,12}){0,6}")
+_BEFORE = re.compile(r"[\w/.,:+*%&@$=<>~^\u2013'-]\Z")
+_BEHIND = re.compile(r"[\w%*]|[.,:'][A-Za-z0-9]")
 _DIGITS = re.compile(r"\d")
 _GROUPS = re.compile(r"[-/]")
 # By how many groups a code has → so many digits give it away; with a stroke more (`D9220/D9221`).
@@ -46,9 +45,9 @@ def bare_codes(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
         labels: What their types mean.
     """
     taken: DisjointSpans | None = None
-    for hit in _CODE.finditer(page.text):
+    for hit in _RUN.finditer(page.text):
         span = Span(*hit.span())
-        if not _is_telling(hit[0]):
+        if not (_is_telling(hit[0]) and _is_apart(page.text, span)):
             continue
         taken = taken or DisjointSpans(annotation.span for annotation in found)
         if taken.overlaps(span) or is_code(page.text, span):
@@ -61,7 +60,15 @@ def bare_codes(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
 def _is_telling(code: str) -> bool:
     """Tell whether a code has so many digits for its groups that it can be nothing else."""
     digits = len(_DIGITS.findall(code))
+    if digits < _LEAST_IN_GROUPS or _CODE.fullmatch(code) is None:
+        return False  # as most
     least = _LEAST_DIGITS.get(len(_GROUPS.split(code)), _LEAST_IN_GROUPS)
     if "/" in code:
         least += _MORE_WITH_STROKE
     return digits >= least and _NO_CODE.search(code) is None
+
+
+def _is_apart(text: str, span: Span) -> bool:
+    """Tell whether nothing that would belong to a code stands right before or behind it."""
+    before = text[max(0, span.start - 1) : span.start]
+    return _BEFORE.match(before) is None and _BEHIND.match(text, span.end) is None

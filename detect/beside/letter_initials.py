@@ -17,7 +17,10 @@ from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 
+# A typist's initials, and whose stand before them.
+_TYPIST = re.compile(r"[/:](?<=[A-Za-z].)[a-z]{2,3}(?!\w)")
 _PAIR = re.compile(r"(?<![\w./-])([A-Za-z]{2,5})([/:])([a-z]{2,3})(?!\w)")
+_LONGEST = 5
 _NUMBER_BEHIND = re.compile(r"/[A-Z]{0,3}\d")
 _FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
 # What a dose is told by.
@@ -34,7 +37,7 @@ def letter_initials(
         found: Disjoint annotations; what overlaps them is left out.
         labels: What their types mean.
     """
-    pairs = [pair for pair in _PAIR.finditer(page.text) if pair[3] not in _UNITS]
+    pairs = [pair for pair in _pairs(page.text) if pair[3] not in _UNITS]
     names = labels.of_kind(Kind.NAME) if pairs else ()
     staff = next((label for label in names if label.role is Role.STAFF), None)
     if staff is None:
@@ -53,6 +56,13 @@ def letter_initials(
             for span in (Span(*pair.span(group)) for group in groups):
                 if taken.add(span):
                     yield Annotation.quote(page.text, span, staff.name, Source.PATTERN)
+
+
+def _pairs(text: str) -> Iterator[re.Match[str]]:
+    for typist in _TYPIST.finditer(text):
+        begin, end = max(0, typist.start() - _LONGEST), typist.end()
+        starts = (_PAIR.match(text, start) for start in range(begin, typist.start()))
+        yield from (pair for pair in starts if pair and pair.end() == end)
 
 
 def _is_of_number(pair: re.Match[str]) -> bool:
