@@ -161,6 +161,8 @@ class Cores:
             letters = letters if piece.text.endswith(".") else letters[:-1]
         elif "&" in piece.text:
             letters = f"{letters[:-1]}&{letters[-1]}"
+        elif "-" in piece.text:
+            letters = "-".join(letters)
         return letters if piece.text.islower() else letters.upper()
 
     def domain_core(self, text: str) -> str | None:

@@ -9,8 +9,13 @@ from functools import lru_cache
 from surrogate.link.places.lexicon import plain
 from surrogate.remembered import OF_PATIENT
 
-# A word may hold apostrophes, points and ampersands, but neither begins nor ends with one.
-_WORD = re.compile(r"[^\W_]+(?:['\u2019.&][^\W_]+)*(?:(?<=s)['\u2019](?=\s))?", re.IGNORECASE)
+# A word may hold apostrophes, points and ampersands, but neither begins nor ends with one; three
+# letters with hyphens between them are one too: `H-E-B`.
+_WORD = re.compile(
+    r"(?<![\w-])[A-Z](?:-[A-Z]){2,}(?![\w-])"
+    r"|(?i:[^\W_]+(?:['\u2019.&][^\W_]+)*(?:(?<=s)['\u2019](?=\s))?)"
+)
+_LETTERS = re.compile(r"[A-Z](?:-[A-Z])+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,4 +38,8 @@ class Word:
 @lru_cache(maxsize=OF_PATIENT)
 def words_of(text: str) -> tuple[Word, ...]:
     """Return the words of a text."""
-    return tuple(Word(m[0], m.start(), m.end(), plain(m[0])) for m in _WORD.finditer(text))
+    return tuple(Word(m[0], m.start(), m.end(), _plain(m[0])) for m in _WORD.finditer(text))
+
+
+def _plain(word: str) -> str:
+    return plain(word.replace("-", "") if _LETTERS.fullmatch(word) else word)
