@@ -21,6 +21,8 @@ from surrogate.link.names.words import PartRole
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.usage import everyday_words
 
+# Of the names that may have free forms so many are looked at.
+_MOST_TRIED = 600
 _GIVEN_LISTS = {Sex.FEMALE: NameList.FEMALE, Sex.MALE: NameList.MALE}
 
 
@@ -97,10 +99,26 @@ class PartChooser:
             more = "".join(sorted(wanted + self._letter(folded)))
             if names_with_forms(name_list, letter, more, forms_of).items:
                 wanted = more
-        for name in self._names(head, name_list, wanted):
+        spare = None
+        for name in itertools.islice(self._names(head, name_list, wanted), _MOST_TRIED):
             if head not in members or (self._is_free(name) and self._is_apart(head, name)):
-                return name
-        return None
+                if self._has_free_forms(name, nicks, wanted):
+                    return name
+                spare = spare or name
+        return spare
+
+    def _has_free_forms(self, name: str, nicks: Sequence[str], wanted: str) -> bool:
+        """Tell whether a name has a form for each nickname that nobody in the record has."""
+        related = (folded for folded in nicks if self._letter(folded) in wanted)
+        return all(
+            any(self._may_be(folded, form) for form in forms_of(name, self._list_for(folded)))
+            for folded in related
+        )
+
+    def _may_be(self, folded: str, form: str) -> bool:
+        """Tell whether a form of a name may stand for a nickname."""
+        has_letter = form[0].lower() == self._letter(folded)
+        return has_letter and self._is_free(form) and self._is_apart(folded, form)
 
     def _names(self, head: str, name_list: NameList, wanted: str) -> Iterator[str]:
         """Yield names with the wanted forms, first the one that the whole list gives, if it fits.
@@ -119,15 +137,8 @@ class PartChooser:
 
     def _take_nickname(self, folded: str, kinds: Sequence[Sequence[str]]) -> None:
         """Choose a form of the name that it belongs to, out of the first kind that has one."""
-        letter = self._letter(folded)
         for forms in kinds:
-            options = [
-                form
-                for form in forms
-                if form[0].lower() == letter
-                and self._is_free(form)
-                and self._is_apart(folded, form)
-            ]
+            options = [form for form in forms if self._may_be(folded, form)]
             usual = [form for form in options if given_weight(fold(form)) > RARE]
             if options:
                 chosen = self._context.key.choice(usual or options, "nickname", folded)

@@ -129,3 +129,11 @@ def test_two_names_that_only_an_address_holds_stay_two(key: int) -> None:
     one, two = surrogate.partition("@")[0].split("-")
     assert one[0] == two[0]
     assert one != two
+
+
+@pytest.mark.parametrize("key", range(20))
+def test_a_nickname_finds_a_name_of_which_a_form_is_free(key: int) -> None:
+    others = " ".join(f"[[DOCTOR|{name} Poe]]" for name in ("Mary", "Robert", "James", "Elizabeth"))
+    made = released(f"[[PATIENT|Barbara Roe]] [[PATIENT|Barb]] {others}", key=key)
+    given = made["Barbara Roe"][0].split()[0]
+    assert made["Barb"][0] in forms_of(given, NameList.FEMALE)
