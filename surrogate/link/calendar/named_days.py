@@ -68,7 +68,8 @@ def _named(pieces: Sequence[Piece], start: int, end: int) -> Sequence[Piece]:
         return [piece._replace(part=Part.TEXT) for piece in run]
     first, last = _trimmed(pieces, start, end)
     name = "".join(piece.text for piece in pieces[first:last])
-    if sum(map(str.isalpha, name)) < _SHORTEST_NAME:  # the letter of a weekday, `w/e`
+    letters = "".join(pieces[at].text for at in unknown)
+    if sum(map(str.isalpha, letters)) < _SHORTEST_NAME:  # the letter of a weekday, `w/e of`
         return [piece._replace(part=Part.TEXT) for piece in run]
     return (*pieces[start:first], Piece(name, Part.NAMED), *pieces[last:end])
 

@@ -23,6 +23,7 @@ from surrogate.link.calendar.stretches import holds_year, stretches
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.unit_drafts import drafts_of
 from surrogate.remembered import OF_PATIENT
+from surrogate.wordlists.folding import fold
 
 _FREE = frozenset({"ymd", "yMd", "nnn", "eight", "dMy", "Mdy", "My", "yM", "ny", "Sy", "y"})
 _CUT = ("s", "'", "\u2019")  # behind the digits of a decade
@@ -30,6 +31,8 @@ _CUT = ("s", "'", "\u2019")  # behind the digits of a decade
 Read = tuple[tuple[Piece, ...], tuple[Moment, ...], str]
 # Shapes that name a day: two numbers beside one are month and day, not month and year.
 _WITH_DAY = frozenset({"W", "nnn", "ymd", "md", "dMy", "Mdy", "dM", "Md", "dy"})
+
+_WEEKS = frozenset({"week", "wk", "weekend", "wkend", "wknd"})  # whose day is told: `week of 2/13`
 
 
 def read_date(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
@@ -50,7 +53,8 @@ def _read_free(tokens: tuple[Token, ...], sign: str, day_first: bool) -> Read:  
 def _in_company(tokens: tuple[Token, ...], found: Sequence[Unit], reading: Reading) -> Reading:
     """Return what the dates of a mention are read with, as they tell of each other.
 
-    Where one can only be a day (`1/5` of `1/5 to 1/12`), has a further day behind it (`8/11, 13`)
+    Where one can only be a day (`1/5` of `1/5 to 1/12`), has a further day behind it (`8/11, 13`),
+    is that of a week
     or goes up to a day in another mention, or where one is a month and year (`2/05` of
     `11/04-2/05`), the others are; and they all have the day or the month first.
     """
@@ -58,6 +62,7 @@ def _in_company(tokens: tuple[Token, ...], found: Sequence[Unit], reading: Readi
     orders = {sure_order(tokens[one].text, tokens[two].text, reading) for one, two in pairs}
     has_day = any(unit.shape in _WITH_DAY for unit in found) or not orders.isdisjoint(("md", "dm"))
     has_day |= reading.bound is not None and reading.bound.way != 0
+    has_day |= any(fold(token.text) in _WEEKS for token in tokens[: found[0].start if found else 0])
     has_day |= any(_is_further_day(tokens, one, two) for one, two in pairwise(found))
     has_month = reading.with_month or (len(pairs) > 1 and not has_day and "my" in orders)
     sure = len(orders & {"md", "dm"}) == 1

@@ -135,6 +135,7 @@ def counted_pattern() -> str:
     return (
         rf"(?:{_counted('year_parts')}|{_counted('grades')})"
         rf"|(?<!\w)(?:(?:{parts})\.?\s?[1-4]|(?:{grades})\s?(?:1[0-2]|[1-9]))(?!\w|[/.-]\d)"
+        r"|(?<![\w/.-])\d{1,3}(?=\s[^\W\d_]+\sago\b)"
         r"|(?<![\w/.-])(?:3[2-9]|[4-8]\d)(?:st|nd|rd|th)\b"  # of no month
         rf"|(?<![\w/.])(?<!\d-)\d{{1,2}}(?:st|nd|rd|th)(?:[\s-](?:{any_cue('centuries')})|(?=\sof\sthe\s(?:new\s)?year\b))"
         rf"|{_DAY_COUNTED}"

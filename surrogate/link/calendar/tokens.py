@@ -115,8 +115,9 @@ def _ends_decade(form: str, before: list[Token]) -> bool:
 
 
 def _is_since_then(form: str, before: list[Token]) -> bool:
-    """Tell whether `ago` is the English word (`two days ago`) and no Spanish August."""
-    return form == "ago" and [token.mark for token in before[-2:]] == ["q", "_"]
+    """Tell whether `ago` is the English word (`2 summers ago`) and no Spanish August."""
+    words = before[-2:-1]
+    return form == "ago" and bool(words) and words[0].mark in "qWSKuT" and before[-1].mark == "_"
 
 
 def _ordinary(text: str, form: str) -> bool:
