@@ -55,7 +55,7 @@ def _in_figures(view: View) -> Iterator[Span]:
 def _cued() -> re.Pattern[str]:
     cues, of_parts = (_any(_lists()[name]) for name in ("cues", "cues_of_parts"))
     return re.compile(
-        rf"\b(?:(?:{cues})|(?P<part>{of_parts}))\s{{1,2}}(?P<first>\d{{1,2}})/(?P<second>\d{{1,2}})"
+        rf"\b(?:(?:{cues})|(?P<part>{of_parts}))(?::\s?|\s{{1,2}})(?P<first>\d{{1,2}})/(?P<second>\d{{1,2}})"
         r"(?![\w/%+]|[.,-]\d|\s?%)",
         re.IGNORECASE,
     )

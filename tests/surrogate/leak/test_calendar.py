@@ -107,6 +107,7 @@ def test_other_numbers_are_no_years(text: str) -> None:
         ("fell in twenty fifty, and again", "twenty fifty"),
         ("her birthday is May 6, she says", "May 6"),
         ("in pain since 9/1 and", "9/1"),
+        ("Birthday: 7/22, so", "7/22"),
         ("back on 5/19, well", "5/19"),
         ("well until 25/12. Then", "25/12"),
         ("letter dated 2/3 again", "2/3"),
