@@ -13,11 +13,11 @@ from functools import lru_cache
 from surrogate.entity import Mention
 from surrogate.leak.position import (
     addressing,
-    is_kin,
     is_label,
     is_name_like,
     is_ordinary,
     is_place,
+    is_relative,
 )
 from surrogate.leak.view import View
 from surrogate.link.names.form import word_parts
@@ -70,13 +70,7 @@ def _is_person(view: View, span: Span, form: str) -> bool:
     if _OF_ANOTHER.match(view.bare, span.end):
         return False
     if is_ordinary(form) or is_place(form):
-        return addressing(view.text, span) or _is_relative(view.text, span)
+        return addressing(view.text, span) or is_relative(view.text, span)
     if not written.istitle():
         return is_name_like(view.text, span)
     return not is_label(view.text, span, view.language)
-
-
-def _is_relative(text: str, span: Span) -> bool:
-    """Tell whether a word for a relation stands right before a word: `his wife Rose`."""
-    beside = text[max(0, span.start - 2) : span.start]
-    return beside[:1].isalpha() and beside[1:] == " " and is_kin(text, span)

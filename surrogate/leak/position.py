@@ -115,6 +115,13 @@ def is_kin(text: str, span: Span) -> bool:
     return word is not None and word.is_kin
 
 
+def is_relative(text: str, span: Span) -> bool:
+    """Tell whether a capitalised word stands right behind one for a relation: `his wife Rose`."""
+    beside = text[max(0, span.start - 2) : span.start]
+    stands = beside[:1].isalpha() and beside[1:] == " " and span.of(text).istitle()
+    return stands and is_kin(text, span)
+
+
 def is_name_like(text: str, span: Span) -> bool:
     """Tell whether a capitalised word has a title, a name or a credential beside it."""
     word = span.of(text)

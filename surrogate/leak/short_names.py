@@ -15,6 +15,7 @@ from surrogate.leak.position import (
     is_kin,
     is_name_like,
     is_ordinary,
+    is_relative,
 )
 from surrogate.leak.view import View
 from surrogate.link.names.form import word_parts
@@ -27,7 +28,6 @@ from surrogate.wordlists.usage import written_small
 LENGTH = MIN_NAME_LETTERS - 1
 _INITIALS = re.compile(r"\W*[^\W\d_]{2}\W*(?<![a-z])")
 _INITIAL = re.compile(r"\b[A-Z]\.\s?\Z")
-_BESIDE = re.compile(r"(?<=[^\W\d_]) \Z")
 
 
 def short_names(mentions: Iterable[Mention]) -> dict[str, str]:
@@ -60,6 +60,5 @@ def _is_person(text: str, span: Span, form: str) -> bool:
             or _INITIAL.search(text, max(0, span.start - 4), span.start) is not None
         )
     if is_word:  # `Father: No known disease`
-        beside = _BESIDE.search(text, max(0, span.start - 2), span.start) is not None
-        return addressing(text, span) or (beside and is_kin(text, span))
+        return addressing(text, span) or is_relative(text, span)
     return is_name_like(text, span) or is_kin(text, span)

@@ -13,6 +13,7 @@ from surrogate.leak.position import (
     is_ordinary,
     is_place,
     is_related,
+    is_relative,
     is_word,
     is_word_abroad,
     looks_like_name,
@@ -127,6 +128,8 @@ def _names_thing(view: View, hit: Hit) -> bool:
 
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
     if is_name_like(view.text, hit.span) or is_addressed(view.text, hit.span):
+        return Severity.CERTAIN
+    if form.kind is Kind.NAME and is_relative(view.text, hit.span):
         return Severity.CERTAIN
     if is_place(form.text) and is_related(view.text, hit.span):
         return Severity.CERTAIN

@@ -74,6 +74,7 @@ def _certain(text: str) -> set[str]:
         ("page of mill.example now", "mill.example"),
         ("last four of her number are 0168", "0168"),
         ("by mrs stone today", "stone"),
+        ("as his daughter Stone said", "Stone"),
         ("when the Stones came", "Stone"),
         ("by Mrs. &#83;tone today", "&#83;tone"),
         ("att. SWRhIFN0b25l here", "SWRhIFN0b25l"),
@@ -102,6 +103,7 @@ def test_an_original_in_any_form_is_certain(text: str, quote: str) -> None:
         "cell 61121, 12/05/671",
         "at 0168 gave two, x 0168, dose 4***, sp. xx 0169",
         "then the stones passed by the dr stone basket",
+        "Mother: Stone in the kidney. Her son stone cold. Father\nStone on CT",
     ],
 )
 def test_ordinary_words_and_numbers_are_no_originals(text: str) -> None:
