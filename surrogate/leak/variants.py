@@ -12,6 +12,7 @@ from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.form import Form, Style
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary, is_place
+from surrogate.leak.streets import first_word, street_types, streets
 from surrogate.leak.telling import is_common
 from surrogate.leak.view import runs_of, spans_of, squeezed
 from surrogate.link.calendar.mend import mended
@@ -26,8 +27,6 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.mail import public_mail_providers
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.people import credentials
-from surrogate.wordlists.streets import street_spellings
-from surrogate.wordlists.usage import often_small
 from surrogate.wordlists.words import small_words
 
 MIN_PART = 5
@@ -35,8 +34,6 @@ MIN_FREE_CODE = 7
 LOCAL_PHONE = 7
 MIN_LETTERS = 4
 _WORD = re.compile(r"[^\W\d_]+")
-_NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
-_UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
 _SCHEME = re.compile(r"^(?:https?://)?(?:www\.)?", re.IGNORECASE)
 _SAINTS = ("Saint", "St")
 _MISREAD = [str.maketrans(*pair) for pair in (("01", "oi"), ("01", "ol"), ("oil", "011"))]
@@ -111,7 +108,7 @@ def _strings(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
     elif kind in _CODES:
         yield from _codes(kind, text)
     elif kind is Kind.STREET:
-        yield from _streets(text)
+        yield from streets(text)
     elif kind in (Kind.EMAIL, Kind.URL):
         yield from _addresses(kind, text)
     elif kind in _NAMED and forms_of(kind, text):
@@ -123,7 +120,7 @@ def _strings(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
         elif kind is Kind.ORGANIZATION:
             yield from _letters(text, MIN_LETTERS)
         if kind is not Kind.HOSPITAL:
-            yield from _first_word(text)
+            yield from first_word(text)
 
 
 def _names(text: str) -> Iterator[tuple[str, Style, bool]]:
@@ -171,28 +168,6 @@ def _cores_of_number(code: str, kind: Kind) -> Iterator[str]:
         yield digits[-LOCAL_PHONE:]
 
 
-def _streets(text: str) -> Iterator[tuple[str, Style, bool]]:
-    if forms_of(Kind.STREET, text):
-        yield text, Style.WORDS, True
-    numbered = _NUMBERED.match(text)
-    road = _UNIT.sub("", numbered[2] if numbered else text).strip(" .")
-    words = _WORD.findall(road)
-    kinds = _street_words(words[-1]) if len(words) > 1 else ()
-    for word in kinds:
-        spelling = " ".join([*words[:-1], word])
-        yield spelling, Style.WORDS, False
-        if numbered:
-            yield f"{numbered[1]} {spelling}", Style.WORDS, False
-    if numbered and kinds:
-        yield f"{numbered[1]} {' '.join(words[:-1])}", Style.WORDS, False
-    yield from _first_word(road)
-
-
-def _street_words(word: str) -> tuple[str, ...]:
-    """Return the spellings of a street suffix (`ave`, `avenue`); none if it is no suffix."""
-    return street_spellings().get(fold(word), ())
-
-
 def _respelt(text: str) -> Iterator[str]:
     """Yield a name of several words with one in another spelling: `Mt. Ida`, `Lotus and Pearl`.
 
@@ -204,7 +179,7 @@ def _respelt(text: str) -> Iterator[str]:
     if len(words) < 2:  # noqa: PLR2004 - a town may be called like a kind of street
         return
     for at, word in enumerate(words):
-        for other in _street_words(word.strip(".,")):
+        for other in street_types(word.strip(".,")):
             yield " ".join([*words[:at], other, *words[at + 1 :]])
     if _is_saint(words[0]) and len(words) > 2:  # noqa: PLR2004
         yield " ".join(words[1:])
@@ -244,6 +219,7 @@ def _cores(text: str) -> Iterator[tuple[str, Style, bool]]:
     while words and fold(words[-1].strip(".,")) in _facility_words():
         words.pop()
     core = [word for word in words if _WORD.search(word)]
+    yield from _behind_kind(core)
     rare = [word for word in core if not is_ordinary(skeleton(word)) and len(word) >= MIN_PART]
     if len(core) < len(text.split()) and rare:
         yield " ".join(core), Style.WORDS if len(core) > 1 else Style.NAME, False
@@ -251,13 +227,20 @@ def _cores(text: str) -> Iterator[tuple[str, Style, bool]]:
             yield from ((" ".join([saint, *core[1:]]), Style.WORDS, False) for saint in _SAINTS)
 
 
-def _first_word(text: str) -> Iterator[tuple[str, Style, bool]]:
-    """Yield the first word of a name of several if hardly anybody and no town is called so."""
-    words = _WORD.findall(text)
-    first = skeleton(words[0]) if len(words) > 1 else ""
-    known = is_ordinary(first) or is_common(first) or first in often_small()
-    if len(first) > MIN_PART and not known and not _street_words(first):
-        yield words[0], Style.NAME, False
+def _behind_kind(words: list[str]) -> Iterator[tuple[str, Style, bool]]:
+    """Yield what a house that begins with its kind is called behind it: `Hospital de Galdakao`."""
+    at = 0
+    while at < len(words) and fold(words[at].strip(".,")) in _kind_words():
+        at += 1
+    rest = words[at:]
+    rare = [w for w in map(skeleton, rest) if not is_ordinary(w) and not is_common(w)]
+    if 0 < at < len(words) and any(len(word) >= MIN_PART for word in rare):
+        yield " ".join(rest), Style.WORDS if len(rest) > 1 else Style.NAME, False
+
+
+@cache
+def _kind_words() -> frozenset[str]:
+    return _facility_words() | small_words("name")
 
 
 def _letters(text: str, least: int = MIN_NAME_LETTERS) -> Iterator[tuple[str, Style, bool]]:

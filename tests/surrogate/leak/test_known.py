@@ -217,6 +217,27 @@ def test_a_part_of_a_place_that_tells_it_is_certain(text: str, quote: str) -> No
     assert ("known-originals", "certain", quote) in findings
 
 
+@pytest.mark.parametrize(
+    ("text", "quote"),
+    [
+        ("vive en Encina 14 con su hija", "Encina 14"),
+        ("vive en C/ Encina, 14 con su hija", "Encina, 14"),
+        ("vive en c/ de la Encina n\u00ba 14 con", "Encina n\u00ba 14"),
+        ("vive en Calle Encina con su hija", "Calle Encina"),
+        ("viene de Galdakao con su hija", "Galdakao"),
+        ("viene del H. de Galdakao con su hija", "Galdakao"),
+    ],
+)
+def test_a_street_or_house_that_begins_with_its_type_is_certain_in_part(
+    text: str, quote: str
+) -> None:
+    note = (
+        "Domicilio: [[CALLE|Calle de la Encina 14, 3\u00ba B]]. Ingresa en el "
+        "[[HOSPITAL|Hospital de Galdakao]] por dolor. El paciente es de la zona.\n"
+    )
+    assert quote in {q for _, severity, q in found({"1": note + text}) if severity == "certain"}
+
+
 _FORMAL = (
     "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Thaddeus Quixley]], his sister "
     "[[PATIENT|Guadalupe]], his son [[PATIENT|Chuck]] and his wife [[PATIENT|Rosemary]].\n"

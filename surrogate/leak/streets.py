@@ -1,0 +1,89 @@
+"""The ways that a street may be written without a part of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from surrogate.leak.form import Style
+from surrogate.leak.lookalike import skeleton
+from surrogate.leak.position import is_ordinary
+from surrogate.leak.telling import is_common
+from surrogate.link.places.lexicon import street_words
+from surrogate.originals import forms_of
+from surrogate.phi import Kind
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.streets import street_spellings
+from surrogate.wordlists.usage import often_small
+
+Written = Iterator[tuple[str, Style, bool]]
+MIN_RARE = 6
+_WORD = re.compile(r"[^\W\d_]+")
+_NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
+_UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
+# `Calle de la Encina 14`, `C/ Encina, nº 14`: the number stands behind.
+_NUMBER_BEHIND = re.compile(r"\s*([^\d,;#\n]+?)[\s,]+(?:n\w{0,3}[.º°]*\s*)?(\d+[A-Za-z]?)(?!\w)")
+_NUMBER_SIGNS = ("", "n ", "no ", "num ")
+
+
+def streets(text: str) -> Written:
+    """Yield what an address is written as, with its style and whether it is whole."""
+    if forms_of(Kind.STREET, text):
+        yield text, Style.WORDS, True
+    numbered = _NUMBERED.match(text)
+    road = _UNIT.sub("", numbered[2] if numbered else text).strip(" .")
+    words = _WORD.findall(road)
+    kinds = street_types(words[-1]) if len(words) > 1 else ()
+    for word in kinds:
+        spelling = " ".join([*words[:-1], word])
+        yield spelling, Style.WORDS, False
+        if numbered:
+            yield f"{numbered[1]} {spelling}", Style.WORDS, False
+    if numbered and kinds:
+        yield f"{numbered[1]} {' '.join(words[:-1])}", Style.WORDS, False
+    yield from first_word(road)
+    if not numbered:
+        yield from _number_behind(text)
+
+
+def street_types(word: str) -> tuple[str, ...]:
+    """Return the spellings of a street suffix (`ave`, `avenue`); none if it is no suffix."""
+    return street_spellings().get(fold(word), ())
+
+
+def first_word(text: str) -> Written:
+    """Yield the first word of a name of several if hardly anybody and no town is called so."""
+    words = _WORD.findall(text)
+    if len(words) > 1 and _is_rare(words[0]):
+        yield words[0], Style.NAME, False
+
+
+def _is_rare(word: str) -> bool:
+    form = skeleton(word)
+    known = is_ordinary(form) or is_common(form) or form in often_small() or street_types(form)
+    return len(form) >= MIN_RARE and not known
+
+
+def _number_behind(text: str) -> Written:
+    """Yield the forms of an address that begins with the type of the street."""
+    found = _NUMBER_BEHIND.match(text)
+    if found is None:
+        return
+    words, number = _WORD.findall(found[1]), found[2]
+    core = _core(words)
+    for name in dict.fromkeys((" ".join(words), " ".join(core))) if core else ():
+        for sign in _NUMBER_SIGNS:
+            yield f"{name} {sign}{number}", Style.WORDS, False
+    if 0 < len(core) < len(words):
+        yield f"{words[0]} {' '.join(core)}", Style.WORDS, False
+        yield from ((core[0], Style.NAME, False) for _ in core[:1] if _is_rare(core[0]))
+
+
+def _core(words: list[str]) -> list[str]:
+    """Return the words of a street's name without its type and what joins them: `Encina`."""
+    types = street_words("es-type") | street_words("romance-type")
+    joints = street_words("connector")
+    at = 1 if words and fold(words[0]) in types else 0
+    while 0 < at < len(words) and fold(words[at]) in joints:
+        at += 1
+    return words[at:]
