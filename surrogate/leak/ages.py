@@ -82,6 +82,8 @@ def _age() -> re.Pattern[str]:
         rf"\b(?:{_any('before')})[\s:=|]{{1,4}}{number}(?![\w./%-])(?!{_other_unit().pattern})",
         rf"\b(?:{_any('before_sex')})\s{number}\s?[FM]\b",
         rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
+        rf"(?<![\w./-]){number}(?-i:\s?/\s?[FM](?![\w/])|\s?[WBH]\s?/?\s?[FM]\b)",
+        rf"\b(?:{_any('kin')})\s?\({number}[),;]",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+birthday\b",
         rf"\b(?:{_any('whose_year')})\s{ordinal}\s+year\b",
