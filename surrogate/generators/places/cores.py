@@ -160,7 +160,8 @@ class Cores:
             letters = "".join(f"{letter}." for letter in letters)
             letters = letters if piece.text.endswith(".") else letters[:-1]
         elif "&" in piece.text:
-            letters = f"{letters[:-1]}&{letters[-1]}"
+            at = piece.text.index("&") if len(letters) == len(piece.key) else len(letters) - 1
+            letters = f"{letters[:at]}&{letters[at:]}"
         elif "-" in piece.text:
             letters = "-".join(letters)
         return letters if piece.text.islower() else letters.upper()

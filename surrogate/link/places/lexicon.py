@@ -15,7 +15,7 @@ from surrogate.wordlists.words import small_words
 MAX_WORDS = 6
 # What an abbreviation ends with though the name leaves it out: `VCH` of Valley Children's, `NMS`
 # of Narrows Middle, `OSU` of Ohio State.
-UNSAID_HOUSE = ("h", "mc")
+UNSAID_HOUSE = ("h", "mc", "i", "c", "hc", "hs", "gh", "ch", "mh", "rmc")
 UNSAID_SCHOOL = "s"
 UNSAID_STATE = "u"
 # What it has behind the first letter of a Spanish hospital: `HULP` of Hospital La Paz.

@@ -91,10 +91,14 @@ def _cores(readings: Iterable[Pieces]) -> frozenset[Phrase]:
 
 
 def _inner_cores(cores: frozenset[Phrase]) -> frozenset[Phrase]:
-    """Return the cores that stand within another one."""
+    """Return the cores that stand within another one, the smallest of them.
+
+    Beside Hopkins the Johns Hopkins of Johns Hopkins Bayview is two.
+    """
     if len(cores) < 2:  # noqa: PLR2004 - one core has no other
         return frozenset()
-    return frozenset(core for longer in cores for core in _within(longer) if core in cores)
+    inner = frozenset(core for longer in cores for core in _within(longer) if core in cores)
+    return frozenset(core for core in inner if inner.isdisjoint(_within(core)))
 
 
 def _within(longer: Phrase) -> Iterator[Phrase]:
