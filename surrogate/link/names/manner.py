@@ -124,9 +124,9 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Return a name as Spanish has it: what stands between given name and surname is a surname.
 
     Unless it is a given name, which is no family name as often: `Juan Ramón Gil Soto`, but `Itziar
-    Coloma Gil` and `J. Coloma Gil`. So is the first, if nobody is given it or a particle begins
-    the name: `Dr. Núñez de Arce`. What stands alone behind an abbreviated given name is another
-    one: `Mª José`.
+    Coloma Gil` and `J. Coloma Gil`. So is the first of two, if nobody is given it or a particle
+    begins the name: `Dr. Núñez de Arce`. What stands alone behind an abbreviated given name is
+    another one: `Mª José`.
     """
     words = [piece for piece in pieces if piece.kind is PieceKind.WORD]
     if not words or words[0].role is not PartRole.GIVEN:  # `Gil Soto, Juan`
@@ -135,7 +135,8 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     if len(words) == _PAIR and _are_given(*words, are_joined=are_joined):
         return _as(pieces, PartRole.GIVEN)
     begins = pieces[0].kind in (PieceKind.INITIAL, PieceKind.PARTICLE)
-    if begins or _is_surname(words[0].folded):
+    is_alone = sum(piece.text == "-" for piece in pieces) + _PAIR == len(words)
+    if begins or (is_alone and _is_surname(words[0].folded)):
         inner = words[:-1]
     elif _ends_with_initial(pieces):  # `Luis Navarro C.`
         inner = words[1:]
