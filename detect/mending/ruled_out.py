@@ -11,11 +11,11 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from detect.beside.lists_of_patients import begins_row
 from detect.mending.beside_names import is_credential
 from detect.mending.fields import is_label
 from detect.mending.form_items import is_form_item
 from detect.mending.hours import YEAR, is_hour, latest_year
+from detect.mending.rows import begins_row
 from detect.towns import listed_towns
 from surrogate.phi import Kind
 from surrogate.span import Span

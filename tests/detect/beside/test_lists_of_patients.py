@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from detect.beside.lists_of_patients import begins_row, in_rows
+from detect.beside.lists_of_patients import in_rows
+from detect.mending.rows import begins_row
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet

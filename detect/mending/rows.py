@@ -1,0 +1,42 @@
+"""The form of a row in a list of patients: room, name, age and sex at the begin of a line.
+
+Before an age and a sex a number and a name are no house in a street (`512 Poe 77F CAP`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from surrogate.span import Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.words import clinical_words, english_words, note_words
+
+_WORD = r"[A-Z][\w'\u2019-]*"
+# One figure alone numbers the row.
+_ROW = re.compile(
+    r"^[ \t]{0,8}(?P<room>(?=[A-Z\d-]{2})[A-Z]{0,2}\d{1,4}[A-Z]?(?:-[A-Z0-9]{1,3})?)[ |:,]{1,6}"
+    rf"(?P<name>{_WORD}\w(?:,?[ ]?{_WORD}\.?){{0,3}})[ |,]{{1,6}}"
+    r"\d{1,3}[ ]?(?:y/?o[ ]?)?/?[MF](?![\w/])",
+    re.MULTILINE,
+)
+
+
+def rows_of_patients(text: str) -> Iterator[re.Match[str]]:
+    """Yield the rows, with groups `room` and `name`."""
+    return (row for row in _ROW.finditer(text) if _is_name(row["name"]))
+
+
+def begins_row(text: str, span: Span) -> bool:
+    """Tell whether what may be a house in a street is the room and name of a row."""
+    begin = text.rfind("\n", 0, span.start) + 1
+    row = _ROW.match(text, begin)
+    return row is not None and row.start("room") == span.start and _is_name(row["name"])
+
+
+def _is_name(name: str) -> bool:
+    """Tell whether the words of a row are a name, and none a thing or a time (`PM`, `Tele`)."""
+    words = [fold(word) for word in re.findall(r"[^\W\d_]{2,}", name)]
+    others = english_words(), clinical_words(), note_words()
+    return any(is_listed_name(word) or not any(word in known for known in others) for word in words)
