@@ -19,7 +19,7 @@ _FULL = re.compile(
     r"(?:[12][/.-][12][/.-](?:2|Y)|Y[/.-][12][/.-][12]|[12]_?M_?2|M[._,-]*(?:[12]o?[._,-]+)?'?Y|E)$"
 )
 _YEAR_PLACE = re.compile(r"(?<![12/.-])[12](?P<sign>[/.-])[12](?P=sign)\Z")  # `25/01/1440H`
-_SHORT = re.compile(r"(?:[12]o?|M[.,]?)$")
+_SHORT = re.compile(r"(?:[12]o?,?|M[.,]?)$")
 # A day, and one without a year, before a time that something but a space parts from it.
 _DAY_THEN = re.compile(
     r"(?:(?<![12/.-])(?:[12](?P<a>[/.-])[12](?P=a)(?:2|Y)|Y(?P<b>[/.-])[12](?P=b)[12])"
@@ -51,7 +51,7 @@ _FRACTION, _FROM_UTC = r"(?:\.\d+|[,:]\d{3}(?:\d{3})?(?!\d))", r"[+-][01]\d(?::?
 TIME = (
     rf"(?<=\d)T\d\d:\d\d(?::\d\d{_FRACTION}?)?{_FROM_UTC}"
     rf"|(?!(?<=[/.-])\d\d:{_HOUR_AND_MINUTE}(?!\d))T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{{1,2}}:\d{{2}}(?::\d{{2}}{_FRACTION}?)?"
-    rf"(?:{_HALF})?Z?"
+    rf"(?:{_HALF}|\s?h(?:rs?|ours)?\b)?Z?"
     r"|(?<=[/-](?:19|20|21)\d\d[ _])(?:[01]\d|2[0-3])\.[0-5]\d\.[0-5]\d(?![\w.-])"
     r"|(?<=\d{4}-\d\d-\d\d[ _T])\d\d(?P<seconds>[.-])[0-5]\d(?P=seconds)[0-5]\d(?![\w-])"
     rf"|(?<=(?:19|20|21)\d{{6}}[ _-]){_HOUR_AND_MINUTE}[0-5]\d(?!\w)"
