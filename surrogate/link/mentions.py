@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Container, Mapping
 
@@ -19,7 +20,10 @@ from surrogate.wordlists.folding import canonical, fold
 
 CONTEXT_LENGTH = 60
 _LANDS = (Kind.CITY, Kind.STATE, Kind.PLACE)
+# What a place of another kind may be marked as elsewhere; the first goes before a town too.
+_TOLD = (Kind.COUNTRY, Kind.STATE, Kind.CITY)
 _PLACES = (Kind.PLACE, Kind.CITY, Kind.STREET, Kind.OTHER)
+_THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
 # What tells a name in place of a number.
 _TELLS_NAME = {Kind.VESSEL: is_vessel_name, Kind.ORGANIZATION: is_called}
 
@@ -38,14 +42,16 @@ def mentions_by_kind(
         LabelError: If an annotation has a type that `labels` does not know.
     """
     found: dict[Kind, list[Mention]] = defaultdict(list)
-    countries = _countries(record, labels)
+    marked = _marked(record, labels)
     languages = languages_of(record) if languages is None else languages
     for document in record.documents:
         language = languages[document.doc_id]
         for annotation in document.annotations:
             label = labels.of(annotation.phi_type, document.doc_id)
-            kind = _kind(label, annotation.text, countries, language)
             start, end = annotation.span.start, annotation.span.end
+            before = document.text[max(0, start - CONTEXT_LENGTH) : start]
+            known = _marked_kind(label.kind, annotation.text, before, marked)
+            kind = known or _kind(label, annotation.text, language)
             mention = Mention(
                 doc_id=document.doc_id,
                 span=annotation.span,
@@ -53,34 +59,48 @@ def mentions_by_kind(
                 kind=kind,
                 role=label.role,
                 text=annotation.text,
-                before=document.text[max(0, start - CONTEXT_LENGTH) : start],
+                before=before,
                 after=document.text[end : end + CONTEXT_LENGTH],
             )
             found[kind].append(mention)
     return {kind: tuple(mentions) for kind, mentions in found.items()}
 
 
-def _countries(record: PatientRecord, labels: LabelSet) -> frozenset[str]:
-    """Return what is marked as a country anywhere in a record, folded."""
-    return frozenset(
-        fold(annotation.text)
-        for document in record.documents
-        for annotation in document.annotations
-        if labels.of(annotation.phi_type, document.doc_id).kind is Kind.COUNTRY
-    )
+def _marked(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, Container[str]]:
+    """Return what is marked as a country, state or town anywhere in a record, folded."""
+    found: dict[Kind, set[str]] = {kind: set() for kind in _TOLD}
+    for document in record.documents:
+        for annotation in document.annotations:
+            kind = labels.of(annotation.phi_type, document.doc_id).kind
+            if kind in _TOLD:
+                found[kind].add(fold(annotation.text))
+    return found
 
 
-def _kind(label: Label, text: str, countries: Container[str], language: str) -> Kind:
+def _marked_kind(
+    kind: Kind, text: str, before: str, marked: Mapping[Kind, Container[str]]
+) -> Kind | None:
+    """Return what a place is marked as elsewhere in the record; None if as nothing else.
+
+    What is marked as a country in one place is one where it is marked as a town too; a place of
+    another kind is the state or town of its name, but `the Hudson` is no town.
+    """
+    if kind not in _LANDS:
+        return None
+    is_free = kind is Kind.PLACE and _THE.search(before) is None
+    told = _TOLD if is_free else _TOLD[:1]
+    return next((known for known in told if fold(text) in marked[known]), None)
+
+
+def _kind(label: Label, text: str, language: str) -> Kind:
     """Return what replaces a mention.
 
-    What is marked as a country in one place is one where it is marked as a town too, and so is a
-    nationality among other facts. A ship, a van or a health plan may have a name in place of a
-    number, a relative one in place of a word for the kin, a place a position in place of a name;
-    what somebody is called in an app is a user name wherever it is put; words in place of a number
-    are a fact.
+    A nationality among other facts is a country. A ship, a van or a health plan may have a name in
+    place of a number, a relative one in place of a word for the kin, a place a position in place of
+    a name; what somebody is called in an app is a user name wherever it is put; words in place of a
+    number are a fact.
     """
-    is_nationality = label.kind is Kind.OTHER and is_known(text, language)
-    if is_nationality or (label.kind in _LANDS and fold(text) in countries):
+    if label.kind is Kind.OTHER and is_known(text, language):
         return Kind.COUNTRY
     if label.kind in _PLACES and is_position(text):
         return Kind.NUMBER
