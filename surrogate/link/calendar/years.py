@@ -43,6 +43,9 @@ _ROW_DAYS = 92
 _STEP_BACK, _OTHER_MONTH = 10, 20
 _AGAINST_FUTURE, _AGAINST_PAST, _UNTOLD_AHEAD = 90, 33, 15
 _NOTE_SHARE = 4  # the note's own day counts a quarter of the day told last
+# The months told from the note's own, and a day of one: `the 3rd of last month`.
+MONTHS_FROM_TODAY = {"last": -1, "this": 0, "next": 1}
+_OF_MONTH = re.compile(r"\A[\w\s-]*?\bof\s+(last|this|next)\s+month\b", re.IGNORECASE)
 _SEASON_MONTHS = ((1, 2), (3, 5), (6, 8), (9, 11))
 
 Stretch = tuple[dt.date, dt.date]
@@ -180,11 +183,21 @@ def _joined(one: str, two: str) -> str:
     return f"{one}, {two}" if one else two
 
 
+def month_told(text: str) -> int | None:
+    """Return the month that a text tells from its note: -1 for `the 3rd of last month`, or None."""
+    found = _OF_MONTH.search(text)
+    return MONTHS_FROM_TODAY[found[1].lower()] if found else None
+
+
 def read_month(draft: Draft, reading: Reading) -> None:
     """Give a lone day of the month (`the 19th`) its month and year."""
     written, day = reading.written, draft.day
     if written is None or day is None:
         draft.year, draft.month = NO_DATE_YEAR, 1
+        return
+    if (step := month_told(reading.mention.text + reading.mention.after)) is not None:
+        count = written.year * 12 + written.month - 1 + step
+        draft.year, draft.month, draft.reason = count // 12, count % 12 + 1, "month told from today"
         return
     weekday = _weekday(draft, reading)
     near = next(reversed(reading.told), written)
