@@ -7,11 +7,14 @@ by the last four of 233-09-4471, and `f001-771204` is an id made of record numbe
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 
 from surrogate.link.numbers.linking import MAX_TAIL, MIN_HEAD, MIN_SHORT_FORM, Code
 from surrogate.link.numbers.shape import Shape
 
+# Longer numbers are no ends of others.
+MAX_ENDING = 40
 _MAY_END = frozenset({Shape.PLAIN, Shape.HEX, Shape.SSN})
 _BARE = re.compile(r"[a-z]*0*([1-9].*)")
 
@@ -25,9 +28,10 @@ def ending_numbers(codes: Mapping[str, Code]) -> dict[str, Shape]:
         codes: The canonical numbers of one record.
     """
     found: dict[str, Shape] = {}
+    ends = Counter(end for text in codes for end in _ends(text, 0))
     for text, code in codes.items():
         number = _bare(text)
-        if number and any(other.endswith(number) for other in codes if other != text):
+        if ends[number] > 1:  # its own too
             shape = code.shape if text == number or code.shape in _MAY_END else Shape.PLAIN
             found[number] = max(shape, found.get(number, Shape.PLAIN))
     return found
@@ -46,8 +50,14 @@ def ending_at(text: str, numbers: Collection[str], start: int = 0) -> int:
         numbers: See `ending_numbers`.
         start: Where the number may begin; at zero none is found, that would be all of it.
     """
-    places = range(max(start, 1), len(text) - MIN_SHORT_FORM + 1)
-    return next((at for at in places if text[at:] in numbers), len(text))
+    longest = next((end for end in _ends(text, max(start, 1)) if end in numbers), "")
+    return len(text) - len(longest)
+
+
+def _ends(text: str, start: int) -> Iterator[str]:
+    """Yield what a number ends with from an offset on, the longest first."""
+    first = max(start, len(text) - MAX_ENDING)
+    yield from (text[at:] for at in range(first, len(text) - MIN_SHORT_FORM + 1))
 
 
 def beginning_of(text: str, codes: Collection[str]) -> int:
@@ -59,4 +69,5 @@ def beginning_of(text: str, codes: Collection[str]) -> int:
 def _bare(text: str) -> str:
     """Return a number without the letters and zeros that it begins with; empty if too short."""
     found = _BARE.fullmatch(text)
-    return found[1] if found and len(found[1]) >= MIN_SHORT_FORM else ""
+    number = found[1] if found else ""
+    return number if MIN_SHORT_FORM <= len(number) <= MAX_ENDING else ""
