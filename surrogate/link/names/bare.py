@@ -18,9 +18,9 @@ _SIGNS = re.compile(r"[\s.,'\u2019-]*")
 def is_bare_name(text: str, language: str) -> bool:
     """Tell whether words of a language are the name of a person, particles among them.
 
-    Words for relatives are none, though people are called `Nieto`. Each word begins with a capital
-    and is a name of some list, or the first is one that people are given, or all are words that
-    the language has not.
+    Words for relatives are none, though people are called `Nieto`. Each word begins with a capital;
+    the first is one that people are given, or all of several are names of some list, or none is a
+    word of the language (`Casada`).
     """
     pieces = raw_pieces(text)
     words = [piece for piece in pieces if is_word(piece)]
@@ -31,9 +31,10 @@ def is_bare_name(text: str, language: str) -> bool:
         return False
     if words[0].lower() in written_relations():
         return False
-    if all(map(_is_name, names)) or _is_given(names[0], language):
+    if _is_given(names[0], language) or (len(names) > 1 and all(map(_is_name, names))):
         return True
-    return not text.isupper() and not any(n.lower() in written_small(language) for n in names)
+    is_shouted = text.isupper() and not _is_name(names[0])
+    return not is_shouted and not any(n.lower() in written_small(language) for n in names)
 
 
 def _is_name(word: str) -> bool:
