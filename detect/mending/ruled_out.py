@@ -69,6 +69,8 @@ _LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day)[ ])$", re.IGNORE
 _WITH_CHILD = re.compile(
     r"[ -]?(?:wks?|weeks?|mos?|months?)[ -](?:preg\w*|gravid|gest\w*|iup)\b", re.IGNORECASE
 )
+# What was smoked.
+_PACK_YEARS = re.compile(r"[ -]?(?:pk|packs?)[ -]?y(?:ea)?rs?\b", re.IGNORECASE)
 # So many minutes or feet (`OT 38'`); a decade has an s behind.
 _MINUTES = re.compile(r"['\u2019\u2032](?![^\W\d_])")
 # A place in a pedigree (`III:7`, `II-3`), or what is measured (`Height: 63 in`).
@@ -145,8 +147,9 @@ def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
     if kind is Kind.AGE:
         begin = max(0, span.start - _REACH)
         is_other = _NO_AGE_AHEAD.search(text, begin, span.start) is not None
-        behind = _WITH_CHILD.match(text, span.end) or _MINUTES.match(text, span.end)
-        return is_other or behind is not None
+        return is_other or any(
+            behind.match(text, span.end) for behind in (_WITH_CHILD, _PACK_YEARS, _MINUTES)
+        )
     quoted = span.of(text)
     if kind is not Kind.DATE or _MERE_NUMBERS.match(quoted) is None:
         return False

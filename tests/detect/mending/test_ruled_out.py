@@ -52,6 +52,7 @@ from surrogate.phi import LabelSet
         ("blood 2 u. told them", "u.", "DOCTOR"),
         ("wife Ann (5 mo preg, well)", "5", "AGE"),
         ("she is 31 weeks pregnant", "31", "AGE"),
+        ("Hx:   45 pk-yr, retired", "45", "AGE"),
         ("| Mobile   | 515-555-0177", "Mobile", "CITY"),
         ("Phleb: Ann", "Phleb", "DOCTOR"),
         ("DL B774102 DOB 080196", "080196", "IDNUM"),
