@@ -16,6 +16,7 @@ from detect.beside.known_organizations import known_organizations
 from detect.beside.letter_initials import letter_initials
 from detect.beside.lists_of_patients import in_rows
 from detect.beside.signatures import signatures
+from detect.beside.small_legends import small_legends
 from detect.beside.states import states
 from detect.beside.titled import titled
 from detect.beside.written_days import written_days
@@ -26,7 +27,7 @@ from surrogate.phi import LabelSet
 __all__ = ["beside"]
 
 _FINDERS = (
-    *(signatures, states, handles, titled, in_rows, letter_initials, jobs_before),
+    *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_organizations),
 )
 

@@ -1,0 +1,57 @@
+"""Initials in small letters that a legend explains: `cb=Carla Bui RN`, and in the cells `R/cb`.
+
+In small letters they are units and words as well (`5 ml`): only what a stroke joins to the mark of
+a cell is signed by them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from detect.page import Page
+from detect.second_pass import is_sure
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet, Role
+from surrogate.span import DisjointSpans, Span
+
+_LEGEND_AHEAD = re.compile(r"(?<![\w.])([a-z]{2,3})[ ]?=[ ]?\Z")
+_FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
+_REACH = 8
+
+
+def small_legends(
+    page: Page, found: Iterable[Annotation], labels: LabelSet
+) -> Iterator[Annotation]:
+    """Yield the small initials of those whom a legend of the page names.
+
+    Args:
+        page: The page.
+        found: Disjoint annotations; what overlaps them is left out.
+        labels: What their types mean.
+    """
+    every = tuple(found)
+    legend = dict(_entries(page, every, labels))
+    if not legend:
+        return  # as on nearly all pages
+    taken = DisjointSpans(annotation.span for annotation in every)
+    letters = "|".join(sorted(legend))
+    for signed in re.finditer(
+        rf"(?:(?<=\w/)|(?<![\w/.-])(?=\w+[ ]?=))(?:{letters})(?![\w/])", page.text
+    ):
+        span = Span(*signed.span())
+        if not taken.overlaps(span):
+            yield Annotation.quote(page.text, span, legend[signed[0]], Source.PATTERN)
+
+
+def _entries(
+    page: Page, names: Iterable[Annotation], labels: LabelSet
+) -> Iterator[tuple[str, str]]:
+    """Yield the initials of staff that stand before their names, with the type of these."""
+    for name in names:
+        label = labels[name.phi_type]
+        if label.kind is Kind.NAME and label.role is Role.STAFF and is_sure(name):
+            start = name.span.start
+            ahead = _LEGEND_AHEAD.search(page.text, max(0, start - _REACH), start)
+            if ahead and ahead[1] == "".join(_FIRST_LETTER.findall(name.text)).lower():
+                yield ahead[1], name.phi_type
