@@ -35,9 +35,13 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 
 def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield the originals that stand outside the surrogates as they are, in no code."""
-    signing, ending = initials(evidence.mentions), tails(evidence.mentions)
-    told, short = frozenset(told_years(evidence.mentions)), short_names(evidence.mentions)
-    nicknames = familiar(evidence.mentions)
+    mentions = (*evidence.mentions, *evidence.sought.known)
+    signing, ending = initials(mentions), tails(mentions)
+    told, short, nicknames = (
+        frozenset(told_years(mentions)),
+        short_names(mentions),
+        familiar(mentions),
+    )
     for view in evidence.views:
         for span, phi_type in (*signatures(view, signing), *dated(view, signing, told)):
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, "initials")

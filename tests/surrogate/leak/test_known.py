@@ -279,6 +279,16 @@ def test_a_name_that_only_the_caller_knows_is_certain() -> None:
     assert len(released(known).report.certain) == 2
 
 
+def test_what_the_caller_knows_is_sought_in_short_too() -> None:
+    from dataclasses import replace  # noqa: PLC0415
+
+    from surrogate.document import KnownIdentifiers  # noqa: PLC0415
+
+    patient = record({"1": "Mr. Li came, his mother calls him Thad. Tel ...0168. Signed: TL"})
+    names = KnownIdentifiers(names=("Thaddeus Li",), phones=("413-555-0168",))
+    assert len(released(replace(patient, known=names)).report.certain) == 4
+
+
 @pytest.mark.parametrize("text", ["factor V Leiden", "a Glasgow coma scale of 15"])
 def test_a_place_in_a_clinical_phrase_is_none(text: str) -> None:
     notes = {"1": f"Born in [[CITY|Leiden]], lives in [[CITY|Glasgow]]. Has {text} now."}
