@@ -46,6 +46,8 @@ _SIGNING = frozenset(
 _CALLING = frozenset({"pt", "patient", "client", "resident", "re"})
 _TITLES = frozenset({"mr", "mrs", "ms", "miss", "dr", "prof"})
 _INITIALS = re.compile(r"[A-Z]{2,3}")
+_TOKEN = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
+_LETTERS = range(2, 5)
 _ALONE = re.compile(r"[ \t/*_~-]*((?:[A-Z]\.?){2,4})[ \t]*")
 _LAST_LINES = 160
 
@@ -70,9 +72,21 @@ def initials_of(name: str) -> frozenset[str]:
     if len(words) > 1:
         order = [*words[1:], words[0]] if "," in name else words
         found = {"".join(word[0] for word in order), order[0][0] + order[-1][0]}
+        found |= set(_with_particles(name))
     else:
         found = {word for word in words if _INITIALS.fullmatch(name)}
     return frozenset(letters for letters in found if letters.upper() not in credentials())
+
+
+def _with_particles(name: str) -> Iterator[str]:
+    """Yield initials with those of particles: AVDH of Ann van der Hof, SO and SOM of O'Malley."""
+    head, comma, tail = name.partition(",")
+    tokens = _TOKEN.findall(f"{tail} {head}" if comma else name)
+    parts = [part for token in tokens for part in re.split("['\u2019]", token)]
+    for words in (tokens, parts):
+        letters = skeleton("".join(word[0] for word in words))
+        if len(letters) in _LETTERS:
+            yield letters
 
 
 def dated(view: View, known: dict[str, str], told: frozenset[str]) -> Iterator[tuple[Span, str]]:

@@ -9,6 +9,7 @@ NOTE = (
     "[[STREET|214 Belmont Avenue]], MRN [[MEDICALRECORD|88-341-77]], tel [[PHONE|413-555-0168]], "
     "[[EMAIL|k.quixley@mill.example]]. Seen by Dr. [[DOCTOR|Ida Stone]], "
     "Dr. [[DOCTOR|Dan N. Reed]] and Dr. [[DOCTOR|Ivo C. Dane]].\n"
+    "Also [[DOCTOR|Lia O'Brannock]] and [[DOCTOR|van der Holm, Mina]].\n"
 )
 
 
@@ -45,6 +46,9 @@ def _certain(text: str) -> set[str]:
         ("on Belmont Ave now", "Belmont Ave"),
         ("user k.quixley here", "k.quixley"),
         ("signed: KQ", "KQ"),
+        ("signed: LO", "LO"),
+        ("signed: LOB", "LOB"),
+        ("signed: MVDH", "MVDH"),
         ("Signed: KQ", "KQ"),
         ("DICTATED BY: KQ", "KQ"),
         ("Initial: KQ\nend", "KQ"),
