@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from surrogate.document import PatientRecord
 from surrogate.link.languages import SPANISH
-from surrogate.link.places.abroad import SPAIN, is_abroad, land_of, regions
+from surrogate.link.places.abroad import SPAIN, is_abroad, land_of, land_of_country, regions
 from surrogate.link.places.address_groups import (
     CODES,
     PLACE_KINDS,
@@ -18,7 +18,7 @@ from surrogate.link.places.address_groups import (
 )
 from surrogate.link.places.country_words import is_name
 from surrogate.link.places.homelands import home_of, is_abroad_for_spanish
-from surrogate.link.places.lands import Beside
+from surrogate.link.places.lands import UNITED_STATES, Beside
 from surrogate.link.places.lexicon import compact
 from surrogate.link.places.lone_towns import Mentioned
 from surrogate.link.places.nicknames import towns_by_initials
@@ -83,7 +83,7 @@ def _countries(
         key = told.key(states)
         by_part = {spot.piece.part: spot.piece for spot in group}
         country = by_part.get(Part.COUNTRY)
-        if country is None or not is_name(country.form):
+        if country is None or not is_name(country.form) or _denies(country.key, told.state):
             continue
         coded = not by_part.keys().isdisjoint((Part.STATE, *CODES))
         in_spain = told.state == SPAIN and told.city and told.language == SPANISH
@@ -92,6 +92,13 @@ def _countries(
         elif key and not coded and _is_land(key):
             beside[key] = min(beside.get(key, country.key), country.key)
     return beside, lands
+
+
+def _denies(country: str, state: str) -> bool:
+    """Tell whether a state lies in another land: `Texas, Mexico` is two places, no address."""
+    if not is_abroad(state):
+        return state.isalpha() and country != UNITED_STATES and country[0].isalpha()
+    return land_of_country(country) not in ("", land_of(state))
 
 
 def _is_land(key: str) -> bool:
