@@ -159,6 +159,8 @@ class Cores:
         if "." in piece.text:
             letters = "".join(f"{letter}." for letter in letters)
             letters = letters if piece.text.endswith(".") else letters[:-1]
+        elif "-" in piece.text:
+            letters = "-".join(letters)
         elif "&" in piece.text:
             at = piece.text.index("&") if len(letters) == len(piece.key) else len(letters) - 1
             letters = f"{letters[:at]}&{letters[at:]}"

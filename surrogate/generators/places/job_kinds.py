@@ -11,8 +11,10 @@ from itertools import chain, cycle
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import professions
+from surrogate.wordlists.words import small_words
 
 _MAX_WORDS = 3
+_SERVICES, _AIR_FORCE = "military", "air force "
 # An everyday job is so many times as likely as one of the long list.
 _EVERYDAY = 4
 # A kind with fewer jobs than this gives too little choice.
@@ -70,7 +72,13 @@ def further_jobs() -> tuple[str, ...]:
 
 
 def kind_of(job: str) -> str:
-    """Return the kind of a folded job, by the whole of it or its last word; empty if unknown."""
+    """Return the kind of a folded job, by the whole of it or its last word; empty if unknown.
+
+    One of the armed services stays in them: `army captain`, `air force pilot`.
+    """
+    first, space, _ = job.partition(" ")
+    if space and (first in small_words("service") or job.startswith(_AIR_FORCE)):
+        return _SERVICES
     head = job.rpartition(" ")[2].rpartition("-")[2]
     known = _by_job().get(job) or _by_head().get(head)
     if known is not None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from surrogate.link.languages import GERMAN
 from surrogate.link.places.compounds import parted
-from surrogate.link.places.lexicon import in_full
+from surrogate.link.places.lexicon import in_full, plain
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
 from surrogate.link.places.pieces import Part, Piece, Pieces, text
 from surrogate.link.places.saints import without_epithet
@@ -17,6 +17,8 @@ from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.words import small_words
 
+# `D-H` of Dartmouth-Hitchcock.
+_HYPHENED = re.compile(r"[A-Z](?:-[A-Z]){1,3}")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 
 
@@ -35,6 +37,8 @@ def read_name(
         context: What the record tells of its names.
         model: The same words in the spelling of the record whose capitals tell most.
     """
+    if _HYPHENED.fullmatch(written):
+        return (Piece(Part.LETTERS, written, plain(written).replace("-", "")),)
     words = _words(written, context)
     marks = marks_of(_words(model or written, context), kind, context)
     pieces: list[Piece] = []
