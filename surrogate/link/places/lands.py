@@ -74,7 +74,14 @@ class Beside:
         """
         if self.signed or land_of_country(self.country) in lands_with_code(self.code):
             return False
-        return self.code in zips() or self.country == UNITED_STATES
+        return self._has_zip() or self.country == UNITED_STATES
+
+    def _has_zip(self) -> bool:
+        """Tell whether the code is a ZIP code, and the town none that is known abroad alone."""
+        if self.code not in zips():
+            return False
+        is_known = any(town.known for town in self._towns()[:1])
+        return not is_known or self.town in cities_of_state(zips()[self.code].state)
 
     def settled(self, state: Piece) -> Piece:
         """Return a STATE piece with the key of the land that its neighbours tell."""
