@@ -13,12 +13,14 @@ from surrogate.link.places.phrases import kind_of_word
 from surrogate.link.places.short_places import ALONE, SEVERAL, SHORT, parted, without_kind
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import canonical, fold
+from surrogate.wordlists.names import surnames
 from surrogate.wordlists.phrases import every_place
 from surrogate.wordlists.us_places import cities
 
 _THE = "the "
 _MOUNTAIN = "mountain"
 _MOST_WORDS_OF_A_ROOM = 2
+_RARELY = 93
 
 
 def place_maker(piece: Piece) -> Callable[[int], str]:
@@ -33,14 +35,17 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
     if other or piece.form.startswith(ALONE):
         return pick_of(other or _alone(piece.key, kind))
     names = apart_from(piece.key, _names_of(kind))
-    alike = apart_from(piece.key, _with_kind_of(piece, kind)) or names
+    return pick_of(apart_from(piece.key, _with_kind_of(piece, kind)) or names)
 
-    def make(number: int) -> str:
-        # All names now and then, so that there are enough for a long record.
-        options = alike if number >> 93 & 63 else names
-        return options[number % len(options)]
 
-    return make
+def spare_place(piece: Piece) -> Callable[[int], str]:
+    """Return how a place is drawn that finds no name of its own: another of its kind, a surname.
+
+    So it is where a record names many of a kind.
+    """
+    names = _names_of(piece.form.removeprefix(SHORT).removeprefix(ALONE))
+    named = pick_of(apart_from(piece.key, names)) if names else surnames().pick
+    return lambda number: (named if number >> _RARELY & 7 else surnames().pick)(number)
 
 
 def _without_kind_words(piece: Piece) -> Callable[[int], str]:

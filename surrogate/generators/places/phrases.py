@@ -9,10 +9,10 @@ from itertools import takewhile
 
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.layout import phrase_cased, titled
-from surrogate.generators.places.named_places import apart_from
+from surrogate.generators.places.named_places import apart_from, spare_place
 from surrogate.generators.places.shapes import ordinal
 from surrogate.generators.places.word_by_word import pick_of
-from surrogate.link.places import Piece
+from surrogate.link.places import Part, Piece
 from surrogate.link.places.abbreviations import is_abbreviation, is_word
 from surrogate.link.places.departments import SpanishDepartment, spanish_departments
 from surrogate.link.places.known_to_all import IN_WORDS
@@ -115,6 +115,8 @@ def spare_maker(piece: Piece) -> Callable[[int], str]:
 
     So it is where a record names nearly all of a group.
     """
+    if piece.part is Part.PLACE:
+        return spare_place(piece)
     if not piece.form.startswith("swap:"):
         return surnames().pick
     if is_abbreviation(piece.text):
