@@ -24,6 +24,11 @@ from surrogate.generators.names.known_names import KnownNames
 from surrogate.generators.names.letter_map import letter_map
 from surrogate.generators.names.lists import lists_behind, lists_under
 from surrogate.generators.names.scripts import initial_like, script_of
+from surrogate.generators.names.writing import (
+    bound_by_apostrophes,
+    in_capitals,
+    is_abbreviation,
+)
 from surrogate.generators.numbers.births import Birth, written_births
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import listed_sex, weights_of
@@ -35,31 +40,11 @@ from surrogate.link.names.words import (
     is_no_name,
 )
 from surrogate.wordlists.folding import fold, unaccented
-from surrogate.wordlists.names import name_abbreviations, surname_abbreviations
 
 # So many digits tell a number apart.
 _DIGITS = re.compile(r"[0-9]{4,}")
 _WORDS = re.compile(r"[^\W\d_]+")
 _SEPARATORS = re.compile(r"[\W_]+")
-_APOSTROPHES = ("'", "\u2019")
-
-
-def _joined(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece]]:
-    """Yield particles and the words that an apostrophe joins to them: `O'Connell`."""
-    for first, mark, name in zip(pieces, pieces[1:], pieces[2:], strict=False):
-        if first.kind is PieceKind.PARTICLE and mark.text in _APOSTROPHES:
-            yield first, name
-
-
-def _is_abbreviation(piece: Piece) -> bool:
-    listed = piece.folded in name_abbreviations() or piece.folded in surname_abbreviations()
-    return listed or len(piece.text) < len(piece.folded)
-
-
-def _in_capitals(pieces: Iterable[Piece]) -> bool:
-    """Tell whether the words of a name stand in capitals, raised letters aside."""
-    words = [p.text for p in pieces if p.kind is PieceKind.WORD and not raised_end(p.text)]
-    return bool(words) and all(map(str.isupper, words))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +94,7 @@ class NameSurrogates:
         parts = self.people.parts
         names = {n: s for n, s in self.parts.items() if parts[n].role is PartRole.FAMILY}
         readings = (reading for person in self.people.persons for reading in person.readings)
-        joined = (two for reading in readings for two in _joined(reading.pieces))
+        joined = (two for reading in readings for two in bound_by_apostrophes(reading.pieces))
         return names | {
             f"{first.folded}'{name.folded}": f"{first.text.capitalize()}'{names[name.folded]}"
             for first, name in joined
@@ -127,11 +112,11 @@ class NameSurrogates:
         for piece in pieces:
             new = self.rewrite(piece)
             new = new.removeprefix(".") if is_short else new
-            new = new.upper() if raised_end(piece.text) and _in_capitals(pieces) else new
+            new = new.upper() if raised_end(piece.text) and in_capitals(pieces) else new
             is_ending = is_word and piece.kind is PieceKind.OTHER and piece.folded in ("s", "es")
             written.append(plural_behind(written[-1], new) if is_ending else new)
             is_word = piece.kind is PieceKind.WORD
-            is_short = is_word and _is_abbreviation(piece)
+            is_short = is_word and is_abbreviation(piece)
         return "".join(written)
 
     def rewrite(self, piece: Piece) -> str:

@@ -1,0 +1,31 @@
+"""Tells how the pieces of a name are written: bound by an apostrophe, abbreviated, in capitals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from surrogate.link.names.form import Piece
+from surrogate.link.names.pieces import raised_end
+from surrogate.link.names.words import PieceKind
+from surrogate.wordlists.names import name_abbreviations, surname_abbreviations
+
+_APOSTROPHES = ("'", "\u2019")
+
+
+def bound_by_apostrophes(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece]]:
+    """Yield particles and the words that an apostrophe joins to them: `O'Connell`."""
+    for first, mark, name in zip(pieces, pieces[1:], pieces[2:], strict=False):
+        if first.kind is PieceKind.PARTICLE and mark.text in _APOSTROPHES:
+            yield first, name
+
+
+def is_abbreviation(piece: Piece) -> bool:
+    """Tell whether a name is written shorter than it is: `Thos.`."""
+    listed = piece.folded in name_abbreviations() or piece.folded in surname_abbreviations()
+    return listed or len(piece.text) < len(piece.folded)
+
+
+def in_capitals(pieces: Iterable[Piece]) -> bool:
+    """Tell whether the words of a name stand in capitals, raised letters aside."""
+    words = [p.text for p in pieces if p.kind is PieceKind.WORD and not raised_end(p.text)]
+    return bool(words) and all(map(str.isupper, words))
