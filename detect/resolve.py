@@ -66,7 +66,17 @@ def _winners(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[Annotat
         return left
     taken = DisjointSpans()
     ranked = sorted(left, key=partial(_rank, labels=labels))
-    return sorted((a for a in ranked if taken.add(a.span)), key=_START)
+    guessed = {(a.span, a.phi_type): a.score for a in left if a.source is Source.CRF}
+    winners = (a for a in ranked if taken.add(a.span))
+    return sorted((_borne_out(a, guessed) for a in winners), key=_START)
+
+
+def _borne_out(one: Annotation, guessed: Mapping[tuple[Span, str], float | None]) -> Annotation:
+    """Return what a rule found with the probability that the model gives the same."""
+    score = guessed.get((one.span, one.phi_type))
+    if one.source is not Source.PATTERN or one.score is not None or score is None:
+        return one
+    return replace(one, score=score)
 
 
 def _rank(annotation: Annotation, labels: LabelSet) -> tuple[int, int, int, int, int, int, str]:

@@ -172,6 +172,11 @@ def is_sure(annotation: Annotation) -> bool:
     return annotation.score is None or annotation.score >= MIN_SCORE
 
 
+def at_least_sure(score: float | None) -> float | None:
+    """Return the score of a guess that something else bears out; a find without one has none."""
+    return None if score is None else max(score, MIN_SCORE)
+
+
 def _most_often(counts: Mapping[str, int], labels: LabelSet) -> str:
     return max(counts, key=lambda name: (counts[name], labels[name].priority, name))
 

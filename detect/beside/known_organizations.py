@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from detect.page import Page
+from detect.second_pass import at_least_sure
 from detect.tokens import cut
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
@@ -44,12 +45,13 @@ def known_organizations(
     if of_kind is None:
         return  # as on most pages
     every = tuple(found)
-    guessed = {annotation.span for annotation in every if annotation.phi_type == of_kind.name}
+    guessed = {a.span: a.score for a in every if a.phi_type == of_kind.name}
     taken = DisjointSpans(annotation.span for annotation in every)
     for number in begins:
         span = _name_at(page.text, page.tokens.starts[number], page.tokens.forms[number])
         if span is not None and (span in guessed or taken.add(span)):
-            yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN)
+            score = at_least_sure(guessed.get(span))
+            yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN, score=score)
 
 
 def _begins_name(form: str) -> bool:

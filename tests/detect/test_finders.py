@@ -517,3 +517,13 @@ def test_the_second_pass_finds_only_what_overlaps_nothing(labels: LabelSet) -> N
     dictionary = PatientDictionary.of([_annotation(text, "Lindqvist", "PATIENT")], labels, "en")
     found = list(dictionary.find(Page.of(text), [_annotation(text, "Ann Lindqvist", "DOCTOR")]))
     assert [annotation.span for annotation in found] == [Span(15, 24)]
+
+
+@pytest.mark.parametrize(("score", "expected"), [(0.9, 0.9), (0.6, None)])
+def test_what_a_rule_found_is_as_probable_as_the_model_takes_it(
+    labels: LabelSet, score: float, expected: float | None
+) -> None:
+    guess = Annotation.quote("on 5/3", Span(3, 6), "DATE", Source.CRF, score=score)
+    rule = Annotation.quote("on 5/3", Span(3, 6), "DATE", Source.PATTERN)
+    (left,) = resolved([guess, rule], labels)
+    assert (left.source, left.score) == (Source.PATTERN, expected)
