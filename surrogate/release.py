@@ -217,6 +217,7 @@ def _evidence(  # noqa: PLR0913, PLR0917 - one argument per source
         detector=engine.reader,
         dates=engine.policy.dates,
         unmarked=_unmarked(links.record, engine),
+        chosen=engine.table.overridden(links.record.by_id) if engine.table else frozenset(),
     )
 
 

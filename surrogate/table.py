@@ -141,6 +141,12 @@ class ReviewedTable:
         entities = _entity_overrides(rows)
         return {row.place: _chosen(row, entities) for row in rows}
 
+    def overridden(self, doc_ids: Collection[str]) -> frozenset[Place]:
+        """Return where a person chose another surrogate for a mention; see `surrogates`."""
+        planned = {r.place: r.surrogate for i in doc_ids for r in self.rows.get(i, ())}
+        chosen = self.surrogates(doc_ids)
+        return frozenset(place for place, told in chosen.items() if told != planned[place])
+
 
 def _entity_overrides(rows: Iterable[PlanRow]) -> dict[str, str]:
     chosen: dict[str, str] = {}

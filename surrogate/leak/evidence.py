@@ -42,6 +42,7 @@ class Evidence:
         reconstructed: Whether the surrogates' places come from comparing texts, not from a plan.
         surplus: Document id → strings of its released file beside text and annotations.
         unmarked: Documents that came without annotations where given ones count.
+        chosen: Where, in the originals, a person chose what stands in the release.
     """
 
     applied: AppliedRecord
@@ -56,6 +57,7 @@ class Evidence:
     reconstructed: bool = False
     surplus: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     unmarked: frozenset[str] = frozenset()
+    chosen: frozenset[Place] = frozenset()
 
     @cached_property
     def views(self) -> tuple[View, ...]:

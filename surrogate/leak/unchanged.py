@@ -60,7 +60,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
         document = applied.document
         if evidence.reconstructed:
             yield from _in_region(applied, evidence)
-        yield from _kept_in_part(applied, evidence)  # an override may be the original with a slip
+        yield from _kept_in_part(applied, evidence)
         original = before.get(document.doc_id)
         for edit in applied.edits:
             if edit.planned:
@@ -85,10 +85,17 @@ def _in_region(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding
 
 
 def _kept_in_part(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding]:
-    """Yield replacements that keep a rare word or most of the digits of what they replace."""
+    """Yield replacements that keep a rare word or most of the digits of what they replace.
+
+    What is drawn is another name by construction, however near it may come by chance.
+    """
     document = applied.document
+    if not (evidence.reconstructed or evidence.chosen):
+        return  # nearly always
     replaced = {m.span: m for m in evidence.mentions if m.doc_id == document.doc_id}
     for edit in applied.edits:
+        if not (evidence.reconstructed or (document.doc_id, edit.old) in evidence.chosen):
+            continue
         mention = replaced.get(edit.old)
         if mention and _is_kept(mention, edit.new.of(document.text), evidence.forms):
             fingerprint = evidence.fingerprint(mention.text)
