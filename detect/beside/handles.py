@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from detect.beside.people import first_letters
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import is_sure
@@ -25,7 +26,6 @@ _BEHIND = re.compile(
     r"(?(line)(?=[ \t)\]]*(?:\n|\Z|\d{1,2}[/:])))"
 )
 _CREDENTIAL = re.compile(r"[\w.-]+")
-_FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
 
 
 def handles(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
@@ -63,7 +63,7 @@ def _behind(name: Annotation, text: str) -> Span | None:
 
 def _are_initials(letters: str, name: str) -> bool:
     """Tell whether letters are initials of a name, each of another word, in any order."""
-    initials = [fold(letter) for letter in _FIRST_LETTER.findall(name)]
+    initials = [fold(letter) for letter in first_letters(name)]
     for letter in fold(letters):
         if letter not in initials:
             return False

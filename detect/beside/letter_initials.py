@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from detect.beside.people import first_letters, type_of_role
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
-from surrogate.phi import Kind, LabelSet, Role
+from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 
@@ -22,7 +23,6 @@ _TYPIST = re.compile(r"[/:](?<=[A-Za-z].)[a-z]{2,3}(?!\w)")
 _PAIR = re.compile(r"(?<![\w./-])([A-Za-z]{2,5})([/:])([a-z]{2,3})(?!\w)")
 _LONGEST = 5
 _NUMBER_BEHIND = re.compile(r"/[A-Z]{0,3}\d")
-_FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
 # What a dose is told by.
 _UNITS = frozenset({"kg", "ml", "dl", "hr", "mg", "mm", "cm", "wk", "mo", "yr", "day", "min", "lb"})
 
@@ -38,15 +38,14 @@ def letter_initials(
         labels: What their types mean.
     """
     pairs = [pair for pair in _pairs(page.text) if pair[3] not in _UNITS]
-    names = labels.of_kind(Kind.NAME) if pairs else ()
-    staff = next((label for label in names if label.role is Role.STAFF), None)
-    if staff is None:
+    staff = type_of_role(labels, Role.STAFF) if pairs else ""
+    if not staff:
         return  # as on most pages
     every = tuple(found)
     known = {
         letters
         for name in every
-        if name.phi_type == staff.name and is_sure(name)
+        if name.phi_type == staff and is_sure(name)
         for letters in _initials(name.text)
     }
     taken = DisjointSpans(annotation.span for annotation in every)
@@ -55,7 +54,7 @@ def letter_initials(
             groups = (1,) if is_credential(pair[3]) else (1, 3)  # `kl/rn`
             for span in (Span(*pair.span(group)) for group in groups):
                 if taken.add(span):
-                    yield Annotation.quote(page.text, span, staff.name, Source.PATTERN)
+                    yield Annotation.quote(page.text, span, staff, Source.PATTERN)
 
 
 def _pairs(text: str) -> Iterator[re.Match[str]]:
@@ -72,5 +71,5 @@ def _is_of_number(pair: re.Match[str]) -> bool:
 
 def _initials(name: str) -> set[str]:
     """Return the initials of somebody, with and without those of names in the middle."""
-    letters = [fold(letter) for letter in _FIRST_LETTER.findall(name)]
+    letters = [fold(letter) for letter in first_letters(name)]
     return {"".join(letters), letters[0] + letters[-1]} if len(letters) > 1 else set()

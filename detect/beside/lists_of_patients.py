@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from detect.beside.people import type_of_role
 from detect.mending.rows import rows_of_patients
 from detect.page import Page
 from surrogate.document import Annotation, Source
@@ -24,11 +25,11 @@ def in_rows(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterat
         labels: What their types mean.
     """
     rows = [*rows_of_patients(page.text)]
-    names = [label for label in labels.of_kind(Kind.NAME) if label.role is Role.PATIENT]
-    if not rows or not names:
+    patient = type_of_role(labels, Role.PATIENT) if rows else ""
+    if not patient:
         return  # as for nearly all pages
     taken = DisjointSpans(annotation.span for annotation in found)
-    wanted = [("name", names[0].name), *(("room", r.name) for r in labels.of_kind(Kind.ROOM))]
+    wanted = [("name", patient), *(("room", r.name) for r in labels.of_kind(Kind.ROOM))]
     for row in rows:
         for part, phi_type in wanted:
             span = Span(*row.span(part))

@@ -17,6 +17,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from detect.beside.people import type_of_role
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import is_ambiguous, is_sure
@@ -70,7 +71,7 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
         found: Disjoint annotations; what overlaps them is left out.
         labels: What their types mean.
     """
-    every, staff = tuple(found), _staff(labels)
+    every, staff = tuple(found), type_of_role(labels, Role.STAFF)
     names = [a for a in every if labels[a.phi_type].kind is Kind.NAME and is_sure(a)]
     more = (
         *_by_legend(page, names),
@@ -255,12 +256,6 @@ def _may_be_of(letters: str, name: str) -> bool:
     """Tell whether initials may be those of a name: `PKM` of Priya Kapoor."""
     first, *rest = _FIRST_LETTER.findall(name) or [""]
     return bool(rest) and letters[0] == first and rest[-1] in letters[1:]
-
-
-def _staff(labels: LabelSet) -> str:
-    """Return the first type of names of staff, empty if there is none."""
-    names = labels.of_kind(Kind.NAME)
-    return next((label.name for label in names if label.role is Role.STAFF), "")
 
 
 def _signs(name: Annotation, text: str) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from detect.beside.people import first_letters
 from detect.page import Page
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
@@ -16,7 +17,6 @@ from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 
 _LEGEND_AHEAD = re.compile(r"(?<![\w.])([a-z]{2,3})[ ]?=[ ]?\Z")
-_FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
 _REACH = 8
 
 
@@ -53,5 +53,5 @@ def _entries(
         if label.kind is Kind.NAME and label.role is Role.STAFF and is_sure(name):
             start = name.span.start
             ahead = _LEGEND_AHEAD.search(page.text, max(0, start - _REACH), start)
-            if ahead and ahead[1] == "".join(_FIRST_LETTER.findall(name.text)).lower():
+            if ahead and ahead[1] == "".join(first_letters(name.text)).lower():
                 yield ahead[1], name.phi_type

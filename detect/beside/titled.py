@@ -9,11 +9,12 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from detect.beside.people import type_of_role
 from detect.mending.beside_names import is_title
 from detect.page import Page
 from detect.second_pass import LISTED
 from surrogate.document import Annotation, Source
-from surrogate.phi import Kind, LabelSet, Role
+from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.cues import cue_words
 from surrogate.wordlists.folding import fold
@@ -92,8 +93,7 @@ def _is_name(word: str | None) -> bool:
 def _type_of(title: str, labels: LabelSet) -> str:
     """Return the type of the people whom a title is given, empty if there is none."""
     role = Role.STAFF if fold(title).rstrip(".") in _titles_of_staff() else Role.PATIENT
-    names = labels.of_kind(Kind.NAME)
-    return next((label.name for label in names if label.role is role), "")
+    return type_of_role(labels, role)
 
 
 @cache
