@@ -11,6 +11,7 @@ from pathlib import Path
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.entity import Place, SurrogatePlan
 from surrogate.errors import CorpusError, DocumentError, PlanTableError
+from surrogate.escapes import unescaped
 from surrogate.outfile import new_file
 from surrogate.span import Span
 
@@ -107,12 +108,14 @@ class ReviewedTable:
     def _annotated(self, document: Document) -> Document:
         own = {(a.span, a.phi_type): a for a in document.annotations}
         annotations = []
+        read = unescaped(document.text)  # as mentions are, and so the rows of a plan
         for row in self.rows.get(document.doc_id, ()):
             span = Span(row.start, row.end)
-            if span.of(document.text) != row.original:
+            quote = span.of(document.text)
+            if row.original not in {quote, span.of(read)}:
                 where = f"{row.start}..{row.end}"
                 raise DocumentError(document.doc_id, f"the table does not quote it at {where}")
-            planned = Annotation(span, row.type, row.original, Source.GOLD)
+            planned = Annotation(span, row.type, quote, Source.GOLD)
             annotations.append(own.get((span, row.type), planned))
         return document.with_annotations(annotations)
 

@@ -25,6 +25,7 @@ WORDS = """
 """.split()  # noqa: SIM905 - as words of a note
 ODD = [*"aB7 .,-/'()#@_\n\t\0\x0c\x85", "\r\n", "é", "e\u0301", "\u200b", "\u202e", "ß", "İ", "א"]
 ODD += ["张", "\U0001f9ec", "\u0663", "½", "ⅷ", "ﬁ"]
+ODD += ["&nbsp;", "\\n\\n", "<br>", "_x000D_", "\u00c2\u00a0"]
 BETWEEN = ["", " ", "\n", " a ", " an ", " the ", "Dr. ", "born ", "age ", ", "]
 _ARTICLE = re.compile(r"(?<!\w)an?(?!\w)", re.IGNORECASE)
 

@@ -212,3 +212,19 @@ def test_a_table_of_other_notes_is_refused(table: Path, corpus: Path, tmp_path: 
     done = surrogate("apply", corpus, table, tmp_path / "out")
     assert done.code == 1
     assert "does not quote" in done.err
+
+
+def test_a_table_quotes_blanks_that_an_export_spelt_out(tmp_path: Path) -> None:
+    corpus, plan, key = tmp_path / "corpus", tmp_path / "plan.csv", tmp_path / "key"
+    corpus.mkdir()
+    (corpus / "1-01.txt").write_text("Seen by Ines&nbsp;Calloway.", encoding="utf-8")
+    (corpus / "1-01.ann").write_text("T1\tDOCTOR 8 26\tInes&nbsp;Calloway\n", encoding="utf-8")
+    for call in (
+        ("keygen", key),
+        ("plan", corpus, plan, "--key", key),
+        ("apply", corpus, plan, tmp_path / "out", "--key", key),
+    ):
+        done = surrogate(*call)
+        assert done.code == 0, done.err
+    (row,) = _rows(plan)
+    assert row["surrogate"] in (tmp_path / "out" / "1-01.txt").read_text(encoding="utf-8")

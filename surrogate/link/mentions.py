@@ -8,6 +8,7 @@ from collections.abc import Container, Mapping
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
+from surrogate.escapes import unescaped
 from surrogate.link.languages import languages_of
 from surrogate.link.names.bare import is_bare_name
 from surrogate.link.numbers.positions import is_position
@@ -45,22 +46,22 @@ def mentions_by_kind(
     marked = _marked(record, labels)
     languages = languages_of(record) if languages is None else languages
     for document in record.documents:
-        language = languages[document.doc_id]
+        language, read = languages[document.doc_id], unescaped(document.text)
         for annotation in document.annotations:
             label = labels.of(annotation.phi_type, document.doc_id)
             start, end = annotation.span.start, annotation.span.end
-            before = document.text[max(0, start - CONTEXT_LENGTH) : start]
-            known = _marked_kind(label.kind, annotation.text, before, marked)
-            kind = known or _kind(label, annotation.text, language)
+            text, before = read[start:end], read[max(0, start - CONTEXT_LENGTH) : start]
+            known = _marked_kind(label.kind, text, before, marked)
+            kind = known or _kind(label, text, language)
             mention = Mention(
                 doc_id=document.doc_id,
                 span=annotation.span,
                 phi_type=annotation.phi_type,
                 kind=kind,
                 role=label.role,
-                text=annotation.text,
+                text=text,
                 before=before,
-                after=document.text[end : end + CONTEXT_LENGTH],
+                after=read[end : end + CONTEXT_LENGTH],
             )
             found[kind].append(mention)
     return {kind: tuple(mentions) for kind, mentions in found.items()}

@@ -218,3 +218,15 @@ def test_the_shipped_model_matches_its_card() -> None:
 
 def test_a_combining_mark_that_stands_alone_is_read(model_dir: Path) -> None:
     assert _found(CrfDetector.load(model_dir), "no \u0301 \u0301: pain") == []
+
+
+def test_line_ends_that_an_export_spelt_out_part_words(model_dir: Path) -> None:
+    found = _found(
+        CrfDetector.load(model_dir),
+        r"Dr. Amadi saw Mr. Lindqvist.\n\nPlan: see Mr. Bakken\nLindqvist agrees.\n",
+        "Mr.&nbsp;Lindqvist&nbsp;was well. Mrs.\u00c2\u00a0Bakken\u00c2\u00a0too.",
+    )
+    assert [text for _, text in found if text.endswith("Lindqvist")] == ["Lindqvist"] * 3
+    assert [text for _, text in found if text.endswith("Bakken")] == ["Bakken"] * 2
+    glued = ("nPlan", "nLindqvist", "nbsp", "\u00c2")
+    assert not any(word in text for _, text in found for word in glued)
