@@ -16,6 +16,7 @@ from detect.beside import beside
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
 from detect.doubts import Doubts, FirstLook
+from detect.escaped import Explained, found_past_escapes
 from detect.known import KnownFinder
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
@@ -137,7 +138,7 @@ def detected(  # noqa: PLR0913 - one argument per part
     settings: Settings,
     judge: Judge | None = None,
     *,
-    explained: Mapping[str, DisjointSpans] | None = None,
+    explained: Explained | None = None,
 ) -> PatientRecord:
     """Return the record annotated by an opened model.
 
@@ -149,16 +150,20 @@ def detected(  # noqa: PLR0913 - one argument per part
         judge: Takes the second look, if the model has one.
         explained: Document id → where what is found may be left out.
     """
-    if judge is None or not settings.second_look:
-        found, *_ = first_look(record, tagger, labels, settings)
-    else:
-        look = first_look(record, tagger, labels, settings.before_judge)
-        of_pages = [explained[document.doc_id] for document in record.documents if explained]
-        judged = judge.judged(look, settings.most_doubt, of_pages)
-        found = consistent(_as_told(judged, look.pages, labels, settings), labels)
-    if settings.boundaries:
-        found = [as_firms(one, labels) for one in found]
-    return record.with_documents(_annotated(record.documents, found))
+
+    def find(record: PatientRecord, explained: Explained | None) -> PatientRecord:
+        if judge is None or not settings.second_look:
+            found, *_ = first_look(record, tagger, labels, settings)
+        else:
+            look = first_look(record, tagger, labels, settings.before_judge)
+            of_pages = [explained[document.doc_id] for document in record.documents if explained]
+            judged = judge.judged(look, settings.most_doubt, of_pages)
+            found = consistent(_as_told(judged, look.pages, labels, settings), labels)
+        if settings.boundaries:
+            found = [as_firms(one, labels) for one in found]
+        return record.with_documents(_annotated(record.documents, found))
+
+    return found_past_escapes(record, find, explained)
 
 
 def first_look(

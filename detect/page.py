@@ -12,7 +12,6 @@ from detect.patterns import Hit, Patterns
 from detect.segments import Range, segments
 from detect.tokens import Tokens
 from surrogate.document import PatientRecord
-from surrogate.escapes import unescaped
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,7 +28,7 @@ class Page:
 
     Attributes:
         name: Of the document; it only seeds the dropout of training.
-        text: The whole text, misread digits and escaped white space mended.
+        text: The whole text, misread digits mended.
         codes: Its code points.
         tokens: Its tokens.
         lines: Its lines.
@@ -123,10 +122,7 @@ def pages_of(record: PatientRecord, *, preprocessing: bool = True) -> list[Page]
     known = vocabulary(preprocessing=preprocessing)
     return [
         Page.of(
-            as_written(unescaped(document.text)),
-            document.doc_id,
-            preprocessing=preprocessing,
-            known=known,
+            as_written(document.text), document.doc_id, preprocessing=preprocessing, known=known
         )
         for document in record.documents
     ]

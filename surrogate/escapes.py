@@ -1,36 +1,86 @@
-r"""Reads what an export wrote in place of white space as white space: `\n`, `&nbsp;`, `Â `.
+r"""Reads what an export spelt out as what it stands for: `\n`, `&nbsp;`, `O&#39;Neil`, `Â `.
 
-Databases and pages are often dumped with their line ends and blanks spelt out. A word that such
-signs touch is another one then (`\nPlan` reads `nPlan`), so both finders and surrogates read past
-them. Text outside PHI stays as it was.
+Databases and pages are often dumped with their line ends, blanks and quotes written as signs. A
+word that such a sign touches is another one then (`\nPlan` reads `nPlan`), so finders and
+surrogates read past them. What stands outside PHI stays as it was.
 """
 
 from __future__ import annotations
 
+import html
 import re
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass, field
+
+from surrogate.span import Span
 
 # What no note would hold otherwise. Line ends: of web pages, spreadsheets and HL7.
-_RETURN = r"&#(?:0*13|x0*d);|_x000d_"
+_RETURN = r"&#(?:0*13|x0*d);|_x000d_|<br ?/?>"
 _FEED = r"&#(?:0*10|x0*a);|_x000a_"
-_BREAK = rf"(?:{_RETURN})?(?:{_FEED})|{_RETURN}|<br ?/?>|\\\.br\\"
-_BLANK = r"&(?:nbsp|ensp|emsp|thinsp|#0*(?:9|32|160)|#x0*(?:9|20|a0));|_x0009_"
+_LINE_END = rf"(?i:(?:{_RETURN})(?:{_FEED}|\r?\n)?|{_FEED}|\\\.br\\)"
+_ENTITY = r"&(?:amp;)?(?:#\d{1,6}|#[xX][\dA-Fa-f]{1,5}|[A-Za-z][A-Za-z\d]{1,30});"
 # A no-break space in UTF-8 that was read in another encoding; words in capitals may end so.
-_MISREAD = r"(?<![^\W\d_a-z])\u00c2(?=[ \u00a0])"
-_ALWAYS = re.compile(rf"(?i:(?P<end>{_BREAK})|{_BLANK})|{_MISREAD}")
+_MISREAD = r"\u00c2\u00a0|(?<![^\W\d_a-z])\u00c2 "
+_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_MISREAD}"
 # Paths and logins hold a backslash and an n too, so the page has to give itself away.
-_WRITTEN = re.compile(r"(?P<end>(?:\\r)?\\n|\\r)|\\t")
+_WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
 _SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
 _LEAST_SIGNS = 2
+_ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
 # One of them stands in every text that is concerned; quicker to look for.
 _HINTS = ("&", "\\", "\u00c2", "_x000", "_X000", "<br", "<BR")
 
 
-def unescaped(text: str) -> str:
-    """Return a text with escaped white space as white space; as long as before."""
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A text as it is read, each escape being one character, and the way back.
+
+    Attributes:
+        text: What is read.
+        places: Where the character of each escape is.
+        escapes: Where each escape stands in the text as it is written.
+    """
+
+    text: str = field(repr=False)
+    places: tuple[int, ...] = ()
+    escapes: tuple[Span, ...] = ()
+
+    def written(self, span: Span) -> Span:
+        """Return where a stretch of what is read is written."""
+        return Span(self._written(span.start), self._written(span.end))
+
+    def read(self, span: Span) -> Span:
+        """Return where a stretch of what is written is read; part of an escape counts as all."""
+        return Span(self._read(span.start, 0), self._read(span.end, 1))
+
+    def _written(self, at: int) -> int:
+        past = bisect_left(self.places, at)
+        return at + self._drift(past)
+
+    def _read(self, at: int, behind: int) -> int:
+        past = bisect_right(self.escapes, at, key=lambda escape: escape.end)
+        if past < len(self.escapes) and self.escapes[past].start < at:
+            return self.places[past] + behind
+        return at - self._drift(past)
+
+    def _drift(self, past: int) -> int:
+        return self.escapes[past - 1].end - self.places[past - 1] - 1 if past else 0
+
+
+def reading_of(text: str) -> Reading:
+    """Return a text as it is read; the same text if nothing in it is escaped."""
     if not any(hint in text for hint in _HINTS):
-        return text
-    text = _ALWAYS.sub(_white, text)
-    return _WRITTEN.sub(_white, text) if _is_written_out(text) else text
+        return Reading(text)
+    pieces: list[str] = []
+    places, escapes, at, size = [], [], 0, 0
+    for escape in (_ESCAPE_OR_WRITTEN if _is_written_out(text) else _ESCAPE).finditer(text):
+        if meant := _meant(escape):
+            size += escape.start() - at
+            places.append(size)
+            escapes.append(Span(*escape.span()))
+            pieces += [text[at : escape.start()], meant]
+            at, size = escape.end(), size + 1
+    return Reading("".join((*pieces, text[at:])), tuple(places), tuple(escapes))
 
 
 def _is_written_out(text: str) -> bool:
@@ -38,8 +88,14 @@ def _is_written_out(text: str) -> bool:
     return all(next(signs, None) is not None for _ in range(_LEAST_SIGNS))
 
 
-def _white(escape: re.Match[str]) -> str:
-    """Return blanks; the last is a line end where one is meant and none follows."""
-    size = len(escape[0])
-    ends = escape["end"] is not None and not escape.string.startswith(("\r", "\n"), escape.end())
-    return " " * (size - ends) + "\n" * ends
+def _meant(escape: re.Match[str]) -> str:
+    """Return the one character that an escape stands for; empty if it is none."""
+    groups = escape.groupdict()
+    if groups["end"] or groups.get("written"):
+        return "\n"
+    if not groups["entity"]:
+        return " "
+    meant = html.unescape(html.unescape(escape[0]))
+    if meant.isspace():
+        return " "
+    return meant if len(meant) == 1 and meant.isprintable() else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 
@@ -51,6 +51,10 @@ class DisjointSpans:
         ordered = sorted(spans, key=lambda span: span.start)
         self._starts = [span.start for span in ordered]
         self._ends = [span.end for span in ordered]
+
+    def __iter__(self) -> Iterator[Span]:
+        """Yield them in text order."""
+        return map(Span, self._starts, self._ends)
 
     def overlaps(self, span: Span) -> bool:
         """Tell whether a span overlaps one of these."""

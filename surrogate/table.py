@@ -11,7 +11,7 @@ from pathlib import Path
 from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.entity import Place, SurrogatePlan
 from surrogate.errors import CorpusError, DocumentError, PlanTableError
-from surrogate.escapes import unescaped
+from surrogate.escapes import reading_of
 from surrogate.outfile import new_file
 from surrogate.span import Span
 
@@ -108,11 +108,11 @@ class ReviewedTable:
     def _annotated(self, document: Document) -> Document:
         own = {(a.span, a.phi_type): a for a in document.annotations}
         annotations = []
-        read = unescaped(document.text)  # as mentions are, and so the rows of a plan
+        reading = reading_of(document.text)  # as mentions quote it, and so the rows of a plan
         for row in self.rows.get(document.doc_id, ()):
             span = Span(row.start, row.end)
             quote = span.of(document.text)
-            if row.original not in {quote, span.of(read)}:
+            if row.original not in {quote, reading.read(span).of(reading.text)}:
                 where = f"{row.start}..{row.end}"
                 raise DocumentError(document.doc_id, f"the table does not quote it at {where}")
             planned = Annotation(span, row.type, quote, Source.GOLD)

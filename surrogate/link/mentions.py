@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Container, Mapping
+from dataclasses import astuple
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
-from surrogate.escapes import unescaped
+from surrogate.escapes import reading_of
 from surrogate.link.languages import languages_of
 from surrogate.link.names.bare import is_bare_name
 from surrogate.link.numbers.positions import is_position
@@ -46,11 +47,12 @@ def mentions_by_kind(
     marked = _marked(record, labels)
     languages = languages_of(record) if languages is None else languages
     for document in record.documents:
-        language, read = languages[document.doc_id], unescaped(document.text)
+        language, reading = languages[document.doc_id], reading_of(document.text)
         for annotation in document.annotations:
             label = labels.of(annotation.phi_type, document.doc_id)
-            start, end = annotation.span.start, annotation.span.end
-            text, before = read[start:end], read[max(0, start - CONTEXT_LENGTH) : start]
+            start, end = astuple(reading.read(annotation.span))
+            text = reading.text[start:end]
+            before = reading.text[max(0, start - CONTEXT_LENGTH) : start]
             known = _marked_kind(label.kind, text, before, marked)
             kind = known or _kind(label, text, language)
             mention = Mention(
@@ -61,7 +63,7 @@ def mentions_by_kind(
                 role=label.role,
                 text=text,
                 before=before,
-                after=read[end : end + CONTEXT_LENGTH],
+                after=reading.text[end : end + CONTEXT_LENGTH],
             )
             found[kind].append(mention)
     return {kind: tuple(mentions) for kind, mentions in found.items()}

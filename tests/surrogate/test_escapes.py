@@ -1,29 +1,46 @@
-"""White space that an export spelt out."""
+"""Signs that an export wrote in place of blanks, line ends, quotes and letters."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from surrogate.escapes import unescaped
+from surrogate.escapes import reading_of
+from surrogate.span import Span
+
+PIECES = [
+    "a",
+    "Dr",
+    " ",
+    "\n",
+    "&nbsp;",
+    "&#39;",
+    "&amp;#x27;",
+    "<br>",
+    "\\n",
+    "\\r\\n",
+    "\u00c2\u00a0",
+]
+PIECES += ["&", ";", "\\", "_x000D_"]
 
 
 @pytest.mark.parametrize(
     ("written", "read"),
     [
-        ("MRN:&nbsp;4471932", "MRN:      4471932"),
-        ("MRN:&#160;1&#xA0;2&#9;3", "MRN:      1      2    3"),
-        ("Okonkwo&#13;&#10;DOB", "Okonkwo         \nDOB"),
-        ("Okonkwo&#10;DOB", "Okonkwo    \nDOB"),
-        ("Okonkwo_x000D_\nDOB", "Okonkwo       \nDOB"),
-        ("Okonkwo<br>DOB<BR />\nAge", "Okonkwo   \nDOB      \nAge"),
-        (r"Okonkwo\.br\DOB", "Okonkwo    \nDOB"),
-        ("MRN:\u00c2\u00a04471932\u00c2 x", "MRN: \u00a04471932  x"),
-        (r"Okonkwo\nDOB\n\nPlan\nok\tyes\r\n", "Okonkwo \nDOB \n \nPlan \nok  yes   \n"),
+        ("MRN:&nbsp;4471932&#160;1&#xA0;2&#9;3", "MRN: 4471932 1 2 3"),
+        ("Okonkwo&#13;&#10;DOB&#10;Age", "Okonkwo\nDOB\nAge"),
+        ("Okonkwo_x000D_\nDOB", "Okonkwo\nDOB"),
+        ("Okonkwo<br>DOB<BR />\nAge", "Okonkwo\nDOB\nAge"),
+        (r"Okonkwo\.br\DOB", "Okonkwo\nDOB"),
+        ("OH\u00c2\u00a0MRN:\u00c2\u00a04471932\u00c2 x", "OH MRN: 4471932 x"),
+        (r"Okonkwo\nDOB\n\nPlan\nok\tyes\r\n", "Okonkwo\nDOB\n\nPlan\nok yes\n"),
+        ("O&#39;Dowd, D&#x27;Angelo &amp; Nu&ntilde;ez", "O'Dowd, D'Angelo & Nu\u00f1ez"),
+        ("&amp;nbsp;O&amp;#39;Dowd &lt;ann@example.org&gt;", " O'Dowd <ann@example.org>"),
     ],
 )
-def test_escaped_white_space_is_read_as_such(written: str, read: str) -> None:
-    assert unescaped(written) == read
-    assert len(written) == len(read)
+def test_what_is_escaped_is_read_as_what_it_stands_for(written: str, read: str) -> None:
+    assert reading_of(written).text == read
 
 
 @pytest.mark.parametrize(
@@ -32,11 +49,25 @@ def test_escaped_white_space_is_read_as_such(written: str, read: str) -> None:
         r"see C:\new\notes\today and C:\temp\reports",
         r"signed by RRMC\nkowalski, RRMC\Nowak",
         r"one \nDOB is no sign",
-        "Smith &amp; Jones, B&B, R&nbsp",
+        "Smith & Jones, B&B; R&nbsp, AT&T; &bogus; &#1; &#999999;",
         "AMANH\u00c2 e s\u00c2, \u00c2ngela, \u00e2 la",
         "a < b, <bruno@example.org>",
         "",
     ],
 )
 def test_other_text_stays(text: str) -> None:
-    assert unescaped(text) == text
+    assert reading_of(text).text == text
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=12).map("".join), st.data())
+def test_every_stretch_is_found_again(text: str, data: st.DataObject) -> None:
+    reading = reading_of(text)
+    assert all(
+        reading.read(escape) == Span(at, at + 1)
+        for at, escape in zip(reading.places, reading.escapes, strict=True)
+    )
+    if not reading.text:
+        return
+    start = data.draw(st.integers(0, len(reading.text) - 1))
+    span = Span(start, data.draw(st.integers(start + 1, len(reading.text))))
+    assert reading.read(reading.written(span)) == span
