@@ -43,7 +43,7 @@ def read_toml(path: Path) -> dict[str, Any]:
         ResourceError: If it is missing or is not TOML; the message names file and place only.
     """
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))  # some editors add a mark
     except OSError as error:
         msg = f"{path.name}: cannot be read ({error.strerror})"
         raise ResourceError(msg) from None

@@ -56,6 +56,12 @@ def test_what_a_release_writes_beside_its_documents_is_skipped(tmp_path: Path) -
     assert doc_ids(corpus) == ["a/7-1"]
 
 
+def test_settings_of_other_programs_are_no_notes(tmp_path: Path) -> None:
+    names = "annotation.conf a/visual.conf tools.conf Thumbs.db a/desktop.ini a/7-1.txt"
+    corpus = Corpus.open(folder(tmp_path, dict.fromkeys(names.split(), b"[x]")))
+    assert doc_ids(corpus) == ["a/7-1"]
+
+
 @pytest.mark.parametrize("name", ["7-1.txt", "7-1.xml", "rows.jsonl"])
 def test_one_file_is_a_corpus(name: str, tmp_path: Path) -> None:
     files = {"7-1.txt": b"a", "7-1.ann": b"", "7-1.xml": XML, "rows.jsonl": ROW}

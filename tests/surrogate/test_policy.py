@@ -87,3 +87,8 @@ def test_a_broken_file_is_told_with_the_place_and_no_word_of_it(
     with pytest.raises(ResourceError, match=place) as caught:
         read_toml(tmp_path / "policy.toml")
     assert "Zebulon" not in str(caught.value)
+
+
+def test_the_mark_that_some_editors_put_first_is_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "policy.toml").write_bytes(b'\xef\xbb\xbfextends = "default"\n')
+    assert read_toml(tmp_path / "policy.toml") == {"extends": "default"}
