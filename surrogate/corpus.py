@@ -41,9 +41,9 @@ __all__ = [
 # A release writes these beside its documents, so that what it writes is a corpus again.
 _OF_RELEASES = ("MANIFEST.json", "report.json", "REPORT.html", "CERTIFICATE.*")
 # What brat keeps its settings in, and Windows what it shows of a folder.
-_OF_OTHERS = ("annotation.conf", "visual.conf", "tools.conf", "kb_shortcuts.conf")
-_OF_OTHERS += ("Thumbs.db", "desktop.ini")
-_NOT_DOCUMENTS = (".*", *_OF_RELEASES, *_OF_OTHERS)
+_OF_BRAT = ("annotation.conf", "visual.conf", "tools.conf", "kb_shortcuts.conf")
+_OF_WINDOWS = ("Thumbs.db", "desktop.ini")
+_NOT_DOCUMENTS = (".*", *_OF_RELEASES, *_OF_BRAT, *_OF_WINDOWS)
 _HEAD_BYTES = 1024
 
 Found = DocumentRef | DocumentError

@@ -1,8 +1,9 @@
-r"""Reads what an export spelt out as what it stands for: `\n`, `&nbsp;`, `O&#39;Neil`, `Â `.
+r"""Reads what an export spelt out as what it stands for: `\n`, `&nbsp;`, `O&#39;Neil`, `JosÃ©`.
 
-Databases and pages are often dumped with their line ends, blanks and quotes written as signs. A
-word that such a sign touches is another one then (`\nPlan` reads `nPlan`), so finders and
-surrogates read past them. What stands outside PHI stays as it was.
+Databases and pages are often dumped with their line ends, blanks, quotes and letters written as
+signs, or read in another encoding than they were written in. A word that such a sign touches is
+another one then (`\nPlan` reads `nPlan`), so finders and surrogates read past them. What stands
+outside PHI stays as it was.
 """
 
 from __future__ import annotations
@@ -19,16 +20,27 @@ _RETURN = r"&#(?:0*13|x0*d);|_x000d_|<br ?/?>"
 _FEED = r"&#(?:0*10|x0*a);|_x000a_"
 _LINE_END = rf"(?i:(?:{_RETURN})(?:{_FEED}|\r?\n)?|{_FEED}|\\\.br\\)"
 _ENTITY = r"&(?:amp;)?(?:#\d{1,6}|#[xX][\dA-Fa-f]{1,5}|[A-Za-z][A-Za-z\d]{1,30});"
-# A no-break space in UTF-8 that was read in another encoding; words in capitals may end so.
-_MISREAD = r"\u00c2\u00a0|(?<![^\W\d_a-z])\u00c2 "
-_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_MISREAD}"
+# What bytes beyond ASCII are read as in Latin-1 and by Windows.
+_BYTES = {
+    sign: byte
+    for byte in range(0x80, 0x100)
+    for sign in (chr(byte), bytes([byte]).decode("cp1252", errors="ignore"))
+    if sign
+}
+_NEXT = f"[{''.join(sign for sign, byte in _BYTES.items() if byte < 0xC0)}]"  # noqa: PLR2004 - UTF-8
+_UTF_8 = f"[\u00c2-\u00df]{_NEXT}|[\u00e0-\u00ef]{_NEXT}{{2}}|[\u00f0-\u00f4]{_NEXT}{{3}}"
+# What is left of a no-break space read so; words in capitals may end so.
+_MISREAD = rf"(?P<utf8>{_UTF_8})|(?<![^\W\d_a-z])\u00c2 "
+# A letter in JSON within JSON.
+_CODE = r"\\u(?P<code>[\dA-Fa-f]{4})"
+_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}"
 # Paths and logins hold a backslash and an n too, so the page has to give itself away.
 _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
 _SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
 _LEAST_SIGNS = 2
 _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
-# One of them stands in every text that is concerned; quicker to look for.
-_HINTS = ("&", "\\", "\u00c2", "_x000", "_X000", "<br", "<BR")
+# One of them stands in every text that is concerned, but for what was misread; quicker to look for.
+_HINTS = ("&", "\\", "_x000", "_X000", "<br", "<BR")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +81,7 @@ class Reading:
 
 def reading_of(text: str) -> Reading:
     """Return a text as it is read; the same text if nothing in it is escaped."""
-    if not any(hint in text for hint in _HINTS):
+    if text.isascii() and not any(hint in text for hint in _HINTS):
         return Reading(text)
     pieces: list[str] = []
     places, escapes, at, size = [], [], 0, 0
@@ -93,9 +105,14 @@ def _meant(escape: re.Match[str]) -> str:
     groups = escape.groupdict()
     if groups["end"] or groups.get("written"):
         return "\n"
-    if not groups["entity"]:
-        return " "
-    meant = html.unescape(html.unescape(escape[0]))
+    if groups["code"]:
+        meant = chr(int(groups["code"], 16))
+    elif groups["entity"]:
+        meant = html.unescape(html.unescape(escape[0]))
+    elif groups["utf8"]:
+        meant = bytes(map(_BYTES.__getitem__, escape[0])).decode("utf-8", errors="ignore")
+    else:
+        meant = " "
     if meant.isspace():
         return " "
     return meant if len(meant) == 1 and meant.isprintable() else ""

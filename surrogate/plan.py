@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from surrogate.document import Document
 from surrogate.entity import Mention, Place, Replacement, SurrogatePlan
 from surrogate.errors import PlanError, PlanTableError
+from surrogate.formats.encoding import writable
 from surrogate.generators.calendar import (
     Mover,
     calendar_surrogates,
@@ -35,6 +37,8 @@ _NUMBERS = (Kind.NUMBER, Kind.SSN, Kind.PHONE, Kind.IP)
 _CONTACTS = (Kind.EMAIL, Kind.URL)
 # Why a mention has the surrogate that a reviewer gave it.
 _REVIEWED = "reviewed"
+# Stands for the entity of what the policy keeps.
+_KEPT = "kept"
 
 
 def plan(
@@ -69,8 +73,12 @@ def plan(
     made |= {r.mention.place: r for r in calendar_surrogates(moves, context)}
     made |= _settled(made, reviewed or {})
     decided = known | _withheld(links, policy)
+    documents = links.record.by_id
     replacements = tuple(
-        decided.get(mention.place) or _decided(mention, made, policy) for mention in links.in_order
+        _as_written(
+            decided.get(mention.place) or _decided(mention, made, policy), documents[mention.doc_id]
+        )
+        for mention in links.in_order
     )
     return SurrogatePlan(
         links.record.patient_id,
@@ -157,7 +165,7 @@ def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy
     """
     action = policy.action(mention.phi_type)
     if action is Action.KEEP:
-        return Replacement(mention, mention.text, "kept", "kept by policy")
+        return Replacement(mention, mention.text, _KEPT, "kept by policy")
     if action is Action.REDACT:
         placeholder = policy.placeholder_for(mention.phi_type)
         return Replacement(mention, placeholder, "redacted", "redacted by policy")
@@ -177,6 +185,15 @@ def _decided(mention: Mention, made: Mapping[Place, Replacement], policy: Policy
     if replacement.reason == _REVIEWED:
         raise PlanTableError(place, problem)
     raise PlanError(problem, place)
+
+
+def _as_written(replacement: Replacement, document: Document) -> Replacement:
+    """Return a replacement as its note can hold it; what is kept stays as it is written there."""
+    if replacement.entity_id == _KEPT:
+        text = replacement.mention.span.of(document.text)
+    else:
+        text = writable(replacement.surrogate, document.origin.encoding)
+    return replacement if text == replacement.surrogate else replace(replacement, surrogate=text)
 
 
 def _is_unchanged(replacement: Replacement) -> bool:

@@ -285,3 +285,30 @@ def test_annotations_that_leave_much_out_raise_suspicions(key_file: Path, tmp_pa
     partly = surrogate(*call)
     assert json.loads(partly.out)["suspicions"] > json.loads(whole.out)["suspicions"]
     assert "as many suspicions as notes" in partly.err
+
+
+def test_a_note_with_letters_spelt_out_keeps_its_encoding_and_what_the_policy_keeps(
+    tmp_path: Path, key_file: Path
+) -> None:
+    text, corpus = (
+        "Jos&eacute; Nu&ntilde;ez of San&nbsp;Antonio saw Dr. O&rsquo;Dowd.",
+        tmp_path / "c",
+    )
+    marked = {"PATIENT": "Jos&eacute; Nu&ntilde;ez", "CITY": "San&nbsp;Antonio"}
+    marked["DOCTOR"] = "O&rsquo;Dowd"
+    rows = [
+        f"T{n}\t{phi_type} {text.index(quote)} {text.index(quote) + len(quote)}\t{quote}\n"
+        for n, (phi_type, quote) in enumerate(marked.items())
+    ]
+    corpus.mkdir()
+    (corpus / "1-01.txt").write_text(text, encoding="ascii")
+    (corpus / "1-01.ann").write_text("".join(rows), encoding="ascii")
+    policy = tmp_path / "policy.toml"
+    policy.write_text('extends = "default"\n[actions]\nCITY = "keep"\n')
+    call = ("release", corpus, tmp_path / "out", "--key", key_file, "--encoding", "ascii")
+    done = surrogate(*call, "--policy", policy)
+    assert done.code == 0, done.err
+    released = (tmp_path / "out" / "1-01.txt").read_text(encoding="ascii")
+    assert re.fullmatch(r"[A-Za-z' ]+ of San&nbsp;Antonio saw Dr\. O'[A-Z]\w+\.", released), (
+        released
+    )

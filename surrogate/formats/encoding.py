@@ -6,6 +6,7 @@ import codecs
 from pathlib import Path
 
 from surrogate.errors import DocumentError
+from surrogate.wordlists.folding import fold, unaccented
 
 _BOMS = (
     (codecs.BOM_UTF32_LE, "utf-32-le"),
@@ -14,6 +15,9 @@ _BOMS = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
     (codecs.BOM_UTF8, "utf-8"),
 )
+
+# Quotes and dashes where only plain ones can be written.
+_PLAIN = str.maketrans("\u2018\u2019\u201c\u201d\u2013\u2014", "''\"\"--")
 
 
 # Every error below is raised outside the `except` block: inside, Python would attach the
@@ -114,3 +118,27 @@ def encoded(text: str, encoding: str, place: str) -> bytes:
         if not problem:
             return data
     raise DocumentError(place, problem)
+
+
+def writable(text: str, encoding: str) -> str:
+    """Return a text in signs that an encoding has: others without accents, or as entities.
+
+    Where a note spells them so (`Jos&eacute;`), what stands in their place may need them too.
+    """
+    if _has(encoding, text):
+        return text
+    return "".join(_written(char, encoding) for char in text)
+
+
+def _written(char: str, encoding: str) -> str:
+    bare = fold(char)
+    forms = char, unaccented(char).translate(_PLAIN), bare.title() if char.isupper() else bare
+    return next((form for form in forms if _has(encoding, form)), f"&#{ord(char)};")
+
+
+def _has(encoding: str, text: str) -> bool:
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
