@@ -33,14 +33,16 @@ _UTF_8 = f"[\u00c2-\u00df]{_NEXT}|[\u00e0-\u00ef]{_NEXT}{{2}}|[\u00f0-\u00f4]{_N
 _MISREAD = rf"(?P<utf8>{_UTF_8})|(?<![^\W\d_a-z])\u00c2 "
 # A letter in JSON within JSON.
 _CODE = r"\\u(?P<code>[\dA-Fa-f]{4})"
-_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}"
+# What a terminal shows in bold or colour.
+_COLOUR = r"\x1b\[[\d;]{0,20}m"
+_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COLOUR}"
 # Paths and logins hold a backslash and an n too, so the page has to give itself away.
 _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
 _SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
 _LEAST_SIGNS = 2
 _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
 # One of them stands in every text that is concerned, but for what was misread; quicker to look for.
-_HINTS = ("&", "\\", "_x000", "_X000", "<br", "<BR")
+_HINTS = ("&", "\\", "_x000", "_X000", "<br", "<BR", "\x1b")
 
 
 @dataclass(frozen=True, slots=True)

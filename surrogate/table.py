@@ -16,6 +16,7 @@ from surrogate.outfile import new_file
 from surrogate.span import Span
 
 _MENTION, _ENTITY = "mention", "entity"
+_MISQUOTED = "the table (its columns must stay text in a spreadsheet) does not quote it at"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +114,7 @@ class ReviewedTable:
             span = Span(row.start, row.end)
             quote = span.of(document.text)
             if row.original not in {quote, reading.read(span).of(reading.text)}:
-                where = f"{row.start}..{row.end}"
-                raise DocumentError(document.doc_id, f"the table does not quote it at {where}")
+                raise DocumentError(document.doc_id, f"{_MISQUOTED} {row.start}..{row.end}")
             planned = Annotation(span, row.type, quote, Source.GOLD)
             annotations.append(own.get((span, row.type), planned))
         return document.with_annotations(annotations)

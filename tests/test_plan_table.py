@@ -228,3 +228,14 @@ def test_a_table_quotes_blanks_that_an_export_spelt_out(tmp_path: Path) -> None:
         assert done.code == 0, done.err
     (row,) = _rows(plan)
     assert row["surrogate"] in (tmp_path / "out" / "1-01.txt").read_text(encoding="utf-8")
+
+
+def test_a_table_that_a_spreadsheet_rewrote_is_refused_with_a_hint(
+    table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    rows = _rows(table)
+    next(row for row in rows if row["type"] == "DATE")["original"] = "3/7/48"
+    _write(tmp_path / "plan.csv", rows)
+    done = surrogate("apply", corpus, tmp_path / "plan.csv", tmp_path / "out", "--key", key)
+    assert (done.code, done.err.count("\n")) == (1, 1)
+    assert "must stay text in a spreadsheet" in done.err

@@ -32,6 +32,7 @@ PIECES += ["&", ";", "\\", "_x000D_"]
         ("Okonkwo&#13;&#10;DOB&#10;Age", "Okonkwo\nDOB\nAge"),
         ("Okonkwo_x000D_\nDOB", "Okonkwo\nDOB"),
         ("Okonkwo<br>DOB<BR />\nAge", "Okonkwo\nDOB\nAge"),
+        ("MRN: \x1b[1m4471932\x1b[0m", "MRN:  4471932 "),
         (r"Okonkwo\.br\DOB", "Okonkwo\nDOB"),
         ("OH\u00c2\u00a0MRN:\u00c2\u00a04471932\u00c2 x", "OH MRN: 4471932 x"),
         (r"Okonkwo\nDOB\n\nPlan\nok\tyes\r\n", "Okonkwo\nDOB\n\nPlan\nok yes\n"),
