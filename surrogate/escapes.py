@@ -2,8 +2,8 @@ r"""Reads what an export spelt out as what it stands for: `\n`, `&nbsp;`, `O&#39
 
 Databases and pages are often dumped with their line ends, blanks, quotes and letters written as
 signs, or read in another encoding than they were written in. A word that such a sign touches is
-another one then (`\nPlan` reads `nPlan`), so finders and surrogates read past them. What stands
-outside PHI stays as it was.
+another one then (`\nPlan` reads `nPlan`), so finders and surrogates read past them, and past the
+hyphen of a word that goes on in the next line. What stands outside PHI stays as it was.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 
 from surrogate.span import Span
+from surrogate.wordlists.words import english_words
 
 # What no note would hold otherwise. Line ends: of web pages, spreadsheets and HL7.
 _RETURN = r"&#(?:0*13|x0*d);|_x000d_|<br ?/?>"
@@ -33,16 +34,20 @@ _UTF_8 = f"[\u00c2-\u00df]{_NEXT}|[\u00e0-\u00ef]{_NEXT}{{2}}|[\u00f0-\u00f4]{_N
 _MISREAD = rf"(?P<utf8>{_UTF_8})|(?<![^\W\d_a-z])\u00c2 "
 # A letter in JSON within JSON.
 _CODE = r"\\u(?P<code>[\dA-Fa-f]{4})"
+# A word or number that goes on in the next line.
+_WRAP = r"\r?\n[ \t]*"
+_WRAPPED = rf"(?P<wrapped>(?<=[^\W\d_])[a-z]-{_WRAP}(?=[a-z]))|(?P<joint>(?<=\d)-{_WRAP}(?=\d))"
+_HEAD, _TAIL = re.compile(r"[^\W\d_]{1,40}\Z"), re.compile(r"[^\W\d_]{1,40}")
 # What a terminal shows in bold or colour.
 _COLOUR = r"\x1b\[[\d;]{0,20}m"
-_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COLOUR}"
+_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COLOUR}|{_WRAPPED}"
 # Paths and logins hold a backslash and an n too, so the page has to give itself away.
 _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
 _SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
 _LEAST_SIGNS = 2
 _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
 # One of them stands in every text that is concerned, but for what was misread; quicker to look for.
-_HINTS = ("&", "\\", "_x000", "_X000", "<br", "<BR", "\x1b")
+_HINTS = ("&", "\\", "_x000", "_X000", "<br", "<BR", "\x1b", "-\n", "-\r")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +112,10 @@ def _meant(escape: re.Match[str]) -> str:
     groups = escape.groupdict()
     if groups["end"] or groups.get("written"):
         return "\n"
+    if groups["joint"]:
+        return "-"
+    if groups["wrapped"]:
+        return escape[0][0] if _is_one_word(escape) else ""
     if groups["code"]:
         meant = chr(int(groups["code"], 16))
     elif groups["entity"]:
@@ -118,3 +127,13 @@ def _meant(escape: re.Match[str]) -> str:
     if meant.isspace():
         return " "
     return meant if len(meant) == 1 and meant.isprintable() else ""
+
+
+def _is_one_word(wrapped: re.Match[str]) -> bool:
+    """Tell whether a hyphen at the end of a line parts a word, and joins no two: `follow-up`."""
+    text, at = wrapped.string, wrapped.start() + 1
+    before, behind = _HEAD.search(text[max(0, at - 40) : at]), _TAIL.match(text, wrapped.end())
+    if before is None or behind is None:
+        return False
+    halves, words = (before[0].lower(), behind[0].lower()), english_words()
+    return "".join(halves) in words or not words.issuperset(halves)

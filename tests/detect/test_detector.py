@@ -226,8 +226,10 @@ def test_what_an_export_spelt_out_is_read_and_quoted_as_written(model_dir: Path)
         r"Dr. Amadi saw Mr. Lindqvist.\n\nPlan: see Mr. Bakken\nLindqvist agrees.\n",
         "Mr.&nbsp;Lindqvist&#39;s son. Mrs.\u00c2\u00a0Bakken\u00c2\u00a0too.",
         "Ms. Tamsin&nbsp;Holloway is 61.",
+        "Mr. Tenny-\nlaw was admitted.",
     )
     texts = [text for _, text in found]
     assert [text for text in texts if "Lindqvist" in text] == ["Lindqvist"] * 3
     assert [text for text in texts if "Bakken" in text] == ["Bakken"] * 2
     assert "Tamsin&nbsp;Holloway" in texts
+    assert "Tenny-\nlaw" in texts
