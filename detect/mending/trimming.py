@@ -7,6 +7,9 @@ import re
 from detect.mending.beside_names import is_credential, is_title, may_be_surname
 from detect.mending.fields import trim_fields
 from surrogate.span import Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.words import clinical_abbreviations
 
 _POSSESSIVE = re.compile(r"['\u2019]s$")
 _FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
@@ -49,13 +52,19 @@ def _trim_titles(text: str, span: Span) -> Span | None:
 
 
 def _trim_credentials(text: str, span: Span) -> Span | None:
-    """Take credentials off the end of a name; one after another."""
+    """Take credentials, and where in the body, off the end of a name; one after another."""
     while found := _LAST_WORD.search(quoted := span.of(text)):
         surname = quoted.isupper() and found[0][0] != "," and may_be_surname(found[1])
-        if surname or not is_credential(found[1]):
+        if surname or not (is_credential(found[1]) or _is_site(found)):
             break
         span = Span(span.start, span.start + found.start())
     return span
+
+
+def _is_site(last: re.Match[str]) -> bool:
+    """Tell whether the last word is a short form of medicine behind a comma (`Poe, LUL`)."""
+    word = fold(last[1])
+    return last[0][0] == "," and word in clinical_abbreviations() and not is_listed_name(word)
 
 
 def trim_job(text: str, span: Span) -> Span | None:

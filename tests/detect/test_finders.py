@@ -390,6 +390,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("Kessel # 4471 220 for", "Kessel", "ORGANIZATION", ["Kessel"]),
         ("at Kessel FH: neg", "Kessel", "ORGANIZATION", ["Kessel"]),
         ("at Kessel, LLC.", "Kessel", "ORGANIZATION", ["Kessel, LLC"]),
+        ('labeled "Poe, LUL" and', "Poe, LUL", "PATIENT", ["Poe"]),
+        ("POE, LAD (told)", "POE, LAD", "PATIENT", ["POE, LAD"]),
     ],
 )
 def test_boundaries_are_mended(
