@@ -1,9 +1,7 @@
 """Reads digits that a scanner took for letters as digits: `l2/3O/l4`, and `N0TES` as a word.
 
 Detection sees a page as it was before it was scanned; what it finds is quoted from the page as it
-is. Only a page that gives itself away is read so: `O2` and `2l` stand on others too. Blanks and
-hyphens that no line may break at, as word processors and web pages write them, are read as plain
-ones on every page.
+is. Only a page that gives itself away is read so: `O2` and `2l` stand on others too.
 """
 
 from __future__ import annotations
@@ -14,11 +12,6 @@ _AS_DIGITS = str.maketrans("OolI", "0011")
 # An l before or an O behind a digit, in what has no other letters.
 _SIGN = re.compile(r"(?<![\w.])(?:\d*l+\d|\d+O)[\dlO]*(?!\w)")
 _LEAST_SIGNS = 3
-# Of a web page or a word processor: blanks of any width, and hyphens.
-_PLAIN = str.maketrans(
-    dict.fromkeys("\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B))), " ")
-    | dict.fromkeys("\u2010\u2011", "-")
-)
 # What every sign holds; quicker to look for.
 _HINT = re.compile(r"l\d|O(?<=\dO)")
 # Runs of figures and what is taken for them, joined as in days, hours and telephone numbers.
@@ -30,9 +23,7 @@ _WORD = re.compile(r"(?<![^\W_])(?:0(?=[A-Za-z]{2})|[A-Z]{2,}0(?=[A-Z])|[A-Z]0(?
 
 
 def as_written(text: str) -> str:
-    """Return a text with misread digits and letters mended, blanks plain; as long as before."""
-    if not text.isascii():
-        text = text.translate(_PLAIN)
+    """Return a text with misread digits and letters mended; as long as before."""
     if not _is_scanned(text):
         return text
     text = _NUMBER.sub(_mended, text)

@@ -20,6 +20,7 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import clinical_abbreviations
 
 _IN_BRACKETS = re.compile(r"\[([A-Z]{2,3})(?:\d?\.\d{1,2}[A-Z]{0,2})?\]")
 # The key to them, at the begin of a line or behind a mark.
@@ -66,5 +67,10 @@ def _of_times(text: str) -> set[str]:
     return {
         fold(letters)
         for letters, count in times.items()
-        if count >= _LEAST_TIMES and not (is_credential(letters) or is_ambiguous(fold(letters)))
+        if count >= _LEAST_TIMES and not _stands_for_more(letters)
     }
+
+
+def _stands_for_more(letters: str) -> bool:
+    folded = fold(letters)
+    return is_credential(letters) or is_ambiguous(folded) or folded in clinical_abbreviations()

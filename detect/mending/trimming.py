@@ -21,6 +21,8 @@ _HOUR_BEHIND = re.compile(
     r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
     r"|(\d\d?[/-]\d\d?(?:[/-]\d{2,4})?)[ ]?@[ ]?\d{1,2}:?\d\d"
 )
+# What somebody did, behind a name (`Connie demos`); nobody's name ends so.
+_SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}([a-z]{2,})$")
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 _WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
@@ -91,6 +93,15 @@ def _trim_unit(text: str, span: Span) -> Span | None:
     return shortened(span, len(found[0]), 0) if found else span
 
 
+def _trim_small_words(text: str, span: Span) -> Span | None:
+    """Take words in small letters off the end of a name that begins with a capital."""
+    while span.of(text)[0].isupper() and (last := _SMALL_LAST.search(span.of(text))):
+        if is_listed_name(fold(last[1])):
+            break
+        span = Span(span.start, span.start + last.start())
+    return span
+
+
 def trim_name(text: str, span: Span) -> Span | None:
     """Take titles, credentials and a possessive off a name; one bare word has none of them."""
     trimmed: Span | None = span
@@ -105,6 +116,7 @@ _TRIMS_OF_NAMES = (
     _trim_unit,
     _trim_short_form,
     _trim_titles,
+    _trim_small_words,
     _trim_credentials,
     trim_possessive,
 )
