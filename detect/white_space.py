@@ -3,7 +3,8 @@ r"""Reads what stands for white space in an exported note as white space: `seen\
 Detection sees a page as it was written; what it finds is quoted from the page as it is. Blanks and
 hyphens that no line may break at are plain ones on every page. Line ends that a database or a
 spreadsheet wrote in letters are line ends where a page has several: the `n` of one belongs to no
-word. Tags without attributes are blanks, or line ends.
+word. Tags without attributes are blanks, or line ends, and so is the line that something is written
+on.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ _LINE_END = re.compile(r"(?:\\r)?\\n|\\r|_x000D_")
 _ESCAPES = re.compile(rf"{_LINE_END.pattern}|\\t")
 # One may be a folder or a formula.
 _LEAST_ESCAPES = 3
+# Beside what was filled in: `Name: __Poe__`.
+_FILLED_IN = re.compile(r"(?<=[^\W_])_{2,}|_{2,}(?=[^\W_])")
 _TAG = re.compile(
     r"</?(?:(?P<line>br|p|div|li|[uo]l|tr|table|h[1-6]|hr)|t[dh]|tbody|thead|b|i|u|em|strong|span)"
     r"[ ]?/?>",
@@ -32,6 +35,8 @@ def plain(text: str) -> str:
         text = text.translate(_PLAIN)
     if _has_escapes(text):
         text = _ESCAPES.sub(_as_blanks, text)
+    if "__" in text:
+        text = _FILLED_IN.sub(lambda line: " " * len(line[0]), text)
     return _TAG.sub(_as_blanks, text)
 
 

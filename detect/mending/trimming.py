@@ -9,7 +9,7 @@ from detect.mending.fields import trim_fields
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
-from surrogate.wordlists.words import clinical_abbreviations
+from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
 
 _POSSESSIVE = re.compile(r"['\u2019]s$")
 _FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
@@ -94,12 +94,17 @@ def _trim_unit(text: str, span: Span) -> Span | None:
 
 
 def _trim_small_words(text: str, span: Span) -> Span | None:
-    """Take words in small letters off the end of a name that begins with a capital."""
+    """Take ordinary words in small letters off the end of a name that begins with a capital."""
     while span.of(text)[0].isupper() and (last := _SMALL_LAST.search(span.of(text))):
-        if is_listed_name(fold(last[1])):
+        if not _is_ordinary(fold(last[1])):
             break
         span = Span(span.start, span.start + last.start())
     return span
+
+
+def _is_ordinary(word: str) -> bool:
+    """Tell whether a folded word is of everyday or of notes, and nobody is called so."""
+    return (word in english_words() or word in note_words()) and not is_listed_name(word)
 
 
 def trim_name(text: str, span: Span) -> Span | None:

@@ -307,6 +307,10 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("seen june third twenty twenty four by", "date", "june third twenty twenty four"),
         ("the twenty first of may, then", "date", "twenty first of may"),
         ("born june nineteen oh four at", "date", "june nineteen oh four"),
+        ("Mother lived to be 93 at home", "age", "93"),
+        ("Mechanism: 27M helmeted", "age", "27"),
+        ("hpi: 63f portuguese speaking", "age", "63"),
+        ("old 71M s/p CABG", "age", "71"),
         ("Back to work 3/17 - note", "date", "3/17"),
         ("rescheduled 4/9, rec'd 4/1", "date", "4/9"),
         ("rescheduled 4/9, rec'd 4/1", "date", "4/1"),
@@ -412,6 +416,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "next 1/2 hour, home 2/3 of the time, given 3/10 mg, called 5/5",
         "Cr 1.5, 1/2 NS at 60, K 3.1 2/2",
         "sat and sun by her, O2 sat and mon 95",
+        "Plan: 16F Foley, 20 m walk",
         "A 9 BEAT RUN OF NSVT, A 20 MINUTE DRIVE, 2 HOUR RUN",
     ],
 )

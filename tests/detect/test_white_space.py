@@ -14,6 +14,7 @@ from detect.white_space import plain
         (r"seen\nDr. Poe\n\nBP 120", "seen \nDr. Poe \n \nBP 120"),
         (r"a\r\nb\r\nc\r\n\tPoe", "a   \nb   \nc   \n  Poe"),
         ("a_x000D_\nb_x000D_\nc_x000D_\n", "a       \nb       \nc       \n"),
+        ("Name: __Ann Poe___  Age __82F", "Name:   Ann Poe     Age   82F"),
         ("by<br>Ann<BR/>\nPoe</p><b>Bo</b>", "by   \nAnn     \nPoe   \n   Bo    "),
     ],
 )
@@ -30,6 +31,7 @@ def test_what_stands_for_white_space_is_read_as_white_space(exported: str, expec
         "pain <p 5, Cr <1.2, K <b",
         '<a href="mailto:poe@x.example">',
         "<patient> Ann",
+        "signed ________ MD, lab_value",
     ],
 )
 def test_other_signs_stay(text: str) -> None:
