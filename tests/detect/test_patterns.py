@@ -308,6 +308,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("the twenty first of may, then", "date", "twenty first of may"),
         ("born june nineteen oh four at", "date", "june nineteen oh four"),
         ("Mother lived to be 93 at home", "age", "93"),
+        ("Bed: Ell 12-04\n", "room", "Ell 12-04"),
+        ("Room: RAD-2  Sex", "room", "RAD-2"),
         ("Mechanism: 27M helmeted", "age", "27"),
         ("hpi: 63f portuguese speaking", "age", "63"),
         ("old 71M s/p CABG", "age", "71"),
@@ -417,6 +419,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "Cr 1.5, 1/2 NS at 60, K 3.1 2/2",
         "sat and sun by her, O2 sat and mon 95",
         "Plan: 16F Foley, 20 m walk",
+        "ECG in this room: QTc 512;",
         "A 9 BEAT RUN OF NSVT, A 20 MINUTE DRIVE, 2 HOUR RUN",
     ],
 )
