@@ -22,7 +22,8 @@ _BEGINS = re.compile(r"cc:?[ \t]{1,6}(?=[A-Z])")
 # What is measured in cc, or the end of another word.
 _GOES_ON = re.compile(r"(?:[\w.]|\d[ ])\Z")
 _NAME = re.compile(
-    r"(?:[A-Z]['\u2019])?[A-Z][a-z]+(?:[-'\u2019][A-Z][a-z]+)*(?=[ \t.]*(?:\n|\Z)|[ ]?[,;/(]|[ ](?:and|&)[ ]|[ ]{2})"
+    r"(?:[A-Z]['\u2019])?[A-Z][a-z]+(?:[-'\u2019][A-Z][a-z]+)*"
+    r"(?=[ \t.]*(?:\n|\Z)|[ ]?[,;/(]|[ ](?:and|&)[ ]|[ ]{2})"
 )
 _BETWEEN = re.compile(r"[ ]?[,;/][ ]?(?:and[ ])?|[ ](?:and|&)[ ]")
 
