@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 MIN_WRAP_WIDTH = 55
 MAX_WRAP_WIDTH = 140
+# A narrower column, of a page in two columns, is one where most lines are full.
+_MIN_COLUMN_WIDTH = 35
 # A wrapped text reaches its width in many lines; a list or a table does not.
 _MIN_FULL_LINES = 3
 _SLACK = 12
@@ -61,11 +63,13 @@ def wrap_width(lines: list[str]) -> int | None:
 
     The width is the longest line, if several others come near it.
     """
-    lengths = sorted(len(line.rstrip()) for line in lines)
-    width = lengths[-1] if lengths else 0
+    lengths = [length for line in lines if (length := len(line.rstrip()))]
+    width = max(lengths, default=0)
+    if not _MIN_COLUMN_WIDTH <= width <= MAX_WRAP_WIDTH:
+        return None
     full = sum(length > width - _SLACK for length in lengths)
-    wrapped = MIN_WRAP_WIDTH <= width <= MAX_WRAP_WIDTH and full >= _MIN_FULL_LINES
-    return width if wrapped else None
+    least = _MIN_FULL_LINES if width >= MIN_WRAP_WIDTH else max(_MIN_FULL_LINES, len(lengths) / 2)
+    return width if full >= least else None
 
 
 def _continues(above: str, line: str, width: int | None) -> bool:

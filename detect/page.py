@@ -11,6 +11,7 @@ from detect.misread import as_written
 from detect.patterns import Hit, Patterns
 from detect.segments import Range, segments
 from detect.tokens import Tokens
+from detect.white_space import plain
 from surrogate.document import PatientRecord
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Page:
 
     Attributes:
         name: Of the document; it only seeds the dropout of training.
-        text: The whole text, misread digits mended.
+        text: The whole text, misread digits mended and white space plain.
         codes: Its code points.
         tokens: Its tokens.
         lines: Its lines.
@@ -122,7 +123,10 @@ def pages_of(record: PatientRecord, *, preprocessing: bool = True) -> list[Page]
     known = vocabulary(preprocessing=preprocessing)
     return [
         Page.of(
-            as_written(document.text), document.doc_id, preprocessing=preprocessing, known=known
+            as_written(plain(document.text)),
+            document.doc_id,
+            preprocessing=preprocessing,
+            known=known,
         )
         for document in record.documents
     ]

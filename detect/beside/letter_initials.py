@@ -9,14 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from detect.beside.people import first_letters, type_of_role
+from detect.beside.people import initials, type_of_role
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
-from surrogate.wordlists.folding import fold
 
 # A typist's initials, and whose stand before them.
 _TYPIST = re.compile(r"[/:](?<=[A-Za-z].)[a-z]{2,3}(?!\w)")
@@ -46,7 +45,7 @@ def letter_initials(
         letters
         for name in every
         if name.phi_type == staff and is_sure(name)
-        for letters in _initials(name.text)
+        for letters in initials(name.text)
     }
     taken = DisjointSpans(annotation.span for annotation in every)
     for pair in pairs:
@@ -67,9 +66,3 @@ def _pairs(text: str) -> Iterator[re.Match[str]]:
 def _is_of_number(pair: re.Match[str]) -> bool:
     is_joined = pair[2] == "/" and sum(map(str.isupper, pair[1])) > 1
     return is_joined and _NUMBER_BEHIND.match(pair.string, pair.end()) is not None
-
-
-def _initials(name: str) -> set[str]:
-    """Return the initials of somebody, with and without those of names in the middle."""
-    letters = [fold(letter) for letter in first_letters(name)]
-    return {"".join(letters), letters[0] + letters[-1]} if len(letters) > 1 else set()

@@ -1,7 +1,7 @@
 """Rows of a list of patients: room, name, age and sex at the begin of a line (`512 Poe 77F CAP`).
 
 A sign-out or census has a row for each; a model takes the number and the name for a house in a
-street, or the name for nothing.
+street, or the name for nothing. A lone row among the entries of a log begins with a time.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from detect.beside.people import type_of_role
+from detect.mending.hours import is_hour
 from detect.mending.rows import rows_of_patients
 from detect.page import Page
 from surrogate.document import Annotation, Source
@@ -33,5 +34,6 @@ def in_rows(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterat
     for row in rows:
         for part, phi_type in wanted:
             span = Span(*row.span(part))
-            if not taken.overlaps(span):
+            is_time = part == "room" and len(rows) == 1 and is_hour(page.text, span)
+            if not (is_time or taken.overlaps(span)):
                 yield Annotation.quote(page.text, span, phi_type, Source.PATTERN)

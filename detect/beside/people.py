@@ -1,10 +1,11 @@
-"""What finders of people share: the letters that a name begins with, and the type of a role."""
+"""What finders of people share: the letters that names begin with, and the type of a role."""
 
 from __future__ import annotations
 
 import re
 
 from surrogate.phi import Kind, LabelSet, Role
+from surrogate.wordlists.folding import fold
 
 _FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
 
@@ -12,6 +13,18 @@ _FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
 def first_letters(name: str) -> list[str]:
     """Return the first letter of each word of a name, as written."""
     return _FIRST_LETTER.findall(name)
+
+
+def as_spoken(name: str) -> str:
+    """Return a name with the surname last: `Lind, Kara` is Kara Lind."""
+    surname, comma, rest = name.partition(",")
+    return f"{rest.strip()} {surname}" if comma and rest.strip() else name
+
+
+def initials(name: str) -> set[str]:
+    """Return the folded initials of somebody, with and without those of names in the middle."""
+    letters = [fold(letter) for letter in first_letters(as_spoken(name))]
+    return {"".join(letters), letters[0] + letters[-1]} if len(letters) > 1 else set()
 
 
 def type_of_role(labels: LabelSet, role: Role) -> str:

@@ -17,7 +17,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from detect.beside.people import type_of_role
+from detect.beside.people import as_spoken, type_of_role
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import is_ambiguous, is_sure
@@ -57,7 +57,7 @@ _ROW = re.compile(
 )
 _TIME_AHEAD = re.compile(r"(?<![\w/.-])(?:[01]\d|2[0-3])[0-5]\d[ ][(\[]?$")
 _LEGEND_AHEAD = re.compile(r"(?<![\w.])([A-Z]{2,3})(?:[ ]?[=:-][ ]?|[ ])$")
-_FIRST_LETTER = re.compile(r"\b[A-Z]")
+_CAPITAL = re.compile(r"\b[A-Z]")
 _NAMED = re.compile(r"[^\W\d_][\w.'\u2019-]*(?:[ ][^\W\d_][\w.'\u2019-]*){1,3}")
 _MOST_INITIALS = 3
 _LONGEST_AHEAD = 8
@@ -100,7 +100,7 @@ def _by_legend(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, 
         ahead[1]: name.phi_type
         for name in names
         if (ahead := _LEGEND_AHEAD.search(page.text, *_reach(name.span.start)))
-        and ahead[1] == "".join(_FIRST_LETTER.findall(name.text))
+        and ahead[1] == "".join(_CAPITAL.findall(name.text))
         and not is_credential(ahead[1])
     }
     if legend:
@@ -198,8 +198,8 @@ def _initials_of_staff(
     types = {
         letters: name.phi_type
         for name in names
-        if labels[name.phi_type].role is Role.STAFF and _NAMED.fullmatch(name.text)
-        if 1 < len(letters := "".join(_FIRST_LETTER.findall(name.text))) <= _MOST_INITIALS
+        if labels[name.phi_type].role is Role.STAFF and _NAMED.fullmatch(as_spoken(name.text))
+        if 1 < len(letters := "".join(_CAPITAL.findall(as_spoken(name.text)))) <= _MOST_INITIALS
     }
     return {
         letters: phi_type
@@ -254,7 +254,7 @@ def _is_stamp(stamp: re.Match[str], names: Iterable[Annotation]) -> bool:
 
 def _may_be_of(letters: str, name: str) -> bool:
     """Tell whether initials may be those of a name: `PKM` of Priya Kapoor."""
-    first, *rest = _FIRST_LETTER.findall(name) or [""]
+    first, *rest = _CAPITAL.findall(name) or [""]
     return bool(rest) and letters[0] == first and rest[-1] in letters[1:]
 
 

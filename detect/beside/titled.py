@@ -1,6 +1,7 @@
 """Names behind a title that is nothing else: whom a model overlooked behind `Sgt.` or `Mrs.`.
 
-Titles that are written out (`Nurse`, `Officer`, `General`) are ordinary words too and tell less.
+Titles that are written out (`Nurse`, `Officer`, `General`) are ordinary words too and tell less. A
+letter behind `Ms.` or `Dr.` is somebody of whom a sentence tells (`Ms. R called`).
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from surrogate.wordlists.people import relations
 from surrogate.wordlists.words import clinical_words, english_words, note_words, small_words
 
 _WORD = r"(?:[A-Z]['\u2019])?[A-Z][a-z\u00df-\u00ff]+(?:[-'\u2019][A-Z][a-z\u00df-\u00ff]+)*"
+_LETTER = r"[A-Z](?=['\u2019]s?[ ]|[ ](?!(?:of|and|or)\b)[a-z]{2})"
 _STAFF = "doctor"
 
 
@@ -37,8 +39,7 @@ def titled(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterato
     taken: DisjointSpans | None = None
     for name in _behind_titles().finditer(page.text):
         taken = taken or DisjointSpans(annotation.span for annotation in found)
-        last = "further" if _is_name(name["further"]) else "name"
-        span = Span(name.start("name"), name.end(last))
+        span = _span_of(name)
         if taken.overlaps(span) or _goes_on(name) or not _may_be_name(name):
             continue
         if phi_type := _type_of(name["title"], labels):
@@ -52,8 +53,15 @@ def _behind_titles() -> re.Pattern[str]:
     titles = "|".join(sorted(map(re.escape, written), key=len, reverse=True))
     return re.compile(
         rf"(?P<title>{titles})(?P<stop>\.?)[ ]"
-        rf"(?=(?P<name>{_WORD})(?P<further>[ ]{_WORD})?)"
+        rf"(?=(?P<name>{_WORD})(?P<further>[ ]{_WORD})?|(?P<letter>{_LETTER}))"
     )
+
+
+def _span_of(name: re.Match[str]) -> Span:
+    if name["letter"]:
+        return Span(*name.span("letter"))
+    last = "further" if _is_name(name["further"]) else "name"
+    return Span(name.start("name"), name.end(last))
 
 
 def _goes_on(name: re.Match[str]) -> bool:
@@ -68,6 +76,8 @@ def _may_be_name(name: re.Match[str]) -> bool:
     Behind a full stop a sentence may begin; without one `Lt` is `left` as well. Ranks are short
     for other words too: `Lt. Carotid`, `Gen. Anesthesia`.
     """
+    if name["letter"]:
+        return _is_nothing_else(name["title"])
     word = fold(name["name"])
     if is_title(word):
         return False

@@ -73,9 +73,10 @@ _WITH_CHILD = re.compile(
 _PACK_YEARS = re.compile(r"[ -]?(?:pk|packs?)[ -]?y(?:ea)?rs?\b", re.IGNORECASE)
 # So many minutes or feet (`OT 38'`); a decade has an s behind.
 _MINUTES = re.compile(r"['\u2019\u2032](?![^\W\d_])")
-# A place in a pedigree (`III:7`, `II-3`), or what is measured (`Height: 63 in`).
+# A place in a pedigree (`III:7`), what is counted (`exon 19`) or measured (`Height: 63 in`).
 _NO_AGE_AHEAD = re.compile(
     r"(?<!\w)[IVX]{1,4}[:-]$"
+    r"|(?<!\w)(?i:exon|codon|chromosome|trisomy|grade|stage|type|cycle|series|image)[ ]{1,2}$"
     r"|(?<!\w)(?i:height|ht|length|weight|wt|pulse|hr|rr|resps?|bmi|ef)(?::?[ ]{1,3}|:)$"
 )
 # Sight by Snellen's chart at six metres; no month has the last two days.

@@ -7,6 +7,9 @@ import re
 from detect.mending.beside_names import is_credential, is_title, may_be_surname
 from detect.mending.fields import trim_fields
 from surrogate.span import Span
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
 
 _POSSESSIVE = re.compile(r"['\u2019]s$")
 _FIRST_WORD = re.compile(r"^([^\W\d_]+)(\.?)\s+(?=\S)")
@@ -18,6 +21,8 @@ _HOUR_BEHIND = re.compile(
     r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
     r"|(\d\d?[/-]\d\d?(?:[/-]\d{2,4})?)[ ]?@[ ]?\d{1,2}:?\d\d"
 )
+# What somebody did, behind a name (`Connie demos`); nobody's name ends so.
+_SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}([a-z]{2,})$")
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 _WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
@@ -49,13 +54,19 @@ def _trim_titles(text: str, span: Span) -> Span | None:
 
 
 def _trim_credentials(text: str, span: Span) -> Span | None:
-    """Take credentials off the end of a name; one after another."""
+    """Take credentials, and where in the body, off the end of a name; one after another."""
     while found := _LAST_WORD.search(quoted := span.of(text)):
         surname = quoted.isupper() and found[0][0] != "," and may_be_surname(found[1])
-        if surname or not is_credential(found[1]):
+        if surname or not (is_credential(found[1]) or _is_site(found)):
             break
         span = Span(span.start, span.start + found.start())
     return span
+
+
+def _is_site(last: re.Match[str]) -> bool:
+    """Tell whether the last word is a short form of medicine behind a comma (`Poe, LUL`)."""
+    word = fold(last[1])
+    return last[0][0] == "," and word in clinical_abbreviations() and not is_listed_name(word)
 
 
 def trim_job(text: str, span: Span) -> Span | None:
@@ -82,6 +93,20 @@ def _trim_unit(text: str, span: Span) -> Span | None:
     return shortened(span, len(found[0]), 0) if found else span
 
 
+def _trim_small_words(text: str, span: Span) -> Span | None:
+    """Take ordinary words in small letters off the end of a name that begins with a capital."""
+    while span.of(text)[0].isupper() and (last := _SMALL_LAST.search(span.of(text))):
+        if not _is_ordinary(fold(last[1])):
+            break
+        span = Span(span.start, span.start + last.start())
+    return span
+
+
+def _is_ordinary(word: str) -> bool:
+    """Tell whether a folded word is of everyday or of notes, and nobody is called so."""
+    return (word in english_words() or word in note_words()) and not is_listed_name(word)
+
+
 def trim_name(text: str, span: Span) -> Span | None:
     """Take titles, credentials and a possessive off a name; one bare word has none of them."""
     trimmed: Span | None = span
@@ -96,6 +121,7 @@ _TRIMS_OF_NAMES = (
     _trim_unit,
     _trim_short_form,
     _trim_titles,
+    _trim_small_words,
     _trim_credentials,
     trim_possessive,
 )

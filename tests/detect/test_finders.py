@@ -390,6 +390,13 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("Kessel # 4471 220 for", "Kessel", "ORGANIZATION", ["Kessel"]),
         ("at Kessel FH: neg", "Kessel", "ORGANIZATION", ["Kessel"]),
         ("at Kessel, LLC.", "Kessel", "ORGANIZATION", ["Kessel, LLC"]),
+        ('labeled "Poe, LUL" and', "Poe, LUL", "PATIENT", ["Poe"]),
+        ("POE, LAD (told)", "POE, LAD", "PATIENT", ["POE, LAD"]),
+        ("sister Poe wrote it", "Poe wrote it", "PATIENT", ["Poe"]),
+        ("told Ann Poe the news", "Ann Poe the", "PATIENT", ["Ann Poe"]),
+        ("in Ann's garage", "Ann's garage", "PATIENT", ["Ann"]),
+        ("by Ann smith", "Ann smith", "PATIENT", ["Ann smith"]),
+        ("by Ann sundaresan", "Ann sundaresan", "PATIENT", ["Ann sundaresan"]),
     ],
 )
 def test_boundaries_are_mended(

@@ -307,6 +307,20 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("seen june third twenty twenty four by", "date", "june third twenty twenty four"),
         ("the twenty first of may, then", "date", "twenty first of may"),
         ("born june nineteen oh four at", "date", "june nineteen oh four"),
+        ("Mother lived to be 93 at home", "age", "93"),
+        ("Bed: Ell 12-04\n", "room", "Ell 12-04"),
+        ("Room: RAD-2  Sex", "room", "RAD-2"),
+        ("Mechanism: 27M helmeted", "age", "27"),
+        ("hpi: 63f portuguese speaking", "age", "63"),
+        ("old 71M s/p CABG", "age", "71"),
+        ("Back to work 3/17 - note", "date", "3/17"),
+        ("rescheduled 4/9, rec'd 4/1", "date", "4/9"),
+        ("rescheduled 4/9, rec'd 4/1", "date", "4/1"),
+        ("A1c 7.9% 3/7 (up", "date", "3/7"),
+        ("Cr 1.4 (11/28)", "date", "11/28"),
+        ("can drive Thurs but not Sat > PT-1", "date", "Sat"),
+        ("weighs her Mon, Fri.", "date", "Fri"),
+        ("weighs her Mon, Fri.", "date", "Mon"),
     ],
 )
 def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
@@ -401,6 +415,12 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "Humalog 8-10-12 with meals",
         "glargine 26, lispro 8/8/10",
         "SURGEON: BERG,JUNE  FIRST ASST: TATE,A",
+        "next 1/2 hour, home 2/3 of the time, given 3/10 mg, called 5/5",
+        "Cr 1.5, 1/2 NS at 60, K 3.1 2/2",
+        "sat and sun by her, O2 sat and mon 95",
+        "Plan: 16F Foley, 20 m walk",
+        "ECG in this room: QTc 512;",
+        "A 9 BEAT RUN OF NSVT, A 20 MINUTE DRIVE, 2 HOUR RUN",
     ],
 )
 def test_doses_ratios_and_laboratory_values_are_left_alone(text: str) -> None:

@@ -29,6 +29,11 @@ def test_a_row_holds_room_and_name(labels: LabelSet, text: str, expected: list[s
     assert [a.text for a in found] == expected
 
 
+def test_a_lone_row_of_a_log_begins_with_a_time(labels: LabelSet) -> None:
+    text = "2247 Poe 77F by EMS\n2310 seen\n2345 better\n"
+    assert [a.text for a in in_rows(Page.of(text), [], labels)] == ["Poe"]
+
+
 def test_what_was_found_stays(labels: LabelSet) -> None:
     text = "512 Ann Poe 77F"
     find = Annotation.quote(text, Span(4, 7), "PATIENT", Source.CRF)

@@ -30,6 +30,8 @@ from surrogate.span import Span
         ("Rev. Dr. Okafor", [("DOCTOR", "Okafor")]),
         ("Det. Okafor and Ofc. Berg", [("PATIENT", "Okafor"), ("PATIENT", "Berg")]),
         ("Bro. Htn, Det. Muscle", []),
+        ("Ms. R no-showed, Dr K's plan", [("PATIENT", "R"), ("DOCTOR", "K")]),
+        ("Mr. A and B, Lt. L leg, MR. A/B", []),
     ],
 )
 def test_who_bears_a_title_is_found(

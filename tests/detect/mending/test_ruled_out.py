@@ -48,6 +48,8 @@ from surrogate.phi import LabelSet
         ("DD: 1/14/15  DT: 1/15/15  TR: jwl", "TR", "DOCTOR"),
         ("Job 0221-5591  tr: jwl", "tr", "DOCTOR"),
         ("Height: 63 in  BMI 27", "63", "AGE"),
+        ("exon 19 del, trisomy 21", "19", "AGE"),
+        ("exon 19 del, trisomy 21", "21", "AGE"),
         ("MRI with Eovist in May", "Eovist", "DOCTOR"),
         ("blood 2 u. told them", "u.", "DOCTOR"),
         ("wife Ann (5 mo preg, well)", "5", "AGE"),
