@@ -19,6 +19,7 @@ from detect.doubts import Doubts, FirstLook
 from detect.known import KnownFinder
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
+from detect.mending.families import as_families
 from detect.mending.firms import as_firms
 from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.number_kinds import by_bearers
@@ -156,8 +157,11 @@ def detected(  # noqa: PLR0913 - one argument per part
         of_pages = [explained[document.doc_id] for document in record.documents if explained]
         judged = judge.judged(look, settings.most_doubt, of_pages)
         found = consistent(_as_told(judged, look.pages, labels, settings), labels)
+        if settings.boundaries:  # what was a town and a name before may be one name now
+            pieces = zip(found, look.pages, strict=True)
+            found = [joined_pieces(one, page, labels) for one, page in pieces]
     if settings.boundaries:
-        found = [as_firms(one, labels) for one in found]
+        found = as_families([as_firms(one, labels) for one in found], labels)
     return record.with_documents(_annotated(record.documents, found))
 
 
