@@ -20,6 +20,7 @@ from detect.escaped import Explained, found_past_escapes
 from detect.known import KnownFinder
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
+from detect.mending.families import as_families
 from detect.mending.firms import as_firms
 from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.number_kinds import by_bearers
@@ -152,18 +153,33 @@ def detected(  # noqa: PLR0913 - one argument per part
     """
 
     def find(record: PatientRecord, explained: Explained | None) -> PatientRecord:
-        if judge is None or not settings.second_look:
-            found, *_ = first_look(record, tagger, labels, settings)
-        else:
-            look = first_look(record, tagger, labels, settings.before_judge)
-            of_pages = [explained[document.doc_id] for document in record.documents if explained]
-            judged = judge.judged(look, settings.most_doubt, of_pages)
-            found = consistent(_as_told(judged, look.pages, labels, settings), labels)
+        found = _found(record, tagger, labels, settings, judge, explained)
         if settings.boundaries:
-            found = [as_firms(one, labels) for one in found]
+            found = as_families([as_firms(one, labels) for one in found], labels)
         return record.with_documents(_annotated(record.documents, found))
 
     return found_past_escapes(record, find, explained)
+
+
+def _found(  # noqa: PLR0913, PLR0917 - as `detected`
+    record: PatientRecord,
+    tagger: Tagger,
+    labels: LabelSet,
+    settings: Settings,
+    judge: Judge | None,
+    explained: Explained | None,
+) -> Found:
+    """Return what is found by both looks, or by the one that there is."""
+    if judge is None or not settings.second_look:
+        return first_look(record, tagger, labels, settings).found
+    look = first_look(record, tagger, labels, settings.before_judge)
+    of_pages = [explained[document.doc_id] for document in record.documents if explained]
+    judged = judge.judged(look, settings.most_doubt, of_pages)
+    found = consistent(_as_told(judged, look.pages, labels, settings), labels)
+    if not settings.boundaries:
+        return found
+    pieces = zip(found, look.pages, strict=True)  # what was a town and a name may be one name now
+    return [joined_pieces(one, page, labels) for one, page in pieces]
 
 
 def first_look(

@@ -17,6 +17,7 @@ from itertools import takewhile
 from detect import short_names
 from detect.mending.beside_names import is_credential, stands_behind
 from detect.page import Page
+from detect.particled import particles, run_together
 from detect.streams.usage import load_usage
 from detect.tokens import cut
 from surrogate.document import Annotation, Source
@@ -35,6 +36,7 @@ from surrogate.wordlists.words import (
 MIN_WORD_LETTERS = 3
 MIN_NUMBER_CHARACTERS = 4
 MIN_INITIALS = 3
+MIN_RUN_TOGETHER = 5
 # A find of the CRF must be this probable to enter the dictionary.
 MIN_SCORE = 0.6
 # So many finds are remembered with what is looked for of them: those of a few patients.
@@ -195,21 +197,23 @@ def _tells(form: str, language: str) -> bool:
 def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], ...]:
     """Return what of a find is worth looking for: the whole, and the parts of a name.
 
-    A suffix is no part: of `Rex Parrish III` not every III is one. Each string is told by its
-    words, and whether it begins in small letters.
+    Of `Rex Parrish III` not every III is a part, of `Ana de los Kadri` not every `los`. Each string
+    is told by its words, and whether it begins in small letters.
     """
     forms = cut(text)
     tells = _is_telling(forms, kind, language) or (kind is Kind.NAME and _is_full_name(forms))
     strings = [forms] if tells else []
     if kind is Kind.NAME:
         strings += [turned for turned in (_turned(forms),) if tells and turned]
-        parts = (form for form in forms if not stands_behind(form))
+        inner = {form for form in forms[1:-1] if fold(form) in particles()}
+        parts = (form for form in forms if form not in inner and not stands_behind(form))
         of_more = len(text.replace(",", " ").split()) > 1  # with hyphens it may be a thing
         strings += [
             [form]
             for form in parts
             if [form] not in strings and _is_part_telling(form, language, of_more=of_more)
         ]
+        strings += [[word] for word in run_together(text) if _is_whole_alone(word, language)]
         if language == LISTED and short_names.is_short_surname(forms[-1]):
             strings.append(forms[-1:])
     if kind in _CALLED_BY_INITIALS and language == LISTED:
@@ -233,6 +237,11 @@ def _is_part_telling(form: str, language: str, *, of_more: bool) -> bool:
         or _is_usual_name(form, language)
         or (of_more and _is_mere_eponym(form, language))
     )
+
+
+def _is_whole_alone(word: str, language: str) -> bool:
+    """Tell whether a name run together with its particles can be nothing else: `oshaughnessy`."""
+    return len(word) >= MIN_RUN_TOGETHER and _is_telling([word], Kind.NAME, language)
 
 
 def _is_mere_eponym(form: str, language: str) -> bool:

@@ -17,6 +17,7 @@ from detect.beside.jobs_before_names import jobs_before
 from detect.beside.known_organizations import known_organizations
 from detect.beside.letter_initials import letter_initials
 from detect.beside.lists_of_patients import in_rows
+from detect.beside.logins import logins
 from detect.beside.signatures import signatures
 from detect.beside.small_legends import small_legends
 from detect.beside.states import states
@@ -31,7 +32,7 @@ __all__ = ["beside"]
 _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_organizations, bracketed_initials),
-    copies,
+    *(copies, logins),
 )
 
 

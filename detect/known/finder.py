@@ -17,12 +17,12 @@ from dataclasses import dataclass, field
 
 from detect.known.addresses import parts_of
 from detect.known.numbers import KnownNumber, long_numbers
-from detect.known.particled import run_together
 from detect.known.places import KnownPlace, words_of
 from detect.known.slips import is_slip
 from detect.mending.beside_names import is_title
 from detect.name_places import is_titled, may_be_name, names_nobody
 from detect.page import Page
+from detect.particled import run_together
 from detect.second_pass import is_ambiguous
 from detect.tokens import cut
 from surrogate.document import Annotation, KnownIdentifiers, Source

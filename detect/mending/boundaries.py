@@ -38,7 +38,7 @@ from detect.mending.trimming import (
     trim_time,
     trim_wish,
 )
-from detect.mending.whole_names import whole_name, with_initial
+from detect.mending.whole_names import whole_name, with_initial, with_surname
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
@@ -232,7 +232,7 @@ def _between_marks(*mends: _Mend, stop: _Mend = _trim_stop) -> tuple[_Mend, ...]
 _OTHER_MENDS = _between_marks()
 _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     Kind.NAME: (
-        *_between_marks(trim_name, whole_name, with_initial, stop=_trim_stop_of_name),
+        *_between_marks(trim_name, whole_name, with_initial, with_surname, stop=_trim_stop_of_name),
         _open,
     ),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.

@@ -1,7 +1,7 @@
 """Firms called after people, which a sequence model takes for the people themselves.
 
 Nobody's name goes on behind a possessive or an `& Sons`: `Pike's Small Engine` is a firm, or a
-house if its last word is that of one.
+house if its last word is that of one, as `Pike Memorial Hospital` is.
 """
 
 from __future__ import annotations
@@ -9,10 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cache
 
 from detect.mending.reaching import ends_in_facility
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.organizations import departments
 
 _FIRM = re.compile(
     r"[A-Z][\w'\u2019-]{0,40}['\u2019]s[ ][A-Z]\w|&[ ](?:Sons?|Daughters?|Bro(?:ther)?s?|Co)\b"
@@ -23,10 +27,23 @@ def as_firms(annotations: Iterable[Annotation], labels: LabelSet) -> Sequence[An
     """Return the annotations, guesses at names that can only be those of firms as firms."""
     return [
         _as_firm(a, labels)
-        if a.source is Source.CRF and labels[a.phi_type].kind is Kind.NAME and _FIRM.search(a.text)
+        if a.source is Source.CRF and labels[a.phi_type].kind is Kind.NAME and _is_firm(a.text)
         else a
         for a in annotations
     ]
+
+
+def _is_firm(name: str) -> bool:
+    """Tell whether a name is that of a firm or house: a word like `Hospital` ends nobody's name."""
+    last = name.rsplit(maxsplit=1)[-1]
+    is_house = last != name and ends_in_facility(name) and not _may_end_name(fold(last))
+    return is_house or _FIRM.search(name) is not None
+
+
+@cache
+def _may_end_name(last: str) -> bool:
+    """Tell whether the word of a house is a name too (`Ward`), or a ward's (`Surgery`)."""
+    return is_listed_name(last) or last in {fold(department.name) for department in departments()}
 
 
 def _as_firm(annotation: Annotation, labels: LabelSet) -> Annotation:

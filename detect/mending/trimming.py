@@ -31,8 +31,8 @@ _PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
 # How much of something, not whose; behind a day or a time it is whose.
 UNIT_OF_NUMBER = r"(?<=\d[ ])(?<![/:-]\d\d[ ])(?<!/\d[ ])(?<!\d{4}[ ])(?-i:[dghlmuwyL])"
 _UNIT_AHEAD = re.compile(rf"{UNIT_OF_NUMBER}\.(?:\s+|\Z)")
-# The last letter of `r/o`, `h/o`, `c/o`.
-_END_OF_SHORT_FORM = re.compile(r"(?<=[a-z]/)[a-z]\s+(?=\S)", re.IGNORECASE)
+# The last letter of `r/o`, `h/o`, `c/o`; `f/u.` may end a sentence.
+_END_OF_SHORT_FORM = re.compile(r"(?<=[a-z]/)(?:[a-z]|(?-i:[a-z])\.)\s+(?=\S)", re.IGNORECASE)
 
 
 def shortened(span: Span, left: int, right: int) -> Span | None:

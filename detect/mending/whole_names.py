@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
-from detect.mending.beside_names import is_credential
+from detect.mending.beside_names import is_credential, is_title
 from detect.mending.breaks import unbroken
 from detect.mending.several_names import names_in
 from detect.mending.trimming import UNIT_OF_NUMBER
@@ -20,9 +20,11 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import clinical_words, english_words, note_words
 
 # A unit behind its number is no initial (`2 u. Sims`, `1.1 L. Mary`).
-_INITIALS = rf"(?!{UNIT_OF_NUMBER}\.)(?-i:(?:[A-Z]\.[ ]?){{1,2}}|[a-z]\.[ ]?)"
+_INITIALS = rf"(?!{UNIT_OF_NUMBER}\.)(?-i:(?:[A-Z]\.[ ]?){{1,2}}|(?P<small>[a-z])\.[ ]?)"
 _BEHIND = re.compile(r"(?:[-\u2010\u2011][^\W\d_]+)+")
 _SURNAME = re.compile(r"[^\W\d_]{2,}(?:[-'\u2019][^\W\d_]+)*")
 # The initial of a given name that ends a field (`REF BY: BRANDVOLD, A`), or of a second one.
@@ -34,6 +36,11 @@ _SECOND_INITIAL = re.compile(rf"[ ]{_ENDS_FIELD}")
 _BARE_INITIAL = re.compile(
     r"(?:(?<=[\n\t,;:])|(?<=[ ]{2})|(?<=[,;:][ ])|(?<=[^\W\d_]{2}/)|\A)[A-Z][ ]\Z"
 )
+# The surname that begins a line or field before given names: `Ng, Wei Ling, MD`.
+_SURNAME_AHEAD = re.compile(
+    r"(?:\A|[\n|\t:])[ \t]{0,8}(?P<family>[A-Z][a-z'\u2019]{1,20}(?:-[A-Z][a-z]{1,20})?),[ ]\Z"
+)
+_LONGEST_SURNAME = 44
 _FILLS_FIELD = re.compile(
     r"[A-Z][\w'\u2019-]*\w(?=[,;/)|\t\n]|[ ]{2}|[ ]?[\n/]|[ ][A-Z]{2,4}\b|\Z)"
 )
@@ -62,6 +69,8 @@ def whole_name(text: str, span: Span) -> Span:
     begin = max(0, span.start - _REACH)
     ahead = text[begin : span.start]
     before = _before().search(ahead) if _may_belong(ahead) else None
+    if before and before["small"] and text[span.start].isupper():
+        before = None  # `f/u. Ann Poe`, `(m. Tom Poe)`: the end of a short form
     before = before or _bare_initial(text, span, ahead)
     behind = _BEHIND.match(text, span.end)
     if not before and not behind:
@@ -83,6 +92,26 @@ def with_initial(text: str, span: Span) -> Span:
     if more and is_credential(more[2]) and _SURNAME.fullmatch(text, span.start, span.end):
         return Span(span.start, more.end(1))
     return span
+
+
+def with_surname(text: str, span: Span) -> Span:
+    """Return the span of given names before a credential with the surname that begins the line."""
+    begin = max(0, span.start - _LONGEST_SURNAME)
+    if text[span.start - 2 : span.start] != ", ":
+        return span  # nearly always
+    ahead = _SURNAME_AHEAD.search(text, begin, span.start)
+    behind = _CREDENTIAL_BEHIND.match(text, span.end)
+    if ahead is None or behind is None or behind[1] is None or not is_credential(behind[1]):
+        return span
+    is_given = "," not in span.of(text) and not _means_more(ahead["family"])
+    return Span(ahead.start("family"), span.end) if is_given else span
+
+
+def _means_more(word: str) -> bool:
+    """Tell whether a word is a title or credential, or an ordinary one (`Sincerely`)."""
+    folded = fold(word)
+    lists = english_words(), clinical_words(), note_words()
+    return is_title(word) or is_credential(word.upper()) or any(folded in words for words in lists)
 
 
 def _bare_initial(text: str, span: Span, ahead: str) -> re.Match[str] | None:

@@ -56,6 +56,10 @@ def _texts(annotations: object) -> list[str]:
         ("Ann Stone", "DOCTOR", "Stone was passed", []),
         ("Guillain-Rett", "DOCTOR", "Guillain, Rett", []),
         ("RETT, ANN", "PATIENT", "Rett slept. RETT ATE.", ["Rett", "RETT"]),
+        ("Ann O'Brannock", "PATIENT", "OBRANNOCK, the obrannock dog", ["OBRANNOCK", "obrannock"]),
+        ("Ana de los Kadri", "DOCTOR", "DELOSKADRI, Los, los", ["DELOSKADRI"]),
+        ("Jan van Ess", "DOCTOR", "vaness", ["vaness"]),
+        ("Al O'Ral", "DOCTOR", "oral intake", []),
     ],
 )
 def test_second_pass_finds_again_what_is_not_ambiguous(

@@ -59,8 +59,11 @@ class Evidence:
 def evidence_of(readings: Sequence[Reading]) -> Evidence:
     """Gather the evidence of all readings."""
     words = [(p.folded, p.role) for r in readings for p in r.words]
-    monograms = frozenset(letters for r in readings if r.family for letters in _monograms(r))
     small = [r for r in readings if any(p.kind is PieceKind.PARTICLE for p in r.pieces)]
+    joined = dict(pair for r in small for pair in joined_names(r.pieces))
+    # `OCONNOR` has the initials of O'Connor.
+    plain = [r for r in readings if r.family and joined.keys().isdisjoint(r.family)]
+    monograms = frozenset(letters for r in plain for letters in _monograms(r))
     particled = dict(pair for r in small for pair in particled_initials(r))
     given = {pair for r in readings for pair in _neighbours(r.pieces, PartRole.GIVEN)}
     votes = _votes(words)
@@ -68,7 +71,6 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         _leading(small), {word for word, vote in votes.items() if vote < 0}
     )
     doubles = frozenset(pair for r in readings for pair in _neighbours(r.pieces, PartRole.FAMILY))
-    joined = (pair for r in small for pair in joined_names(r.pieces))
     return Evidence(
         votes=votes,
         titled=frozenset(_titled(readings)),
@@ -80,7 +82,7 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         particled={who: places for who, places in particled.items() if who not in monograms},
         pairs=Counter((r.given[0], r.family[-1]) for r in readings if r.given and r.family),
         doubles=doubles,
-        joined={name: at for name, at in joined if name not in _as_one(prefixed)},
+        joined={name: at for name, at in joined.items() if name not in _as_one(prefixed)},
         together=_as_one(sorted(given - prefixed)),
         prefixed=prefixed,
         fused=_as_one(sorted(doubles)),
@@ -180,9 +182,14 @@ def _neighbours(pieces: Sequence[Piece], role: PartRole) -> Iterator[tuple[str, 
 
 
 def _leading(readings: Iterable[Reading]) -> Iterator[tuple[str, str]]:
-    """Yield what looks like a particle at the beginning of a name, and the word behind it."""
+    """Yield what looks like a particle at the beginning of a name, and the word behind it.
+
+    The O of O'Brien begins surnames only.
+    """
+    elided = name_words()["elided"]
     for first, _, second in (r.pieces[:3] for r in readings if len(r.pieces) > 2):  # noqa: PLR2004
-        if first.kind is PieceKind.PARTICLE and second.kind is PieceKind.WORD:
+        is_particle = first.kind is PieceKind.PARTICLE and first.folded not in elided
+        if is_particle and second.kind is PieceKind.WORD:
             yield first.folded, second.folded
 
 

@@ -77,7 +77,8 @@ def _is_plural_of(singular: str, piece: Piece, reading: Reading, evidence: Evide
         votes = evidence.votes.get(singular, 0)
         is_borne = votes > 0 or (singular in evidence.words and not is_listed_name(piece.folded))
         is_borne = is_borne and votes >= 0 >= evidence.votes.get(piece.folded, 0)
-        return is_borne and is_rarer and not reading.titled
+        # `Mr. Holts` may be somebody else, `Mr. Sossamans wife` is that of Mr. Sossaman.
+        return is_borne and is_rarer and not (reading.titled and is_listed_name(piece.folded))
     return singular in evidence.words or is_rarer or not is_listed_name(piece.folded)
 
 

@@ -31,6 +31,8 @@ _MA, _MARIA = "ma", "María"
 _WITH_WOMENS_TITLES = frozenset({SPANISH, PORTUGUESE})
 _FAMILY, _GIVEN = "family_fields", "given_fields"
 _TWO = [PartRole.GIVEN, PartRole.UNKNOWN, PartRole.FAMILY]
+# What tells a son from his father may stand outside what was found.
+_SUFFIX_BEHIND = re.compile(r",?[ ]([A-Z][A-Za-z]{1,2})\b(?!['\u2019])")
 # How often a name is given, and how many times as often as it is a surname, to be none.
 _OFTEN, _HARDLY = 100, 50
 _NOTHING = Piece(PieceKind.OTHER, "", "")
@@ -100,6 +102,17 @@ def _is_don(piece: Piece, behind: Piece) -> bool:
 @cache
 def _dons() -> frozenset[str]:
     return name_words()["titles_or_given_names"] & name_words()["before_given"]
+
+
+def with_sex_of_suffix(reading: Reading) -> Reading:
+    """Return a reading as that of a man where a suffix tells a son from his father: `Poe, Jr.`."""
+    behind = _SUFFIX_BEHIND.match(reading.mention.after)
+    suffixes = {p.folded for p in reading.pieces if p.kind is PieceKind.SUFFIX}
+    suffixes |= {fold(behind[1])} if behind else set()
+    is_open = reading.told_sex is Sex.UNKNOWN and bool(reading.given) and not reading.names_several
+    if is_open and not suffixes.isdisjoint(name_words()["suffixes_of_men"]):
+        return replace(reading, told_sex=Sex.MALE, sex=Sex.MALE)
+    return reading
 
 
 def with_sex_of_language(reading: Reading, title: str, language: str) -> Reading:

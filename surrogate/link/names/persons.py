@@ -27,6 +27,7 @@ from surrogate.link.names.manner import (
     with_maiden_name,
     with_maria,
     with_sex_of_language,
+    with_sex_of_suffix,
     with_told_roles,
     with_two_surnames,
 )
@@ -82,7 +83,7 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     if language == ENGLISH and not title:
         pieces = with_given_behind(pieces)
     reading = reading_of(mention, with_told_roles(mention, pieces), title)
-    return with_sex_of_language(reading, title, language)
+    return with_sex_of_language(with_sex_of_suffix(reading), title, language)
 
 
 def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
@@ -165,9 +166,16 @@ def _home(reading: Reading, heads: Heads, alone: AbstractSet[str]) -> Key:
     if len(fits) > 1 and reading.sex is not Sex.UNKNOWN:
         fits = [n for n in fits if given_gender().get(n[0], reading.sex) in (reading.sex, "U")]
     persons = {heads[name] for name in fits}
-    if len(persons) == 1:
-        return persons.pop()
+    if len(persons) == 1 or _is_form_of_one(reading, fits):
+        return min(persons)
     return ("alone", reading.initials, reading.monogram, *reading.given, *reading.family)
+
+
+def _is_form_of_one(reading: Reading, fits: Sequence[FullName]) -> bool:
+    """Tell whether a lone short form is of one given name under several surnames, as of a wife."""
+    given = {name[0] for name in fits}
+    is_lone = bool(reading.given) and not reading.family
+    return is_lone and len(given) == 1 and given.isdisjoint(reading.given)
 
 
 def _fitting(reading: Reading, heads: Heads, alone: AbstractSet[str]) -> list[FullName]:

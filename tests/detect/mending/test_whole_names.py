@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from detect.mending.whole_names import joined_pieces, whole_name, with_initial
+from detect.mending.whole_names import joined_pieces, whole_name, with_initial, with_surname
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
@@ -47,10 +47,30 @@ def _find(text: str, part: str, phi_type: str, source: Source = Source.CRF) -> A
         ("F/U Kadri", "Kadri", "Kadri"),
         ("Plan:  C Kadri will call", "Kadri", "Kadri"),
         ("given vitamin K Kadri, MD", "Kadri", "Kadri"),
+        ("doing well at f/u. Ann Kadri", "Ann Kadri", "Ann Kadri"),
+        ("mother (m. Tom Kadri), 45", "Tom Kadri", "Tom Kadri"),
+        ("Dr. de la Kadri-Ruiz, M.D.", "Kadri", "de la Kadri-Ruiz"),
+        ("DE LOS KADRI, ANA", "KADRI", "DE LOS KADRI"),
     ],
 )
 def test_a_name_is_taken_whole(text: str, part: str, expected: str) -> None:
     assert whole_name(text, _span(text, part)).of(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "expected"),
+    [
+        ("well.\nNg, Wei Ling, MD", "Wei Ling", "Ng, Wei Ling"),
+        ("Attending: Okonkwo-Bell, Ada RN", "Ada", "Okonkwo-Bell, Ada"),
+        ("Thanks, Ada Kadri, RN", "Ada Kadri", "Ada Kadri"),
+        ("Sincerely, Wei Ling, MD", "Wei Ling", "Wei Ling"),
+        ("Doctor, Wei Ling, MD", "Wei Ling", "Wei Ling"),
+        ("\nNg, Wei Ling will call", "Wei Ling", "Wei Ling"),
+        ("Boston with Ng, Wei Ling, MD", "Wei Ling", "Wei Ling"),
+    ],
+)
+def test_a_surname_begins_the_line_of_its_given_names(text: str, part: str, expected: str) -> None:
+    assert with_surname(text, _span(text, part)).of(text) == expected
 
 
 @pytest.mark.parametrize(
