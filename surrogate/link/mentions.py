@@ -43,6 +43,7 @@ def mentions_by_kind(
     """
     found: dict[Kind, list[Mention]] = defaultdict(list)
     marked = _marked(record, labels)
+    houses = _short_houses(record, labels)
     languages = languages_of(record) if languages is None else languages
     for document in record.documents:
         language = languages[document.doc_id]
@@ -52,6 +53,8 @@ def mentions_by_kind(
             before = document.text[max(0, start - CONTEXT_LENGTH) : start]
             known = _marked_kind(label.kind, annotation.text, before, marked)
             kind = known or _kind(label, annotation.text, language)
+            if kind is Kind.PLACE and fold(annotation.text) in houses:
+                kind = Kind.ORGANIZATION
             mention = Mention(
                 doc_id=document.doc_id,
                 span=annotation.span,
@@ -75,6 +78,18 @@ def _marked(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, Container[
             if kind in _TOLD:
                 found[kind].add(fold(annotation.text))
     return found
+
+
+def _short_houses(record: PatientRecord, labels: LabelSet) -> Container[str]:
+    """Return what the places begin with that are named as houses: `Liberty` of Liberty Campus."""
+    places = (
+        annotation.text
+        for document in record.documents
+        for annotation in document.annotations
+        if labels.of(annotation.phi_type, document.doc_id).kind is Kind.PLACE
+    )
+    words = (fold(text).split() for text in {*places} if " " in text and is_house(text))
+    return {" ".join(name[:stop]) for name in words for stop in range(1, len(name))}
 
 
 def _marked_kind(

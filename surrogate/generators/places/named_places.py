@@ -122,7 +122,16 @@ def place_name(piece: Piece, surrogate: str) -> str:
     """Return the surrogate of a place as a mention of it names it: in full, or for short."""
     if not piece.form.startswith(SHORT):
         return surrogate
-    return without_kind(surrogate, piece.form.removeprefix(SHORT)) or surrogate
+    short = without_kind(surrogate, piece.form.removeprefix(SHORT)) or surrogate
+    return _without_tail(short, piece.key)
+
+
+def _without_tail(name: str, key: str) -> str:
+    """Return a surrogate without the words that the original ends with too: of `Dorr Campus`."""
+    words, tail = name.split(), key.split()
+    while len(words) > 1 and tail and plain(words[-1]) == tail.pop():
+        words.pop()
+    return " ".join(words)
 
 
 def proper_part(piece: Piece) -> str:
