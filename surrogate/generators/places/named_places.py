@@ -134,11 +134,16 @@ def _without_tail(name: str, key: str) -> str:
     return " ".join(words)
 
 
-def proper_part(piece: Piece) -> str:
-    """Return the key of a place or organization without the words that tell a place's kind."""
+def proper_part(piece: Piece, name: str = "") -> str:
+    """Return the key of a place or organization without the words that tell a place's kind.
+
+    Args:
+        piece: The place.
+        name: What stands for it, in place of the key.
+    """
     if piece.part is not Part.PLACE:
-        return piece.key
-    return without_kind(piece.key, piece.form.removeprefix(SHORT).removeprefix(ALONE))
+        return name or piece.key
+    return without_kind(name or piece.key, piece.form.removeprefix(SHORT).removeprefix(ALONE))
 
 
 @cache

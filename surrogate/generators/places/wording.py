@@ -260,7 +260,7 @@ def _drawn(
     """Assign a surrogate to each key of one part.
 
     One that another original stands in is taken only if there is no other: `US Army` for the
-    Navy beside the Army.
+    Navy beside the Army. So is one whose name another place has: `Brandon Tower`, Brandon Center.
     """
     # The fullest way of writing one decides: `MacDill AFB` of MacDill.
     pieces = sorted(pieces, key=lambda piece: (len(piece.text), piece.text))
@@ -269,9 +269,16 @@ def _drawn(
     words = {key: frozenset(canonical(key).split()) for key in makers}
     telling = (canonical(proper_part(piece)).split() for piece in pieces)
     every: frozenset[str] = frozenset().union(*telling)
+    fullest = {piece.key: piece for piece in pieces}
+    called: set[str] = set()
 
     def fits(original: str, surrogate: str) -> bool:
-        return every.isdisjoint(set(canonical(surrogate).split()) - words[original])
+        name = canonical(proper_part(fullest[original], surrogate))
+        is_free = every.isdisjoint(set(canonical(surrogate).split()) - words[original])
+        if name in called or not is_free:
+            return False
+        called.add(name)
+        return True
 
     limits = Limits(fits=fits if len(makers) > 1 else None, own_first=True)
     spare = {piece.key: phrases.spare_maker(piece) for piece in pieces}
