@@ -13,7 +13,7 @@ from surrogate.link.names.bare import is_bare_name
 from surrogate.link.numbers.positions import is_position
 from surrogate.link.places.countries import is_known
 from surrogate.link.places.phrases import is_called, is_handle, is_house, is_of_words, synonym
-from surrogate.link.places.regions import is_state
+from surrogate.link.places.regions import is_county, is_state
 from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
 from surrogate.wordlists.folding import canonical, fold
@@ -129,11 +129,13 @@ def _kind(label: Label, text: str, language: str) -> Kind:
 
 
 def _kind_of_place(text: str, language: str) -> Kind:
-    """Return what a place is whose name tells that it is a ship, a land or a house."""
+    """Return what a place is whose name tells that it is a ship, a land, a county or a house."""
     if is_ship(text):
         return Kind.VESSEL
     if is_state(text):
         return Kind.STATE
+    if is_county(text):
+        return Kind.CITY
     if is_known(text, language):
         return Kind.COUNTRY
     return Kind.ORGANIZATION if is_house(text) else Kind.PLACE
