@@ -196,7 +196,8 @@ class Wording:
             return job.lower() if piece.text.islower() else job
         if is_abbreviation(piece.text) and not is_job(piece.text):
             return job
-        is_inside = _INSIDE_SENTENCE.search(reading.mention.before) is not None
+        before = reading.mention.before + reading.mention.text.partition(piece.text)[0]
+        is_inside = _INSIDE_SENTENCE.search(before) is not None
         written = sentence_cased(piece.text) if is_inside else piece.text
         return laid_out(piece.text, phrase_cased(written, job))
 
