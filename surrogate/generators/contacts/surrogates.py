@@ -74,7 +74,7 @@ def contact_surrogates(
         for contact in contacts
         for mention in contact.mentions
     }
-    yield from (one.joined(made, names.beside) for one in taken)
+    yield from (one.joined(made, names.beside, words.is_plain) for one in taken)
 
 
 def _reason(kind: Kind) -> str:
