@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Container, Mapping
-from dataclasses import astuple
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
@@ -15,7 +14,7 @@ from surrogate.link.names.bare import is_bare_name
 from surrogate.link.numbers.positions import is_position
 from surrogate.link.places.countries import is_known
 from surrogate.link.places.phrases import is_called, is_handle, is_house, is_of_words, synonym
-from surrogate.link.places.regions import is_state
+from surrogate.link.places.regions import is_county, is_state
 from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
 from surrogate.wordlists.folding import canonical, fold
@@ -45,16 +44,19 @@ def mentions_by_kind(
     """
     found: dict[Kind, list[Mention]] = defaultdict(list)
     marked = _marked(record, labels)
+    houses = _short_houses(record, labels)
     languages = languages_of(record) if languages is None else languages
     for document in record.documents:
         language, reading = languages[document.doc_id], reading_of(document.text)
         for annotation in document.annotations:
             label = labels.of(annotation.phi_type, document.doc_id)
-            start, end = astuple(reading.read(annotation.span))
-            text = reading.text[start:end]
-            before = reading.text[max(0, start - CONTEXT_LENGTH) : start]
+            place = reading.read(annotation.span)
+            text = place.of(reading.text)
+            before = reading.text[max(0, place.start - CONTEXT_LENGTH) : place.start]
             known = _marked_kind(label.kind, text, before, marked)
             kind = known or _kind(label, text, language)
+            if kind is Kind.PLACE and fold(text) in houses:
+                kind = Kind.ORGANIZATION
             mention = Mention(
                 doc_id=document.doc_id,
                 span=annotation.span,
@@ -63,7 +65,7 @@ def mentions_by_kind(
                 role=label.role,
                 text=text,
                 before=before,
-                after=reading.text[end : end + CONTEXT_LENGTH],
+                after=reading.text[place.end : place.end + CONTEXT_LENGTH],
             )
             found[kind].append(mention)
     return {kind: tuple(mentions) for kind, mentions in found.items()}
@@ -78,6 +80,18 @@ def _marked(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, Container[
             if kind in _TOLD:
                 found[kind].add(fold(annotation.text))
     return found
+
+
+def _short_houses(record: PatientRecord, labels: LabelSet) -> Container[str]:
+    """Return what the places begin with that are named as houses: `Liberty` of Liberty Campus."""
+    places = (
+        annotation.text
+        for document in record.documents
+        for annotation in document.annotations
+        if labels.of(annotation.phi_type, document.doc_id).kind is Kind.PLACE
+    )
+    words = (fold(text).split() for text in {*places} if " " in text and is_house(text))
+    return {" ".join(name[:stop]) for name in words for stop in range(1, len(name))}
 
 
 def _marked_kind(
@@ -117,11 +131,13 @@ def _kind(label: Label, text: str, language: str) -> Kind:
 
 
 def _kind_of_place(text: str, language: str) -> Kind:
-    """Return what a place is whose name tells that it is a ship, a land or a house."""
+    """Return what a place is whose name tells that it is a ship, a land, a county or a house."""
     if is_ship(text):
         return Kind.VESSEL
     if is_state(text):
         return Kind.STATE
+    if is_county(text):
+        return Kind.CITY
     if is_known(text, language):
         return Kind.COUNTRY
     return Kind.ORGANIZATION if is_house(text) else Kind.PLACE

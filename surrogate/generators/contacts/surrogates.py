@@ -9,6 +9,7 @@ from surrogate.entity import Mention, Replacement
 from surrogate.errors import PlanError
 from surrogate.generators.contacts.breaks import with_breaks
 from surrogate.generators.contacts.hosts import HostSurrogates
+from surrogate.generators.contacts.numbers_followed import with_numbers
 from surrogate.generators.contacts.taken_apart import TakenApart
 from surrogate.generators.contacts.words import PlainWords
 from surrogate.generators.context import PlanContext
@@ -31,10 +32,8 @@ FOLLOWING = 8
 # After so many nothing of the address is kept.
 MAX_TRIES = 40
 _QUERY = re.compile(r"([?&;]?)([^=&;]*)(=?)([^&;]*)")
-# A sign that is escaped (`%20`) and a date in figures.
-_SIGN = r"%(?:2[0-9A-F]|3[A-F]|40|5[B-F]|60|7[B-E])"
-_DATED = r"(?<!\d)\d{2,4}([-._/])\d{2}\2\d{2,4}(?!\d)"
-_APART = re.compile(rf"({_SIGN})|{_DATED}", re.IGNORECASE)
+# A sign that is escaped (`%20`).
+_SIGN = re.compile(r"%(?:2[0-9A-F]|3[A-F]|40|5[B-F]|60|7[B-E])", re.IGNORECASE)
 _JOINT = re.compile(r"[._-]")
 
 
@@ -75,7 +74,7 @@ def contact_surrogates(
         for contact in contacts
         for mention in contact.mentions
     }
-    yield from (one.joined(made, names.beside) for one in taken)
+    yield from (one.joined(made, names.beside, words.is_plain) for one in taken)
 
 
 def _reason(kind: Kind) -> str:
@@ -176,14 +175,16 @@ class _Writer:
         return "".join(written)
 
     def _apart(self, text: str, write: Callable[[str], str]) -> str:
-        """Rewrite a text but for signs that are escaped and birth dates, which move along."""
-        pieces, at = [], 0
-        for found in _APART.finditer(text):
-            moved = found[0] if found[1] else self._names.dated(found[0])
-            if moved:
-                pieces += [write(text[at : found.start()]), moved]
+        """Rewrite a text but for signs that are escaped and numbers of the record, which follow."""
+        pieces: list[str] = []
+        at = 0
+        for found in (*_SIGN.finditer(text), None):
+            end = found.start() if found else len(text)
+            pieces += with_numbers(text[at:end], self._names.numbered, write)
+            if found:
+                pieces.append(found[0])
                 at = found.end()
-        return "".join((*pieces, write(text[at:])))
+        return "".join(pieces)
 
     def _handle(self, text: str, salt: int) -> str:
         if salt < FOLLOWING:

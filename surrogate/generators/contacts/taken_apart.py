@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from surrogate.entity import Mention, Place, Replacement
+from surrogate.generators.contacts.words import is_ordinary
 from surrogate.link.contacts import contact_words, read_contact
+from surrogate.link.places.lexicon import facility_phrases, organization_phrases
 from surrogate.link.several_contacts import addresses_in
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
@@ -58,26 +61,49 @@ class TakenApart:
 
     def names(self) -> Iterator[str]:
         """Yield the words beside the addresses, which may be names."""
+        office = self._office()
         for gap in self._gaps():
-            yield from (match[0] for match in _WORD.finditer(gap) if not _stays(match))
+            words = (match[0] for match in _WORD.finditer(gap) if not _stays(match))
+            yield from (word for word in words if fold(word) not in office)
 
-    def joined(self, made: Mapping[Place, Replacement], named: Callable[[str], str]) -> Replacement:
+    def joined(
+        self,
+        made: Mapping[Place, Replacement],
+        named: Callable[[str], str],
+        is_plain: Callable[[str], bool],
+    ) -> Replacement:
         """Return the replacement of the whole.
 
         Args:
             made: Those of the addresses.
             named: What a name beside an address becomes.
+            is_plain: Whether a word is no original.
         """
         first = made[self.addresses[0].place]
         if first.mention == self.mention:
             return first
-        beside = [
-            _WORD.sub(lambda match: match[0] if _stays(match) else named(match[0]), gap)
-            for gap in self._gaps()
-        ]
+        office = self._office()
+
+        def beside_of(match: re.Match[str]) -> str:
+            is_office = fold(match[0]) in office and is_plain(match[0])
+            return match[0] if is_office or _stays(match) else named(match[0])
+
+        beside = [_WORD.sub(beside_of, gap) for gap in self._gaps()]
         written = [*(made[address.place].surrogate for address in self.addresses), ""]
         pairs = zip(beside, written, strict=True)
         return replace(first, mention=self.mention, surrogate="".join(map("".join, pairs)))
+
+    def _office(self) -> frozenset[str]:
+        """Return the words beside the addresses that tell an office: `Device Clinic`.
+
+        Where one of them may be a name, only those that name a function: the `Medical Records` of
+        `Hill Medical Records`.
+        """
+        found = (match[0] for gap in self._gaps() for match in _WORD.finditer(gap))
+        words = frozenset(map(fold, found))
+        told = words & _functions()
+        is_office = told and all(is_ordinary(word) for word in words)
+        return words if is_office else told & contact_words()
 
     def _gaps(self) -> Iterator[str]:
         """Yield what stands before, between and behind the addresses."""
@@ -86,6 +112,14 @@ class TakenApart:
             yield self.mention.text[at : address.span.start - begin]
             at = address.span.end - begin
         yield self.mention.text[at:]
+
+
+@cache
+def _functions() -> frozenset[str]:
+    """Return the words that tell a function, or a kind of house or firm."""
+    kinds = facility_phrases() | organization_phrases()
+    words = contact_words().union(*kinds)
+    return frozenset(filter(is_ordinary, words))
 
 
 def _stays(match: re.Match[str]) -> bool:

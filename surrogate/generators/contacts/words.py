@@ -17,6 +17,12 @@ _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 MIN_INSIDE = 4
 
 
+def is_ordinary(folded: str) -> bool:
+    """Tell whether a folded word is an English one that few are called."""
+    is_name = folded in given_gender() or folded in frequent_surnames()
+    return folded in english_words() and not is_name
+
+
 @dataclass(frozen=True, slots=True)
 class PlainWords:
     """Tells ordinary words from words of originals.
@@ -41,10 +47,7 @@ class PlainWords:
         folded = fold(word)
         if folded in self.context.forbidden_words or folded in self.originals:
             return False
-        if folded in contact_words() or folded in id_labels():
-            return True
-        is_name = folded in given_gender() or folded in frequent_surnames()
-        return folded in english_words() and not is_name
+        return folded in contact_words() or folded in id_labels() or is_ordinary(folded)
 
     def kept_or(self, text: str, replace: Callable[[str], str]) -> str:
         """Return a text with its plain words kept and every other word or number replaced."""

@@ -23,6 +23,7 @@ from surrogate.generators.names.handles import HandleWriter
 from surrogate.generators.names.known_names import KnownNames
 from surrogate.generators.names.letter_map import letter_map
 from surrogate.generators.names.lists import lists_behind, lists_under
+from surrogate.generators.names.numbers_inside import numbers_inside, together, written_like
 from surrogate.generators.names.scripts import initial_like, script_of
 from surrogate.generators.names.writing import (
     bound_by_apostrophes,
@@ -41,10 +42,7 @@ from surrogate.link.names.words import (
 )
 from surrogate.wordlists.folding import fold, unaccented
 
-# So many digits tell a number apart.
-_DIGITS = re.compile(r"[0-9]{4,}")
 _WORDS = re.compile(r"[^\W\d_]+")
-_SEPARATORS = re.compile(r"[\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,8 @@ class NameSurrogates:
         parts: Folded part → surrogate, spelt as in the lists.
         known: The names as logins may hold them.
         strangers: Folded name that only handles hold → surrogate.
-        numbers: Digits of the record's numbers → those of their surrogates.
+        numbers: Numbers of the record without separators, in small letters, and their digits →
+            those of their surrogates.
     """
 
     context: PlanContext
@@ -171,11 +170,12 @@ class NameSurrogates:
             for character, digit, value in zip(text, old, new, strict=True)
         )
 
-    def dated(self, text: str) -> str:
-        """Return a date with signs between its digits as it moved; empty if it is no birth date."""
-        moved = self.numbers.get(_SEPARATORS.sub("", text), "")
-        digits = iter(moved)
-        return "".join(next(digits) if c.isdecimal() else c for c in text) if moved else ""
+    def numbered(self, text: str) -> str:
+        """Return a number of the record, or a birth date, as its surrogate; empty for others.
+
+        Its separators stay, whichever they are: `089.331` of 089-331.
+        """
+        return written_like(text, self.numbers.get(together(text), ""))
 
     def handle(self, text: str, salt: str = "") -> str:
         """Return a login, e-mail local part or the like that follows the persons' surrogates.
@@ -255,16 +255,7 @@ class NameSurrogates:
 
     def with_numbers(self, numbers: Iterable[Replacement]) -> NameSurrogates:
         """Return these surrogates, whose digits follow those of other replacements: `?mrn=4471`."""
-        known = dict(self.numbers)
-        for old, new in sorted((n.mention.text, n.surrogate) for n in numbers):
-            if len(old) == len(new):
-                joined = (_SEPARATORS.sub("", old), _SEPARATORS.sub("", new))
-                for was, becomes in ((old, new), joined):
-                    for run in _DIGITS.finditer(was):
-                        drawn = becomes[run.start() : run.end()]
-                        if drawn.isdecimal() and drawn != run[0]:
-                            known.setdefault(run[0], drawn)
-        return replace(self, numbers=known)
+        return replace(self, numbers={**numbers_inside(numbers), **self.numbers})
 
     def _writer(
         self, digits: Callable[[str], str], stranger: Callable[[str, bool], str]

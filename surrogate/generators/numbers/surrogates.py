@@ -60,6 +60,7 @@ _REASON = {
     Shape.NANP_PHONE: "telephone number",
     Shape.LOCAL_PHONE: "telephone number",
     Shape.FOREIGN_PHONE: "telephone number",
+    Shape.AREA: "area code",
     Shape.SSN: "social security number",
     Shape.MAC: "address of its class",
     Shape.UUID: "version kept",
@@ -217,10 +218,11 @@ class _Chooser:
 
     def _draw(self, code: str, shape: Shape, dice: Dice, *, spare: bool) -> str:
         fictional = self._policy.phone == "fictional"
-        if shape is Shape.NANP_PHONE:
-            return phones.nanp_number(
+        if shape in (Shape.NANP_PHONE, Shape.AREA):
+            drawn = phones.nanp_number(
                 code, dice, lambda area: self._area(area, spare=spare), fictional=fictional
             )
+            return drawn[: len(code)]
         if shape is Shape.LOCAL_PHONE and code.isdecimal():
             return phones.local_number(dice, fictional=fictional)
         if shape is Shape.FOREIGN_PHONE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -27,6 +28,7 @@ from surrogate.wordlists.names import surnames
 from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import clinical_abbreviations, english_words, small_words
 
+_AMPERSAND = re.compile(r" ?& ?")
 _SAINT = "saint:"
 _BARE = "bare:"
 _NAMED = (Kind.HOSPITAL, Kind.ORGANIZATION)
@@ -161,11 +163,9 @@ class Cores:
             letters = letters if piece.text.endswith(".") else letters[:-1]
         elif "-" in piece.text:
             letters = "-".join(letters)
-        elif "&" in piece.text:
-            at = piece.text.index("&") if len(letters) == len(piece.key) else len(letters) - 1
-            letters = f"{letters[:at]}&{letters[at:]}"
-        elif "-" in piece.text:
-            letters = "-".join(letters)
+        elif sign := _AMPERSAND.search(piece.text):
+            at = sign.start() if len(letters) == len(piece.key) else len(letters) - 1
+            letters = f"{letters[:at]}{sign[0]}{letters[at:]}"
         return letters if piece.text.islower() else letters.upper()
 
     def domain_core(self, text: str) -> str | None:

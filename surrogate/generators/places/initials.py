@@ -16,6 +16,7 @@ from surrogate.link.places.lexicon import (
     first_letters,
     halved,
 )
+from surrogate.link.places.state_initials import state_initials
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.words import small_words
 
@@ -45,23 +46,29 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
         core_only += added if proper else []
     if len(original) == 1 and core_only:
         return core_only[0][0]  # `U of I`
+
+    def shown_as(core: Piece) -> str:
+        return chosen.get(core.key, core.text)
+
     small = small_words("name")
     heavy = [word for word in old if word not in small]
     made_heavy = [word for word in new if word not in small]
     weighty, base = first_letters(heavy), first_letters(made_heavy)
     if len(base) == 1 < len(original):
         return made_heavy[0][: len(original)]  # one letter would tell nothing: `Naz` of Nazareth
+    states = zip(state_initials(full), state_initials(full, shown_as), strict=True)
     ways = (
         (weighty, base),
         (first_letters(halved(heavy)), first_letters(halved(made_heavy))),
         (first_letters(old), first_letters(new)),
+        *states,
         *((weighty + end, base + end) for end in (*UNSAID_HOUSE, UNSAID_SCHOOL, UNSAID_STATE)),
     )
     if told := next((made for way, made in ways if way == original), ""):
         return told
     if inside := _unsaid(original, weighty) or _unsaid(original, first_letters(old)):
         return base[:1] + inside + base[1:]
-    made = with_words_left_out(original, full, lambda core: chosen.get(core.key, core.text))
+    made = with_words_left_out(original, full, shown_as)
     found = (made, first_letters(core_only))
     return next((letters for letters in found if len(letters) > 1), base)
 

@@ -122,14 +122,28 @@ def place_name(piece: Piece, surrogate: str) -> str:
     """Return the surrogate of a place as a mention of it names it: in full, or for short."""
     if not piece.form.startswith(SHORT):
         return surrogate
-    return without_kind(surrogate, piece.form.removeprefix(SHORT)) or surrogate
+    short = without_kind(surrogate, piece.form.removeprefix(SHORT)) or surrogate
+    return _without_tail(short, piece.key)
 
 
-def proper_part(piece: Piece) -> str:
-    """Return the key of a place or organization without the words that tell a place's kind."""
+def _without_tail(name: str, key: str) -> str:
+    """Return a surrogate without the words that the original ends with too: of `Dorr Campus`."""
+    words, tail = name.split(), key.split()
+    while len(words) > 1 and tail and plain(words[-1]) == tail.pop():
+        words.pop()
+    return " ".join(words)
+
+
+def proper_part(piece: Piece, name: str = "") -> str:
+    """Return the key of a place or organization without the words that tell a place's kind.
+
+    Args:
+        piece: The place.
+        name: What stands for it, in place of the key.
+    """
     if piece.part is not Part.PLACE:
-        return piece.key
-    return without_kind(piece.key, piece.form.removeprefix(SHORT).removeprefix(ALONE))
+        return name or piece.key
+    return without_kind(name or piece.key, piece.form.removeprefix(SHORT).removeprefix(ALONE))
 
 
 @cache

@@ -12,10 +12,12 @@ from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import MARK, SPAIN, land_of, land_of_country, lands
 from surrogate.link.places.address_groups import CODES
+from surrogate.link.places.countries import is_full
 from surrogate.link.places.country_words import country_words
 from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.usage import PERSON
+from surrogate.link.places.words import words_of
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import states
 from surrogate.wordlists.weighted import WeightedList
@@ -222,6 +224,15 @@ def in_form(surrogate: str, form: str) -> str:
         return words[form]
     country = _by_name()[surrogate]
     return _ENGLISH_FORMS.get(form, _name)(country)
+
+
+def names_of_countries(pieces: Iterable[Piece], countries: Mapping[str, str]) -> dict[str, str]:
+    """Return the names of countries as the record writes them, folded → those of the surrogates."""
+    return {
+        " ".join(word.plain for word in words_of(piece.text)): in_form(other, piece.form)
+        for piece in pieces
+        if is_full(piece) and (other := countries[piece.key]) != piece.key
+    }
 
 
 def _name(country: Country) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from surrogate.generators.context import PlanContext
-from surrogate.generators.places import phrases
+from surrogate.generators.places import nations, phrases
 from surrogate.generators.places.codes import postal_code, region_code, state_in_form
 from surrogate.generators.places.cores import Cores
 from surrogate.generators.places.geography import Geography
@@ -24,7 +24,6 @@ from surrogate.generators.places.layout import (
     without_article,
 )
 from surrogate.generators.places.named_places import place_maker, place_name, proper_part
-from surrogate.generators.places.nations import in_form, lands_of_cities, surrogate_countries
 from surrogate.generators.places.numbered import SHAPED, anchor, without_plus_four
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.shapes import in_shape, other_mark
@@ -86,14 +85,15 @@ class Wording:
         for reading in links.readings:
             for piece in reading.pieces:
                 by_part[piece.part].append(piece)
-        countries = surrogate_countries(links, context)
-        geography = Geography.plan(links, context, lands_of_cities(links, countries))
+        countries = nations.surrogate_countries(links, context)
+        geography = Geography.plan(links, context, nations.lands_of_cities(links, countries))
         streets = surrogate_streets(by_part[Part.STREET], context)
         known = {**geography.towns(links.home), **_without_marks(family)}
+        lands = nations.names_of_countries(by_part[Part.COUNTRY], countries) | geography.regions()
         return cls(
             context,
             geography,
-            Cores.plan(links, context, in_names(streets, links) | known, geography.regions()),
+            Cores.plan(links, context, in_names(streets, links) | known, lands),
             countries,
             streets,
             surrogate_professions(by_part[Part.PROFESSION], context),
@@ -165,7 +165,7 @@ class Wording:
     def _country(self, piece: Piece, reading: Reading) -> str:
         if self.countries[piece.key] == piece.key:
             return piece.text
-        name = in_form(self.countries[piece.key], piece.form)
+        name = nations.in_form(self.countries[piece.key], piece.form)
         bare = "".join(filter(str.isalpha, piece.text))
         is_letters = is_abbreviation(bare) or (bare.isupper() and len(bare) <= _FEW_LETTERS)
         short = len(piece.key) > len(piece.text) + 1 and is_letters
@@ -196,7 +196,8 @@ class Wording:
             return job.lower() if piece.text.islower() else job
         if is_abbreviation(piece.text) and not is_job(piece.text):
             return job
-        is_inside = _INSIDE_SENTENCE.search(reading.mention.before) is not None
+        before = reading.mention.before + reading.mention.text.partition(piece.text)[0]
+        is_inside = _INSIDE_SENTENCE.search(before) is not None
         written = sentence_cased(piece.text) if is_inside else piece.text
         return laid_out(piece.text, phrase_cased(written, job))
 
@@ -260,7 +261,7 @@ def _drawn(
     """Assign a surrogate to each key of one part.
 
     One that another original stands in is taken only if there is no other: `US Army` for the
-    Navy beside the Army.
+    Navy beside the Army. So is one whose name another place has: `Brandon Tower`, Brandon Center.
     """
     # The fullest way of writing one decides: `MacDill AFB` of MacDill.
     pieces = sorted(pieces, key=lambda piece: (len(piece.text), piece.text))
@@ -269,9 +270,16 @@ def _drawn(
     words = {key: frozenset(canonical(key).split()) for key in makers}
     telling = (canonical(proper_part(piece)).split() for piece in pieces)
     every: frozenset[str] = frozenset().union(*telling)
+    fullest = {piece.key: piece for piece in pieces}
+    called: set[str] = set()
 
     def fits(original: str, surrogate: str) -> bool:
-        return every.isdisjoint(set(canonical(surrogate).split()) - words[original])
+        name = canonical(proper_part(fullest[original], surrogate))
+        is_free = every.isdisjoint(set(canonical(surrogate).split()) - words[original])
+        if name in called or not is_free:
+            return False
+        called.add(name)
+        return True
 
     limits = Limits(fits=fits if len(makers) > 1 else None, own_first=True)
     spare = {piece.key: phrases.spare_maker(piece) for piece in pieces}

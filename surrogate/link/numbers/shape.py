@@ -9,6 +9,7 @@ from string import ascii_letters
 from surrogate.link.numbers import check_digits as check
 from surrogate.link.numbers.positions import is_position
 from surrogate.phi import Kind
+from surrogate.wordlists.us_places import area_codes
 
 _IPV4 = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]*\w)")
 _OCTET = r"(?:25[0-5]|2[0-4]\d|1?\d?\d)"
@@ -49,6 +50,8 @@ _VIN = re.compile(r"(?=.*\d)(?=.*[a-z])[a-hj-npr-z0-9]{17}")
 _ABROAD = re.compile(
     r"\W*\+(?!1)|\W*0(?:11\W*[2-9](?=(?:\W*\d){8})|0\W*[2-9])|\D*\d{5}[ .-]\d{5}\D*$"
 )
+# An area code alone, perhaps called so.
+_AREA = re.compile(r"\W*(?:area(?: code)?\W*)?\d{3}\W*", re.IGNORECASE | re.ASCII)
 LOCAL_LENGTH = 7
 NANP_LENGTH = 10
 MIN_FOREIGN = 8
@@ -85,6 +88,7 @@ class Shape(IntEnum):
     CPF = 23
     NIR = 24
     GTIN = 25
+    AREA = 26
 
     @staticmethod
     def addresses(text: str) -> list[tuple[Shape, int, int]]:
@@ -137,6 +141,8 @@ def _is_ssn(code: str, kind: Kind, text: str, *, digits: bool) -> bool:
 
 
 def _phone_shape(code: str, text: str) -> Shape:
+    if _AREA.fullmatch(text) and code in area_codes():
+        return Shape.AREA
     is_abroad = _ABROAD.match(text) is not None
     if len(code) == NANP_LENGTH and code[:3].isdecimal() and code[0] != "0" and not is_abroad:
         return Shape.NANP_PHONE

@@ -10,7 +10,7 @@ from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities
 
-_INITIALS = re.compile(r"(?:[^\W\d_]\.)+[^\W\d_]\.?|[A-Z]+&[A-Z]+|[A-Z](?:-[A-Z]){2,}")
+_INITIALS = re.compile(r"(?:[^\W\d_]\.)+[^\W\d_]\.?|[A-Z]+ ?& ?[A-Z]+|[A-Z](?:-[A-Z]){2,}")
 _CLUSTER = re.compile(r"(?:[BCDFGHJKLMNPQRSTVWXZ]{3}|MC)$")
 _VOWEL = re.compile(r"[AEIOUY]")
 MAX_LETTERS = 6

@@ -8,7 +8,8 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 
 from surrogate.link.languages import ENGLISH, SPANISH
-from surrogate.link.places.country_words import country_words, form_of_unlisted
+from surrogate.link.places.abbreviations import is_abbreviation
+from surrogate.link.places.country_words import country_words, form_of_unlisted, is_name
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.usage import PEOPLE, PERSON
@@ -144,3 +145,9 @@ def _guess(written: str, language: str, use: str) -> str:
     if language != ENGLISH:
         return form_of_unlisted(written, language)
     return use if use in ("language", "name") else "adjective"
+
+
+def is_full(piece: Piece) -> bool:
+    """Tell whether a piece is a country by its name, not by a few letters."""
+    is_country = piece.part is Part.COUNTRY and is_name(piece.form)
+    return is_country and not is_abbreviation(piece.text)

@@ -8,7 +8,7 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.languages import language_of_most
 from surrogate.link.places.addresses import link_addresses
-from surrogate.link.places.countries import read_country
+from surrogate.link.places.countries import is_full, read_country
 from surrogate.link.places.departments import read_department
 from surrogate.link.places.jobs import read_profession
 from surrogate.link.places.lexicon import Phrase
@@ -59,7 +59,8 @@ def link_places(
     """
     ordered = sorted(mentions, key=lambda m: m.place)
     named = [mention for mention in ordered if mention.kind in _NAMES]
-    names, initials = link_names(named, _place_names(ordered), language_of_most(languages))
+    places = _place_names(ordered) | _country_names(ordered, languages)
+    names, initials = link_names(named, places, language_of_most(languages))
     readings = [_read(mention, languages[mention.doc_id], names) for mention in ordered]
     readings = with_short_places(as_meant(with_short_streets(readings)))
     addresses = link_addresses(record, readings)
@@ -108,6 +109,15 @@ def _place_names(mentions: Sequence[Mention]) -> frozenset[Phrase]:
     names |= {states()[p.key].name for p in pieces if p.part is Part.STATE and p.key in states()}
     long_names = (name for name in names if len(name) >= MIN_TOWN_LETTERS)
     return frozenset(tuple(word.plain for word in words_of(name)) for name in long_names)
+
+
+def _country_names(mentions: Sequence[Mention], languages: Mapping[str, str]) -> frozenset[Phrase]:
+    """Return the words of the countries of the record, where they are names in full."""
+    marked = (m for m in mentions if m.kind is Kind.COUNTRY)
+    pieces = (p for m in marked for p in read_country(m.text, languages[m.doc_id], use=""))
+    return frozenset(
+        tuple(word.plain for word in words_of(piece.text)) for piece in pieces if is_full(piece)
+    )
 
 
 def _numbered(readings: Sequence[Reading], initials: Mapping[str, Pieces]) -> tuple[Reading, ...]:

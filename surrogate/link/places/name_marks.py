@@ -23,6 +23,7 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.pieces import Name
 from surrogate.link.places.saints import with_epithet
+from surrogate.link.places.state_letters import is_state
 from surrogate.link.places.telling import weighed, weighed_abroad
 from surrogate.link.places.universities import mark_of_letter
 from surrogate.link.places.words import Word, words_of
@@ -60,7 +61,7 @@ NO_CONTEXT = NameContext()
 
 
 def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[str]:
-    """Return for each word `kept`, `small`, `digits`, `letters`, `saint` … or the core it is in."""
+    """Return for each word `kept`, `small`, `digits`, `letters`, `state` … or the core it is in."""
     lexicon = _lexicon(kind, context.language)
     plain = tuple(word.plain for word in words)
     spaced = all(len(word.text) == 1 for word in words)
@@ -75,7 +76,9 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             _devotion(plain, at, lexicon, context.atoms),
         )
         kept = longest_match(plain, at, lexicon)
-        if atom and atom >= kept:
+        if is_state(words, at, context.atoms):
+            marks.append("state")
+        elif atom and atom >= kept:
             marks += [f"core{at}"] * atom
         elif kept or _is_numbered(words, at) or (at and plain[at] in context.clipped):
             marks += ["kept"] * max(kept, 1)

@@ -19,6 +19,7 @@ from surrogate.wordlists.words import small_words
 
 # `D-H` of Dartmouth-Hitchcock.
 _HYPHENED = re.compile(r"[A-Z](?:-[A-Z]){1,3}")
+_AMPERSAND = re.compile(r"[A-Z]{1,2} & [A-Z]{1,2}")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 
 
@@ -53,8 +54,21 @@ def read_name(
 
 
 def _words(written: str, context: NameContext) -> tuple[Word, ...]:
-    words = words_of(written)
+    words = _with_signs(words_of(written), written)
     return parted(words) if context.language == GERMAN else with_u_apart(words)
+
+
+def _with_signs(words: tuple[Word, ...], written: str) -> tuple[Word, ...]:
+    """Join letters that a sign stands between with spaces around it: `P & G` is P&G."""
+    joined: list[Word] = []
+    for word in words:
+        last = joined[-1] if joined else None
+        if last and _AMPERSAND.fullmatch(written, last.start, word.end):
+            whole = written[last.start : word.end]
+            word = Word(whole, last.start, word.end, last.plain + word.plain)  # noqa: PLW2901
+            joined.pop()
+        joined.append(word)
+    return tuple(joined)
 
 
 def _stretch(words: tuple[Word, ...], marks: list[str], at: int, written: str) -> int:
@@ -78,6 +92,8 @@ def _saint(words: tuple[Word, ...], at: int) -> str:
 def _stretch_pieces(stretch: str, mark: str, words: tuple[Word, ...], saint: str) -> Pieces:
     if mark == "digits":
         return (Piece(Part.NUMBER, stretch, stretch.casefold(), "name"),)
+    if mark == "state":
+        return (Piece(Part.STATE, stretch, stretch, "postal"),)
     if mark == "letters":
         return (Piece(Part.LETTERS, stretch, words[0].plain.replace("&", "")),)
     if not mark.startswith("core"):

@@ -54,7 +54,7 @@ Pieces = tuple[Piece, ...]
 Name = tuple[str, Kind]
 Names = Mapping[Name, Pieces]
 # What of a name is replaced.
-PROPER = (Part.CORE, Part.LETTERS, Part.NUMBER, Part.PATTERN)
+PROPER = (Part.CORE, Part.LETTERS, Part.NUMBER, Part.PATTERN, Part.STATE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,11 @@ def is_state(written: str) -> bool:
     return state_forms().get(compact(written), ("", ""))[1] == "name"
 
 
+def is_county(written: str) -> bool:
+    """Tell whether a name is that of a county of the US: `Gwinnett County`."""
+    return compact(written) in _counties()
+
+
 @cache
 def _around_state() -> re.Pattern[str]:
     before = any_context_word("before a state")
@@ -210,7 +215,7 @@ def _of_county() -> re.Pattern[str]:
 
 def _county(written: str) -> tuple[Piece, ...]:
     match = _of_county().fullmatch(written)
-    abroad = () if match and compact(written) in _counties() else _region_with_words(written)
+    abroad = () if match and is_county(written) else _region_with_words(written)
     if abroad or match is None:
         return abroad
     return (Piece(Part.COUNTY, match[1], city_key(match[1])), *text(match[2]))

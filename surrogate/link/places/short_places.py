@@ -65,10 +65,17 @@ def with_short_places(readings: Sequence[Reading]) -> list[Reading]:
     readings = _with_articles(readings)
     full: dict[str, set[tuple[str, str]]] = defaultdict(set)
     pieces = (p for r in readings for p in r.pieces if p.part is Part.PLACE)
-    for piece in (p for p in pieces if p.form in _kind_words()):
-        if short := without_kind(piece.key, piece.form):
+    for piece in (p for p in pieces if p.form == "town" or p.form in _kind_words()):
+        for short in _short_names(piece):
             full[short].add((piece.key, piece.form))
     return [_with_short(reading, full) for reading in readings]
+
+
+def _short_names(piece: Piece) -> set[str]:
+    """Return a place without its kind, and what it begins with: `Wang` of the Wang Care Center."""
+    words = piece.key.split()
+    begins = {" ".join(words[:stop]) for stop in range(1, len(words))}
+    return (begins | {without_kind(piece.key, piece.form)}) - {""}
 
 
 def _with_articles(readings: Sequence[Reading]) -> list[Reading]:
