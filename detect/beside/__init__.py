@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from detect.beside.age_lists import age_lists
 from detect.beside.bare_codes import bare_codes
 from detect.beside.bracketed_initials import bracketed_initials
+from detect.beside.consultants import consultants
 from detect.beside.copies import copies
 from detect.beside.directed_towns import directed_towns
 from detect.beside.enumerations import enumerations
@@ -32,7 +33,7 @@ __all__ = ["beside"]
 _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_organizations, bracketed_initials),
-    *(copies, directed_towns),
+    *(copies, directed_towns, consultants),
 )
 
 
