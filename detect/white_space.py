@@ -12,10 +12,9 @@ from __future__ import annotations
 import re
 
 # Of a web page or a word processor: blanks of any width, and hyphens.
-_PLAIN = str.maketrans(
-    dict.fromkeys("\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B))), " ")
-    | dict.fromkeys("\u2010\u2011", "-")
-)
+_BLANKS = "\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+_HYPHENS = "\u2010\u2011"
+_PLAIN = str.maketrans(dict.fromkeys(_BLANKS, " ") | dict.fromkeys(_HYPHENS, "-"))
 _LINE_END = re.compile(r"(?:\\r)?\\n|\\r|_x000D_")
 _ESCAPES = re.compile(rf"{_LINE_END.pattern}|\\t")
 # One may be a folder or a formula.
@@ -31,7 +30,8 @@ _TAG = re.compile(
 
 def plain(text: str) -> str:
     """Return a text with white space where it was written otherwise; as long as before."""
-    if not text.isascii():
+    # To look for each is quicker than to translate a text that has none.
+    if not text.isascii() and any(map(text.__contains__, _BLANKS + _HYPHENS)):
         text = text.translate(_PLAIN)
     if _has_escapes(text):
         text = _ESCAPES.sub(_as_blanks, text)
@@ -41,7 +41,7 @@ def plain(text: str) -> str:
 
 
 def _has_escapes(text: str) -> bool:
-    if "\\n" not in text and "\\r" not in text and "_x000D_" not in text:
+    if "\\" not in text and "_x000D_" not in text:
         return False  # as nearly all pages
     ends = _LINE_END.finditer(text)
     return all(next(ends, None) is not None for _ in range(_LEAST_ESCAPES))
