@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 _AS_DIGITS = str.maketrans("OolI", "0011")
+_AS_ALL_DIGITS = str.maketrans("OolIBS", "001185")
 # An l before or an O behind a digit, in what has no other letters.
 _SIGN = re.compile(r"(?<![\w.])(?:\d*l+\d|\d+O)[\dlO]*(?!\w)")
 _LEAST_SIGNS = 3
@@ -16,18 +17,25 @@ _LEAST_SIGNS = 3
 _HINT = re.compile(r"l\d|O(?<=\dO)")
 # Runs of figures and what is taken for them, joined as in days, hours and telephone numbers.
 _NUMBER = re.compile(r"(?<!\w)(?:[\dOolI]+[-/.:]){0,5}[\dOolI]+(?!\w)")
+# Days, telephone numbers and the like in three groups, where a letter stands among figures.
+_IN_GROUPS = re.compile(r"(?<![\w-])(?:[\dOolIBS]{1,4}[-/]){2}[\dOolIBS]{1,4}(?![\w-])")
+_MOST_LETTERS = 3
 _OF_CODE = re.compile(r"(?<=\d)[Ool]+(?=\d)")
 # Oxygen, isotopes (`I-131`) and numbered lists of letters stay.
 _STAYS = re.compile(r"O2|[IO]-\d{1,3}|\D*|\d*")
 _WORD = re.compile(r"(?<![^\W_])(?:0(?=[A-Za-z]{2})|[A-Z]{2,}0(?=[A-Z])|[A-Z]0(?=[A-Z]{2}))")
+# `Nei1`, `fo1low`; no `x1` or `q1h`.
+_SMALL_L = re.compile(r"(?<=[A-Za-z][a-z])1(?=[a-z]|(?!\w))")
 
 
 def as_written(text: str) -> str:
     """Return a text with misread digits and letters mended; as long as before."""
     if not _is_scanned(text):
         return text
+    text = _IN_GROUPS.sub(_in_figures, text)
     text = _NUMBER.sub(_mended, text)
     text = _OF_CODE.sub(lambda letters: letters[0].translate(_AS_DIGITS), text)
+    text = _SMALL_L.sub("l", text)
     return _WORD.sub(lambda word: word[0].replace("0", "O"), text)
 
 
@@ -41,3 +49,9 @@ def _is_scanned(text: str) -> bool:
 def _mended(number: re.Match[str]) -> str:
     written = number[0]
     return written if _STAYS.fullmatch(written) else written.translate(_AS_DIGITS)
+
+
+def _in_figures(number: re.Match[str]) -> str:
+    written = number[0]
+    letters = sum(map(str.isalpha, written))
+    return written.translate(_AS_ALL_DIGITS) if letters * _MOST_LETTERS < len(written) else written

@@ -11,10 +11,9 @@ from __future__ import annotations
 import re
 
 # Of a web page or a word processor: blanks of any width, and hyphens.
-_PLAIN = str.maketrans(
-    dict.fromkeys("\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B))), " ")
-    | dict.fromkeys("\u2010\u2011", "-")
-)
+_BLANKS = "\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+_HYPHENS = "\u2010\u2011"
+_PLAIN = str.maketrans(dict.fromkeys(_BLANKS, " ") | dict.fromkeys(_HYPHENS, "-"))
 # Beside what was filled in: `Name: __Poe__`.
 _FILLED_IN = re.compile(r"(?<=[^\W_])_{2,}|_{2,}(?=[^\W_])")
 _TAG = re.compile(
@@ -26,7 +25,8 @@ _TAG = re.compile(
 
 def plain(text: str) -> str:
     """Return a text with white space where it was written otherwise; as long as before."""
-    if not text.isascii():
+    # To look for each is quicker than to translate a text that has none.
+    if not text.isascii() and any(map(text.__contains__, _BLANKS + _HYPHENS)):
         text = text.translate(_PLAIN)
     if "__" in text:
         text = _FILLED_IN.sub(lambda line: " " * len(line[0]), text)

@@ -10,7 +10,9 @@ from collections.abc import Iterable, Iterator
 from detect.beside.age_lists import age_lists
 from detect.beside.bare_codes import bare_codes
 from detect.beside.bracketed_initials import bracketed_initials
+from detect.beside.consultants import consultants
 from detect.beside.copies import copies
+from detect.beside.directed_towns import directed_towns
 from detect.beside.enumerations import enumerations
 from detect.beside.handles import handles
 from detect.beside.jobs_before_names import jobs_before
@@ -32,7 +34,7 @@ __all__ = ["beside"]
 _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_organizations, bracketed_initials),
-    *(copies, logins),
+    *(copies, logins, directed_towns, consultants),
 )
 
 

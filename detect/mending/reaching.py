@@ -19,8 +19,8 @@ _ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)
 _FRACTION = re.compile(rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{_UNIT})\b", re.IGNORECASE)
 # What a town or a base is called by goes on behind these.
 _HEAD_AHEAD = re.compile(
-    r"(?<![\w.-])(?:Ft\.?|Fort|Camp|FOB|Mt\.?|Mount|San|Santa|Port|Lake|New|North|South|East|West)"
-    r"[ ]$"
+    r"(?<![\w.-])(?:Ft\.?|Fort|Camp|FOB|Mt\.?|Mount|San|Santa|Port|Lake|New|North|South|East|West"
+    r"|[NSEW]\.|So\.)[ ]$"
 )
 _LONGEST_HEAD = 8
 # What kind of firm it is, which of its shops, posts or chapters.

@@ -387,6 +387,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("by Bro. Eldon Poe", "Bro. Eldon Poe", "PATIENT", ["Eldon Poe"]),
         ("at Ft. Poole and", "Poole", "LOCATION-OTHER", ["Ft. Poole"]),
         ("from New Merrow to", "Merrow", "CITY", ["New Merrow"]),
+        ("from So. Merrow to", "Merrow", "CITY", ["So. Merrow"]),
+        ("in W. Virginia", "Virginia", "STATE", ["W. Virginia"]),
         ("Brunswick East VIC 3057", "VIC", "STATE", ["VIC"]),
         ("told Merrow PD, so", "Merrow", "ORGANIZATION", ["Merrow PD"]),
         ("member of Pipers Local 12.", "Pipers", "ORGANIZATION", ["Pipers Local 12"]),

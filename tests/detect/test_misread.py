@@ -21,6 +21,9 @@ AS_WRITTEN = " seen 12/30 at 10:15, back 10/11"
         ("SRH-4OO47l", "SRH-400471"),
         ("PR0GRESS N0TES by 0lga", "PROGRESS NOTES by Olga"),
         ("on O2, I-131", "on O2, I-131"),
+        ("2/23/7B, S55-555-Ol66, 8/S/2O70", "2/23/78, 555-555-0166, 8/5/2070"),
+        ("L4-L5-S1, S1-S2-S3, B-I-O", "L4-L5-S1, S1-S2-S3, B-I-O"),
+        ("Nei1 Poe fo1lows, x1, q1h, T1 2mg", "Neil Poe follows, x1, q1h, T1 2mg"),
         ("lo and Oo, pill, O-4", "lo and Oo, pill, O-4"),
     ],
 )

@@ -1,0 +1,38 @@
+"""Towns with a direction in short."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.beside.directed_towns import directed_towns
+from detect.page import Page
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Lives in E. Boston w/ sister", ["E. Boston"]),
+        ("from W. Roxbury and near No. Reading.", ["W. Roxbury", "No. Reading"]),
+        ("to N. Andover, MA 01845", ["N. Andover"]),
+        ("in W. Palm Beach now", ["W. Palm Beach"]),
+        ("outside S. Weymouth Tues", ["S. Weymouth"]),
+        ("seen by E. Boston, called S. Bend", []),
+        ("from N. Grady RN, in S. Aureus sepsis", []),
+        ("L. and R. Boston brace, T. E. Boston", []),
+    ],
+)
+def test_a_town_may_begin_with_a_direction(
+    labels: LabelSet, text: str, expected: list[str]
+) -> None:
+    found = [*directed_towns(Page.of(text), [], labels)]
+    assert {a.phi_type for a in found} <= {"CITY"}
+    assert [a.text for a in found] == expected
+
+
+def test_what_was_found_stays(labels: LabelSet) -> None:
+    text = "in E. Boston"
+    find = Annotation.quote(text, Span(3, 12), "HOSPITAL", Source.CRF)
+    assert not [*directed_towns(Page.of(text), [find], labels)]
