@@ -21,7 +21,7 @@ from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_words, english_words, note_words
+from surrogate.wordlists.words import clinical_words, english_words, note_words, small_words
 
 # A unit behind its number is no initial (`2 u. Sims`, `1.1 L. Mary`).
 _INITIALS = rf"(?!{UNIT_OF_NUMBER}\.)(?-i:(?:[A-Z]\.[ ]?){{1,2}}|(?P<small>[a-z])\.[ ]?)"
@@ -181,6 +181,8 @@ def _may_join(text: str, one: Span, other: Span) -> bool:
     """Tell whether what stands between two pieces may stand inside a name."""
     if _BREAK.fullmatch(text, one.end, other.start):
         return True
+    if text[one.end : other.start] == ". ":
+        return fold(one.of(text).rpartition(" ")[2]) in small_words("saint")
     if text[one.end : other.start] == ", ":
         return _is_told_inverted(text, one, other)
     inverted = _INVERTED.match(text, one.start)

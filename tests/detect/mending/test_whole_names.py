@@ -77,6 +77,8 @@ def test_a_surname_begins_the_line_of_its_given_names(text: str, part: str, expe
     ("text", "parts", "types", "expected"),
     [
         ("Surgeon: Berg, Ola MD", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg, Ola"]),
+        ("Ola D. St. Berg III", ("Ola D. St", "Berg"), ("PATIENT", "PATIENT"), ["Ola D. St. Berg"]),
+        ("saw Ola. Berg left", ("Ola", "Berg"), ("PATIENT", "PATIENT"), ["Ola", "Berg"]),
         ("3 YR   Berg, Ola R   1/2", ("Berg", "Ola R"), ("PATIENT", "PATIENT"), ["Berg, Ola R"]),
         ("| Berg, Ola |", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg", "Ola"]),
         ("Berg, Ola came", ("Berg", "Ola"), ("PATIENT", "PATIENT"), ["Berg", "Ola"]),

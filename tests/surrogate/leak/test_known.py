@@ -257,6 +257,8 @@ _FORMAL = (
         ("Charles will bring him", {"Charles"}),
         ("as his wife Rose said", {"Rose"}),
         ("sister LUPE, RN", {"LUPE"}),
+        ('[[PATIENT|Rosemary]] (Rose) and [[PATIENT|Rosemary]] "Rose" came', {"Rose"}),
+        ("[[PATIENT|Rosemary]] (Rose wine); [[PATIENT|Rosemary]] (rose); wine (Rose)", set()),
         ("Rose in the window, rose spots, LUPE 12", set()),
         ("a Charles Bonnet picture; he read Charles 14", set()),
     ],
