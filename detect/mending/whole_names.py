@@ -13,6 +13,7 @@ from functools import cache
 
 from detect.mending.beside_names import is_credential, is_title
 from detect.mending.breaks import unbroken
+from detect.mending.nicknamed import around_nicknames
 from detect.mending.several_names import names_in
 from detect.mending.trimming import UNIT_OF_NUMBER
 from detect.page import Page
@@ -161,7 +162,7 @@ def joined_pieces(
             joined[-1] = replace(surer, span=span, text=span.of(page.text), score=_least(pieces))
         else:
             joined.append(annotation)
-    return joined
+    return around_nicknames(joined, page.text, labels)
 
 
 def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet) -> bool:
