@@ -49,6 +49,12 @@ _FILLS_FIELD = re.compile(
 _GIVEN = re.compile(r"[A-Z][a-z]+")
 _INITIAL_OF_SURNAME = re.compile(r"[ ][A-Z]\.(?=[ ][a-z])")
 _SURNAME_FIRST = re.compile(rf"{_SURNAME.pattern},[ ]?[^\W\d_]{{2,}}")
+# `POE,ANN B` of a register, before anything but a value (`T 98.6`); A and I are words, and F and M
+# tell the sex as often as not.
+_REGISTERED = re.compile(r"[A-Z][A-Z'-]+,[A-Z][A-Z'-]+")
+_INITIAL_REGISTERED = re.compile(
+    r"[ ](?:[B-EGHJ-LN-Z]|[FM](?=\.|[ ][A-Z]{2}))\b\.?(?!['\u2019/&-]|[ ]?\d)"
+)
 _REACH = 24
 # What stands between two pieces of one name: one space, or the break of a wrapped line.
 _BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
@@ -63,6 +69,13 @@ _BEGINS_CELL = re.compile(r"(?:\A|\n|[ ]{2}|[\t|])[ ]{0,8}\Z")
 _ENDS_CELL = re.compile(r"[ ]?(?:[\n\t|]|[ ]{2}|\Z)")
 _GIVEN_NAMES = re.compile(r"[A-Z][a-z]+(?:[ ][A-Z][a-z]*\.?)?")
 _NEXT_IN_LIST = re.compile(r",([^\W\d_]{3,})")
+
+
+_INITIALS_BEHIND = (
+    (_INITIAL_BEHIND, _SURNAME),
+    (_SECOND_INITIAL, _SURNAME_FIRST),
+    (_INITIAL_REGISTERED, _REGISTERED),
+)
 
 
 def whole_name(text: str, span: Span) -> Span:
@@ -82,7 +95,7 @@ def whole_name(text: str, span: Span) -> Span:
 
 def with_initial(text: str, span: Span) -> Span:
     """Return the span of a name, surname first, with the initial before its end or a credential."""
-    for initial, ahead in ((_INITIAL_BEHIND, _SURNAME), (_SECOND_INITIAL, _SURNAME_FIRST)):
+    for initial, ahead in _INITIALS_BEHIND:
         more = initial.match(text, span.end)
         if more and ahead.fullmatch(text, span.start, span.end):
             return Span(span.start, more.end())

@@ -117,6 +117,13 @@ def test_pieces_of_one_name_are_joined(
         ("ring to niece Frances D. per pt", "Frances", "Frances D."),
         ("told Frances D. She slept", "Frances", "Frances"),
         ("BRANDVOLD, A", "BRANDVOLD", "BRANDVOLD, A"),
+        ("KADRI,OLA D CMO today", "KADRI,OLA", "KADRI,OLA D"),
+        ("KADRI,OLA F DNR", "KADRI,OLA", "KADRI,OLA F"),
+        ("KADRI,OLA F 45", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI,OLA T 98.6 P88", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI,OLA C/O pain", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI,OLA A WALK", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI, OLA D CMO", "KADRI, OLA", "KADRI, OLA"),
     ],
 )
 def test_an_initial_behind_belongs_to_a_name(text: str, part: str, expected: str) -> None:
