@@ -53,7 +53,7 @@ _SURNAME_FIRST = re.compile(rf"{_SURNAME.pattern},[ ]?[^\W\d_]{{2,}}")
 # tell the sex as often as not.
 _REGISTERED = re.compile(r"[A-Z][A-Z'-]+,[A-Z][A-Z'-]+")
 _INITIAL_REGISTERED = re.compile(
-    r"[ ](?:[B-EGHJ-LN-Z]|[FM](?=\.|[ ][A-Z]{2}))\b\.?(?!['\u2019/&-]|[ ]?\d)"
+    r"[ ](?:[B-EGHJ-LN-Z]|[FM](?=[ ][A-Z]{2}))(?![\w.'\u2019/&-]|[ ]\d)"
 )
 _REACH = 24
 # What stands between two pieces of one name: one space, or the break of a wrapped line.

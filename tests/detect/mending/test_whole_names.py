@@ -123,6 +123,8 @@ def test_pieces_of_one_name_are_joined(
         ("KADRI,OLA T 98.6 P88", "KADRI,OLA", "KADRI,OLA"),
         ("KADRI,OLA C/O pain", "KADRI,OLA", "KADRI,OLA"),
         ("KADRI,OLA A WALK", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI,OLA M.D.", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI,OLA D.O., PGY-2", "KADRI,OLA", "KADRI,OLA"),
         ("KADRI, OLA D CMO", "KADRI, OLA", "KADRI, OLA"),
     ],
 )
