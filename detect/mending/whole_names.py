@@ -22,6 +22,7 @@ from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import clinical_words, english_words, note_words, small_words
 
 # A unit behind its number is no initial (`2 u. Sims`, `1.1 L. Mary`).
@@ -117,15 +118,16 @@ def with_surname(text: str, span: Span) -> Span:
     behind = _CREDENTIAL_BEHIND.match(text, span.end)
     if ahead is None or behind is None or behind[1] is None or not is_credential(behind[1]):
         return span
-    is_given = "," not in span.of(text) and not _means_more(ahead["family"])
+    is_given = "," not in span.of(text) and _is_surname(ahead["family"])
     return Span(ahead.start("family"), span.end) if is_given else span
 
 
-def _means_more(word: str) -> bool:
-    """Tell whether a word is a title or credential, or an ordinary one (`Sincerely`)."""
+def _is_surname(word: str) -> bool:
+    """Tell whether a word is a listed name, and no title, credential or ordinary word (`Best`)."""
     folded = fold(word)
     lists = english_words(), clinical_words(), note_words()
-    return is_title(word) or is_credential(word.upper()) or any(folded in words for words in lists)
+    means_more = is_title(word) or is_credential(word.upper()) or any(folded in w for w in lists)
+    return not means_more and any(map(is_listed_name, folded.split("-")))
 
 
 def _bare_initial(text: str, span: Span, ahead: str) -> re.Match[str] | None:

@@ -67,6 +67,7 @@ def test_a_name_is_taken_whole(text: str, part: str, expected: str) -> None:
         ("Doctor, Wei Ling, MD", "Wei Ling", "Wei Ling"),
         ("\nNg, Wei Ling will call", "Wei Ling", "Wei Ling"),
         ("Boston with Ng, Wei Ling, MD", "Wei Ling", "Wei Ling"),
+        ("\nLarkmeadow, Wei Ling, MD", "Wei Ling", "Wei Ling"),
     ],
 )
 def test_a_surname_begins_the_line_of_its_given_names(text: str, part: str, expected: str) -> None:
