@@ -216,8 +216,8 @@ def first_look(
         )
         again = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
         found = _joined(found, again)
-        more = [[*beside(p, one, labels)] for p, one in zip(pages, found, strict=True)]
-        found = _settled(_joined(found, more), pages, known, labels, settings)
+        found = _joined(found, beside(pages, found, labels))
+        found = _settled(found, pages, known, labels, settings)
     return FirstLook(found, pages, doubts)
 
 

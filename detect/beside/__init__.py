@@ -1,11 +1,12 @@
 """Further finds: what those of a page, a title, a list or the mere form of something tell.
 
 Each finder gets the page, what was found on it so far and the labels; none sees another's finds.
+That of logins gets the names of the whole record as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from detect.beside.age_lists import age_lists
 from detect.beside.bare_codes import bare_codes
@@ -19,7 +20,7 @@ from detect.beside.jobs_before_names import jobs_before
 from detect.beside.known_organizations import known_organizations
 from detect.beside.letter_initials import letter_initials
 from detect.beside.lists_of_patients import in_rows
-from detect.beside.logins import logins
+from detect.beside.logins import logins, named_people
 from detect.beside.signatures import signatures
 from detect.beside.small_legends import small_legends
 from detect.beside.states import states
@@ -34,18 +35,22 @@ __all__ = ["beside"]
 _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_organizations, bracketed_initials),
-    *(copies, logins, directed_towns, consultants),
+    *(copies, directed_towns, consultants),
 )
 
 
-def beside(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield what all finders find on a page.
+def beside(
+    pages: Sequence[Page], found: Sequence[Sequence[Annotation]], labels: LabelSet
+) -> Iterator[Sequence[Annotation]]:
+    """Yield what all finders find on each page of a record.
 
     Args:
-        page: The page.
-        found: Disjoint annotations of it.
+        pages: The pages.
+        found: Disjoint annotations of each.
         labels: What their types mean.
     """
-    every = tuple(found)
-    for find in _FINDERS:
-        yield from find(page, every, labels)
+    people = named_people((a for one in found for a in one), labels)
+    for page, one in zip(pages, found, strict=True):
+        every = tuple(one)
+        more = (annotation for find in _FINDERS for annotation in find(page, every, labels))
+        yield [*more, *logins(page, every, people, labels)]

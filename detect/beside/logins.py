@@ -1,8 +1,8 @@
-"""Logins that are made of a name of the page: `tjlong` of T Long, `mjdelafuente`, `smithj2`.
+"""Logins that are made of a name of the record: `tjlong` of T Long, `mjdelafuente`, `smithj2`.
 
 They stand below a signature or behind `signed by`, where a model takes many for a word that it
 does not know. A login has one word of the name, or the first letters of a long one, and initials
-of the others, in their order or surname first; a middle initial may be one that the page lacks.
+of the others, in their order or surname first; a middle initial may be one that the notes lack.
 """
 
 from __future__ import annotations
@@ -28,23 +28,35 @@ _LEAST_OF_WORD = 3
 _STEM = 6
 _PLURALS = ("s", "es")
 
+Words = tuple[str, ...]
 
-def logins(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
-    """Yield the logins that are made of the names found on a page.
+
+def named_people(found: Iterable[Annotation], labels: LabelSet) -> Sequence[Words]:
+    """Return the folded words of each name of several words that was found in a record.
+
+    A doubtful name will do: what is made of it bears it out.
+    """
+    names = {a.text for a in found if labels[a.phi_type].kind is Kind.NAME}
+    people = {tuple(fold(word) for word in _WORD.findall(name)) for name in names}
+    return sorted(words for words in people if len(words) > 1)
+
+
+def logins(
+    page: Page, found: Iterable[Annotation], people: Iterable[Words], labels: LabelSet
+) -> Iterator[Annotation]:
+    """Yield the logins of a page that are made of the names of a record.
 
     Args:
         page: The page.
         found: Disjoint annotations; what overlaps them is left out.
-        labels: What their types mean.
+        people: The words of the names.
+        labels: What the types mean.
     """
     of_kind = next(iter(labels.of_kind(Kind.USERNAME)), None)
-    every = tuple(found)
-    # A doubtful name will do: what is made of it bears it out.
-    names = {a.text for a in every if labels[a.phi_type].kind is Kind.NAME}
-    made = _made_of_names(names, page) if of_kind else set()
+    made = _made_of_names(people, page) if of_kind else set()
     if not of_kind or not made:
         return  # as on most pages
-    taken = DisjointSpans(annotation.span for annotation in every)
+    taken = DisjointSpans(annotation.span for annotation in found)
     for index, word in enumerate(page.folded):
         is_written_so = word in made and not page.tokens.forms[index].istitle()
         span = page.tokens.span(index, index + 1)
@@ -52,15 +64,16 @@ def logins(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterato
             yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN)
 
 
-def _made_of_names(names: Iterable[str], page: Page) -> set[str]:
+def _made_of_names(people: Iterable[Words], page: Page) -> set[str]:
     """Return the folded words of a page that are logins of some names."""
     on_page = f" {' '.join(sorted(set(page.folded)))} "
+    holding: dict[str, Sequence[str]] = {}
     made: set[str] = set()
-    for name in sorted(names):
-        words = [fold(word) for word in _WORD.findall(name)]
-        for core in {word[:_STEM] for word in words if len(word) >= _LEAST_OF_WORD}:
-            holding = _holding(core, on_page) if len(words) > 1 else ()
-            made.update(word for word in holding if word not in made and _is_login(word, words))
+    for name in people:
+        for core in {word[:_STEM] for word in name if len(word) >= _LEAST_OF_WORD}:
+            if core not in holding:
+                holding[core] = [*_holding(core, on_page)]
+            made.update(word for word in holding[core] if _is_login(word, name))
     return made
 
 

@@ -28,7 +28,9 @@ from surrogate.wordlists.calendar import date_cues
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
 
-_ENDS_CELL = r"(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{2}|\Z))"
+# How to reach who signs stands behind (`KL x4-2281`, `KL pgr 4410`).
+_CALLED = r"(?i:x|ext|pgr?|pager|beeper|bpr)[.:#]{0,2}[ ]?(?:\d-?){3}"
+_ENDS_CELL = rf"(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{{2}}|\Z)|[ ]{_CALLED})"
 _INITIALS = re.compile(rf"(?<![\w.,'&/-])[A-Z]{{2,3}}{_ENDS_CELL}")
 _END_OF_CELL = re.compile(_ENDS_CELL)
 _PAIR = re.compile(r"(?<![\w/.&-])([A-Z]{2,3})/([A-Z]{2,3})(?![\w/&'\u2019-])")

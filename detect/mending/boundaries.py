@@ -165,7 +165,7 @@ def _trim_marks(text: str, span: Span) -> Span | None:
         return span
     while start < end:
         quoted = text[start:end]
-        if quoted[0] in _MARKS or _opens_for_nothing(quoted):
+        if quoted[0] in _MARKS or _opens_for_nothing(quoted) or quoted.startswith(". "):
             start += 1
         elif quoted[-1] in _MARKS or _closes_for_nothing(quoted):
             end -= 1

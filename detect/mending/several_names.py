@@ -26,6 +26,8 @@ _BETWEEN_NAMES = re.compile(
 # What somebody is called stands by itself behind a whole name: `Ann Lee "Annie"`. Behind a surname,
 # a comma and one blank it belongs to the name as often as not.
 _NICKNAME_BEHIND = re.compile(r'(?:[^",]+[ ]|[^"]+[ ]{2})(?="[^"]+"?\Z)')
+# Each of two names of one person is whole, whatever commas are in it.
+_ALIAS = re.compile(r"[ ,;]{0,2}[ ](?:[af][./]?k[./]?a\.?|alias|formerly)[ ]+", re.IGNORECASE)
 _IN_A_LIST = re.compile(rf"{_BETWEEN_NAMES.pattern}|,\s*")
 _PARTS_OF_A_NAME = 2
 _WORD_AHEAD = re.compile(r"([^\W\d_]+)\.?[ ]\Z")
@@ -41,6 +43,9 @@ def names_in(span: Span, text: str) -> Sequence[Span]:
     if nickname := _NICKNAME_BEHIND.match(text, span.start, span.end):
         name = Span(span.start, span.start + len(nickname[0].rstrip()))
         return [*names_in(name, text), Span(nickname.end(), span.end)]
+    names = [*between(span, _ALIAS.finditer(text, span.start, span.end))]
+    if len(names) > 1:
+        return [name for part in names for name in names_in(part, text)]
     if _IN_A_LIST.search(text, span.start, span.end) is None:
         return [span]
     listed = _names(between(span, _IN_A_LIST.finditer(text, span.start, span.end)), text)

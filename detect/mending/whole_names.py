@@ -13,6 +13,7 @@ from functools import cache
 
 from detect.mending.beside_names import is_credential, is_title
 from detect.mending.breaks import unbroken
+from detect.mending.nicknamed import around_nicknames
 from detect.mending.several_names import names_in
 from detect.mending.trimming import UNIT_OF_NUMBER
 from detect.page import Page
@@ -21,7 +22,8 @@ from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_words, english_words, note_words
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.words import clinical_words, english_words, note_words, small_words
 
 # A unit behind its number is no initial (`2 u. Sims`, `1.1 L. Mary`).
 _INITIALS = rf"(?!{UNIT_OF_NUMBER}\.)(?-i:(?:[A-Z]\.[ ]?){{1,2}}|(?P<small>[a-z])\.[ ]?)"
@@ -48,6 +50,12 @@ _FILLS_FIELD = re.compile(
 _GIVEN = re.compile(r"[A-Z][a-z]+")
 _INITIAL_OF_SURNAME = re.compile(r"[ ][A-Z]\.(?=[ ][a-z])")
 _SURNAME_FIRST = re.compile(rf"{_SURNAME.pattern},[ ]?[^\W\d_]{{2,}}")
+# `POE,ANN B` of a register, before anything but a value (`T 98.6`); A and I are words, and F and M
+# tell the sex as often as not.
+_REGISTERED = re.compile(r"[A-Z][A-Z'-]+,[A-Z][A-Z'-]+")
+_INITIAL_REGISTERED = re.compile(
+    r"[ ](?:[B-EGHJ-LN-Z]|[FM](?=[ ][A-Z]{2}))(?![\w.'\u2019/&-]|[ ]\d)"
+)
 _REACH = 24
 # What stands between two pieces of one name: one space, or the break of a wrapped line.
 _BREAK = re.compile(r"[ ]|[ ]?\n[ \t]{0,8}")
@@ -62,6 +70,13 @@ _BEGINS_CELL = re.compile(r"(?:\A|\n|[ ]{2}|[\t|])[ ]{0,8}\Z")
 _ENDS_CELL = re.compile(r"[ ]?(?:[\n\t|]|[ ]{2}|\Z)")
 _GIVEN_NAMES = re.compile(r"[A-Z][a-z]+(?:[ ][A-Z][a-z]*\.?)?")
 _NEXT_IN_LIST = re.compile(r",([^\W\d_]{3,})")
+
+
+_INITIALS_BEHIND = (
+    (_INITIAL_BEHIND, _SURNAME),
+    (_SECOND_INITIAL, _SURNAME_FIRST),
+    (_INITIAL_REGISTERED, _REGISTERED),
+)
 
 
 def whole_name(text: str, span: Span) -> Span:
@@ -81,7 +96,7 @@ def whole_name(text: str, span: Span) -> Span:
 
 def with_initial(text: str, span: Span) -> Span:
     """Return the span of a name, surname first, with the initial before its end or a credential."""
-    for initial, ahead in ((_INITIAL_BEHIND, _SURNAME), (_SECOND_INITIAL, _SURNAME_FIRST)):
+    for initial, ahead in _INITIALS_BEHIND:
         more = initial.match(text, span.end)
         if more and ahead.fullmatch(text, span.start, span.end):
             return Span(span.start, more.end())
@@ -103,15 +118,16 @@ def with_surname(text: str, span: Span) -> Span:
     behind = _CREDENTIAL_BEHIND.match(text, span.end)
     if ahead is None or behind is None or behind[1] is None or not is_credential(behind[1]):
         return span
-    is_given = "," not in span.of(text) and not _means_more(ahead["family"])
+    is_given = "," not in span.of(text) and _is_surname(ahead["family"])
     return Span(ahead.start("family"), span.end) if is_given else span
 
 
-def _means_more(word: str) -> bool:
-    """Tell whether a word is a title or credential, or an ordinary one (`Sincerely`)."""
+def _is_surname(word: str) -> bool:
+    """Tell whether a word is a listed name, and no title, credential or ordinary word (`Best`)."""
     folded = fold(word)
     lists = english_words(), clinical_words(), note_words()
-    return is_title(word) or is_credential(word.upper()) or any(folded in words for words in lists)
+    means_more = is_title(word) or is_credential(word.upper()) or any(folded in w for w in lists)
+    return not means_more and any(map(is_listed_name, folded.split("-")))
 
 
 def _bare_initial(text: str, span: Span, ahead: str) -> re.Match[str] | None:
@@ -161,7 +177,7 @@ def joined_pieces(
             joined[-1] = replace(surer, span=span, text=span.of(page.text), score=_least(pieces))
         else:
             joined.append(annotation)
-    return joined
+    return around_nicknames(joined, page.text, labels)
 
 
 def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet) -> bool:
@@ -181,6 +197,8 @@ def _may_join(text: str, one: Span, other: Span) -> bool:
     """Tell whether what stands between two pieces may stand inside a name."""
     if _BREAK.fullmatch(text, one.end, other.start):
         return True
+    if text[one.end : other.start] == ". ":
+        return fold(one.of(text).rpartition(" ")[2]) in small_words("saint")
     if text[one.end : other.start] == ", ":
         return _is_told_inverted(text, one, other)
     inverted = _INVERTED.match(text, one.start)

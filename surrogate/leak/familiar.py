@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from surrogate.entity import Mention
+from surrogate.leak.nicknamed import is_called
 from surrogate.leak.position import (
     addressing,
     is_label,
@@ -70,7 +71,8 @@ def _is_person(view: View, span: Span, form: str) -> bool:
     if _OF_ANOTHER.match(view.bare, span.end):
         return False
     if is_ordinary(form) or is_place(form):
-        return addressing(view.text, span) or is_relative(view.text, span)
+        is_told = addressing(view.text, span) or is_relative(view.text, span)
+        return is_told or is_called(view, span)
     if not written.istitle():
         return is_name_like(view.text, span)
     return not is_label(view.text, span, view.language)

@@ -13,7 +13,7 @@ from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 from surrogate.wordlists.cues import cue_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import given_gender
+from surrogate.wordlists.names import given_gender, name_abbreviations
 from surrogate.wordlists.people import credentials, written_relations
 from surrogate.wordlists.us_places import cities, state_names
 from surrogate.wordlists.usage import everyday_words, written_small
@@ -172,12 +172,18 @@ def _word_before(text: str, span: Span) -> re.Match[str] | None:
 
 
 def _names_before(word: str, point: str) -> bool:
+    """Tell whether a word is a title, an initial or a given name; a point ends a sentence.
+
+    `Dr. Stone`, `Wm. Stone`, but neither `by Lee. Stone passed` nor `by A. Lee, RN. Stone passed`.
+    """
     folded = fold(word)
     if folded in name_words()["titles"]:
-        return True
+        is_only_title = folded in name_words()["titles_anywhere"]
+        return is_only_title or not point or word not in credentials()
     if len(word) == 1 and word.isupper() and point:
         return True
-    return word[:1].isupper() and _is_given_name(folded)
+    is_whole = not point or folded in name_abbreviations()
+    return is_whole and word[:1].isupper() and _is_given_name(folded)
 
 
 def _names_after(word: str, after: str) -> bool:

@@ -6,6 +6,7 @@ import re
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.form import OF_THINGS, Form
+from surrogate.leak.nicknamed import is_called
 from surrogate.leak.position import (
     is_addressed,
     is_label,
@@ -129,7 +130,7 @@ def _names_thing(view: View, hit: Hit) -> bool:
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
     if is_name_like(view.text, hit.span) or is_addressed(view.text, hit.span):
         return Severity.CERTAIN
-    if form.kind is Kind.NAME and is_relative(view.text, hit.span):
+    if form.kind is Kind.NAME and (is_relative(view.text, hit.span) or is_called(view, hit.span)):
         return Severity.CERTAIN
     if is_place(form.text) and is_related(view.text, hit.span):
         return Severity.CERTAIN

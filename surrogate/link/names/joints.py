@@ -14,6 +14,8 @@ from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 
+# As many times as often a name is borne without its s to be meant with it behind a title.
+_HARDLY = 50
 # What stands before a family: `the Haskells`.
 _FAMILY = re.compile(r"\b(?:the|both)\s+$", re.IGNORECASE)
 
@@ -77,8 +79,10 @@ def _is_plural_of(singular: str, piece: Piece, reading: Reading, evidence: Evide
         votes = evidence.votes.get(singular, 0)
         is_borne = votes > 0 or (singular in evidence.words and not is_listed_name(piece.folded))
         is_borne = is_borne and votes >= 0 >= evidence.votes.get(piece.folded, 0)
-        # `Mr. Holts` may be somebody else, `Mr. Sossamans wife` is that of Mr. Sossaman.
-        return is_borne and is_rarer and not (reading.titled and is_listed_name(piece.folded))
+        if not (reading.titled and is_listed_name(piece.folded)):
+            return is_borne and is_rarer
+        # `Mr. Bells wife` is that of Mr. Bell; `Mr. Woods` is somebody else than Mr. Wood.
+        return is_borne and family_weight(singular) > _HARDLY * family_weight(piece.folded)
     return singular in evidence.words or is_rarer or not is_listed_name(piece.folded)
 
 

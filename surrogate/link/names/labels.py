@@ -33,10 +33,18 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
             others = (folded[i] for i in words if not start <= i < end)
             names = list(islice(others, _SEVERAL))
             behind = folded[end].strip() if end < len(folded) else ""
-            ends = behind in ("", "(")  # `Little, Ann` is a surname, `Twin A (Boy) Little` none
-            if not (names and ends):
+            ends = behind in (
+                "",
+                "(",
+                ")",
+            )  # `Little, Ann` is a surname, `Twin A (Boy) Little` none
+            if not ends:
                 continue
             label = _plain(folded[start:end])
+            if not names:
+                if end == len(folded) and _is_whole(label):
+                    return range(start, end)
+                continue
             if _is_anywhere(label, is_last=end == len(folded)):
                 return range(start, end)
             if place is not _Place.INSIDE and _is_label(label, names, place, newborn=newborn):
@@ -70,7 +78,7 @@ class _Place(Enum):
     """Where a label may begin."""
 
     FIRST = auto()
-    BEHIND_COMMA = auto()
+    BEHIND_COMMA = auto()  # or behind a bracket
     INSIDE = auto()
 
 
@@ -82,7 +90,7 @@ def _place(folded: Sequence[str], start: int) -> _Place:
     if not any(form[:1].isalpha() for form in folded[:start]):
         return _Place.FIRST
     before = folded[start - 1]
-    return _Place.BEHIND_COMMA if "," in before or "^" in before else _Place.INSIDE
+    return _Place.BEHIND_COMMA if any(mark in before for mark in ",^(") else _Place.INSIDE
 
 
 def _plain(pieces: Sequence[str]) -> str:
@@ -99,6 +107,11 @@ def _is_anywhere(label: str, *, is_last: bool) -> bool:
     return is_last and (is_called or _is_counted(label))
 
 
+def _is_whole(label: str) -> bool:
+    """Tell whether a newborn without a name is called so: `Baby A`, `Baby Girl`."""
+    return _is_counted(label) or (" " in label and label in name_words()["newborn_labels"])
+
+
 def _is_counted(label: str) -> bool:
     """Tell whether a newborn of several is called so: `twin a`, `baby girl 2`, `twin b boy`."""
     words = name_words()
@@ -111,7 +124,9 @@ def _is_label(label: str, names: Sequence[str], place: _Place, *, newborn: bool)
     words = name_words()
     if label in words["newborn_labels"] or _is_counted(label):
         return True
-    if newborn and label in words["newborn_initials"]:
+    initials, _, counter = label.partition(" ")
+    is_counter = counter in words["newborn_counters"] or not counter
+    if newborn and initials in words["newborn_initials"] and is_counter:
         return True
     if place is _Place.BEHIND_COMMA and label in words["newborn_behind"]:
         return True

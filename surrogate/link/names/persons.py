@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
 from surrogate.link.languages import ENGLISH, PORTUGUESE, ROMANCE, SPANISH
 from surrogate.link.names.context import (
     in_newborn_note,
-    marked_sex,
-    pronoun_sex,
     reading_of,
     tells_newborn,
     title_before,
 )
 from surrogate.link.names.cuts import OFTEN, are_of_one_sex, is_abbreviation, is_cut
 from surrogate.link.names.form import read_form
-from surrogate.link.names.frequency import RARE, given_weight, listed_sex
+from surrogate.link.names.frequency import given_weight, listed_sex
 from surrogate.link.names.manner import (
     follows_family_field,
     with_devotion,
@@ -34,6 +33,7 @@ from surrogate.link.names.manner import (
 from surrogate.link.names.nicknames import are_related
 from surrogate.link.names.parts import parts_of
 from surrogate.link.names.people import People, Person, Reading, Sex
+from surrogate.link.names.person_sex import person_sex
 from surrogate.link.names.settle import settled
 from surrogate.link.names.slips import is_close
 from surrogate.phi import Kind, Role
@@ -42,9 +42,6 @@ from surrogate.wordlists.names import given_gender
 FullName = tuple[str, str]
 Heads = dict[FullName, FullName]
 Key = tuple[str, ...]
-GIVEN_NAME_WEIGHT = 2
-# Relatives bring their own pronouns into a note.
-_LEAD, _CLEAR_LEAD = 2, 3
 
 
 def link_people(
@@ -100,10 +97,10 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
             full[index] = (given[0], family[-1])
         else:
             later.append(index)
-    sexes: dict[FullName, set[Sex]] = defaultdict(set)
+    told: dict[FullName, _Told] = defaultdict(_Told)
     for index, name in full.items():
-        sexes[name].add(readings[index].told_sex)
-    heads = dict(sorted(_heads(Counter(full.values()), sexes).items()))
+        told[name].add(readings[index])
+    heads = dict(sorted(_heads(Counter(full.values()), told).items()))
     for index, name in full.items():
         groups[heads[name]].append(index)
     borne = {(heads[name], readings[index].mention.role) for index, name in full.items()}
@@ -118,26 +115,41 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
     return sorted(groups.values())
 
 
-def _heads(names: Counter[FullName], sexes: Mapping[FullName, set[Sex]]) -> Heads:
+@dataclass(slots=True)
+class _Told:
+    """What stands beside all mentions of a full name: sexes, and whether a word for a relation."""
+
+    sexes: set[Sex] = field(default_factory=set)
+    related: bool = False
+
+    def add(self, reading: Reading) -> None:
+        self.sexes |= {reading.told_sex} - {Sex.UNKNOWN}
+        self.related |= reading.related and not reading.titled
+
+
+def _heads(names: Counter[FullName], told: Mapping[FullName, _Told]) -> Heads:
     """Map each full name to the one that stands for the person: nickname and slip aside."""
     heads: Heads = {}
     under: dict[str, list[FullName]] = defaultdict(list)  # a slip keeps the first letter
     for name in sorted(names, key=lambda n: (-names[n], -len(n[0]), n)):
-        alike = [head for head in under[name[1][0]] if not _are_of_two_sexes(name, head, sexes)]
+        alike = [head for head in under[name[1][0]] if not _are_two(name, head, told)]
         heads[name] = next((head for head in alike if _are_one(name, head)), name)
         if heads[name] == name:
             under[name[1][0]].append(name)
     return heads
 
 
-def _are_of_two_sexes(one: FullName, two: FullName, sexes: Mapping[FullName, set[Sex]]) -> bool:
+def _are_two(one: FullName, two: FullName, told: Mapping[FullName, _Told]) -> bool:
     """Tell whether the sex told of a name is not that of another: `her brother Chris`, Christine.
 
-    What is told of neither says nothing: Sam may be Samantha.
+    What is told of neither says nothing: Sam may be Samantha. Of two names that are not of one
+    sex for sure, a relative bears one: `Robert Poe`, `his spouse Bobbie Poe`.
     """
-    told = [sexes[name] - {Sex.UNKNOWN} for name in (one, two)]
-    known = [tells or {listed_sex(name[0])} for name, tells in zip((one, two), told, strict=True)]
-    return any(told) and sorted(map(sorted, known)) == [[Sex.FEMALE], [Sex.MALE]]
+    known = [told[name].sexes or {listed_sex(name[0])} for name in (one, two)]
+    if told[one].related is not told[two].related and known[0] != known[1]:
+        return True
+    is_told = bool(told[one].sexes or told[two].sexes)
+    return is_told and sorted(map(sorted, known)) == [[Sex.FEMALE], [Sex.MALE]]
 
 
 def _are_one(one: FullName, two: FullName) -> bool:
@@ -223,72 +235,9 @@ def _person(entity_id: str, readings: Sequence[Reading], notes: Sequence[str]) -
     longest = max(readings, key=_length)
     names = (*longest.given, *longest.family)
     mentions = tuple(reading.mention for reading in readings)
-    sex = _person_sex(readings, notes)
+    sex = person_sex(readings, notes)
     return Person(entity_id, Kind.NAME, " ".join(names), mentions, tuple(readings), sex)
 
 
 def _length(reading: Reading) -> tuple[int, tuple[str, ...]]:
     return len(reading.given) + len(reading.family), (*reading.given, *reading.family)
-
-
-def _person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
-    """Tell a person's sex, from the surest sign to the least.
-
-    These are a title or relation before the given name, that name itself or titles before the
-    surname alone, a relation behind the name, pronouns nearby. A surname alone may be the
-    spouse's (`Mrs. Quimby` in the record of a man), so it takes several to outweigh a given
-    name, and tells less of a patient than most pronouns of the notes, which in turn tell less
-    than what stands before the given name. Pronouns count only where a given name needs to know.
-    Where as much agrees with the given name as contradicts it, that tells: `Mrs. Samuel
-    Lim` is the wife of a man.
-    """
-    named = [r for r in readings if r.given]
-    if not named:
-        return _most_told([r.told_sex for r in readings])
-    given = {name for r in named for name in _telling(r.given[:1] if r.names_several else r.given)}
-    best = sorted(given, key=lambda name: (-given_weight(name), name))[:1]
-    listed = listed_sex(best[0]) if best else Sex.UNKNOWN
-    by_title = _most_told([r.told_sex for r in named])
-    by_notes = Sex.UNKNOWN if by_title is not Sex.UNKNOWN else _sex_by_notes(notes, listed)
-    if by_notes is not Sex.UNKNOWN:
-        return by_notes
-    sexes = _known([r.sex for r in readings])
-    if sexes and 2 * sexes.count(listed) >= len(sexes):
-        return listed
-    alone = [r.told_sex for r in readings if not r.given]
-    weighed = [*map(listed_sex, best * GIVEN_NAME_WEIGHT), *alone]
-    for told in (by_title, _most_told(weighed), _most_told(sexes)):
-        if told is not Sex.UNKNOWN:
-            return told
-    return pronoun_sex(r.mention.after for r in readings)
-
-
-def _sex_by_notes(notes: Sequence[str], listed: Sex) -> Sex:
-    """Tell the patient's sex from the notes, where the name does not tell it or they tell another.
-
-    Against the name (`Sunny Holcomb, 41 M`) marks and pronouns have to agree.
-    """
-    if listed is Sex.UNKNOWN:
-        return pronoun_sex(notes, lead=_LEAD)
-    marked = marked_sex(notes)
-    is_other = marked not in (listed, Sex.UNKNOWN) and listed is not Sex.BOTH
-    return marked if is_other and pronoun_sex(notes, lead=_CLEAR_LEAD) is marked else Sex.UNKNOWN
-
-
-def _telling(given: Sequence[str]) -> list[str]:
-    """Return the first given name that tells a sex, if any does: the Luc of `Jean-Luc`.
-
-    What hardly anybody is given tells less than a usual name: `"Gunny" Rob`.
-    """
-    telling = [name for name in given if listed_sex(name) is not Sex.UNKNOWN]
-    usual = [name for name in telling if given_weight(name) > RARE]
-    return (usual or telling)[:1]
-
-
-def _most_told(sexes: Sequence[Sex]) -> Sex:
-    known = _known(sexes)
-    return max(known, key=lambda sex: (known.count(sex), sex), default=Sex.UNKNOWN)
-
-
-def _known(sexes: Sequence[Sex]) -> list[Sex]:
-    return [sex for sex in sexes if sex is not Sex.UNKNOWN]

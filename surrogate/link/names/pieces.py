@@ -37,7 +37,7 @@ _MISREAD = str.maketrans("015", "ols")
 APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
 _NO_APOSTROPHES = str.maketrans("", "", APOSTROPHES)
 _RAISED_END = re.compile(rf"(?<=[^\W_{_RAISED}])\.?([{_RAISED}])\Z")
-_MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]|[A-Z][aey][A-Z]")
+_MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]{1,2}|[A-Z][aey][A-Z]")
 # A capital inside a word begins a new word (`JohnSmith`), but for those of `_is_one_word`.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 

@@ -1,10 +1,10 @@
-"""Logins that are made of a name of the page."""
+"""Logins that are made of a name of the record."""
 
 from __future__ import annotations
 
 import pytest
 
-from detect.beside.logins import logins
+from detect.beside.logins import logins, named_people
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
@@ -14,7 +14,8 @@ from surrogate.span import Span
 def _found(text: str, name: str, labels: LabelSet, score: float = 0.9) -> list[str]:
     span = Span(text.index(name), text.index(name) + len(name))
     find = Annotation.quote(text, span, "DOCTOR", Source.CRF, score=score)
-    return [a.text for a in logins(Page.of(text), [find], labels)]
+    people = named_people([find], labels)
+    return [a.text for a in logins(Page.of(text), [find], people, labels)]
 
 
 @pytest.mark.parametrize(

@@ -124,6 +124,9 @@ def test_a_stamp_tells_who_dictated_and_who_typed(
         ("Brian Pratt, MD\nBP 110/70\nvitals: HR BP\nBP/HR stable\n", []),
         ("Priya Kapoor, MD\nchecked (PK)\nPK/jlo\n", ["PK", "PK", "jlo"]),
         ("Nora Chen, MD\nhead NC/AT, neck supple\n", []),
+        ("Priya Kapoor, MD\nwill follow. PK x4-2281", ["PK"]),
+        ("Priya Kapoor, MD\nwill follow. PK pgr 4410", ["PK"]),
+        ("Brian Pratt, MD\nBP x3 today", []),
     ],
 )
 def test_staff_who_are_named_in_full_sign_with_initials(

@@ -16,6 +16,8 @@ from surrogate.span import Span
         ('Lee, Ann "Annie"', ['Lee, Ann "Annie"']),
         ('Ann "Annie" Lee', ['Ann "Annie" Lee']),
         ("Ann Lee and Bo Day", ["Ann Lee", "Bo Day"]),
+        ("Lee, Ann f.k.a. Lee, Bo", ["Lee, Ann", "Lee, Bo"]),
+        ("Ann Lee AKA Bo Day", ["Ann Lee", "Bo Day"]),
     ],
 )
 def test_what_somebody_is_called_stands_by_itself(found: str, names: list[str]) -> None:

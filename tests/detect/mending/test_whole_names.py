@@ -67,6 +67,7 @@ def test_a_name_is_taken_whole(text: str, part: str, expected: str) -> None:
         ("Doctor, Wei Ling, MD", "Wei Ling", "Wei Ling"),
         ("\nNg, Wei Ling will call", "Wei Ling", "Wei Ling"),
         ("Boston with Ng, Wei Ling, MD", "Wei Ling", "Wei Ling"),
+        ("\nLarkmeadow, Wei Ling, MD", "Wei Ling", "Wei Ling"),
     ],
 )
 def test_a_surname_begins_the_line_of_its_given_names(text: str, part: str, expected: str) -> None:
@@ -77,6 +78,8 @@ def test_a_surname_begins_the_line_of_its_given_names(text: str, part: str, expe
     ("text", "parts", "types", "expected"),
     [
         ("Surgeon: Berg, Ola MD", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg, Ola"]),
+        ("Ola D. St. Berg III", ("Ola D. St", "Berg"), ("PATIENT", "PATIENT"), ["Ola D. St. Berg"]),
+        ("saw Ola. Berg left", ("Ola", "Berg"), ("PATIENT", "PATIENT"), ["Ola", "Berg"]),
         ("3 YR   Berg, Ola R   1/2", ("Berg", "Ola R"), ("PATIENT", "PATIENT"), ["Berg, Ola R"]),
         ("| Berg, Ola |", ("Berg", "Ola"), ("DOCTOR", "DOCTOR"), ["Berg", "Ola"]),
         ("Berg, Ola came", ("Berg", "Ola"), ("PATIENT", "PATIENT"), ["Berg", "Ola"]),
@@ -115,6 +118,15 @@ def test_pieces_of_one_name_are_joined(
         ("ring to niece Frances D. per pt", "Frances", "Frances D."),
         ("told Frances D. She slept", "Frances", "Frances"),
         ("BRANDVOLD, A", "BRANDVOLD", "BRANDVOLD, A"),
+        ("KADRI,OLA D CMO today", "KADRI,OLA", "KADRI,OLA D"),
+        ("KADRI,OLA F DNR", "KADRI,OLA", "KADRI,OLA F"),
+        ("KADRI,OLA F 45", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI,OLA T 98.6 P88", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI,OLA C/O pain", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI,OLA A WALK", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI,OLA M.D.", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI,OLA D.O., PGY-2", "KADRI,OLA", "KADRI,OLA"),
+        ("KADRI, OLA D CMO", "KADRI, OLA", "KADRI, OLA"),
     ],
 )
 def test_an_initial_behind_belongs_to_a_name(text: str, part: str, expected: str) -> None:

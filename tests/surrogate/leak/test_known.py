@@ -242,6 +242,20 @@ def test_a_street_or_house_that_begins_with_its_type_is_certain_in_part(
     assert quote in {q for _, severity, q in found({"1": note + text}) if severity == "certain"}
 
 
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("seen by Lee. Stone passed, seen by RN. Stone passed", set()),
+        ("MS. STONE came, RN Stone, Wm. Stone, Lee Stone", {"STONE", "Stone"}),
+    ],
+)
+def test_a_name_that_ends_a_sentence_makes_none_of_the_next_word(
+    text: str, quotes: set[str]
+) -> None:
+    findings = found({"1": "Mr. [[PATIENT|Stone]] is well. " + text})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
 _FORMAL = (
     "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Thaddeus Quixley]], his sister "
     "[[PATIENT|Guadalupe]], his son [[PATIENT|Chuck]] and his wife [[PATIENT|Rosemary]].\n"
@@ -257,6 +271,8 @@ _FORMAL = (
         ("Charles will bring him", {"Charles"}),
         ("as his wife Rose said", {"Rose"}),
         ("sister LUPE, RN", {"LUPE"}),
+        ('[[PATIENT|Rosemary]] (Rose) and [[PATIENT|Rosemary]] "Rose" came', {"Rose"}),
+        ("[[PATIENT|Rosemary]] (Rose wine); [[PATIENT|Rosemary]] (rose); wine (Rose)", set()),
         ("Rose in the window, rose spots, LUPE 12", set()),
         ("a Charles Bonnet picture; he read Charles 14", set()),
     ],

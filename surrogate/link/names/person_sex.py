@@ -1,0 +1,76 @@
+"""Tells the sex of a person from all that names it and, of the patient, from the notes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from surrogate.link.names.context import marked_sex, pronoun_sex
+from surrogate.link.names.frequency import RARE, given_weight, listed_sex
+from surrogate.link.names.people import Reading, Sex
+
+GIVEN_NAME_WEIGHT = 2
+# Relatives bring their own pronouns into a note.
+_LEAD, _CLEAR_LEAD = 2, 3
+
+
+def person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
+    """Tell a person's sex, from the surest sign to the least.
+
+    These are a title or relation before the given name, that name itself or titles before the
+    surname alone, a relation behind the name, pronouns nearby. A surname alone may be the
+    spouse's (`Mrs. Quimby` in the record of a man), so it takes several to outweigh a given
+    name, and tells less of a patient than most pronouns of the notes, which in turn tell less
+    than what stands before the given name. Pronouns count only where a given name needs to know.
+    Where as much agrees with the given name as contradicts it, that tells: `Mrs. Samuel
+    Lim` is the wife of a man.
+    """
+    named = [r for r in readings if r.given]
+    if not named:
+        return _most_told([r.told_sex for r in readings])
+    given = {name for r in named for name in _telling(r.given[:1] if r.names_several else r.given)}
+    best = sorted(given, key=lambda name: (-given_weight(name), name))[:1]
+    listed = listed_sex(best[0]) if best else Sex.UNKNOWN
+    by_title = _most_told([r.told_sex for r in named])
+    by_notes = Sex.UNKNOWN if by_title is not Sex.UNKNOWN else _sex_by_notes(notes, listed)
+    if by_notes is not Sex.UNKNOWN:
+        return by_notes
+    sexes = _known([r.sex for r in readings])
+    if sexes and 2 * sexes.count(listed) >= len(sexes):
+        return listed
+    alone = [r.told_sex for r in readings if not r.given]
+    weighed = [*map(listed_sex, best * GIVEN_NAME_WEIGHT), *alone]
+    for told in (by_title, _most_told(weighed), _most_told(sexes)):
+        if told is not Sex.UNKNOWN:
+            return told
+    return pronoun_sex(r.mention.after for r in readings)
+
+
+def _sex_by_notes(notes: Sequence[str], listed: Sex) -> Sex:
+    """Tell the patient's sex from the notes, where the name does not tell it or they tell another.
+
+    Against the name (`Sunny Holcomb, 41 M`) marks and pronouns have to agree.
+    """
+    if listed is Sex.UNKNOWN:
+        return pronoun_sex(notes, lead=_LEAD)
+    marked = marked_sex(notes)
+    is_other = marked not in (listed, Sex.UNKNOWN) and listed is not Sex.BOTH
+    return marked if is_other and pronoun_sex(notes, lead=_CLEAR_LEAD) is marked else Sex.UNKNOWN
+
+
+def _telling(given: Sequence[str]) -> list[str]:
+    """Return the first given name that tells a sex, if any does: the Luc of `Jean-Luc`.
+
+    What hardly anybody is given tells less than a usual name: `"Gunny" Rob`.
+    """
+    telling = [name for name in given if listed_sex(name) is not Sex.UNKNOWN]
+    usual = [name for name in telling if given_weight(name) > RARE]
+    return (usual or telling)[:1]
+
+
+def _most_told(sexes: Sequence[Sex]) -> Sex:
+    known = _known(sexes)
+    return max(known, key=lambda sex: (known.count(sex), sex), default=Sex.UNKNOWN)
+
+
+def _known(sexes: Sequence[Sex]) -> list[Sex]:
+    return [sex for sex in sexes if sex is not Sex.UNKNOWN]
