@@ -18,6 +18,11 @@ _CONSONANT_SOUND = re.compile(
 )
 _LETTERS_AS_VOWELS = frozenset("AEFHILMNORSX")
 MAX_INITIALISM = 3
+# Two consonants that no English word begins with: `HVAC`.
+_UNSPEAKABLE = re.compile(
+    r"(?!CH|CZ|DW|GN|KN|MN|PH|PN|PS|PT|QU|RH|SC|SH|SK|SM|SN|SP|SQ|ST|SV|SW|TH|TS|TW|WH|WR|[BCFGKPS]L"
+    r"|[BCDFGKPT]R)[B-DF-HJ-NP-TV-XZ]{2}"
+)
 
 
 def article_before(text: str) -> tuple[int, str] | None:
@@ -59,7 +64,7 @@ def takes_an(text: str) -> bool:
 
 
 def _is_spelt_out(word: str) -> bool:
-    """Tell whether a word is read letter by letter: `MRI`, `F.`, `X-ray`; not `NASA`, `RED`."""
+    """Tell whether a word is read letter by letter: `MRI`, `HVAC`, `X-ray`; not `NASA`, `RED`."""
     bare = word.partition("-")[0]
     letters = bare.replace(".", "")
     if not (letters.isascii() and letters.isupper() and letters.isalpha()):
@@ -69,4 +74,4 @@ def _is_spelt_out(word: str) -> bool:
     consonants = [letter not in "AEIOUY" for letter in letters]
     if len(letters) == MAX_INITIALISM:
         return consonants not in ([True, False, True], [False, True, True], [False, True, False])
-    return all(consonants)
+    return all(consonants) or _UNSPEAKABLE.match(letters) is not None

@@ -128,9 +128,8 @@ def _beside_dates(
     ]
     yield from numbers
     yield from vessel_surrogates(links.of(Kind.VESSEL), names, context)
-    yield from contact_surrogates(
-        links.of(*_CONTACTS), named.with_numbers(numbers), places.domain_core, context
-    )
+    following = named.with_numbers(numbers).with_places(places.words())
+    yield from contact_surrogates(links.of(*_CONTACTS), following, places.domain_core, context)
 
 
 def _withheld(links: Links, policy: Policy) -> dict[Place, Replacement]:

@@ -36,6 +36,8 @@ from surrogate.articles import article_before, article_for, takes_an
         "heir",
         "umpire",
         "usher",
+        "HVAC technician",
+        "NSAID",
     ],
 )
 def test_an_stands_before_a_vowel_sound(text: str) -> None:

@@ -257,6 +257,12 @@ class NameSurrogates:
         """Return these surrogates, whose digits follow those of other replacements: `?mrn=4471`."""
         return replace(self, numbers={**numbers_inside(numbers), **self.numbers})
 
+    def with_places(self, words: Mapping[str, str]) -> NameSurrogates:
+        """Return these surrogates, where a word of a place follows it unless it is a name."""
+        free = {word: new for word, new in words.items() if word not in self.people.parts}
+        known = replace(self.known, parts={**self.known.parts, **free})
+        return replace(self, known=known)
+
     def _writer(
         self, digits: Callable[[str], str], stranger: Callable[[str, bool], str]
     ) -> HandleWriter:

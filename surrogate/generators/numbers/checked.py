@@ -101,6 +101,12 @@ def gtin(code: str, dice: Dice) -> str:
     return payload + check.gtin_digit(payload)
 
 
+def device_date(code: str, dice: Dice) -> str:
+    """Return a day as devices bear it: two digits each of year, month and day."""
+    del code
+    return f"{dice.digits(2)}{1 + dice.below(12):02}{1 + dice.below(28):02}"
+
+
 def routing(code: str, dice: Dice) -> str:
     """Return a bank's routing number, of another of the twelve districts."""
     del code

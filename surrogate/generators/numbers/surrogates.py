@@ -50,6 +50,7 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
     Shape.CPF: checked.cpf,
     Shape.NIR: checked.nir,
     Shape.GTIN: checked.gtin,
+    Shape.DEVICE_DATE: checked.device_date,
 }
 _ADDRESS = {Shape.IPV4: addresses.ipv4, Shape.IPV6: addresses.ipv6}
 # A number that happens to have a check digit may be one that begins with a birth date too.

@@ -13,6 +13,7 @@ from surrogate.link.places.lexicon import (
     UNSAID_INSIDE,
     UNSAID_SCHOOL,
     UNSAID_STATE,
+    UNSAID_SYSTEM,
     first_letters,
     halved,
 )
@@ -62,7 +63,10 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
         (first_letters(halved(heavy)), first_letters(halved(made_heavy))),
         (first_letters(old), first_letters(new)),
         *states,
-        *((weighty + end, base + end) for end in (*UNSAID_HOUSE, UNSAID_SCHOOL, UNSAID_STATE)),
+        *(
+            (weighty + end, base + end)
+            for end in (*UNSAID_HOUSE, UNSAID_SCHOOL, UNSAID_STATE, UNSAID_SYSTEM)
+        ),
     )
     if told := next((made for way, made in ways if way == original), ""):
         return told

@@ -13,7 +13,7 @@ from surrogate.generators.places.named_places import apart_from, spare_place
 from surrogate.generators.places.shapes import ordinal
 from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.places import Part, Piece
-from surrogate.link.places.abbreviations import is_abbreviation, is_word
+from surrogate.link.places.abbreviations import MAX_LETTERS, is_abbreviation, is_word
 from surrogate.link.places.departments import SpanishDepartment, spanish_departments
 from surrogate.link.places.known_to_all import IN_WORDS
 from surrogate.link.places.lexicon import brands, phrase, rows
@@ -56,7 +56,8 @@ def department(piece: Piece) -> str:
 def _department_as(written: str, piece: Piece) -> str:
     """Return the generic name in the form of one without an article."""
     known = _department(piece.key, piece.form)
-    if written.isupper() and written.replace("&", "").isalpha() and len(written) < _SHORT:
+    is_short = len(written) < _SHORT or (len(written) <= MAX_LETTERS and not is_word(written))
+    if written.isupper() and written.replace("&", "").isalpha() and is_short:
         return known.abbreviation.upper()
     if len(written.split()) == 1 and written[:1].isupper() and not written.isupper():
         return known.name[0].upper() + known.name[1:] if piece.form else titled(known.name)

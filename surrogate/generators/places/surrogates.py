@@ -14,9 +14,11 @@ from surrogate.generators.places.state_ring import surrogate_states
 from surrogate.generators.places.word_by_word import NOTHING
 from surrogate.generators.places.wording import Wording
 from surrogate.link.places import PlaceLinks, Reading
+from surrogate.link.places.lexicon import compact
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import area_codes, areas_of_state, zips
 
+_MIN_WORD = 5
 _SALTS = tuple(map(str, range(40)))
 
 
@@ -76,6 +78,19 @@ class PlaceSurrogates:
             Letters and digits only; None if the text names none of the record.
         """
         return self.wording.cores.domain_core(text)
+
+    def words(self) -> dict[str, str]:
+        """Return the towns, houses and firms told by one word, folded → surrogate, run together.
+
+        Short words are left out, which stand in others by chance.
+        """
+        towns = self.wording.geography.towns(self.links.home)
+        told = {**self.wording.cores.chosen, **towns}
+        return {
+            word: compact(surrogate)
+            for word, surrogate in told.items()
+            if word.isalpha() and len(word) >= _MIN_WORD
+        }
 
     def areas_near(self, area: str) -> tuple[str, ...]:
         """Return the telephone area codes that may best stand for one, ascending.

@@ -29,6 +29,8 @@ _SIN = re.compile(r"(?<!\w)\d{3}([ -])\d{3}\1\d{3}(?!\w)")
 _CPF = re.compile(r"(?<!\d)\d{3}\.\d{3}\.\d{3}-\d\d(?!\d)")
 # French: sex, year, month, place of birth, number, key.
 _NIR = re.compile(r"[12]\d\d(?:0[1-9]|1[0-2])\d{10}")
+# Year, month and day behind what tells when a device was made or expires.
+_DEVICE_DATE = re.compile(r"\((?:1[1-7])\)(\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))(?!\d)")
 _GTIN = re.compile(r"\(0[12]\)\d{14}(?!\d)")
 # Letters and digits mixed: a stretch that a code in hexadecimal has.
 _MIXED = re.compile(r"(?<![a-z0-9])(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]+", re.IGNORECASE)
@@ -89,6 +91,7 @@ class Shape(IntEnum):
     NIR = 24
     GTIN = 25
     AREA = 26
+    DEVICE_DATE = 27
 
     @staticmethod
     def addresses(text: str) -> list[tuple[Shape, int, int]]:
@@ -169,6 +172,8 @@ def _further_digit_shape(code: str, text: str) -> Shape:
     """Return the shape of what is told by its length, by its signs and the check digit."""
     if len(code) == check.GTIN_LENGTH and _GTIN.search(text) and check.gtin(code):
         return Shape.GTIN
+    if code in _DEVICE_DATE.findall(text):
+        return Shape.DEVICE_DATE
     if len(code) == check.NIR_LENGTH and _NIR.fullmatch(code) and check.nir(code):
         return Shape.NIR
     if len(code) == check.CPF_LENGTH and _CPF.search(text) and check.cpf(code):

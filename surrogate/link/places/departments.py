@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from surrogate.link.places.lexicon import rows
 from surrogate.link.places.pieces import Part, Piece
+from surrogate.link.places.rooms import read_room
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import departments
@@ -26,8 +27,11 @@ class SpanishDepartment(NamedTuple):
 
 @lru_cache(maxsize=OF_PATIENT)
 def read_department(written: str, language: str) -> tuple[Piece, ...]:
-    """Read a DEPARTMENT mention: the generic department it belongs to."""
-    generic = generic_department(written, language)
+    """Read a DEPARTMENT mention: the generic one it belongs to, or a unit by number: `4 West`."""
+    known = _known_department(written, language)
+    if not known and any(map(str.isdecimal, written)):
+        return read_room(written)
+    generic = known or FALLBACK
     form = "es" if language == "es" and generic in spanish_departments() else ""
     return (Piece(Part.DEPARTMENT, written, generic, form),)
 
@@ -63,8 +67,15 @@ def _spanish_words() -> Iterator[tuple[str, str]]:
 
 def generic_department(written: str, language: str = "en") -> str:
     """Return the name of the generic department (Stubbs and Uzuner, 2015, Appendix A)."""
+    return _known_department(written, language) or FALLBACK
+
+
+def _known_department(written: str, language: str) -> str:
+    """Return the generic department that a word tells; empty if none does."""
     folded = " " + " ".join(_WORDS.findall(fold(written))) + " "
-    for keyword, beginning, name in _keywords(language):
-        if f" {keyword}" in folded and (beginning or f" {keyword} " in folded):
-            return name
-    return FALLBACK
+    found = (
+        name
+        for keyword, beginning, name in _keywords(language)
+        if f" {keyword}" in folded and (beginning or f" {keyword} " in folded)
+    )
+    return next(found, "")

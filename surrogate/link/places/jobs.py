@@ -23,7 +23,7 @@ _BEHIND_JOB = re.compile(r"\s*\([a-z]{1,4}\Z|['\u2019]s?\Z")
 _WHOSE = re.compile(r"\s+(?:of|to)\s", re.IGNORECASE)
 # What stands between several jobs of one mention: `carpenter and cook`, `waiter/driver`.
 _BETWEEN = re.compile(r"(\s*[/,&]\s*|\s+and\s+)", re.IGNORECASE)
-_CAPITALS = re.compile(r"[A-Z]{2,4}")
+_CAPITALS, _SEVERAL = re.compile(r"[A-Z]{2,4}"), re.compile(r"[A-Z]{2,}s")
 _RANK = re.compile(r"[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}")
 _DIVIDED = re.compile(r"[A-Za-z]/[A-Za-z]{2,4}")
 _NO_PLURAL = ("ss", "us", "is", "ics")
@@ -124,6 +124,8 @@ def _read_job(written: str, language: str) -> tuple[Piece, ...]:
         return (Piece(Part.PROFESSION, written, fold(written), STATUS),)
     start, end = _core(written)
     core = written[start:end]
+    if _SEVERAL.fullmatch(core) and fold(core[:-1]) in _short_in_health():
+        end, core = end - 1, core[:-1]
     folded = canonical(core)
     if short := _short_field(core) or _short_form(core):
         return (

@@ -14,10 +14,11 @@ from surrogate.wordlists.words import small_words
 
 MAX_WORDS = 6
 # What an abbreviation ends with though the name leaves it out: `VCH` of Valley Children's, `NMS`
-# of Narrows Middle, `OSU` of Ohio State.
+# of Narrows Middle, `OSU` of Ohio State, `UMHS` of the University of Michigan Health.
 UNSAID_HOUSE = ("h", "mc", "i", "c", "hc", "hs", "gh", "ch", "mh", "rmc")
 UNSAID_SCHOOL = "s"
 UNSAID_STATE = "u"
+UNSAID_SYSTEM = "s"
 # What it has behind the first letter of a Spanish hospital: `HULP` of Hospital La Paz.
 UNSAID_INSIDE = ("u", "c", "g", "gu", "cu")
 Phrase = tuple[str, ...]

@@ -12,6 +12,7 @@ from surrogate.link.places.lexicon import (
     UNSAID_INSIDE,
     UNSAID_SCHOOL,
     UNSAID_STATE,
+    UNSAID_SYSTEM,
     first_letters,
     halved,
     plain,
@@ -77,6 +78,8 @@ def _abbreviations(name: Name, pieces: Pieces) -> Iterator[str]:
     yield first_letters(halved(long_words))
     if name[1] is Kind.HOSPITAL and long_words[-1:] not in (["hospital"], ["center"]):
         yield from (letters + ending for ending in UNSAID_HOUSE)
+    if name[1] is Kind.HOSPITAL and long_words[1:] and long_words[-1] == "health":
+        yield letters + UNSAID_SYSTEM
     if name[1] is Kind.HOSPITAL and long_words[:1] == ["hospital"]:
         for base in (letters, first_letters(every)):
             yield from (base[:1] + inside + base[1:] for inside in UNSAID_INSIDE)

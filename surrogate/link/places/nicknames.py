@@ -32,8 +32,13 @@ def familiar_forms(cores: Collection[str], saints: Collection[str]) -> dict[str,
 
 
 def _is_saint(short: str, full: str) -> bool:
-    """Tell whether a word or a letter stands for a saint: `Mike`, the `E` of `St. E's`."""
-    return (len(short) == 1 and full.startswith(short)) or _is_form(short, full)
+    """Tell whether a word or a letter stands for a saint: `Mike`, the `E` of `St. E's`.
+
+    So does the first of a longer name: St. Joe's is St. Joseph Mercy.
+    """
+    if _is_form(short, full) or (len(short) == 1 and full.startswith(short)):
+        return True
+    return full.partition(" ")[0] in folded_formal_names().get(short, ())
 
 
 def _is_phrase(short: str, full: str) -> bool:
