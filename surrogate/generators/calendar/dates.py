@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from surrogate.entity import Replacement
 from surrogate.generators.calendar.abbreviating import manner_of, short_months
 from surrogate.generators.calendar.impossible import impossible_like
-from surrogate.generators.calendar.month_parts import month_part
 from surrogate.generators.calendar.months_from_today import write_month_from_today
 from surrogate.generators.calendar.moves import Mover
 from surrogate.generators.calendar.named import (
@@ -30,6 +29,7 @@ from surrogate.generators.calendar.render import (
 )
 from surrogate.generators.calendar.same_shape import in_same_shape
 from surrogate.generators.calendar.smoothing import smooth
+from surrogate.generators.calendar.unit_parts import unit_part
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
 
@@ -107,9 +107,9 @@ class DateWriter:
         return "".join(texts)
 
     def _write_parts(self, link: DateLink, texts: list[str]) -> None:
-        """Write the part of a month in which the day that it stands for now lies."""
+        """Write the part of a month, year or decade in which its middle now lies."""
         for number, moment in enumerate(link.moments):
-            part = month_part(link, number)
+            part = unit_part(link, number)
             day = self._mover.part_day(moment, part) if part is not None else None
             if part is not None and day is not None:
                 texts[part.start : part.end] = [

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from surrogate.generators.calendar.grid import Grid
-from surrogate.generators.calendar.month_parts import MonthPart, month_part
 from surrogate.generators.calendar.shift import shift_days
+from surrogate.generators.calendar.unit_parts import UnitPart, unit_part
 from surrogate.generators.calendar.years import add_years, years_down
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks, DateLink, Moment, Precision
@@ -52,8 +52,8 @@ class Mover:
         years = self.down.get(link.person, 0) if link.person else 0
         steps: dict[Precision, int] = {}
         moved = tuple(
-            self._moved_part(moment, years, part)
-            if (part := month_part(link, number)) is not None
+            self._moved_part(moment, years, steps, part)
+            if (part := unit_part(link, number)) is not None
             else self._moved(moment, years, steps, part=_is_part(link, number))
             for number, moment in enumerate(link.moments)
         )
@@ -68,17 +68,20 @@ class Mover:
         pairs = ((old, new.date) for old, new in moved.items() if old is not None and new)
         return tuple(sorted((old, new) for old, new in pairs if new is not None))
 
-    def part_day(self, moment: Moment, part: MonthPart) -> dt.date | None:
-        """Return the moved day that a part of a month stands for; None beyond the calendar."""
-        if moment.year is None or moment.month is None:
-            return None
-        return self.day(part.middle(moment.year, moment.month))
+    def part_day(self, moment: Moment, part: UnitPart) -> dt.date | None:
+        """Return the moved day that a part of a unit stands for; None beyond the calendar."""
+        day = part.middle(moment)
+        return None if day is None else self.day(day)
 
-    def _moved_part(self, moment: Moment, years: int, part: MonthPart) -> Moment | None:
+    def _moved_part(
+        self, moment: Moment, years: int, steps: dict[Precision, int], part: UnitPart
+    ) -> Moment | None:
         day = self.part_day(moment, part)
         if day is None or day.year + years not in _YEARS:
             return None
-        return moment._replace(year=day.year + years, month=day.month)
+        if part.unit is Precision.YEAR:  # `early 2010-2015` keeps its length
+            steps.setdefault(Precision.YEAR, day.year - (moment.year or 0))
+        return part.moment_of(add_years(day, years), moment)
 
     def _moved(
         self, moment: Moment, years: int, steps: dict[Precision, int], *, part: bool

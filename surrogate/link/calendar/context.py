@@ -120,6 +120,7 @@ class Reading(NamedTuple):
             months, first and last; else None.
         true_weekdays: Whether weekdays are right in the record.
         bound: What a day without year is bound to by a range or a row.
+        bare_days: Whether the numeric days of the document have no zero in front.
     """
 
     mention: Mention
@@ -139,6 +140,7 @@ class Reading(NamedTuple):
     months: tuple[int, int] | None = None
     true_weekdays: bool = True
     bound: Bound | None = None
+    bare_days: bool = False
 
     def __repr__(self) -> str:
         """Show no text and no date."""

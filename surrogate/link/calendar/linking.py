@@ -13,6 +13,7 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import EXACT, age_parts, in_days
 from surrogate.link.calendar.agreeing_days import agreeing_days
+from surrogate.link.calendar.bare_days import notes_of_bare_days
 from surrogate.link.calendar.beside import (
     MONTH_AND_SHORT,
     day_beside,
@@ -100,6 +101,7 @@ def link_calendar(
     _tell_order(legible, notes, dates, told, usual=day_first)
     dates.written = written = agreeing_days(legible, dates)
     _tell_siblings(dates)
+    dates.bare_days = notes_of_bare_days(dates)
     dates.around = _days_around(dates)
     dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)
@@ -259,6 +261,7 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         months=months_around(dates, at) if dates.signs[at] in _MONTH_OR_DAY else None,
         true_weekdays=dates.true_weekdays,
         bound=bound,
+        bare_days=mention.doc_id in dates.bare_days,
     )
 
 

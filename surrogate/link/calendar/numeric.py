@@ -3,12 +3,13 @@
 `02/03` may be 3 February, 2 March or February 2003. In this order decide: what is possible; the
 word before (`in` is followed by a month, `on` by a day); the months told right before and
 behind it, if it can be one between them; a two-digit part with a leading zero beside a bare one
-(`2/03`, which no one writes for a day); the nearest date of the same form in the document that
-can be read in one way only; the country's order.
+(`2/03`, which no one writes for a day), or `11/03` in a note of bare days; the nearest date of the
+same form in the document that can be read in one way only; the country's order.
 """
 
 from __future__ import annotations
 
+from surrogate.link.calendar.bare_days import is_year_of_bare
 from surrogate.link.calendar.context import Reading, is_expiry
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import Part
@@ -163,7 +164,7 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
         found = usual, f"after {word!r}"
     elif len(second) == SHORT_YEAR_DIGITS and reading.fits_list(int(first), int(second)):
         found = "my", "in a list of months"
-    elif is_padded_year(first, second):
+    elif is_padded_year(first, second) or is_year_of_bare(texts, usual, reading):
         found = "my", "padded like a year"
     else:
         found = _by_siblings(sign, usual, reading)

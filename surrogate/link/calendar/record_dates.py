@@ -31,6 +31,7 @@ class Dates:
         true_weekdays: Whether weekdays fit the days beside them.
         bound: The places of days without a year that are bound to one beside them.
         weekdays: The places of mentions that are a weekday and nothing else.
+        bare_days: The ids of the documents whose numeric days have no zero in front.
         alone: Place → what the mention means by itself, as far as somebody asked.
     """
 
@@ -48,6 +49,7 @@ class Dates:
     true_weekdays: bool = True
     bound: set[int] = field(default_factory=set)
     weekdays: frozenset[int] = frozenset()
+    bare_days: frozenset[str] = frozenset()
     alone: dict[int, tuple[Moment, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

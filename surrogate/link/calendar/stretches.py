@@ -11,7 +11,7 @@ from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.year_ranges import is_sure_year
 
 # May be two days of a month, or days of two months.
-_DAYS = re.compile("[12]/[12]-[12]/2")
+_DAYS = re.compile("[12]/[12]-[12]/(?P<sign>')?2")
 # Two months of years further apart than this are hardly written as a range.
 _YEARS_OF_A_RANGE = 30
 _BOTH_YEARS = re.compile("[-/]'?")
@@ -51,7 +51,8 @@ def stretches(
         elif before and _is_year_of_day(tokens, sign, before, unit, written):
             found[-1] = Unit("Mdy", before.start, unit.end)
         elif before and _is_month_before(tokens, sign, before, unit, day_first=day_first):
-            found[-1:] = [before._replace(shape="m"), unit._replace(shape="ny")]
+            shape = "ny" if unit.shape == "nn" else unit.shape
+            found[-1:] = [before._replace(shape="m"), unit._replace(shape=shape)]
         elif before and _are_days(tokens, sign, before, unit, day_first=day_first):
             found.append(unit._replace(shape="dy"))
         else:
@@ -62,7 +63,8 @@ def stretches(
 def _are_days(
     tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit, *, day_first: bool
 ) -> bool:
-    if one.shape != "nn" or two.shape != "nn" or not _DAYS.fullmatch(sign, one.start, two.end):
+    found = _DAYS.fullmatch(sign, one.start, two.end)
+    if one.shape != "nn" or two.shape not in ("nn", "n'y") or not found:
         return False
     months = (int(tokens[unit.end - 1].text) for unit in (one, two))
     if day_first and all(1 <= month <= MONTHS for month in months):
@@ -73,8 +75,8 @@ def _are_days(
     day = tokens[one.end - 1].text
     if int(day) >= later:
         return False
-    padded = last.startswith("0") and len(day) == 1
-    return padded or LAST_DAY < int(last) > int(day) + _YEARS_OF_A_RANGE
+    is_year = found["sign"] or (last.startswith("0") and len(day) == 1)
+    return bool(is_year) or LAST_DAY < int(last) > int(day) + _YEARS_OF_A_RANGE
 
 
 def _is_month_before(
@@ -82,14 +84,14 @@ def _is_month_before(
 ) -> bool:
     """Tell whether a number is the first month of a range that ends in a month of a year.
 
-    `6-7/01` is one too, as nobody pads the month alone, and so is `9-10/09` but for notes that put
-    the day first.
+    `10-11/'08` is one; so is `6-7/01`, as nobody pads the month alone, and `9-10/09` but for notes
+    that put the day first.
     """
     if one.shape != "n" or sign[one.end : two.start].strip("_") != "-":
         return False
     month, last = tokens[two.start].text, tokens[two.end - 1].text
     number = int(tokens[one.start].text)
-    is_of_year = two.shape == "ny" or (two.shape == "nn" and is_padded_year(month, last))
+    is_of_year = two.shape in ("ny", "n'y") or (two.shape == "nn" and is_padded_year(month, last))
     if is_of_year or day_first:
         return is_of_year and 1 <= number <= MONTHS
     is_short = two.shape == "nn" and len(last) == SHORT_YEAR_DIGITS

@@ -29,7 +29,7 @@ from surrogate.link.calendar.words import senses
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import date_cues, zodiac
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import english_words
+from surrogate.wordlists.words import clinical_abbreviations, english_words
 
 _DAY_AND_MONTH = re.compile(r"[.,_]+[12]o?[._]*(?:f_)?M")
 _DAY_BEFORE = re.compile(r"[12](?:[_./-]|\._)\Z")
@@ -121,8 +121,11 @@ def _is_since_then(form: str, before: list[Token]) -> bool:
 
 
 def _ordinary(text: str, form: str) -> bool:
+    """Tell whether a word names no day: `2 days PTA`, `3/4 postop`."""
     if form in date_cues("shorthand"):
         return True
+    if form in clinical_abbreviations():
+        return text.islower() or text.isupper()
     return text.islower() and form in english_words() and form not in zodiac()
 
 
