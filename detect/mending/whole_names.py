@@ -17,6 +17,7 @@ from detect.mending.nicknamed import around_nicknames
 from detect.mending.several_names import names_in
 from detect.mending.trimming import UNIT_OF_NUMBER
 from detect.page import Page
+from detect.short_names import is_short_surname
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
@@ -127,7 +128,8 @@ def _is_surname(word: str) -> bool:
     folded = fold(word)
     lists = english_words(), clinical_words(), note_words()
     means_more = is_title(word) or is_credential(word.upper()) or any(folded in w for w in lists)
-    return not means_more and any(map(is_listed_name, folded.split("-")))
+    is_listed = is_short_surname(word) or any(map(is_listed_name, folded.split("-")))
+    return is_listed and not means_more
 
 
 def _bare_initial(text: str, span: Span, ahead: str) -> re.Match[str] | None:
