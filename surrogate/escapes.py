@@ -2,8 +2,8 @@ r"""Reads what an export spelt out as what it stands for: `\n`, `&nbsp;`, `O&#39
 
 Databases and pages are often dumped with their line ends, blanks, quotes and letters written as
 signs, or read in another encoding than they were written in. A word that such a sign touches is
-another one then (`\nPlan` reads `nPlan`), so finders and surrogates read past them, and past the
-hyphen of a word that goes on in the next line. What stands outside PHI stays as it was.
+another one then (`\nPlan` reads `nPlan`), so finders and surrogates read past them, and finders
+past the hyphen of a word that goes on in the next line. What stands outside PHI stays as it was.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import html
 import re
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
+from functools import cache
 
 from surrogate.span import Span
 from surrogate.wordlists.words import english_words
@@ -40,12 +41,11 @@ _WRAPPED = rf"(?P<wrapped>(?<=[^\W\d_])[a-z]-{_WRAP}(?=[a-z]))|(?P<joint>(?<=\d)
 _HEAD, _TAIL = re.compile(r"[^\W\d_]{1,40}\Z"), re.compile(r"[^\W\d_]{1,40}")
 # What a terminal shows in bold or colour.
 _COLOUR = r"\x1b\[[\d;]{0,20}m"
-_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COLOUR}|{_WRAPPED}"
+_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COLOUR}"
 # Paths and logins hold a backslash and an n too, so the page has to give itself away.
 _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
 _SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
 _LEAST_SIGNS = 2
-_ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
 # One of them stands in every text that is concerned, but for what was misread; quicker to look for.
 _HINTS = ("&", "\\", "_x000", "_X000", "<br", "<BR", "\x1b", "-\n", "-\r")
 
@@ -86,13 +86,18 @@ class Reading:
         return self.escapes[past - 1].end - self.places[past - 1] - 1 if past else 0
 
 
-def reading_of(text: str) -> Reading:
-    """Return a text as it is read; the same text if nothing in it is escaped."""
+def reading_of(text: str, *, unwrap: bool = False) -> Reading:
+    """Return a text as it is read; the same text if nothing in it is escaped.
+
+    Args:
+        text: As it is written.
+        unwrap: Whether words and numbers that a hyphen parts at the end of a line are read as one.
+    """
     if text.isascii() and not any(hint in text for hint in _HINTS):
         return Reading(text)
     pieces: list[str] = []
     places, escapes, at, size = [], [], 0, 0
-    for escape in (_ESCAPE_OR_WRITTEN if _is_written_out(text) else _ESCAPE).finditer(text):
+    for escape in _escapes(unwrap, _is_written_out(text)).finditer(text):
         if meant := _meant(escape):
             size += escape.start() - at
             places.append(size)
@@ -102,6 +107,11 @@ def reading_of(text: str) -> Reading:
     return Reading("".join((*pieces, text[at:])), tuple(places), tuple(escapes))
 
 
+@cache
+def _escapes(unwrap: bool, written_out: bool) -> re.Pattern[str]:  # noqa: FBT001 - passed on
+    return re.compile("|".join((_ALWAYS, *[_WRAPPED] * unwrap, *[_WRITTEN] * written_out)))
+
+
 def _is_written_out(text: str) -> bool:
     signs = _SIGN.finditer(text)
     return all(next(signs, None) is not None for _ in range(_LEAST_SIGNS))
@@ -109,18 +119,18 @@ def _is_written_out(text: str) -> bool:
 
 def _meant(escape: re.Match[str]) -> str:
     """Return the one character that an escape stands for; empty if it is none."""
-    groups = escape.groupdict()
-    if groups["end"] or groups.get("written"):
+    kind = escape.lastgroup
+    if kind in {"end", "written"}:
         return "\n"
-    if groups["joint"]:
+    if kind == "joint":
         return "-"
-    if groups["wrapped"]:
+    if kind == "wrapped":
         return escape[0][0] if _is_one_word(escape) else ""
-    if groups["code"]:
-        meant = chr(int(groups["code"], 16))
-    elif groups["entity"]:
+    if kind == "code":
+        meant = chr(int(escape["code"], 16))
+    elif kind == "entity":
         meant = html.unescape(html.unescape(escape[0]))
-    elif groups["utf8"]:
+    elif kind == "utf8":
         meant = bytes(map(_BYTES.__getitem__, escape[0])).decode("utf-8", errors="ignore")
     else:
         meant = " "
