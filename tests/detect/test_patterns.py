@@ -184,6 +184,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("to Theatre 4 now", "room", "Theatre 4"),
         ("Ward 12 Bed 3. Well", "room", "Ward 12 Bed 3"),
         ("Login: mkessler. Seen", "username", "mkessler"),
+        (r"Signed electronically: RRMC\ktaylor 10:30", "username", "ktaylor"),
+        (r"Verified by Ann Poe (HOSP-1\apoe)", "username", "apoe"),
         ("on twitter @doris_p54.", "username", "@doris_p54"),
         ("DOB 02091988, male", "date", "02091988"),
         ("DD:030451 rwb", "date", "030451"),
@@ -401,6 +403,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "Humalog 8-10-12 with meals",
         "glargine 26, lispro 8/8/10",
         "SURGEON: BERG,JUNE  FIRST ASST: TATE,A",
+        r"seen by PT\OT, signed off. CAD\chf stable, entered in C:\temp\notes",
     ],
 )
 def test_doses_ratios_and_laboratory_values_are_left_alone(text: str) -> None:
