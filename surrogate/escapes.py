@@ -11,8 +11,8 @@ from __future__ import annotations
 import html
 import re
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
 
 from surrogate.span import Span
 from surrogate.wordlists.words import english_words
@@ -37,7 +37,8 @@ _MISREAD = rf"(?P<utf8>{_UTF_8})|(?<![^\W\d_a-z])\u00c2 "
 _CODE = r"\\u(?P<code>[\dA-Fa-f]{4})"
 # A word or number that goes on in the next line.
 _WRAP = r"\r?\n[ \t]*"
-_WRAPPED = rf"(?P<wrapped>(?<=[^\W\d_])[a-z]-{_WRAP}(?=[a-z]))|(?P<joint>(?<=\d)-{_WRAP}(?=\d))"
+_WRAPPED = re.compile(rf"(?P<wrapped>(?<=[^\W\d_])[a-z]-{_WRAP}(?=[a-z]))")
+_JOINT = re.compile(rf"(?P<joint>(?<=\d)-{_WRAP}(?=\d))")
 _HEAD, _TAIL = re.compile(r"[^\W\d_]{1,40}\Z"), re.compile(r"[^\W\d_]{1,40}")
 # What a terminal shows in bold or colour.
 _COLOUR = r"\x1b\[[\d;]{0,20}m"
@@ -46,8 +47,9 @@ _ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COL
 _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
 _SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
 _LEAST_SIGNS = 2
-# One of them stands in every text that is concerned, but for what was misread; quicker to look for.
-_HINTS = ("&", "\\", "_x000", "_X000", "<br", "<BR", "\x1b", "-\n", "-\r")
+_ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
+# What each of them begins with, or a hyphen; much quicker to look for.
+_FIRST = re.compile("[-&\\\\_<\x1b\u00c2-\u00f4]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,26 +95,42 @@ def reading_of(text: str, *, unwrap: bool = False) -> Reading:
         text: As it is written.
         unwrap: Whether words and numbers that a hyphen parts at the end of a line are read as one.
     """
-    if text.isascii() and not any(hint in text for hint in _HINTS):
-        return Reading(text)
     pieces: list[str] = []
     places, escapes, at, size = [], [], 0, 0
-    for escape in _escapes(unwrap, _is_written_out(text)).finditer(text):
-        if meant := _meant(escape):
-            size += escape.start() - at
-            places.append(size)
-            escapes.append(Span(*escape.span()))
-            pieces += [text[at : escape.start()], meant]
-            at, size = escape.end(), size + 1
-    return Reading("".join((*pieces, text[at:])), tuple(places), tuple(escapes))
+    for escape, meant in _found(text, unwrap=unwrap):
+        size += escape.start() - at
+        places.append(size)
+        escapes.append(Span(*escape.span()))
+        pieces += [text[at : escape.start()], meant]
+        at, size = escape.end(), size + 1
+    return (
+        Reading("".join((*pieces, text[at:])), tuple(places), tuple(escapes))
+        if at
+        else Reading(text)
+    )
 
 
-@cache
-def _escapes(unwrap: bool, written_out: bool) -> re.Pattern[str]:  # noqa: FBT001 - passed on
-    return re.compile("|".join((_ALWAYS, *[_WRAPPED] * unwrap, *[_WRITTEN] * written_out)))
+def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
+    """Yield the escapes of a text, each with the one character that it stands for."""
+    pattern, end = _ESCAPE_OR_WRITTEN if _is_written_out(text) else _ESCAPE, 0
+    for sign in _FIRST.finditer(text):
+        at = sign.start()
+        if at < end:
+            continue
+        if sign[0] != "-":
+            escape = pattern.match(text, at)
+        elif unwrap and text.startswith(("\r", "\n"), at + 1):
+            escape = _WRAPPED.match(text, max(at - 1, end)) or _JOINT.match(text, at)
+        else:
+            continue
+        if escape and (meant := _meant(escape)):
+            yield escape, meant
+            end = escape.end()
 
 
 def _is_written_out(text: str) -> bool:
+    if "\\n" not in text:
+        return False  # as most
     signs = _SIGN.finditer(text)
     return all(next(signs, None) is not None for _ in range(_LEAST_SIGNS))
 
