@@ -38,7 +38,7 @@ _CODE = r"\\u(?P<code>[\dA-Fa-f]{4})"
 # A word or number that goes on in the next line.
 _WRAP = r"\r?\n[ \t]*"
 _WRAPPED = re.compile(rf"(?P<wrapped>(?<=[^\W\d_])[a-z]-{_WRAP}(?=[a-z]))")
-_JOINT = re.compile(rf"(?P<joint>(?<=\d)-{_WRAP}(?=\d))")
+_JOINT = re.compile(rf"(?P<joint>(?<=\d)-{_WRAP}(?=\d)|(?<=[^\W\d_])-{_WRAP}(?=[a-z]))")
 _HEAD, _TAIL = re.compile(r"[^\W\d_]{1,40}\Z"), re.compile(r"[^\W\d_]{1,40}")
 # What a terminal shows in bold or colour.
 _COLOUR = r"\x1b\[[\d;]{0,20}m"
@@ -120,7 +120,9 @@ def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
         if sign[0] != "-":
             escape = pattern.match(text, at)
         elif unwrap and text.startswith(("\r", "\n"), at + 1):
-            escape = _WRAPPED.match(text, max(at - 1, end)) or _JOINT.match(text, at)
+            escape = _WRAPPED.match(text, max(at - 1, end))
+            if escape is None or not _is_one_word(escape):
+                escape = _JOINT.match(text, at)
         else:
             continue
         if escape and (meant := _meant(escape)):
@@ -143,7 +145,7 @@ def _meant(escape: re.Match[str]) -> str:
     if kind == "joint":
         return "-"
     if kind == "wrapped":
-        return escape[0][0] if _is_one_word(escape) else ""
+        return escape[0][0]
     if kind == "code":
         meant = chr(int(escape["code"], 16))
     elif kind == "entity":
