@@ -38,7 +38,7 @@ _CODE = r"\\u(?P<code>[\dA-Fa-f]{4})"
 # A word or number that goes on in the next line.
 _WRAP = r"\r?\n[ \t]*"
 _WRAPPED = re.compile(rf"(?P<wrapped>(?<=[^\W\d_])[a-z]-{_WRAP}(?=[a-z]))")
-_JOINT = re.compile(rf"(?P<joint>(?<=\d)-{_WRAP}(?=\d)|(?<=[^\W\d_])-{_WRAP}(?=[a-z]))")
+_JOINT = re.compile(rf"(?P<joint>(?<=\d)[-/]{_WRAP}(?=\d)|(?<=[^\W\d_])-{_WRAP}(?=[a-z]))")
 _HEAD, _TAIL = re.compile(r"[^\W\d_]{1,40}\Z"), re.compile(r"[^\W\d_]{1,40}")
 # What a terminal shows in bold or colour.
 _COLOUR = r"\x1b\[[\d;]{0,20}m"
@@ -48,8 +48,8 @@ _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
 _SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
 _LEAST_SIGNS = 2
 _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
-# What each of them begins with, or a hyphen; much quicker to look for.
-_FIRST = re.compile("[-&\\\\_<\x1b\u00c2-\u00f4]")
+# What each of them begins with, a hyphen or a slash; much quicker to look for.
+_FIRST = re.compile("[-/&\\\\_<\x1b\u00c2-\u00f4]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
         at = sign.start()
         if at < end:
             continue
-        if sign[0] != "-":
+        if sign[0] not in "-/":
             escape = pattern.match(text, at)
         elif unwrap and text.startswith(("\r", "\n"), at + 1):
             escape = _WRAPPED.match(text, max(at - 1, end))
@@ -142,9 +142,7 @@ def _meant(escape: re.Match[str]) -> str:
     kind = escape.lastgroup
     if kind in {"end", "written"}:
         return "\n"
-    if kind == "joint":
-        return "-"
-    if kind == "wrapped":
+    if kind in {"joint", "wrapped"}:
         return escape[0][0]
     if kind == "code":
         meant = chr(int(escape["code"], 16))
@@ -160,10 +158,14 @@ def _meant(escape: re.Match[str]) -> str:
 
 
 def _is_one_word(wrapped: re.Match[str]) -> bool:
-    """Tell whether a hyphen at the end of a line parts a word, and joins no two: `follow-up`."""
+    """Tell whether a hyphen at the end of a line parts a word, and joins no two: `long-term`.
+
+    It does if the whole is a word, or stands elsewhere in the text, or one of its halves is none.
+    """
     text, at = wrapped.string, wrapped.start() + 1
     before, behind = _HEAD.search(text[max(0, at - 40) : at]), _TAIL.match(text, wrapped.end())
     if before is None or behind is None:
         return False
     halves, words = (before[0].lower(), behind[0].lower()), english_words()
-    return "".join(halves) in words or not words.issuperset(halves)
+    whole = "".join(halves)
+    return whole in words or not words.issuperset(halves) or whole in text.lower()

@@ -36,6 +36,8 @@ PIECES += ["&", ";", "\\", "_x000D_", "-\n"]
         ("call 440-555-\n0187, Lark-\nspur", "call 440-555-0187, Larkspur"),
         ("a 73-year-\nold, x-\n  ray", "a 73-year-old, x-ray"),
         ("Mr. Black-\nwell", "Mr. Black-well"),
+        ("Mr. Black-\nwell, BLACKWELL", "Mr. Blackwell, BLACKWELL"),
+        ("on 11/14/\n2021", "on 11/14/2021"),
         ("MRN: \x1b[1m4471932\x1b[0m", "MRN:  4471932 "),
         (r"Okonkwo\.br\DOB", "Okonkwo\nDOB"),
         ("OH\u00c2\u00a0MRN:\u00c2\u00a04471932\u00c2 x", "OH MRN: 4471932 x"),
