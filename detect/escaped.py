@@ -23,7 +23,9 @@ def found_past_escapes(
         find: What looks for PHI.
         explained: Document id → where finds may be left out.
     """
-    readings = {document.doc_id: reading_of(document.text) for document in record.documents}
+    readings = {
+        document.doc_id: reading_of(document.text, unwrap=True) for document in record.documents
+    }
     if not any(reading.places for reading in readings.values()):
         return find(record, explained)
     as_read = record.with_documents(

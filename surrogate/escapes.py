@@ -2,8 +2,8 @@ r"""Reads what an export spelt out as what it stands for: `\n`, `&nbsp;`, `O&#39
 
 Databases and pages are often dumped with their line ends, blanks, quotes and letters written as
 signs, or read in another encoding than they were written in. A word that such a sign touches is
-another one then (`\nPlan` reads `nPlan`), so finders and surrogates read past them, and past the
-hyphen of a word that goes on in the next line. What stands outside PHI stays as it was.
+another one then (`\nPlan` reads `nPlan`), so finders and surrogates read past them, and finders
+past the hyphen of a word that goes on in the next line. What stands outside PHI stays as it was.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import html
 import re
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from surrogate.span import Span
@@ -36,18 +37,19 @@ _MISREAD = rf"(?P<utf8>{_UTF_8})|(?<![^\W\d_a-z])\u00c2 "
 _CODE = r"\\u(?P<code>[\dA-Fa-f]{4})"
 # A word or number that goes on in the next line.
 _WRAP = r"\r?\n[ \t]*"
-_WRAPPED = rf"(?P<wrapped>(?<=[^\W\d_])[a-z]-{_WRAP}(?=[a-z]))|(?P<joint>(?<=\d)-{_WRAP}(?=\d))"
+_WRAPPED = re.compile(rf"(?P<wrapped>(?<=[^\W\d_])[a-z]-{_WRAP}(?=[a-z]))")
+_JOINT = re.compile(rf"(?P<joint>(?<=\d)[-/]{_WRAP}(?=\d)|(?<=[^\W\d_])-{_WRAP}(?=[a-z]))")
 _HEAD, _TAIL = re.compile(r"[^\W\d_]{1,40}\Z"), re.compile(r"[^\W\d_]{1,40}")
 # What a terminal shows in bold or colour.
 _COLOUR = r"\x1b\[[\d;]{0,20}m"
-_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COLOUR}|{_WRAPPED}"
+_ALWAYS = rf"(?P<end>{_LINE_END})|(?P<entity>{_ENTITY})|{_CODE}|{_MISREAD}|{_COLOUR}"
 # Paths and logins hold a backslash and an n too, so the page has to give itself away.
 _WRITTEN = r"(?P<written>(?:\\r)?\\n|\\r)|\\t"
 _SIGN = re.compile(r"\\r\\n|\\n\\n|\\n(?=[A-Z ])")
 _LEAST_SIGNS = 2
 _ESCAPE, _ESCAPE_OR_WRITTEN = re.compile(_ALWAYS), re.compile(f"{_ALWAYS}|{_WRITTEN}")
-# One of them stands in every text that is concerned, but for what was misread; quicker to look for.
-_HINTS = ("&", "\\", "_x000", "_X000", "<br", "<BR", "\x1b", "-\n", "-\r")
+# What each of them begins with, a hyphen or a slash; much quicker to look for.
+_FIRST = re.compile("[-/&\\\\_<\x1b\u00c2-\u00f4]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,41 +88,67 @@ class Reading:
         return self.escapes[past - 1].end - self.places[past - 1] - 1 if past else 0
 
 
-def reading_of(text: str) -> Reading:
-    """Return a text as it is read; the same text if nothing in it is escaped."""
-    if text.isascii() and not any(hint in text for hint in _HINTS):
-        return Reading(text)
+def reading_of(text: str, *, unwrap: bool = False) -> Reading:
+    """Return a text as it is read; the same text if nothing in it is escaped.
+
+    Args:
+        text: As it is written.
+        unwrap: Whether words and numbers that a hyphen parts at the end of a line are read as one.
+    """
     pieces: list[str] = []
     places, escapes, at, size = [], [], 0, 0
-    for escape in (_ESCAPE_OR_WRITTEN if _is_written_out(text) else _ESCAPE).finditer(text):
-        if meant := _meant(escape):
-            size += escape.start() - at
-            places.append(size)
-            escapes.append(Span(*escape.span()))
-            pieces += [text[at : escape.start()], meant]
-            at, size = escape.end(), size + 1
-    return Reading("".join((*pieces, text[at:])), tuple(places), tuple(escapes))
+    for escape, meant in _found(text, unwrap=unwrap):
+        size += escape.start() - at
+        places.append(size)
+        escapes.append(Span(*escape.span()))
+        pieces += [text[at : escape.start()], meant]
+        at, size = escape.end(), size + 1
+    return (
+        Reading("".join((*pieces, text[at:])), tuple(places), tuple(escapes))
+        if at
+        else Reading(text)
+    )
+
+
+def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
+    """Yield the escapes of a text, each with the one character that it stands for."""
+    pattern, end = _ESCAPE_OR_WRITTEN if _is_written_out(text) else _ESCAPE, 0
+    for sign in _FIRST.finditer(text):
+        at = sign.start()
+        if at < end:
+            continue
+        if sign[0] not in "-/":
+            escape = pattern.match(text, at)
+        elif unwrap and text.startswith(("\r", "\n"), at + 1):
+            escape = _WRAPPED.match(text, max(at - 1, end))
+            if escape is None or not _is_one_word(escape):
+                escape = _JOINT.match(text, at)
+        else:
+            continue
+        if escape and (meant := _meant(escape)):
+            yield escape, meant
+            end = escape.end()
 
 
 def _is_written_out(text: str) -> bool:
+    if "\\n" not in text:
+        return False  # as most
     signs = _SIGN.finditer(text)
     return all(next(signs, None) is not None for _ in range(_LEAST_SIGNS))
 
 
 def _meant(escape: re.Match[str]) -> str:
     """Return the one character that an escape stands for; empty if it is none."""
-    groups = escape.groupdict()
-    if groups["end"] or groups.get("written"):
+    kind = escape.lastgroup
+    if kind in {"end", "written"}:
         return "\n"
-    if groups["joint"]:
-        return "-"
-    if groups["wrapped"]:
-        return escape[0][0] if _is_one_word(escape) else ""
-    if groups["code"]:
-        meant = chr(int(groups["code"], 16))
-    elif groups["entity"]:
+    if kind in {"joint", "wrapped"}:
+        return escape[0][0]
+    if kind == "code":
+        meant = chr(int(escape["code"], 16))
+    elif kind == "entity":
         meant = html.unescape(html.unescape(escape[0]))
-    elif groups["utf8"]:
+    elif kind == "utf8":
         meant = bytes(map(_BYTES.__getitem__, escape[0])).decode("utf-8", errors="ignore")
     else:
         meant = " "
@@ -130,10 +158,14 @@ def _meant(escape: re.Match[str]) -> str:
 
 
 def _is_one_word(wrapped: re.Match[str]) -> bool:
-    """Tell whether a hyphen at the end of a line parts a word, and joins no two: `follow-up`."""
+    """Tell whether a hyphen at the end of a line parts a word, and joins no two: `long-term`.
+
+    It does if the whole is a word, or stands elsewhere in the text, or one of its halves is none.
+    """
     text, at = wrapped.string, wrapped.start() + 1
     before, behind = _HEAD.search(text[max(0, at - 40) : at]), _TAIL.match(text, wrapped.end())
     if before is None or behind is None:
         return False
     halves, words = (before[0].lower(), behind[0].lower()), english_words()
-    return "".join(halves) in words or not words.issuperset(halves)
+    whole = "".join(halves)
+    return whole in words or not words.issuperset(halves) or whole in text.lower()

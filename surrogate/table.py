@@ -109,11 +109,12 @@ class ReviewedTable:
     def _annotated(self, document: Document) -> Document:
         own = {(a.span, a.phi_type): a for a in document.annotations}
         annotations = []
-        reading = reading_of(document.text)  # as mentions quote it, and so the rows of a plan
+        # As mentions quote it, and so the rows of a plan.
+        readings = [reading_of(document.text, unwrap=unwrap) for unwrap in (False, True)]
         for row in self.rows.get(document.doc_id, ()):
             span = Span(row.start, row.end)
             quote = span.of(document.text)
-            if row.original not in {quote, reading.read(span).of(reading.text)}:
+            if row.original not in {quote, *(one.read(span).of(one.text) for one in readings)}:
                 raise DocumentError(document.doc_id, f"{_MISQUOTED} {row.start}..{row.end}")
             planned = Annotation(span, row.type, quote, Source.GOLD)
             annotations.append(own.get((span, row.type), planned))

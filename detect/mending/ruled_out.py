@@ -2,8 +2,9 @@
 
 A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
 `24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths; `M.D.` behind
-a comma is nobody, nor `TR:` in a stamp, the number behind `CPT` or `page` tells of no person, a
-drug or device is no name unless somebody is called so, and a department is nobody's name.
+a comma is nobody, nor `TR:` in a stamp or the end of `scan.pdf`, the number behind `CPT` or `page`
+tells of no person, a drug or device is no name unless somebody is called so, and a department is
+nobody's name.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.classifications import is_code
 from surrogate.wordlists.clinical_things import drug_names
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import departments
@@ -36,6 +38,7 @@ _MERE_NUMBERS = re.compile(r"\d{4}\Z|\d{1,3}[/-]\d{1,4}(?![\d/-])")
 _LAST_MONTH = 12
 _LAST_SHORT_YEAR = 99
 _BEHIND_COMMA = re.compile(r",\s*$")
+_FILE_AHEAD = re.compile(r"\w\.$")
 _LONGEST_GAP = 4
 _LONGEST_CUE = 8
 # So far from one eye's sight stands the other's.
@@ -135,6 +138,8 @@ def _is_other_word(text: str, span: Span, kind: Kind) -> bool:
         return True
     if kind in _MAY_BE_LABELS and is_label(text, span):
         return True
+    if kind in _MAY_BE_CREDENTIALS and _ends_file(text, span):
+        return True
     quoted = span.of(text)
     if kind is Kind.NAME and fold(quoted) in _departments():
         return True
@@ -212,6 +217,16 @@ def _is_part_of_time(text: str, span: Span) -> bool:
 def _is_credential(text: str, span: Span) -> bool:
     ahead = text[max(0, span.start - _LONGEST_GAP) : span.start]
     return _BEHIND_COMMA.search(ahead) is not None and is_credential(span.of(text))
+
+
+def _ends_file(text: str, span: Span) -> bool:
+    """Tell whether a word is what the name of a file ends in (`consent_3.pdf`)."""
+    quoted = span.of(text)
+    return (
+        quoted in {quoted.lower(), quoted.upper()}
+        and quoted.lower() in context_words("ending of a file")
+        and _FILE_AHEAD.search(text, max(0, span.start - 2), span.start) is not None
+    )
 
 
 def _is_inches(text: str, span: Span) -> bool:

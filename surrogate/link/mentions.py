@@ -25,6 +25,8 @@ _LANDS = (Kind.CITY, Kind.STATE, Kind.PLACE)
 _TOLD = (Kind.COUNTRY, Kind.STATE, Kind.CITY)
 _PLACES = (Kind.PLACE, Kind.CITY, Kind.STREET, Kind.OTHER)
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
+# What is replaced word by word, or has no form to keep: the line does not end inside it.
+_IN_ONE_LINE = frozenset({*_TOLD, *_PLACES, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.PROFESSION})
 # What tells a name in place of a number.
 _TELLS_NAME = {Kind.VESSEL: is_vessel_name, Kind.ORGANIZATION: is_called}
 
@@ -48,10 +50,12 @@ def mentions_by_kind(
     languages = languages_of(record) if languages is None else languages
     for document in record.documents:
         language, reading = languages[document.doc_id], reading_of(document.text)
+        unwrapped = reading_of(document.text, unwrap=True)
         for annotation in document.annotations:
             label = labels.of(annotation.phi_type, document.doc_id)
             place = reading.read(annotation.span)
-            text = place.of(reading.text)
+            whole = unwrapped if label.kind in _IN_ONE_LINE else reading
+            text = whole.read(annotation.span).of(whole.text)
             before = reading.text[max(0, place.start - CONTEXT_LENGTH) : place.start]
             known = _marked_kind(label.kind, text, before, marked)
             kind = known or _kind(label, text, language)

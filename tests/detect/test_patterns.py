@@ -184,6 +184,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("to Theatre 4 now", "room", "Theatre 4"),
         ("Ward 12 Bed 3. Well", "room", "Ward 12 Bed 3"),
         ("Login: mkessler. Seen", "username", "mkessler"),
+        (r"Signed electronically: RRMC\ktaylor 10:30", "username", "ktaylor"),
+        (r"Verified by Ann Poe (HOSP-1\apoe)", "username", "apoe"),
         ("on twitter @doris_p54.", "username", "@doris_p54"),
         ("DOB 02091988, male", "date", "02091988"),
         ("DD:030451 rwb", "date", "030451"),
@@ -421,6 +423,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "Plan: 16F Foley, 20 m walk",
         "ECG in this room: QTc 512;",
         "A 9 BEAT RUN OF NSVT, A 20 MINUTE DRIVE, 2 HOUR RUN",
+        r"seen by PT\OT, signed off. CAD\chf stable, entered in C:\temp\notes",
     ],
 )
 def test_doses_ratios_and_laboratory_values_are_left_alone(text: str) -> None:

@@ -62,6 +62,8 @@ from surrogate.phi import LabelSet
         ("(M0018) NPI attending: x  (M0060) Zip: y", "M0060", "SSN"),
         ("(M0018) NPI: x  (M0060) Zip: y (M0069) F", "M0069", "SSN"),
         ("A1005. Ethnicity: A\nA1110. Language: B", "A1110", "IDNUM"),
+        ("see consent_3.pdf and echo.DOC", "pdf", "DOCTOR"),
+        ("see consent_3.pdf and echo.DOC", "DOC", "PATIENT"),
     ],
 )
 def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_type: str) -> None:
@@ -112,6 +114,8 @@ def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_t
         ("in her 60's", "60's", "AGE"),
         ("DOB 8/1/96 MRN 080196", "080196", "MEDICALRECORD"),
         ("in Mobile, Alabama", "Mobile", "CITY"),
+        ("went home.Doc Mov. called", "Doc", "DOCTOR"),
+        ("went home. Tiff came", "Tiff", "PATIENT"),
         ("Mr. Poe (M6027) leaves today: well", "M6027", "SSN"),
         ("(M6027) Mr. Poe left: well", "M6027", "SSN"),
     ],
