@@ -56,7 +56,7 @@ class Mover:
         years = self.down.get(link.person, 0) if link.person else 0
         steps: dict[Precision, int] = {}
         moved = tuple(
-            self._moved_part(moment, years, steps, part)
+            self._moved_part(moment, years, part)
             if (part := unit_part(link, number)) is not None
             else self._moved(moment, years, steps, part=_is_part(link, number))
             for number, moment in enumerate(link.moments)
@@ -77,14 +77,10 @@ class Mover:
         day = part.middle(moment)
         return None if day is None else self.day(day)
 
-    def _moved_part(
-        self, moment: Moment, years: int, steps: dict[Precision, int], part: UnitPart
-    ) -> Moment | None:
+    def _moved_part(self, moment: Moment, years: int, part: UnitPart) -> Moment | None:
         day = self.part_day(moment, part)
         if day is None or day.year + years not in _YEARS:
             return None
-        if part.unit is Precision.YEAR:  # `early 2010-2015` keeps its length
-            steps.setdefault(Precision.YEAR, day.year - (moment.year or 0))
         return part.moment_of(add_years(day, years), moment)
 
     def _moved(
