@@ -107,7 +107,7 @@ class DateWriter:
         return "".join(texts)
 
     def _write_parts(self, link: DateLink, texts: list[str]) -> None:
-        """Write the part of a month, year or decade in which its middle now lies."""
+        """Write the part of a month or decade in which its middle now lies."""
         for number, moment in enumerate(link.moments):
             part = unit_part(link, number)
             day = self._mover.part_day(moment, part) if part is not None else None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from surrogate.generators.calendar.aged_years import aged_years
 from surrogate.generators.calendar.grid import Grid
 from surrogate.generators.calendar.shift import shift_days
 from surrogate.generators.calendar.unit_parts import UnitPart, unit_part
@@ -14,6 +15,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks, DateLink, Moment, Precision
 from surrogate.link.calendar.age_form import AgeKind
 from surrogate.link.calendar.context import is_part_of_month
+from surrogate.link.calendar.people import PATIENT
 
 _YEARS = range(1, 10_000)
 
@@ -28,6 +30,7 @@ class Mover:
         down: Person → years by which the person becomes younger.
         links: What was read.
         step: The shift once more.
+        aged: Year → the year it moves to, where an age beside it tells another than the grid.
     """
 
     shift: int
@@ -35,6 +38,7 @@ class Mover:
     down: dict[str, int] = field(repr=False)
     links: CalendarLinks = field(repr=False)
     step: dt.timedelta = field(repr=False)
+    aged: Mapping[int, int] = field(repr=False)
 
     def day(self, date: dt.date) -> dt.date | None:
         """Return a day moved by the shift; None beyond the calendar."""
@@ -52,7 +56,7 @@ class Mover:
         years = self.down.get(link.person, 0) if link.person else 0
         steps: dict[Precision, int] = {}
         moved = tuple(
-            self._moved_part(moment, years, steps, part)
+            self._moved_part(moment, years, part)
             if (part := unit_part(link, number)) is not None
             else self._moved(moment, years, steps, part=_is_part(link, number))
             for number, moment in enumerate(link.moments)
@@ -73,14 +77,10 @@ class Mover:
         day = part.middle(moment)
         return None if day is None else self.day(day)
 
-    def _moved_part(
-        self, moment: Moment, years: int, steps: dict[Precision, int], part: UnitPart
-    ) -> Moment | None:
+    def _moved_part(self, moment: Moment, years: int, part: UnitPart) -> Moment | None:
         day = self.part_day(moment, part)
         if day is None or day.year + years not in _YEARS:
             return None
-        if part.unit is Precision.YEAR:  # `early 2010-2015` keeps its length
-            steps.setdefault(Precision.YEAR, day.year - (moment.year or 0))
         return part.moment_of(add_years(day, years), moment)
 
     def _moved(
@@ -100,7 +100,9 @@ class Mover:
         precision, index = _unit_of(moment)
         if precision not in steps:
             # Other days of a month do not tell where its middle moves.
-            steps[precision] = self.grid.moved(precision, index, alone=part) - index
+            told = self.aged.get(index) if precision is Precision.YEAR else None
+            target = self.grid.moved(precision, index, alone=part) if told is None else told
+            steps[precision] = target - index
         new_moment = _in_unit(moment, index + steps[precision])
         if precision in (Precision.MONTH, Precision.SEASON):
             steps.setdefault(Precision.YEAR, (new_moment.year or 0) - moment.year)
@@ -201,4 +203,6 @@ def mover(links: CalendarLinks, context: PlanContext) -> Mover:
             days.update(m.date for m in link.moments if m.date is not None)
     shift = shift_days(context, links)
     down = {person: years_down(context, links, person) for person in links.oldest}
-    return Mover(shift, Grid(shift, days), down, links, dt.timedelta(days=shift))
+    grid = Grid(shift, days)
+    aged = {} if down.get(PATIENT) else aged_years(links, grid, shift)
+    return Mover(shift, grid, down, links, dt.timedelta(days=shift), aged)
