@@ -30,7 +30,7 @@ def plain(text: str) -> str:
         text = text.translate(_PLAIN)
     if "__" in text:
         text = _FILLED_IN.sub(lambda line: " " * len(line[0]), text)
-    return _TAG.sub(_as_blanks, text)
+    return _TAG.sub(_as_blanks, text) if "<" in text else text
 
 
 def _as_blanks(tag: re.Match[str]) -> str:

@@ -8,7 +8,8 @@ of the others, in their order or surname first; a middle initial may be one that
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from detect.page import Page
 from detect.second_pass import is_ambiguous
@@ -27,29 +28,36 @@ _LEAST_OF_WORD = 3
 # Of a longer word so many letters are enough.
 _STEM = 6
 _PLURALS = ("s", "es")
+# What has more words is a list of people.
+_MOST_WORDS = 6
 
-Words = tuple[str, ...]
+# What a login has of one word → the folded words of the names that have it.
+People = Mapping[str, Sequence[tuple[str, ...]]]
 
 
-def named_people(found: Iterable[Annotation], labels: LabelSet) -> Sequence[Words]:
-    """Return the folded words of each name of several words that was found in a record.
+def named_people(found: Iterable[Annotation], labels: LabelSet) -> People:
+    """Return the names of several words, but not many, that were found in a record.
 
     A doubtful name will do: what is made of it bears it out.
     """
     names = {a.text for a in found if labels[a.phi_type].kind is Kind.NAME}
-    people = {tuple(fold(word) for word in _WORD.findall(name)) for name in names}
-    return sorted(words for words in people if len(words) > 1)
+    people: dict[str, list[tuple[str, ...]]] = defaultdict(list)
+    for words in {tuple(fold(word) for word in _WORD.findall(name)) for name in names}:
+        if 1 < len(words) <= _MOST_WORDS:
+            for core in {word[:_STEM] for word in words if len(word) >= _LEAST_OF_WORD}:
+                people[core].append(words)
+    return people
 
 
 def logins(
-    page: Page, found: Iterable[Annotation], people: Iterable[Words], labels: LabelSet
+    page: Page, found: Iterable[Annotation], people: People, labels: LabelSet
 ) -> Iterator[Annotation]:
     """Yield the logins of a page that are made of the names of a record.
 
     Args:
         page: The page.
         found: Disjoint annotations; what overlaps them is left out.
-        people: The words of the names.
+        people: Whose names the record holds.
         labels: What the types mean.
     """
     of_kind = next(iter(labels.of_kind(Kind.USERNAME)), None)
@@ -64,28 +72,29 @@ def logins(
             yield Annotation.quote(page.text, span, of_kind.name, Source.PATTERN)
 
 
-def _made_of_names(people: Iterable[Words], page: Page) -> set[str]:
+def _made_of_names(people: People, page: Page) -> set[str]:
     """Return the folded words of a page that are logins of some names."""
-    on_page = f" {' '.join(sorted(set(page.folded)))} "
-    holding: dict[str, Sequence[str]] = {}
-    made: set[str] = set()
-    for name in people:
-        for core in {word[:_STEM] for word in name if len(word) >= _LEAST_OF_WORD}:
-            if core not in holding:
-                holding[core] = [*_holding(core, on_page)]
-            made.update(word for word in holding[core] if _is_login(word, name))
-    return made
+    text = page.text.lower()
+    return {
+        word
+        for core, names in people.items()
+        for word in _holding(core, text)
+        if any(_is_login(word, name) for name in names)
+    }
 
 
-def _holding(core: str, on_page: str) -> Iterator[str]:
-    """Yield the words between blanks that hold a core and more."""
-    at = on_page.find(core)
+def _holding(core: str, text: str) -> Iterator[str]:
+    """Yield the words of a text in small letters that hold a core and more."""
+    at = text.find(core)
     while at >= 0:
-        end = on_page.index(" ", at)
-        word = on_page[on_page.rindex(" ", 0, at) + 1 : end]
-        if word != core:
-            yield word
-        at = on_page.find(core, end)
+        begin, end = at, at + len(core)
+        while text[begin - 1 : begin].isalnum():
+            begin -= 1
+        while text[end : end + 1].isalnum():
+            end += 1
+        if end - begin > len(core):
+            yield text[begin:end]
+        at = text.find(core, end)
 
 
 def _is_login(word: str, name: Sequence[str]) -> bool:
@@ -111,25 +120,24 @@ def _is_other_word(letters: str) -> bool:
 
 def _is_made_of(letters: str, words: Sequence[str]) -> bool:
     """Tell whether letters are the beginnings of several words in their order, one of them long."""
-    return any(
-        len(used) > 1 and any(_is_long(taken, word) for taken, word in used)
-        for used in _cuts(letters, words)
-    )
+    # How many letters are told, by how many words of two, and whether one of these is long.
+    told = {(0, 0, False)}
+    for word in words:
+        told |= {
+            (end, min(used + 1, 2), is_long or _is_long(letters[at:end], word))
+            for at, used, is_long in told
+            for end in _ends(letters, at, word)
+        }
+    return (len(letters), 2, True) in told
+
+
+def _ends(letters: str, at: int, word: str) -> Iterator[int]:
+    """Yield up to where letters, from a place on, are a beginning of a word."""
+    for end, (letter, other) in enumerate(zip(letters[at:], word, strict=False), at + 1):
+        if letter != other:
+            return
+        yield end
 
 
 def _is_long(taken: str, word: str) -> bool:
     return len(taken) >= _STEM or (taken == word and len(word) >= _LEAST_OF_WORD)
-
-
-def _cuts(letters: str, words: Sequence[str]) -> Iterator[list[tuple[str, str]]]:
-    """Yield each way to cut letters into beginnings of words in their order, some left out."""
-    if not letters:
-        yield []
-    elif words:
-        word, rest = words[0], words[1:]
-        for count in range(len(letters) + 1):
-            taken = letters[:count]
-            if not word.startswith(taken):
-                break
-            for further in _cuts(letters[count:], rest):
-                yield [(taken, word), *further] if taken else further

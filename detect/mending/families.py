@@ -25,24 +25,30 @@ _ENDINGS = ("s", "es")
 
 def as_families(found: Found, labels: LabelSet) -> Found:
     """Return the finds of one patient's documents, families that were taken for firms as people."""
+    people = type_of_role(labels, Role.PATIENT)
+    if not people or not any(_may_be_family(a, labels) for one in found for a in one):
+        return found
     borne = {
         word
         for annotation in (a for one in found for a in one)
         if labels[annotation.phi_type].kind is Kind.NAME and is_sure(annotation)
         for word in words_of(annotation.text)
     }
-    people = type_of_role(labels, Role.PATIENT)
-    if not people:
-        return found
-    return [[_as_family(a, borne, people, labels) for a in one] for one in found]
+    return [
+        [_as_family(a, borne, people) if _may_be_family(a, labels) else a for a in one]
+        for one in found
+    ]
 
 
-def _as_family(
-    annotation: Annotation, borne: set[str], people: str, labels: LabelSet
-) -> Annotation:
-    is_guess = annotation.source is not Source.KNOWN
-    if not is_guess or labels[annotation.phi_type].kind is not Kind.ORGANIZATION:
-        return annotation
+def _may_be_family(annotation: Annotation, labels: LabelSet) -> bool:
+    return (
+        labels[annotation.phi_type].kind is Kind.ORGANIZATION
+        and annotation.source is not Source.KNOWN
+        and _FAMILY.fullmatch(annotation.text) is not None
+    )
+
+
+def _as_family(annotation: Annotation, borne: set[str], people: str) -> Annotation:
     family = _FAMILY.fullmatch(annotation.text)
     if family is None or borne.isdisjoint(_singulars(family[1])):
         return annotation

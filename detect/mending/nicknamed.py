@@ -18,6 +18,8 @@ _GAPS = ((" (", ") "), (' "', '" '), (" \u201c", "\u201d "), (" '", "' "))
 _WORD = re.compile(r"[A-Z][\w'\u2019-]*")
 _GIVEN = re.compile(r"[A-Z][\w'\u2019-]*(?:[ ][A-Z][\w.'\u2019-]*)?")
 _FAMILY = re.compile(r"[^\W\d_][\w .'\u2019-]*")
+_BEHIND = frozenset(behind for _, behind in _GAPS)
+_LONGEST_GAP = 2
 _PIECES = 3
 
 
@@ -34,6 +36,9 @@ def around_nicknames(
     joined: list[Annotation] = []
     for annotation in annotations:
         joined.append(annotation)
+        start = annotation.span.start
+        if text[max(0, start - _LONGEST_GAP) : start] not in _BEHIND:
+            continue  # as nearly always
         pieces = joined[-_PIECES:]
         if len(pieces) == _PIECES and _are_one(pieces, text, labels):
             joined[-_PIECES:] = [_as_one(pieces, text)]
