@@ -1,44 +1,28 @@
-"""The detector: CRF, closed forms, known identifiers, second pass, one disjoint set.
-
-Every step is one function of the record's pages and annotations; `detect` chains them. The
-parts follow He et al. 2015 (CRF), Gardner et al. 2010 (features, sampling) and Dehghan et al.
-2015 (rules, second pass, priorities, profiles).
-"""
+"""The detector: a model folder, and what is found with it by the first look and the second."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
-from detect.beside import beside
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
-from detect.doubts import Doubts, FirstLook
 from detect.escaped import Explained, found_past_escapes
-from detect.known import KnownFinder
-from detect.mending.bearers import bearers
-from detect.mending.boundaries import Mends, mended
+from detect.first_look import as_told, first_look
 from detect.mending.families import as_families
 from detect.mending.firms import as_firms
-from detect.mending.houses_in_pieces import whole_houses
-from detect.mending.number_kinds import by_bearers
-from detect.mending.relatives import by_relation
 from detect.mending.whole_names import joined_pieces
-from detect.page import Page, pages_of
-from detect.patterns import Patterns, load_patterns
 from detect.profiles import PROFILES, Profile, Settings
-from detect.resolve import resolved
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge
-from detect.second_pass import PatientDictionary, is_sure
 from detect.streams.streamer import Streamer
 from detect.tagger import Tagger, open_tagger
 from detect.templates import Declaration, read_declaration
-from surrogate.document import Annotation, Document, PatientRecord, Source
+from surrogate.document import Annotation, Document, PatientRecord
 from surrogate.errors import LabelError, ModelError, ResourceError
-from surrogate.phi import Label, LabelSet, read_label_set
+from surrogate.phi import LabelSet, read_label_set
 from surrogate.span import DisjointSpans
 
 _OPEN_MODELS = 4
@@ -175,102 +159,11 @@ def _found(  # noqa: PLR0913, PLR0917 - as `detected`
     look = first_look(record, tagger, labels, settings.before_judge)
     of_pages = [explained[document.doc_id] for document in record.documents if explained]
     judged = judge.judged(look, settings.most_doubt, of_pages)
-    found = consistent(_as_told(judged, look.pages, labels, settings), labels)
+    found = consistent(as_told(judged, look.pages, labels, settings), labels)
     if not settings.boundaries:
         return found
     pieces = zip(found, look.pages, strict=True)  # what was a town and a name may be one name now
     return [joined_pieces(one, page, labels) for one, page in pieces]
-
-
-def first_look(
-    record: PatientRecord, tagger: Tagger, labels: LabelSet, settings: Settings
-) -> FirstLook:
-    """Return what is found in a record before a judge looks at it; see `detected`."""
-    declaration = tagger.streamer.declaration
-    pages = pages_of(record, preprocessing=declaration.preprocessing)
-    found: Found = [()] * len(pages)
-    doubts: list[Doubts] = []
-    if settings.crf:
-        readings = [*tagger.annotate(pages, recall_bias=settings.recall_bias)]
-        found = [_likely(reading.found, labels, settings) for reading in readings]
-        found = _as_told(found, pages, labels, settings)
-        doubts = [reading.doubts for reading in readings]
-    if settings.patterns:
-        patterns = load_patterns(declaration.language)
-        labels_of = cache(labels.for_pattern)
-        found = _joined(found, (closed_forms(page, patterns, labels_of) for page in pages))
-    if settings.known:
-        finder = KnownFinder.of(record.known, labels)
-        found = _joined(found, (finder.find(page) for page in pages))
-    borne = frozenset(
-        word
-        for one, page in zip(found, pages, strict=True)
-        for word in bearers(filter(is_sure, one), page.text, labels)
-    )
-    known = [Mends(borne) for _ in pages]
-    found = _settled(found, pages, known, labels, settings)
-    if settings.second_pass:
-        found = consistent(found, labels)
-        dictionary = PatientDictionary.of(
-            (a for one in found for a in one), labels, declaration.language
-        )
-        again = [dictionary.find(p, one) for p, one in zip(pages, found, strict=True)]
-        found = _joined(found, again)
-        found = _joined(found, beside(pages, found, labels))
-        found = _settled(found, pages, known, labels, settings)
-    return FirstLook(found, pages, doubts)
-
-
-def _likely(
-    annotations: Iterable[Annotation], labels: LabelSet, settings: Settings
-) -> Sequence[Annotation]:
-    """Return what one or several CRFs found, without the unlikely and the overlaps."""
-    likely = (a for a in annotations if (a.score or 0.0) >= settings.min_score)
-    return resolved(likely, labels)
-
-
-def _as_told(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Settings) -> Found:
-    """Return the finds, numbers and names under the types that the words beside them tell."""
-    if not settings.boundaries:
-        return found
-    for by_words in (by_bearers, by_relation):
-        found = [by_words(one, page.text, labels) for one, page in zip(found, pages, strict=True)]
-    return found
-
-
-def closed_forms(
-    page: Page, patterns: Patterns, labels_of: Callable[[str], Iterable[Label]]
-) -> Iterator[Annotation]:
-    """Yield what the rules find, under the labels that name their pattern sets."""
-    for hit in page.hits(patterns):
-        for label in labels_of(hit.set) if hit.certain else ():
-            yield Annotation.quote(page.text, hit.span, label.name, Source.PATTERN)
-
-
-def _joined(found: Found, more: Iterable[Iterable[Annotation]]) -> Found:
-    return [(*one, *other) for one, other in zip(found, more, strict=True)]
-
-
-def _settled(
-    found: Found,
-    pages: Sequence[Page],
-    known: Sequence[Mends],
-    labels: LabelSet,
-    settings: Settings,
-) -> Found:
-    """Mend the boundaries by what is known of each page, and settle the overlaps."""
-    if settings.boundaries:
-        found = [
-            mended(one, page.text, labels, of_page)
-            for one, page, of_page in zip(found, pages, known, strict=True)
-        ]
-    settled = [resolved(one, labels) for one in found]
-    if not settings.boundaries:
-        return settled
-    return [
-        whole_houses(joined_pieces(one, page, labels), page.text, labels)
-        for one, page in zip(settled, pages, strict=True)
-    ]
 
 
 def _annotated(documents: Sequence[Document], found: Found) -> Iterator[Document]:

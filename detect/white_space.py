@@ -15,7 +15,7 @@ _BLANKS = "\u00a0\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 _HYPHENS = "\u2010\u2011"
 _PLAIN = str.maketrans(dict.fromkeys(_BLANKS, " ") | dict.fromkeys(_HYPHENS, "-"))
 # Beside what was filled in: `Name: __Poe__`.
-_FILLED_IN = re.compile(r"(?<=[^\W_])_{2,}|_{2,}(?=[^\W_])")
+_FILLED_IN = re.compile(r"(?<=[^\W_])_{2,}|(?<!_)_{2,}(?=[^\W_])")
 _TAG = re.compile(
     r"</?(?:(?P<line>p|div|li|[uo]l|tr|table|h[1-6]|hr)|t[dh]|tbody|thead|b|i|u|em|strong|span)"
     r"[ ]?/?>",

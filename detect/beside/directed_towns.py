@@ -7,6 +7,7 @@ where the two, written out, are one that is known, and where the words beside it
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 
 from detect.page import Page
@@ -39,12 +40,14 @@ def directed_towns(
     city = next(iter(labels.of_kind(Kind.CITY)), None)
     if city is None:
         return
-    every = tuple(found)
+    every = sorted(found, key=lambda one: one.span.start)
     for town in _TOWN.finditer(page.text):
         span = _span_of(town)
         if span is None or not _is_place(page.text, span):
             continue
-        if not any(_is_other(one, span, labels) for one in every if one.span.overlaps(span)):
+        first = bisect_right(every, span.start, key=lambda one: one.span.end)
+        last = bisect_left(every, span.end, key=lambda one: one.span.start)
+        if not any(_is_other(one, span, labels) for one in every[first:last]):
             yield Annotation.quote(page.text, span, city.name, Source.PATTERN)
 
 

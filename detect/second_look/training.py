@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from detect.detector import first_look
 from detect.doubts import FirstLook
+from detect.first_look import first_look
 from detect.labels_file import usable_labels
 from detect.profiles import PROFILES, Profile
 from detect.second_look.features import features_of

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from detect.white_space import plain
@@ -33,3 +35,9 @@ def test_what_stands_for_white_space_is_read_as_white_space(exported: str, expec
 )
 def test_other_signs_stay(text: str) -> None:
     assert plain(text) == text
+
+
+def test_a_page_ruled_all_over_is_read_at_once() -> None:
+    start = time.process_time()
+    assert plain("_" * 100_000) == "_" * 100_000
+    assert time.process_time() - start < 1

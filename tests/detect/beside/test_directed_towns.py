@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from detect.beside.directed_towns import directed_towns
@@ -36,3 +38,22 @@ def test_what_was_found_stays(labels: LabelSet) -> None:
     text = "in E. Boston"
     find = Annotation.quote(text, Span(3, 12), "HOSPITAL", Source.CRF)
     assert not [*directed_towns(Page.of(text), [find], labels)]
+
+
+@pytest.mark.parametrize(("begin", "end"), [(0, 4), (3, 7), (8, 15)])
+def test_what_reaches_beyond_stays(labels: LabelSet, begin: int, end: int) -> None:
+    text = "in E. Boston MA"
+    find = Annotation.quote(text, Span(begin, end), "CITY", Source.CRF, score=0.1)
+    is_inside = (begin, end) == (3, 7)
+    assert bool([*directed_towns(Page.of(text), [find], labels)]) is is_inside
+
+
+def test_a_page_of_many_towns_and_finds_is_read_at_once(labels: LabelSet) -> None:
+    page = Page.of("in E. Boston " * 4000)
+    finds = [
+        Annotation.quote(page.text, Span(start, start + 2), "CITY", Source.CRF)
+        for start in range(0, len(page.text), 13)
+    ]
+    start = time.process_time()
+    assert len([*directed_towns(page, finds, labels)]) == len(finds)
+    assert time.process_time() - start < 1
