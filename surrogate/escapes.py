@@ -11,8 +11,9 @@ from __future__ import annotations
 import html
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
 from surrogate.span import Span
 from surrogate.wordlists.words import english_words
@@ -113,6 +114,7 @@ def reading_of(text: str, *, unwrap: bool = False) -> Reading:
 def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
     """Yield the escapes of a text, each with the one character that it stands for."""
     pattern, end = _ESCAPE_OR_WRITTEN if _is_written_out(text) else _ESCAPE, 0
+    is_elsewhere = cache(lambda word: word in text.lower())  # once for each word
     for sign in _FIRST.finditer(text):
         at = sign.start()
         if at < end:
@@ -121,7 +123,7 @@ def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
             escape = pattern.match(text, at)
         elif unwrap and text.startswith(("\r", "\n"), at + 1):
             escape = _WRAPPED.match(text, max(at - 1, end))
-            if escape is None or not _is_one_word(escape):
+            if escape is None or not _is_one_word(escape, is_elsewhere):
                 escape = _JOINT.match(text, at)
         else:
             continue
@@ -157,7 +159,7 @@ def _meant(escape: re.Match[str]) -> str:
     return meant if len(meant) == 1 and meant.isprintable() else ""
 
 
-def _is_one_word(wrapped: re.Match[str]) -> bool:
+def _is_one_word(wrapped: re.Match[str], is_elsewhere: Callable[[str], bool]) -> bool:
     """Tell whether a hyphen at the end of a line parts a word, and joins no two: `long-term`.
 
     It does if the whole is a word, or stands elsewhere in the text, or one of its halves is none.
@@ -168,4 +170,4 @@ def _is_one_word(wrapped: re.Match[str]) -> bool:
         return False
     halves, words = (before[0].lower(), behind[0].lower()), english_words()
     whole = "".join(halves)
-    return whole in words or not words.issuperset(halves) or whole in text.lower()
+    return whole in words or not words.issuperset(halves) or is_elsewhere(whole)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -85,3 +87,9 @@ def test_every_stretch_is_found_again(text: str, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(reading.text) - 1))
     span = Span(start, data.draw(st.integers(start + 1, len(reading.text))))
     assert reading.read(reading.written(span)) == span
+
+
+def test_time_grows_with_the_text_where_words_are_parted_again_and_again() -> None:
+    start = time.process_time()
+    reading_of("pain-\nfree " * 16_000, unwrap=True)
+    assert time.process_time() - start < 1
