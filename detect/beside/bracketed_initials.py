@@ -12,10 +12,10 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from detect.beside.people import initials, type_of_role
+from detect.beside.people import initials_of, type_of_role
 from detect.mending.beside_names import is_credential
 from detect.page import Page
-from detect.second_pass import is_ambiguous, is_sure
+from detect.second_pass import is_ambiguous
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
@@ -47,18 +47,12 @@ def bracketed_initials(
         return  # as on nearly all pages
     every = tuple(found)
     times = Counter(fold(one[1]) for one in signed)
-    named = {letters for letters in _of_named(every, staff) if times[letters] >= _LEAST_TIMES}
+    named = {one for one in initials_of(staff, every) if times[one] >= _LEAST_TIMES}
     known = named | _of_times(page.text)
     taken = DisjointSpans(annotation.span for annotation in every)
     for one in (*signed, *_IN_KEY.finditer(page.text)):
         if fold(one[1]) in known and taken.add(Span(*one.span(1))):
             yield Annotation.quote(page.text, Span(*one.span(1)), staff, Source.PATTERN)
-
-
-def _of_named(found: Iterable[Annotation], staff: str) -> set[str]:
-    """Return the folded initials of the staff whose names are on a page."""
-    names = (a.text for a in found if a.phi_type == staff and is_sure(a))
-    return {letters for name in names for letters in initials(name)}
 
 
 def _of_times(text: str) -> set[str]:

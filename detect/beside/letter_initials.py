@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from detect.beside.people import initials, type_of_role
+from detect.beside.people import initials_of, type_of_role
 from detect.mending.beside_names import is_credential
 from detect.page import Page
-from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
@@ -41,12 +40,7 @@ def letter_initials(
     if not staff:
         return  # as on most pages
     every = tuple(found)
-    known = {
-        letters
-        for name in every
-        if name.phi_type == staff and is_sure(name)
-        for letters in initials(name.text)
-    }
+    known = initials_of(staff, every)
     taken = DisjointSpans(annotation.span for annotation in every)
     for pair in pairs:
         if pair[1].lower() in known or _is_of_number(pair):

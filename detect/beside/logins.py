@@ -61,8 +61,10 @@ def logins(
         labels: What the types mean.
     """
     of_kind = next(iter(labels.of_kind(Kind.USERNAME)), None)
-    made = _made_of_names(people, page) if of_kind else set()
-    if not of_kind or not made:
+    if of_kind is None:
+        return
+    made = _made_of_names(people, page)
+    if not made:
         return  # as on most pages
     taken = DisjointSpans(annotation.span for annotation in found)
     for index, word in enumerate(page.folded):

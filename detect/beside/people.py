@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
+from detect.second_pass import is_sure
+from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.folding import fold
 
@@ -21,10 +24,16 @@ def as_spoken(name: str) -> str:
     return f"{rest.strip()} {surname}" if comma and rest.strip() else name
 
 
-def initials(name: str) -> set[str]:
+def _initials(name: str) -> set[str]:
     """Return the folded initials of somebody, with and without those of names in the middle."""
     letters = [fold(letter) for letter in first_letters(as_spoken(name))]
     return {"".join(letters), letters[0] + letters[-1]} if len(letters) > 1 else set()
+
+
+def initials_of(phi_type: str, found: Iterable[Annotation]) -> set[str]:
+    """Return the folded initials of those who were found for sure under a type."""
+    names = (a.text for a in found if a.phi_type == phi_type and is_sure(a))
+    return {letters for name in names for letters in _initials(name)}
 
 
 def type_of_role(labels: LabelSet, role: Role) -> str:

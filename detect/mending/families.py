@@ -26,7 +26,8 @@ _ENDINGS = ("s", "es")
 def as_families(found: Found, labels: LabelSet) -> Found:
     """Return the finds of one patient's documents, families that were taken for firms as people."""
     people = type_of_role(labels, Role.PATIENT)
-    if not people or not any(_may_be_family(a, labels) for one in found for a in one):
+    told = [[_family(a, labels) for a in one] for one in found]
+    if not people or not any(map(any, told)):
         return found
     borne = {
         word
@@ -35,26 +36,27 @@ def as_families(found: Found, labels: LabelSet) -> Found:
         for word in words_of(annotation.text)
     }
     return [
-        [_as_family(a, borne, people) if _may_be_family(a, labels) else a for a in one]
-        for one in found
+        [
+            a if borne.isdisjoint(_singulars(name)) else _renamed(a, name, people)
+            for a, name in zip(one, names, strict=True)
+        ]
+        for one, names in zip(found, told, strict=True)
     ]
 
 
-def _may_be_family(annotation: Annotation, labels: LabelSet) -> bool:
-    return (
-        labels[annotation.phi_type].kind is Kind.ORGANIZATION
-        and annotation.source is not Source.KNOWN
-        and _FAMILY.fullmatch(annotation.text) is not None
-    )
-
-
-def _as_family(annotation: Annotation, borne: set[str], people: str) -> Annotation:
+def _family(annotation: Annotation, labels: LabelSet) -> str:
+    """Return the plural of a surname that a firm may be; empty for anything else."""
+    is_firm = labels[annotation.phi_type].kind is Kind.ORGANIZATION
+    if not is_firm or annotation.source is Source.KNOWN:
+        return ""
     family = _FAMILY.fullmatch(annotation.text)
-    if family is None or borne.isdisjoint(_singulars(family[1])):
-        return annotation
-    start = annotation.span.start + family.start(1)
-    span = Span(start, annotation.span.end)
-    return replace(annotation, span=span, text=family[1], phi_type=people)
+    return family[1] if family else ""
+
+
+def _renamed(annotation: Annotation, name: str, people: str) -> Annotation:
+    """Return the annotation of the name that one ends with, as people."""
+    end = annotation.span.end
+    return replace(annotation, span=Span(end - len(name), end), text=name, phi_type=people)
 
 
 def _singulars(plural: str) -> Sequence[str]:
