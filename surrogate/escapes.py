@@ -104,17 +104,14 @@ def reading_of(text: str, *, unwrap: bool = False) -> Reading:
         escapes.append(Span(*escape.span()))
         pieces += [text[at : escape.start()], meant]
         at, size = escape.end(), size + 1
-    return (
-        Reading("".join((*pieces, text[at:])), tuple(places), tuple(escapes))
-        if at
-        else Reading(text)
-    )
+    return Reading("".join((*pieces, text[at:])), tuple(places), tuple(escapes))
 
 
 def _found(text: str, *, unwrap: bool) -> Iterator[tuple[re.Match[str], str]]:
     """Yield the escapes of a text, each with the one character that it stands for."""
     pattern, end = _ESCAPE_OR_WRITTEN if _is_written_out(text) else _ESCAPE, 0
-    is_elsewhere = cache(lambda word: word in text.lower())  # once for each word
+    lowered = cache(text.lower)  # seldom asked for
+    is_elsewhere = cache(lambda word: word in lowered())  # once for each word
     for sign in _FIRST.finditer(text):
         at = sign.start()
         if at < end:

@@ -14,6 +14,7 @@ _SPACE = re.compile(r"\s+")
 # As many pieces as `baby girl of` has, spaces included.
 _LONGEST = 5
 _SEVERAL = 2
+_ENDS = frozenset({"", "(", ")"})
 _NONE = range(0)
 _ARTICLE = "the"
 _ARTICLE_AND_NAME = 2
@@ -33,12 +34,7 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
             others = (folded[i] for i in words if not start <= i < end)
             names = list(islice(others, _SEVERAL))
             behind = folded[end].strip() if end < len(folded) else ""
-            ends = behind in (
-                "",
-                "(",
-                ")",
-            )  # `Little, Ann` is a surname, `Twin A (Boy) Little` none
-            if not ends:
+            if behind not in _ENDS:  # `Little, Ann` is a surname, `Twin A (Boy) Little` none
                 continue
             label = _plain(folded[start:end])
             if not names:

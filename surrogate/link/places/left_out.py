@@ -45,14 +45,15 @@ def with_words_left_out(
 def _items(full: Sequence[Piece], shown: Callable[[Piece], str]) -> Iterator[_Item]:
     for piece in full:
         if piece.part is Part.CORE:
-            yield _Item(_initials(piece.text), _initials(shown(piece)), proper=True)
+            yield _Item(initials_of(piece.text), initials_of(shown(piece)), proper=True)
         elif piece.text.casefold() not in _POSSESSIVE:
             for word in halved(word.plain for word in words_of(piece.text) if word.plain):
                 letter = first_letters([word])
                 yield _Item(letter, letter, proper=False)
 
 
-def _initials(name: str) -> str:
+def initials_of(name: str) -> str:
+    """Return the first letters of the words of a name, small ones aside."""
     words = [word.plain for word in words_of(name) if word.plain]
     return first_letters(word for word in words if word not in small_words("name"))
 

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from surrogate.link.places.lexicon import compact, first_letters, state_forms
+from surrogate.link.places.left_out import initials_of
+from surrogate.link.places.lexicon import compact, state_forms
 from surrogate.link.places.pieces import Part, Piece
-from surrogate.link.places.words import words_of
-from surrogate.wordlists.words import small_words
-
-Shown = Callable[[Piece], str]
 
 
-def as_written(piece: Piece) -> str:
-    """Return a piece as it stands in the original."""
-    return piece.text
-
-
-def state_initials(full: Sequence[Piece], shown: Shown = as_written) -> tuple[str, str]:
+def state_initials(
+    full: Sequence[Piece], shown: Callable[[Piece], str] = lambda piece: piece.text
+) -> tuple[str, str]:
     """Return the initials of a name with the letters of its state, and those before the state.
 
     Args:
@@ -33,18 +27,13 @@ def state_initials(full: Sequence[Piece], shown: Shown = as_written) -> tuple[st
     if len(full) == 1 or full[-1].part is not Part.CORE or not _state(full[-1].text):
         return "", ""
     before = "".join(
-        _initials(shown(piece) if piece.part is Part.CORE else piece.text) for piece in full[:-1]
+        initials_of(shown(piece) if piece.part is Part.CORE else piece.text) for piece in full[:-1]
     )
     last = shown(full[-1])
-    return before + (_state(last) or _initials(last)), before
+    return before + (_state(last) or initials_of(last)), before
 
 
 def _state(written: str) -> str:
     """Return the letters of a state by its name; empty for any other name."""
     letters, form = state_forms().get(compact(written), ("", ""))
     return letters.lower() if form == "name" else ""
-
-
-def _initials(written: str) -> str:
-    words = (word.plain for word in words_of(written))
-    return first_letters(word for word in words if word and word not in small_words("name"))
