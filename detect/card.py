@@ -32,13 +32,15 @@ class Card:
         training_sha256: Of texts and annotations that were trained on.
         model_sha256: Of `model.crfsuite`, or over all such files.
         second_look_sha256: Of `second-look.crfsuite`; empty if there is none.
+        encoder_sha256: Of `encoder.onnx`, which reads beside the CRF where it is asked for; empty
+            if there is none.
         options: Of the training.
         sharpness: What the weights are multiplied by for probabilities and the recall bias.
         models: Where there are several: CRF file → the PHI types it labels.
         without: Feature groups that were switched off.
         counts: Patients, documents, tokens and annotations, trained on and held out.
         scores: On the held-out patients, by metric and PHI set, micro; the strict metric also
-            per type.
+            per type, and `encoder` by profile where one reads beside the CRF.
         crfsuite: Version of python-crfsuite.
         command: What trains this model again.
         note: What a reader should know.
@@ -53,6 +55,7 @@ class Card:
     model_sha256: str
     options: Mapping[str, Any]
     second_look_sha256: str = ""
+    encoder_sha256: str = ""
     sharpness: float = 1.0
     models: Mapping[str, Sequence[str]] = field(default_factory=dict)
     without: tuple[str, ...] = ()

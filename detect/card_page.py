@@ -62,9 +62,11 @@ def _profiles(scores: Mapping[str, Any]) -> str:
         *("profile", "strict F1", "token precision", "token recall"),
         *("token recall, HIPAA types", "HIPAA tokens found at all", "false alarms"),
     )
+    told = {profile.value: scores["profiles"][profile.value] for profile in Profile}
+    for name, entry in scores.get("encoder", {}).items():
+        told[f"{name}, with the encoder"] = entry
     rows = []
-    for profile in Profile:
-        entry = scores["profiles"][profile.value]
+    for name, entry in told.items():
         token, hipaa = entry["token"]["all"], entry["token"]["hipaa"]
         numbers = (
             entry["strict"]["all"]["f1"],
@@ -74,7 +76,7 @@ def _profiles(scores: Mapping[str, Any]) -> str:
             entry["found_under_any_type"]["hipaa"],
         )
         alarms = f"{entry['false_alarms_per_thousand']:.2f}"
-        rows.append((profile.value, *(f"{n:.3f}" for n in numbers), alarms))
+        rows.append((name, *(f"{n:.3f}" for n in numbers), alarms))
     note = (
         "The metrics count a token under a wrong type as missed; `found at all` counts it as "
         "found, since it will be replaced. False alarms are marked tokens per 1,000 tokens that "

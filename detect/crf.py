@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import accumulate, chain
 from typing import TYPE_CHECKING, Any
 
@@ -12,11 +12,13 @@ from detect.doubts import Doubts, Reading
 from detect.page import Page
 from detect.streams.streamer import Streamer, Streams
 from surrogate.document import Annotation, Source
+from surrogate.errors import ModelError
 
 if TYPE_CHECKING:
     import numpy as np
 
     from detect.decode import Transitions
+    from detect.encoder.encoder import Encoder
     from detect.labelling import Labelled
     from detect.runs import Meanings
     from detect.scoring.compiled_model import CompiledModel
@@ -40,6 +42,7 @@ class Crf:
         transitions: Its transition weights.
         types: The PHI types of its labels.
         meanings: What the labels say of these.
+        encoder: What reads beside it, if anything does.
     """
 
     labels: tuple[str, ...]
@@ -48,6 +51,7 @@ class Crf:
     transitions: Transitions = field(repr=False)
     types: tuple[str, ...]
     meanings: Meanings = field(repr=False)
+    encoder: Encoder | None = field(default=None, repr=False)
 
     @classmethod
     def of(cls, model: CompiledModel, streamer: Streamer, sharpness: float = 1.0) -> Crf:
@@ -69,6 +73,16 @@ class Crf:
         meanings = meanings_of(sharp.labels, types)
         tables = ScoreTables(sharp, streamer)
         return cls(sharp.labels, streamer, tables, transitions, types, meanings)
+
+    def beside(self, encoder: Encoder) -> Crf:
+        """Return it with an encoder that is asked for its labels.
+
+        Raises:
+            ModelError: If the encoder does not know one of them.
+        """
+        if missing := sorted(set(self.labels) - set(encoder.tags)):
+            raise ModelError(f"the encoder does not know {missing[0]}")
+        return replace(self, encoder=encoder)
 
     @property
     def called(self) -> tuple[str, ...]:
@@ -138,6 +152,11 @@ class Crf:
         from detect.labelling import label  # noqa: PLC0415
 
         scores = self.tables.scores(pages, columns)
+        if self.encoder is not None:
+            from detect.encoder.encoder import SPREAD  # noqa: PLC0415
+
+            scores[:, : len(self.labels)] += self.encoder.scores(pages, self.labels)
+            recall_bias *= SPREAD
         if self.outside >= 0:
             scores[:, self.outside] -= recall_bias
         begins = accumulate((len(page.tokens) for page in pages), initial=0)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from detect.card import LABELS, TEMPLATES, Card, models_checksum
 from detect.consistency import Found, consistent
+from detect.encoder.library import FILE as ENCODER
+from detect.encoder.library import check_library
 from detect.escaped import Explained, found_past_escapes
 from detect.first_look import as_told, first_look
 from detect.mending.families import as_families
@@ -25,6 +29,9 @@ from surrogate.errors import LabelError, ModelError, ResourceError
 from surrogate.phi import LabelSet, read_label_set
 from surrogate.span import DisjointSpans
 
+if TYPE_CHECKING:
+    from detect.encoder.encoder import Encoder
+
 _OPEN_MODELS = 4
 
 
@@ -40,12 +47,14 @@ class CrfDetector:
         card: What it says about itself.
         labels: What the labels mean.
         settings: What is done beside the CRF, and how eagerly.
+        encoder: Whether the model's encoder reads beside the CRF.
     """
 
     model_dir: Path
     card: Card = field(repr=False)
     labels: LabelSet = field(repr=False)
     settings: Settings = PROFILES[Profile.F1]
+    encoder: bool = False
 
     @classmethod
     def load(
@@ -54,6 +63,7 @@ class CrfDetector:
         *,
         profile: Profile = Profile.F1,
         recall_bias: float | None = None,
+        encoder: bool = False,
     ) -> CrfDetector:
         """Check a model folder and return its detector.
 
@@ -61,9 +71,12 @@ class CrfDetector:
             model_dir: As `detect.training.train` writes it.
             profile: What to aim at.
             recall_bias: In place of the profile's own.
+            encoder: Whether the model's encoder reads beside the CRF.
 
         Raises:
-            ModelError: If the folder is missing or damaged, or does not match its card.
+            ModelError: If the folder is missing or damaged, does not match its card, or has no
+                encoder where one shall read.
+            UsageError: If an encoder shall read and its library is not installed.
         """
         card = Card.read(model_dir)
         if models_checksum(model_dir / name for name in card.files) != card.model_sha256:
@@ -77,31 +90,47 @@ class CrfDetector:
         if missing := sorted(set(card.labels) - set(labels.labels)):
             raise ModelError(f"{model_dir.name}: {LABELS} lacks {missing[0]}")
         if card.second_look_sha256:
-            _check_judge(model_dir, card)
+            _check(model_dir, SECOND_LOOK, card.second_look_sha256)
         detector = cls(model_dir.resolve(), card, labels)
-        return detector.aiming_at(profile, recall_bias=recall_bias)
+        return detector.aiming_at(profile, recall_bias=recall_bias, encoder=encoder)
 
-    def aiming_at(self, profile: Profile, *, recall_bias: float | None = None) -> CrfDetector:
+    def aiming_at(
+        self, profile: Profile, *, recall_bias: float | None = None, encoder: bool = False
+    ) -> CrfDetector:
         """Return the detector with other settings; see `load`."""
         settings = PROFILES[profile]
         if recall_bias is not None:
             settings = settings.biased(recall_bias)
-        return replace(self, settings=settings)
+        if encoder:
+            self._check_encoder()
+        return replace(self, settings=settings, encoder=encoder)
+
+    def _check_encoder(self) -> None:
+        if not self.card.encoder_sha256:
+            raise ModelError(f"{self.model_dir.name} has no encoder")
+        _check(self.model_dir, ENCODER, self.card.encoder_sha256)
+        check_library()
 
     @property
     def checksum(self) -> str:
-        """SHA-256 of what was trained."""
-        return self.card.checksum
+        """SHA-256 of what was trained and is asked."""
+        if not self.encoder:
+            return self.card.checksum
+        both = f"{self.card.checksum}{self.card.encoder_sha256}"
+        return hashlib.sha256(both.encode()).hexdigest()
 
     @property
     def tagger(self) -> Tagger:
         """The opened model of this process."""
-        return _opened(self.model_dir, self.checksum)
+        tagger = _opened(self.model_dir, self.card.checksum)
+        if not self.encoder:
+            return tagger
+        return tagger.beside(_encoder(self.model_dir, self.card.encoder_sha256))
 
     @property
     def judge(self) -> Judge | None:
         """The opened judge of the second look of this process, if the model has one."""
-        return _judge(self.model_dir, self.checksum) if self.card.second_look_sha256 else None
+        return _judge(self.model_dir, self.card.checksum) if self.card.second_look_sha256 else None
 
     def detect(self, record: PatientRecord) -> PatientRecord:
         """Return the record with what is found in it; annotations it came with are dropped."""
@@ -196,6 +225,14 @@ def _judge(model_dir: Path, checksum: str) -> Judge:  # noqa: ARG001 - the key o
     return Judge.open(model_dir / SECOND_LOOK, Card.read(model_dir).second_look_sha256)
 
 
-def _check_judge(model_dir: Path, card: Card) -> None:
-    if models_checksum([model_dir / SECOND_LOOK]) != card.second_look_sha256:
-        raise ModelError(f"{model_dir.name}: {SECOND_LOOK} does not match the card")
+@lru_cache(maxsize=_OPEN_MODELS)
+def _encoder(model_dir: Path, checksum: str) -> Encoder:  # noqa: ARG001 - the key of the cache
+    """Open an encoder once per process."""
+    from detect.encoder.encoder import Encoder  # noqa: PLC0415 - heavy
+
+    return Encoder.open(model_dir / ENCODER)
+
+
+def _check(model_dir: Path, name: str, checksum: str) -> None:
+    if models_checksum([model_dir / name]) != checksum:
+        raise ModelError(f"{model_dir.name}: {name} does not match the card")

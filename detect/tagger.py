@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from detect.card import models_checksum
 from detect.crf import Crf, batches
 from detect.doubts import Reading, together
 from detect.page import Page
 from detect.streams.streamer import Streamer
+
+if TYPE_CHECKING:
+    from detect.encoder.encoder import Encoder
 
 
 class Tagger(Protocol):
@@ -23,6 +26,9 @@ class Tagger(Protocol):
 
     def annotate(self, pages: Sequence[Page], *, recall_bias: float = 0.0) -> Iterator[Reading]:
         """Yield what it makes of each page of one patient; annotations may overlap."""
+
+    def beside(self, encoder: Encoder) -> Tagger:
+        """Return it with an encoder that is asked for the same tags."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +48,10 @@ class CrfGroup:
         for some, columns in batches(pages, self.streamer):
             read = (crf.readings(some, columns, recall_bias=recall_bias) for crf in self.members)
             yield from (together(of_page) for of_page in zip(*read, strict=True))
+
+    def beside(self, encoder: Encoder) -> CrfGroup:
+        """Return it with an encoder that every member asks for its own tags."""
+        return replace(self, members=tuple(crf.beside(encoder) for crf in self.members))
 
 
 def open_tagger(

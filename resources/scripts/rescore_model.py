@@ -16,6 +16,7 @@ from pathlib import Path
 
 from detect.card_page import PAGE, card_page
 from detect.detector import CrfDetector
+from detect.profiles import Profile
 from detect.training.held_out import held_out_scores
 from detect.training.train import is_held_out
 from surrogate.corpus import Corpus
@@ -32,9 +33,17 @@ def main(model: Path, notes: Path) -> None:
         sys.exit("these are not the notes that the model was trained on")
     seed = detector.card.options["seed"]
     labels = known_labels()
-    scores = held_out_scores(
-        records, detector.tagger, detector.labels, labels, judge=detector.judge, seed=seed
+    readers = [detector]
+    if detector.card.encoder_sha256:
+        readers.append(detector.aiming_at(Profile.F1, encoder=True))
+    scores, *more = (
+        held_out_scores(
+            records, one.tagger, detector.labels, labels, judge=detector.judge, seed=seed
+        )
+        for one in readers
     )
+    for beside_encoder in more:
+        scores["encoder"] = beside_encoder["profiles"]
     card = replace(detector.card, scores=scores)
     card.write(model)
     (model / PAGE).write_text(card_page(card), encoding="utf-8", newline="")

@@ -28,6 +28,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     model: opt.ModelOption = None,
     profile: opt.ProfileOption = opt.DetectionProfile.F1,
     recall_bias: opt.RecallBiasOption = None,
+    encoder: opt.EncoderOption = False,
     labels: opt.ModelLabelsOption = None,
     to: opt.ToOption = None,
     encoding: opt.EncodingOption = "utf-8",
@@ -45,7 +46,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     check_outside_releases(out)
     check_target(out, corpus, own=DETECTED, force=force)
     label_set = inputs.load_labels(labels, model)
-    detector = inputs.load_detector(model, profile, recall_bias)
+    detector = inputs.load_detector(model, profile, recall_bias, encoder=encoder)
     notes = Corpus.open(
         corpus, inputs.read_options(encoding, patient_pattern, patients, keep_fields)
     )

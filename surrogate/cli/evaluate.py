@@ -60,6 +60,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     model: opt.ModelOption = None,
     profile: opt.ProfileOption = opt.DetectionProfile.F1,
     recall_bias: opt.RecallBiasOption = None,
+    encoder: opt.EncoderOption = False,
     curve: CurveOption = False,
     labels: opt.ModelLabelsOption = None,
     tokens: TokensOption = TokenRule.ALNUM,
@@ -79,13 +80,13 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     if html is not None:
         inputs.check_private_file(html, gold, predicted, force=force)
     if predicted is not None:
-        _check_aim(profile, recall_bias, curve=curve)
+        _check_aim(profile, recall_bias, encoder=encoder, curve=curve)
     label_set = inputs.load_labels(labels, model)
     records = records_in(gold, encoding, patient_pattern)
     inputs.check_gold(gold, documents_of(records))
     detector = None
     if predicted is None or model is not None or curve:
-        detector = inputs.load_detector(model, profile, recall_bias)
+        detector = inputs.load_detector(model, profile, recall_bias, encoder=encoder)
         _warn_if_known(detector, records)
     found = (
         _detected(records, detector)
@@ -104,15 +105,20 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     return None
 
 
-def _check_aim(profile: opt.DetectionProfile, recall_bias: float | None, *, curve: bool) -> None:
+def _check_aim(
+    profile: opt.DetectionProfile, recall_bias: float | None, *, encoder: bool, curve: bool
+) -> None:
     """Refuse to aim a detector that does not detect what is scored.
 
     Raises:
         UsageError: Naming the option. The curve keeps to a profile and has biases of its own.
     """
-    aimed = profile is not opt.DetectionProfile.F1 and not curve
-    if aimed or recall_bias is not None:
-        option = "--recall-bias" if recall_bias is not None else "--profile"
+    given = {
+        "--recall-bias": recall_bias is not None,
+        "--encoder": encoder and not curve,
+        "--profile": profile is not opt.DetectionProfile.F1 and not curve,
+    }
+    for option in (option for option, is_given in given.items() if is_given):
         raise UsageError(f"{option} aims the detector, but PREDICTED is scored; leave one out")
 
 

@@ -88,28 +88,42 @@ def load_detector(
     path: Path | None,
     profile: DetectionProfile = DetectionProfile.F1,
     recall_bias: float | None = None,
+    *,
+    encoder: bool = False,
 ) -> CrfDetector:
     """Return the detector of a model folder, by default the shipped English one."""
     from detect.detector import CrfDetector  # noqa: PLC0415 - heavy
 
     folder = path if path is not None else resource_path("models", DEFAULT_MODEL)
-    return aiming_at(CrfDetector.load(folder), profile, recall_bias)
+    return aiming_at(CrfDetector.load(folder), profile, recall_bias, encoder=encoder)
 
 
 def aiming_at(
-    detector: CrfDetector, profile: DetectionProfile, recall_bias: float | None
+    detector: CrfDetector,
+    profile: DetectionProfile,
+    recall_bias: float | None,
+    *,
+    encoder: bool = False,
 ) -> CrfDetector:
     """Return a detector with the settings of a profile, or with a recall bias in their place.
 
+    Args:
+        detector: Of a model.
+        profile: What it shall aim at.
+        recall_bias: In place of the profile's own.
+        encoder: Whether the model's encoder reads beside the CRF.
+
     Raises:
-        UsageError: If everything or next to nothing would be found with that bias.
+        UsageError: If everything or next to nothing would be found with that bias, or the library
+            of the encoder is missing.
+        ModelError: If the model has no encoder.
     """
     from detect.profiles import Profile  # noqa: PLC0415 - heavy
 
     low, high = _SENSIBLE_BIAS
     if recall_bias is not None and not low <= recall_bias <= high:
         raise UsageError(f"--recall-bias must lie between {low} and {high}")
-    return detector.aiming_at(Profile(profile.value), recall_bias=recall_bias)
+    return detector.aiming_at(Profile(profile.value), recall_bias=recall_bias, encoder=encoder)
 
 
 class LateDetector:

@@ -59,6 +59,14 @@ RecallBiasOption = Annotated[
         "more is found. About -2 (strict) to 6; `evaluate --curve` shows what it buys and costs.",
     ),
 ]
+EncoderOption = Annotated[
+    bool,
+    typer.Option(
+        "--encoder",
+        help="Let the model's encoder read beside its CRF: finds more, and takes some eight times "
+        "as long. Needs the extra: pip install 'surrogate[encoder]'.",
+    ),
+]
 _LABELS = (
     "PHI types: a TOML file, or a shipped set (i2b2, meddocan). By default all that are shipped"
 )

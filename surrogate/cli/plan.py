@@ -35,6 +35,7 @@ def plan(  # noqa: PLR0913 - the options of a command line
     model: opt.ModelOption = None,
     profile: opt.ProfileOption = opt.DetectionProfile.F1,
     recall_bias: opt.RecallBiasOption = None,
+    encoder: opt.EncoderOption = False,
     labels: opt.ModelLabelsOption = None,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
@@ -62,7 +63,7 @@ def plan(  # noqa: PLR0913 - the options of a command line
         mode=annotations,
         detector=None
         if annotations is Annotations.GOLD
-        else inputs.load_detector(model, profile, recall_bias),
+        else inputs.load_detector(model, profile, recall_bias, encoder=encoder),
     )
     records = Corpus.open(
         corpus, inputs.read_options(encoding, patient_pattern, patients)

@@ -40,6 +40,7 @@ def release(  # noqa: PLR0913 - the options of a command line
     model: opt.ModelOption = None,
     profile: opt.ProfileOption = opt.DetectionProfile.F1,
     recall_bias: opt.RecallBiasOption = None,
+    encoder: opt.EncoderOption = False,
     labels: opt.ModelLabelsOption = None,
     to: opt.ToOption = None,
     on_finding: opt.OnFindingOption = None,
@@ -73,7 +74,7 @@ def release(  # noqa: PLR0913 - the options of a command line
         policy=with_on_finding(inputs.load_policy(policy, label_set), on_finding),
         labels=label_set,
         mode=annotations,
-        detector=inputs.aiming_at(reader, profile, recall_bias),
+        detector=inputs.aiming_at(reader, profile, recall_bias, encoder=encoder),
         reader=reader,
     )
     read = inputs.read_options(encoding, patient_pattern, patients, keep_fields, skip_bad=skip_bad)
@@ -106,7 +107,7 @@ def run_release(  # noqa: PLR0913 - what two verbs share
             keep_names=publishing.keep_names,
             private=publishing.private,
             force=publishing.force,
-            model_checksum=getattr(engine.reader, "checksum", ""),
+            model_checksum=getattr(engine.detector or engine.reader, "checksum", ""),
             signing_key=signing_key,
             progress=report,
         )

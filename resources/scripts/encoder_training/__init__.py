@@ -1,0 +1,1 @@
+"""Learns the encoder that can read beside the CRF."""
