@@ -62,9 +62,13 @@ def _profiles(scores: Mapping[str, Any]) -> str:
         *("profile", "strict F1", "token precision", "token recall"),
         *("token recall, HIPAA types", "HIPAA tokens found at all", "false alarms"),
     )
-    told = {profile.value: scores["profiles"][profile.value] for profile in Profile}
-    for name, entry in scores.get("encoder", {}).items():
-        told[f"{name}, with the encoder"] = entry
+    readers = {"": scores["profiles"], ", with the encoder": scores.get("encoder", {})}
+    told = {
+        f"{profile.value}{reader}": entries[profile.value]
+        for reader, entries in readers.items()
+        for profile in Profile
+        if entries
+    }
     rows = []
     for name, entry in told.items():
         token, hipaa = entry["token"]["all"], entry["token"]["hipaa"]
