@@ -215,6 +215,8 @@ def _prefixes(folded: str, words: Sequence[str]) -> tuple[Segment, ...] | None:
     if not folded:
         return ()
     for index, word in enumerate(words):
+        if word[0] != folded[0]:
+            continue  # as most
         for length in range(_common(folded, word), 0, -1):
             rest = _prefixes(folded[length:], words[index + 1 :])
             if rest is not None:
