@@ -12,6 +12,7 @@ from surrogate.escapes import reading_of
 from surrogate.link.languages import languages_of
 from surrogate.link.names.bare import is_bare_name
 from surrogate.link.numbers.positions import is_position
+from surrogate.link.numbers.shape import is_area_code
 from surrogate.link.places.countries import is_known
 from surrogate.link.places.phrases import is_called, is_handle, is_house, is_of_words, synonym
 from surrogate.link.places.regions import is_county, is_state
@@ -59,8 +60,7 @@ def mentions_by_kind(
             before = reading.text[max(0, place.start - CONTEXT_LENGTH) : place.start]
             known = _marked_kind(label.kind, text, before, marked)
             kind = known or _kind(label, text, language)
-            if kind is Kind.PLACE and fold(text) in houses:
-                kind = Kind.ORGANIZATION
+            kind = _kind_beside(kind, text, before, houses)
             mention = Mention(
                 doc_id=document.doc_id,
                 span=annotation.span,
@@ -132,6 +132,13 @@ def _kind(label: Label, text: str, language: str) -> Kind:
     if label.kind is Kind.NUMBER and is_of_words(text, language):
         return Kind.OTHER
     return _kind_of_place(text, language) if label.kind is Kind.PLACE else label.kind
+
+
+def _kind_beside(kind: Kind, text: str, before: str, houses: Container[str]) -> Kind:
+    """Return what replaces a mention by what stands before it and the houses of the record."""
+    if kind is Kind.PLACE and fold(text) in houses:
+        return Kind.ORGANIZATION
+    return Kind.PHONE if kind is Kind.NUMBER and is_area_code(text, before) else kind
 
 
 def _kind_of_place(text: str, language: str) -> Kind:

@@ -110,7 +110,7 @@ class DateWriter:
         """Write the part of a month or decade in which its middle now lies."""
         for number, moment in enumerate(link.moments):
             part = unit_part(link, number)
-            day = self._mover.part_day(moment, part) if part is not None else None
+            day = self._mover.part_day(link, moment, part) if part is not None else None
             if part is not None and day is not None:
                 texts[part.start : part.end] = [
                     part.moved(day),

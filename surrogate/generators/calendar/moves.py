@@ -53,10 +53,10 @@ class Mover:
         The ends of a range of months, seasons or years move by the same number of them, a bare
         year behind a month or season (`summers 2012-2015`) by as many years as that.
         """
-        years = self.down.get(link.person, 0) if link.person else 0
+        years = self._years(link)
         steps: dict[Precision, int] = {}
         moved = tuple(
-            self._moved_part(moment, years, part)
+            self._moved_part(link, moment, part)
             if (part := unit_part(link, number)) is not None
             else self._moved(moment, years, steps, part=_is_part(link, number))
             for number, moment in enumerate(link.moments)
@@ -72,16 +72,22 @@ class Mover:
         pairs = ((old, new.date) for old, new in moved.items() if old is not None and new)
         return tuple(sorted((old, new) for old, new in pairs if new is not None))
 
-    def part_day(self, moment: Moment, part: UnitPart) -> dt.date | None:
+    def part_day(self, link: DateLink, moment: Moment, part: UnitPart) -> dt.date | None:
         """Return the moved day that a part of a unit stands for; None beyond the calendar."""
         day = part.middle(moment)
-        return None if day is None else self.day(day)
-
-    def _moved_part(self, moment: Moment, years: int, part: UnitPart) -> Moment | None:
-        day = self.part_day(moment, part)
-        if day is None or day.year + years not in _YEARS:
+        moved = None if day is None else self.day(day)
+        years = self._years(link)
+        if moved is None or moved.year + years not in _YEARS:
             return None
-        return part.moment_of(add_years(day, years), moment)
+        return add_years(moved, years)
+
+    def _years(self, link: DateLink) -> int:
+        """Return by how many years more a date moves, which tells of the life of an old person."""
+        return self.down.get(link.person, 0) if link.person else 0
+
+    def _moved_part(self, link: DateLink, moment: Moment, part: UnitPart) -> Moment | None:
+        day = self.part_day(link, moment, part)
+        return None if day is None else part.moment_of(day, moment)
 
     def _moved(
         self, moment: Moment, years: int, steps: dict[Precision, int], *, part: bool

@@ -172,7 +172,7 @@ class HandleWriter:
 
     def _of_one_person(self, folded: str) -> Iterator[tuple[Segment, ...]]:
         """Yield ways to read letters as beginnings of one person's words."""
-        for words in self.known.persons:
+        for words in self.known.persons.get(folded[:1], ()):
             for order in (words, (words[-1], *words[:-1])):
                 if found := _prefixes(folded, order):
                     yield found
@@ -215,6 +215,8 @@ def _prefixes(folded: str, words: Sequence[str]) -> tuple[Segment, ...] | None:
     if not folded:
         return ()
     for index, word in enumerate(words):
+        if word[0] != folded[0]:
+            continue  # as most
         for length in range(_common(folded, word), 0, -1):
             rest = _prefixes(folded[length:], words[index + 1 :])
             if rest is not None:

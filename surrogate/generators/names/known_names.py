@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -18,7 +19,8 @@ class KnownNames:
     Attributes:
         parts: Folded name → surrogate, in plain letters; as it stands in a text, with its
             particles (`omalley`), and with two letters for an umlaut (`juergen`).
-        persons: For each person the folded words of the name, given names first.
+        persons: Letter → for each person of whom a name begins so the folded words of the name,
+            given names first.
         particles: Folded particles; they stay (`ana.de.la.cruz`).
         monograms: All initials of each name, folded, given names first (`rpqt`).
         particled: Initials with those of particles (`so` of Sean O'Brien), which are no monogram →
@@ -26,7 +28,7 @@ class KnownNames:
     """
 
     parts: Mapping[str, str] = field(default_factory=dict, repr=False)
-    persons: Sequence[tuple[str, ...]] = field(default=(), repr=False)
+    persons: Mapping[str, Sequence[tuple[str, ...]]] = field(default_factory=dict, repr=False)
     particles: Collection[str] = field(default=(), repr=False)
     monograms: Collection[str] = field(default=(), repr=False)
     particled: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
@@ -46,11 +48,20 @@ class KnownNames:
         particled = (found for reading in readings for found in particled_initials(reading))
         return cls(
             {name: unaccented(surrogate) for name, surrogate in {**further, **parts}.items()},
-            sorted({tuple(p.canonical.split()) for p in people.persons if p.canonical}),
+            _by_letter({tuple(p.canonical.split()) for p in people.persons if p.canonical}),
             frozenset(piece.folded for piece in pieces if piece.kind is PieceKind.PARTICLE),
             monograms,
             {letters: places for letters, places in particled if letters not in monograms},
         )
+
+
+def _by_letter(persons: Collection[tuple[str, ...]]) -> dict[str, list[tuple[str, ...]]]:
+    """Return letter → the names of which a word begins so, in order."""
+    found: dict[str, list[tuple[str, ...]]] = defaultdict(list)
+    for words in sorted(persons):
+        for letter in {word[0] for word in words}:
+            found[letter].append(words)
+    return dict(found)
 
 
 def _monogram(reading: Reading) -> str:

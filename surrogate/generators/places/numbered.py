@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from surrogate.link.places import Part, Piece, Reading
 from surrogate.link.places.lexicon import compact
+from surrogate.phi import Kind
 
 SHAPED = (Part.NUMBER, Part.MARK, Part.POSTAL)
 _ANCHORS = (Part.STREET, Part.CORE)
@@ -19,12 +20,14 @@ def without_plus_four(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 def whole(reading: Reading) -> str:
     """Return kind and text of a mention, case and white space aside: `K1A 0B1` is `k1a0b1`.
 
-    A misspelt name is taken as the one that was meant, so that both have one number.
+    A misspelt name is taken as the one that was meant, so that both have one number. A ward is
+    one place, whether it was told as a room or a department: `4 West`.
     """
+    kind = Kind.ROOM if reading.mention.kind is Kind.DEPARTMENT else reading.mention.kind
     if any(piece.part is Part.POSTAL for piece in reading.pieces):
-        return f"{reading.mention.kind} {compact(reading.mention.text)}"
+        return f"{kind} {compact(reading.mention.text)}"
     meant = (piece.key if piece.part in _ANCHORS else piece.text for piece in reading.pieces)
-    return f"{reading.mention.kind} {' '.join(''.join(meant).casefold().split())}"
+    return f"{kind} {' '.join(''.join(meant).casefold().split())}"
 
 
 def has_numbers(reading: Reading) -> bool:

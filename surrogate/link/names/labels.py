@@ -14,7 +14,7 @@ _SPACE = re.compile(r"\s+")
 # As many pieces as `baby girl of` has, spaces included.
 _LONGEST = 5
 _SEVERAL = 2
-_ENDS = frozenset({"", "(", ")"})
+_ENDS = frozenset({"", "(", ")", '"', "\u201c", "\u201d"})
 _NONE = range(0)
 _ARTICLE = "the"
 _ARTICLE_AND_NAME = 2

@@ -64,6 +64,7 @@ def formal_bases(given: Iterable[str]) -> dict[str, str]:
         direct = next((base for base in options if _is_formal(base, nick, bases)), "")
         if direct:
             found[nick] = direct
+    found = _without_circles(found)
     for nick in list(found):
         while found[nick] in found:  # `Bill` of `Will` of `William`
             found[nick] = found[found[nick]]
@@ -75,6 +76,21 @@ def formal_bases(given: Iterable[str]) -> dict[str, str]:
         if related:
             found[nick] = related[0]
     return found
+
+
+def _without_circles(found: Mapping[str, str]) -> dict[str, str]:
+    """Return short forms → formal names, of which the longest in a circle is of no other.
+
+    Anna is listed as a form of Annie, Annie of Anne, and Anne of Anna.
+    """
+    open_ended = dict(found)
+    for nick in sorted(found):
+        path = [nick]
+        while (base := open_ended.get(path[-1], "")) and base not in path:
+            path.append(base)
+        if base:
+            del open_ended[max(path[path.index(base) :], key=lambda name: (len(name), name))]
+    return open_ended
 
 
 def _is_formal(base: str, nick: str, bases: Mapping[str, Sequence[str]]) -> bool:

@@ -54,6 +54,7 @@ _ABROAD = re.compile(
 )
 # An area code alone, perhaps called so.
 _AREA = re.compile(r"\W*(?:area(?: code)?\W*)?\d{3}\W*", re.IGNORECASE | re.ASCII)
+_BEFORE_AREA = re.compile(r"\barea code\W*\Z", re.IGNORECASE)
 LOCAL_LENGTH = 7
 NANP_LENGTH = 10
 MIN_FOREIGN = 8
@@ -141,6 +142,11 @@ def _is_ssn(code: str, kind: Kind, text: str, *, digits: bool) -> bool:
         and code[lettered : lettered + SSN_LENGTH].isdecimal()
         and _SSN.search(text) is not None
     )
+
+
+def is_area_code(text: str, before: str) -> bool:
+    """Tell whether a number is an area code by the words before it: `area code 978`."""
+    return text in area_codes() and _BEFORE_AREA.search(before) is not None
 
 
 def _phone_shape(code: str, text: str) -> Shape:

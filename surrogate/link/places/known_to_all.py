@@ -112,6 +112,8 @@ def _known_organization(name: Name, pieces: Pieces, told: _Told) -> Pieces:
     """
     bare = _bare(name[0])
     key = " ".join(bare)
+    if any(piece.part is Part.STATE for piece in pieces):
+        return ()  # a branch of it, which follows the state: `BCBSNC` beside BCBS
     if bare in _swaps() and told.explained.isdisjoint((key, *_initials(bare))):
         tail = _other_group(bare, told)
         return _pattern(name[0], tail, "swap:" + _swaps()[tail])

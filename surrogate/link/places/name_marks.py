@@ -31,6 +31,7 @@ from surrogate.phi import Kind
 from surrogate.wordlists.calendar import day_in
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.us_places import states
 from surrogate.wordlists.words import small_words
 
 # The number of one of several houses of a name: `Centro de Salud Alzira II`.
@@ -71,12 +72,13 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
         at = len(marks)
         atom = max(
             longest_match(in_full(plain), at, context.atoms),
+            longest_match(plain, at, _long_states()),
             longest_match(plain, at, context.openers) if _is_called(plain, marks) else 0,
             longest_match(plain, at, _days(context.language)),
             _devotion(plain, at, lexicon, context.atoms),
         )
         kept = longest_match(plain, at, lexicon)
-        if is_state(words, at, context.atoms):
+        if is_state(words, at, kind, context.atoms):
             marks.append("state")
         elif atom and atom >= kept:
             marks += [f"core{at}"] * atom
@@ -174,6 +176,13 @@ def _devotion(
         if is_town or longest_match(plain, stop, lexicon):
             return stop - at
     return len(plain) - at
+
+
+@cache
+def _long_states() -> frozenset[Phrase]:
+    """Return the names of states of several words; the North of North Carolina is none itself."""
+    names = (phrase(state.name) for state in states().values())
+    return frozenset(name for name in names if len(name) > 1)
 
 
 @cache

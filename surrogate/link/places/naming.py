@@ -26,6 +26,7 @@ from surrogate.link.places.nicknames import familiar_forms
 from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
+from surrogate.link.places.state_initials import with_states_apart
 from surrogate.link.places.universities import initials_of_universities
 from surrogate.link.places.words import words_of
 
@@ -62,7 +63,8 @@ def link_names(
     if parts != atoms:
         context = replace(context, atoms=parts)
         read = {name: read_name(*name, context, models[name]) for name in written}
-    read = _without_slips(read, Counter((m.text, m.kind) for m in mentions))
+    counts = Counter((m.text, m.kind) for m in mentions)
+    read = with_states_apart(_without_slips(read, counts))
     known = known_organizations(read)
     initials = initials_of(read, known) | initials_of_universities(read)
     names = Kindred.of(read)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 
+from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import (
     Phrase,
     facility_phrases,
@@ -13,21 +14,26 @@ from surrogate.link.places.lexicon import (
     phrase,
 )
 from surrogate.link.places.words import Word
+from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.people import letters_behind_names
 from surrogate.wordlists.us_places import states
 from surrogate.wordlists.words import clinical_abbreviations, english_words, small_words
 
+_TWO = 2
 
-def is_state(words: Sequence[Word], at: int, named: frozenset[Phrase]) -> bool:
+
+def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase]) -> bool:
     """Tell whether a word of a name is a state.
 
     It is behind `of` (not the VA of the `Dept of VA`). At either end it is if the record names
-    that state, and at the end if its letters mean nothing else: not in `Hill Pediatrics PA`.
+    that state, and at the end if its letters mean nothing else (not in `Hill Pediatrics PA`) or
+    only the letters of a firm stand before them: `BCBS MA`.
 
     Args:
         words: Those of the name.
         at: Which of them.
+        kind: HOSPITAL or ORGANIZATION.
         named: The towns and states of the record, these in full.
     """
     letters = words[at].text
@@ -36,7 +42,8 @@ def is_state(words: Sequence[Word], at: int, named: frozenset[Phrase]) -> bool:
     if at and words[at - 1].plain == "of":
         return True
     is_last = at == len(words) - 1
-    if is_last and fold(letters) not in _ambiguous():
+    of_firm = kind is Kind.ORGANIZATION and len(words) == _TWO and is_abbreviation(words[0].text)
+    if is_last and (of_firm or fold(letters) not in _ambiguous()):
         return True
     return (is_last or not at) and phrase(states()[letters].name) in named
 
