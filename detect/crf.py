@@ -153,10 +153,8 @@ class Crf:
 
         scores = self.tables.scores(pages, columns)
         if self.encoder is not None:
-            from detect.encoder.encoder import SPREAD  # noqa: PLC0415
-
             scores[:, : len(self.labels)] += self.encoder.scores(pages, self.labels)
-            recall_bias *= SPREAD
+            recall_bias *= self.encoder.spread
         if self.outside >= 0:
             scores[:, self.outside] -= recall_bias
         begins = accumulate((len(page.tokens) for page in pages), initial=0)

@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -28,8 +28,6 @@ MOST_PIECES = 256
 # Half of what an encoder says counts: it learnt from the same notes as the CRF, and is as sure of
 # what it got by heart. What it thinks next to impossible may still be so.
 _SHARE, _LEAST = 0.5, -12.0
-# So all scores lie farther apart, and what is taken from one of them counts for less.
-SPREAD = 1.0 + _SHARE
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +38,11 @@ class Encoder:
         tags: Those that it tells, in its order.
         pieces: Those that it knows.
         session: Of the library that computes it.
+        spread: How much farther apart all scores lie beside it: what is taken from one of them
+            counts for less.
     """
+
+    spread: ClassVar[float] = 1.0 + _SHARE
 
     tags: tuple[str, ...]
     pieces: Pieces = field(repr=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 START, UNKNOWN, MASK = "[CLS]", "[UNK]", "[MASK]"
 _INSIDE = "##"  # before a piece that continues a word
@@ -39,25 +39,27 @@ class Pieces:
 
     def _of_part(self, part: str) -> Sequence[int]:
         """Return the longest pieces, one behind the other; one unknown if there are none."""
-        numbers = [*self._longest(part)]
-        return numbers if None not in numbers else (self._unknown,)  # type: ignore[return-value]
-
-    def _longest(self, part: str) -> Iterator[int | None]:
+        numbers: list[int] = []
         begin = 0
         while begin < len(part):
-            for end in range(len(part), begin, -1):
-                piece = part[begin:end]
-                number = self._numbers.get(_INSIDE + piece if begin else piece)
-                if number is not None:
-                    yield number
-                    begin = end
-                    break
-            else:
-                yield None
-                return
+            number, begin = self._longest(part, begin)
+            if number is None:
+                return (self._unknown,)
+            numbers.append(number)
+        return numbers
+
+    def _longest(self, part: str, begin: int) -> tuple[int | None, int]:
+        """Return the number of the longest piece that begins there, if any, and its end."""
+        for end in range(len(part), begin, -1):
+            piece = part[begin:end]
+            number = self._numbers.get(_INSIDE + piece if begin else piece)
+            if number is not None:
+                return number, end
+        return None, begin
 
 
 def _without_accents(word: str) -> str:
+    """Return a word as the pieces were made: composed signs fall apart, ligatures stay."""
     if word.isascii():
         return word
     return "".join(c for c in unicodedata.normalize("NFD", word) if unicodedata.category(c) != "Mn")

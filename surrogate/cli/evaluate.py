@@ -118,8 +118,9 @@ def _check_aim(
         "--encoder": encoder and not curve,
         "--profile": profile is not opt.DetectionProfile.F1 and not curve,
     }
-    for option in (option for option, is_given in given.items() if is_given):
-        raise UsageError(f"{option} aims the detector, but PREDICTED is scored; leave one out")
+    options = [option for option, is_given in given.items() if is_given]
+    if options:
+        raise UsageError(f"{options[0]} aims the detector, but PREDICTED is scored; leave one out")
 
 
 def _warn_if_known(detector: CrfDetector, records: list[PatientRecord]) -> None:
