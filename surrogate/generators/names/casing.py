@@ -15,8 +15,11 @@ def in_case_of(original: str, surrogate: str) -> str:
     """Return `surrogate` written as `original` is: capitals, lower case, or as listed.
 
     `McKAY` counts as capitals behind a prefix: `McDONALD` where the surrogate has such a
-    prefix, else all capitals.
+    prefix, else all capitals. The letter that a digit at the beginning was has the case of a name
+    (`0kafor`).
     """
+    if not original[0].isalpha():
+        return surrogate.upper() if original.isupper() else surrogate
     if original.isupper():
         return surrogate.upper()
     if original.islower():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import listed_sex
@@ -24,8 +24,8 @@ class Bearers:
         halves: Those that are written small behind a hyphen and a word that is not.
     """
 
-    def __init__(self, persons: Iterable[Person]) -> None:
-        """Gather the words of some persons' names."""
+    def __init__(self, persons: Sequence[Person], patient: int = -1) -> None:
+        """Gather the words of some persons' names; one of them may be the patient."""
         self.roles: dict[str, PartRole] = {}
         self.counts: Counter[str] = Counter()
         self.beside: defaultdict[str, set[str]] = defaultdict(set)
@@ -40,6 +40,12 @@ class Bearers:
             is_told = any(reading.sex is not Sex.UNKNOWN for reading in person.readings)
             for reading in person.readings:
                 self._add(reading, person.sex, self._told if is_told else self._guessed)
+        self._patients, self._relatives = _given_of_two(persons, patient)
+
+    def are_two(self, one: str, two: str) -> bool:
+        """Tell whether of two given names the patient bears one and a relative the other."""
+        patients, relatives = self._patients, self._relatives
+        return (one in patients and two in relatives) or (two in patients and one in relatives)
 
     def sex(self, folded: str) -> Sex:
         """Return the sex of all who bear a word as a given name.
@@ -81,6 +87,19 @@ class Bearers:
         sexes[folded] |= borne
         if folded == reading.given[0]:
             self._first[folded] |= borne
+
+
+def _given_of_two(persons: Sequence[Person], patient: int) -> tuple[set[str], set[str]]:
+    """Return the given names of the patient, and those that only relatives bear."""
+    own: set[str] = set()
+    others: set[str] = set()
+    for at, person in enumerate(persons):
+        borne = {name for reading in person.readings for name in reading.given}
+        if at == patient:
+            own |= borne
+        elif any(reading.related and not reading.titled for reading in person.readings):
+            others |= borne
+    return own, others - own
 
 
 def _own_sex(folded: str, reading: Reading) -> Sex:

@@ -19,14 +19,19 @@ from surrogate.link.names.slips import slips
 from surrogate.link.names.words import PartRole
 
 
-def parts_of(persons: Sequence[Person]) -> dict[str, NamePart]:
-    """Return the parts of all names of a record, by their folded form."""
-    bearers = Bearers(persons)
+def parts_of(persons: Sequence[Person], patient: int = -1) -> dict[str, NamePart]:
+    """Return the parts of all names of a record, by their folded form.
+
+    Args:
+        persons: The persons.
+        patient: The place among them of whom the notes are about, -1 for nobody.
+    """
+    bearers = Bearers(persons, patient)
     parts = {
         folded: NamePart(folded, role, bearers.sex(folded), is_half=folded in bearers.halves)
         for folded, role in bearers.roles.items()
     }
-    wrong = slips(parts, bearers.counts, bearers.beside)
+    wrong = slips(parts, bearers.counts, bearers.beside, bearers.are_two)
     parts = _with_relatives(parts, wrong)
     clipped = clipped_surnames(persons, parts)
     parts |= {short: replace(parts[short], slip_of=name) for short, name in clipped.items()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
@@ -62,7 +62,7 @@ def link_people(
         _person(f"name-{at + 1}", cluster, notes if at == patient else ())
         for at, cluster in enumerate(clusters)
     )
-    return People(persons, parts_of(persons), language)
+    return People(persons, parts_of(persons, patient), language)
 
 
 def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
@@ -100,6 +100,8 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
     told: dict[FullName, _Told] = defaultdict(_Told)
     for index, name in full.items():
         told[name].add(readings[index])
+    if patient := _first_named((readings[index].mention, name) for index, name in full.items()):
+        told[patient].is_patient = True
     heads = dict(sorted(_heads(Counter(full.values()), told).items()))
     for index, name in full.items():
         groups[heads[name]].append(index)
@@ -115,12 +117,27 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
     return sorted(groups.values())
 
 
+def _first_named(names: Iterable[tuple[Mention, FullName]]) -> FullName | None:
+    """Return the full name that stands first in most notes: whom they are about."""
+    first: dict[str, tuple[int, FullName]] = {}
+    for mention, name in names:
+        if mention.role is Role.PATIENT:
+            place = (mention.span.start, name)
+            first[mention.doc_id] = min(place, first.get(mention.doc_id, place))
+    notes = Counter(name for _, name in first.values())
+    return min(notes, key=lambda name: (-notes[name], name), default=None)
+
+
 @dataclass(slots=True)
 class _Told:
-    """What stands beside all mentions of a full name: sexes, and whether a word for a relation."""
+    """What stands beside all mentions of a full name: sexes, and whether a word for a relation.
+
+    And whether it is that of the patient.
+    """
 
     sexes: set[Sex] = field(default_factory=set)
     related: bool = False
+    is_patient: bool = False
 
     def add(self, reading: Reading) -> None:
         self.sexes |= {reading.told_sex} - {Sex.UNKNOWN}
@@ -143,11 +160,14 @@ def _are_two(one: FullName, two: FullName, told: Mapping[FullName, _Told]) -> bo
     """Tell whether the sex told of a name is not that of another: `her brother Chris`, Christine.
 
     What is told of neither says nothing: Sam may be Samantha. Of two names that are not of one
-    sex for sure, a relative bears one: `Robert Poe`, `his spouse Bobbie Poe`.
+    sex for sure, a relative bears one: `Robert Poe`, `his spouse Bobbie Poe`. The patient is
+    none of the own relatives: `Anne Poe`, `her daughter Annie Poe`.
     """
     known = [told[name].sexes or {listed_sex(name[0])} for name in (one, two)]
-    if told[one].related is not told[two].related and known[0] != known[1]:
-        return True
+    if told[one].related is not told[two].related:
+        is_of_patient = any(told[n].is_patient and not told[n].related for n in (one, two))
+        if is_of_patient or known[0] != known[1]:
+            return True
     is_told = bool(told[one].sexes or told[two].sexes)
     return is_told and sorted(map(sorted, known)) == [[Sex.FEMALE], [Sex.MALE]]
 

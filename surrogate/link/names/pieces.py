@@ -33,7 +33,8 @@ _PIECE = re.compile(
 LINE_END = re.compile(r"-[ \t]*\r?\n[ \t]*")
 # What stands between the letters of a word that stand apart.
 _BETWEEN = re.compile(r"(?<=^.)[ -](?=.[ -])")
-_MISREAD = str.maketrans("015", "ols")
+# Digits for letters that look like them.
+MISREAD = str.maketrans("015", "ols")
 APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
 _NO_APOSTROPHES = str.maketrans("", "", APOSTROPHES)
 _RAISED_END = re.compile(rf"(?<=[^\W_{_RAISED}])\.?([{_RAISED}])\Z")
@@ -103,6 +104,11 @@ def is_word(raw: str) -> bool:
     return raw[:1].isalpha() and raw[0] not in _RAISED
 
 
+def is_misread(raw: str) -> bool:
+    """Tell whether a piece is one digit that readers take a letter for."""
+    return len(raw) == 1 and ord(raw) in MISREAD
+
+
 def folded_piece(piece: str) -> str:
     """Return a piece folded, with no line end in it and letters where digits were misread.
 
@@ -115,7 +121,7 @@ def folded_piece(piece: str) -> str:
         short = fold(_RAISED_END.sub(r".\1", piece))
         return _meant().get(short, short)
     joined = LINE_END.sub("", piece).replace(between_letters(piece), "")
-    return fold(joined.translate(_NO_APOSTROPHES)).translate(_MISREAD)
+    return fold(joined.translate(_NO_APOSTROPHES)).translate(MISREAD)
 
 
 @cache

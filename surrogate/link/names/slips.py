@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rapidfuzz.distance import OSA
 
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
+from surrogate.link.names.nicknames import are_related
 from surrogate.link.names.words import PartRole
 from surrogate.wordlists.names import is_listed_name
 
@@ -41,7 +42,10 @@ def is_close(one: str, two: str) -> bool:
 
 
 def slips(
-    parts: Mapping[str, NamePart], counts: Counter[str], beside: Mapping[str, set[str]]
+    parts: Mapping[str, NamePart],
+    counts: Counter[str],
+    beside: Mapping[str, set[str]],
+    are_two: Callable[[str, str], bool],
 ) -> dict[str, str]:
     """Map each misspelt part to the part that was meant.
 
@@ -54,8 +58,9 @@ def slips(
         parts: The name parts of the record.
         counts: How often each stands there.
         beside: The parts that stand in one mention with each part, itself included.
+        are_two: Tells of two parts that they are those of two persons.
     """
-    close = _close(parts, counts)
+    close = _close(parts, counts, are_two)
     found = {
         wrong: max(better, key=lambda right: (counts[right], right))
         for wrong, better in close.items()
@@ -89,7 +94,9 @@ def _is_meant(
     return is_rare and len(wrong) >= MIDDLE and not (company and beside)
 
 
-def _close(parts: Mapping[str, NamePart], counts: Counter[str]) -> dict[str, list[str]]:
+def _close(
+    parts: Mapping[str, NamePart], counts: Counter[str], are_two: Callable[[str, str], bool]
+) -> dict[str, list[str]]:
     """Return for each spelling that may be a slip the spellings that it may have meant."""
     long = [folded for folded in sorted(parts) if len(folded) >= MIN_LENGTH]
     alike: dict[tuple[str, PartRole], list[str]] = defaultdict(list)
@@ -98,7 +105,11 @@ def _close(parts: Mapping[str, NamePart], counts: Counter[str]) -> dict[str, lis
     close = {
         wrong: _better(wrong, alike[wrong[0], parts[wrong].role], parts, counts) for wrong in long
     }
-    return {wrong: better for wrong, better in close.items() if better}
+    apart = {
+        wrong: [right for right in better if not are_two(wrong, right)]
+        for wrong, better in close.items()
+    }
+    return {wrong: better for wrong, better in apart.items() if better}
 
 
 def _better(
@@ -110,15 +121,20 @@ def _better(
         for right in group
         if right != wrong
         and is_close(wrong, right)
-        and _is_one_sex(wrong, right, parts[right].role)
+        and _may_be_one(wrong, right, parts[right].role)
         and _standing(right, counts, parts) > _standing(wrong, counts, parts)
     ]
 
 
-def _is_one_sex(one: str, two: str, role: PartRole) -> bool:
-    """Tell whether two given names may be of one person: `Andrea` is no slip of `Andrew`."""
+def _may_be_one(one: str, two: str, role: PartRole) -> bool:
+    """Tell whether one name may be a slip of another: `Andrea` is none of `Andrew`.
+
+    Nor is a short form of it (`Annie` of Anne).
+    """
     if role is PartRole.FAMILY:
         return True
+    if are_related(one, two):
+        return False
     sexes = {listed_sex(one), listed_sex(two)}
     return len(sexes) == 1 or "U" in sexes
 

@@ -372,3 +372,22 @@ def test_the_name_of_a_wife_tells_nothing_of_the_husband() -> None:
 )
 def test_behind_the_title_of_a_nurse_a_name_is_what_it_mostly_is(note: str, role: PartRole) -> None:
     assert [part.role for part in _people(note).parts.values()] == [role]
+
+
+@pytest.mark.parametrize(
+    ("patient", "relative", "given"),
+    [
+        ("Anne Tran", "daughter [[PATIENT|Annie Tran]]", "annie"),
+        ("Stephan Cole", "son [[PATIENT|Stefan Cole]]", "stefan"),
+        ("Marissa Cole", "sister [[PATIENT|Marisa Cole]]", "marisa"),
+    ],
+)
+def test_a_relative_is_no_slip_of_the_patient(patient: str, relative: str, given: str) -> None:
+    people = _people(f"[[PATIENT|{patient}]] came with the {relative}.")
+    assert people.parts[given].slip_of == ""
+    assert len(people.persons) == 2
+
+
+def test_a_short_form_is_no_slip_of_its_name() -> None:
+    parts = _people("[[DOCTOR|Anne Tran]] [[DOCTOR|Annie Tran]]").parts
+    assert (parts["annie"].slip_of, parts["annie"].formal) == ("", "anne")
