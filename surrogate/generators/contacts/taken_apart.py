@@ -16,7 +16,9 @@ from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import id_labels
 
-_WORD = re.compile(r"[^\W_]+")
+# `E-mail` is one word.
+_WORD = re.compile(r"(?<![^\W_])[^\W\d_]-[^\W\d_]+|[^\W_]+")
+_APOSTROPHES = "'\u2019"
 _JOINING = frozenset({"and", "or"})
 
 
@@ -64,7 +66,7 @@ class TakenApart:
         office = self._office()
         for gap in self._gaps():
             words = (match[0] for match in _WORD.finditer(gap) if not _stays(match))
-            yield from (word for word in words if fold(word) not in office)
+            yield from (w for w in words if fold(w) not in office and not self._is_small(w))
 
     def joined(
         self,
@@ -85,8 +87,9 @@ class TakenApart:
         office = self._office()
 
         def beside_of(match: re.Match[str]) -> str:
-            is_office = fold(match[0]) in office and is_plain(match[0])
-            return match[0] if is_office or _stays(match) else named(match[0])
+            may_stay = fold(match[0]) in office or self._is_small(match[0])
+            stays = (may_stay and is_plain(match[0])) or _stays(match)
+            return match[0] if stays else named(match[0])
 
         beside = [_WORD.sub(beside_of, gap) for gap in self._gaps()]
         written = [*(made[address.place].surrogate for address in self.addresses), ""]
@@ -104,6 +107,14 @@ class TakenApart:
         told = words & _functions()
         is_office = told and all(is_ordinary(word) for word in words)
         return words if is_office else told & contact_words()
+
+    def _is_small(self, word: str) -> bool:
+        """Tell whether a word is an ordinary one in small letters: the `her at` of `mail her at`.
+
+        It is none that stands in an address too.
+        """
+        in_address = any(fold(word) in fold(address.text) for address in self.addresses)
+        return word.islower() and is_ordinary(fold(word)) and not in_address
 
     def _gaps(self) -> Iterator[str]:
         """Yield what stands before, between and behind the addresses."""
@@ -123,7 +134,12 @@ def _functions() -> frozenset[str]:
 
 
 def _stays(match: re.Match[str]) -> bool:
-    """Tell whether a word joins addresses (`or`), or tells what the next one is (`work:`)."""
+    """Tell whether a word joins addresses (`or`), or tells what the next one is (`work:`).
+
+    So does the s of `Poe's`.
+    """
     word = fold(match[0])
+    if word == "s" and match.string[: match.start()].endswith(tuple(_APOSTROPHES)):
+        return True
     is_label = match.string[match.end() :].lstrip()[:1] == ":"
     return word in _JOINING or (is_label and word in contact_words() | id_labels())

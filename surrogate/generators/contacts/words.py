@@ -18,9 +18,9 @@ MIN_INSIDE = 4
 
 
 def is_ordinary(folded: str) -> bool:
-    """Tell whether a folded word is an English one that few are called."""
+    """Tell whether a folded word is an English one that few are called, or that addresses have."""
     is_name = folded in given_gender() or folded in frequent_surnames()
-    return folded in english_words() and not is_name
+    return not is_name and (folded in english_words() or folded in contact_words())
 
 
 @dataclass(frozen=True, slots=True)
