@@ -11,6 +11,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from surrogate.link.names.callings import calling_pieces
 from surrogate.link.names.form_particles import is_elided, is_particle
 from surrogate.link.names.labels import family_pieces, label_pieces, role_beside
 from surrogate.link.names.pieces import folded_piece, is_apostrophe, is_word, raw_pieces
@@ -97,7 +98,8 @@ def _kind(name: Written, index: int) -> PieceKind:
     piece, folded = name.raw[index], name.folded[index]
     if piece[0].isdigit():
         is_ordinal = not piece[-1].isdigit() and name.first >= 0  # `1st Lt. Roe`, `Roe 3rd`
-        return PieceKind.SUFFIX if is_ordinal else PieceKind.DIGITS
+        is_suffix = is_ordinal or _is_of_credential(name, index)
+        return PieceKind.SUFFIX if is_suffix else PieceKind.DIGITS
     if not is_word(piece) or _is_possessive(name, index):
         return PieceKind.OTHER
     if closed := _closed_kind(name, index):
@@ -108,6 +110,12 @@ def _kind(name: Written, index: int) -> PieceKind:
         return PieceKind.PARTICLE
     is_initial = _is_letter(piece, folded) or _is_run_of_initials(name, index)
     return PieceKind.INITIAL if is_initial else PieceKind.WORD
+
+
+def _is_of_credential(name: Written, index: int) -> bool:
+    """Tell whether a number belongs to the letters before it: `MS3`, `PGY-2`."""
+    before = index - 2 if name.raw[index - 1] == "-" else index - 1
+    return before in name.credentials
 
 
 def _opens(name: Written, index: int) -> bool:
@@ -190,7 +198,8 @@ def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa:
     folded = [folded_piece(piece) for piece in raw]
     labels = label_pieces(folded, newborn=newborn)
     families = family_pieces(raw, folded)
-    kinds = _kinds(Written.of(raw, folded, titled=titled), {*labels, *families})
+    told = {*labels, *families, *calling_pieces(raw, folded)}
+    kinds = _kinds(Written.of(raw, folded, titled=titled), told)
     joined = [form.replace(" ", "") for form in folded]
     roles = roles_of(raw, kinds, joined)
     beside = labels or sorted(families)[-1:]

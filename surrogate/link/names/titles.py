@@ -18,11 +18,16 @@ def _titles() -> frozenset[str]:
 def is_title(name: Written, index: int) -> bool:
     """Tell whether a word before a name is a title."""
     folded = name.folded[index]
-    if len(folded) == 1 or folded not in _titles():
+    if len(folded) == 1 or folded not in _titles() or _is_numbered(name, index):
         return False
     if index == name.first:
         return name.word_follows(index) and not _is_given_name(name, index)
     return folded in name_words()["titles_anywhere"] or _is_further_title(name, index)
+
+
+def _is_numbered(name: Written, index: int) -> bool:
+    """Tell whether a number is joined to letters: `MS3` is a student."""
+    return "".join(name.raw[index + 1 : index + 2]).isdigit()
 
 
 def _is_further_title(name: Written, index: int) -> bool:

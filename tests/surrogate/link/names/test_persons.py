@@ -391,3 +391,7 @@ def test_a_relative_is_no_slip_of_the_patient(patient: str, relative: str, given
 def test_a_short_form_is_no_slip_of_its_name() -> None:
     parts = _people("[[DOCTOR|Anne Tran]] [[DOCTOR|Annie Tran]]").parts
     assert (parts["annie"].slip_of, parts["annie"].formal) == ("", "anne")
+
+
+def test_a_student_by_year_is_no_woman() -> None:
+    assert _people("[[DOCTOR|Price, Will (MS3)]]").parts["will"].sex is Sex.MALE
