@@ -85,7 +85,7 @@ def _is_handle(piece: Piece, evidence: Evidence) -> bool:
     bases = [folded[1:], folded[2:]]
     if text.islower() and not folded.endswith("s"):  # `the holcombs` are no login
         bases += [folded[:-1], folded[:-2]]
-    known = (evidence.words, evidence.joined)
+    known = (evidence.words, evidence.joined, evidence.fused)
     return any(len(base) >= MIN_PART and any(base in names for names in known) for base in bases)
 
 

@@ -160,7 +160,12 @@ def _closed_kind(name: Written, index: int) -> PieceKind | None:
     is_connector = folded in name_words()["connectors"] or (
         not name.is_small and folded in name_words()["connectors_in_capitals"]
     )
-    return PieceKind.CONNECTOR if is_connector and piece.islower() else None
+    is_written_so = piece.islower() or (
+        folded in name_words()["connectors_in_any_case"]
+        and name.word_follows(index)
+        and (piece.isupper() or "/" in piece)
+    )
+    return PieceKind.CONNECTOR if is_connector and is_written_so else None
 
 
 def _is_possessive(name: Written, index: int) -> bool:

@@ -37,6 +37,7 @@ def _may_be_particle(name: Written, index: int) -> bool:
     piece = name.raw[index]
     is_small = len(piece) < MIN_NAME and piece.islower() and index > name.first
     is_small = is_small and not name.is_small  # `john j smith`
+    is_small = is_small or _is_particle_if_small(name, index)
     is_plain = piece.isascii() and (is_small or _is_listed_particle(name, index))
     return is_plain or _is_accented_particle(name, index) or _is_abbreviated(name, index)
 
@@ -119,6 +120,12 @@ def _is_listed_particle(name: Written, index: int) -> bool:
     if len(piece) > 1 or not is_listed:
         return is_listed
     return piece.islower() and not name.is_small and not _is_pointed(name, index)
+
+
+def _is_particle_if_small(name: Written, index: int) -> bool:
+    """Tell whether a word is one that makes a particle if it alone is small: `Gad ben Levi`."""
+    is_inside = index > name.first and not name.is_small and name.raw[index].islower()
+    return is_inside and name.folded[index] in name_words()["particles_in_small_letters"]
 
 
 def _is_accented_particle(name: Written, index: int) -> bool:

@@ -41,7 +41,9 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
                 if end == len(folded) and _is_whole(label):
                     return range(start, end)
                 continue
-            if _is_anywhere(label, is_last=end == len(folded)):
+            is_last = end == len(folded)
+            is_behind = newborn and is_last and place is _Place.INSIDE and _are_letters(label)
+            if is_behind or _is_anywhere(label, is_last=is_last):
                 return range(start, end)
             if place is not _Place.INSIDE and _is_label(label, names, place, newborn=newborn):
                 return range(start, end)
@@ -120,15 +122,21 @@ def _is_label(label: str, names: Sequence[str], place: _Place, *, newborn: bool)
     words = name_words()
     if label in words["newborn_labels"] or _is_counted(label):
         return True
-    initials, _, counter = label.partition(" ")
-    is_counter = counter in words["newborn_counters"] or not counter
-    if newborn and initials in words["newborn_initials"] and is_counter:
+    if newborn and _are_letters(label):
         return True
     if place is _Place.BEHIND_COMMA and label in words["newborn_behind"]:
         return True
     if len(names) >= _SEVERAL:
         return False
     return label in words["called"] or (label in words["epithets"] and names[0] in given_gender())
+
+
+def _are_letters(label: str) -> bool:
+    """Tell whether letters call a newborn so, of several with a counter: `BG`, `BB A`."""
+    words = name_words()
+    initials, _, counter = label.partition(" ")
+    is_counter = counter in words["newborn_counters"] or not counter
+    return initials in words["newborn_initials"] and is_counter
 
 
 def role_beside(pieces: Sequence[str]) -> PartRole:

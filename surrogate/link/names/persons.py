@@ -73,8 +73,10 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     pieces = with_maiden_name(read_form(mention.text, titled=titled, newborn=newborn))
     if language in ROMANCE:
         pieces = with_don(pieces)
+    if language in (SPANISH, ENGLISH):
+        pieces = with_maria(pieces)
     if language == SPANISH:
-        pieces = with_two_surnames(with_maria(pieces))
+        pieces = with_two_surnames(pieces)
     if language in (SPANISH, PORTUGUESE):
         pieces = with_devotion(pieces)
     if language == ENGLISH and not title:

@@ -38,6 +38,8 @@ MISREAD = str.maketrans("015", "ols")
 APOSTROPHES = "'\u2019\u02bc\u0060\u00b4"
 _NO_APOSTROPHES = str.maketrans("", "", APOSTROPHES)
 _RAISED_END = re.compile(rf"(?<=[^\W_{_RAISED}])\.?([{_RAISED}])\Z")
+# So many pieces `f/k/a` has.
+_STROKED = 5
 _MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]{1,2}|[A-Z][aey][A-Z]")
 # A capital inside a word begins a new word (`JohnSmith`), but for those of `_is_one_word`.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
@@ -53,7 +55,20 @@ def raw_pieces(text: str) -> list[str]:
             raw += [piece[i:j] for i, j in zip([0, *cuts], [*cuts, len(piece)], strict=True)]
         else:
             raw.append(piece)
-    return _with_inner_apostrophes(raw)
+    return _with_inner_apostrophes(_with_strokes(raw))
+
+
+def _with_strokes(raw: list[str]) -> list[str]:
+    """Return pieces of which letters that strokes part are one if they join two names: `f/k/a`."""
+    if "/" not in raw:
+        return raw
+    joined: list[str] = []
+    for piece in raw:
+        joined.append(piece)
+        last = "".join(joined[-_STROKED:])
+        if fold(last) in name_words()["connectors"] and len(last) == _STROKED:
+            joined[-_STROKED:] = [last]
+    return joined
 
 
 def is_apostrophe(raw: str) -> bool:
