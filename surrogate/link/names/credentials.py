@@ -115,6 +115,7 @@ class _Credential:
         self._before = before
         self._words = [word for word in before if len(word) > 1]
         self._behind_comma = "," in raw[group.start - 1]
+        self._before_comma = any("," in mark for mark in raw[group.stop : group.stop + 1])
 
     def is_one(self, *, ends: bool, after_one: bool) -> bool:
         """Tell whether it is one.
@@ -165,5 +166,5 @@ class _Credential:
             return self._is_behind_family_name()
         if not all(map(str.isupper, [*self._words, self._text])):
             return True
-        # In capitals only what cannot be said is no name: `HOLCOMB,ANN RN`.
-        return len(self._words) > 1 and not _is_sayable(self._text)
+        # In capitals only what cannot be said is no name: `HOLCOMB,ANN RN`, `HOLCOMB RN, ANN`.
+        return (len(self._words) > 1 or self._before_comma) and not _is_sayable(self._text)

@@ -254,7 +254,7 @@ def with_devotion(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 
 def with_maria(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return a name of Spanish manner, as Filipinos have too, in which `Ma.` before a word is María."""
+    """Return a name in which `Ma.` before another word is María, as Filipinos write it too."""
     words = [at for at, piece in enumerate(pieces) if piece.kind is PieceKind.WORD]
     read = [*pieces]
     for at in words[:-1]:

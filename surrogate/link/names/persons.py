@@ -197,8 +197,13 @@ def _home(reading: Reading, heads: Heads, alone: AbstractSet[str]) -> Key:
         alone: The given names that stand without a family name.
     """
     fits = _fitting(reading, heads, alone)
-    if len(fits) > 1 and reading.sex is not Sex.UNKNOWN:
-        fits = [n for n in fits if given_gender().get(n[0], reading.sex) in (reading.sex, "U")]
+    if reading.sex is not Sex.UNKNOWN:
+        of_sex = [n for n in fits if given_gender().get(n[0], reading.sex) in (reading.sex, "U")]
+        if len(fits) > 1:
+            fits = of_sex
+        elif reading.related and not (reading.family or reading.titled):
+            # `Her daughter Alex` may be Alex Pruitt, but `his girlfriend Sam` is not Samuel.
+            fits = of_sex or [n for n in fits if n[0] in reading.given]
     persons = {heads[name] for name in fits}
     if len(persons) == 1 or _is_form_of_one(reading, fits):
         return min(persons)

@@ -1,4 +1,4 @@
-"""Puts words of names together that a line end or a misread first letter has cut."""
+"""Puts words of names together that a line end, a misread letter or a space has cut."""
 
 from __future__ import annotations
 
@@ -8,55 +8,69 @@ from collections.abc import Set as AbstractSet
 from surrogate.link.names.form import Piece
 from surrogate.link.names.people import Reading
 from surrogate.link.names.pieces import LINE_END, MISREAD, is_misread
-from surrogate.link.names.words import PieceKind
+from surrogate.link.names.words import PieceKind, name_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 
 _MIN_WHOLE = 3
+_PARTED = 3
 
 
 def with_whole_words(readings: Sequence[Reading]) -> list[Reading]:
     r"""Return the readings with their words whole.
 
-    These are a word that a line end cuts, as it does in capitals (`KOWAL-\nCZYK`), and one of
-    which a reader took the first letter for a digit (`0kafor`).
+    These are a word that a line end cuts, as it does in capitals (`KOWAL-\nCZYK`), one of which a
+    reader took the first or last letter for a digit (`0kafor`), and `Di Pietro` beside DiPietro.
     """
     words = frozenset(piece.folded for reading in readings for piece in reading.words)
     return [reading.with_pieces(_whole(reading.pieces, words)) for reading in readings]
 
 
 def _whole(pieces: tuple[Piece, ...], words: AbstractSet[str]) -> tuple[Piece, ...]:
-    for at, piece in enumerate(pieces):
-        if piece.kind is PieceKind.WORD:
-            for run in _runs_before(pieces, at):
-                folded = _folded(run)
-                if _is_one_word(run, folded, words):
-                    text = "".join(part.text for part in run)
-                    one = Piece(PieceKind.WORD, text, folded, piece.role)
-                    behind = _whole(pieces[at + 1 :], words)
-                    return (*pieces[: at + 1 - len(run)], one, *behind)
+    for at in range(len(pieces)):
+        for run in _runs_to(pieces, at):
+            folded = _folded(run)
+            if _is_one_word(run, folded, words):
+                text = "".join(part.text for part in run)
+                role = next(part.role for part in reversed(run) if part.kind is PieceKind.WORD)
+                one = Piece(PieceKind.WORD, text, folded, role)
+                return (*pieces[: at + 1 - len(run)], one, *_whole(pieces[at + 1 :], words))
     return pieces
 
 
-def _runs_before(pieces: tuple[Piece, ...], at: int) -> Iterator[Sequence[Piece]]:
+def _runs_to(pieces: tuple[Piece, ...], at: int) -> Iterator[Sequence[Piece]]:
     """Yield the pieces that may be one word together, of which one at a place is the last."""
-    is_cut = at > 1 and LINE_END.fullmatch(pieces[at - 1].text) is not None
-    if is_cut and pieces[at - 2].kind is PieceKind.WORD:
-        yield pieces[at - 2 : at + 1]
-    if at > 0 and is_misread(pieces[at - 1].text):
+    run = pieces[max(0, at + 1 - _PARTED) : at + 1]
+    kinds = [piece.kind for piece in run]
+    is_parted = len(run) == _PARTED and kinds[0] is kinds[-1] is PieceKind.WORD
+    if is_parted and _may_be_parted(run[0], run[1]):
+        yield run
+    letters = {PieceKind.WORD, PieceKind.DIGITS}
+    if {*kinds[-2:]} == letters and any(is_misread(p.text) for p in pieces[at - 1 : at + 1]):
         yield pieces[at - 1 : at + 1]
 
 
+def _may_be_parted(first: Piece, gap: Piece) -> bool:
+    """Tell whether what stands between two words may part one: a line end, a space behind `Di`."""
+    is_prefix = first.folded in name_words()["fused"] and gap.text == " "
+    return is_prefix or LINE_END.fullmatch(gap.text) is not None
+
+
 def _folded(run: Sequence[Piece]) -> str:
-    return fold(LINE_END.sub("", "".join(part.text for part in run))).translate(MISREAD)
+    whole = LINE_END.sub("", "".join(part.text for part in run)).replace(" ", "")
+    return fold(whole).translate(MISREAD)
 
 
 def _is_one_word(run: Sequence[Piece], folded: str, words: AbstractSet[str]) -> bool:
-    r"""Tell whether pieces are one word: the record or a list has it.
+    r"""Tell whether pieces are one word: the record has it, or a list unless it has both parts.
 
-    It has none if it has both parts of what a line end cuts: `SMITH-\nSON` are two.
+    `SMITH-\nSON` are two. Of a prefix that stands apart, and of a digit at the end, only the record
+    tells.
     """
-    halves = [part.folded for part in run if part.kind is PieceKind.WORD]
-    if len(halves) > 1 and all(map(is_listed_name, halves)):
+    if len(folded) < _MIN_WHOLE:
         return False
-    return len(folded) >= _MIN_WHOLE and (folded in words or is_listed_name(folded))
+    halves = [part.folded for part in run if part.kind is PieceKind.WORD]
+    if len(halves) > 1 and LINE_END.fullmatch(run[1].text):
+        return not all(map(is_listed_name, halves)) and (folded in words or is_listed_name(folded))
+    is_first = run[0].kind is PieceKind.DIGITS
+    return folded in words or (is_first and is_listed_name(folded))

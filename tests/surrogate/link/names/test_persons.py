@@ -395,3 +395,9 @@ def test_a_short_form_is_no_slip_of_its_name() -> None:
 
 def test_a_student_by_year_is_no_woman() -> None:
     assert _people("[[DOCTOR|Price, Will (MS3)]]").parts["will"].sex is Sex.MALE
+
+
+def test_a_relative_of_the_other_sex_is_not_the_patient() -> None:
+    people = _people("[[PATIENT|Samuel Levinson]] came with his girlfriend [[PATIENT|Sam]].")
+    assert (people.parts["samuel"].sex, people.parts["sam"].sex) == (Sex.MALE, Sex.FEMALE)
+    assert len(people.persons) == 2
