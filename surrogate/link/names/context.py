@@ -41,7 +41,7 @@ _LABELLED = re.compile(rf"\b(?:[Ss]ex|SEX|[Gg]ender|GENDER)\s*[:=]?\s*{_OF_SEX}"
 _MARKED = re.compile(rf"(?<![\w./-])(?!9\d\s?F|\d{{3}}){_AGE}{_OF_SEX}|{_LABELLED.pattern}")
 # What stands before the later ones of several: `sons, Taiwo and Kehinde`.
 _LISTED = re.compile(
-    r"\b([a-z]+s)[\s,:(]+(?:(?:named|called|are)\s+)?"
+    r"\b([A-Za-z][a-z]+s)[\s,:(]+(?:(?:named|called|are)\s+)?"
     r"(?:[A-Z][\w'\u2019-]*(?:\s+\(\d+\))?(?:(?:,|,?\s+(?:and|&))?\s+))+\Z"
 )
 _TITLED_ROW = re.compile(r"\b([^\W\d_]+s)\.?\s+(?:[A-Z][\w'\u2019-]*,?\s+){1,6}(?:and|&)\s+\Z")
@@ -58,7 +58,7 @@ _NEWBORN_NOTE = re.compile(
 _POSSESSIVES = ("'s", "\u2019s")
 _OPENING = (",", "(", " ")
 _OWNER = re.compile(r"([^\W\d_]+)['\u2019]s\s+[\w-]+[\s,:(-]*\Z")
-_NAMING = frozenset({"is", "was", "named", "called", "name"})
+_NAMING = frozenset({"is", "was", "are", "were", "named", "called", "name"})
 # Letters of the relation words and titles that are listed.
 _LETTERS = ascii_letters + "".join(map(chr, range(0xC0, 0x250)))
 _SPACE = " \t\n"

@@ -401,3 +401,13 @@ def test_a_relative_of_the_other_sex_is_not_the_patient() -> None:
     people = _people("[[PATIENT|Samuel Levinson]] came with his girlfriend [[PATIENT|Sam]].")
     assert (people.parts["samuel"].sex, people.parts["sam"].sex) == (Sex.MALE, Sex.FEMALE)
     assert len(people.persons) == 2
+
+
+def test_the_last_of_several_at_the_head_of_a_sentence_is_told() -> None:
+    note = (
+        "Brothers [[PATIENT|Kim]], [[PATIENT|Pat]] and [[PATIENT|Terry]]. "
+        "Daughters are [[PATIENT|Drew]] (3) and [[PATIENT|Blair]] (5)."
+    )
+    sexes = {name: part.sex for name, part in _people(note).parts.items()}
+    assert [sexes[name] for name in ("kim", "pat", "terry")] == [Sex.MALE] * 3
+    assert [sexes[name] for name in ("drew", "blair")] == [Sex.FEMALE] * 2
