@@ -13,7 +13,7 @@ from surrogate.wordlists.names import given_gender, is_listed_name
 _VOWEL = re.compile(r"[aeiouy]")
 # What joins the words and letters of one credential, or two: `Ph.D.`, `PA-C`, `RN/CNS`.
 _JOINTS = frozenset("./-")
-_BREAKS = frozenset(",;^")
+_BREAKS = frozenset(",;^/&")
 _HALVES = re.compile(r"[/-]")
 # With points hardly anybody's initials, as those of `Kane, R.N.` may be.
 _NO_INITIALS = "md"
@@ -56,7 +56,10 @@ def _groups(raw: Sequence[str]) -> Iterator[range]:
 
 def _joins(raw: Sequence[str], index: int) -> bool:
     behind = raw[index + 1 : index + 2]
-    return raw[index] in _JOINTS and bool(behind) and behind[0][0].isalnum()
+    if raw[index] not in _JOINTS or not behind or not behind[0][0].isalnum():
+        return False
+    # `RN/CNS`, but `Okoye,MD/Tom Bartlett`
+    return raw[index] != "/" or {fold(raw[index - 1]), fold(behind[0])} <= folded_credentials()
 
 
 def _segment_behind(raw: Sequence[str], groups: Sequence[range]) -> Iterator[range]:

@@ -23,12 +23,23 @@ _JOINS_LETTERS = "/"  # `Jan v/d Meulen`, but `EL/kq`
 
 def is_particle(name: Written, index: int) -> bool:
     """Tell whether a word is a small one of a surname."""
-    if not _may_be_particle(name, index):
+    if not _may_be_particle(name, index) or _is_surname(name, index):
         return False
     if _is_left_behind(name, index):
         return True
     return _joins_name(name, index) and (
         _is_sure(name, index) or _is_titled_particle(name, index) or _begins_surname(name, index)
+    )
+
+
+def _is_surname(name: Written, index: int) -> bool:
+    """Tell whether a word is a surname by the middle name behind it: the `Le` of `Le Van Duc`."""
+    behind = [i for i in range(index + 1, len(name.raw)) if is_word(name.raw[i])]
+    return (
+        index == name.first
+        and len(behind) > 1
+        and name.folded[index] in name_words()["particles_or_surnames"]
+        and name.folded[behind[0]] in name_words()["middle_names"]
     )
 
 

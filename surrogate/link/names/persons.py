@@ -132,16 +132,18 @@ def _first_named(names: Iterable[tuple[Mention, FullName]]) -> FullName | None:
 
 @dataclass(slots=True)
 class _Told:
-    """What stands beside all mentions of a full name: sexes, and whether a word for a relation.
+    """What all mentions of a full name tell: what they are marked as, the sexes beside them.
 
-    And whether it is that of the patient.
+    And whether a word for a relation is, and whether it is the name of the patient.
     """
 
+    roles: set[Role] = field(default_factory=set)
     sexes: set[Sex] = field(default_factory=set)
     related: bool = False
     is_patient: bool = False
 
     def add(self, reading: Reading) -> None:
+        self.roles.add(reading.mention.role)
         self.sexes |= {reading.told_sex} - {Sex.UNKNOWN}
         self.related |= reading.related and not reading.titled
 
@@ -152,7 +154,10 @@ def _heads(names: Counter[FullName], told: Mapping[FullName, _Told]) -> Heads:
     under: dict[str, list[FullName]] = defaultdict(list)  # a slip keeps the first letter
     for name in sorted(names, key=lambda n: (-names[n], -len(n[0]), n)):
         alike = [head for head in under[name[1][0]] if not _are_two(name, head, told)]
-        heads[name] = next((head for head in alike if _are_one(name, head)), name)
+        fitting = [head for head in alike if _are_one(name, head)]
+        # Chris may be Kristin, but is rather Christopher.
+        nearer = [head for head in fitting if head[0][0] == name[0][0]]
+        heads[name] = next(iter(nearer or fitting), name)
         if heads[name] == name:
             under[name[1][0]].append(name)
     return heads
@@ -163,8 +168,11 @@ def _are_two(one: FullName, two: FullName, told: Mapping[FullName, _Told]) -> bo
 
     What is told of neither says nothing: Sam may be Samantha. Of two names that are not of one
     sex for sure, a relative bears one: `Robert Poe`, `his spouse Bobbie Poe`. The patient is
-    none of the own relatives: `Anne Poe`, `her daughter Annie Poe`.
+    none of the own relatives: `Anne Poe`, `her daughter Annie Poe`. Nor is the nurse Chris Poe the
+    patient Kristin Poe.
     """
+    if one[0] != two[0] and told[one].roles.isdisjoint(told[two].roles):
+        return True
     known = [told[name].sexes or {listed_sex(name[0])} for name in (one, two)]
     if told[one].related is not told[two].related:
         is_of_patient = any(told[n].is_patient and not told[n].related for n in (one, two))

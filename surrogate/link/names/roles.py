@@ -96,7 +96,8 @@ class _OnePerson:
         """Fill in the roles of this person's words."""
         for index in self._aside:
             maiden = self._introduced(index) in name_words()["maiden_cues"]
-            roles[index] = PartRole.FAMILY if maiden else PartRole.GIVEN
+            if self._named or self._introduced(index):  # `(tb)` alone may be anything
+                roles[index] = PartRole.FAMILY if maiden else PartRole.GIVEN
         if self._by_comma(roles) or len(self._named) < 2 or not self._words:  # noqa: PLR2004
             return
         if not self._is_compound():

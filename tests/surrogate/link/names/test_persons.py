@@ -411,3 +411,12 @@ def test_the_last_of_several_at_the_head_of_a_sentence_is_told() -> None:
     sexes = {name: part.sex for name, part in _people(note).parts.items()}
     assert [sexes[name] for name in ("kim", "pat", "terry")] == [Sex.MALE] * 3
     assert [sexes[name] for name in ("drew", "blair")] == [Sex.FEMALE] * 2
+
+
+def test_the_nurse_is_not_the_patient_of_a_longer_name() -> None:
+    people = _people(
+        "[[PATIENT|Kristin Price]] came with her husband [[PATIENT|Chris]], that is "
+        "[[PATIENT|Christopher Price]]. [[DOCTOR|Chris Price]], RN"
+    )
+    assert people.parts["kristin"].sex is Sex.FEMALE
+    assert people.parts["chris"].formal == "christopher"
