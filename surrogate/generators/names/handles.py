@@ -17,6 +17,7 @@ from surrogate.wordlists.names import is_listed_name
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 # `anna.petty`, `anna_petty-reyes`: a given name stands first.
 _GIVEN_FIRST = re.compile(r"([^\W\d_]{3,})[._-][^\W\d_]{2,}+(?:[._-]?[^\W_])*+")
+_APOSTROPHES = ("'", "\u2019")
 MAX_INITIALS = 3
 MAX_LONE_LETTERS = 3
 MIN_PART = 3
@@ -76,8 +77,9 @@ class HandleWriter:
         behind = {
             two for one, two in itertools.pairwise(words) if self._is_degree(runs[one], runs[two])
         }
+        elided = {i for i in words if self._is_elided(*runs[i : i + 2])}
         return "".join(
-            run if index in behind else self._run(run, is_given=index in given)
+            run if index in behind | elided else self._run(run, is_given=index in given)
             for index, run in enumerate(runs)
         )
 
@@ -85,6 +87,10 @@ class HandleWriter:
         """Tell whether letters are those behind a name: the `md` of `hannah-sung-md`."""
         is_known = fold(before) in self.known.parts
         return is_known and fold(run) in _degrees() and fold(run) not in self.known.monograms
+
+    def _is_elided(self, run: str, sign: str = "") -> bool:
+        """Tell whether a letter is a particle by its apostrophe: the `o` of `s.o'neil`."""
+        return sign in _APOSTROPHES and fold(run) in self.known.particles
 
     def _joins_particle(self, run: str) -> bool:
         """Tell whether an initial is joined to a particle: the `sni` of `sni_dhomhnaill`."""

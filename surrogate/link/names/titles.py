@@ -53,6 +53,6 @@ def _is_given_name(name: Written, index: int) -> bool:
 
 
 def is_behind_title(name: Written, index: int) -> bool:
-    """Tell whether a title is all that stands before a piece: the `Al` of `Sgt Al Poe`."""
-    is_second = not any(map(is_word, name.raw[name.first + 1 : index]))
-    return index > name.first and is_second and is_title(name, name.first)
+    """Tell whether titles are all that stands before a piece: the `Al` of `Sgt Al Poe`."""
+    before = [i for i in range(name.first, index) if is_word(name.raw[i])]
+    return index > name.first and all(is_title(name, i) for i in before)

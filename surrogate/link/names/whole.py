@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
@@ -12,6 +13,8 @@ from surrogate.link.names.words import PieceKind, name_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 
+# What may stand behind a prefix that the record has joined to its name.
+_SIGNS = re.compile("[ -]")
 _MIN_WHOLE = 3
 _PARTED = 3
 
@@ -51,14 +54,14 @@ def _runs_to(pieces: tuple[Piece, ...], at: int) -> Iterator[Sequence[Piece]]:
 
 
 def _may_be_parted(first: Piece, gap: Piece) -> bool:
-    """Tell whether what stands between two words may part one: a line end, a space behind `Di`."""
-    is_prefix = first.folded in name_words()["fused"] and gap.text == " "
+    """Tell whether what stands between two words may part one: a line end, a sign behind `Mc`."""
+    is_prefix = first.folded in name_words()["fused"] and _SIGNS.fullmatch(gap.text) is not None
     return is_prefix or LINE_END.fullmatch(gap.text) is not None
 
 
 def _folded(run: Sequence[Piece]) -> str:
-    whole = LINE_END.sub("", "".join(part.text for part in run)).replace(" ", "")
-    return fold(whole).translate(MISREAD)
+    whole = LINE_END.sub("", "".join(part.text for part in run))
+    return fold(_SIGNS.sub("", whole)).translate(MISREAD)
 
 
 def _is_one_word(run: Sequence[Piece], folded: str, words: AbstractSet[str]) -> bool:
