@@ -85,8 +85,10 @@ class HandleWriter:
 
     def _is_degree(self, before: str, run: str) -> bool:
         """Tell whether letters are those behind a name: the `md` of `hannah-sung-md`."""
+        folded = fold(run)
         is_known = fold(before) in self.known.parts
-        return is_known and fold(run) in _degrees() and fold(run) not in self.known.monograms
+        is_name = folded in self.known.monograms or folded in self.known.parts
+        return is_known and folded in _degrees() and not is_name
 
     def _is_elided(self, run: str, sign: str = "") -> bool:
         """Tell whether a letter is a particle by its apostrophe: the `o` of `s.o'neil`."""

@@ -59,10 +59,21 @@ def _joins_name(name: Written, index: int) -> bool:
     joined = all(map(_JOINS.fullmatch, following)) or (
         following == [_JOINS_LETTERS] and _is_abbreviated(name, index)
     )
-    if not joined or not name.word_follows(index):
-        return False  # `Desmond ("Des") Stone`
+    if not joined or not _name_follows(name, index):
+        return False  # `Desmond ("Des") Stone`, `Kim Do's`
     # `Jun-ho Young`, but `Smith-van Dyke`
     return name.folded[index] in name_words()["particles"] or not _is_second_half(name, index)
+
+
+def _name_follows(name: Written, index: int) -> bool:
+    """Tell whether a word follows before a comma that is no s, suffix or degree: `Bao Le RN`."""
+    for later in range(index + 1, len(name.raw)):
+        if not {",", ";", "^"}.isdisjoint(name.raw[later]):
+            return False
+        is_s = name.folded[later] == "s" and is_apostrophe(name.raw[later - 1])
+        if _is_name_word(name, later) and not is_s:
+            return True
+    return False
 
 
 def _is_sure(name: Written, index: int) -> bool:

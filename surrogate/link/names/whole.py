@@ -25,8 +25,16 @@ def with_whole_words(readings: Sequence[Reading]) -> list[Reading]:
     These are a word that a line end cuts, as it does in capitals (`KOWAL-\nCZYK`), one of which a
     reader took the first or last letter for a digit (`0kafor`), and `Di Pietro` beside DiPietro.
     """
-    words = frozenset(piece.folded for reading in readings for piece in reading.words)
+    words = frozenset(word for reading in readings for word in _words(reading.pieces))
     return [reading.with_pieces(_whole(reading.pieces, words)) for reading in readings]
+
+
+def _words(pieces: tuple[Piece, ...]) -> Iterator[str]:
+    """Yield the folded words of a name, but for what stands behind a prefix."""
+    for at, piece in enumerate(pieces):
+        first, gap = pieces[at - 2 : at] if at > 1 else (piece, piece)
+        if piece.kind is PieceKind.WORD and not _is_prefix(first, gap):
+            yield piece.folded
 
 
 def _whole(pieces: tuple[Piece, ...], words: AbstractSet[str]) -> tuple[Piece, ...]:
@@ -55,8 +63,11 @@ def _runs_to(pieces: tuple[Piece, ...], at: int) -> Iterator[Sequence[Piece]]:
 
 def _may_be_parted(first: Piece, gap: Piece) -> bool:
     """Tell whether what stands between two words may part one: a line end, a sign behind `Mc`."""
-    is_prefix = first.folded in name_words()["fused"] and _SIGNS.fullmatch(gap.text) is not None
-    return is_prefix or LINE_END.fullmatch(gap.text) is not None
+    return _is_prefix(first, gap) or LINE_END.fullmatch(gap.text) is not None
+
+
+def _is_prefix(first: Piece, gap: Piece) -> bool:
+    return first.folded in name_words()["fused"] and _SIGNS.fullmatch(gap.text) is not None
 
 
 def _folded(run: Sequence[Piece]) -> str:
@@ -67,13 +78,15 @@ def _folded(run: Sequence[Piece]) -> str:
 def _is_one_word(run: Sequence[Piece], folded: str, words: AbstractSet[str]) -> bool:
     r"""Tell whether pieces are one word: the record has it, or a list unless it has both parts.
 
-    `SMITH-\nSON` are two. Of a prefix that stands apart, and of a digit at the end, only the record
-    tells.
+    `SMITH-\nSON` are two. Of a digit at the end only the record tells, and of a prefix that stands
+    apart, if no name is the rest: `Van Tran` beside `VanTran` and `Tran`.
     """
     if len(folded) < _MIN_WHOLE:
         return False
     halves = [part.folded for part in run if part.kind is PieceKind.WORD]
     if len(halves) > 1 and LINE_END.fullmatch(run[1].text):
         return not all(map(is_listed_name, halves)) and (folded in words or is_listed_name(folded))
+    if len(halves) > 1:
+        return folded in words and halves[-1] not in words
     is_first = run[0].kind is PieceKind.DIGITS
     return folded in words or (is_first and is_listed_name(folded))
