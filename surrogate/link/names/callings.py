@@ -22,7 +22,7 @@ _MIN_BEGINNING = 5
 def calling_pieces(raw: Sequence[str], folded: Sequence[str]) -> frozenset[int]:
     """Return the indices of words behind a name that tell what somebody is, or before it.
 
-    They fill what stands in brackets or behind a comma, stroke or dash. Two letters for a relative
+    They fill what stands in brackets or behind a comma, stroke or dash. Letters for a relative
     count in brackets and behind a dash alone: `Robin Tate (GM)`, but `Tate, GM`.
 
     Args:
@@ -111,9 +111,15 @@ def _is_of_department(raw: Sequence[str], folded: Sequence[str], beside: Sequenc
 
 
 def _are_kin(raw: Sequence[str], folded: Sequence[str], words: Sequence[int]) -> bool:
-    """Tell whether letters tell how somebody is related; two do in brackets or behind a dash."""
+    """Tell whether letters tell how somebody is related.
+
+    They stand in brackets or behind a dash, in other letters than the name: `Dilpreet (Dil)` is a
+    short form.
+    """
     if len(words) != 1 or folded[words[0]] not in name_words()["kin_in_letters"]:
         return False
-    before = raw[words[0] - 1]
-    is_apart = not _OPENING.isdisjoint(before) or not _DASHES.isdisjoint(before)
-    return is_apart or len(raw[words[0]]) >= _MIN_WORD
+    piece, others = raw[words[0]], "".join(raw[: words[0]])
+    is_upper = piece.isupper() and not others.isupper()
+    is_other = is_upper or (piece.islower() and not others.islower())
+    is_behind_dash = not _DASHES.isdisjoint(raw[words[0] - 1])
+    return is_other and (is_behind_dash or not _OPENING.isdisjoint(others))
