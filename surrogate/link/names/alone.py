@@ -82,6 +82,8 @@ def _is_handle(piece: Piece, evidence: Evidence) -> bool:
         return False
     if is_listed_name(folded) and not (text.islower() and _is_of_one_person(folded, evidence)):
         return False
+    if any(folded == family + given[0] for given, family in evidence.pairs):
+        return True
     bases = [folded[1:], folded[2:]]
     if text.islower() and not folded.endswith("s"):  # `the holcombs` are no login
         bases += [folded[:-1], folded[:-2]]

@@ -77,7 +77,7 @@ def _is_calling(piece: str, folded: str, *, is_small: bool) -> bool:
 
     Letters of degrees are told elsewhere.
     """
-    if folded not in roles() or len(piece) < _MIN_WORD:
+    if len(piece) < _MIN_WORD or not (folded in roles() or folded in name_words()["duties"]):
         return False
     return (piece.islower() and not is_small) or not is_listed_name(folded)
 

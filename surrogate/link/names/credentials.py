@@ -13,7 +13,7 @@ from surrogate.wordlists.names import given_gender, is_listed_name
 _VOWEL = re.compile(r"[aeiouy]")
 # What joins the words and letters of one credential, or two: `Ph.D.`, `PA-C`, `RN/CNS`.
 _JOINTS = frozenset("./-")
-_BREAKS = frozenset(",;^/&")
+_BREAKS = frozenset(",;^/&(")
 _HALVES = re.compile(r"[/-]")
 # With points hardly anybody's initials, as those of `Kane, R.N.` may be.
 _NO_INITIALS = "md"

@@ -154,7 +154,9 @@ def _closed_kind(name: Written, index: int) -> PieceKind | None:
     """Return what a word is that is a suffix or connector, mostly behind the first word."""
     piece, folded = name.raw[index], name.folded[index]
     if index <= name.first:
-        return PieceKind.CONNECTOR if _opens(name, index) else None
+        if _opens(name, index):
+            return PieceKind.CONNECTOR
+        return PieceKind.SUFFIX if _is_bare_suffix(name, index) else None
     if folded in name_words()["suffixes"]:
         return PieceKind.SUFFIX
     is_connector = folded in name_words()["connectors"] or (
@@ -166,6 +168,12 @@ def _closed_kind(name: Written, index: int) -> PieceKind | None:
         and (piece.isupper() or "/" in piece)
     )
     return PieceKind.CONNECTOR if is_connector and is_written_so else None
+
+
+def _is_bare_suffix(name: Written, index: int) -> bool:
+    """Tell whether a suffix is all that is written of a name: `Jr.`, but `JR`, and `Junior`."""
+    is_suffix = name.folded[index] in name_words()["suffixes"] and name.raw[index].istitle()
+    return is_suffix and len(name.raw[index]) < MIN_NAME and not name.words_behind(index)
 
 
 def _is_possessive(name: Written, index: int) -> bool:
