@@ -7,6 +7,7 @@ letters a login, one long word two known names without the space between.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from surrogate.link.names.alone import lone
 from surrogate.link.names.evidence import MIN_PART, Evidence, evidence_of
@@ -23,7 +24,7 @@ from surrogate.link.names.order import is_inverted, swapped, with_double_surname
 from surrogate.link.names.particles import with_particle_letters, with_particles
 from surrogate.link.names.people import Reading
 from surrogate.link.names.whole import with_whole_words
-from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.link.names.words import PartRole, PieceKind, name_words
 
 
 def settled(readings: Sequence[Reading]) -> list[Reading]:
@@ -39,11 +40,34 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
 
 def _settle(reading: Reading, evidence: Evidence) -> Reading:
     pieces = with_particles(with_prefixes_joined(reading.pieces, evidence), evidence)
+    pieces = _with_borne(pieces, evidence)
     if any(p.kind is PieceKind.WORD and _is_open(p, evidence) for p in pieces):
         reading = reading.with_pieces(pieces)
         pieces = with_given_halves([q for p in pieces for q in _pieces(p, reading, evidence)])
     pieces = with_particle_letters(pieces, evidence)
     return reading.with_pieces(pieces)
+
+
+def _with_borne(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
+    """Return pieces of which none stays that somebody is called elsewhere, as Ben Carter is."""
+    if not any(piece.folded in _may_be_borne() for piece in pieces):
+        return pieces
+    is_borne = evidence.words & _may_be_borne()
+    return [
+        piece.as_word(PartRole.FAMILY) if _stays(piece) and piece.folded in is_borne else piece
+        for piece in pieces
+    ]
+
+
+def _stays(piece: Piece) -> bool:
+    return piece.kind in (PieceKind.PARTICLE, PieceKind.LABEL, PieceKind.CONNECTOR)
+
+
+@cache
+def _may_be_borne() -> frozenset[str]:
+    """Return words that stay only by their looks, and are names or initials elsewhere."""
+    kinds = ("particles_in_small_letters", "kin_in_letters", "connectors_in_any_case")
+    return frozenset().union(*(name_words()[kind] for kind in kinds))
 
 
 def _is_open(piece: Piece, evidence: Evidence) -> bool:
