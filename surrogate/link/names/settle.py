@@ -25,6 +25,7 @@ from surrogate.link.names.particles import with_particle_letters, with_particles
 from surrogate.link.names.people import Reading
 from surrogate.link.names.whole import with_whole_words
 from surrogate.link.names.words import PartRole, PieceKind, name_words
+from surrogate.wordlists.people import roles, written_relations
 
 
 def settled(readings: Sequence[Reading]) -> list[Reading]:
@@ -65,9 +66,11 @@ def _stays(piece: Piece) -> bool:
 
 @cache
 def _may_be_borne() -> frozenset[str]:
-    """Return words that stay only by their looks, and are names or initials elsewhere."""
-    kinds = ("particles_in_small_letters", "kin_in_letters", "connectors_in_any_case")
-    return frozenset().union(*(name_words()[kind] for kind in kinds))
+    """Return words that stay only by their looks, and may be names or initials elsewhere."""
+    kinds = ("particles_in_small_letters", "kin_in_letters", "connectors_in_any_case", "duties")
+    kin = {word for word, relation in written_relations().items() if relation.is_kin}
+    callings = frozenset(roles()) - kin
+    return callings.union(*(name_words()[kind] for kind in kinds))
 
 
 def _is_open(piece: Piece, evidence: Evidence) -> bool:
