@@ -121,6 +121,7 @@ class Reading(NamedTuple):
         true_weekdays: Whether weekdays are right in the record.
         bound: What a day without year is bound to by a range or a row.
         bare_days: Whether the numeric days of the document have no zero in front.
+        padded_days: Whether they have one, and its months have none.
     """
 
     mention: Mention
@@ -141,6 +142,7 @@ class Reading(NamedTuple):
     true_weekdays: bool = True
     bound: Bound | None = None
     bare_days: bool = False
+    padded_days: bool = False
 
     def __repr__(self) -> str:
         """Show no text and no date."""

@@ -13,12 +13,10 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import EXACT, age_parts, in_days
 from surrogate.link.calendar.agreeing_days import agreeing_days
-from surrogate.link.calendar.bare_days import notes_of_bare_days
 from surrogate.link.calendar.beside import (
     MONTH_AND_SHORT,
     day_beside,
     followed,
-    in_range_of_months,
     in_row_of_years,
     moments_alone,
     months_around,
@@ -50,6 +48,8 @@ from surrogate.link.calendar.note_days import Note, notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
 from surrogate.link.calendar.numeric import only_order
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
+from surrogate.link.calendar.padded_numbers import notes_of_bare_days, notes_of_padded_days
+from surrogate.link.calendar.pairs_in_rows import told_by_row
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
@@ -101,6 +101,7 @@ def link_calendar(
     _tell_order(legible, notes, dates, told, usual=day_first)
     dates.written = written = agreeing_days(legible, dates)
     _tell_siblings(dates)
+    dates.padded_days = notes_of_padded_days(dates)
     dates.bare_days = notes_of_bare_days(dates)
     dates.around = _days_around(dates)
     dates.true_weekdays = weekdays_fit(dates)
@@ -244,6 +245,7 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
     mention = dates.mentions[at]
     if bound := bound_to(dates, at, links):
         dates.bound.add(at)
+    row = told_by_row(dates, at)
     return Reading(
         mention,
         dates.written_at(at),
@@ -256,12 +258,14 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         dates.around.get(mention.doc_id, ()),
         dates.told.get(mention.doc_id, ()),
         day_beside(dates, at),
-        with_month=in_range_of_months(dates, at),
+        with_day=row == "day",
+        with_month=row == "month",
         with_year=in_row_of_years(dates, at),
         months=months_around(dates, at) if dates.signs[at] in _MONTH_OR_DAY else None,
         true_weekdays=dates.true_weekdays,
         bound=bound,
         bare_days=mention.doc_id in dates.bare_days,
+        padded_days=mention.doc_id in dates.padded_days,
     )
 
 

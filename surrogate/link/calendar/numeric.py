@@ -9,7 +9,8 @@ same form in the document that can be read in one way only; the country's order.
 
 from __future__ import annotations
 
-from surrogate.link.calendar.bare_days import is_year_of_bare
+from collections.abc import Sequence
+
 from surrogate.link.calendar.context import Reading, is_expiry
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import Part
@@ -20,6 +21,7 @@ from surrogate.link.calendar.limits import (
     MONTHS,
     SHORT_YEAR_DIGITS,
 )
+from surrogate.link.calendar.padded_numbers import is_day_near, is_year_of_bare
 from surrogate.wordlists.calendar import date_cues
 
 FIRST_YEAR, LAST_YEAR = 1500, 2999
@@ -126,15 +128,39 @@ def only_order(first: str, second: str, reading: Reading) -> str:
     return "my" if 1 <= a <= MONTHS and len(second) == SHORT_YEAR_DIGITS else "md"
 
 
-def is_padded_year(first: str, second: str) -> bool:
+def is_padded(number: str) -> bool:
+    """Tell whether a number has a zero in front."""
+    return number.startswith("0")
+
+
+def is_padded_alone(first: str, second: str) -> bool:
     """Tell whether the second of two numbers alone has a zero in front, as years do: `7/01`."""
-    return len(first) == 1 and second.startswith("0")
+    return len(first) == 1 and is_padded(second)
+
+
+def _is_padded_year(first: str, second: str, reading: Reading) -> bool:
+    """Tell whether a zero makes the second of two numbers a year.
+
+    Not where the note pads its days so (`7/01/2013`), and the day lies near it.
+    """
+    is_day = reading.padded_days and is_day_near((first, second), "md", reading)
+    return is_padded_alone(first, second) and not is_day
 
 
 def sure_order(first: str, second: str, reading: Reading) -> str:
     """Return `md`, `dm` or `my` if two numbers tell by themselves which they are, else empty."""
     order = only_order(first, second, reading)
-    return order or ("my" if is_padded_year(first, second) else "")
+    return order or ("my" if _is_padded_year(first, second, reading) else "")
+
+
+def zero_tells_years(pairs: Sequence[Sequence[str]], reading: Reading) -> bool:
+    """Tell whether a zero before one second number shows that pairs are months and years.
+
+    In `12/09-3/12` it does: who writes no `03/12` writes no `09` for a day.
+    """
+    bare = any(len(first) == 1 for first, _ in pairs)
+    shown = any(is_padded(second) and not is_padded(first) for first, second in pairs)
+    return bare and shown and not (reading.day_first or reading.padded_days)
 
 
 def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
@@ -164,7 +190,7 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
         found = usual, f"after {word!r}"
     elif len(second) == SHORT_YEAR_DIGITS and reading.fits_list(int(first), int(second)):
         found = "my", "in a list of months"
-    elif is_padded_year(first, second) or is_year_of_bare(texts, usual, reading):
+    elif _is_padded_year(first, second, reading) or is_year_of_bare(texts, usual, reading):
         found = "my", "padded like a year"
     else:
         found = _by_siblings(sign, usual, reading)
