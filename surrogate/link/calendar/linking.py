@@ -67,6 +67,7 @@ _AT_EVENT = re.compile(
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
 _LONE = frozenset({"1", "2", "1o", "2o"})
+_TWO_DAYS = frozenset({"1-1", "1-2", "2-2"})
 _ROW = re.compile(r"\s*(?:[,;&+/\u2013-]|,?\s(?:and|or|y|to|thru|through))\s*", re.IGNORECASE)
 _MAX_ROW_GAP = 8
 _UNKNOWN: Mapping[str, str] = MappingProxyType({})
@@ -230,15 +231,21 @@ def _note_days(dates: Dates, at: int, link: DateLink) -> None:
     told += [day for day in days if day and abs((day - written).days) <= _COURSE_DAYS]
 
 
-def _day_in_row(dates: Dates, at: int, links: list[DateLink]) -> tuple[dt.date, ...]:
+def _day_in_row(dates: Dates, at: int, links: list[DateLink]) -> dt.date | None:
     """Return the day right before a lone one in its row or range: `April 10, 17 and 24-30`."""
-    if not at or dates.signs[at] not in _LONE or links[-1].birth or not links[-1].moments:
-        return ()
+    if not at or not _may_be_in_row(dates, at) or links[-1].birth or not links[-1].moments:
+        return None
     last, mention = links[-1].mention, dates.mentions[at]
     width = mention.span.start - last.span.end
     beside = last.doc_id == mention.doc_id and 0 < width <= _MAX_ROW_GAP
     day = links[-1].moments[-1].date
-    return (day,) if day and beside and _ROW.fullmatch(last.after[:width]) else ()
+    return day if beside and _ROW.fullmatch(last.after[:width]) else None
+
+
+def _may_be_in_row(dates: Dates, at: int) -> bool:
+    """Tell whether a mention is a lone day, or two of them behind a lone day or a named month."""
+    sign, before = dates.signs[at], dates.signs[at - 1]
+    return sign in _LONE or (sign in _TWO_DAYS and ("M" in before or before in _LONE))
 
 
 def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
@@ -279,7 +286,7 @@ def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
 def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
     reading = _reading(dates, at, links)
     if row := _day_in_row(dates, at, links):
-        reading = reading._replace(told=(*reading.told, *row))
+        reading = reading._replace(told=(*reading.told, row), row=row)
     pieces, moments, language = read_date(dates.tokens[at], dates.signs[at], reading)
     follows = followed(dates, at, links) if moments else -1
     person = person_of_date(reading.mention.before) if reading.birth else ""

@@ -15,6 +15,7 @@ from surrogate.link.calendar.assemble import (
     share,
 )
 from surrogate.link.calendar.context import NOWHERE, Reading
+from surrogate.link.calendar.day_rows import in_days
 from surrogate.link.calendar.draft import Draft, numbers_in
 from surrogate.link.calendar.form import Moment, Piece
 from surrogate.link.calendar.numeric import sure_order, zero_tells_years
@@ -83,6 +84,7 @@ def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     drafts: list[Draft] = []
     written = reading.written.year if reading.written is not None else None
     found = stretches(tokens, sign, written, day_first=reading.day_first)
+    found = in_days(tokens, sign, found, reading)
     reading = _in_company(tokens, found, reading)
     if holds_year(tokens, sign):
         reading = reading._replace(with_year=True)
