@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from surrogate.entity import Replacement
 from surrogate.generators.calendar.abbreviating import manner_of, short_months
 from surrogate.generators.calendar.impossible import impossible_like
-from surrogate.generators.calendar.months_from_today import write_month_from_today
 from surrogate.generators.calendar.moves import Mover
 from surrogate.generators.calendar.named import (
     Around,
@@ -29,6 +28,7 @@ from surrogate.generators.calendar.render import (
 )
 from surrogate.generators.calendar.same_shape import in_same_shape
 from surrogate.generators.calendar.smoothing import smooth
+from surrogate.generators.calendar.told_from_today import write_told_from_today
 from surrogate.generators.calendar.unit_parts import unit_part
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
@@ -102,7 +102,7 @@ class DateWriter:
             for number, piece in enumerate(link.pieces)
         ]
         self._write_parts(link, texts)
-        self._write_month(link, moved, texts)
+        self._write_told(link, moved, texts)
         smooth(form, moved, texts)
         return "".join(texts)
 
@@ -117,12 +117,12 @@ class DateWriter:
                     *[""] * (part.end - part.start - 1),
                 ]
 
-    def _write_month(self, link: DateLink, moved: Moved, texts: list[str]) -> None:
-        """Write the month of a lone day that is told from the day of its note."""
+    def _write_told(self, link: DateLink, moved: Moved, texts: list[str]) -> None:
+        """Write the month or year of a date that is told from the day of its note."""
         written = self._mover.links.document_dates.get(link.mention.doc_id)
         today = self._mover.day(written) if written is not None else None
-        if len(moved) == 1 and moved[0] is not None and moved[0].date and today is not None:
-            write_month_from_today(link.pieces, moved[0], today, texts)
+        if len(moved) == 1 and moved[0] is not None and today is not None:
+            write_told_from_today(link.pieces, moved[0], today, texts)
 
     def _around(self, form: Form, number: int) -> tuple[str, str]:
         """Return the text before and behind a piece."""
