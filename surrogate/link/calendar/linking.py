@@ -35,6 +35,7 @@ from surrogate.link.calendar.births import (
 from surrogate.link.calendar.bound import bound_to
 from surrogate.link.calendar.clocks import cut_dates
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
+from surrogate.link.calendar.contradicted_births import without_contradicted
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.headings import headed_years
@@ -115,6 +116,7 @@ def link_calendar(
     links = with_repeated_births(in_one_century(links), written)
     links = with_bare_births(links, ages, written)
     links = in_language_of_others(links, dates.tokens, languages)
+    links = without_contradicted(links, ages, written)
     births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
     ages = own_ages(record, links, ages, written, births)
     oldest = oldest_ages(record, links, ages, written, births)
