@@ -27,6 +27,7 @@ from surrogate.wordlists.calendar import date_cues
 FIRST_YEAR, LAST_YEAR = 1500, 2999
 MAX_YEARS_BACK = 30
 _EXPIRED_YEARS, _GOOD_YEARS = 5, 20
+_NEAR_DAYS = 366
 _COMPACT_SHORT = 6  # digits of a compact date with a two-digit year
 _PARTS = {"y": Part.YEAR, "m": Part.MONTH, "d": Part.DAY}
 
@@ -85,10 +86,24 @@ def three_order(texts: list[str], reading: Reading) -> str:
     if len(texts[2]) == 1:
         return "ymd" if len(texts[0]) == SHORT_YEAR_DIGITS and b <= MONTHS else "mdy"
     if a > MONTHS >= b:
-        return "dmy"
+        return "ymd" if not reading.day_first and is_year_first(texts, reading) else "dmy"
     if b > MONTHS >= a:
         return "mdy"
     return "dmy" if reading.day_first else "mdy"
+
+
+def is_year_first(texts: Sequence[str], reading: Reading) -> bool:
+    """Tell whether three numbers are a day of about their note only if the year stands first.
+
+    So is `14-03-12` in one of March 2014, where the 14th of March 2012 would be two years ago.
+    """
+    written = reading.written
+    if written is None or reading.birth or {len(text) for text in texts} != {SHORT_YEAR_DIGITS}:
+        return False
+    first, month, last = map(int, texts)
+    days = (valid_date(2000 + first, month, last), valid_date(reading.century(last), month, first))
+    near = [day is not None and abs((written - day).days) <= _NEAR_DAYS for day in days]
+    return near == [True, False]
 
 
 def year_fits(second: str, reading: Reading) -> bool:
@@ -221,6 +236,8 @@ def read_compact(draft: Draft, place: int, text: str, reading: Reading) -> None:
             width = 4 if letter == "Y" else 2
             cut.append((letter.lower(), text[at : at + width]))
             at += width
+        if order == "dmy" and is_year_first([piece for _, piece in cut], reading):
+            continue
         values = {letter: int(piece) for letter, piece in cut}
         year = year_of(dict(cut)["y"], reading)
         if FIRST_YEAR <= year <= LAST_YEAR and possible(values["m"], values.get("d"), year):

@@ -21,7 +21,13 @@ from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.draft import numbers_in
 from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.limits import MONTHS
-from surrogate.link.calendar.numeric import is_padded_alone, possible, year_fits, year_of
+from surrogate.link.calendar.numeric import (
+    is_padded_alone,
+    is_year_first,
+    possible,
+    year_fits,
+    year_of,
+)
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import units
@@ -95,6 +101,8 @@ def _pairs_at(dates: Dates, at: int) -> Iterator[Pair]:
         if unit.shape in ("nn", "nnn"):
             texts = [tokens[place].text for place in numbers_in(tokens, unit)]
             reading = Reading(mention, written, birth=is_birth(mention.before))
+            if unit.shape == "nnn" and is_year_first(texts, reading):
+                continue
             yield Pair(
                 mention.doc_id,
                 (int(texts[0]), int(texts[1])),
