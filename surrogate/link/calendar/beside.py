@@ -10,7 +10,7 @@ from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.form import DateLink, Moment, Part, Precision
 from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.holidays import holiday_date
-from surrogate.link.calendar.numeric import year_of
+from surrogate.link.calendar.numeric import year_fits, year_of
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
@@ -20,7 +20,7 @@ _GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?\Z", re.IGNOR
 _YEAR_GAP = re.compile(r"(?:\s*,?\s*(?:of\s+|del?\s+)?|\s+in\s+)$", re.IGNORECASE)
 _THAT_IS = re.compile(r"\s*[([]\s*$|\s*,?\s*(?:\(?i\.?\s?e\.?,?|=)\s*$", re.IGNORECASE)
 IN_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y|und|et|e))\s*\Z", re.IGNORECASE)
-_RANGE_OF_YEARS, LONE_YEARS = "Y-2", ("Y", "'2")
+_RANGE_OF_YEARS, _SHORT_YEAR, LONE_YEARS = "Y-2", "2", ("Y", "'2")
 UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
 MONTH_AND_SHORT = ("M_2", "M2", "M._2")
 _NAMED_DAY = re.compile(r"H(?P<year>[_,f]{0,3}Y)?")
@@ -106,11 +106,23 @@ def _is_year_behind(dates: Dates, at: int) -> bool:
 def in_row_of_years(dates: Dates, at: int) -> bool:
     """Tell whether what may be a year is beside one (`2003-04 and '06`, `May 98 to May 02`)."""
     sign = dates.signs[at]
+    if sign == _SHORT_YEAR:
+        return _is_behind_years(dates, at)
     gap = IN_ROW if sign == _RANGE_OF_YEARS else UP_TO if sign in MONTH_AND_SHORT else None
     return gap is not None and any(
         is_beside(dates, place, gap) and _is_of_years(dates, other, sign)
         for other, place in ((at - 1, at), (at + 1, at + 1))
     )
+
+
+def _is_behind_years(dates: Dates, at: int) -> bool:
+    """Tell whether two digits stand behind years in a row: `2001, 06 and 11`."""
+    other = at
+    while dates.signs[other] == _SHORT_YEAR and is_beside(dates, other, IN_ROW):
+        other -= 1
+    reading = plain_reading(dates, at)
+    is_year = year_fits(dates.tokens[at][0].text, reading)
+    return other < at and is_year and dates.signs[other] in LONE_YEARS
 
 
 def _is_of_years(dates: Dates, at: int, beside: str) -> bool:

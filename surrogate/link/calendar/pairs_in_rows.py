@@ -7,9 +7,10 @@ in `12/09-3/12` both months: who writes no `03/12` writes no `09` for a day.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from surrogate.link.calendar.beside import IN_ROW, UP_TO, is_beside, plain_reading
+from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.numeric import only_order, sure_order, zero_tells_years
 from surrogate.link.calendar.record_dates import Dates
 
@@ -29,8 +30,25 @@ def told_by_row(dates: Dates, at: int) -> str:
     if not orders.isdisjoint(("md", "dm")):
         return "" if "my" in orders else _DAY
     pairs, reading = [_numbers(dates, place) for place in row], plain_reading(dates, at)
-    sure = "my" in orders or any(sure_order(*pair, reading) == "my" for pair in pairs)
+    sure = (
+        "my" in orders
+        or _is_of_one_year(dates, row, reading)
+        or any(sure_order(*pair, reading) == "my" for pair in pairs)
+    )
     return _MONTH if sure or zero_tells_years(pairs, reading) else ""
+
+
+def _is_of_one_year(dates: Dates, row: Sequence[int], reading: Reading) -> bool:
+    """Tell whether all numbers in a row but the first of each are the year of the note or before.
+
+    `3/21, 4/21` of January 2022 are hardly two days of one number.
+    """
+    firsts, seconds = (set(part) for part in zip(*(_numbers(dates, at) for at in row), strict=True))
+    if reading.written is None or len(seconds) > 1 or len(firsts) < len(row):
+        return False
+    ends = sorted(row)[1:]
+    in_row = all(is_beside(dates, at, IN_ROW) for at in ends)
+    return in_row and (reading.written.year - int(*seconds)) % 100 <= 1
 
 
 def _row(dates: Dates, at: int, step: int) -> Iterator[int]:
