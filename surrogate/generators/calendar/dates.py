@@ -32,6 +32,7 @@ from surrogate.generators.calendar.told_from_today import write_told_from_today
 from surrogate.generators.calendar.unit_parts import unit_part
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
+from surrogate.link.calendar.parted_dates import texts_of_parts
 
 Moved = tuple[Moment | None, ...]
 _DENOTES = 6  # the fields of a moment that say what it denotes
@@ -68,12 +69,16 @@ class DateWriter:
         return moved._replace(month=month, day=day)
 
     def replacements(self) -> Iterator[Replacement]:
-        """Yield one replacement per date, in order."""
+        """Yield one replacement per mention of a date, in order."""
         entities: dict[object, str] = {}
         for at, link in enumerate(self._links):
             named = tuple([moment[:_DENOTES] for moment in link.moments]) or link.mention.text
             entity = entities.setdefault(named, f"date-{len(entities) + 1}")
-            yield Replacement(link.mention, self._text(at), entity, self._reason(link))
+            texts = self._texts(at)
+            written = texts_of_parts(link.parts, [p.text for p in link.pieces], texts)
+            mentions = link.parts or (link.mention,)
+            for mention, text in zip(mentions, written or ["".join(texts)], strict=True):
+                yield Replacement(mention, text, entity, self._reason(link))
 
     def _reason(self, link: DateLink) -> str:
         if not link.moments:
@@ -85,10 +90,11 @@ class DateWriter:
             return _joined(f"{rule}, {what} of {link.person}", link.reason)
         return _joined("shift", link.reason)
 
-    def _text(self, at: int) -> str:
+    def _texts(self, at: int) -> list[str]:
+        """Return what is written for each piece of a date."""
         link, moved = self._links[at], self._moved[at]
         if None in moved:
-            return "".join(self._neutral(piece, at) for piece in link.pieces)
+            return [self._neutral(piece, at) for piece in link.pieces]
         if link.follows >= 0:
             moved = self._following(link, moved)
         way, manner = way_of(link), manner_of(link)
@@ -104,7 +110,7 @@ class DateWriter:
         self._write_parts(link, texts)
         self._write_told(link, moved, texts)
         smooth(form, moved, texts)
-        return "".join(texts)
+        return texts
 
     def _write_parts(self, link: DateLink, texts: list[str]) -> None:
         """Write the part of a month or decade in which its middle now lies."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from surrogate.link.calendar.context import Reading, is_expiry
 from surrogate.link.calendar.draft import numbers_in
@@ -11,6 +13,14 @@ from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.shapes import Unit
 from surrogate.link.calendar.token import Token
 
+if TYPE_CHECKING:
+    from surrogate.link.calendar.form import DateLink
+    from surrogate.link.calendar.record_dates import Dates
+
+_LONE_DAYS = frozenset({"1", "2", "1o", "2o"})
+_TWO_DAYS = frozenset({"1-1", "1-2", "2-2"})
+_IN_ROW = re.compile(r"\s*(?:[,;&+/\u2013-]|,?\s(?:and|or|y|to|thru|through))\s*", re.IGNORECASE)
+_MAX_ROW_GAP = 8
 # What parts the days of a row.
 _APART = re.compile(r"_?,?_?(?:r_)?")
 _RANGE = re.compile(r"[12]_?-_?[12]")
@@ -91,3 +101,20 @@ def _last_day(
 def _is_stroke(sign: str, unit: Unit) -> bool:
     """Tell whether a date is two numbers with a stroke between: `4/10`."""
     return unit.shape == "nn" and "/" in sign[unit.start : unit.end]
+
+
+def day_in_row(dates: Dates, at: int, links: Sequence[DateLink]) -> dt.date | None:
+    """Return the day right before a lone one in its row or range: `April 10, 17 and 24-30`."""
+    if not at or not _may_be_in_row(dates, at) or links[-1].birth or not links[-1].moments:
+        return None
+    last, mention = links[-1].mention, dates.mentions[at]
+    width = mention.span.start - last.span.end
+    beside = last.doc_id == mention.doc_id and 0 < width <= _MAX_ROW_GAP
+    day = links[-1].moments[-1].date
+    return day if beside and _IN_ROW.fullmatch(last.after[:width]) else None
+
+
+def _may_be_in_row(dates: Dates, at: int) -> bool:
+    """Tell whether a mention is a lone day, or two of them behind a lone day or a named month."""
+    sign, before = dates.signs[at], dates.signs[at - 1]
+    return sign in _LONE_DAYS or (sign in _TWO_DAYS and ("M" in before or before in _LONE_DAYS))

@@ -36,6 +36,7 @@ from surrogate.link.calendar.bound import bound_to
 from surrogate.link.calendar.clocks import cut_dates
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.contradicted_births import without_contradicted
+from surrogate.link.calendar.day_rows import day_in_row
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.headings import headed_years
@@ -51,6 +52,7 @@ from surrogate.link.calendar.numeric import only_order
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.padded_numbers import notes_of_bare_days, notes_of_padded_days
 from surrogate.link.calendar.pairs_in_rows import told_by_row
+from surrogate.link.calendar.parted_dates import rejoined
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
@@ -67,10 +69,6 @@ _AT_EVENT = re.compile(
 )
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
-_LONE = frozenset({"1", "2", "1o", "2o"})
-_TWO_DAYS = frozenset({"1-1", "1-2", "2-2"})
-_ROW = re.compile(r"\s*(?:[,;&+/\u2013-]|,?\s(?:and|or|y|to|thru|through))\s*", re.IGNORECASE)
-_MAX_ROW_GAP = 8
 _UNKNOWN: Mapping[str, str] = MappingProxyType({})
 
 
@@ -99,7 +97,8 @@ def link_calendar(
     written = document_date(notes, orders)
     ages = tuple(_age_link(mention) for mention in mentions if mention.kind is Kind.AGE)
     ages = ages_of_the_named(record, ages, persons)
-    dates = _dates([m for m in mentions if m.kind is Kind.DATE], written, ages)
+    parted = [*rejoined([mention for mention in mentions if mention.kind is Kind.DATE])]
+    dates = _dates([mention for mention, _ in parted], written, ages)
     _tell_order(legible, notes, dates, told, usual=day_first)
     dates.written = written = agreeing_days(legible, dates)
     _tell_siblings(dates)
@@ -116,6 +115,7 @@ def link_calendar(
     links = with_repeated_births(in_one_century(links), written)
     links = with_bare_births(links, ages, written)
     links = in_language_of_others(links, dates.tokens, languages)
+    links = [replace(link, parts=parts) for link, (_, parts) in zip(links, parted, strict=True)]
     links = without_contradicted(links, ages, written)
     births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
     ages = own_ages(record, links, ages, written, births)
@@ -233,23 +233,6 @@ def _note_days(dates: Dates, at: int, link: DateLink) -> None:
     told += [day for day in days if day and abs((day - written).days) <= _COURSE_DAYS]
 
 
-def _day_in_row(dates: Dates, at: int, links: list[DateLink]) -> dt.date | None:
-    """Return the day right before a lone one in its row or range: `April 10, 17 and 24-30`."""
-    if not at or not _may_be_in_row(dates, at) or links[-1].birth or not links[-1].moments:
-        return None
-    last, mention = links[-1].mention, dates.mentions[at]
-    width = mention.span.start - last.span.end
-    beside = last.doc_id == mention.doc_id and 0 < width <= _MAX_ROW_GAP
-    day = links[-1].moments[-1].date
-    return day if beside and _ROW.fullmatch(last.after[:width]) else None
-
-
-def _may_be_in_row(dates: Dates, at: int) -> bool:
-    """Tell whether a mention is a lone day, or two of them behind a lone day or a named month."""
-    sign, before = dates.signs[at], dates.signs[at - 1]
-    return sign in _LONE or (sign in _TWO_DAYS and ("M" in before or before in _LONE))
-
-
 def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
     mention = dates.mentions[at]
     if bound := bound_to(dates, at, links):
@@ -287,7 +270,7 @@ def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
 
 def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
     reading = _reading(dates, at, links)
-    if row := _day_in_row(dates, at, links):
+    if row := day_in_row(dates, at, links):
         reading = reading._replace(told=(*reading.told, row), row=row)
     pieces, moments, language = read_date(dates.tokens[at], dates.signs[at], reading)
     follows = followed(dates, at, links) if moments else -1
