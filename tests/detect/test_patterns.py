@@ -30,6 +30,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("away July 2-13, then back", "date", "July 2-13"),
         ("from December 10 to January 12 if", "date", "December 10 to January 12"),
         ("scans of 2, 3 and 5 October", "date", "2, 3 and 5 October"),
+        ("scans of April 10, 17 and 24-30 show", "date", "April 10, 17 and 24-30"),
+        ("on Sept. 2, 9, 16 & 23, 2013 here", "date", "Sept. 2, 9, 16 & 23, 2013"),
         ("seen 8/21/19 to 2/24/20; well", "date", "8/21/19 to 2/24/20"),
         ("back Fri. 12-22 or sooner", "date", "Fri. 12-22"),
         ("dated 01/23/2022 Sunday", "date", "01/23/2022 Sunday"),
