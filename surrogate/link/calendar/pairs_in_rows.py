@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from surrogate.link.calendar.beside import IN_ROW, UP_TO, is_beside, plain_reading
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.numeric import only_order, sure_order, zero_tells_years
+from surrogate.link.calendar.padded_numbers import is_day_near
 from surrogate.link.calendar.record_dates import Dates
 
 _PAIR = re.compile(r"[12][/-]2")
@@ -41,13 +42,14 @@ def told_by_row(dates: Dates, at: int) -> str:
 def _is_of_one_year(dates: Dates, row: Sequence[int], reading: Reading) -> bool:
     """Tell whether all numbers in a row but the first of each are the year of the note or before.
 
-    `3/21, 4/21` of January 2022 are hardly two days of one number.
+    `3/21, 4/21` of January 2022 are hardly two days of one number, unless one is just past.
     """
     firsts, seconds = (set(part) for part in zip(*(_numbers(dates, at) for at in row), strict=True))
     if reading.written is None or len(seconds) > 1 or len(firsts) < len(row):
         return False
-    ends = sorted(row)[1:]
-    in_row = all(is_beside(dates, at, IN_ROW) for at in ends)
+    pairs = [_numbers(dates, at) for at in row]
+    far = not any(is_day_near(pair, "md", reading) for pair in pairs)
+    in_row = far and all(is_beside(dates, at, IN_ROW) for at in sorted(row)[1:])
     return in_row and (reading.written.year - int(*seconds)) % 100 <= 1
 
 
