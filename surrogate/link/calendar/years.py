@@ -161,8 +161,9 @@ def read_year(draft: Draft, reading: Reading) -> None:
         for year in range(reading.written.year - reach, reading.written.year + reach + 1):
             span = stretch(year) if 1 < year < dt.MAXYEAR else None
             if span is not None:
-                by_course = _course_cost(span, reading)
                 by_note = _cost(span, reading.written, weights, weekday, day=plain)
+                not_yet = not plain and by_note >= _NOT_YET
+                by_course = None if not_yet else _course_cost(span, reading)
                 cost = by_note if by_course is None else min(by_note, by_course), year
                 best = cost if best is None else min(best, cost)
         if best is not None:
