@@ -1,4 +1,4 @@
-"""Dates that stand in several mentions: `[4/12]/[13]`, `[April] [12]`.
+"""Dates that stand in several mentions: `[4/12]/[13]`, `[April] [12]`, `[May 8], [15] and [22]`.
 
 They are read as one, and their surrogate is written back into the mentions, each its own part.
 """
@@ -15,11 +15,14 @@ from surrogate.link.calendar.shapes import DAYS, FULL_DAYS, units
 from surrogate.link.calendar.tokens import tokenise
 from surrogate.span import Span
 
-_MOST_PARTS = 3
+_MOST_PARTS, _LONGEST_ROW = 3, 8
 _SIGN = re.compile(r"[-/.]")
 _BY_NAME = re.compile(r"[^\S\n]+(?:of[^\S\n]+)?", re.IGNORECASE)
 _LONE, _NAMED = frozenset({"1", "2", "1o", "2o"}), frozenset({"M"})
 _LONGEST_GAP = 6
+# What parts days in a row, and the first of them: `May 8`, `8 May`, `5/8`.
+_ROW = re.compile(r"[^\S\n]*(?:,|&|,?[^\S\n]+and\b)[^\S\n]*")
+_FIRST_DAY = re.compile(r"M\.?_[12]o?|[12]/[12]")
 
 Parted = tuple[Mention, tuple[Mention, ...]]
 
@@ -32,9 +35,11 @@ def rejoined(mentions: Sequence[Mention]) -> Iterator[Parted]:
     """
     at = 0
     while at < len(mentions):
-        for count in range(_MOST_PARTS, 1, -1):
+        for count in range(_LONGEST_ROW, 1, -1):
             parts = tuple(mentions[at : at + count])
-            if len(parts) == count and (gaps := _gaps(parts)) and _are_one(parts, gaps):
+            if len(parts) < count or not (gaps := _gaps(parts)):
+                continue
+            if (count <= _MOST_PARTS and _are_one(parts, gaps)) or _are_row(parts, gaps):
                 yield _joined(parts, gaps), parts
                 break
         else:
@@ -68,6 +73,20 @@ def _are_one(parts: Sequence[Mention], gaps: Sequence[str]) -> bool:
     by_sign = all(_SIGN.fullmatch(gap) for gap in gaps)
     shapes = FULL_DAYS if by_sign and "M" not in sign and "/" not in gaps else DAYS
     return whole and found[0].shape in shapes and mended(text) == text
+
+
+def _are_row(parts: Sequence[Mention], gaps: Sequence[str]) -> bool:
+    """Tell whether mentions are days of one month, of which the first alone has its month."""
+    if not all(_ROW.fullmatch(gap) for gap in gaps):
+        return False
+    signs = [tokenise(part.text)[1] for part in parts]
+    first = units(signs[0])
+    if len(first) != 1 or not _FIRST_DAY.fullmatch(signs[0]) or not _LONE.issuperset(signs[1:]):
+        return False
+    text = _text(parts, gaps)
+    shapes = [unit.shape for unit in units(tokenise(text)[1])]
+    lone = len(shapes) == len(parts) and set(shapes[1:]) <= {"n", "d"}
+    return lone and shapes[0] == first[0].shape and mended(text) == text
 
 
 def _fit(signs: Sequence[str], gaps: Sequence[str]) -> bool:
