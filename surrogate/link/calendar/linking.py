@@ -54,6 +54,7 @@ from surrogate.link.calendar.padded_numbers import notes_of_bare_days, notes_of_
 from surrogate.link.calendar.pairs_in_rows import told_by_row
 from surrogate.link.calendar.parted_dates import rejoined
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
+from surrogate.link.calendar.pronouns import of_other_sex
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
@@ -96,7 +97,7 @@ def link_calendar(
     notes = notes_of(legible)
     written = document_date(notes, orders)
     ages = tuple(_age_link(mention) for mention in mentions if mention.kind is Kind.AGE)
-    ages = ages_of_the_named(record, ages, persons)
+    ages = of_other_sex(ages_of_the_named(record, ages, persons))
     parted = [*rejoined([mention for mention in mentions if mention.kind is Kind.DATE])]
     dates = _dates([mention for mention, _ in parted], written, ages)
     _tell_order(legible, notes, dates, told, usual=day_first)
