@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from surrogate.link.calendar.record_dates import Dates
 
 # A day so near before its note is one, in whatever form: tables are pasted from elsewhere.
-_NEAR_DAYS = 92
+SEASON_DAYS = 92
 # Two days so near, of which neither is told as a year before these, show the manner of a note.
 _COURSE_DAYS, _LONG_AGO_YEARS, _AGREEING = 14, 8, 2
 
@@ -89,7 +89,9 @@ def _days_since(month: int, day: int, written: dt.date) -> int | None:
     return next(((written - date).days for date in past if date and date <= written), None)
 
 
-def is_day_near(texts: Sequence[str], order: str, reading: Reading) -> bool:
+def is_day_near(
+    texts: Sequence[str], order: str, reading: Reading, most: int = SEASON_DAYS
+) -> bool:
     """Tell whether two numbers that may be a day are one within a season before its note.
 
     So is a day ahead where the words look ahead; any is near where nobody knows when the note was
@@ -99,7 +101,7 @@ def is_day_near(texts: Sequence[str], order: str, reading: Reading) -> bool:
         return True
     values = dict(zip(order, map(int, texts), strict=True))
     days = _days_since(values["m"], values["d"], reading.written)
-    return days is not None and days <= _NEAR_DAYS
+    return days is not None and days <= most
 
 
 def is_year_of_bare(texts: Sequence[str], order: str, reading: Reading) -> bool:

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from surrogate.link.calendar.beside import IN_ROW, UP_TO, is_beside, plain_reading
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.numeric import only_order, sure_order, zero_tells_years
-from surrogate.link.calendar.padded_numbers import is_day_near
+from surrogate.link.calendar.padded_numbers import SEASON_DAYS, is_day_near
 from surrogate.link.calendar.record_dates import Dates
 
 _PAIR = re.compile(r"[12][/-]2")
 _LONGEST_ROW = 12
+# So many in a row are of one year after the other, at most so far apart.
+_YEARLY, _MOST_YEARS_APART, _COURSE_DAYS = 3, 2, 14
 _DAY, _MONTH = "day", "month"
 
 
@@ -33,24 +36,33 @@ def told_by_row(dates: Dates, at: int) -> str:
     pairs, reading = [_numbers(dates, place) for place in row], plain_reading(dates, at)
     sure = (
         "my" in orders
-        or _is_of_one_year(dates, row, reading)
+        or _are_of_years(dates, sorted(row), reading)
         or any(sure_order(*pair, reading) == "my" for pair in pairs)
     )
     return _MONTH if sure or zero_tells_years(pairs, reading) else ""
 
 
-def _is_of_one_year(dates: Dates, row: Sequence[int], reading: Reading) -> bool:
-    """Tell whether all numbers in a row but the first of each are the year of the note or before.
+def _are_of_years(dates: Dates, row: Sequence[int], reading: Reading) -> bool:
+    """Tell whether the second numbers of a row tell years by themselves.
 
-    `3/21, 4/21` of January 2022 are hardly two days of one number, unless one is just past.
+    In `3/21, 4/21` of January 2022 they do, where hardly two days have one number, and in
+    `5/15, 6/16, 6/17` of 2019, where each is of a year later. Not where one may be a day just past.
     """
-    firsts, seconds = (set(part) for part in zip(*(_numbers(dates, at) for at in row), strict=True))
-    if reading.written is None or len(seconds) > 1 or len(firsts) < len(row):
+    if reading.written is None or not all(is_beside(dates, at, IN_ROW) for at in row[1:]):
         return False
     pairs = [_numbers(dates, at) for at in row]
-    far = not any(is_day_near(pair, "md", reading) for pair in pairs)
-    in_row = far and all(is_beside(dates, at, IN_ROW) for at in sorted(row)[1:])
-    return in_row and (reading.written.year - int(*seconds)) % 100 <= 1
+    firsts = {first for first, _ in pairs}
+    ago = [reading.written.year - reading.century(int(second)) for _, second in pairs]
+    if len(set(ago)) == 1:
+        return len(firsts) == len(pairs) and 0 <= ago[0] <= 1 and not _is_near(pairs, reading)
+    steps = [before - after for before, after in pairwise(ago)]
+    yearly = len(pairs) >= _YEARLY and len(firsts) > 1 and ago[-1] >= 0
+    yearly = yearly and all(1 <= step <= _MOST_YEARS_APART for step in steps)
+    return yearly and not _is_near(pairs, reading, _COURSE_DAYS)
+
+
+def _is_near(pairs: Sequence[tuple[str, str]], reading: Reading, days: int = SEASON_DAYS) -> bool:
+    return any(is_day_near(pair, "md", reading, days) for pair in pairs)
 
 
 def _row(dates: Dates, at: int, step: int) -> Iterator[int]:
