@@ -27,7 +27,7 @@ from surrogate.wordlists.calendar import date_cues
 FIRST_YEAR, LAST_YEAR = 1500, 2999
 MAX_YEARS_BACK = 30
 _EXPIRED_YEARS, _GOOD_YEARS = 5, 20
-_NEAR_DAYS = 366
+_NEAR_DAYS, _WEEKS_DAYS = 366, 31
 _COMPACT_SHORT = 6  # digits of a compact date with a two-digit year
 _PARTS = {"y": Part.YEAR, "m": Part.MONTH, "d": Part.DAY}
 
@@ -208,18 +208,23 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
     elif _is_padded_year(first, second, reading) or is_year_of_bare(texts, usual, reading):
         found = "my", "padded like a year"
     else:
-        found = _by_siblings(sign, usual, reading)
+        found = _by_siblings(texts, sign, usual, reading)
     return found
 
 
-def _by_siblings(sign: str, usual: str, reading: Reading) -> tuple[str, str]:
-    """Return the order of the nearest date of the same form, else the usual one."""
+def _by_siblings(texts: Sequence[str], sign: str, usual: str, reading: Reading) -> tuple[str, str]:
+    """Return the order of the nearest date of the same form, else the usual one.
+
+    The usual one, too, for a day of the last weeks or one to come beside months of years ago.
+    """
     start = reading.mention.span.start
     near = [sibling for sibling in reading.siblings if sibling[1] == sign]
     if not near:
         return usual, "usual order"
     order = min(near, key=lambda sibling: abs(sibling[0] - start))[2]
-    return ("my" if order == "my" else usual), "sibling dates"
+    dated = reading.written is not None
+    is_day = dated and is_day_near(texts, usual, reading, _WEEKS_DAYS)
+    return ("my" if order == "my" and not is_day else usual), "sibling dates"
 
 
 def read_compact(draft: Draft, place: int, text: str, reading: Reading) -> None:
