@@ -1,10 +1,11 @@
 """Reads dates of digits: which number is day, month or year.
 
 `02/03` may be 3 February, 2 March or February 2003. In this order decide: what is possible; the
-word before (`in` is followed by a month, `on` by a day); the months told right before and
-behind it, if it can be one between them; a two-digit part with a leading zero beside a bare one
-(`2/03`, which no one writes for a day), or `11/03` in a note of bare days; the nearest date of the
-same form in the document that can be read in one way only; the country's order.
+others of its row or range; the word before (`in` is followed by a month, `on` by a day); the months
+told right before and behind it, if it can be one between them; a two-digit part with a leading zero
+beside a bare one (`2/03`, which hardly anyone writes for a day), or `11/03` in a note of bare days;
+the nearest date of the same form in the document that can be read in one way only; the country's
+order.
 """
 
 from __future__ import annotations
