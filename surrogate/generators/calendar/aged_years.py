@@ -1,7 +1,8 @@
 """Years with an age beside them: `retired in 1986 at 65` of somebody whose birth date is told.
 
 A birthday in November may move into the next year, and the middle of 1986 not with it: then nobody
-born on the new day was of that age in the new year, but in the one beside it.
+born on the new day was of that age in the new year, but in the one beside it. Years that lie there
+already go on by one as well, so that no two become one.
 """
 
 from __future__ import annotations
@@ -42,4 +43,35 @@ def aged_years(links: CalendarLinks, grid: Grid, shift: int) -> Mapping[int, int
             fitting = min(max(moved, first), first + 1)
             if fitting != moved:
                 found.setdefault(moment.year, fitting)
+    return _apart(found, links, grid) if found else found
+
+
+def _apart(aged: Mapping[int, int], links: CalendarLinks, grid: Grid) -> Mapping[int, int]:
+    """Return the years, those without that would meet others which cannot go on.
+
+    A year cannot in which a month or a day is told, as these move as they do.
+    """
+    told, bound = _years_told(links)
+    found: dict[int, int] = {}
+    for year, target in aged.items():
+        step = 1 if target > grid.moved(Precision.YEAR, year) else -1
+        row = {year: target}
+        while (other := year + step * len(row)) in told:
+            moved = aged.get(other, grid.moved(Precision.YEAR, other))
+            if (moved - target) * step >= len(row):
+                break
+            row[other] = target + step * len(row)
+        if bound.isdisjoint([*row][1:]) and aged.keys().isdisjoint([*row][1:]):
+            found |= row
     return found
+
+
+def _years_told(links: CalendarLinks) -> tuple[set[int], set[int]]:
+    """Return the years that are told alone, and those of months and days."""
+    told: set[int] = set()
+    bound = {day.year for day in links.document_dates.values() if day is not None}
+    for link in links.dates:
+        for moment in link.moments:
+            if moment.year is not None and not link.birth:
+                (told if moment.precision is Precision.YEAR else bound).add(moment.year)
+    return told, bound

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from surrogate.entity import Replacement
 from surrogate.generators.calendar.abbreviating import manner_of, short_months
 from surrogate.generators.calendar.impossible import impossible_like
-from surrogate.generators.calendar.months_from_today import write_month_from_today
 from surrogate.generators.calendar.moves import Mover
 from surrogate.generators.calendar.named import (
     Around,
@@ -29,9 +28,11 @@ from surrogate.generators.calendar.render import (
 )
 from surrogate.generators.calendar.same_shape import in_same_shape
 from surrogate.generators.calendar.smoothing import smooth
+from surrogate.generators.calendar.told_from_today import write_told_from_today
 from surrogate.generators.calendar.unit_parts import unit_part
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import DateLink, Moment, Part, Piece, Precision
+from surrogate.link.calendar.parted_dates import texts_of_parts
 
 Moved = tuple[Moment | None, ...]
 _DENOTES = 6  # the fields of a moment that say what it denotes
@@ -68,12 +69,16 @@ class DateWriter:
         return moved._replace(month=month, day=day)
 
     def replacements(self) -> Iterator[Replacement]:
-        """Yield one replacement per date, in order."""
+        """Yield one replacement per mention of a date, in order."""
         entities: dict[object, str] = {}
         for at, link in enumerate(self._links):
             named = tuple([moment[:_DENOTES] for moment in link.moments]) or link.mention.text
             entity = entities.setdefault(named, f"date-{len(entities) + 1}")
-            yield Replacement(link.mention, self._text(at), entity, self._reason(link))
+            texts = self._texts(at)
+            written = texts_of_parts(link.parts, [p.text for p in link.pieces], texts)
+            mentions = link.parts or (link.mention,)
+            for mention, text in zip(mentions, written or ["".join(texts)], strict=True):
+                yield Replacement(mention, text, entity, self._reason(link))
 
     def _reason(self, link: DateLink) -> str:
         if not link.moments:
@@ -85,10 +90,11 @@ class DateWriter:
             return _joined(f"{rule}, {what} of {link.person}", link.reason)
         return _joined("shift", link.reason)
 
-    def _text(self, at: int) -> str:
+    def _texts(self, at: int) -> list[str]:
+        """Return what is written for each piece of a date."""
         link, moved = self._links[at], self._moved[at]
         if None in moved:
-            return "".join(self._neutral(piece, at) for piece in link.pieces)
+            return [self._neutral(piece, at) for piece in link.pieces]
         if link.follows >= 0:
             moved = self._following(link, moved)
         way, manner = way_of(link), manner_of(link)
@@ -102,9 +108,9 @@ class DateWriter:
             for number, piece in enumerate(link.pieces)
         ]
         self._write_parts(link, texts)
-        self._write_month(link, moved, texts)
+        self._write_told(link, moved, texts)
         smooth(form, moved, texts)
-        return "".join(texts)
+        return texts
 
     def _write_parts(self, link: DateLink, texts: list[str]) -> None:
         """Write the part of a month or decade in which its middle now lies."""
@@ -117,12 +123,12 @@ class DateWriter:
                     *[""] * (part.end - part.start - 1),
                 ]
 
-    def _write_month(self, link: DateLink, moved: Moved, texts: list[str]) -> None:
-        """Write the month of a lone day that is told from the day of its note."""
+    def _write_told(self, link: DateLink, moved: Moved, texts: list[str]) -> None:
+        """Write the month or year of a date that is told from the day of its note."""
         written = self._mover.links.document_dates.get(link.mention.doc_id)
         today = self._mover.day(written) if written is not None else None
-        if len(moved) == 1 and moved[0] is not None and moved[0].date and today is not None:
-            write_month_from_today(link.pieces, moved[0], today, texts)
+        if len(moved) == 1 and moved[0] is not None and today is not None:
+            write_told_from_today(link.pieces, moved[0], today, texts)
 
     def _around(self, form: Form, number: int) -> tuple[str, str]:
         """Return the text before and behind a piece."""

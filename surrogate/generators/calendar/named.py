@@ -25,6 +25,7 @@ from surrogate.wordlists.calendar import day_in, month_names, named_days
 # Within so many characters a number may be the date of a holiday.
 _BESIDE = 20
 _NEAR_TEXT = 60
+_DAY = " Day"  # what may stand behind the name of a day: `Thanksgiving` and `Day`
 _DIGIT = re.compile(r"\d")
 _LAST_WORD = re.compile(r"([^\W\d_]+)\s*$")
 _FIRST_WORD = re.compile(r"[ \t]+([^\W\d_]+)")
@@ -166,7 +167,8 @@ def holiday_text(
     if inside:
         return month
     if known := _holiday_instead(name, date, before, after, alone=alone):
-        return _in_case(piece.text, known, before, after)
+        told = known.removesuffix(_DAY) if behind.lower().startswith(_DAY.lower()) else known
+        return _in_case(piece.text, told, before, after)
     return _date_text(date, month, before, behind, frame=frame)
 
 

@@ -123,6 +123,8 @@ def share(drafts: list[Draft]) -> None:
 
 def complete(drafts: list[Draft], reading: Reading) -> None:
     """Read the months and years that are not told from the document."""
+    if reading.year is not None and len(drafts) > 1 and all(map(_is_day_of_year, drafts)):
+        _give_year(drafts, reading.year)
     for at, draft in enumerate(drafts):
         if draft.holiday and reading.beside is not None:
             draft.year = reading.beside.year
@@ -141,6 +143,17 @@ def complete(drafts: list[Draft], reading: Reading) -> None:
                 follow_year(draft, drafts[at - 1], after=True)
             else:
                 read_year(draft, reading)
+
+
+def _is_day_of_year(draft: Draft) -> bool:
+    return draft.yearless and draft.day is not None and draft.month is not None
+
+
+def _give_year(drafts: list[Draft], year: int) -> None:
+    """Give days that go up to the last of them the year that stands behind it."""
+    drafts[-1].year, drafts[-1].reason = year, "year beside it"
+    for draft, after in reversed([*itertools.pairwise(drafts)]):
+        follow_year(draft, after, after=False)
 
 
 def moment_of(draft: Draft, beside: dt.date | None = None) -> Moment:

@@ -10,7 +10,7 @@ from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.form import DateLink, Moment, Part, Precision
 from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.holidays import holiday_date
-from surrogate.link.calendar.numeric import sure_order, year_of
+from surrogate.link.calendar.numeric import year_fits, year_of
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
@@ -20,9 +20,8 @@ _GAP = re.compile(r"(?:[^\S\r\n]|[,.(\-])*(?:the\s+|of\s+|del?\s+)?\Z", re.IGNOR
 _YEAR_GAP = re.compile(r"(?:\s*,?\s*(?:of\s+|del?\s+)?|\s+in\s+)$", re.IGNORECASE)
 _THAT_IS = re.compile(r"\s*[([]\s*$|\s*,?\s*(?:\(?i\.?\s?e\.?,?|=)\s*$", re.IGNORECASE)
 IN_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y|und|et|e))\s*\Z", re.IGNORECASE)
-_RANGE_OF_YEARS, LONE_YEARS = "Y-2", ("Y", "'2")
-_PAIR = re.compile(r"[12][/-]2")
-_UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
+_RANGE_OF_YEARS, _SHORT_YEAR, LONE_YEARS = "Y-2", "2", ("Y", "'2")
+UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
 MONTH_AND_SHORT = ("M_2", "M2", "M._2")
 _NAMED_DAY = re.compile(r"H(?P<year>[_,f]{0,3}Y)?")
 _MAX_GAP = 9
@@ -94,7 +93,7 @@ def year_beside(dates: Dates, at: int) -> int | None:
     if dates.signs[at].strip("q_") == "H" and (year := _holiday_year(dates, at)) is not None:
         return year
     if _is_year_behind(dates, at):
-        return year_of(dates.tokens[at + 1][-1].text, _plain(dates, at + 1))
+        return year_of(dates.tokens[at + 1][-1].text, plain_reading(dates, at + 1))
     return dates.headed.get(at)
 
 
@@ -107,28 +106,23 @@ def _is_year_behind(dates: Dates, at: int) -> bool:
 def in_row_of_years(dates: Dates, at: int) -> bool:
     """Tell whether what may be a year is beside one (`2003-04 and '06`, `May 98 to May 02`)."""
     sign = dates.signs[at]
-    gap = IN_ROW if sign == _RANGE_OF_YEARS else _UP_TO if sign in MONTH_AND_SHORT else None
+    if sign == _SHORT_YEAR:
+        return _is_behind_years(dates, at)
+    gap = IN_ROW if sign == _RANGE_OF_YEARS else UP_TO if sign in MONTH_AND_SHORT else None
     return gap is not None and any(
         is_beside(dates, place, gap) and _is_of_years(dates, other, sign)
         for other, place in ((at - 1, at), (at + 1, at + 1))
     )
 
 
-def in_range_of_months(dates: Dates, at: int) -> bool:
-    """Tell whether two numbers go up to a month and year, or from one: `3/10` behind `5/09-`."""
-    return _is_pair(dates, at) and any(
-        is_beside(dates, place, _UP_TO) and _is_pair(dates, other) and _is_month(dates, other)
-        for other, place in ((at - 1, at), (at + 1, at + 1))
-    )
-
-
-def _is_pair(dates: Dates, at: int) -> bool:
-    return 0 <= at < len(dates.signs) and _PAIR.fullmatch(dates.signs[at]) is not None
-
-
-def _is_month(dates: Dates, at: int) -> bool:
-    first, _, second = (token.text for token in dates.tokens[at])
-    return sure_order(first, second, _plain(dates, at)) == "my"
+def _is_behind_years(dates: Dates, at: int) -> bool:
+    """Tell whether two digits stand behind years in a row: `2001, 06 and 11`."""
+    other = at
+    while dates.signs[other] == _SHORT_YEAR and is_beside(dates, other, IN_ROW):
+        other -= 1
+    reading = plain_reading(dates, at)
+    is_year = year_fits(dates.tokens[at][0].text, reading)
+    return other < at and is_year and dates.signs[other] in LONE_YEARS
 
 
 def _is_of_years(dates: Dates, at: int, beside: str) -> bool:
@@ -207,7 +201,7 @@ def _days_beside(dates: Dates, at: int, gap: re.Pattern[str]) -> Iterator[dt.dat
 def moments_alone(dates: Dates, at: int) -> tuple[Moment, ...]:
     """Return what a date names by itself, once it is known in which order its note writes them."""
     if at not in dates.alone:
-        dates.alone[at] = read_date(dates.tokens[at], dates.signs[at], _plain(dates, at))[1]
+        dates.alone[at] = read_date(dates.tokens[at], dates.signs[at], plain_reading(dates, at))[1]
     return dates.alone[at]
 
 
@@ -217,10 +211,16 @@ def day_alone(dates: Dates, at: int) -> dt.date | None:
     return moments[0].date if moments else None
 
 
-def _plain(dates: Dates, at: int) -> Reading:
+def plain_reading(dates: Dates, at: int) -> Reading:
+    """Return what a date is read with by itself, of the dates around it only their manner."""
     mention = dates.mentions[at]
     doc_id = mention.doc_id
-    return Reading(mention, dates.written[doc_id], dates.day_first[doc_id])
+    return Reading(
+        mention,
+        dates.written[doc_id],
+        dates.day_first[doc_id],
+        padded_days=doc_id in dates.padded_days,
+    )
 
 
 def followed(dates: Dates, at: int, links: list[DateLink]) -> int:

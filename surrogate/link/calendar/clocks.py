@@ -12,6 +12,7 @@ from itertools import groupby
 
 from surrogate.entity import Mention
 from surrogate.link.calendar.context import is_birth
+from surrogate.link.calendar.lone_times import is_lone_time
 from surrogate.link.calendar.mend import mended
 from surrogate.link.calendar.shapes import DAYS, units
 from surrogate.link.calendar.times import is_clock
@@ -48,6 +49,9 @@ def _with_clocks(
     found = [_without_far_years(*each, written) for each in cut]
     has_times = any(sign[at] == "T" for tokens, sign in found for at in _behind_days(tokens, sign))
     for date, (tokens, sign) in zip(dates, found, strict=True):
+        if sign == "Y" and is_lone_time(date, written):
+            yield _as_times(tokens, sign, (0,))
+            continue
         may_be = has_times and not is_birth(date.before)
         yield _as_times(tokens, sign, _behind_days(tokens, sign) if may_be else ())
 

@@ -120,7 +120,9 @@ class Reading(NamedTuple):
             months, first and last; else None.
         true_weekdays: Whether weekdays are right in the record.
         bound: What a day without year is bound to by a range or a row.
+        row: The day right before it in its row or range, where it may be another of that month.
         bare_days: Whether the numeric days of the document have no zero in front.
+        padded_days: Whether they have one, and its months have none.
     """
 
     mention: Mention
@@ -140,7 +142,9 @@ class Reading(NamedTuple):
     months: tuple[int, int] | None = None
     true_weekdays: bool = True
     bound: Bound | None = None
+    row: dt.date | None = None
     bare_days: bool = False
+    padded_days: bool = False
 
     def __repr__(self) -> str:
         """Show no text and no date."""

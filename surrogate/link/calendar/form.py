@@ -122,6 +122,7 @@ class DateLink:
             weekday or a year beside it), or -1.
         person: Whose date it is where it moves with that person's age, else empty.
         birth: Whether it is that person's birth date.
+        parts: The mentions that it stands in, if several; then `mention` goes over them all.
     """
 
     mention: Mention
@@ -131,6 +132,7 @@ class DateLink:
     follows: int = -1
     person: str = ""
     birth: bool = False
+    parts: tuple[Mention, ...] = ()
 
     @property
     def reason(self) -> str:

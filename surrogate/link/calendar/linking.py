@@ -13,12 +13,10 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Entity, Mention
 from surrogate.link.calendar.age_form import EXACT, age_parts, in_days
 from surrogate.link.calendar.agreeing_days import agreeing_days
-from surrogate.link.calendar.bare_days import notes_of_bare_days
 from surrogate.link.calendar.beside import (
     MONTH_AND_SHORT,
     day_beside,
     followed,
-    in_range_of_months,
     in_row_of_years,
     moments_alone,
     months_around,
@@ -37,6 +35,8 @@ from surrogate.link.calendar.births import (
 from surrogate.link.calendar.bound import bound_to
 from surrogate.link.calendar.clocks import cut_dates
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
+from surrogate.link.calendar.contradicted_births import without_contradicted
+from surrogate.link.calendar.day_rows import day_in_row
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink
 from surrogate.link.calendar.headings import headed_years
@@ -50,7 +50,11 @@ from surrogate.link.calendar.note_days import Note, notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
 from surrogate.link.calendar.numeric import only_order
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
+from surrogate.link.calendar.padded_numbers import notes_of_bare_days, notes_of_padded_days
+from surrogate.link.calendar.pairs_in_rows import told_by_row
+from surrogate.link.calendar.parted_dates import rejoined
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
+from surrogate.link.calendar.pronouns import of_other_sex
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
@@ -66,9 +70,6 @@ _AT_EVENT = re.compile(
 )
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
-_LONE = frozenset({"1", "2", "1o", "2o"})
-_ROW = re.compile(r"\s*(?:[,;&+/\u2013-]|,?\s(?:and|or|y|to|thru|through))\s*", re.IGNORECASE)
-_MAX_ROW_GAP = 8
 _UNKNOWN: Mapping[str, str] = MappingProxyType({})
 
 
@@ -96,11 +97,13 @@ def link_calendar(
     notes = notes_of(legible)
     written = document_date(notes, orders)
     ages = tuple(_age_link(mention) for mention in mentions if mention.kind is Kind.AGE)
-    ages = ages_of_the_named(record, ages, persons)
-    dates = _dates([m for m in mentions if m.kind is Kind.DATE], written, ages)
+    ages = of_other_sex(ages_of_the_named(record, ages, persons))
+    parted = [*rejoined([mention for mention in mentions if mention.kind is Kind.DATE])]
+    dates = _dates([mention for mention, _ in parted], written, ages)
     _tell_order(legible, notes, dates, told, usual=day_first)
     dates.written = written = agreeing_days(legible, dates)
     _tell_siblings(dates)
+    dates.padded_days = notes_of_padded_days(dates)
     dates.bare_days = notes_of_bare_days(dates)
     dates.around = _days_around(dates)
     dates.true_weekdays = weekdays_fit(dates)
@@ -113,6 +116,8 @@ def link_calendar(
     links = with_repeated_births(in_one_century(links), written)
     links = with_bare_births(links, ages, written)
     links = in_language_of_others(links, dates.tokens, languages)
+    links = [replace(link, parts=parts) for link, (_, parts) in zip(links, parted, strict=True)]
+    links = without_contradicted(links, ages, written)
     births = tuple((link.person, at) for at, link in enumerate(links) if link.birth)
     ages = own_ages(record, links, ages, written, births)
     oldest = oldest_ages(record, links, ages, written, births)
@@ -229,21 +234,11 @@ def _note_days(dates: Dates, at: int, link: DateLink) -> None:
     told += [day for day in days if day and abs((day - written).days) <= _COURSE_DAYS]
 
 
-def _day_in_row(dates: Dates, at: int, links: list[DateLink]) -> tuple[dt.date, ...]:
-    """Return the day right before a lone one in its row or range: `April 10, 17 and 24-30`."""
-    if not at or dates.signs[at] not in _LONE or links[-1].birth or not links[-1].moments:
-        return ()
-    last, mention = links[-1].mention, dates.mentions[at]
-    width = mention.span.start - last.span.end
-    beside = last.doc_id == mention.doc_id and 0 < width <= _MAX_ROW_GAP
-    day = links[-1].moments[-1].date
-    return (day,) if day and beside and _ROW.fullmatch(last.after[:width]) else ()
-
-
 def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
     mention = dates.mentions[at]
     if bound := bound_to(dates, at, links):
         dates.bound.add(at)
+    row = told_by_row(dates, at)
     return Reading(
         mention,
         dates.written_at(at),
@@ -256,12 +251,14 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         dates.around.get(mention.doc_id, ()),
         dates.told.get(mention.doc_id, ()),
         day_beside(dates, at),
-        with_month=in_range_of_months(dates, at),
+        with_day=row == "day",
+        with_month=row == "month",
         with_year=in_row_of_years(dates, at),
         months=months_around(dates, at) if dates.signs[at] in _MONTH_OR_DAY else None,
         true_weekdays=dates.true_weekdays,
         bound=bound,
         bare_days=mention.doc_id in dates.bare_days,
+        padded_days=mention.doc_id in dates.padded_days,
     )
 
 
@@ -274,8 +271,8 @@ def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
 
 def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
     reading = _reading(dates, at, links)
-    if row := _day_in_row(dates, at, links):
-        reading = reading._replace(told=(*reading.told, *row))
+    if row := day_in_row(dates, at, links):
+        reading = reading._replace(told=(*reading.told, row), row=row)
     pieces, moments, language = read_date(dates.tokens[at], dates.signs[at], reading)
     follows = followed(dates, at, links) if moments else -1
     person = person_of_date(reading.mention.before) if reading.birth else ""

@@ -53,7 +53,7 @@ class CalendarLinks:
         days = {m[:4] for at in told for m in self.dates[at].moments if m.day is not None}
         for at, link in enumerate(self.dates):
             if at in told or not days.isdisjoint(moment[:4] for moment in link.moments):
-                yield link.mention
+                yield from link.parts or (link.mention,)
 
     def years_over(self, person: str, cap_years: int) -> int:
         """Return d: by how many years a person's oldest age exceeds the cap, 0 or more."""

@@ -66,6 +66,7 @@ def _is_lone_year(value: int, unit: Unit, reading: Reading) -> bool:
         reading.word_before in ("in", "since", "en", "desde", "circa")
         or follows_year_sign(reading.mention.before)
         or _ends_range_of_years(value, reading)
+        or (reading.with_year and reading.mention.text.isdigit())
     )
 
 

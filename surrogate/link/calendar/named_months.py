@@ -6,6 +6,7 @@ from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft, month_in, numbers_in
 from surrogate.link.calendar.form import Part
 from surrogate.link.calendar.numeric import MAX_YEARS_BACK, possible, year_of
+from surrogate.link.calendar.padded_numbers import is_day_near
 from surrogate.link.calendar.shapes import Unit
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.words import Sense
@@ -47,5 +48,16 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
     if reading.word_before not in date_cues("month_day") and reading.fits_list(month, int(text)):
         return True
     near = -MAX_YEARS_BACK <= reading.century(int(text)) - reading.written.year <= 0
+    if near and tokens[unit.end - 2].mark == "-" and _is_filed(month, text, reading):
+        return True
     before = tokens[unit.start - 2].text.lower() if unit.start > 1 else reading.word_before
     return near and before in date_cues("month_year")
+
+
+def _is_filed(month: int, text: str, reading: Reading) -> bool:
+    """Tell whether a number behind a hyphen is a year as spreadsheets write it: `Mar-07`.
+
+    A day stands before the month there. Not so where it may be a day near its note.
+    """
+    may_be = text.startswith("0") and not reading.with_day
+    return may_be and not is_day_near((str(month), text), "md", reading)

@@ -1,15 +1,17 @@
 """Reads dates of digits: which number is day, month or year.
 
 `02/03` may be 3 February, 2 March or February 2003. In this order decide: what is possible; the
-word before (`in` is followed by a month, `on` by a day); the months told right before and
-behind it, if it can be one between them; a two-digit part with a leading zero beside a bare one
-(`2/03`, which no one writes for a day), or `11/03` in a note of bare days; the nearest date of the
-same form in the document that can be read in one way only; the country's order.
+others of its row or range; the word before (`in` is followed by a month, `on` by a day); the months
+told right before and behind it, if it can be one between them; a two-digit part with a leading zero
+beside a bare one (`2/03`, which hardly anyone writes for a day), or `11/03` in a note of bare days;
+the nearest date of the same form in the document that can be read in one way only; the country's
+order.
 """
 
 from __future__ import annotations
 
-from surrogate.link.calendar.bare_days import is_year_of_bare
+from collections.abc import Sequence
+
 from surrogate.link.calendar.context import Reading, is_expiry
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import Part
@@ -20,11 +22,13 @@ from surrogate.link.calendar.limits import (
     MONTHS,
     SHORT_YEAR_DIGITS,
 )
+from surrogate.link.calendar.padded_numbers import is_day_near, is_year_of_bare
 from surrogate.wordlists.calendar import date_cues
 
 FIRST_YEAR, LAST_YEAR = 1500, 2999
 MAX_YEARS_BACK = 30
 _EXPIRED_YEARS, _GOOD_YEARS = 5, 20
+_NEAR_DAYS, _WEEKS_DAYS = 366, 31
 _COMPACT_SHORT = 6  # digits of a compact date with a two-digit year
 _PARTS = {"y": Part.YEAR, "m": Part.MONTH, "d": Part.DAY}
 
@@ -83,10 +87,24 @@ def three_order(texts: list[str], reading: Reading) -> str:
     if len(texts[2]) == 1:
         return "ymd" if len(texts[0]) == SHORT_YEAR_DIGITS and b <= MONTHS else "mdy"
     if a > MONTHS >= b:
-        return "dmy"
+        return "ymd" if not reading.day_first and is_year_first(texts, reading) else "dmy"
     if b > MONTHS >= a:
         return "mdy"
     return "dmy" if reading.day_first else "mdy"
+
+
+def is_year_first(texts: Sequence[str], reading: Reading) -> bool:
+    """Tell whether three numbers are a day of about their note only if the year stands first.
+
+    So is `14-03-12` in one of March 2014, where the 14th of March 2012 would be two years ago.
+    """
+    written = reading.written
+    if written is None or reading.birth or {len(text) for text in texts} != {SHORT_YEAR_DIGITS}:
+        return False
+    first, month, last = map(int, texts)
+    days = (valid_date(2000 + first, month, last), valid_date(reading.century(last), month, first))
+    near = [day is not None and abs((written - day).days) <= _NEAR_DAYS for day in days]
+    return near == [True, False]
 
 
 def year_fits(second: str, reading: Reading) -> bool:
@@ -126,15 +144,39 @@ def only_order(first: str, second: str, reading: Reading) -> str:
     return "my" if 1 <= a <= MONTHS and len(second) == SHORT_YEAR_DIGITS else "md"
 
 
-def is_padded_year(first: str, second: str) -> bool:
+def is_padded(number: str) -> bool:
+    """Tell whether a number has a zero in front."""
+    return number.startswith("0")
+
+
+def is_padded_alone(first: str, second: str) -> bool:
     """Tell whether the second of two numbers alone has a zero in front, as years do: `7/01`."""
-    return len(first) == 1 and second.startswith("0")
+    return len(first) == 1 and is_padded(second)
+
+
+def _is_padded_year(first: str, second: str, reading: Reading) -> bool:
+    """Tell whether a zero makes the second of two numbers a year.
+
+    Not where the note pads its days so (`7/01/2013`), and the day lies near it.
+    """
+    is_day = reading.padded_days and is_day_near((first, second), "md", reading)
+    return is_padded_alone(first, second) and not is_day
 
 
 def sure_order(first: str, second: str, reading: Reading) -> str:
     """Return `md`, `dm` or `my` if two numbers tell by themselves which they are, else empty."""
     order = only_order(first, second, reading)
-    return order or ("my" if is_padded_year(first, second) else "")
+    return order or ("my" if _is_padded_year(first, second, reading) else "")
+
+
+def zero_tells_years(pairs: Sequence[Sequence[str]], reading: Reading) -> bool:
+    """Tell whether a zero before one second number shows that pairs are months and years.
+
+    In `12/09-3/12` it does: who writes no `03/12` writes no `09` for a day.
+    """
+    bare = any(len(first) == 1 for first, _ in pairs)
+    shown = any(is_padded(second) and not is_padded(first) for first, second in pairs)
+    return bare and shown and not (reading.day_first or reading.padded_days)
 
 
 def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
@@ -164,21 +206,26 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
         found = usual, f"after {word!r}"
     elif len(second) == SHORT_YEAR_DIGITS and reading.fits_list(int(first), int(second)):
         found = "my", "in a list of months"
-    elif is_padded_year(first, second) or is_year_of_bare(texts, usual, reading):
+    elif _is_padded_year(first, second, reading) or is_year_of_bare(texts, usual, reading):
         found = "my", "padded like a year"
     else:
-        found = _by_siblings(sign, usual, reading)
+        found = _by_siblings(texts, sign, usual, reading)
     return found
 
 
-def _by_siblings(sign: str, usual: str, reading: Reading) -> tuple[str, str]:
-    """Return the order of the nearest date of the same form, else the usual one."""
+def _by_siblings(texts: Sequence[str], sign: str, usual: str, reading: Reading) -> tuple[str, str]:
+    """Return the order of the nearest date of the same form, else the usual one.
+
+    The usual one, too, for a day of the last weeks or one to come beside months of years ago.
+    """
     start = reading.mention.span.start
     near = [sibling for sibling in reading.siblings if sibling[1] == sign]
     if not near:
         return usual, "usual order"
     order = min(near, key=lambda sibling: abs(sibling[0] - start))[2]
-    return ("my" if order == "my" else usual), "sibling dates"
+    dated = reading.written is not None
+    is_day = dated and is_day_near(texts, usual, reading, _WEEKS_DAYS)
+    return ("my" if order == "my" and not is_day else usual), "sibling dates"
 
 
 def read_compact(draft: Draft, place: int, text: str, reading: Reading) -> None:
@@ -195,6 +242,8 @@ def read_compact(draft: Draft, place: int, text: str, reading: Reading) -> None:
             width = 4 if letter == "Y" else 2
             cut.append((letter.lower(), text[at : at + width]))
             at += width
+        if order == "dmy" and is_year_first([piece for _, piece in cut], reading):
+            continue
         values = {letter: int(piece) for letter, piece in cut}
         year = year_of(dict(cut)["y"], reading)
         if FIRST_YEAR <= year <= LAST_YEAR and possible(values["m"], values.get("d"), year):

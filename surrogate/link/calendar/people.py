@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
+from surrogate.entity import Mention
 from surrogate.link.mentions import CONTEXT_LENGTH
 from surrogate.wordlists.calendar import calendar_table
 from surrogate.wordlists.folding import fold
@@ -155,6 +156,17 @@ def person_of_age(before: str, after: str) -> str:
     if sex and _sexes().get(sex["sex"].lower(), "") != nearest[1]:
         return PATIENT
     return nearest[0]
+
+
+def sex_behind(age: Mention, end: int) -> str:
+    """Return the sex of whom an age is told by the word behind it, F or M; else nothing.
+
+    Args:
+        age: The mention of the age.
+        end: Where in it the age ends.
+    """
+    found = _sex_behind().match(age.text[end:] + age.after)
+    return _sexes().get(found["sex"].lower(), "") if found else ""
 
 
 def _sexes() -> Mapping[str, str]:

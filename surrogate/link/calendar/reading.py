@@ -15,9 +15,10 @@ from surrogate.link.calendar.assemble import (
     share,
 )
 from surrogate.link.calendar.context import NOWHERE, Reading
+from surrogate.link.calendar.day_rows import in_days
 from surrogate.link.calendar.draft import Draft, numbers_in
 from surrogate.link.calendar.form import Moment, Piece
-from surrogate.link.calendar.numeric import sure_order
+from surrogate.link.calendar.numeric import sure_order, zero_tells_years
 from surrogate.link.calendar.shapes import Unit, units
 from surrogate.link.calendar.stretches import holds_year, stretches
 from surrogate.link.calendar.token import Token
@@ -61,10 +62,13 @@ def _in_company(tokens: tuple[Token, ...], found: Sequence[Unit], reading: Readi
     pairs = [numbers_in(tokens, unit) for unit in found if unit.shape == "nn"]
     orders = {sure_order(tokens[one].text, tokens[two].text, reading) for one, two in pairs}
     has_day = any(unit.shape in _WITH_DAY for unit in found) or not orders.isdisjoint(("md", "dm"))
+    has_day |= reading.with_day
     has_day |= reading.bound is not None and reading.bound.way != 0
     has_day |= any(fold(token.text) in _WEEKS for token in tokens[: found[0].start if found else 0])
     has_day |= any(_is_further_day(tokens, one, two) for one, two in pairwise(found))
-    has_month = reading.with_month or (len(pairs) > 1 and not has_day and "my" in orders)
+    texts = [(tokens[one].text, tokens[two].text) for one, two in pairs]
+    monthly = len(pairs) > 1 and ("my" in orders or zero_tells_years(texts, reading))
+    has_month = reading.with_month or (monthly and not has_day)
     sure = len(orders & {"md", "dm"}) == 1
     day_first = "dm" in orders if sure else reading.day_first
     return reading._replace(day_first=day_first, with_day=has_day, with_month=has_month)
@@ -80,6 +84,7 @@ def _read(tokens: tuple[Token, ...], sign: str, reading: Reading) -> Read:
     drafts: list[Draft] = []
     written = reading.written.year if reading.written is not None else None
     found = stretches(tokens, sign, written, day_first=reading.day_first)
+    found = in_days(tokens, sign, found, reading)
     reading = _in_company(tokens, found, reading)
     if holds_year(tokens, sign):
         reading = reading._replace(with_year=True)

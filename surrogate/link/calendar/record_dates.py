@@ -32,6 +32,7 @@ class Dates:
         bound: The places of days without a year that are bound to one beside them.
         weekdays: The places of mentions that are a weekday and nothing else.
         bare_days: The ids of the documents whose numeric days have no zero in front.
+        padded_days: The ids of the documents whose numeric days have one, and their months none.
         alone: Place → what the mention means by itself, as far as somebody asked.
     """
 
@@ -50,6 +51,7 @@ class Dates:
     bound: set[int] = field(default_factory=set)
     weekdays: frozenset[int] = frozenset()
     bare_days: frozenset[str] = frozenset()
+    padded_days: frozenset[str] = frozenset()
     alone: dict[int, tuple[Moment, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

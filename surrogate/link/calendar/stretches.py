@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from surrogate.link.calendar.limits import LAST_DAY, MONTHS, SHORT_YEAR_DIGITS
-from surrogate.link.calendar.numeric import is_padded_year
+from surrogate.link.calendar.numeric import is_padded_alone
 from surrogate.link.calendar.shapes import Unit, units
 from surrogate.link.calendar.token import Token
 from surrogate.link.calendar.year_ranges import is_sure_year
@@ -91,7 +91,7 @@ def _is_month_before(
         return False
     month, last = tokens[two.start].text, tokens[two.end - 1].text
     number = int(tokens[one.start].text)
-    is_of_year = two.shape in ("ny", "n'y") or (two.shape == "nn" and is_padded_year(month, last))
+    is_of_year = two.shape in ("ny", "n'y") or (two.shape == "nn" and is_padded_alone(month, last))
     if is_of_year or day_first:
         return is_of_year and 1 <= number <= MONTHS
     is_short = two.shape == "nn" and len(last) == SHORT_YEAR_DIGITS

@@ -46,6 +46,7 @@ GROUP_DAY = rf"(?<!\d)(?:0[1-9]|[12]\d|3[01])(?={_HOUR_AND_MINUTE}{_ZONE}{_MONTH
 GROUP_TIME = rf"(?<=\d\d){_HOUR_AND_MINUTE}{_ZONE}(?={_MONTH_AND_YEAR})"
 # A time with colons, behind a date in ISO form, with points and a word that tells it, in French
 # form or in words.
+_PARTS = r"(?:\.\d{3,9})"  # of a second: `11.59.59.000000 PM`
 _HALF, _POINTED = r"\s?[ap]\.?m\b\.?", r"\d{1,2}\.[0-5]\d(?:\.[0-5]\d)?"
 _FRACTION, _FROM_UTC = r"(?:\.\d+|[,:]\d{3}(?:\d{3})?(?!\d))", r"[+-][01]\d(?::?[0-5]\d)?(?![\w:-])"
 TIME = (
@@ -55,7 +56,7 @@ TIME = (
     r"|(?<=[/-](?:19|20|21)\d\d[ _])(?:[01]\d|2[0-3])\.[0-5]\d\.[0-5]\d(?![\w.-])"
     r"|(?<=\d{4}-\d\d-\d\d[ _T])\d\d(?P<seconds>[.-])[0-5]\d(?P=seconds)[0-5]\d(?![\w-])"
     rf"|(?<=(?:19|20|21)\d{{6}}[ _-]){_HOUR_AND_MINUTE}[0-5]\d(?!\w)"
-    rf"|(?<![\w/.-])(?:{_POINTED}\s?[-\u2013]\s?)?{_POINTED}(?:{_HALF}|(?=\s?(?:h(?:rs?)?|Uhr)\b))"
+    rf"|(?<![\w/.-])(?:{_POINTED}\s?[-\u2013]\s?)?{_POINTED}(?:{_PARTS}?{_HALF}|(?=\s?(?:h(?:rs?)?|Uhr)\b))"
     r"|(?<![\w/.-])\d{1,2}(?:\s?h\s?[0-5]\d(?!\w)|\s?o['\u2019]clock\b)"
 )
 # Behind the hour of a time with a point, and before its minutes.

@@ -21,7 +21,13 @@ from surrogate.link.calendar.context import Reading, is_birth
 from surrogate.link.calendar.draft import numbers_in
 from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.limits import MONTHS
-from surrogate.link.calendar.numeric import possible, year_fits, year_of
+from surrogate.link.calendar.numeric import (
+    is_padded_alone,
+    is_year_first,
+    possible,
+    year_fits,
+    year_of,
+)
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import units
@@ -49,6 +55,7 @@ class Pair:
         birth: Whether it is a birth date.
         points: Whether points stand between its three numbers.
         monthly: Whether it may be a month and its short year as well: `11/18`.
+        yearly: Whether its second number alone has a zero in front, as years do: `9/09`.
     """
 
     doc_id: str
@@ -59,6 +66,7 @@ class Pair:
     birth: bool
     points: bool
     monthly: bool
+    yearly: bool
 
     @property
     def ambiguous(self) -> bool:
@@ -93,6 +101,8 @@ def _pairs_at(dates: Dates, at: int) -> Iterator[Pair]:
         if unit.shape in ("nn", "nnn"):
             texts = [tokens[place].text for place in numbers_in(tokens, unit)]
             reading = Reading(mention, written, birth=is_birth(mention.before))
+            if unit.shape == "nnn" and is_year_first(texts, reading):
+                continue
             yield Pair(
                 mention.doc_id,
                 (int(texts[0]), int(texts[1])),
@@ -102,6 +112,7 @@ def _pairs_at(dates: Dates, at: int) -> Iterator[Pair]:
                 reading.birth,
                 unit.shape == "nnn" and tokens[unit.start + 1].mark == ".",
                 unit.shape == "nn" and year_fits(texts[1], reading),
+                unit.shape == "nn" and is_padded_alone(*texts),
             )
 
 
@@ -233,12 +244,12 @@ def _distance(day: dt.date, words: Sequence[int]) -> int:
 def _rows(pairs: Sequence[Pair]) -> Iterator[Vote]:
     """Yield a vote for each three dates in a row of which one number stays and one ascends.
 
-    The first of each month is no such row.
+    The first of each month is no such row, and months of a year (`9/09`) are none.
     """
     by_note: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for pair in pairs:
         row = by_note[pair.doc_id]
-        if not pair.birth and (not row or row[-1] != pair.numbers):
+        if not pair.birth and not pair.yearly and (not row or row[-1] != pair.numbers):
             row.append(pair.numbers)
     for doc_id, row in by_note.items():
         for at in range(len(row) - _ROW + 1):

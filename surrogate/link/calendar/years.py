@@ -19,11 +19,13 @@ import re
 from collections.abc import Callable
 from functools import cache
 
+from surrogate.entity import Mention
 from surrogate.link.calendar.context import Bound, Reading
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.holidays import holiday_date, usual_month
 from surrogate.link.calendar.weeks import day_of_week
+from surrogate.link.calendar.words import WINTER
 from surrogate.wordlists.calendar import named_days
 
 # Where no document tells a date; three years of four are like the first.
@@ -43,8 +45,10 @@ _ROW_DAYS = 92
 _STEP_BACK, _OTHER_MONTH = 10, 20
 _AGAINST_FUTURE, _AGAINST_PAST, _UNTOLD_AHEAD = 90, 33, 15
 _NOTE_SHARE = 4  # the note's own day counts a quarter of the day told last
-# The months told from the note's own, and a day of one: `the 3rd of last month`.
-MONTHS_FROM_TODAY = {"last": -1, "this": 0, "next": 1}
+# Months and years told from the note's own: `the 3rd of last month`, `July of last year`.
+STEPS_FROM_TODAY = {"last": -1, "this": 0, "next": 1}
+_OF_YEAR = re.compile(r"[\w\s'\u2019.,]*?\b(?:of\s+)?(last|this|next)\s+year\b", re.IGNORECASE)
+_OF_YEAR_BEHIND = re.compile(r"\s+(?:of\s+)?(last|this|next)\s+year\b", re.IGNORECASE)
 _OF_MONTH = re.compile(r"\A[\w\s-]*?\bof\s+(last|this|next)\s+month\b", re.IGNORECASE)
 _SEASON_MONTHS = ((1, 2), (3, 5), (6, 8), (9, 11))
 
@@ -140,6 +144,11 @@ def read_year(draft: Draft, reading: Reading) -> None:
         draft.reason = draft.reason or "no document date"
         return
     stretch = _stretch_of(draft)
+    step = year_told(reading.mention) if draft.season != WINTER else None
+    if step is not None and stretch(reading.written.year + step) is not None:
+        draft.year = reading.written.year + step
+        draft.reason = _joined(draft.reason, "year told from today")
+        return
     weekday = _weekday(draft, reading)
     direction = reading.direction
     weights = WEIGHTS[direction]
@@ -152,8 +161,9 @@ def read_year(draft: Draft, reading: Reading) -> None:
         for year in range(reading.written.year - reach, reading.written.year + reach + 1):
             span = stretch(year) if 1 < year < dt.MAXYEAR else None
             if span is not None:
-                by_course = _course_cost(span, reading)
                 by_note = _cost(span, reading.written, weights, weekday, day=plain)
+                not_yet = not plain and by_note >= _NOT_YET
+                by_course = None if not_yet else _course_cost(span, reading)
                 cost = by_note if by_course is None else min(by_note, by_course), year
                 best = cost if best is None else min(best, cost)
         if best is not None:
@@ -186,7 +196,13 @@ def _joined(one: str, two: str) -> str:
 def month_told(text: str) -> int | None:
     """Return the month that a text tells from its note: -1 for `the 3rd of last month`, or None."""
     found = _OF_MONTH.search(text)
-    return MONTHS_FROM_TODAY[found[1].lower()] if found else None
+    return STEPS_FROM_TODAY[found[1].lower()] if found else None
+
+
+def year_told(mention: Mention) -> int | None:
+    """Return the year that a text tells from its note: -1 for `July of last year`, or None."""
+    found = _OF_YEAR.match(mention.text) or _OF_YEAR_BEHIND.match(mention.after)
+    return STEPS_FROM_TODAY[found[1].lower()] if found else None
 
 
 def read_month(draft: Draft, reading: Reading) -> None:

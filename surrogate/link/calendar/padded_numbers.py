@@ -1,0 +1,116 @@
+"""How a note writes days and months below ten: `8/3` and `4/2/10`, or `8/03` and `4/02/10`.
+
+Where days are bare, the second number of `11/09` is a year, as it is by itself in `7/09`: the day
+would be `11/9`. Where days have a zero and months have none, `7/09` may be a day too: it is one
+near its note.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from surrogate.link.calendar.draft import numbers_in
+from surrogate.link.calendar.full_dates import valid_date
+from surrogate.link.calendar.shapes import units
+
+if TYPE_CHECKING:
+    from surrogate.link.calendar.context import Reading
+    from surrogate.link.calendar.record_dates import Dates
+
+# A day so near before its note is one, in whatever form: tables are pasted from elsewhere.
+SEASON_DAYS = 92
+# Two days so near, of which neither is told as a year before these, show the manner of a note.
+_COURSE_DAYS, _LONG_AGO_YEARS, _AGREEING = 14, 8, 2
+
+
+def notes_of_bare_days(dates: Dates) -> frozenset[str]:
+    """Return the ids of the documents of which all numeric dates that show it have no such zero."""
+    told: dict[str, set[bool]] = defaultdict(set)
+    for at, mention in enumerate(dates.mentions):
+        for texts in _days(dates, at):
+            told[mention.doc_id] |= {t[0] == "0" for t in texts if len(t) == 1 or t[0] == "0"}
+    bare = (doc_id for doc_id, shown in told.items() if shown == {False})
+    return frozenset(bare) - dates.padded_days
+
+
+def _days(dates: Dates, at: int) -> Iterator[Sequence[str]]:
+    """Yield the numbers of a mention that are day and month, of two only if they may be."""
+    for shape, texts in _numbers(dates, at):
+        if shape == "nnn":
+            yield texts[:2]
+        elif shape == "nn":
+            yield texts if texts[0][0] == "0" or texts[1][0] != "0" else texts[:1]
+
+
+def _numbers(dates: Dates, at: int) -> Iterator[tuple[str, Sequence[str]]]:
+    """Yield the shape of each date of a mention, and its numbers."""
+    tokens = dates.tokens[at]
+    for unit in units(dates.signs[at]):
+        yield unit.shape, [tokens[place].text for place in numbers_in(tokens, unit)]
+
+
+def notes_of_padded_days(dates: Dates) -> frozenset[str]:
+    """Return the ids of the documents whose days have a zero and whose months have none.
+
+    A full date shows it (`7/01/2013`), if none is bare, or two days just before the note that would
+    else be months of long ago (`7/01` and `7/02` of a note of 5 July 2013).
+    """
+    full: dict[str, set[bool]] = defaultdict(set)
+    short: dict[str, set[tuple[str, ...]]] = defaultdict(set)
+    for at, mention in enumerate(dates.mentions):
+        for shape, texts in _numbers(dates, at):
+            if shape == "nnn" and len(texts[0]) == 1:
+                full[mention.doc_id] |= {t[0] == "0" for t in texts[1:2] if int(t) < 10}  # noqa: PLR2004 - below ten
+            elif shape == "nn" and len(texts[0]) == 1 and texts[1][0] == "0":
+                short[mention.doc_id].add(tuple(texts))
+    shown = {doc_id for doc_id, padded in full.items() if padded == {True}}
+    for doc_id, pairs in short.items():
+        near = [pair for pair in pairs if _is_of_course(pair, dates.written[doc_id])]
+        if doc_id not in full and len(near) >= _AGREEING and 2 * len(near) >= len(pairs):
+            shown.add(doc_id)
+    return frozenset(shown)
+
+
+def _is_of_course(texts: Sequence[str], written: dt.date | None) -> bool:
+    """Tell whether two numbers are a day just before the note, or a month of long ago."""
+    month, number = map(int, texts)
+    if written is None or (written.year - number) % 100 < _LONG_AGO_YEARS:
+        return False
+    days = _days_since(month, number, written)
+    return days is not None and days <= _COURSE_DAYS
+
+
+def _days_since(month: int, day: int, written: dt.date) -> int | None:
+    """Return how many days before its note a day without a year was last; None if it never was."""
+    past = (valid_date(year, month, day) for year in (written.year, written.year - 1))
+    return next(((written - date).days for date in past if date and date <= written), None)
+
+
+def is_day_near(
+    texts: Sequence[str], order: str, reading: Reading, most: int = SEASON_DAYS
+) -> bool:
+    """Tell whether two numbers that may be a day are one within a season before its note.
+
+    So is a day ahead where the words look ahead; any is near where nobody knows when the note was
+    written.
+    """
+    if reading.written is None or reading.direction > 0:
+        return True
+    values = dict(zip(order, map(int, texts), strict=True))
+    days = _days_since(values["m"], values["d"], reading.written)
+    return days is not None and days <= most
+
+
+def is_year_of_bare(texts: Sequence[str], order: str, reading: Reading) -> bool:
+    """Tell whether the second of two numbers is a year, since a day would have no zero in front.
+
+    Args:
+        texts: The numbers.
+        order: Their order if they are no month and year: `md` or `dm`.
+        reading: What they are read with.
+    """
+    padded = texts[0][0] != "0" and texts[1][0] == "0"
+    return reading.bare_days and padded and not is_day_near(texts, order, reading)
