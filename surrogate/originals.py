@@ -48,6 +48,8 @@ _NUMERIC_DATE = re.compile(
     r"(?<!\d)(?:\d{1,4}\s*([-/.])\s*\d{1,2}\s*\1\s*(?:\d{4}|\d{1,2})|(?:1[89]|2[01])\d{6})(?!\d)"
 )
 _TIME = re.compile(r"(?<![\d:])\d{1,2}:\d{2}(?![\d:])")
+# The five digits tell the town alone, too.
+_PLUS_FOUR = re.compile(r"(\d{5})\W?\d{4}")
 _DATE_TOKEN = re.compile(r"['\u2019]?\d+|[^\W\d_]+")
 
 
@@ -86,6 +88,8 @@ def forms_of(kind: Kind, text: str) -> tuple[str, ...]:
         return tuple(part for part in word_parts(text) if len(part) >= MIN_NAME_LETTERS)
     if kind is Kind.ROOM:
         return tuple(filter(_is_code, _TOKEN.findall(form)))
+    if kind is Kind.ZIP and (plus_four := _PLUS_FOUR.fullmatch(form)):
+        return form, plus_four[1]
     if kind is Kind.STREET:
         identifies = re.search(r"\d", form) is not None and _WORD.search(form) is not None
     elif kind is Kind.DATE:

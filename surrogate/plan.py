@@ -122,13 +122,15 @@ def _beside_dates(
     handles, beside = handles_of(links.of(*_CONTACTS))
     named = names.knowing([*handles, *(user.text for user in users)], beside).with_births(births)
     yield from username_surrogates(users, named, context)
-    yield from places.replacements()
+    placed = [*places.replacements()]
+    yield from placed
     numbers = [
         *number_surrogates(links.of(*_NUMBERS), context, places.areas_near, places.state, births)
     ]
     yield from numbers
     yield from vessel_surrogates(links.of(Kind.VESSEL), names, context)
-    following = named.with_numbers(numbers).with_places(places.words())
+    codes = [one for one in placed if one.mention.kind is Kind.ZIP]
+    following = named.with_numbers(numbers).with_numbers(codes).with_places(places.words())
     yield from contact_surrogates(links.of(*_CONTACTS), following, places.domain_core, context)
 
 

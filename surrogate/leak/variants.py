@@ -133,7 +133,7 @@ def _names(text: str) -> Iterator[tuple[str, Style, bool]]:
 
 
 def _codes(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
-    if kind is Kind.ROOM:
+    if kind in (Kind.ROOM, Kind.ZIP):
         yield from ((token, Style.EXACT, True) for token in forms_of(kind, text))
     elif forms_of(kind, text):
         free = kind in _FREE and len(squeezed(text)) >= MIN_FREE_CODE

@@ -24,6 +24,7 @@ _URL = re.compile(
 )
 _FILE = re.compile(r"((?:file:)?[\\/]*(?:[A-Za-z]:)?(?=.*[\\/]))(.*)", re.IGNORECASE | re.DOTALL)
 _SCHEME = re.compile(r"(?:mailto|e-?mail|sip|xmpp):", re.IGNORECASE)
+_DIALLED = re.compile(r"(?:tel|sms|fax|callto):(?=\W*\d)", re.IGNORECASE)
 _HOST = re.compile(r"[^\W_](?:[\w-]*\.)+[\w-]+|localhost", re.IGNORECASE)
 COUNTRY_LENGTH = 2
 
@@ -155,7 +156,9 @@ def _email(core: str, spoken: re.Match[str] | None) -> ContactForm:
 
 
 def _handle(core: str) -> ContactForm:
-    """Read what is no address at all: an account name such as `@ghopper`, or the path of a file."""
+    """Read what is no address at all: an account name (`@ghopper`), a path of a file, a phone."""
+    if dialled := _DIALLED.match(core):
+        return ContactForm(core, before=dialled[0], rest=("", core[dialled.end() :], "", ""))
     if found := _FILE.fullmatch(core):
         return ContactForm(core, before=found[1], rest=("", found[2], "", ""))
     return ContactForm(core, local=core)

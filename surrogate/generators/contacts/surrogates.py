@@ -32,8 +32,6 @@ FOLLOWING = 8
 # After so many nothing of the address is kept.
 MAX_TRIES = 40
 _QUERY = re.compile(r"([?&;]?)([^=&;]*)(=?)([^&;]*)")
-# A sign that is escaped (`%20`).
-_SIGN = re.compile(r"%(?:2[0-9A-F]|3[A-F]|40|5[B-F]|60|7[B-E])", re.IGNORECASE)
 _JOINT = re.compile(r"[._-]")
 
 
@@ -176,15 +174,7 @@ class _Writer:
 
     def _apart(self, text: str, write: Callable[[str], str]) -> str:
         """Rewrite a text but for signs that are escaped and numbers of the record, which follow."""
-        pieces: list[str] = []
-        at = 0
-        for found in (*_SIGN.finditer(text), None):
-            end = found.start() if found else len(text)
-            pieces += with_numbers(text[at:end], self._names.numbered, write)
-            if found:
-                pieces.append(found[0])
-                at = found.end()
-        return "".join(pieces)
+        return "".join(with_numbers(text, self._names.numbered, write))
 
     def _handle(self, text: str, salt: int) -> str:
         if salt < FOLLOWING:

@@ -80,12 +80,13 @@ class PlaceSurrogates:
         return self.wording.cores.domain_core(text)
 
     def words(self) -> dict[str, str]:
-        """Return the towns, houses and firms told by one word, folded → surrogate, run together.
+        """Return streets, towns, houses and firms told by one word, folded → surrogate.
 
-        Short words are left out, which stand in others by chance.
+        The surrogate is run together. Short words are left out, which stand in others by chance.
         """
         towns = self.wording.geography.towns(self.links.home)
-        told = {**self.wording.cores.chosen, **towns}
+        streets = {street: new for (street, _), new in self.wording.streets.items()}
+        told = {**streets, **self.wording.cores.chosen, **towns}
         return {
             word: compact(surrogate)
             for word, surrogate in told.items()

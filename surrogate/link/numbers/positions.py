@@ -9,6 +9,9 @@ LATITUDE_DEGREES = 2
 _BEHIND = re.compile(r"(\d{2,8})[ns](\d{2,9})[ew]")
 _BEFORE = re.compile(r"[ns](\d{2,8})[ew](\d{2,9})")
 
+# `41.2431, -82.6017`: four decimals and more tell a house, three a street.
+_PAIR = re.compile(r"\(?\s*[-+\u2212]?\d{1,2}\.\d{3,}[\s,;/]+[-+\u2212]?\d{1,3}\.\d{3,}\s*\)?")
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -43,3 +46,8 @@ def is_position(text: str) -> bool:
     """Tell whether a text is a position: `36-41N 013-22E`, `N36°41.2' W013°22.0'`."""
     code = "".join(filter(str.isalnum, text)).lower()
     return code.isascii() and read_position(code) is not None
+
+
+def is_pair(text: str) -> bool:
+    """Tell whether a text is latitude and longitude as two decimals: `41.2431, -82.6017`."""
+    return _PAIR.fullmatch(text) is not None

@@ -18,6 +18,7 @@ MARK_LENGTH = 2
 ACRONYM_LENGTH = 4
 SHORT_LENGTH = 3
 _FLOORS = 9
+_COMPASS = frozenset("nesw")
 
 
 def ordinals() -> tuple[str, ...]:
@@ -56,6 +57,8 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
     if token[0].isdigit():
         return Piece(Part.NUMBER, token, token, "digits")
     glued = start > 0 and written[start - 1].isdigit()
+    if glued and token.casefold() in _COMPASS:  # it stays as `North` does: 5N is 5 North
+        return Piece(Part.TEXT, token)
     if len(token) == 1 or (glued and len(token) <= MARK_LENGTH):
         return Piece(Part.MARK, token, token.casefold())
     if token.casefold() in ordinals():

@@ -186,6 +186,21 @@ def test_a_code_with_other_signs_between_or_letters_for_digits_is_certain(
 @pytest.mark.parametrize(
     ("text", "quotes"),
     [
+        ("mail to 44811 came back", {"44811"}),
+        ("mail to 44811-2231 came back", {"44811-2231", "44811"}),
+        ("mail to 2231 or 448112 came back", set()),
+    ],
+)
+def test_the_five_digits_of_a_postal_code_with_four_more_are_certain(
+    text: str, quotes: set[str]
+) -> None:
+    findings = found({"1": f"Lives in [[ZIP|44811-2231]].\n{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
         ("THE SISTER THEN ZOE CALLED AGAIN", {"ZOE"}),
         ("no ZOE CALLED, ZOE +, see ZOE 2", set()),
         ("THE ANA WAS DRAWN AGAIN. THE NEG WAS CALLED", set()),
