@@ -1,6 +1,7 @@
-"""Who speaks for a department, in brackets behind it: `Renal (White): no HD`, `Surg (Rose, Park)`.
+"""Who speaks for a department, in brackets behind it: `Renal (White): no HD`, `Surg (Rose, Li)`.
 
-Surnames that are ordinary words as well are overlooked there.
+Surnames that are ordinary words as well are overlooked there; where hardly anybody is called by
+such a word, it tells of an exam or an operation (`Skin (Pink)`, `Ortho (Hand)`).
 """
 
 from __future__ import annotations
@@ -11,21 +12,24 @@ from functools import cache
 
 from detect.beside.people import type_of_role
 from detect.page import Page
+from detect.short_names import LENGTH
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.names import frequent_surnames, is_listed_name, surnames
 from surrogate.wordlists.organizations import departments
 from surrogate.wordlists.people import written_relations
-from surrogate.wordlists.words import small_words
+from surrogate.wordlists.words import clinical_words, english_words, small_words
 
-_NAME = r"(?:[A-Z]['\u2019])?[A-Z][a-z]{2,}(?:-[A-Z][a-z]+)?(?=[),/;])"
+_NAME = r"(?:[A-Z]['\u2019])?[A-Z][a-z]+(?:-[A-Z][a-z]+)?(?=[),/;])"
 _BEGINS = re.compile(rf"\((?<=[A-Za-z][ ]\()(?={_NAME})")
 _ONE = re.compile(_NAME)
 _NEXT = re.compile(rf"(?:,[ ]?|[ ]?/[ ]?)({_NAME})")
 _WORD_AHEAD = re.compile(r"(?<![\w-])[A-Za-z&/]{2,18}(?=[ ]\Z)")
 _REACH = 20
+# Who is called by an ordinary word in such a bracket; fewer people are called Hand or Major.
+_BORNE_BY_ONE_IN = 5_000
 
 
 def consultants(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
@@ -73,6 +77,20 @@ def _words_of_people() -> frozenset[str]:
 def _names(text: str, start: int) -> Iterator[Span]:
     """Yield the surnames that stand in a bracket one behind the other."""
     name = _ONE.match(text, start)
-    while name and is_listed_name(fold(name[name.lastindex or 0])):
+    while name and _is_surname(name[name.lastindex or 0]):
         yield Span(*name.span(name.lastindex or 0))
         name = _NEXT.match(text, name.end())
+
+
+def _is_surname(form: str) -> bool:
+    """Tell whether a word in such a bracket is a name, and no word of an exam or operation."""
+    word = fold(form)
+    if len(word) == LENGTH:
+        return word in frequent_surnames() and word not in english_words()
+    is_word = word in english_words() or word in clinical_words()
+    return word in _borne_by_many() if is_word else is_listed_name(word)
+
+
+@cache
+def _borne_by_many() -> frozenset[str]:
+    return frozenset(map(fold, surnames().frequent(_BORNE_BY_ONE_IN)))
