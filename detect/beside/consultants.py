@@ -12,12 +12,12 @@ from functools import cache
 
 from detect.beside.people import type_of_role
 from detect.page import Page
-from detect.short_names import LENGTH
+from detect.short_names import LENGTH, is_short_surname
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import frequent_surnames, is_listed_name, surnames
+from surrogate.wordlists.names import is_family_name_abroad, is_listed_name, surnames
 from surrogate.wordlists.organizations import departments
 from surrogate.wordlists.people import written_relations
 from surrogate.wordlists.words import clinical_words, english_words, small_words
@@ -86,7 +86,7 @@ def _is_surname(form: str) -> bool:
     """Tell whether a word in such a bracket is a name, and no word of an exam or operation."""
     word = fold(form)
     if len(word) == LENGTH:
-        return word in frequent_surnames() and word not in english_words()
+        return is_short_surname(form) and is_family_name_abroad(word)
     is_word = word in english_words() or word in clinical_words()
     return word in _borne_by_many() if is_word else is_listed_name(word)
 

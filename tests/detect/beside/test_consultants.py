@@ -21,7 +21,7 @@ from surrogate.span import Span
         ("told him (Paul), child (Ann)", []),
         ("Neuro (Grossly intact), GI (Soft)", []),
         ("GI (upper), renal (Qxzt), pills (White)", []),
-        ("Vascular (Ng/Wu), Neuro (Li): seen, Cards (No)", ["Ng", "Wu", "Li"]),
+        ("Vascular (Xu/Wu), Neuro (Li): seen, GI (Bx), Cards (No)", ["Xu", "Wu", "Li"]),
         ("Skin (Pink), Surgery (Major), Ortho (Hand, Foot)", []),
         ("Breast (Left), Chest (Port), Renal (Sharp)", ["Sharp"]),
     ],
