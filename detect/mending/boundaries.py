@@ -32,6 +32,7 @@ from detect.mending.trimming import (
     shortened,
     trim_job,
     trim_name,
+    trim_next_label,
     trim_part,
     trim_people,
     trim_possessive,
@@ -238,7 +239,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility),
     Kind.ORGANIZATION: _between_marks(reach_possessive, reach_tail),
-    Kind.NUMBER: _between_marks(trim_people, reach_joints),
+    Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints),
     Kind.ROOM: _between_marks(reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),
     Kind.ZIP: _between_marks(reach_plus_four),
