@@ -3,8 +3,8 @@
 A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
 `24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths; `M.D.` behind
 a comma is nobody, nor `TR:` in a stamp or the end of `scan.pdf`, the number behind `CPT` or `page`
-tells of no person, a drug or device is no name unless somebody is called so, and a department is
-nobody's name.
+tells of no person, a drug or device is no name unless somebody is called so, and a department
+that every hospital has (`at urgent care`) is neither somebody's name nor that of a house.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from surrogate.wordlists.words import clinical_words, english_words
 
 _MAY_BE_CREDENTIALS = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.ORGANIZATION})
 _MAY_BE_LABELS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATION})
+_NO_DEPARTMENT = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.DEPARTMENT})
 # Firms are called like drugs and chemicals.
 _MAY_BE_DRUGS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.STREET})
 _TWO_NUMBERS = re.compile(r"(\d{1,3})/(\d{1,3})")
@@ -141,7 +142,7 @@ def _is_other_word(text: str, span: Span, kind: Kind) -> bool:
     if kind in _MAY_BE_CREDENTIALS and _ends_file(text, span):
         return True
     quoted = span.of(text)
-    if kind is Kind.NAME and fold(quoted) in _departments():
+    if kind in _NO_DEPARTMENT and fold(quoted) in _departments():
         return True
     if kind is Kind.STREET and begins_row(text, span):
         return True

@@ -444,6 +444,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "Reason for exam: 10 F chest tube",
         "ECG in this room: QTc 512;",
         "A 9 BEAT RUN OF NSVT, A 20 MINUTE DRIVE, 2 HOUR RUN",
+        "TO ICU BED 4 PER DR SHAH, 3 PRN DR POE, 12 TOLD DR POE",
         "weaned and moved to 2L, transferred to 3D planning, upgraded to 1A, told Dr. Sun 6 times",
         "BP in the 90s, sats in the 80s on RA, fasting sugars ran in the low 70s",
         "HR was mostly in the 60s. Temps all night in the 90s. lows in the 50s; EF in the 30s",
