@@ -62,7 +62,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("EKG: no change c/w 2/85.", "date", "2/85"),
         ("CXR unchanged from 11/84, no", "date", "11/84"),
         ("no interval change compared to 3/06", "date", "3/06"),
-        ("Tdap lot C5512BA, L deltoid", "id-number", "C5512BA"),
+        ("Tdap lot no. C5512BA, L deltoid", "id-number", "C5512BA"),
         ("flu (Lot: U7714AB) given", "id-number", "U7714AB"),
         ("LOT # GT-77120-B", "id-number", "GT-77120-B"),
         ("label reads (10)A44Z (17)260131", "id-number", "A44Z"),
