@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from detect.mending.bearers import words_of
 from detect.mending.beside_names import is_credential
-from detect.mending.breaks import unbroken
+from detect.mending.breaks import sentences, unbroken
 from detect.mending.named_things import names_thing
 from detect.mending.reaching import (
     reach_extension,
@@ -131,6 +131,8 @@ def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> Sequen
     parts: Sequence[Span] = [span]
     if several and not span.of(text).isalnum():  # one word or number is one find
         parts = unbroken(text, span, narrow=kind in _IN_WORDS)
+        if kind in _IN_WORDS:
+            parts = [one for part in parts for one in sentences(text, part)]
         if kind is Kind.NAME:
             lone = (p for p in parts if p.start == span.start or not is_credential(p.of(text)))
             parts = [name for part in lone for name in names_in(part, text)]

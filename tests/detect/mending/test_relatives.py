@@ -31,6 +31,10 @@ def _type(
         ("Poe's cousin Ann has it", "Ann", "DOCTOR", "DOCTOR"),
         ("Sister Ann has it", "Ann", "DOCTOR", "DOCTOR"),
         ("told her wife. Ann has it", "Ann", "DOCTOR", "DOCTOR"),
+        ("call from wife (Ann) re fever", "Ann", "DOCTOR", "PATIENT"),
+        ("his daughter, Ann, will", "Ann", "DOCTOR", "PATIENT"),
+        ("Husband Burt is here", "Burt", "DOCTOR", "PATIENT"),
+        ("asked Father Kit to come", "Kit", "DOCTOR", "DOCTOR"),
     ],
 )
 def test_whose_a_name_is_stands_beside_it(
