@@ -20,9 +20,10 @@ from surrogate.wordlists.people import written_relations
 # Surer guesses stay what they are.
 _SURE = 0.99
 _REACH = 24
-# With the bracket or comma before a name (`wife (Ann)`, `his wife, Ann`).
+# With the bracket or comma before a name (`wife (Ann)`, `his wife, Ann`); lists have commas too.
 _WORD_AHEAD = re.compile(
-    r"(?<![\w/-])(?<!['\u2019]s[ ])([A-Za-z][a-z]*(?:-in-law)?)(?:[ ]\(?|,[ ])\Z"
+    r"(?<![\w/-])(?<!['\u2019]s[ ])(?:(?P<whose>his|her|my|our|their)[ ])?"
+    r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?)(?(whose),?)[ ]\(?\Z"
 )
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
@@ -61,7 +62,7 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
     """Return whose a name is by the relation before it or the credential in brackets behind."""
     start, end = annotation.span.start, annotation.span.end
     ahead = _WORD_AHEAD.search(text, max(0, start - _REACH), start)
-    if ahead and _tells_kin(ahead[1]):
+    if ahead and _tells_kin(ahead["word"]):
         return Role.PATIENT
     behind = _IN_BRACKETS.match(text, end)
     if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):

@@ -34,6 +34,7 @@ def _type(
         ("call from wife (Ann) re fever", "Ann", "DOCTOR", "PATIENT"),
         ("his daughter, Ann, will", "Ann", "DOCTOR", "PATIENT"),
         ("Husband Burt is here", "Burt", "DOCTOR", "PATIENT"),
+        ("she, niece, Ann by video", "Ann", "DOCTOR", "DOCTOR"),
         ("asked Father Kit to come", "Kit", "DOCTOR", "DOCTOR"),
     ],
 )
