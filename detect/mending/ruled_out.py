@@ -73,6 +73,12 @@ _LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day)[ ])$", re.IGNORE
 _WITH_CHILD = re.compile(
     r"[ -]?(?:wks?|weeks?|mos?|months?)[ -](?:preg\w*|gravid|gest\w*|iup)\b", re.IGNORECASE
 )
+# How many there are.
+_RELATIVES = re.compile(
+    r"[ ](?:(?:grand|step)?(?:children|sons|daughters|kids)|dtrs|boys|girls|brothers|sisters"
+    r"|sib(?:ling)?s|nieces|nephews|cousins)\b",
+    re.IGNORECASE,
+)
 # What was smoked.
 _PACK_YEARS = re.compile(r"[ -]?(?:pk|packs?)[ -]?y(?:ea)?rs?\b", re.IGNORECASE)
 # So many minutes or feet (`OT 38'`); a decade has an s behind.
@@ -155,7 +161,8 @@ def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
         begin = max(0, span.start - _REACH)
         is_other = _NO_AGE_AHEAD.search(text, begin, span.start) is not None
         return is_other or any(
-            behind.match(text, span.end) for behind in (_WITH_CHILD, _PACK_YEARS, _MINUTES)
+            behind.match(text, span.end)
+            for behind in (_WITH_CHILD, _PACK_YEARS, _MINUTES, _RELATIVES)
         )
     quoted = span.of(text)
     if kind is not Kind.DATE or _MERE_NUMBERS.match(quoted) is None:

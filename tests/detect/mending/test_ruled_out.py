@@ -29,6 +29,7 @@ from surrogate.phi import LabelSet
         ("seen 2073-09-06\nCall 2140, told", "2140", "DATE"),
         ("on Keytruda since", "Keytruda", "CITY"),
         ("Hematology/Oncology", "Oncology", "DOCTOR"),
+        ("Wife Bea, 3 boys (22, 19)", "3", "AGE"),
         ("seen at urgent care in", "urgent care", "HOSPITAL"),
         ("to the Emergency Department", "Emergency Department", "DEPARTMENT"),
         ("cx grew Eikenella, sens", "Eikenella", "DOCTOR"),
