@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from detect.beside.people import type_of_role
+from detect.mending.departments import is_behind_department
 from detect.page import Page
 from detect.short_names import LENGTH, is_short_surname
 from surrogate.document import Annotation, Source
@@ -18,16 +19,12 @@ from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_family_name_abroad, is_listed_name, surnames
-from surrogate.wordlists.organizations import departments
-from surrogate.wordlists.people import written_relations
-from surrogate.wordlists.words import clinical_words, english_words, small_words
+from surrogate.wordlists.words import clinical_words, english_words
 
 _NAME = r"(?:[A-Z]['\u2019])?[A-Z][a-z]+(?:-[A-Z][a-z]+)?(?=[),/;])"
 _BEGINS = re.compile(rf"\((?<=[A-Za-z][ ]\()(?={_NAME})")
 _ONE = re.compile(_NAME)
 _NEXT = re.compile(rf"(?:,[ ]?|[ ]?/[ ]?)({_NAME})")
-_WORD_AHEAD = re.compile(r"(?<![\w-])[A-Za-z&/]{2,18}(?=[ ]\Z)")
-_REACH = 20
 # Who is called by an ordinary word in such a bracket; fewer people are called Hand or Major.
 _BORNE_BY_ONE_IN = 5_000
 
@@ -40,7 +37,11 @@ def consultants(page: Page, found: Iterable[Annotation], labels: LabelSet) -> It
         found: Disjoint annotations; what overlaps them is left out.
         labels: What their types mean.
     """
-    brackets = [one.end() for one in _BEGINS.finditer(page.text) if _is_of_department(one)]
+    brackets = [
+        one.end()
+        for one in _BEGINS.finditer(page.text)
+        if is_behind_department(page.text, one.end())
+    ]
     staff = type_of_role(labels, Role.STAFF) if brackets else ""
     if not staff:
         return  # as on most pages
@@ -48,30 +49,6 @@ def consultants(page: Page, found: Iterable[Annotation], labels: LabelSet) -> It
     for start in brackets:
         for name in filter(taken.add, _names(page.text, start)):
             yield Annotation.quote(page.text, name, staff, Source.PATTERN)
-
-
-def _is_of_department(bracket: re.Match[str]) -> bool:
-    text, start = bracket.string, bracket.start()
-    ahead = _WORD_AHEAD.search(text, max(0, start - _REACH), start)
-    if ahead is None:
-        return False
-    word = fold(ahead[0])
-    whole, beginnings = _words_of_departments()
-    return word not in _words_of_people() and (word in whole or word.startswith(beginnings))
-
-
-@cache
-def _words_of_departments() -> tuple[frozenset[str], tuple[str, ...]]:
-    """Return the words for departments, and what some begin with."""
-    words = {fold(w) for one in departments() for w in (one.abbreviation, *one.keywords)}
-    beginnings = tuple(sorted(word[:-1] for word in words if word.endswith("*")))
-    return frozenset(words), beginnings
-
-
-@cache
-def _words_of_people() -> frozenset[str]:
-    """Return words of people that are short for departments too (`him`, `children`)."""
-    return frozenset(small_words("english") | written_relations().keys())
 
 
 def _names(text: str, start: int) -> Iterator[Span]:

@@ -1,4 +1,4 @@
-"""Guesses at names that stand beside what says whose they are: `gdtr Kayleigh`, `Kim (PGY3)`.
+"""Guesses at names beside what says whose they are: `gdtr Kayleigh`, `Kim (PGY3)`, `Neuro (Kim)`.
 
 A model knows the words of its training notes; the list of relations and that of credentials are
 longer. Somebody else's relative (`Poe's wife Ann`) may be of the staff, and a `sister` a nurse.
@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cache
 
 from detect.mending.beside_names import is_credential
+from detect.mending.departments import is_behind_department
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.cues import cue_words
@@ -59,11 +60,13 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
 
 
 def _role_beside(annotation: Annotation, text: str) -> Role | None:
-    """Return whose a name is by the relation before it or the credential in brackets behind."""
+    """Return whose a name is by the relation or department before it, or a credential behind."""
     start, end = annotation.span.start, annotation.span.end
     ahead = _WORD_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead and _tells_kin(ahead["word"]):
         return Role.PATIENT
+    if is_behind_department(text, start):
+        return Role.STAFF
     behind = _IN_BRACKETS.match(text, end)
     if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):
         return Role.STAFF

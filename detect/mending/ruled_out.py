@@ -83,6 +83,7 @@ _RELATIVES = re.compile(
 _PACK_YEARS = re.compile(r"[ -]?(?:pk|packs?)[ -]?y(?:ea)?rs?\b", re.IGNORECASE)
 # So many minutes or feet (`OT 38'`); a decade has an s behind.
 _MINUTES = re.compile(r"['\u2019\u2032](?![^\W\d_])")
+_NO_AGE_BEHIND = (_WITH_CHILD, _PACK_YEARS, _MINUTES, _RELATIVES)
 # A place in a pedigree (`III:7`), what is counted (`exon 19`) or measured (`Height: 63 in`).
 _NO_AGE_AHEAD = re.compile(
     r"(?<!\w)[IVX]{1,4}[:-]$"
