@@ -81,6 +81,8 @@ _RELATIVES = re.compile(
 )
 # What was smoked.
 _PACK_YEARS = re.compile(r"[ -]?(?:pk|packs?)[ -]?y(?:ea)?rs?\b", re.IGNORECASE)
+_LONGEST_INITIALS = 3
+_MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
 # So many minutes or feet (`OT 38'`); a decade has an s behind.
 _MINUTES = re.compile(r"['\u2019\u2032](?![^\W\d_])")
 _NO_AGE_BEHIND = (_WITH_CHILD, _PACK_YEARS, _MINUTES, _RELATIVES)
@@ -151,9 +153,17 @@ def _is_other_word(text: str, span: Span, kind: Kind) -> bool:
     quoted = span.of(text)
     if kind in _NO_DEPARTMENT and fold(quoted) in _departments():
         return True
-    if kind is Kind.STREET and begins_row(text, span):
+    is_billed = kind is Kind.NAME and _is_billed(text, span)
+    if is_billed or (kind is Kind.STREET and begins_row(text, span)):
         return True
     return kind in _MAY_BE_DRUGS and _is_drug(quoted)
+
+
+def _is_billed(text: str, span: Span) -> bool:
+    """Tell whether capitals say what was done for so many minutes (`15 min TA`)."""
+    if len(span) > _LONGEST_INITIALS or not span.of(text).isupper():
+        return False
+    return _MINUTES_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 
 def _is_other_number(text: str, span: Span, kind: Kind) -> bool:

@@ -30,6 +30,7 @@ from surrogate.phi import LabelSet
         ("on Keytruda since", "Keytruda", "CITY"),
         ("Hematology/Oncology", "Oncology", "DOCTOR"),
         ("Wife Bea, 3 boys (22, 19)", "3", "AGE"),
+        ("30 min eval, 15 min TA\n", "TA", "DOCTOR"),
         ("seen at urgent care in", "urgent care", "HOSPITAL"),
         ("to the Emergency Department", "Emergency Department", "DEPARTMENT"),
         ("cx grew Eikenella, sens", "Eikenella", "DOCTOR"),
