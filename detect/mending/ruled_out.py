@@ -10,23 +10,21 @@ that every hospital has (`at urgent care`) is neither somebody's name nor that o
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 
 from detect.mending.beside_names import is_credential
 from detect.mending.fields import is_label
 from detect.mending.form_items import is_form_item
 from detect.mending.hours import YEAR, is_hour, latest_year
+from detect.mending.medicines import is_of_medicine
 from detect.mending.rows import begins_row
-from detect.towns import listed_towns
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.classifications import is_code
-from surrogate.wordlists.clinical_things import drug_names
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import departments
-from surrogate.wordlists.words import clinical_words, english_words
 
 _MAY_BE_CREDENTIALS = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.ORGANIZATION})
 _MAY_BE_LABELS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATION})
@@ -44,7 +42,6 @@ _LONGEST_GAP = 4
 _LONGEST_CUE = 8
 # So far from one eye's sight stands the other's.
 _OTHER_EYE = 24
-_WORD = re.compile(r"[^\W\d_]+")
 # Shorter ones are abbreviations, and those are of everything.
 _LEAST_LETTERS = 6
 _PART_OF_INCH = re.compile(r"(?:1/2|[13]/4|[1357]/8|\d\d?/16)(?=\")")
@@ -59,7 +56,6 @@ _TYPIST = re.compile(r"TR:$", re.IGNORECASE)
 _LABELLED_DAY = re.compile(r"(?<!\w)[DT][DTV]?:[ \t]{0,8}\d")
 _LONGEST_STAMP = 60
 _PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
-_REMEMBERED = 4096
 _DIGIT = re.compile(r"\d")
 _ANY_YEAR = re.compile(r"(?:1[5-9]|2[01])\d\d")
 _ROUND_THE_CLOCK = "24/7"
@@ -156,7 +152,7 @@ def _is_other_word(text: str, span: Span, kind: Kind) -> bool:
     is_billed = kind is Kind.NAME and _is_billed(text, span)
     if is_billed or (kind is Kind.STREET and begins_row(text, span)):
         return True
-    return kind in _MAY_BE_DRUGS and _is_drug(quoted)
+    return kind in _MAY_BE_DRUGS and is_of_medicine(text, span)
 
 
 def _is_billed(text: str, span: Span) -> bool:
@@ -270,22 +266,6 @@ def _labels_stamp(text: str, span: Span) -> bool:
         return False
     begin, end = max(0, span.start - _LONGEST_STAMP), span.end + _LONGEST_STAMP
     return _LABELLED_DAY.search(text, begin, end) is not None
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _is_drug(quoted: str) -> bool:
-    """Tell whether all words are of medicine, and none is a name, a town or of everyday."""
-    words = [fold(word) for word in _WORD.findall(quoted)]
-    return bool(words) and all(map(_is_of_medicine, words))
-
-
-def _is_of_medicine(word: str) -> bool:
-    return (
-        ((len(word) >= _LEAST_LETTERS and word in clinical_words()) or word in drug_names())
-        and word not in english_words()
-        and not is_listed_name(word)
-        and word not in listed_towns()
-    )
 
 
 @cache

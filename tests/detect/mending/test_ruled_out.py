@@ -34,6 +34,7 @@ from surrogate.phi import LabelSet
         ("seen at urgent care in", "urgent care", "HOSPITAL"),
         ("to the Emergency Department", "Emergency Department", "DEPARTMENT"),
         ("cx grew Eikenella, sens", "Eikenella", "DOCTOR"),
+        ("with a LigaSure and", "Liga", "DOCTOR"),
         ("ICD (Guidant) in 2064", "Guidant", "HOSPITAL"),
         ("call 24/7 if worse, seen 3/11/21", "24/7", "DATE"),
         ("taught Sunday school", "Sunday", "DATE"),
