@@ -54,6 +54,8 @@ _LONGEST_ABBREVIATION = 4
 _LONGEST_SHORT_NAME = 2
 _STOPPED = re.compile(r"((?:\w+&)?\w+[\u00ba\u00aa]?)\.$")
 
+_POSSESSIVE_BEHIND = re.compile(r"['\u2019]s[ ]")
+
 # Days, numbers and names of people are typed with two blanks inside, these hardly ever.
 _IN_WORDS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.PROFESSION})
 
@@ -111,7 +113,7 @@ def _spans_instead(
             one
             for one in sure
             if not is_ruled_out(text, one, kind)
-            if not names_thing(text, one, kind) or _is_borne(one.of(text), source, known.bearers)
+            if not names_thing(text, one, kind) or _is_borne(text, one, source, known.bearers)
         ]
     elif spans is None:
         # What the caller gave as one name is one.
@@ -120,9 +122,14 @@ def _spans_instead(
     return spans
 
 
-def _is_borne(quoted: str, source: Source, bearers: frozenset[str]) -> bool:
-    """Tell whether a name before a thing is somebody's; of a mere eponym only the model knows."""
-    words = words_of(quoted)
+def _is_borne(text: str, span: Span, source: Source, bearers: frozenset[str]) -> bool:
+    """Tell whether a name before a thing is somebody's; of a mere eponym only the model knows.
+
+    With a possessive an eponym names the thing, whoever bears it (`Bell's palsy` of a Mr. Bell).
+    """
+    words = words_of(span.of(text))
+    if _POSSESSIVE_BEHIND.match(text, span.end) and not eponyms().isdisjoint(words):
+        return False
     is_told = source is Source.CRF or eponyms().isdisjoint(words)
     return is_told and bool(words) and bearers.issuperset(words)
 

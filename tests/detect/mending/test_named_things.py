@@ -54,6 +54,8 @@ from surrogate.span import Span
         ("in Lloyd-Davies stirrups", "Lloyd-Davies", "DOCTOR"),
         ("PAIN IN THE CHEST. MURPHY SIGN EQUIVOCAL", "MURPHY", "DOCTOR"),
         ("SHOWED TINEL AND PHALEN SIGNS", "TINEL", "DOCTOR"),
+        ("His Bell's palsy cleared", "Bell", "PATIENT"),
+        ("Residual Bell's palsy", "Bell", "PATIENT"),
         ("ADLs (Katz 5/6), walks", "Katz", "DOCTOR"),
         ("Berg: 31/56, slow", "Berg", "PATIENT"),
         ("Lawton 6/8", "Lawton", "CITY"),
