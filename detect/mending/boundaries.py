@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from detect.mending.bearers import words_of
 from detect.mending.beside_names import is_credential
-from detect.mending.breaks import unbroken
+from detect.mending.breaks import sentences, unbroken
 from detect.mending.named_things import names_thing
 from detect.mending.reaching import (
     reach_extension,
@@ -32,6 +32,7 @@ from detect.mending.trimming import (
     shortened,
     trim_job,
     trim_name,
+    trim_next_label,
     trim_part,
     trim_people,
     trim_possessive,
@@ -52,6 +53,8 @@ _CLOSING = frozenset(_PARTNER.values())
 _LONGEST_ABBREVIATION = 4
 _LONGEST_SHORT_NAME = 2
 _STOPPED = re.compile(r"((?:\w+&)?\w+[\u00ba\u00aa]?)\.$")
+
+_POSSESSIVE_BEHIND = re.compile(r"['\u2019]s[ ]")
 
 # Days, numbers and names of people are typed with two blanks inside, these hardly ever.
 _IN_WORDS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.PROFESSION})
@@ -110,7 +113,7 @@ def _spans_instead(
             one
             for one in sure
             if not is_ruled_out(text, one, kind)
-            if not names_thing(text, one, kind) or _is_borne(one.of(text), source, known.bearers)
+            if not names_thing(text, one, kind) or _is_borne(text, one, source, known.bearers)
         ]
     elif spans is None:
         # What the caller gave as one name is one.
@@ -119,9 +122,14 @@ def _spans_instead(
     return spans
 
 
-def _is_borne(quoted: str, source: Source, bearers: frozenset[str]) -> bool:
-    """Tell whether a name before a thing is somebody's; of a mere eponym only the model knows."""
-    words = words_of(quoted)
+def _is_borne(text: str, span: Span, source: Source, bearers: frozenset[str]) -> bool:
+    """Tell whether a name before a thing is somebody's; of a mere eponym only the model knows.
+
+    With a possessive an eponym names the thing, whoever bears it (`Bell's palsy` of a Mr. Bell).
+    """
+    words = words_of(span.of(text))
+    if _POSSESSIVE_BEHIND.match(text, span.end) and not eponyms().isdisjoint(words):
+        return False
     is_told = source is Source.CRF or eponyms().isdisjoint(words)
     return is_told and bool(words) and bearers.issuperset(words)
 
@@ -130,6 +138,8 @@ def _mended_spans(span: Span, text: str, kind: Kind, *, several: bool) -> Sequen
     parts: Sequence[Span] = [span]
     if several and not span.of(text).isalnum():  # one word or number is one find
         parts = unbroken(text, span, narrow=kind in _IN_WORDS)
+        if kind in _IN_WORDS:
+            parts = [one for part in parts for one in sentences(text, part)]
         if kind is Kind.NAME:
             lone = (p for p in parts if p.start == span.start or not is_credential(p.of(text)))
             parts = [name for part in lone for name in names_in(part, text)]
@@ -238,7 +248,7 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility),
     Kind.ORGANIZATION: _between_marks(reach_possessive, reach_tail),
-    Kind.NUMBER: _between_marks(trim_people, reach_joints),
+    Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints),
     Kind.ROOM: _between_marks(reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),
     Kind.ZIP: _between_marks(reach_plus_four),

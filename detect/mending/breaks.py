@@ -14,6 +14,8 @@ _BREAK = re.compile(rf"(?=[ \t\n])(?:(?P<gap>{GAP})|[ \t]*\n\s*)")
 # A narrow one, in what is written in words; behind a comma or a full stop many type two blanks.
 _NARROW_BREAK = re.compile(rf"(?=[ \t\n])(?:(?P<gap>{GAP}|(?<![\s,.])[ ]{{2}}(?=\S))|[ \t]*\n\s*)")
 _COLUMNS = re.compile(rf"\S(?:{GAP})\S")
+# Shorter words with a full stop are abbreviations (`Conn. Valley`, `Bros. Mill`).
+_SENTENCE_END = re.compile(r"(?<=[a-z]{4})\.\s+(?=[A-Z])")
 _WORD = re.compile(r"\S+")
 # Lines of running text end so many characters early; a word that would have fitted tells that the
 # next line begins something else.
@@ -32,6 +34,11 @@ def unbroken(text: str, span: Span, *, narrow: bool = False) -> Sequence[Span]:
     breaks = (_NARROW_BREAK if narrow else _BREAK).finditer(text, span.start, span.end)
     cuts = [one for one in breaks if one["gap"] or not _is_wrap(text, one, span.end)]
     return [*between(span, cuts)] if cuts else [span]
+
+
+def sentences(text: str, span: Span) -> Sequence[Span]:
+    """Return the parts of a span that the end of a sentence leaves (`Kessel. Poe's Mill`)."""
+    return [*between(span, _SENTENCE_END.finditer(text, span.start, span.end))]
 
 
 def between(span: Span, breaks: Iterable[re.Match[str]]) -> Iterator[Span]:

@@ -57,6 +57,7 @@ _SATURATION_AHEAD = re.compile(r"\d%[ \t]{1,4}\Z")
 _SCALE_AHEAD = re.compile(
     r"(?<![a-z])([a-z][a-z0-9-]*(?: [a-z]+)?)(?: score| total)?(?:\s?[:=]|\sof|\swas)?\s{1,3}$"
 )
+_SCORE_BEHIND = re.compile(r":?[ ]{1,2}\d{1,3}/(\d{1,3})(?![\d/])")
 
 
 def names_thing(text: str, span: Span, kind: Kind) -> bool:
@@ -68,7 +69,10 @@ def names_thing(text: str, span: Span, kind: Kind) -> bool:
         kind: What is guessed.
     """
     if kind in _CALLED_AFTER and (
-        _heads_thing(text, span) or _is_joined(text, span) or _is_classed(text, span)
+        _heads_thing(text, span)
+        or _is_joined(text, span)
+        or _is_classed(text, span)
+        or _is_scale(text, span)
     ):
         return True
     if kind is Kind.NAME and _is_condition(text, span):
@@ -139,6 +143,14 @@ def _may_go_on(ahead: str) -> bool:
     word = fold(ahead)
     is_loud = ahead.isupper() and word in english_words() and not is_listed_name(word)
     return not is_loud and word not in context_words("before an eponym")
+
+
+def _is_scale(text: str, span: Span) -> bool:
+    """Tell whether a find is a scale before a score out of the most it gives (`Katz 5/6`)."""
+    score = _SCORE_BEHIND.match(text, span.end)
+    if score is None or scale_totals().get(fold(span.of(text))) != int(score[1]):
+        return False
+    return not _may_go_on(_word_ahead(text, span))
 
 
 def _is_score(text: str, span: Span) -> bool:

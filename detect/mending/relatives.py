@@ -1,4 +1,4 @@
-"""Guesses at names that stand beside what says whose they are: `gdtr Kayleigh`, `Kim (PGY3)`.
+"""Guesses at names beside what says whose they are: `gdtr Kayleigh`, `Kim (PGY3)`, `Neuro (Kim)`.
 
 A model knows the words of its training notes; the list of relations and that of credentials are
 longer. Somebody else's relative (`Poe's wife Ann`) may be of the staff, and a `sister` a nurse.
@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cache
 
 from detect.mending.beside_names import is_credential
+from detect.mending.departments import is_behind_department
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.cues import cue_words
@@ -20,11 +21,19 @@ from surrogate.wordlists.people import written_relations
 # Surer guesses stay what they are.
 _SURE = 0.99
 _REACH = 24
-_WORD_AHEAD = re.compile(r"(?<![\w/-])(?<!['\u2019]s[ ])([a-z]+(?:-in-law)?)[ ]\Z")
+# With the bracket or comma before a name (`wife (Ann)`, `his wife, Ann`); lists have commas too.
+_WORD_AHEAD = re.compile(
+    r"(?<![\w/-])(?<!['\u2019]s[ ])(?:(?P<whose>his|her|my|our|their)[ ])?"
+    r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?)(?(whose),?)[ ]\(?\Z"
+)
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
 # Staff of a ward, and words that often end a sentence of their own.
 _NOT_TELLING = frozenset({"sister", "child", "bro"})
+# Priests, nuns and old people of a place: `Father Kit`, `Aunty Glory`.
+_TITLES_TOO = frozenset(
+    {"father", "mother", "brother", "mama", "papa", "aunt", "auntie", "aunty", "uncle"}
+)
 
 
 def by_relation(
@@ -51,15 +60,23 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
 
 
 def _role_beside(annotation: Annotation, text: str) -> Role | None:
-    """Return whose a name is by the relation before it or the credential in brackets behind."""
+    """Return whose a name is by the relation or department before it, or a credential behind."""
     start, end = annotation.span.start, annotation.span.end
     ahead = _WORD_AHEAD.search(text, max(0, start - _REACH), start)
-    if ahead and ahead[1] in _kin():
+    if ahead and _tells_kin(ahead["word"]):
         return Role.PATIENT
+    if is_behind_department(text, start):
+        return Role.STAFF
     behind = _IN_BRACKETS.match(text, end)
     if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):
         return Role.STAFF
     return None
+
+
+def _tells_kin(word: str) -> bool:
+    """Tell whether a word is that of a relative; with a capital some are titles of others too."""
+    small = word.lower()
+    return small in _kin() and (word == small or small not in _TITLES_TOO)
 
 
 @cache

@@ -3,33 +3,32 @@
 A score is no day where no calendar has such a day, nor a time a year that lies far ahead, nor
 `24/7` a day where days do not stand first, nor `6/18` where sight is told in sixths; `M.D.` behind
 a comma is nobody, nor `TR:` in a stamp or the end of `scan.pdf`, the number behind `CPT` or `page`
-tells of no person, a drug or device is no name unless somebody is called so, and a department is
-nobody's name.
+tells of no person, a drug or device is no name unless somebody is called so, and a department
+that every hospital has (`at urgent care`) is neither somebody's name nor that of a house.
 """
 
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 
 from detect.mending.beside_names import is_credential
 from detect.mending.fields import is_label
 from detect.mending.form_items import is_form_item
 from detect.mending.hours import YEAR, is_hour, latest_year
+from detect.mending.medicines import is_of_medicine
 from detect.mending.rows import begins_row
-from detect.towns import listed_towns
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.classifications import is_code
-from surrogate.wordlists.clinical_things import drug_names
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import departments
-from surrogate.wordlists.words import clinical_words, english_words
 
 _MAY_BE_CREDENTIALS = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.ORGANIZATION})
 _MAY_BE_LABELS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATION})
+_NO_DEPARTMENT = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.DEPARTMENT})
 # Firms are called like drugs and chemicals.
 _MAY_BE_DRUGS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.STREET})
 _TWO_NUMBERS = re.compile(r"(\d{1,3})/(\d{1,3})")
@@ -43,7 +42,6 @@ _LONGEST_GAP = 4
 _LONGEST_CUE = 8
 # So far from one eye's sight stands the other's.
 _OTHER_EYE = 24
-_WORD = re.compile(r"[^\W\d_]+")
 # Shorter ones are abbreviations, and those are of everything.
 _LEAST_LETTERS = 6
 _PART_OF_INCH = re.compile(r"(?:1/2|[13]/4|[1357]/8|\d\d?/16)(?=\")")
@@ -58,7 +56,6 @@ _TYPIST = re.compile(r"TR:$", re.IGNORECASE)
 _LABELLED_DAY = re.compile(r"(?<!\w)[DT][DTV]?:[ \t]{0,8}\d")
 _LONGEST_STAMP = 60
 _PAGE = re.compile(r"page[ ]\d{1,3}(?:[ ]?(?:/|of)[ ]?\d{1,3})?", re.IGNORECASE)
-_REMEMBERED = 4096
 _DIGIT = re.compile(r"\d")
 _ANY_YEAR = re.compile(r"(?:1[5-9]|2[01])\d\d")
 _ROUND_THE_CLOCK = "24/7"
@@ -72,10 +69,19 @@ _LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day)[ ])$", re.IGNORE
 _WITH_CHILD = re.compile(
     r"[ -]?(?:wks?|weeks?|mos?|months?)[ -](?:preg\w*|gravid|gest\w*|iup)\b", re.IGNORECASE
 )
+# How many there are.
+_RELATIVES = re.compile(
+    r"[ ](?:(?:grand|step)?(?:children|sons|daughters|kids)|dtrs|boys|girls|brothers|sisters"
+    r"|sib(?:ling)?s|nieces|nephews|cousins)\b",
+    re.IGNORECASE,
+)
 # What was smoked.
 _PACK_YEARS = re.compile(r"[ -]?(?:pk|packs?)[ -]?y(?:ea)?rs?\b", re.IGNORECASE)
+_LONGEST_INITIALS = 3
+_MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
 # So many minutes or feet (`OT 38'`); a decade has an s behind.
 _MINUTES = re.compile(r"['\u2019\u2032](?![^\W\d_])")
+_NO_AGE_BEHIND = (_WITH_CHILD, _PACK_YEARS, _MINUTES, _RELATIVES)
 # A place in a pedigree (`III:7`), what is counted (`exon 19`) or measured (`Height: 63 in`).
 _NO_AGE_AHEAD = re.compile(
     r"(?<!\w)[IVX]{1,4}[:-]$"
@@ -141,11 +147,19 @@ def _is_other_word(text: str, span: Span, kind: Kind) -> bool:
     if kind in _MAY_BE_CREDENTIALS and _ends_file(text, span):
         return True
     quoted = span.of(text)
-    if kind is Kind.NAME and fold(quoted) in _departments():
+    if kind in _NO_DEPARTMENT and fold(quoted) in _departments():
         return True
-    if kind is Kind.STREET and begins_row(text, span):
+    is_billed = kind is Kind.NAME and _is_billed(text, span)
+    if is_billed or (kind is Kind.STREET and begins_row(text, span)):
         return True
-    return kind in _MAY_BE_DRUGS and _is_drug(quoted)
+    return kind in _MAY_BE_DRUGS and is_of_medicine(text, span)
+
+
+def _is_billed(text: str, span: Span) -> bool:
+    """Tell whether capitals say what was done for so many minutes (`15 min TA`)."""
+    if len(span) > _LONGEST_INITIALS or not span.of(text).isupper():
+        return False
+    return _MINUTES_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 
 def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
@@ -154,7 +168,8 @@ def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
         begin = max(0, span.start - _REACH)
         is_other = _NO_AGE_AHEAD.search(text, begin, span.start) is not None
         return is_other or any(
-            behind.match(text, span.end) for behind in (_WITH_CHILD, _PACK_YEARS, _MINUTES)
+            behind.match(text, span.end)
+            for behind in (_WITH_CHILD, _PACK_YEARS, _MINUTES, _RELATIVES)
         )
     quoted = span.of(text)
     if kind is not Kind.DATE or _MERE_NUMBERS.match(quoted) is None:
@@ -251,22 +266,6 @@ def _labels_stamp(text: str, span: Span) -> bool:
         return False
     begin, end = max(0, span.start - _LONGEST_STAMP), span.end + _LONGEST_STAMP
     return _LABELLED_DAY.search(text, begin, end) is not None
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _is_drug(quoted: str) -> bool:
-    """Tell whether all words are of medicine, and none is a name, a town or of everyday."""
-    words = [fold(word) for word in _WORD.findall(quoted)]
-    return bool(words) and all(map(_is_of_medicine, words))
-
-
-def _is_of_medicine(word: str) -> bool:
-    return (
-        ((len(word) >= _LEAST_LETTERS and word in clinical_words()) or word in drug_names())
-        and word not in english_words()
-        and not is_listed_name(word)
-        and word not in listed_towns()
-    )
 
 
 @cache

@@ -28,6 +28,7 @@ _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
 _WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
 _PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
+_NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
 # How much of something, not whose; behind a day or a time it is whose.
 UNIT_OF_NUMBER = r"(?<=\d[ ])(?<![/:-]\d\d[ ])(?<!/\d[ ])(?<!\d{4}[ ])(?-i:[dghlmuwyL])"
 _UNIT_AHEAD = re.compile(rf"{UNIT_OF_NUMBER}\.(?:\s+|\Z)")
@@ -125,6 +126,12 @@ _TRIMS_OF_NAMES = (
     _trim_credentials,
     trim_possessive,
 )
+
+
+def trim_next_label(text: str, span: Span) -> Span | None:
+    """Take the label of what comes next off a number (`Job#558102 D: 07/19/79`)."""
+    found = text[span.end : span.end + 1] == ":" and _NEXT_LABEL.search(span.of(text))
+    return shortened(span, 0, len(found[0])) if found else span
 
 
 def trim_people(text: str, span: Span) -> Span | None:

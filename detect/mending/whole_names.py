@@ -17,6 +17,7 @@ from detect.mending.nicknamed import around_nicknames
 from detect.mending.several_names import names_in
 from detect.mending.trimming import UNIT_OF_NUMBER
 from detect.page import Page
+from detect.particled import particles
 from detect.short_names import is_short_surname
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
@@ -175,7 +176,7 @@ def joined_pieces(
         if is_near and _are_pieces(joined[-1], annotation, page, labels):
             pieces = (joined[-1], annotation)
             span = Span(pieces[0].span.start, annotation.span.end)
-            surer = max(pieces, key=lambda a: a.score or 0.0)
+            surer = pieces[0] if _is_particle(pieces[0], labels) else max(pieces, key=_score)
             joined[-1] = replace(surer, span=span, text=span.of(page.text), score=_least(pieces))
         else:
             joined.append(annotation)
@@ -185,7 +186,7 @@ def joined_pieces(
 def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet) -> bool:
     return (
         labels[one.phi_type].kind is Kind.NAME
-        and labels[other.phi_type].kind is Kind.NAME
+        and (labels[other.phi_type].kind is Kind.NAME or _is_particle(one, labels))
         and Source.KNOWN not in {one.source, other.source}
         and (
             _may_join(page.text, one.span, other.span) or _fill_cell(page.text, one, other, labels)
@@ -193,6 +194,17 @@ def _are_pieces(one: Annotation, other: Annotation, page: Page, labels: LabelSet
         and all(page.lines.joined[n] for n in _lines_between(one, other, page))
         and _is_one_name(page.text, Span(one.span.start, other.span.end))
     )
+
+
+def _is_particle(annotation: Annotation, labels: LabelSet) -> bool:
+    """Tell whether a name is but the small words that one begins with (`de` of `de la Garza`)."""
+    words = annotation.text.split()
+    is_name = labels[annotation.phi_type].kind is Kind.NAME and annotation.text.islower()
+    return is_name and all(fold(word) in particles() for word in words)
+
+
+def _score(annotation: Annotation) -> float:
+    return annotation.score or 0.0
 
 
 def _may_join(text: str, one: Span, other: Span) -> bool:

@@ -403,6 +403,12 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("in Ann's garage", "Ann's garage", "PATIENT", ["Ann"]),
         ("by Ann smith", "Ann smith", "PATIENT", ["Ann smith"]),
         ("by Ann sundaresan", "Ann sundaresan", "PATIENT", ["Ann sundaresan"]),
+        ("at Kessel. Poe's Mill", "Kessel. Poe's Mill", "ORGANIZATION", ["Kessel", "Poe's Mill"]),
+        ("at Poe Bros. Mill", "Poe Bros. Mill", "ORGANIZATION", ["Poe Bros. Mill"]),
+        ("at St. Dymphna's", "St. Dymphna's", "HOSPITAL", ["St. Dymphna's"]),
+        ("Job#558102 D: 07/19/79", "558102 D", "IDNUM", ["558102"]),
+        ("Acct 88-20 DOB: 3/3/60", "88-20 DOB", "ACCOUNT", ["88-20"]),
+        ("plate 4418 XN, seen", "4418 XN", "VEHICLE", ["4418 XN"]),
     ],
 )
 def test_boundaries_are_mended(

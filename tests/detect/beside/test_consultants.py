@@ -21,6 +21,9 @@ from surrogate.span import Span
         ("told him (Paul), child (Ann)", []),
         ("Neuro (Grossly intact), GI (Soft)", []),
         ("GI (upper), renal (Qxzt), pills (White)", []),
+        ("Vascular (Xu/Wu), Neuro (Li): seen, GI (Bx), Cards (No)", ["Xu", "Wu", "Li"]),
+        ("Skin (Pink), Surgery (Major), Ortho (Hand, Foot)", []),
+        ("Breast (Left), Chest (Port), Renal (Sharp)", ["Sharp"]),
     ],
 )
 def test_who_speaks_for_a_department_is_staff(

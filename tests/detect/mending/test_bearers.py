@@ -47,11 +47,12 @@ def test_what_the_caller_knows_is_borne(labels: LabelSet) -> None:
         ("Davies test came back", set(), Source.CRF, False),
         ("Epstein-Barr virus", {"barr"}, Source.CRF, False),
         ("Murphy sign is negative", {"murphy"}, Source.CRF, True),
+        ("Murphy's sign is negative", {"murphy"}, Source.CRF, False),
         ("Murphy sign is negative", {"murphy"}, Source.SECOND_PASS, False),
     ],
 )
 def test_the_name_of_a_bearer_stays_before_a_thing(
     labels: LabelSet, text: str, names: set[str], source: Source, *, kept: bool
 ) -> None:
-    find = _find(text, text.split(maxsplit=1)[0], source)
+    find = _find(text, text.split(maxsplit=1)[0].removesuffix("'s"), source)
     assert bool(mended([find], text, labels, Mends(frozenset(names)))) is kept

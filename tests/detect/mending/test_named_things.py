@@ -54,6 +54,11 @@ from surrogate.span import Span
         ("in Lloyd-Davies stirrups", "Lloyd-Davies", "DOCTOR"),
         ("PAIN IN THE CHEST. MURPHY SIGN EQUIVOCAL", "MURPHY", "DOCTOR"),
         ("SHOWED TINEL AND PHALEN SIGNS", "TINEL", "DOCTOR"),
+        ("His Bell's palsy cleared", "Bell", "PATIENT"),
+        ("Residual Bell's palsy", "Bell", "PATIENT"),
+        ("ADLs (Katz 5/6), walks", "Katz", "DOCTOR"),
+        ("Berg: 31/56, slow", "Berg", "PATIENT"),
+        ("Lawton 6/8", "Lawton", "CITY"),
     ],
 )
 def test_what_names_a_clinical_thing_is_dropped(
@@ -97,6 +102,10 @@ def test_what_names_a_clinical_thing_is_dropped(
         ("Gibbs scores well and waves back", "Gibbs", "PATIENT"),
         ("Levey waves at staff", "Levey", "PATIENT"),
         ("Levey screen negative", "Levey", "PATIENT"),
+        ("Dr. Katz 5/6", "Katz", "DOCTOR"),
+        ("Seen by Katz 5/6/21", "Katz", "DOCTOR"),
+        ("Ann Berg 31/56", "Berg", "PATIENT"),
+        ("Berg 5/12 at noon", "Berg", "DOCTOR"),
     ],
 )
 def test_people_places_and_days_stay(labels: LabelSet, text: str, part: str, phi_type: str) -> None:

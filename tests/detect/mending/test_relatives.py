@@ -31,6 +31,15 @@ def _type(
         ("Poe's cousin Ann has it", "Ann", "DOCTOR", "DOCTOR"),
         ("Sister Ann has it", "Ann", "DOCTOR", "DOCTOR"),
         ("told her wife. Ann has it", "Ann", "DOCTOR", "DOCTOR"),
+        ("call from wife (Ann) re fever", "Ann", "DOCTOR", "PATIENT"),
+        ("his daughter, Ann, will", "Ann", "DOCTOR", "PATIENT"),
+        ("Husband Burt is here", "Burt", "DOCTOR", "PATIENT"),
+        ("Neuro (Ann Poe) rec diamox", "Ann Poe", "PATIENT", "DOCTOR"),
+        ("PT (Ann) walked him", "Ann", "PATIENT", "DOCTOR"),
+        ("same pt (Ann) called", "Ann", "PATIENT", "PATIENT"),
+        ("the family (Ann, Bo)", "Ann", "PATIENT", "PATIENT"),
+        ("she, niece, Ann by video", "Ann", "DOCTOR", "DOCTOR"),
+        ("asked Father Kit to come", "Kit", "DOCTOR", "DOCTOR"),
     ],
 )
 def test_whose_a_name_is_stands_beside_it(

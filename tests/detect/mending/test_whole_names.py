@@ -103,6 +103,10 @@ def test_a_surname_begins_the_line_of_its_given_names(text: str, part: str, expe
         ("Ola Berg", ("Ola", "Berg"), ("DOCTOR", "PATIENT"), ["Ola Berg"]),
         ("Ola\n\nBerg", ("Ola", "Berg"), ("DOCTOR", "DOCTOR"), ["Ola", "Berg"]),
         ("Bath Saco", ("Bath", "Saco"), ("CITY", "CITY"), ["Bath", "Saco"]),
+        ("Dr. de la Vale", ("de", "la Vale"), ("DOCTOR", "HOSPITAL"), ["de la Vale"]),
+        ("Mrs. van der Lee", ("van der", "Lee"), ("PATIENT", "CITY"), ["van der Lee"]),
+        ("dr le, Bath", ("le", "Bath"), ("DOCTOR", "CITY"), ["le", "Bath"]),
+        ("Al Bath", ("Al", "Bath"), ("PATIENT", "CITY"), ["Al", "Bath"]),
     ],
 )
 def test_pieces_of_one_name_are_joined(
@@ -144,3 +148,10 @@ def test_the_surer_piece_gives_the_type(labels: LabelSet) -> None:
     first, last = _find(text, "Ola", "PATIENT"), _find(text, "Berg", "DOCTOR")
     (joined,) = joined_pieces([replace(first, score=0.6), last], Page.of(text), labels)
     assert (joined.phi_type, joined.score) == ("DOCTOR", 0.6)
+
+
+def test_a_particle_gives_the_type(labels: LabelSet) -> None:
+    text = "Dr. de la Vale"
+    first, last = _find(text, "de", "DOCTOR"), _find(text, "la Vale", "HOSPITAL")
+    (joined,) = joined_pieces([replace(first, score=0.6), last], Page.of(text), labels)
+    assert joined.phi_type == "DOCTOR"

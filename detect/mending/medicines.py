@@ -1,0 +1,44 @@
+"""Drugs, devices and germs that a guess took for a name, a town or a house."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from detect.towns import listed_towns
+from surrogate.span import Span
+from surrogate.wordlists.clinical_things import drug_names
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.words import clinical_words, english_words
+
+_WORD = re.compile(r"[^\W\d_]+")
+_LETTERS = re.compile(r"[^\W\d_]{1,20}")
+# Shorter ones are abbreviations, and those are of everything.
+_LEAST_LETTERS = 6
+_REMEMBERED = 4096
+
+
+def is_of_medicine(text: str, span: Span) -> bool:
+    """Tell whether all words of a find are of medicine, and none is a name, a town or of everyday.
+
+    The last word counts whole: a tagger may cut `LigaSure` in two.
+    """
+    more = _LETTERS.match(text, span.end)
+    return _is_drug(text[span.start : more.end() if more else span.end])
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _is_drug(quoted: str) -> bool:
+    """Tell whether all words are of medicine, and none is a name, a town or of everyday."""
+    words = [fold(word) for word in _WORD.findall(quoted)]
+    return bool(words) and all(map(_is_of_medicine, words))
+
+
+def _is_of_medicine(word: str) -> bool:
+    return (
+        ((len(word) >= _LEAST_LETTERS and word in clinical_words()) or word in drug_names())
+        and word not in english_words()
+        and not is_listed_name(word)
+        and word not in listed_towns()
+    )
