@@ -26,6 +26,7 @@ from surrogate.formats.brat import Brat
 from surrogate.formats.i2b2 import I2b2
 from surrogate.formats.jsonl import Jsonl
 from surrogate.formats.text import Text
+from surrogate.formats.xmltext import unwritable
 from surrogate.phi import LabelSet
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "Format",
     "ReadOptions",
     "ReleasedName",
+    "blanked",
     "format_of",
     "iso_day",
     "read",
@@ -98,6 +100,11 @@ def render(document: Document, labels: LabelSet, *, to: str | None = None) -> Ma
         msg = f"unknown format {name!r} (known: {', '.join(sorted(FORMATS))})"
         raise UsageError(msg)
     return FORMATS[name].render(document, labels)
+
+
+def blanked(document: Document, *, to: str | None = None) -> int:
+    """Return for how many signs of the text `render` writes a blank: XML cannot hold them."""
+    return unwritable(document.text) if (to or document.origin.format) == "i2b2" else 0
 
 
 def renamed(document: Document, name: ReleasedName) -> Document:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from surrogate.document import Annotation, Document, SourceTag
 from surrogate.formats.encoding import encoded
 from surrogate.formats.tags import fresh_ids, in_file_order
-from surrogate.formats.xmltext import attribute, cdata, checked, declaration, escaped
+from surrogate.formats.xmltext import attribute, cdata, declaration, escaped, writable
 from surrogate.phi import LabelSet
 
 _FAMILY = frozenset({"i2b2"})
@@ -21,10 +21,10 @@ def written(document: Document, labels: LabelSet) -> bytes:
     Root, elements, ids, types and the order of tags are those that were read. New annotations
     follow in text order, in the element of their category, with ids `P0`, `P1`, … as far as
     they are free. Line ends and encoding are those of the file that was read, LF and UTF-8 for
-    a document from elsewhere.
+    a document from elsewhere. What XML cannot hold, such as a form feed, becomes a blank.
 
     Raises:
-        DocumentError: If XML or the encoding cannot hold a character of the text.
+        DocumentError: If the encoding cannot hold a character of the text.
         LabelError: If the type of a new annotation is in no label set.
     """
     origin = document.origin
@@ -35,12 +35,12 @@ def written(document: Document, labels: LabelSet) -> bytes:
     xml = (
         f"{declaration(codec)}\n"
         f"<{root}{_kept_attributes(document, '@')}>{layout[0]}"
-        f"<TEXT>{cdata(checked(document.text, document.doc_id))}</TEXT>{layout[1]}"
+        f"<TEXT>{cdata(document.text)}</TEXT>{layout[1]}"
         f"{tags}{_kept_elements(document)}</{root}>\n"
     )
     if own and origin.newline != "\n":
         xml = xml.replace("\n", origin.newline)
-    return encoded(xml, codec, document.doc_id)
+    return encoded(writable(xml), codec, document.doc_id)
 
 
 def _tags_element(document: Document, labels: LabelSet, layout: tuple[str, ...]) -> Iterator[str]:
@@ -76,7 +76,7 @@ def _tag(document: Document, annotation: Annotation, tag: SourceTag) -> str:
             attribute("start", str(span.start)),
             attribute("end", str(span.end)),
             attribute("text", annotation.text),
-            attribute("TYPE", checked(annotation.phi_type, document.doc_id)),
+            attribute("TYPE", annotation.phi_type),
             attribute("comment", "") if comment else "",
             _kept_attributes(document, where),
             "/>",

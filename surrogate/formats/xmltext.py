@@ -103,16 +103,17 @@ def _root(text: str, place: str) -> etree._Element:
     raise DocumentError(place, problem)
 
 
-def checked(text: str, place: str) -> str:
-    """Return a text that XML 1.0 can hold.
+def unwritable(text: str) -> int:
+    """Return how many signs of a text XML 1.0 cannot hold, such as form feeds."""
+    return len(_FORBIDDEN.findall(text))
 
-    Raises:
-        DocumentError: If it holds a control character or half a surrogate pair.
+
+def writable(xml: str) -> str:
+    """Return XML with a blank for each sign that XML 1.0 cannot hold.
+
+    A page break is no reason to publish nothing, and no offset moves.
     """
-    if found := _FORBIDDEN.search(text):
-        problem = f"XML cannot hold U+{ord(found[0]):04X} at character {found.start()}"
-        raise DocumentError(place, problem)
-    return text
+    return _FORBIDDEN.sub(" ", xml)
 
 
 def attribute(name: str, value: str) -> str:

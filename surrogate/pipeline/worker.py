@@ -9,12 +9,14 @@ from dataclasses import dataclass, field, replace
 from surrogate.corpus import PatientRef, load_sound
 from surrogate.document import PatientRecord
 from surrogate.errors import PlanError, SurrogateError, without_message
-from surrogate.formats import BadDocument, ReadOptions, renamed, render, target
+from surrogate.formats import BadDocument, ReadOptions, blanked, renamed, render, target
 from surrogate.leak.gate import settled
 from surrogate.leak.others import Traces, located
 from surrogate.naming import ReleasedNames
 from surrogate.pipeline.private import Told, told, told_failure
 from surrogate.release import Engine, ReleasedPatient, release_patient
+
+_BLANKED = "control character that XML cannot hold (a form feed, say), written as a blank"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ class Outcome:
         counts: How many annotations of each type were replaced.
         findings: (check, severity) → how many.
         repairs: (released document, start, end, type) of annotations that the check added.
-        notes: Counted remarks of the plans.
+        notes: Counted remarks of the plans, and on what the format could not hold.
         dropped: Counted things that reading left out.
         documents: How many documents the patient has.
         sources: How many of the replaced annotations came from where.
@@ -156,7 +158,7 @@ def _released(  # noqa: PLR0913 - as `run_task`
             (task.names.of(r.doc_id).doc_id, r.span.start, r.span.end, r.phi_type)
             for r in released.repairs
         ),
-        notes=released.notes,
+        notes={**released.notes, **_blanked(released, to)},
         dropped=dropped,
         documents=len(record.documents),
         sources=released.sources,
@@ -165,6 +167,11 @@ def _released(  # noqa: PLR0913 - as `run_task`
         told=_told(task, released, engine, shown) if private else (),
         withheld=files if released.held else {},
     )
+
+
+def _blanked(released: ReleasedPatient, to: str | None) -> dict[str, int]:
+    signs = sum(blanked(applied.document, to=to) for applied in released.applied.documents)
+    return {_BLANKED: signs} if signs else {}
 
 
 def _told(

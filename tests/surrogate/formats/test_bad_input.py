@@ -209,19 +209,6 @@ def test_an_error_survives_the_way_from_a_worker_process(read_files: Reader) -> 
     assert str(copy) == str(caught.value)
 
 
-@pytest.mark.parametrize(
-    ("character", "name"), [("\x01", "U+0001"), ("\x0c", "U+000C"), ("\ufffe", "U+FFFE")]
-)
-def test_what_xml_cannot_hold_is_an_error_when_it_is_written(
-    character: str, name: str, labels: LabelSet
-) -> None:
-    document = Document("7-1", "7", MARKER + character)
-    with pytest.raises(DocumentError) as caught:
-        render(document, labels, to="i2b2")
-    assert str(caught.value) == f"7-1: XML cannot hold {name} at character 7"
-    assert MARKER not in everything(caught.value)
-
-
 @pytest.mark.parametrize("to", ["brat", "text"])
 def test_what_no_text_file_can_hold_is_an_error_when_it_is_written(
     to: str, labels: LabelSet

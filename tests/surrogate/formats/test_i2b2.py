@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from surrogate.document import Annotation, Document, Source
-from surrogate.formats import render
+from surrogate.formats import blanked, render
 from surrogate.phi import LabelSet
 from surrogate.span import Span
 
@@ -99,6 +99,25 @@ def test_carriage_returns_from_elsewhere_survive_as_references(
 ) -> None:
     document = read_files({"7-1.txt": b"a\r\nb"})
     assert b"<TEXT>a&#13;\nb</TEXT>" in render(document, labels, to="i2b2")[".xml"]
+
+
+@pytest.mark.parametrize("sign", ["\x01", "\x0b", "\x0c", "\x1f", "\ufffe"])
+def test_what_xml_cannot_hold_becomes_a_blank_and_no_offset_moves(
+    sign: str, read_files: Reader, labels: LabelSet
+) -> None:
+    document = with_new(Document("7-1", "7", f"a{sign}Moss{sign}Lake"), Span(2, 6), Span(7, 11))
+    xml = render(document, labels, to="i2b2")[".xml"]
+    back = read_files({"7-1.xml": xml})
+    assert back.text == "a Moss Lake"
+    assert [a.text for a in back.annotations] == ["Moss", "Lake"]
+    assert blanked(document, to="i2b2") == 2
+    assert not blanked(document, to="brat")
+
+
+def test_a_quote_across_a_page_break_fits_its_text(read_files: Reader, labels: LabelSet) -> None:
+    document = with_new(Document("7-1", "7", "Ann\x0cMoss"), Span(0, 8))
+    back = read_files({"7-1.xml": render(document, labels, to="i2b2")[".xml"]})
+    assert [a.text for a in back.annotations] == ["Ann Moss"]
 
 
 @pytest.mark.parametrize("encoding", ["UTF-8", "ISO-8859-1", "UTF-16"])

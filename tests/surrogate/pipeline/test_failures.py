@@ -103,3 +103,18 @@ def test_what_the_machine_refuses_ends_the_run(
     monkeypatch.setattr(worker, "release_patient", fails)
     with pytest.raises(error):
         release_corpus(ReleaseOptions(_corpus(tmp_path / "corpus"), tmp_path / "out"), engine())
+
+
+def test_a_page_break_becomes_a_blank_in_xml_and_the_report_counts_it(tmp_path: Path) -> None:
+    corpus, out = tmp_path / "corpus", tmp_path / "out"
+    corpus.mkdir()
+    note = {"doc_id": "7-1", "patient_id": "7", "text": "Mr. Quixley\x0cis well.\x0c"}
+    row = note | {"spans": [{"start": 4, "end": 11, "type": "PATIENT"}]}
+    (corpus / "notes.jsonl").write_text(json.dumps(row), encoding="utf-8")
+    summary = release_corpus(ReleaseOptions(corpus, out, to="i2b2"), engine())
+    assert (summary.patients, summary.held) == (1, ())
+    [released] = out.glob("*.xml")
+    assert " is well. ]]>" in released.read_text("utf-8")
+    [(remark, signs)] = json.loads((out / "report.json").read_text("utf-8"))["remarks"].items()
+    assert "form feed" in remark
+    assert signs == 2
