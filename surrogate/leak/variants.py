@@ -33,6 +33,8 @@ MIN_PART = 5
 MIN_FREE_CODE = 7
 LOCAL_PHONE = 7
 MIN_LETTERS = 4
+# Of longer ones a single slip is not looked for: each sign would make a form as long as the code.
+MAX_MISREAD = 100
 _WORD = re.compile(r"[^\W\d_]+")
 _SCHEME = re.compile(r"^(?:https?://)?(?:www\.)?", re.IGNORECASE)
 _SAINTS = ("Saint", "St")
@@ -152,9 +154,8 @@ def _misread(code: str) -> Iterator[str]:
         return
     for slips in _MISREAD:
         found = {code.translate(slips)}
-        found |= {
-            code[:at] + sign.translate(slips) + code[at + 1 :] for at, sign in enumerate(code)
-        }
+        for at, sign in enumerate(code if len(code) <= MAX_MISREAD else ""):
+            found.add(code[:at] + sign.translate(slips) + code[at + 1 :])
         yield from sorted(found - {code})
 
 

@@ -85,7 +85,7 @@ def _starts(folded: Sequence[str]) -> Iterator[int]:
 
 
 def _place(folded: Sequence[str], start: int) -> _Place:
-    if not any(form[:1].isalpha() for form in folded[:start]):
+    if start == next(_starts(folded)):
         return _Place.FIRST
     before = folded[start - 1]
     return _Place.BEHIND_COMMA if any(mark in before for mark in ",^(") else _Place.INSIDE

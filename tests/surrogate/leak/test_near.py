@@ -120,6 +120,16 @@ def test_a_line_without_end_is_checked_in_time_that_grows_with_it(bait: str) -> 
 
 
 @pytest.mark.parametrize(
+    ("phi_type", "bait", "signs"), [("DOCTOR", "aB", 200_000), ("MEDICALRECORD", "a1", 20_000)]
+)
+def test_an_original_without_end_is_checked_in_time_that_grows_with_it(
+    phi_type: str, bait: str, signs: int
+) -> None:
+    with cpu_seconds_below(8):
+        found({"1": f"Seen: [[{phi_type}|{bait * (signs // len(bait))}]] today.\n"})
+
+
+@pytest.mark.parametrize(
     ("text", "severity"),
     [
         ("lives in Quilan Bay now", "certain"),
