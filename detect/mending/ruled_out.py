@@ -167,10 +167,7 @@ def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
     if kind is Kind.AGE:
         begin = max(0, span.start - _REACH)
         is_other = _NO_AGE_AHEAD.search(text, begin, span.start) is not None
-        return is_other or any(
-            behind.match(text, span.end)
-            for behind in (_WITH_CHILD, _PACK_YEARS, _MINUTES, _RELATIVES)
-        )
+        return is_other or any(behind.match(text, span.end) for behind in _NO_AGE_BEHIND)
     quoted = span.of(text)
     if kind is not Kind.DATE or _MERE_NUMBERS.match(quoted) is None:
         return False

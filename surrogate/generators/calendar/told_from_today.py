@@ -38,9 +38,9 @@ def write_told_from_today(
             texts[at : at + 3] = [in_case_of(pieces[at].text, words), "", ""]
     if moved.date is None or any(p.part in (Part.MONTH, Part.MONTH_NAME) for p in pieces):
         return
-    word = _WORDS.get(years * 12 + moved.date.month - today.month)
-    for at in _places(pieces, "month") if word else ():
-        texts[at] = in_case_of(pieces[at].text, word or "")
+    for at in _places(pieces, "month"):
+        if word := _WORDS.get(years * 12 + moved.date.month - today.month):
+            texts[at] = in_case_of(pieces[at].text, word)
 
 
 def _places(pieces: Sequence[Piece], unit: str) -> Iterator[int]:

@@ -37,10 +37,11 @@ def with_numbers(
 
 def _between(text: str, at: int, end: int, write: Callable[[str], str]) -> Iterator[str]:
     """Yield a stretch of a text rewritten but for its signs that stay."""
-    for found in _SIGN.finditer(text):  # all of the text: a sign is told by what follows it
-        if at <= found.start() < end:
-            yield from (write(text[at : found.start()]), found[0])
-            at = found.end()
+    for found in _SIGN.finditer(text, at):  # to the text's end: what follows a sign tells it
+        if found.start() >= end:
+            break
+        yield from (write(text[at : found.start()]), found[0])
+        at = found.end()
     yield write(text[at:end])
 
 

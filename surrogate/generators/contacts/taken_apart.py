@@ -113,8 +113,10 @@ class TakenApart:
 
         It is none that stands in an address too.
         """
-        in_address = any(fold(word) in fold(address.text) for address in self.addresses)
-        return word.islower() and is_ordinary(fold(word)) and not in_address
+        folded = fold(word)
+        if not word.islower() or not is_ordinary(folded):
+            return False
+        return not any(folded in fold(address.text) for address in self.addresses)
 
     def _gaps(self) -> Iterator[str]:
         """Yield what stands before, between and behind the addresses."""

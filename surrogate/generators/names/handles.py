@@ -77,9 +77,9 @@ class HandleWriter:
         behind = {
             two for one, two in itertools.pairwise(words) if self._is_degree(runs[one], runs[two])
         }
-        elided = {i for i in words if self._is_elided(*runs[i : i + 2])}
+        stays = behind | {i for i in words if self._is_elided(*runs[i : i + 2])}
         return "".join(
-            run if index in behind | elided else self._run(run, is_given=index in given)
+            run if index in stays else self._run(run, is_given=index in given)
             for index, run in enumerate(runs)
         )
 

@@ -35,28 +35,27 @@ def rejoined(mentions: Sequence[Mention]) -> Iterator[Parted]:
     """
     at = 0
     while at < len(mentions):
-        for count in range(_LONGEST_ROW, 1, -1):
-            parts = tuple(mentions[at : at + count])
-            if len(parts) < count or not (gaps := _gaps(parts)):
-                continue
-            if (count <= _MOST_PARTS and _are_one(parts, gaps)) or _are_row(parts, gaps):
-                yield _joined(parts, gaps), parts
-                break
-        else:
-            count = 1
-            yield mentions[at], ()
+        near = mentions[at : at + _LONGEST_ROW]
+        gaps = [*_gaps(near)]
+        counts = range(len(gaps) + 1, 1, -1)
+        count = next((n for n in counts if _is_date(near[:n], gaps[: n - 1])), 1)
+        parts = tuple(near[:count])
+        yield (_joined(parts, gaps[: count - 1]), parts) if count > 1 else (parts[0], ())
         at += count
 
 
-def _gaps(parts: Sequence[Mention]) -> list[str]:
-    """Return what stands between mentions that may be of one date; nothing if they cannot."""
-    gaps: list[str] = []
-    for one, two in pairwise(parts):
+def _gaps(mentions: Sequence[Mention]) -> Iterator[str]:
+    """Yield what stands between mentions, as far as they are near enough to be of one date."""
+    for one, two in pairwise(mentions):
         width = two.span.start - one.span.end
         if one.doc_id != two.doc_id or not 0 < width <= _LONGEST_GAP:
-            return []
-        gaps.append(one.after[:width])
-    return gaps
+            return
+        yield one.after[:width]
+
+
+def _is_date(parts: Sequence[Mention], gaps: Sequence[str]) -> bool:
+    """Tell whether mentions are read as one: as the parts of a day, or as days in a row."""
+    return (len(parts) <= _MOST_PARTS and _are_one(parts, gaps)) or _are_row(parts, gaps)
 
 
 def _are_one(parts: Sequence[Mention], gaps: Sequence[str]) -> bool:

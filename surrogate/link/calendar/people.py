@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from surrogate.entity import Mention
 from surrogate.link.mentions import CONTEXT_LENGTH
 from surrogate.wordlists.calendar import calendar_table
 from surrogate.wordlists.folding import fold
@@ -152,21 +151,19 @@ def person_of_age(before: str, after: str) -> str:
     nearest = relative_before(before)
     if nearest is None:
         return ANYONE if _is_of_anyone(before, after) else PATIENT
-    sex = _sex_behind().match(after)
-    if sex and _sexes().get(sex["sex"].lower(), "") != nearest[1]:
+    sex = sex_behind(after)
+    if sex is not None and sex != nearest[1]:
         return PATIENT
     return nearest[0]
 
 
-def sex_behind(age: Mention, end: int) -> str:
-    """Return the sex of whom an age is told by the word behind it, F or M; else nothing.
+def sex_behind(after: str) -> str | None:
+    """Return the sex that the word for a person behind an age tells: F, M or nothing.
 
-    Args:
-        age: The mention of the age.
-        end: Where in it the age ends.
+    None if there is no such word.
     """
-    found = _sex_behind().match(age.text[end:] + age.after)
-    return _sexes().get(found["sex"].lower(), "") if found else ""
+    found = _sex_behind().match(after)
+    return _sexes().get(found["sex"].lower(), "") if found else None
 
 
 def _sexes() -> Mapping[str, str]:

@@ -21,11 +21,16 @@ def of_other_sex(ages: Sequence[AgeLink]) -> tuple[AgeLink, ...]:
     The patient's sex is what stands behind the patient's ages, where these agree.
     """
     own = [age for age in ages if age.person == PATIENT and age.parts]
-    told = {sex for age in own if (sex := sex_behind(age.mention, age.parts[-1].end))}
+    told = {sex for age in own if (sex := sex_behind(_behind(age)))}
     if len(told) != 1:
         return tuple(ages)
     (sex,) = told
     return tuple(_owned(age, sex) for age in ages)
+
+
+def _behind(age: AgeLink) -> str:
+    """Return what stands behind an age, in its mention and after it."""
+    return age.mention.text[age.parts[-1].end :] + age.mention.after
 
 
 def _owned(age: AgeLink, sex: str) -> AgeLink:
