@@ -15,6 +15,7 @@ from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
 
 MIN_PART = 3
+MIN_LONE_LETTERS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +147,11 @@ def particled_initials(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]
         for given in reading.given:
             yield f"{given} {tail}", at
         for head in (firsts, firsts[:1], reading.initials, ""):
-            if len(head + tail) > 1:
+            # Two letters alone are a given and a family name (`OR` beside O'Rourke), but for `vH`.
+            if head or len(tail) >= MIN_LONE_LETTERS:
                 yield head + tail, tuple(len(head) + place for place in at)
+            elif len(tail) > 1:
+                yield tail[0] + tail[1].upper(), at
 
 
 def _family_initials(pieces: Sequence[Piece]) -> tuple[str, tuple[int, ...]]:
