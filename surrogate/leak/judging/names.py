@@ -9,6 +9,7 @@ from surrogate.leak.form import OF_THINGS, Form
 from surrogate.leak.nicknamed import is_called
 from surrogate.leak.position import (
     is_addressed,
+    is_field,
     is_label,
     is_name_like,
     is_ordinary,
@@ -128,7 +129,9 @@ def _names_thing(view: View, hit: Hit) -> bool:
 
 
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
-    if is_name_like(view.text, hit.span) or is_addressed(view.text, hit.span):
+    labels = len(form.text) == SHORT_NAME and is_field(view.text, hit.span)
+    is_named = is_name_like(view.text, hit.span) and not labels
+    if is_named or is_addressed(view.text, hit.span):
         return Severity.CERTAIN
     if form.kind is Kind.NAME and (is_relative(view.text, hit.span) or is_called(view, hit.span)):
         return Severity.CERTAIN
