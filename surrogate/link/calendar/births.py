@@ -27,13 +27,19 @@ Written = Mapping[str, dt.date | None]
 _Birthday = tuple[str, int | None, int | None, int]
 
 
-def in_one_century(links: list[DateLink]) -> list[DateLink]:
-    """Read a birth date with a short year in the year that the same day has written out."""
+def in_one_century(links: list[DateLink], written: Written) -> list[DateLink]:
+    """Read a birth date with a short year in the year that the same day has written out.
+
+    Another day, of another month, is somebody's who was born since: `2/27/04` beside `5/6/1903`.
+    """
     whole: dict[_Birthday, int] = {}
     for link in links:
         if link.birth and (year := link.moments[0].year) and not _has_short_year(link):
             whole.setdefault(_birthday(link, year), year)
-    return [_in_year_of(link, whole) if whole and link.birth else link for link in links]
+    if not whole:
+        return links
+    last = max((day.year for day in written.values() if day is not None), default=0)
+    return [_in_year_of(link, whole, last) if link.birth else link for link in links]
 
 
 def _birthday(link: DateLink, year: int) -> _Birthday:
@@ -42,11 +48,15 @@ def _birthday(link: DateLink, year: int) -> _Birthday:
     return link.person, moment.month, moment.day, year % 100
 
 
-def _in_year_of(link: DateLink, whole: Mapping[_Birthday, int]) -> DateLink:
+def _in_year_of(link: DateLink, whole: Mapping[_Birthday, int], last: int) -> DateLink:
     moment = link.moments[0]
     if not moment.year or not _has_short_year(link):
         return link
-    year = whole.get(_birthday(link, moment.year), moment.year)
+    year = whole.get(_birthday(link, moment.year), 0)
+    if not year:
+        own = [(month, day) for who, month, day, _ in whole if who == link.person and day]
+        is_other = own and all(month != moment.month and day != moment.day for month, day in own)
+        year = moment.year + 100 if is_other and moment.year + 100 <= last else moment.year
     return replace(link, moments=(moment._replace(year=year), *link.moments[1:]))
 
 

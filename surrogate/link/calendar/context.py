@@ -23,6 +23,8 @@ _BE_DONE = re.compile(r"(?<=\bbe )[a-z]+")
 _TIME_BEHIND = re.compile(
     r"\s*(?:(?:at|@)\s*|,\s*)?(?:\d{1,2}:[0-5]\d|0\d[0-5]\d|\d{1,2}\s?[ap]\.?m)\b", re.IGNORECASE
 )
+# How far an age of another note or year may be from that of a birth date.
+_AGE_SLACK_YEARS = 15
 _REACH = 45
 # The mention of a date that is read by itself.
 NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
@@ -189,7 +191,8 @@ class Reading(NamedTuple):
         """Return the year that a two-digit year means.
 
         The latest one up to the document's year for a birth, up to five years after it
-        otherwise (twenty where the words look ahead). A birth date agrees with the age told.
+        otherwise (twenty where the words look ahead). A birth date agrees with the age told, or
+        it is somebody else's.
         """
         if self.written is None:
             return two_digits + (1900 if two_digits >= 69 else 2000)  # noqa: PLR2004 - POSIX
@@ -202,6 +205,8 @@ class Reading(NamedTuple):
                 return ahead
             return year
         year = written - (written - two_digits) % 100
-        if self.ages and year > 100:  # noqa: PLR2004 - a century
-            return min((year, year - 100), key=lambda y: abs(written - y - self.ages[0]))
+        before = year - 100
+        if self.ages and before > 0:
+            far, near = (abs(written - y - self.ages[0]) for y in (before, year))
+            return before if far < near and far <= _AGE_SLACK_YEARS else year
         return year

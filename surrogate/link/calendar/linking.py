@@ -113,7 +113,7 @@ def link_calendar(
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
         _note_days(dates, at, links[-1])
-    links = with_repeated_births(in_one_century(links), written)
+    links = with_repeated_births(in_one_century(links, written), written)
     links = with_bare_births(links, ages, written)
     links = in_language_of_others(links, dates.tokens, languages)
     links = [replace(link, parts=parts) for link, (_, parts) in zip(links, parted, strict=True)]
