@@ -11,7 +11,7 @@ from itertools import pairwise
 from surrogate.entity import Mention
 from surrogate.link.calendar.age_form import MAX_AGE_YEARS
 from surrogate.link.calendar.dated_ages import date_beside
-from surrogate.link.calendar.form import DateLink, Part
+from surrogate.link.calendar.form import DateLink, Moment, Part
 from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.limits import SHORT_YEAR_DIGITS
 from surrogate.link.calendar.links import AgeLink
@@ -30,7 +30,7 @@ _Birthday = tuple[str, int | None, int | None, int]
 def in_one_century(links: list[DateLink], written: Written) -> list[DateLink]:
     """Read a birth date with a short year in the year that the same day has written out.
 
-    Another day, of another month, is somebody's who was born since: `2/27/04` beside `5/6/1903`.
+    Another day of another year is that of somebody born since: `2/27/04` beside `5/6/1903`.
     """
     whole: dict[_Birthday, int] = {}
     for link in links:
@@ -54,10 +54,18 @@ def _in_year_of(link: DateLink, whole: Mapping[_Birthday, int], last: int) -> Da
         return link
     year = whole.get(_birthday(link, moment.year), 0)
     if not year:
-        own = [(month, day) for who, month, day, _ in whole if who == link.person and day]
-        is_other = own and all(month != moment.month and day != moment.day for month, day in own)
-        year = moment.year + 100 if is_other and moment.year + 100 <= last else moment.year
+        is_later = moment.year + 100 <= last and _is_of_another(moment, whole)
+        year = moment.year + 100 if is_later else moment.year
     return replace(link, moments=(moment._replace(year=year), *link.moments[1:]))
+
+
+def _is_of_another(birth: Moment, whole: Mapping[_Birthday, int]) -> bool:
+    """Tell whether a birth is nobody's whose birth is written out, with a slip in it."""
+    for (_, month, day, _), year in whole.items():
+        same = (month == birth.month) + (day == birth.day) + (abs(year - (birth.year or 0)) <= 1)
+        if same > 1:
+            return False
+    return True
 
 
 def _has_short_year(link: DateLink) -> bool:

@@ -23,8 +23,8 @@ _BE_DONE = re.compile(r"(?<=\bbe )[a-z]+")
 _TIME_BEHIND = re.compile(
     r"\s*(?:(?:at|@)\s*|,\s*)?(?:\d{1,2}:[0-5]\d|0\d[0-5]\d|\d{1,2}\s?[ap]\.?m)\b", re.IGNORECASE
 )
-# How far an age of another note or year may be from that of a birth date.
-_AGE_SLACK_YEARS = 15
+# How far an age that is told may be from that of a birth date.
+_AGE_SLACK_YEARS = 3
 _REACH = 45
 # The mention of a date that is read by itself.
 NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
@@ -106,7 +106,8 @@ class Reading(NamedTuple):
         written: The date of its document.
         day_first: Whether numeric dates here put the day first.
         birth: Whether words before it make it a birth date.
-        ages: The patient's ages told in the document, else in another one, years, in text order.
+        ages: The patient's ages told in the document, else those of another one as they are by
+            then, years, in text order.
         siblings: Offset, signature and reading (`md` or `my`) of the dates of two numbers in the
             document that can be read in one way only.
         weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.
@@ -207,6 +208,6 @@ class Reading(NamedTuple):
         year = written - (written - two_digits) % 100
         before = year - 100
         if self.ages and before > 0:
-            far, near = (abs(written - y - self.ages[0]) for y in (before, year))
+            far, near = (min(abs(written - y - a) for a in self.ages) for y in (before, year))
             return before if far < near and far <= _AGE_SLACK_YEARS else year
         return year
