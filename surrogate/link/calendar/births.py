@@ -62,8 +62,9 @@ def _in_year_of(link: DateLink, whole: Mapping[_Birthday, int], last: int) -> Da
 def _is_of_another(birth: Moment, whole: Mapping[_Birthday, int]) -> bool:
     """Tell whether a birth is nobody's whose birth is written out, with a slip in it."""
     for (_, month, day, _), year in whole.items():
-        same = (month == birth.month) + (day == birth.day) + (abs(year - (birth.year or 0)) <= 1)
-        if same > 1:
+        is_same_year = abs(year - (birth.year or 0)) <= 1
+        same = (month in (birth.month, None)) + (day in (birth.day, None)) + is_same_year
+        if same > 1 and (day or is_same_year):
             return False
     return True
 
