@@ -44,5 +44,6 @@ def allowed(surrogate: str, context: PlanContext) -> bool:
 
 def rare_words(context: PlanContext) -> tuple[str, ...]:
     """Return the words of originals that are no English and long enough to be seen in others."""
-    rare = context.forbidden_words - english_words()
+    wholes = _TOKEN.findall(" ".join(context.forbidden_wholes))
+    rare = context.forbidden_words.union(wholes) - english_words()
     return tuple(word for word in rare if len(word) >= MIN_INSIDE)

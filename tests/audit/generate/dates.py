@@ -27,9 +27,9 @@ def holiday(name: str, year: int) -> date:
 
 
 def last_holiday(name: str, before: date) -> date:
-    """Return the latest such holiday before a day."""
+    """Return the latest such holiday up to a day: who tells of Easter on Easter Day means that."""
     this = holiday(name, before.year)
-    return this if this < before else holiday(name, before.year - 1)
+    return this if this <= before else holiday(name, before.year - 1)
 
 
 def _days_back(note_date: date, first: int, last: int) -> tuple[int, int]:
