@@ -118,13 +118,15 @@ def _given(readings: Iterable[Reading]) -> dict[Role, frozenset[str]]:
 
 
 def _monograms(reading: Reading) -> Iterator[str]:
-    """Yield the initials of one person with those of all given or family names, or of one each."""
+    """Yield the initials of one person with those of all given or family names, or of one each.
+
+    Not those of all that begin with the name itself, as Bo O. Tillman's do.
+    """
     firsts, family = _firsts(reading), reading.family
-    if firsts:
-        yield firsts[0] + family[-1][0]
-        yield firsts + family[-1][0]
-        yield firsts[0] + "".join([word[0] for word in family])
-        yield firsts + "".join([word[0] for word in family])
+    for heads in dict.fromkeys((firsts[:1], firsts)):
+        if heads and heads not in reading.given:
+            yield heads + family[-1][0]
+            yield heads + "".join([word[0] for word in family])
 
 
 def _firsts(reading: Reading) -> str:
