@@ -79,7 +79,9 @@ class HandleWriter:
         }
         stays = behind | {i for i in words if self._is_elided(*runs[i : i + 2])}
         return "".join(
-            run if index in stays else self._run(run, is_given=index in given)
+            run
+            if index in stays
+            else self._run(run, is_given=index in given, is_lone=words == [index])
             for index, run in enumerate(runs)
         )
 
@@ -105,14 +107,14 @@ class HandleWriter:
             return False
         return folded[1:] + fold(after) in self.known.parts or folded not in given_gender()
 
-    def _run(self, run: str, *, is_given: bool) -> str:
+    def _run(self, run: str, *, is_given: bool, is_lone: bool) -> str:
         if not run[0].isalnum():
             return run
         if not run[0].isalpha():
             return self.map_digits(run)
         folded = fold(run)
         if folded not in self.known.parts and len(run) > 1:
-            if folded in self.known.particles:
+            if folded in self.known.particles and not is_lone:  # `DE59` is somebody's initials
                 return run
             if folded in self.known.particled:
                 return self._initials(run, self.known.particled[folded])
