@@ -168,8 +168,8 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
     if not form.ordinary or run_together or joined:
         return Severity.CERTAIN
     words = [view.text[start:end] for start, end in view.spans[hit.first : hit.last + 1]]
-    long = [word for word in words if len(word) >= SHORT_NAME]
-    titled = all(word[0].isupper() or word in small_words("name") for word in long)
+    telling = [word for word in words if len(word) >= SHORT_NAME or is_ordinary(word)]  # not `wu`
+    titled = all(word[0].isupper() or word in small_words("name") for word in telling)
     return Severity.CERTAIN if titled and len(words) > 1 and not _is_heading(view, hit) else None
 
 
