@@ -129,8 +129,8 @@ def _names_thing(view: View, hit: Hit) -> bool:
 
 
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
-    labels = len(form.text) == SHORT_NAME and is_field(view.text, hit.span)
-    is_named = is_name_like(view.text, hit.span) and not labels
+    heads_field = len(form.text) == SHORT_NAME and is_field(view.text, hit.span)
+    is_named = is_name_like(view.text, hit.span) and not heads_field
     if is_named or is_addressed(view.text, hit.span):
         return Severity.CERTAIN
     if form.kind is Kind.NAME and (is_relative(view.text, hit.span) or is_called(view, hit.span)):
