@@ -213,7 +213,7 @@ class DateWriter:
         """Write a day, with its month where it no longer shares the one that is written."""
         moment = moved[piece.moment]
         day = (moment.day if moment else None) or 0
-        text = form.number(piece, day, named=all(p.part is not Part.MONTH for p in form.pieces))
+        text = form.number(piece, day, named=not form.has_month)
         owner = lacks_month(form.link, moved, piece.moment)
         if owner < 0 or moment is None:
             return text

@@ -79,6 +79,8 @@ class Form:
         self.pieces = link.pieces
         self._short = self._padded = self._dated = self._yeared = self._tight = False
         self._ordinals = {p.moment for p in link.pieces if p.part is Part.ORDINAL}
+        self.has_month = any(p.part is Part.MONTH for p in link.pieces)
+        self._weeks = {p.moment for p in link.pieces if p.part is Part.WEEK}
         named = -1
         for at, piece in enumerate(link.pieces):
             part = piece.part
@@ -120,8 +122,7 @@ class Form:
 
     def year(self, piece: Piece, moment: Moment) -> int:
         """Return the year to write: beside a week, the one that this is counted in."""
-        week = any(p.part is Part.WEEK and p.moment == piece.moment for p in self.pieces)
-        if week and moment.date is not None:
+        if moment.date is not None and piece.moment in self._weeks:
             return moment.date.isocalendar().year
         return moment.year or 0
 
