@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -51,6 +54,14 @@ def test_detect_tells_what_xml_cannot_hold(notes: Path, tmp_path: Path) -> None:
     assert surrogate("detect", notes, tmp_path / "xml", "--to", "i2b2").err == told
     assert surrogate("detect", notes, tmp_path / "text", "--to", "text").err == ""
     assert surrogate("detect", PLAIN / "001-01.txt", tmp_path / "one", "--to", "i2b2").err == ""
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_release_needs_nobody_to_tell(closed: str, notes: Path, tmp_path: Path) -> None:
+    code = "from surrogate.cli import main; main()"
+    command = shlex.join([sys.executable, "-c", code, "release", str(notes), str(tmp_path / "out")])
+    assert subprocess.run(["sh", "-c", f"{command} {closed}"], check=False).returncode == 0
+    assert surrogate("verify", tmp_path / "out").code == 0
 
 
 def test_the_help_has_no_word_that_would_be_taken_for_markup() -> None:
