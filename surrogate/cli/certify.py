@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from surrogate.cli import inputs
 from surrogate.cli import options as opt
 
 
@@ -44,7 +45,7 @@ def certify(  # noqa: PLR0913 - the options of a command line
     """
     from surrogate import review  # noqa: PLC0415 - heavy
 
-    key = None if sign is None else review.SigningKey.read(sign)
+    key = inputs.load_signing_key(sign)
     content = review.certify(review.CertifyOptions(out, reviews, target, encoding, key, force))
     if as_json:
         typer.echo(review.pretty_json(content).decode(), nl=False)

@@ -162,6 +162,8 @@ class _Chooser:
         self._policy = context.policy.numbers
         wholes = "\n".join(context.forbidden_wholes).translate(_NO_SEPARATORS)
         self._originals = {*wholes.split("\n"), *numbers.codes}
+        lengths = {len(original) for original in self._originals}
+        self._lengths = [length for length in lengths if length >= MIN_IDENTIFYING]
         draw = partial(_drawn_piece, realistic=self._policy.ssn == "realistic")
         self._common = CommonParts(context, numbers.codes, self._originals, draw, state_of)
         self._births = written_births(births)
@@ -271,9 +273,8 @@ class _Chooser:
         return self._context.forbidden_words.isdisjoint(words) and self._context.allows(form)
 
     def _holds_original(self, form: str, runs: tuple[int, ...]) -> bool:
-        ends = (0, *itertools.accumulate(runs))
+        ends = {0, *itertools.accumulate(runs)}
         return any(
-            form[start:end] in self._originals
-            for start, end in itertools.combinations(ends, 2)
-            if end - start >= MIN_IDENTIFYING
+            start + length in ends and form[start : start + length] in self._originals
+            for start, length in itertools.product(ends, self._lengths)
         )

@@ -37,6 +37,7 @@ _LEAST_OF_A_CODE = 4
 _NUMBERED = ("bridge", "road")
 # Ages from which on they are not told.
 _OLD = 90
+_AGE_DIGITS = 3
 
 
 @cache
@@ -149,7 +150,9 @@ def _small(word: str) -> str:
 
 
 def _value(word: str) -> int | None:
-    return int(word) if word.isdecimal() else value_of(word, SPANISH)
+    if word.isdecimal():
+        return int(word) if len(word) <= _AGE_DIGITS else _OLD
+    return value_of(word, SPANISH)
 
 
 def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:
