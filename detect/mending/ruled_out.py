@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from detect.mending.amounts import is_amount
 from detect.mending.beside_names import is_credential
 from detect.mending.fields import is_label
 from detect.mending.form_items import is_form_item
@@ -124,7 +125,7 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
         return False
     if kind is Kind.USERNAME:
         return is_credential(quoted.upper())
-    if kind is Kind.NUMBER and _is_birth(text, span):
+    if (kind is Kind.NUMBER and _is_birth(text, span)) or is_amount(text, span, kind):
         return True
     return _PAGE.fullmatch(quoted) is not None or is_code(text, span) or is_form_item(text, span)
 
