@@ -122,7 +122,7 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
     if _is_other_word(text, span, kind):
         return True
     if _DIGIT.search(quoted) is None:
-        return False
+        return kind is Kind.NUMBER and len(span) <= _LONGEST_INITIALS
     if kind is Kind.USERNAME:
         return is_credential(quoted.upper())
     if (kind is Kind.NUMBER and _is_birth(text, span)) or is_amount(text, span, kind):

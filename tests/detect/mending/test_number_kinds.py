@@ -28,6 +28,8 @@ def _type(
         (f"Serial No.: {NUMBER}", "DEVICE"),
         (f"her policy number is {NUMBER}", "HEALTHPLAN"),
         (f"lots {NUMBER}", "IDNUM"),
+        (f"Medicare supp {NUMBER}", "HEALTHPLAN"),
+        (f"Group 2 mattress {NUMBER}", "DEVICE"),
         (f"MRN# {NUMBER}", "MEDICALRECORD"),
         (f"Social Security {NUMBER}", "SSN"),
         (f"prior auth ({NUMBER})", "IDNUM"),
