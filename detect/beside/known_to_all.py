@@ -28,7 +28,8 @@ from surrogate.wordlists.words import english_words
 _GOES_ON = {
     Kind.ORGANIZATION: re.compile(r"[\w@/-]|[ ](?:Base|Hospital|Medical|Clinic|Community)(?!\w)"),
     Kind.HOSPITAL: re.compile(
-        r"[\w@/-]|[ ](?:University|College|School|Church|Baptist|Temple|Missionary)(?!\w)"
+        r"[\w@/-]"
+        r"|[ ](?:University|College|School|Church|Baptist|Temple|Missionary|(?:Health[ ])?Plan)(?!\w)"
     ),
 }
 # What a model takes a hospital for.
@@ -86,10 +87,9 @@ def _name_at(text: str, start: int, first: str) -> tuple[Span, Kind] | None:
         if not text.startswith(name, start) or text[max(0, start - 1) : start] in _BEFORE:
             continue
         span = Span(start, start + len(name))
-        if kind is Kind.HOSPITAL:
-            span = reach_facility(text, span)
-        if _GOES_ON[kind].match(text, span.end) is None:
-            return span, kind
+        whole = reach_facility(text, span) if kind is Kind.HOSPITAL else span
+        if not any(_GOES_ON[kind].match(text, end) for end in {span.end, whole.end}):
+            return whole, kind
     return None
 
 

@@ -7,8 +7,8 @@ named in full on a page signs it with initials, alone or beside somebody else (`
 they stand elsewhere too (`BP 120/80`). What a legend tells holds for the whole page (`KL = Karin
 Lind RN`), a row may say that it holds initials, and a stamp tells who dictated and who typed
 (`KL/jp`), if a day behind it or a name of the page says that it is one (`GI:nl` is none). Who
-typed stands behind the day of it too (`T: 5/3/21 14:05  jp`). Entries of a log may be signed in
-small letters.
+typed stands behind the day of it too (`T: 5/3/21 14:05  jp`). Entries of a log, and cells, may be
+signed in small letters.
 """
 
 from __future__ import annotations
@@ -48,7 +48,10 @@ _TYPED = re.compile(
     r"[ \t]{1,24}(?P<one>[A-Za-z]{2,4})(?:[ ]?[:/][ ]?(?P<other>[a-z]{2,4}))?"
     r"(?=[ \t]*(?:\n|\Z)|[ ]{2})"
 )
-_SMALL = re.compile(r"(?<=[.!?)][ ])[a-z]{2,3}(?=[ \t]{0,8}(?:\n|\Z))")
+_SMALL = re.compile(
+    r"(?<=[.!?)][ ])[a-z]{2,3}(?=[ \t]{0,8}(?:\n|\Z))"
+    r"|(?<=[ ]{2})[a-z]{2,3}(?=[ ]{2}|[ ]?[|\t\n]|\Z)"
+)
 _SIGNED_AHEAD = re.compile(r"(?<!\w)(?:by|per|with|w/)[ ]$")
 _CAPITALS = re.compile(r"\b[A-Z]{2,3}\b")
 _ROW = re.compile(

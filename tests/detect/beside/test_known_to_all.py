@@ -31,7 +31,7 @@ def _found(text: str, labels: LabelSet, *found: Annotation) -> list[str]:
             "at Walter Reed Medical Center, Mayo Clinic",
             ["Walter Reed Medical Center", "Mayo Clinic"],
         ),
-        ("Johns Hopkins University, Mount Sinai Baptist", []),
+        ("Johns Hopkins University, Mount Sinai Baptist, Texas Children's Health Plan", []),
     ],
 )
 def test_listed_names_are_found_as_they_are_written_or_in_one_case(

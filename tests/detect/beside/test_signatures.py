@@ -165,6 +165,8 @@ def test_two_sign_a_cell_as_one_of_them_does_elsewhere(
         ("BG 91, crackers. mk\nBG 61, juice. mk\npump site ok? mk", ["mk", "mk"]),
         ("BG 91, crackers. mk\nBG 61, juice. mk\nmk told", []),
         ("BG 91, crackers. mk\nBG 61, juice mk\n", []),
+        ("8/6   2.4   mk\n8/9   1.6   mk   missed 2\n9/1   2.2   mk\n", ["mk", "mk"]),
+        ("8/6   2.4   mk\n8/9   1.6   mk\n5 mk\n", []),
     ],
 )
 def test_entries_are_signed_in_small_letters(
