@@ -4,16 +4,19 @@ A name stands once beside `Dr.` or after `his wife` and elsewhere alone, where a
 can only guess. Each find weighs as much as its probability, for every word of the name; a find
 goes over to the type that its words have in all other finds of the patient together. Places,
 firms and numbers vote too, each as a whole: `Pine Belt` is one word of many names. What is
-taken for a town or firm without being sure is the house whose full name begins so elsewhere.
+taken for a town or firm without being sure is the house whose full name begins so elsewhere, and
+capitals taken for somebody's initials are those of the house that stands there in full.
 """
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from detect.second_pass import is_sure, letters_of_house
 from detect.tokens import cut
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
@@ -35,6 +38,7 @@ _FINDS = 4096
 # A town or firm less probable than this may be a house; a firm of several words also a surer one.
 _DOUBTFUL = 0.7
 _DOUBTFUL_FIRM = 0.95
+_LETTERS = re.compile(r"[A-Z]{3,6}")
 _MAY_BE_HOUSES = frozenset({Kind.CITY, Kind.ORGANIZATION})
 # A find this probable keeps its type: patients and staff may share names.
 _SURE = 0.99
@@ -64,10 +68,9 @@ def _as_houses(found: Found, labels: LabelSet) -> Found:
         return found
     houses: dict[str, str] = {}
     for annotation in (a for one in found for a in one):
-        if labels[annotation.phi_type].kind is Kind.HOSPITAL and vote_of(annotation) >= _DOUBTFUL:
-            words = fold(annotation.text).split()
-            begins = {" ".join(words[:end]) for end in range(1, len(words))}
-            houses |= dict.fromkeys(begins & doubtful, annotation.phi_type)
+        if labels[annotation.phi_type].kind is Kind.HOSPITAL and is_sure(annotation):
+            called = {*_beginnings(annotation), *map(fold, letters_of_house(cut(annotation.text)))}
+            houses |= dict.fromkeys(called & doubtful, annotation.phi_type)
     if not houses:
         return found
     return [
@@ -81,11 +84,19 @@ def _as_houses(found: Found, labels: LabelSet) -> Found:
     ]
 
 
+def _beginnings(house: Annotation) -> Iterator[str]:
+    """Yield what the name of a house begins with, folded, if the house is sure enough."""
+    words = fold(house.text).split() if vote_of(house) >= _DOUBTFUL else []
+    return (" ".join(words[:end]) for end in range(1, len(words)))
+
+
 def _may_be_house(annotation: Annotation, labels: LabelSet) -> bool:
     score = annotation.score or 0.0
     if annotation.source is not Source.CRF or score >= _DOUBTFUL_FIRM:
         return False
     kind = labels[annotation.phi_type].kind
+    if kind is Kind.NAME:
+        return score < _DOUBTFUL and _LETTERS.fullmatch(annotation.text) is not None
     is_firm = kind is Kind.ORGANIZATION and " " in annotation.text
     return kind in _MAY_BE_HOUSES and (is_firm or score < _DOUBTFUL)
 

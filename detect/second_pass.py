@@ -217,7 +217,7 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
         if language == LISTED and short_names.is_short_surname(forms[-1]):
             strings.append(forms[-1:])
     if kind in _CALLED_BY_INITIALS and language == LISTED:
-        strings += [[letters] for letters in _initials(forms)]
+        strings += [[letters] for letters in letters_of_house(forms)]
     return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)
 
 
@@ -270,7 +270,7 @@ def _is_full_name(forms: Sequence[str]) -> bool:
     return len(words) > 1 and all(w[0].isupper() and is_listed_name(fold(w)) for w in words)
 
 
-def _initials(forms: Sequence[str]) -> Iterator[str]:
+def letters_of_house(forms: Sequence[str]) -> Iterator[str]:
     """Yield the initials of a house or firm, unless they are an abbreviation of everybody's.
 
     A name whose last word is written small (`Ashford Mill hospital`) is not called by its initials.

@@ -29,7 +29,7 @@ _GOES_ON = {
     Kind.ORGANIZATION: re.compile(r"[\w@/-]|[ ](?:Base|Hospital|Medical|Clinic|Community)(?!\w)"),
     Kind.HOSPITAL: re.compile(
         r"[\w@/-]"
-        r"|[ ](?:University|College|School|Church|Baptist|Temple|Missionary|(?:Health[ ])?Plan)(?!\w)"
+        r"|[ ](?:University|College|School|Church|Baptist|Missionary|(?:Health[ ])?Plan)(?!\w)"
     ),
 }
 # What a model takes a hospital for.
@@ -62,7 +62,7 @@ def known_to_all(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
         return  # as on most pages
     every = tuple(found)
     guessed = {a.span: a for a in every}
-    taken = DisjointSpans(annotation.span for annotation in every)
+    named_before = DisjointSpans()
     for number in begins:
         named = _name_at(page.text, page.tokens.starts[number], page.tokens.forms[number])
         label = next(iter(labels.of_kind(named[1])), None) if named else None
@@ -70,11 +70,19 @@ def known_to_all(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
             continue
         span, kind = named
         guess = guessed.get(span)
-        mistaken = guess is not None and labels[guess.phi_type].kind in _MISTAKEN[kind]
-        if mistaken or taken.add(span):
+        if _all_mistaken(every, span, kind, labels) and named_before.add(span):
             alike = guess is not None and guess.phi_type == label.name
             score = at_least_sure(guess.score) if guess is not None and alike else None
             yield Annotation.quote(page.text, span, label.name, Source.PATTERN, score=score)
+
+
+def _all_mistaken(found: Iterable[Annotation], span: Span, kind: Kind, labels: LabelSet) -> bool:
+    """Tell whether all that was found in a listed name is it, or a part taken for its like."""
+    return all(
+        span.contains(one.span) and labels[one.phi_type].kind in _MISTAKEN[kind]
+        for one in found
+        if span.overlaps(one.span)
+    )
 
 
 def _begins_name(form: str) -> bool:

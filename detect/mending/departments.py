@@ -10,18 +10,20 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from detect.mending.reaching import ends_in_facility
 from surrogate.span import Span
 from surrogate.wordlists.cues import cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import departments, facility_words
 from surrogate.wordlists.people import written_relations
-from surrogate.wordlists.words import english_words, id_labels, small_words
+from surrogate.wordlists.words import english_words, id_labels, note_words, small_words
 
 _WORD_AHEAD = re.compile(r"(?<![\w-])(?P<word>[A-Za-z&/]{2,18})(?=[ ]\Z)")
 # The word before a label that may be a department (`photo ID (Poe)`), joining ones aside.
 _OF_LABEL = re.compile(r"(?<![\w/])(?!(?i:per|by|from|with|and|to)[ ])[A-Za-z]+[ ]$")
 _BEHIND_LETTERS = re.compile(r"(?P<house>[A-Z]{3,6})[ ](?P<rest>[^\W\d_][\w&/ -]*)")
+_GOES_ON = re.compile(r"[ ][A-Z][A-Za-z]")
 _SET_OFF = re.compile(r"(?P<house>.+?)[ ][-\u2013][ ](?P<rest>[^\W\d_][\w&/ -]*)", re.DOTALL)
 _REACH = 20
 # Of one letter others would be those of any word.
@@ -47,15 +49,30 @@ def is_behind_department(text: str, start: int) -> bool:
 
 
 def trim_department(text: str, span: Span) -> Span:
-    """Take a department off the end of a house that is told by letters, or set off from it."""
+    """Take a department off the end of a house that is told by letters, or set off from it.
+
+    What follows a facility's word and goes on behind the find is another name
+    (`Lund Hospital Poe` of `Lund Hospital Poe Scope Suite`).
+    """
     quoted = span.of(text)
-    for pattern in (_BEHIND_LETTERS, _SET_OFF):
-        found = pattern.fullmatch(quoted)
-        if found is None or not _is_department(fold(found["rest"])):
-            continue
-        if pattern is _SET_OFF or _are_letters(fold(found["house"])):
-            return Span(span.start, span.start + found.end("house"))
+    letters, set_off = _BEHIND_LETTERS.fullmatch(quoted), _SET_OFF.fullmatch(quoted)
+    if letters and _are_letters(fold(letters["house"])) and _is_no_name(letters["rest"]):
+        return Span(span.start, span.start + letters.end("house"))
+    if set_off and _is_department(fold(set_off["rest"])):
+        return Span(span.start, span.start + set_off.end("house"))
+    house, _, last = quoted.rpartition(" ")
+    goes_on = house and last[0].isupper() and _GOES_ON.match(text, span.end)
+    if goes_on and ends_in_facility(house) and not ends_in_facility(last):
+        return Span(span.start, span.start + len(house))
     return span
+
+
+def _is_no_name(words: str) -> bool:
+    """Tell whether words behind letters are a department, or tell in capitals what a note is of."""
+    if _is_department(fold(words)):
+        return True
+    listed = (fold(word) in english_words() or fold(word) in note_words() for word in words.split())
+    return words.isupper() and all(listed) and not ends_in_facility(words)
 
 
 def _is_department(words: str) -> bool:

@@ -28,6 +28,7 @@ _FORT_AHEAD = re.compile(
 _REACH = 16
 _OF_TOWN = "fort "
 _SEVERAL_CODES = 5
+_PORT_AHEAD = re.compile(r"(?<!\w)Port[ ]of[ ]\Z")
 _STATE_BEHIND = re.compile(r",?[ ][A-Z]{2}(?!\w)")
 
 
@@ -70,7 +71,10 @@ def _as_fort(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
 
 
 def _is_country(annotation: Annotation, text: str) -> bool:
-    if fold(annotation.text) not in _countries():
+    start = annotation.span.start
+    if fold(annotation.text) not in _countries() or _PORT_AHEAD.search(
+        text, max(0, start - _REACH), start
+    ):
         return False
     return _STATE_BEHIND.match(text, annotation.span.end) is None
 

@@ -23,6 +23,7 @@ _HOUR_BEHIND = re.compile(
     r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
     r"|(\d\d?[/-]\d\d?(?:[/-]\d{2,4})?)[ ]?@[ ]?\d{1,2}:?\d\d"
 )
+_MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
 # The side of what is named behind it, no initial: `Poe, L knee scope`.
 _SIDE = re.compile(r",[ ][LR]$")
 # What somebody did, behind a name (`Connie demos`); nobody's name ends so.
@@ -159,7 +160,9 @@ def trim_people(text: str, span: Span) -> Span | None:
 
 
 def trim_part(text: str, span: Span) -> Span | None:
-    """Take the part of a decade off an age (`late 60s`): the number alone is an age."""
+    """Take the part of a decade, or the months, off an age (`late 60s`, `2y9m`)."""
+    if years := _MONTHS_OF_AGE.fullmatch(text, span.start, span.end):
+        return Span(span.start, years.end(1))
     found = _PART_OF_DECADE.match(span.of(text))
     return shortened(span, len(found[0]), 0) if found else span
 

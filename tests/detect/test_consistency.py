@@ -99,3 +99,21 @@ def test_a_firm_that_begins_the_name_of_a_house_is_that_house(labels: LabelSet) 
     ):
         find = Annotation(Span(0, len(text)), "ORGANIZATION", text, Source.CRF, score=score)
         assert [a.phi_type for (a,) in consistent([(house,), (find,)], labels)][1] == phi_type
+
+
+def test_letters_of_a_sure_house_are_nobody(labels: LabelSet) -> None:
+    text = "Three Rills Neighborhood Health. TRNH, Ann TRNH, TRN."
+
+    def find(part: str, phi_type: str, score: float) -> Annotation:
+        at = text.rindex(part)
+        return Annotation.quote(text, Span(at, at + len(part)), phi_type, Source.CRF, score=score)
+
+    def types(house_score: float, score: float, part: str) -> list[str]:
+        house = find("Three Rills Neighborhood Health", "HOSPITAL", house_score)
+        return _types(labels, house, find(part, "DOCTOR", score))
+
+    assert types(0.65, 0.5, "TRNH") == ["HOSPITAL", "HOSPITAL"]
+    assert types(0.65, 0.9, "TRNH") == ["HOSPITAL", "DOCTOR"]
+    assert types(0.5, 0.4, "TRNH") == ["HOSPITAL", "DOCTOR"]
+    assert types(0.9, 0.5, "TRN") == ["HOSPITAL", "DOCTOR"]
+    assert types(0.9, 0.5, "Ann TRNH") == ["HOSPITAL", "DOCTOR"]

@@ -46,6 +46,14 @@ def test_what_was_found_stays(labels: LabelSet) -> None:
     assert _found(text, labels, find) == []
 
 
+def test_a_guess_at_a_part_gives_way(labels: LabelSet) -> None:
+    text = "Ins: UPMC for You ID"
+    part = Annotation.quote(text, Span(5, 9), "ORGANIZATION", Source.CRF, score=0.98)
+    assert _found(text, labels, part) == ["UPMC for You"]
+    other = Annotation.quote(text, Span(14, 20), "PATIENT", Source.CRF, score=0.98)
+    assert _found(text, labels, other) == []
+
+
 def test_a_guess_of_the_same_is_sure(labels: LabelSet) -> None:
     find = Annotation.quote("by Lincare", Span(3, 10), "ORGANIZATION", Source.CRF, score=0.3)
     assert _found("by Lincare", labels, find) == ["Lincare"]

@@ -34,6 +34,7 @@ def _told(
         ("deported to El Salvador in", "El Salvador", "CITY", ("COUNTRY", "El Salvador")),
         ("from Sweden, ME to", "Sweden", "CITY", ("CITY", "Sweden")),
         ("from Lebanon to us", "Lebanon", "CITY", ("CITY", "Lebanon")),
+        ("from Port of Spain to us", "Spain", "CITY", ("CITY", "Spain")),
         ("from Georgia to us", "Georgia", "CITY", ("CITY", "Georgia")),
     ],
 )

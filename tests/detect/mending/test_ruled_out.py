@@ -78,6 +78,7 @@ from surrogate.phi import LabelSet
         ("group for ages 6-9 on", "6-9", "DATE"),
         ("unit M-7    ESI 2", "ESI 2", "ROOM"),
         ("residence AZ, so", "AZ", "HEALTHPLAN"),
+        ("Prealb 14, add Juven.", "Juven", "DOCTOR"),
         ("IDG: Poe DO", "IDG", "DOCTOR"),
         ("ESI level 3, seen", "ESI level 3", "ROOM"),
         ("see consent_3.pdf and echo.DOC", "DOC", "PATIENT"),
