@@ -117,11 +117,10 @@ def _by_legend(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, 
 def _in_cells(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
     """Yield the ends of cells that are signed as sure finds, or as these, behind a time."""
     signed = [name for name in names if _signs(name, page.text)]
-    if not signed:
-        return
     types = {a.text: a.phi_type for a in signed}
-    yield from _ends_of_cells(page.text, _of_others(page, signed) | types)
-    yield from _pairs_at_ends(page.text, types)
+    if types:
+        yield from _ends_of_cells(page.text, _of_others(page, signed) | types)
+        yield from _pairs_at_ends(page.text, types)
 
 
 def _ends_of_cells(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, str]]:
@@ -155,9 +154,7 @@ def _beside_initials(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[
 def _in_small_letters(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
     """Yield the ends of lines that are signed as a sure find, if its letters stand nowhere else."""
     small = {name.text: name.phi_type for name in names if name.text.islower()}
-    if not small:
-        return
-    ends = [m for m in _SMALL.finditer(page.text) if m[0] in small]
+    ends = [m for m in _SMALL.finditer(page.text) if m[0] in small] if small else []
     times = Counter(m[0] for m in ends)
     for end in ends:
         if times[end[0]] == page.tokens.forms.count(end[0]):
@@ -271,18 +268,24 @@ def _signs(name: Annotation, text: str) -> bool:
 
 def _of_others(page: Page, signed: Iterable[Annotation]) -> dict[str, str]:
     """Return the initials that stand behind times alone, if one who signs does; with their type."""
-    text = page.text
-    types = Counter(a.phi_type for a in signed if _is_timed(text, a.span.start))
+    types = Counter(a.phi_type for a in signed if _is_timed(page.text, a.span.start))
     if not types:
         return {}
     phi_type = max(sorted(types), key=lambda name: types[name])
-    timed = Counter(m[0] for m in _INITIALS.finditer(text) if _is_timed(text, m.start()))
+    ends = _INITIALS.finditer(page.text)
+    timed = Counter(end[0] for end in ends if _is_timed(page.text, end.start()))
     forms = Counter(page.tokens.forms)
     return {
         letters: phi_type
         for letters, times in timed.items()
-        if times == forms[letters] and not is_credential(letters)
+        if times == forms[letters] and not _is_done(letters)
     }
+
+
+def _is_done(letters: str) -> bool:
+    """Tell whether letters behind a time say what was done then (`0758 MAC`), or are a degree."""
+    several = len(letters) == _MOST_INITIALS
+    return is_credential(letters) or (several and fold(letters) in clinical_abbreviations())
 
 
 def _is_timed(text: str, start: int) -> bool:

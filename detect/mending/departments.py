@@ -61,7 +61,7 @@ def trim_department(text: str, span: Span) -> Span:
     if set_off and _is_department(fold(set_off["rest"])):
         return Span(span.start, span.start + set_off.end("house"))
     house, _, last = quoted.rpartition(" ")
-    goes_on = house and last[0].isupper() and _GOES_ON.match(text, span.end)
+    goes_on = " " in house and last[0].isupper() and _GOES_ON.match(text, span.end)
     if goes_on and ends_in_facility(house) and not ends_in_facility(last):
         return Span(span.start, span.start + len(house))
     return span

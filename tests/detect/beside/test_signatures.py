@@ -23,6 +23,11 @@ def test_who_signs_behind_a_time_is_not_the_only_one(labels: LabelSet) -> None:
     assert [text for text, _ in _more(_SHEET, "KL", labels)] == ["ME", "ME", "JP"]
 
 
+def test_what_was_done_at_a_time_signs_nothing(labels: LabelSet) -> None:
+    text = "0742 in room  0758 MAC\n0850 NPO  0911 JPQ\n0930 KL\n"
+    assert [letters for letters, _ in _more(text, "KL", labels)] == ["JPQ"]
+
+
 def test_the_same_initials_sign_at_other_ends_of_cells(labels: LabelSet) -> None:
     text = "shaky     juice x1    PK\nleaking   pod change  PK\nPK is low\nnone  JP\n"
     assert _more(text, "PK", labels) == [("PK", text.index("PK\nPK"))]
