@@ -17,10 +17,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from detect.ambiguous import is_ambiguous
 from detect.beside.people import as_spoken, type_of_role
 from detect.mending.beside_names import is_credential
 from detect.page import Page
-from detect.second_pass import is_ambiguous, is_sure
+from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span

@@ -54,16 +54,22 @@ def trim_department(text: str, span: Span) -> Span:
     What follows a facility's word and goes on behind the find is another name
     (`Lund Hospital Poe` of `Lund Hospital Poe Scope Suite`).
     """
-    quoted = span.of(text)
-    letters, set_off = _BEHIND_LETTERS.fullmatch(quoted), _SET_OFF.fullmatch(quoted)
-    if letters and _are_letters(fold(letters["house"])) and _is_no_name(letters["rest"]):
-        return Span(span.start, span.start + letters.end("house"))
+    quoted = trim_behind_letters(text, span).of(text)
+    set_off = _SET_OFF.fullmatch(quoted)
     if set_off and _is_department(fold(set_off["rest"])):
         return Span(span.start, span.start + set_off.end("house"))
     house, _, last = quoted.rpartition(" ")
     goes_on = " " in house and last[0].isupper() and _GOES_ON.match(text, span.end)
-    if goes_on and ends_in_facility(house) and not ends_in_facility(last):
+    if goes_on and ends_in_facility(house) and fold(last) not in english_words():
         return Span(span.start, span.start + len(house))
+    return Span(span.start, span.start + len(quoted))
+
+
+def trim_behind_letters(text: str, span: Span) -> Span:
+    """Take what is no name off the end of a house that is told by letters (`WCH IMAGING`)."""
+    found = _BEHIND_LETTERS.fullmatch(span.of(text))
+    if found and _are_letters(fold(found["house"])) and _is_no_name(found["rest"]):
+        return Span(span.start, span.start + found.end("house"))
     return span
 
 

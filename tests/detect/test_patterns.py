@@ -40,6 +40,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("in FY 2012-13.", "date", "FY 2012-13"),
         ("Author: tsmith4   Entered", "username", "tsmith4"),
         ("Filed by jdoe12 at 0755", "username", "jdoe12"),
+        ("on FRIDAY THE FOURTH OF JULY when", "date", "FRIDAY THE FOURTH OF JULY"),
         ("reviewed for Q3/14 and", "date", "Q3/14"),
         ("a pre-1980 house", "date", "1980"),
         ("scarring is post-2015, old", "date", "2015"),
@@ -369,6 +370,7 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
     [
         "DP 2/2 bilaterally, strength 5/5",
         "Q3/14 h, Q2/2 of it, pre-1000 mL bolus, post-2000 cc out, pre-1800 dose, pre-2000 meds",
+        "Voice log-in: yes, log-in: none, login = failed",
         "author: pgy2, signed by ms4, documented by day3, edited by pod7",
         "sats ran in the high eighties, temps in the nineties, HR in the fifties overnight",
         "mother died in the seventies, rate was mostly in the sixties",
