@@ -2,7 +2,8 @@
 
 A base has the surname of somebody; behind `at` or `from` and `Fort` it is a place, and a town where
 one with several postal codes is called so, or a state stands behind it. A country that no town is
-called after is one, unless a state stands behind it.
+called after is one, unless a state stands behind it; and what is hardly taken for a firm is a place
+if its last word is that of one (`Howard Amon Park`).
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
+from detect.resolve import SURER_THAN_RULE
 from detect.second_pass import at_least_sure
 from detect.towns import listed_towns
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities, states
 from surrogate.wordlists.world_places import countries
@@ -49,6 +52,8 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     kind = labels[annotation.phi_type].kind
     if kind is Kind.NAME:
         return _as_fort(annotation, text, labels)
+    if kind is Kind.ORGANIZATION and _is_place(annotation):
+        return _of_kind(annotation, Kind.PLACE, labels)
     if kind is Kind.CITY and _is_country(annotation, text):
         return _of_kind(annotation, Kind.COUNTRY, labels)
     return annotation
@@ -68,6 +73,13 @@ def _as_fort(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     kind = Kind.CITY if is_town else Kind.PLACE
     found = replace(annotation, span=span, text=span.of(text))
     return _of_kind(replace(found, score=at_least_sure(found.score)), kind, labels)
+
+
+def _is_place(annotation: Annotation) -> bool:
+    """Tell whether a doubtful firm is called as places are."""
+    *first, last = annotation.text.split()
+    is_doubtful = bool(first) and (annotation.score or 0.0) < SURER_THAN_RULE
+    return is_doubtful and last in context_words("end of a place")
 
 
 def _is_country(annotation: Annotation, text: str) -> bool:
