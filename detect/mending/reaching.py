@@ -67,8 +67,10 @@ def reach_facility(text: str, span: Span) -> Span:
 
 
 def ends_in_facility(name: str) -> bool:
-    """Tell whether the last word of a name is that of a facility."""
-    return fold(name.rsplit(maxsplit=1)[-1]) in _facility_words()
+    """Tell whether the last word or words of a name are those of a facility."""
+    words = name.split()
+    ends = (" ".join(words[-number:]) for number in range(1, _WINDOW_WORDS + 2))
+    return any(fold(end) in _facility_words() for end in ends)
 
 
 def reach_possessive(text: str, span: Span) -> Span:
