@@ -8,7 +8,7 @@ import re
 # where a sentence or line may begin: `hepatitis A` holds none.
 _ARTICLE = re.compile(r"(?:(?<=\s)|(?<=^)|(?<=[(\"'/-]))(an?|An?|AN)([ \t]*\n?[ \t]+|\n)$")
 _LAST_LETTERS = frozenset("aAnN")
-_MAY_BEGIN_SENTENCE = re.compile(r"(?:^\s*|[\n.!?:;]\s*|[\"(]\s*)$")
+_MAY_BEGIN_SENTENCE = re.compile(r"(?:^\s*|[\n.!?:;]\s*|[\"(]\s*|[.!?][)\]\u2019\u201d]\s+)$")
 _NUMBER = re.compile(r"\d+")
 _VOWEL_NUMBERS = re.compile(r"(?:8\d*|11|18|11\d{3}|18\d{3})$")
 _SILENT_H = re.compile(r"(?:hour|honest|honou?r|heir)", re.IGNORECASE)

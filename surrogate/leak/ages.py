@@ -73,8 +73,8 @@ def _other_unit() -> re.Pattern[str]:
 def _age() -> re.Pattern[str]:
     """Return a pattern of an age with what tells it; the age is the last group that matched."""
     # Nobody is a hundred and thirty: that many miles are no age.
-    more = any_of(number_words()["ones"][1:])
-    hundred = rf"{_HUNDRED}(?:[\s-]and[\s-]{more})?(?![\s-]and\b)"
+    more, tens = any_of(number_words()["ones"][1:]), any_of(number_words()["tens"])
+    hundred = rf"{_HUNDRED}(?:[\s-](?:and[\s-])?{more})?(?![\s-](?:and|{tens})\b)"
     number = rf"({_FIGURES}|{any_of(numbers_from(GREAT))}|{hundred})"
     ordinal = rf"(?:({_FIGURES})(?:st|nd|rd|th)|({any_of(ordinals_from(GREAT))}))"
     ways = (

@@ -22,6 +22,8 @@ from surrogate.wordlists.words import (
     clinical_words_abroad,
     english_words,
     eponyms,
+    field_words,
+    id_labels,
     note_words,
 )
 from surrogate.wordlists.world_places import country_names
@@ -37,6 +39,7 @@ _BEFORE = re.compile(r"([^\W\d_]+)(\.?)[ \t]*\n?[ \t]*$")
 _AFTER = re.compile(r"^(?:,[ \t]*|[ \t]+)([^\W\d_]+(?:-[A-Z]+)?)")
 _HALF_BEFORE = re.compile(r"([A-Z][^\W\d_]+)-$")
 _HALF_AFTER = re.compile(r"-([A-Z][^\W\d_]+)")
+_FIELD_SIGN = re.compile(r"[ \t]*[:#]")
 _INITIAL_AFTER = re.compile(r"^[ ,]+[A-Z]\.")
 
 
@@ -78,6 +81,19 @@ def is_label(text: str, span: Span, language: str) -> bool:
     before = text[max(0, span.start - _LINE_REACH) : span.start].rpartition("\n")[2]
     rest = text[span.end : span.end + _REACH].partition("\n")[0]
     return not before.strip() and ":" in rest and fold(span.of(text)) in _labels(language)
+
+
+def is_field(text: str, span: Span) -> bool:
+    """Tell whether a word in capitals is the label of a field, by the sign behind it: `MRN: 41-7`.
+
+    A word of English only where it begins its line: `AGE: 41`.
+    """
+    quoted, folded = span.of(text), fold(span.of(text))
+    is_listed = folded in id_labels() or folded in field_words()
+    if not is_listed or not quoted.isupper() or not _FIELD_SIGN.match(text, span.end):
+        return False
+    before = text[max(0, span.start - _LINE_REACH) : span.start].rpartition("\n")[2]
+    return (folded not in english_words() or not before.strip()) and not is_titled(text, span)
 
 
 @cache

@@ -19,12 +19,16 @@ from surrogate.link.places.regions import is_county, is_state
 from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
 from surrogate.wordlists.folding import canonical, fold
+from surrogate.wordlists.us_places import states
 
 CONTEXT_LENGTH = 60
 _LANDS = (Kind.CITY, Kind.STATE, Kind.PLACE)
 # What a place of another kind may be marked as elsewhere; the first goes before a town too.
 _TOLD = (Kind.COUNTRY, Kind.STATE, Kind.CITY)
 _PLACES = (Kind.PLACE, Kind.CITY, Kind.STREET, Kind.OTHER)
+_STATE_BEHIND = re.compile(
+    r"(?:,\s*|\s+)(?:(?P<letters>[A-Z]{2})\b|(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?))"
+)
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
 # What is replaced word by word, or has no form to keep: the line does not end inside it.
 _IN_ONE_LINE = frozenset({*_TOLD, *_PLACES, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.PROFESSION})
@@ -58,7 +62,8 @@ def mentions_by_kind(
             whole = unwrapped if label.kind in _IN_ONE_LINE else reading
             text = whole.read(annotation.span).of(whole.text)
             before = reading.text[max(0, place.start - CONTEXT_LENGTH) : place.start]
-            known = _marked_kind(label.kind, text, before, marked)
+            after = reading.text[place.end : place.end + CONTEXT_LENGTH]
+            known = _marked_kind(label.kind, text, (before, after), marked)
             kind = known or _kind(label, text, language)
             kind = _kind_beside(kind, text, before, houses)
             mention = Mention(
@@ -69,7 +74,7 @@ def mentions_by_kind(
                 role=label.role,
                 text=text,
                 before=before,
-                after=reading.text[place.end : place.end + CONTEXT_LENGTH],
+                after=after,
             )
             found[kind].append(mention)
     return {kind: tuple(mentions) for kind, mentions in found.items()}
@@ -99,18 +104,26 @@ def _short_houses(record: PatientRecord, labels: LabelSet) -> Container[str]:
 
 
 def _marked_kind(
-    kind: Kind, text: str, before: str, marked: Mapping[Kind, Container[str]]
+    kind: Kind, text: str, around: tuple[str, str], marked: Mapping[Kind, Container[str]]
 ) -> Kind | None:
     """Return what a place is marked as elsewhere in the record; None if as nothing else.
 
-    What is marked as a country in one place is one where it is marked as a town too; a place of
-    another kind is the state or town of its name, but `the Hudson` is no town.
+    What is marked as a country in one place is one where it is marked as a town too, but for
+    `Poland, NY`; a place of another kind is the state or town of its name, but `the Hudson` is no
+    town.
     """
     if kind not in _LANDS:
         return None
-    is_free = kind is Kind.PLACE and _THE.search(before) is None
+    is_free = kind is Kind.PLACE and _THE.search(around[0]) is None
     told = _TOLD if is_free else _TOLD[:1]
-    return next((known for known in told if fold(text) in marked[known]), None)
+    found = next((known for known in told if fold(text) in marked[known]), None)
+    return None if found and kind is Kind.CITY and _is_before_state(around[1]) else found
+
+
+def _is_before_state(after: str) -> bool:
+    """Tell whether a state of the US stands right behind."""
+    found = _STATE_BEHIND.match(after)
+    return found is not None and (found["letters"] in states() or is_state(found["name"] or ""))
 
 
 def _kind(label: Label, text: str, language: str) -> Kind:

@@ -13,6 +13,8 @@ _SPOKEN_YOU = re.compile(
     r"(?!k)",
     re.IGNORECASE,
 )
+# Two consonants that begin no word and no name: who reads `HVAC` says its letters.
+_UNSPOKEN = re.compile(r"[HJLNRVXZ](?![HLG])[B-DF-HJ-NP-TV-XZ]")
 _UZBEK = re.compile(r"uzbek", re.IGNORECASE)
 _AN_NUMBER = re.compile(r"(8\d*|1[18])(?!\d)|(11|18)\d{3}(?!\d)")
 
@@ -23,8 +25,12 @@ def fold(text: str) -> str:
     return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
+def _is_said_by_letters(capitals: str) -> bool:
+    return not re.search("[AEIOUY]", capitals) or _UNSPOKEN.match(capitals) is not None
+
+
 def _sounds_like_a_vowel(letters: str) -> bool:
-    if len(letters) == 1 or (letters.isupper() and not re.search("[AEIOUY]", letters)):
+    if len(letters) == 1 or (letters.isupper() and _is_said_by_letters(letters)):
         return letters[0].upper() in _AN_LETTERS
     if _SILENT_H.match(letters) or _UZBEK.match(letters):
         return True

@@ -89,13 +89,17 @@ def test_a_stands_before_a_consonant_sound(text: str) -> None:
         ("with An ", (5, "An")),
         ("seen.\nAn ", (6, "An")),
         ("(a ", (1, "a")),
+        ("(D.L.) A ", (7, "A")),
+        ("\u201cno.\u201d A ", (6, "A")),
     ],
 )
 def test_an_article_before_a_surrogate_is_found(before: str, expected: tuple[int, str]) -> None:
     assert article_before(before) == expected
 
 
-@pytest.mark.parametrize("before", ["hepatitis A ", "vitamin A ", "banana ", "a, ", "the ", "via "])
+@pytest.mark.parametrize(
+    "before", ["hepatitis A ", "type (old) A ", "banana ", "a, ", "the ", "via "]
+)
 def test_what_only_looks_like_an_article_is_left(before: str) -> None:
     assert article_before(before) is None
 

@@ -6,9 +6,11 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from surrogate.link.calendar import DateLink, Part
+from surrogate.link.calendar.limits import SHORT_YEAR_DIGITS
 from surrogate.link.calendar.words import Sense
 from surrogate.wordlists.calendar import month_names
 
+_DAY_FIRST = (Part.DAY, Part.MONTH_NAME, Part.YEAR)
 # A document and the parts of a date, in order.
 Manner = tuple[str, ...]
 
@@ -20,14 +22,21 @@ def is_either(sense: Sense) -> bool:
 
 
 def tells_short(link: DateLink) -> bool | None:
-    """Tell whether the months and weekdays of a date are short; None where they do not tell."""
+    """Tell whether the months and weekdays of a date are short; None where they do not tell.
+
+    A month between its day and a year of two digits is short: `05 MAY 15`.
+    """
     told = {
         sense.column != "full"
         for piece in link.pieces
         if (sense := piece.sense) is not None
         and (piece.part is Part.WEEKDAY or (piece.part is Part.MONTH_NAME and not is_either(sense)))
     }
-    return next(iter(told)) if len(told) == 1 else None
+    if len(told) == 1:
+        return next(iter(told))
+    parts = tuple(piece.part for piece in link.pieces if piece.part is not Part.TEXT)
+    is_brief = parts == _DAY_FIRST and len(link.pieces[-1].text) == SHORT_YEAR_DIGITS
+    return True if is_brief and not told else None
 
 
 def manner_of(link: DateLink) -> Manner | None:

@@ -12,7 +12,7 @@ from surrogate.generators.names.casing import in_case_of, letter_in_case_of
 from surrogate.generators.names.known_names import KnownNames
 from surrogate.link.names.words import folded_credentials, name_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import is_listed_name
+from surrogate.wordlists.names import given_gender, is_listed_name
 
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 # `anna.petty`, `anna_petty-reyes`: a given name stands first.
@@ -71,7 +71,7 @@ class HandleWriter:
         runs = _RUN.findall(text)
         words = [index for index, run in enumerate(runs) if run[0].isalpha()]
         given = words[:1] if len(words) == 1 or _GIVEN_FIRST.fullmatch(text) else []
-        if len(words) > 1 and self._joins_particle(runs[words[0]]):
+        if len(words) > 1 and self._joins_particle(runs[words[0]], runs[words[1]]):
             first = runs[words[0]]
             runs[words[0] : words[0] + 1] = [first[0], first[1:]]
         behind = {
@@ -79,7 +79,9 @@ class HandleWriter:
         }
         stays = behind | {i for i in words if self._is_elided(*runs[i : i + 2])}
         return "".join(
-            run if index in stays else self._run(run, is_given=index in given)
+            run
+            if index in stays
+            else self._run(run, is_given=index in given, is_lone=words == [index])
             for index, run in enumerate(runs)
         )
 
@@ -94,20 +96,25 @@ class HandleWriter:
         """Tell whether a letter is a particle by its apostrophe: the `o` of `s.o'neil`."""
         return sign in _APOSTROPHES and fold(run) in self.known.particles
 
-    def _joins_particle(self, run: str) -> bool:
-        """Tell whether an initial is joined to a particle: the `sni` of `sni_dhomhnaill`."""
+    def _joins_particle(self, run: str, after: str) -> bool:
+        """Tell whether an initial is joined to a particle: the `sni` of `sni_dhomhnaill`.
+
+        In `evan_houten` only beside a van Houten, since Evan is a name.
+        """
         folded = fold(run)
         is_known = folded in self.known.parts or folded in self.known.particles
-        return len(run) > MIN_JOINED and folded[1:] in self.known.particles and not is_known
+        if len(run) <= MIN_JOINED or folded[1:] not in self.known.particles or is_known:
+            return False
+        return folded[1:] + fold(after) in self.known.parts or folded not in given_gender()
 
-    def _run(self, run: str, *, is_given: bool) -> str:
+    def _run(self, run: str, *, is_given: bool, is_lone: bool) -> str:
         if not run[0].isalnum():
             return run
         if not run[0].isalpha():
             return self.map_digits(run)
         folded = fold(run)
         if folded not in self.known.parts and len(run) > 1:
-            if folded in self.known.particles:
+            if folded in self.known.particles and not is_lone:  # `DE59` is somebody's initials
                 return run
             if folded in self.known.particled:
                 return self._initials(run, self.known.particled[folded])

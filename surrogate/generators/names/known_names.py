@@ -20,7 +20,7 @@ class KnownNames:
         parts: Folded name → surrogate, in plain letters; as it stands in a text, with its
             particles (`omalley`), and with two letters for an umlaut (`juergen`).
         persons: Letter → for each person of whom a name begins so the folded words of the name,
-            given names first.
+            given names first, and the initials for them before a family name: `F. Ho`.
         particles: Folded particles; they stay (`ana.de.la.cruz`).
         monograms: All initials of each name, folded, given names first (`rpqt`).
         particled: Initials with those of particles (`so` of Sean O'Brien), which are no monogram →
@@ -48,7 +48,10 @@ class KnownNames:
         particled = (found for reading in readings for found in particled_initials(reading))
         return cls(
             {name: unaccented(surrogate) for name, surrogate in {**further, **parts}.items()},
-            _by_letter({tuple(p.canonical.split()) for p in people.persons if p.canonical}),
+            _by_letter(
+                {tuple(p.canonical.split()) for p in people.persons if p.canonical}
+                | {(*r.initials, *r.family) for r in readings if r.initials and not r.given}
+            ),
             frozenset(piece.folded for piece in pieces if piece.kind is PieceKind.PARTICLE),
             monograms,
             {letters: places for letters, places in particled if letters not in monograms},

@@ -9,7 +9,10 @@ from typing import NamedTuple
 from surrogate.generators.context import PlanContext, run_together
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import canonical
+from surrogate.wordlists.words import english_words
 
+# A name of fewer letters is part of a longer one by chance.
+MIN_INSIDE = 4
 _TOKEN = re.compile(r"[^\W_]{3,}")
 
 
@@ -37,3 +40,10 @@ def allowed(surrogate: str, context: PlanContext) -> bool:
     return form.together not in context.forbidden_together and form.tokens.isdisjoint(
         context.forbidden_words
     )
+
+
+def rare_words(context: PlanContext) -> tuple[str, ...]:
+    """Return the words of originals that are no English and long enough to be seen in others."""
+    wholes = _TOKEN.findall(" ".join(context.forbidden_wholes))
+    rare = context.forbidden_words.union(wholes) - english_words()
+    return tuple(word for word in rare if len(word) >= MIN_INSIDE)

@@ -12,6 +12,7 @@ from string import ascii_lowercase
 from surrogate.generators.context import PlanContext
 from surrogate.generators.names.lists import people_of
 from surrogate.generators.names.picked import NameList
+from surrogate.generators.places.allowed import rare_words
 from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import hyphened, in_shape_of, laid_out
 from surrogate.generators.places.settle import Limits, settle
@@ -127,7 +128,10 @@ class Cores:
         given = {key: followed[key] for key in wanted.keys() & followed.keys()}
         makers = {key: _letter_maker(key, kind, context) for key, kind in alone.items()}
         abbreviations = Abbreviations.of(links, context, given)
-        limits = Limits(_long_words(wanted), abbreviations.fits, taken=given.values())
+        inside = rare_words(context)
+        limits = Limits(
+            _long_words(wanted), abbreviations.fits, taken=given.values(), inside=inside
+        )
         rest = {key: make for key, make in wanted.items() if key not in given}
         chosen = given | settle(rest, "core", context, dict.fromkeys(rest, surnames().pick), limits)
         made = abbreviations.made

@@ -29,6 +29,8 @@ class Limits:
             If none fits, one that is free serves.
         apart: Whether it should not nearly spell the original.
         taken: Surrogates of others.
+        inside: Folded words that should stand in none of its words either: no domain could follow
+            a house of that name.
         own_first: Whether one of an original's first list that is free goes before those behind it.
     """
 
@@ -36,6 +38,7 @@ class Limits:
     fits: Fits | None = None
     apart: bool = True
     taken: Collection[str] = field(default=frozenset(), repr=False)
+    inside: Collection[str] = field(default=(), repr=False)
     own_first: bool = False
 
 
@@ -104,6 +107,7 @@ def _first_that_fits(
             if not allowed(surrogate, context):
                 continue
             is_near = is_long and lies_near(own, form.folded)
+            is_near = is_near or any(word in form.together for word in limits.inside)
             if not is_near and (limits.fits is None or limits.fits(original, surrogate)):
                 return surrogate
             free = free or surrogate

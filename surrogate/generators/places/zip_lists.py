@@ -126,8 +126,8 @@ def pool_of(state: str) -> Sequence[Zip]:
 
 @cache
 def codes_of_state(state: str) -> tuple[str, ...]:
-    """Return the ZIP codes of a state."""
-    return tuple(entry.code for entry in pool_of(state))
+    """Return the ZIP codes of a state; none of a place abroad but in Spain."""
+    return tuple(entry.code for entry in pool_of(state) if entry.code)
 
 
 @cache

@@ -9,6 +9,7 @@ from surrogate.leak.form import OF_THINGS, Form
 from surrogate.leak.nicknamed import is_called
 from surrogate.leak.position import (
     is_addressed,
+    is_field,
     is_label,
     is_name_like,
     is_ordinary,
@@ -128,7 +129,9 @@ def _names_thing(view: View, hit: Hit) -> bool:
 
 
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
-    if is_name_like(view.text, hit.span) or is_addressed(view.text, hit.span):
+    labels = len(form.text) == SHORT_NAME and is_field(view.text, hit.span)
+    is_named = is_name_like(view.text, hit.span) and not labels
+    if is_named or is_addressed(view.text, hit.span):
         return Severity.CERTAIN
     if form.kind is Kind.NAME and (is_relative(view.text, hit.span) or is_called(view, hit.span)):
         return Severity.CERTAIN
@@ -160,7 +163,7 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
     """Judge several words: of a house, a street or a town, or a name of ordinary words."""
     if not hit.bounded or not all(map(_WORD_GAP.fullmatch, hit.gaps(view))):
         return None
-    run_together = hit.first == hit.last and len(form.gaps) > 0
+    run_together = hit.first == hit.last and len(form.gaps) > 0 and not _is_a_word(view, hit)
     joined = hit.first < hit.last and all(map(_JOINT.fullmatch, hit.gaps(view)))
     if not form.ordinary or run_together or joined:
         return Severity.CERTAIN
@@ -168,6 +171,13 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
     long = [word for word in words if len(word) >= SHORT_NAME]
     titled = all(word[0].isupper() or word in small_words("name") for word in long)
     return Severity.CERTAIN if titled and len(words) > 1 and not _is_heading(view, hit) else None
+
+
+def _is_a_word(view: View, hit: Hit) -> bool:
+    """Tell whether two words run together make another one: `owns`, of OW and NS."""
+    quoted = hit.span.of(view.text)
+    is_plain = quoted.islower() or quoted.istitle() or quoted.isupper()  # not `RoseBush`
+    return is_plain and is_ordinary(view.runs[hit.first]) and not is_name_like(view.text, hit.span)
 
 
 def _is_heading(view: View, hit: Hit) -> bool:

@@ -11,7 +11,7 @@ from itertools import pairwise
 from surrogate.entity import Mention
 from surrogate.link.calendar.age_form import MAX_AGE_YEARS
 from surrogate.link.calendar.dated_ages import date_beside
-from surrogate.link.calendar.form import DateLink, Part
+from surrogate.link.calendar.form import DateLink, Moment, Part
 from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.limits import SHORT_YEAR_DIGITS
 from surrogate.link.calendar.links import AgeLink
@@ -27,13 +27,19 @@ Written = Mapping[str, dt.date | None]
 _Birthday = tuple[str, int | None, int | None, int]
 
 
-def in_one_century(links: list[DateLink]) -> list[DateLink]:
-    """Read a birth date with a short year in the year that the same day has written out."""
+def in_one_century(links: list[DateLink], written: Written) -> list[DateLink]:
+    """Read a birth date with a short year in the year that the same day has written out.
+
+    Another day of another year is that of somebody born since: `2/27/04` beside `5/6/1903`.
+    """
     whole: dict[_Birthday, int] = {}
     for link in links:
         if link.birth and (year := link.moments[0].year) and not _has_short_year(link):
             whole.setdefault(_birthday(link, year), year)
-    return [_in_year_of(link, whole) if whole and link.birth else link for link in links]
+    if not whole:
+        return links
+    last = max((day.year for day in written.values() if day is not None), default=0)
+    return [_in_year_of(link, whole, last) if link.birth else link for link in links]
 
 
 def _birthday(link: DateLink, year: int) -> _Birthday:
@@ -42,12 +48,25 @@ def _birthday(link: DateLink, year: int) -> _Birthday:
     return link.person, moment.month, moment.day, year % 100
 
 
-def _in_year_of(link: DateLink, whole: Mapping[_Birthday, int]) -> DateLink:
+def _in_year_of(link: DateLink, whole: Mapping[_Birthday, int], last: int) -> DateLink:
     moment = link.moments[0]
     if not moment.year or not _has_short_year(link):
         return link
-    year = whole.get(_birthday(link, moment.year), moment.year)
+    year = whole.get(_birthday(link, moment.year), 0)
+    if not year:
+        is_later = moment.year + 100 <= last and _is_of_another(moment, whole)
+        year = moment.year + 100 if is_later else moment.year
     return replace(link, moments=(moment._replace(year=year), *link.moments[1:]))
+
+
+def _is_of_another(birth: Moment, whole: Mapping[_Birthday, int]) -> bool:
+    """Tell whether a birth is nobody's whose birth is written out, with a slip in it."""
+    for (_, month, day, _), year in whole.items():
+        is_same_year = abs(year - (birth.year or 0)) <= 1
+        same = (month in (birth.month, None)) + (day in (birth.day, None)) + is_same_year
+        if same > 1 and (day or is_same_year):
+            return False
+    return True
 
 
 def _has_short_year(link: DateLink) -> bool:

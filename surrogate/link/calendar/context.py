@@ -23,6 +23,8 @@ _BE_DONE = re.compile(r"(?<=\bbe )[a-z]+")
 _TIME_BEHIND = re.compile(
     r"\s*(?:(?:at|@)\s*|,\s*)?(?:\d{1,2}:[0-5]\d|0\d[0-5]\d|\d{1,2}\s?[ap]\.?m)\b", re.IGNORECASE
 )
+# How far an age that is told may be from that of a birth date.
+_AGE_SLACK_YEARS = 3
 _REACH = 45
 # The mention of a date that is read by itself.
 NOWHERE = Mention("", Span(0, 1), "", Kind.DATE, Role.NONE, "")
@@ -104,7 +106,8 @@ class Reading(NamedTuple):
         written: The date of its document.
         day_first: Whether numeric dates here put the day first.
         birth: Whether words before it make it a birth date.
-        ages: The patient's ages told in the document, else in another one, years, in text order.
+        ages: The patient's ages told in the document, else those of another one as they are by
+            then, years, in text order.
         siblings: Offset, signature and reading (`md` or `my`) of the dates of two numbers in the
             document that can be read in one way only.
         weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.
@@ -189,7 +192,8 @@ class Reading(NamedTuple):
         """Return the year that a two-digit year means.
 
         The latest one up to the document's year for a birth, up to five years after it
-        otherwise (twenty where the words look ahead). A birth date agrees with the age told.
+        otherwise (twenty where the words look ahead). A birth date agrees with the age told, or
+        it is somebody else's.
         """
         if self.written is None:
             return two_digits + (1900 if two_digits >= 69 else 2000)  # noqa: PLR2004 - POSIX
@@ -202,6 +206,8 @@ class Reading(NamedTuple):
                 return ahead
             return year
         year = written - (written - two_digits) % 100
-        if self.ages and year > 100:  # noqa: PLR2004 - a century
-            return min((year, year - 100), key=lambda y: abs(written - y - self.ages[0]))
+        before = year - 100
+        if self.ages and before > 0:
+            far, near = (min(abs(written - y - a) for a in self.ages) for y in (before, year))
+            return before if far < near and far <= _AGE_SLACK_YEARS else year
         return year

@@ -1,7 +1,9 @@
-"""Birth dates that all ages told contradict: `DOB 01/01/1900` of `45 yo man`.
+"""Birth dates that are not the patient's: `DOB 01/01/1900` of `45 yo man`, those of the young.
 
-Systems write such a day where they know none. It counts as of somebody unnamed: it moves so that it
-tells no age over 90, and the patient's ages, which are told otherwise, stay.
+Systems write such a day where they know none, which all ages told contradict. It counts as of
+somebody unnamed: it moves so that it tells no age over 90, and the patient's ages, which are told
+otherwise, stay. Births of others (`the twins were born on 2/24/2004`) do not move with a very old
+patient's.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from surrogate.link.calendar.age_form import EXACT
-from surrogate.link.calendar.form import DateLink
+from surrogate.link.calendar.form import DateLink, Moment
 from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.links import AgeLink
 from surrogate.link.calendar.people import PATIENT
@@ -19,6 +21,7 @@ from surrogate.link.calendar.people import PATIENT
 # Nobody of whom a note is written; a real birth of the very old may stand beside ages of long ago.
 _HARDLY_ALIVE = 100
 _GENERATION_YEARS = 30
+_VERY_OLD = 85
 
 
 def without_contradicted(
@@ -38,11 +41,40 @@ def without_contradicted(
         for part in age.parts
         if part.kind in EXACT
     ]
-    return [_owned(link, told) for link in links]
+    last = max((day for day in written.values() if day is not None), default=None)
+    return _without_others([_owned(link, told) for link in links], last)
+
+
+def _without_others(links: list[DateLink], last: dt.date | None) -> list[DateLink]:
+    """Give to somebody unnamed the births of a generation or more after a very old patient's own.
+
+    The same day of the year is the patient's with a slip: `2/3/1930` beside `2/3/1903`.
+    """
+    births = [m for link in links if _is_patients(link) and (m := link.moments[0]).year]
+    own = min(map(_year, births), default=0)
+    if last is None or not own or last.year - own < _VERY_OLD:
+        return links
+    days = {(birth.month, birth.day) for birth in births if birth.day and birth.year == own}
+    return [
+        replace(link, person=f"born {moment.year}")
+        if _is_patients(link)
+        and _year(moment := link.moments[0]) - own >= _GENERATION_YEARS
+        and (moment.month, moment.day) not in days
+        else link
+        for link in links
+    ]
+
+
+def _is_patients(link: DateLink) -> bool:
+    return link.birth and link.person == PATIENT
+
+
+def _year(birth: Moment) -> int:
+    return birth.year or 0
 
 
 def _owned(link: DateLink, told: Sequence[tuple[dt.date, int]]) -> DateLink:
-    birth = link.moments[0].date if link.birth and link.person == PATIENT else None
+    birth = link.moments[0].date if _is_patients(link) else None
     if birth is None or not told:
         return link
     by_birth = [(years_between(birth, day), age) for day, age in told]

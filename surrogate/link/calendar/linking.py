@@ -113,7 +113,7 @@ def link_calendar(
     for at in range(len(dates.mentions)):
         links.append(_date_link(dates, at, links))
         _note_days(dates, at, links[-1])
-    links = with_repeated_births(in_one_century(links), written)
+    links = with_repeated_births(in_one_century(links, written), written)
     links = with_bare_births(links, ages, written)
     links = in_language_of_others(links, dates.tokens, languages)
     links = [replace(link, parts=parts) for link, (_, parts) in zip(links, parted, strict=True)]
@@ -266,7 +266,12 @@ def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
     """Return the patient's ages that the patient's date of birth is read with; none for others."""
     if not is_birth(mention.before) or person_of_date(mention.before) != PATIENT:
         return ()
-    return dates.ages.get(mention.doc_id) or next(iter(dates.ages.values()), ())
+    if own := dates.ages.get(mention.doc_id):
+        return own
+    doc_id, ages = next(iter(dates.ages.items()), ("", ()))
+    here, there = dates.written[mention.doc_id], dates.written.get(doc_id)
+    since = here.year - there.year if here and there else 0
+    return tuple(age + since for age in ages)
 
 
 def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:

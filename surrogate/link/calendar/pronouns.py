@@ -12,7 +12,7 @@ from surrogate.link.calendar.people import PATIENT, sex_behind
 
 _SEXES: Mapping[str, str] = MappingProxyType({"he": "M", "she": "F"})
 # Who an age is told of, a few words before it in its clause: `he turned`, `she had her first at`.
-_SUBJECT = re.compile(r"\b(?P<who>he|she)(?:['\u2019]?\s*[a-z]+){0,5}\s+\Z", re.IGNORECASE)
+_SUBJECT = re.compile(r"\b(?P<who>he|she)\b(?:['\u2019]?\s*[a-z]+){0,5}\s+\Z", re.IGNORECASE)
 
 
 def of_other_sex(ages: Sequence[AgeLink]) -> tuple[AgeLink, ...]:

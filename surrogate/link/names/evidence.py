@@ -15,6 +15,7 @@ from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.phi import Role
 
 MIN_PART = 3
+MIN_LONE_LETTERS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +118,15 @@ def _given(readings: Iterable[Reading]) -> dict[Role, frozenset[str]]:
 
 
 def _monograms(reading: Reading) -> Iterator[str]:
-    """Yield the initials of one person with those of all given or family names, or of one each."""
+    """Yield the initials of one person with those of all given or family names, or of one each.
+
+    Not those of all that begin with the name itself, as Bo O. Tillman's do.
+    """
     firsts, family = _firsts(reading), reading.family
-    if firsts:
-        yield firsts[0] + family[-1][0]
-        yield firsts + family[-1][0]
-        yield firsts[0] + "".join([word[0] for word in family])
-        yield firsts + "".join([word[0] for word in family])
+    for heads in dict.fromkeys((firsts[:1], firsts)):
+        if heads and heads not in reading.given:
+            yield heads + family[-1][0]
+            yield heads + "".join([word[0] for word in family])
 
 
 def _firsts(reading: Reading) -> str:
@@ -146,8 +149,11 @@ def particled_initials(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]
         for given in reading.given:
             yield f"{given} {tail}", at
         for head in (firsts, firsts[:1], reading.initials, ""):
-            if len(head + tail) > 1:
+            # Two letters alone are a given and a family name (`OR` beside O'Rourke), but for `vH`.
+            if head or len(tail) >= MIN_LONE_LETTERS:
                 yield head + tail, tuple(len(head) + place for place in at)
+            elif len(tail) > 1:
+                yield tail[0] + tail[1].upper(), at
 
 
 def _family_initials(pieces: Sequence[Piece]) -> tuple[str, tuple[int, ...]]:

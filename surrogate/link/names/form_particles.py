@@ -145,9 +145,13 @@ def _is_listed_particle(name: Written, index: int) -> bool:
 
 
 def _is_particle_if_small(name: Written, index: int) -> bool:
-    """Tell whether a word is one that makes a particle if it alone is small: `Gad ben Levi`."""
-    is_inside = index > name.first and not name.is_small and name.raw[index].islower()
-    return is_inside and name.folded[index] in name_words()["particles_in_small_letters"]
+    """Tell whether a word is one that makes a particle if it alone is small: `Gad ben Levi`.
+
+    At the beginning only with a hyphen: `Dr. ben-David`.
+    """
+    is_joined = index > name.first or name.raw[index + 1 : index + 2] == ["-"]
+    is_small = is_joined and not name.is_small and name.raw[index].islower()
+    return is_small and name.folded[index] in name_words()["particles_in_small_letters"]
 
 
 def _is_accented_particle(name: Written, index: int) -> bool:

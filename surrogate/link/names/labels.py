@@ -51,7 +51,7 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
 
 
 def family_pieces(raw: Sequence[str], folded: Sequence[str]) -> frozenset[int]:
-    """Return the pieces that tell a family: of `the Smiths`, `the Smith family`.
+    """Return the pieces that tell a family: of `the Smiths`, `the Smith family`, `Smith twins`.
 
     `The` is a Vietnamese given name, so it takes a plural or the word family behind it.
 
@@ -60,7 +60,7 @@ def family_pieces(raw: Sequence[str], folded: Sequence[str]) -> frozenset[int]:
         folded: The same, without case and accents.
     """
     words = [i for i, form in enumerate(folded) if form[:1].isalpha() and form != "s"]
-    families = {i for i in words[-1:] if folded[i] in name_words()["family_words"]}
+    families = {i for i in words[-1:] if _is_of_family(raw[i], folded[i], raw[words[-2:][0]])}
     if len(words) <= len(families):
         return frozenset()
     names = [i for i in words if i not in families]
@@ -70,6 +70,13 @@ def family_pieces(raw: Sequence[str], folded: Sequence[str]) -> frozenset[int]:
     if is_article and (families or is_plural or is_small):
         families.add(names[0])
     return frozenset(families)
+
+
+def _is_of_family(raw: str, folded: str, before: str) -> bool:
+    """Tell whether a word behind a name tells a family; `Joyce Brothers` is a name."""
+    if folded in name_words()["family_words"]:
+        return True
+    return raw.islower() and not before.islower() and folded in name_words()["family_members"]
 
 
 class _Place(Enum):
@@ -111,10 +118,16 @@ def _is_whole(label: str) -> bool:
 
 
 def _is_counted(label: str) -> bool:
-    """Tell whether a newborn of several is called so: `twin a`, `baby girl 2`, `twin b boy`."""
+    """Tell whether a newborn of several is called so: `twin a`, `baby girl 2`, `twin b boy`.
+
+    Without a blank where no name is so long or has a digit: `babyboya`, `twin2`.
+    """
     words = name_words()
     called, _, sex = label.rpartition(" ")
     base, _, counter = (called if sex in words["newborn_behind"] else label).rpartition(" ")
+    if not base:
+        is_joined = label[-1:].isdigit() or label[:-1] in words["newborn_labels"]
+        base, counter = (label[:-1], label[-1:]) if is_joined else ("", "")
     return base in words["newborn_counted"] and counter in words["newborn_counters"]
 
 

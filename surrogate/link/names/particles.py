@@ -82,7 +82,9 @@ def with_particle_letters(pieces: Sequence[Piece], evidence: Evidence) -> Sequen
     others = [*(pieces[:start] if not given else ()), *pieces[stop:]]
     if any(piece.kind is PieceKind.WORD for piece in others):  # `Ann D. De La Cruz`
         return pieces
-    places = evidence.particled.get(f"{given} {letters}" if given else letters)
+    written = "".join([pieces[at].text for at in run])
+    told = evidence.particled
+    places = told.get(written) or told.get(f"{given} {letters}" if given else letters)
     if places is None:
         return pieces
     return [*pieces[:start], *_split(pieces[start:stop], places), *pieces[stop:]]

@@ -18,7 +18,7 @@ from surrogate.link.misread_digits import with_digits
 from surrogate.link.numbers.dictated import dictated
 from surrogate.link.numbers.labels import without_labels
 from surrogate.link.numbers.positions import is_position
-from surrogate.link.numbers.shape import NANP_LENGTH, Shape, begins_uuid, shape_of
+from surrogate.link.numbers.shape import NANP_LENGTH, Shape, in_uuid, shape_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
@@ -184,11 +184,12 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
         _precedes_extension(text, match) or _LETTER_APART.match(text, match.start())
     ):
         return _has_digit(text)
-    if _is_usual(text, match):
-        return _has_digit(text)
+    is_usual = _is_usual(text, match)
     is_listed = token[0].isalpha() and fold(token) in id_labels()
-    if not is_listed or begins_uuid(text, match.start()):  # `acc4e3ee-…`
+    if not (is_usual or is_listed) or in_uuid(text, match.start()):  # `acc4e3ee-bade-…`
         return False
+    if is_usual:
+        return _has_digit(text)
     if kind is Kind.PHONE:
         return _has_digit(text)
     if len(token) == 1 or not _has_digit(text[match.end() :]):

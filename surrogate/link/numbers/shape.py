@@ -222,6 +222,6 @@ def _is_hexadecimal(mixed: str) -> bool:
     return letters >= MIN_HEX_LETTERS and letters + sum(map(str.isdecimal, mixed)) >= MIN_HEX
 
 
-def begins_uuid(text: str, at: int) -> bool:
-    """Tell whether a UUID begins at an offset."""
-    return _UUID.match(text, at) is not None
+def in_uuid(text: str, at: int) -> bool:
+    """Tell whether an offset lies in a UUID."""
+    return any(found.start() <= at < found.end() for found in _UUID.finditer(text))

@@ -55,6 +55,7 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
         groups, found = _found(record, readings)
     states = _city_states(found)
     states |= _lone_towns(found, states)
+    countries, lands = _countries(groups, found, states)
     codes: dict[str, set[str]] = defaultdict(set)
     homes: Counter[str] = Counter()
     changed: dict[tuple[int, int], Piece] = {}
@@ -62,7 +63,7 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
         key = told.key(states)
         for spot in group:
             changed[spot.reading, spot.index] = _placed(spot.piece, key, told, states)
-        if told.code and key and not is_elsewhere(key):
+        if told.code and key and key not in countries and not is_elsewhere(key):
             codes[key].add(told.code)
         if key and (told.state or told.code):
             homes[key] += 100 if told.street else 1
@@ -70,7 +71,7 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
     lone = _Lone(_lone_zips(codes), _lone_postals(changed.values()))
     final = tuple(_changed(at, reading, changed, lone) for at, reading in enumerate(readings))
     known = {key: frozenset(of_city) for key, of_city in codes.items()}
-    return Addresses(final, known, home, *_countries(groups, found, states))
+    return Addresses(final, known, home, countries, lands)
 
 
 def _countries(
@@ -89,7 +90,7 @@ def _countries(
         in_spain = told.state == SPAIN and told.city and told.language == SPANISH
         if told.state and (coded or in_spain):
             lands[country.key] = min(lands.get(country.key, told.state), told.state)
-        elif key and not coded and _is_land(key):
+        elif key and not (coded and told.state) and _is_land(key):
             beside[key] = min(beside.get(key, country.key), country.key)
     return beside, lands
 

@@ -71,8 +71,11 @@ class Beside:
         """Whether a ZIP code of the US or the country says so.
 
         A code that is written so in the land beside it is none of the US: `80802 München, Germany`.
+        Nor is one beside a land whose codes no list tells: `33101 Tampere, Finland`.
         """
-        if self.signed or land_of_country(self.country) in lands_with_code(self.code):
+        land = land_of_country(self.country)
+        is_unlisted = self.country[:1].isalpha() and self.country != UNITED_STATES and not land
+        if self.signed or is_unlisted or land in lands_with_code(self.code):
             return False
         return self._has_zip() or self.country == UNITED_STATES
 

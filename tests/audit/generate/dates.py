@@ -27,9 +27,9 @@ def holiday(name: str, year: int) -> date:
 
 
 def last_holiday(name: str, before: date) -> date:
-    """Return the latest such holiday before a day."""
+    """Return the latest such holiday up to a day: who tells of Easter on Easter Day means that."""
     this = holiday(name, before.year)
-    return this if this < before else holiday(name, before.year - 1)
+    return this if this <= before else holiday(name, before.year - 1)
 
 
 def _days_back(note_date: date, first: int, last: int) -> tuple[int, int]:
@@ -54,9 +54,14 @@ def draw_day(random: Random, when: str, note_date: date) -> date:
 
 
 def _readable(form: str, day: date) -> date:
-    """Move a day so that its reading is plain: d.m.y and m-d look alike, and a decade is named."""
+    """Move a day so that its reading is plain: d.m.y and m-d look alike, and a decade is named.
+
+    Beside months and years such as 09/99 a bare 10/10 may be of 2010.
+    """
     if form in {"mdY_point", "mdy_hyphen"} and day.day < 13:
         return day + timedelta(days=13)
+    if form == "md" and 10 <= day.day <= 12:
+        return day - timedelta(days=3)
     if "{S" in FORMS[form].spec and day.month == 12:
         return day - timedelta(days=31)
     if form == "range" and (day + timedelta(days=2)).year != day.year:

@@ -62,7 +62,7 @@ def make_world(random: Random, days: list[date]) -> World:
     birth = birth_date(random, last_age, days[-1])
     while any(_near_birthday(birth, day) for day in days):
         birth = birth_date(random, last_age, days[-1])
-    mother = date(birth.year - random.randint(19, 24), 1, 2)
+    mother = date(birth.year - random.randint(19, 24), 1, 1)
     fixed = {
         "father": random.randint(55, 99),
         "grandmother": random.randint(70, 99),

@@ -86,6 +86,7 @@ def test_other_numbers_are_no_years(text: str) -> None:
         ("a ninety-two year old", "ninety-two"),
         ("age ninety-five, still well", "ninety-five"),
         ("turned a hundred and one", "a hundred and one"),
+        ("a one hundred two-year-old man", "one hundred two"),
         ("her ninety-second birthday", "ninety-second"),
         ("a woman in her nineties, well", "nineties"),
         ("his mother, in her early 90s, cooks", "90s"),
@@ -140,6 +141,7 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
      "BP 98/m, 94 wf, temp 98 F", "pulse 94 (98), mother (41)", "92/60, 94 / 60 M",
      "OCT R: 268", "seen by March 3 times", "dec 10 mg", "in Oct.\n3. MRI", "will march second",
      "died at a hundred and forty birds", "turned a hundred and thirty miles",
+     "turned a hundred thirty miles",
      "enox 40 may start", "step 3 may begin", "May 10/325 be given", "Aug 45"],
 )  # fmt: skip
 def test_other_words_and_numbers_are_no_days(text: str) -> None:

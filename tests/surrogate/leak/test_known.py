@@ -260,6 +260,40 @@ def test_a_street_or_house_that_begins_with_its_type_is_certain_in_part(
 @pytest.mark.parametrize(
     ("text", "quotes"),
     [
+        ("she owns a house, the rosebush grows", set()),
+        ("seen by liwu, roseliwu", {"liwu"}),
+        ("Dr. Rosebush came", {"Rosebush"}),
+        ("RoseBush came", {"RoseBush"}),
+    ],
+)
+def test_a_word_is_no_name_of_two_words_run_together(text: str, quotes: set[str]) -> None:
+    note = "[[DOCTOR|ow]]:[[DOCTOR|ns]] [[DOCTOR|Li Wu]], [[DOCTOR|Rose Bush]].\n"
+    findings = found({"1": f"{note}{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("NAME: QUIXLEY,MICHAEL\nMRN: 44-1", set()),
+        ("NAME: QUIXLEY,MICHAEL MRN: 44-1", set()),
+        ("NAME: QUIXLEY,MICHAEL\nMRN #44-1", set()),
+        ("QUIXLEY,MICHAEL\nAGE: 41", set()),
+        ("MICHAEL\nMRN left", {"MRN"}),
+        ("MICHAEL MRN said", {"MRN"}),
+        ("Mr. MRN: said", {"MRN"}),
+        ("Michael AGE: said", {"AGE"}),
+    ],
+)
+def test_a_label_of_a_field_is_nobodys_initials(text: str, quotes: set[str]) -> None:
+    note = "[[PATIENT|MRN]] consented, [[PATIENT|AGE]] too.\n"
+    findings = found({"1": f"{note}{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
         ("seen by Lee. Stone passed, seen by RN. Stone passed", set()),
         ("MS. STONE came, RN Stone, Wm. Stone, Lee Stone", {"STONE", "Stone"}),
     ],
