@@ -59,6 +59,7 @@ def _joins_name(name: Written, index: int) -> bool:
     joined = all(map(_JOINS.fullmatch, following)) or (
         following == [_JOINS_LETTERS] and _is_abbreviated(name, index)
     )
+    joined = joined or all(map(is_word, following))  # `vanderBerg`
     if not joined or not _name_follows(name, index):
         return False  # `Desmond ("Des") Stone`, `Kim Do's`
     # `Jun-ho Young`, but `Smith-van Dyke`
