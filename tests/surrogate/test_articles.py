@@ -89,13 +89,17 @@ def test_a_stands_before_a_consonant_sound(text: str) -> None:
         ("with An ", (5, "An")),
         ("seen.\nAn ", (6, "An")),
         ("(a ", (1, "a")),
+        ("w/a ", (2, "a")),
     ],
 )
 def test_an_article_before_a_surrogate_is_found(before: str, expected: tuple[int, str]) -> None:
     assert article_before(before) == expected
 
 
-@pytest.mark.parametrize("before", ["hepatitis A ", "vitamin A ", "banana ", "a, ", "the ", "via "])
+@pytest.mark.parametrize(
+    "before",
+    ["hepatitis A ", "vitamin A ", "banana ", "a, ", "the ", "via ", "Poe, f/k/a ", "a/k/a ", "n/a "],
+)
 def test_what_only_looks_like_an_article_is_left(before: str) -> None:
     assert article_before(before) is None
 
