@@ -125,8 +125,19 @@ def _is_left_behind(name: Written, index: int) -> bool:
 def _is_titled_particle(name: Written, index: int) -> bool:
     """Tell whether the title before makes it a particle: `Dr. Van Dyke`, not `Mrs. Della Poe`."""
     is_given = name.folded[index] in name_words()["given_names_behind_titles"]
+    is_given = is_given or _is_given_before_surname(name, index)
     is_titled = name.titled or is_behind_title(name, index)
     return is_titled and (not is_given or name.raw[index + 1] == "-")
+
+
+def _is_given_before_surname(name: Written, index: int) -> bool:
+    """Tell whether a Vietnamese surname alone stands behind a given name: `Van Tran`."""
+    behind = name.folded[index + 2 : index + 3]
+    return (
+        name.folded[index] in name_words()["middle_names"]
+        and not name_words()["surnames_behind_middle_names"].isdisjoint(behind)
+        and name.words_behind(index) == 1
+    )
 
 
 def _is_second_half(name: Written, index: int) -> bool:
