@@ -98,7 +98,17 @@ def test_an_article_before_a_surrogate_is_found(before: str, expected: tuple[int
 
 @pytest.mark.parametrize(
     "before",
-    ["hepatitis A ", "vitamin A ", "banana ", "a, ", "the ", "via ", "Poe, f/k/a ", "a/k/a ", "n/a "],
+    [
+        "hepatitis A ",
+        "vitamin A ",
+        "banana ",
+        "a, ",
+        "the ",
+        "via ",
+        "Poe, f/k/a ",
+        "a/k/a ",
+        "n/a ",
+    ],
 )
 def test_what_only_looks_like_an_article_is_left(before: str) -> None:
     assert article_before(before) is None
