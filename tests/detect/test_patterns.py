@@ -99,6 +99,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("moved when he was 9, then", "age", "9"),
         ("turns 80 in spring", "age", "80"),
         ("his mother lived to 101.", "age", "101"),
+        ("her GF was 95 when he died of", "age", "95"),
+        ("she was 19 when her son was", "age", "19"),
         ("appendectomy at eleven, hernia", "age", "eleven"),
         ("in her 80s", "age", "80s"),
         ("call 413-555-0182 ext 4", "phone", "413-555-0182 ext 4"),
