@@ -11,6 +11,7 @@ from rapidfuzz.distance import OSA, Levenshtein
 
 from surrogate.generators.names.casing import plural_behind
 from surrogate.link.names.cuts import MIN_STEM, is_abbreviation, is_cut
+from surrogate.link.names.sounds import sounded
 
 _VOWELS = "aeiouy"
 
@@ -26,8 +27,11 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
 
     Returns:
         A spelling that begins with the same letter. It differs from `surrogate`, unless that is
-        too short to be cut as `written` cuts `meant`.
+        too short to be cut as `written` cuts `meant`, or both spell one name: `Catherine`,
+        `Katherine`.
     """
+    if sounded(written) == sounded(meant):
+        return surrogate
     if is_cut(written, meant):
         return _shortened(meant, written, surrogate)
     if written.startswith(meant):
