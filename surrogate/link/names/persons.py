@@ -155,7 +155,7 @@ def _heads(names: Counter[FullName], told: Mapping[FullName, _Told]) -> Heads:
     for name in sorted(names, key=lambda n: (-names[n], -len(n[0]), n)):
         alike = [head for head in under[name[1][0]] if not _are_two(name, head, told)]
         fitting = [head for head in alike if _are_one(name, head)]
-        # Chris may be Kristin, but is rather Christopher; Bill may be Robert, but is rather William.
+        # Chris may be Kristin, but is rather Christopher, as Bill is rather William than Robert.
         nearer = [head for head in fitting if head[0][0] == name[0][0]] or fitting
         nearest = nearest_formal(name[0], [head[0] for head in nearer])
         heads[name] = next((head for head in nearer if head[0] in nearest), name)
