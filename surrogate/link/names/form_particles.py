@@ -23,7 +23,7 @@ _JOINS_LETTERS = "/"  # `Jan v/d Meulen`, but `EL/kq`
 
 def is_particle(name: Written, index: int) -> bool:
     """Tell whether a word is a small one of a surname."""
-    if not _may_be_particle(name, index) or _is_surname(name, index):
+    if not _may_be_particle(name, index) or _is_surname(name, index) or _is_syllable(name, index):
         return False
     if _is_left_behind(name, index):
         return True
@@ -41,6 +41,12 @@ def _is_surname(name: Written, index: int) -> bool:
         and name.folded[index] in name_words()["particles_or_surnames"]
         and name.folded[behind[0]] in name_words()["middle_names"]
     )
+
+
+def _is_syllable(name: Written, index: int) -> bool:
+    """Tell whether a word is the first syllable of a given name: the `Do` of `Do-Hyun`."""
+    is_joined = name.raw[index + 1 : index + 2] == ["-"] and not name.raw[index].islower()
+    return is_joined and name.folded[index] in name_words()["syllables"]
 
 
 def _may_be_particle(name: Written, index: int) -> bool:
