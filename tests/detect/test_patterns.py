@@ -63,6 +63,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("#1 10/dic 8:05", "date", "10/dic"),
         ("mi\u00e9 18 refused", "date", "mi\u00e9 18"),
         ("quit smoking in the 60's and", "date", "60's"),
+        ("F/u NYE if not better", "date", "NYE"),
         ("at the mill from the 50s to the 70s.", "date", "50s to the 70s"),
         ("RAI for Graves' in the early 90s", "date", "early 90s"),
         ("EKG: no change c/w 2/85.", "date", "2/85"),
