@@ -129,6 +129,16 @@ class PartChooser:
         """Tell whether a form of a name may stand for a nickname."""
         return self._is_free(form) and self._is_apart(folded, form)
 
+    def _is_nearly_anothers(self, folded: str, form: str) -> bool:
+        """Tell whether a nickname nearly spells the surrogate of another name: `Hettie`, `Hetty`."""
+        head = self._parts[folded].formal
+        others = (
+            fold(chosen)
+            for name, chosen in self._chosen.items()
+            if head not in (name, self._parts[name].formal)
+        )
+        return any(lies_near(other, fold(form)) for other in others)
+
     def _under_letter(self, folded: str, forms: Iterable[str]) -> list[str]:
         """Return the forms that begin as the surrogate of a part does."""
         return [form for form in forms if form[0].lower() == self._letter(folded)]
@@ -156,7 +166,8 @@ class PartChooser:
         name_list = self._list_for(folded)
         for forms in (own_nicknames(anchor, name_list), forms_of(anchor, name_list)):
             free = [form for form in forms if self._may_be(folded, form)]
-            options = self._under_letter(folded, free) or free
+            apart = [form for form in free if not self._is_nearly_anothers(folded, form)] or free
+            options = self._under_letter(folded, apart) or apart
             if options:
                 weights = [1 + min(given_weight(fold(form)), OFTEN) for form in options]
                 borne = WeightedList.of(zip(options, weights, strict=True))

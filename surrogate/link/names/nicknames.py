@@ -105,10 +105,11 @@ def _is_formal(base: str, nick: str, bases: Mapping[str, Sequence[str]]) -> bool
 def nearest_formal(nick: str, names: Sequence[str]) -> list[str]:
     """Return those of some names that a short form of them is most like: William for Bill.
 
-    Robert, who is called so as well, shares fewer letters with it.
+    Robert, who is called so as well, shares fewer letters with it; Rosalinda as many as Rosalind
+    with Roz, but she has more.
     """
-    likeness = [LCSseq.similarity(nick, name) for name in names]
-    most = max(likeness, default=0)
+    likeness = [(LCSseq.similarity(nick, name), -len(name)) for name in names]
+    most = max(likeness, default=(0, 0))
     return [name for name, like in zip(names, likeness, strict=True) if like == most]
 
 
