@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from string import ascii_lowercase
 
@@ -30,6 +31,8 @@ from surrogate.wordlists.weighted import WeightedList
 
 # Of the names that may have free forms so many are looked at.
 _MOST_TRIED = 600
+# After so many given names that are nearly somebody else's the first of them serves.
+_MOST_DOUBLES = 20
 _GIVEN_LISTS = {Sex.FEMALE: NameList.FEMALE, Sex.MALE: NameList.MALE}
 
 
@@ -55,6 +58,8 @@ class PartChooser:
         self._chosen: dict[str, str] = {}
         self._used: set[str] = set()
         self._first: dict[str, int] = {}
+        # First letter → given name, and its surrogate folded, for each that is chosen.
+        self._given: dict[str, list[tuple[str, str]]] = defaultdict(list)
 
     def choose(self) -> dict[str, str]:
         """Return folded part → surrogate.
@@ -75,7 +80,7 @@ class PartChooser:
     def _groups(self, upright: Iterable[str]) -> dict[str, list[str]]:
         groups: dict[str, list[str]] = {}
         for folded in upright:
-            groups.setdefault(self._parts[folded].formal or folded, []).append(folded)
+            groups.setdefault(self._head(folded), []).append(folded)
         return groups
 
     def _choose_group(self, head: str, members: Sequence[str]) -> None:
@@ -108,7 +113,8 @@ class PartChooser:
         spare = None
         for name in itertools.islice(self._names(head, name_list, wanted), _MOST_TRIED):
             if head not in members or (self._is_free(name) and self._is_apart(head, name)):
-                if self._has_free_nicknames(name, nicks, wanted):
+                is_fit = self._has_free_nicknames(name, nicks, wanted)
+                if is_fit and not self._is_nearly_anothers(nicks[0], name):
                     return name
                 spare = spare or name
         return spare
@@ -129,15 +135,15 @@ class PartChooser:
         """Tell whether a form of a name may stand for a nickname."""
         return self._is_free(form) and self._is_apart(folded, form)
 
-    def _is_nearly_anothers(self, folded: str, form: str) -> bool:
-        """Tell whether a nickname nearly spells the surrogate of another name: `Hettie`, `Hetty`."""
-        head = self._parts[folded].formal
-        others = (
-            fold(chosen)
-            for name, chosen in self._chosen.items()
-            if head not in (name, self._parts[name].formal)
-        )
-        return any(lies_near(other, fold(form)) for other in others)
+    def _is_nearly_anothers(self, folded: str, surrogate: str) -> bool:
+        """Tell whether a given name nearly spells another's surrogate: `Hettie`, `Hetty`."""
+        form = fold(surrogate)
+        others = self._given.get(form[0], ())
+        return any(self._head(folded) != head and lies_near(other, form) for head, other in others)
+
+    def _head(self, folded: str) -> str:
+        """Return the name that a part is a nickname of, or itself."""
+        return self._parts[folded].formal or folded
 
     def _under_letter(self, folded: str, forms: Iterable[str]) -> list[str]:
         """Return the forms that begin as the surrogate of a part does."""
@@ -200,8 +206,8 @@ class PartChooser:
     def _take(self, folded: str) -> None:
         """Choose from the list of a part, where that is used up from less usual names.
 
-        One near to the original serves only where no other is left; one of another letter where
-        the names of the letter are used up.
+        One near to the original serves only where no other is left, or for a given name to that of
+        somebody else; one of another letter where the names of the letter are used up.
         """
         part = self._parts[folded]
         name_list, letter = self._list_for(folded), self._letter(folded)
@@ -213,14 +219,19 @@ class PartChooser:
             () if part.formal or part.is_half else alike(folded, name_list, letter),
             (names.pick for names in lists),
         )
-        near = ""
+        near, doubles = "", []
         for surrogate in self._free_names(folded, makers):
-            if self._is_apart(folded, surrogate):
+            if not self._is_apart(folded, surrogate):
+                near = near or surrogate
+            elif part.role is PartRole.GIVEN and self._is_nearly_anothers(folded, surrogate):
+                doubles.append(surrogate)
+                if len(doubles) == _MOST_DOUBLES:
+                    break
+            else:
                 self._accept({folded: surrogate})
                 return
-            near = near or surrogate
         others = (names.pick for names in lists_behind(name_list, letter))
-        left = near or next(self._free_names(folded, others), "")
+        left = next(iter(doubles), near) or next(self._free_names(folded, others), "")
         if not left:
             msg = "no surrogate left for a name part"
             raise PlanError(msg)
@@ -258,4 +269,8 @@ class PartChooser:
 
     def _accept(self, chosen: Mapping[str, str]) -> None:
         self._chosen.update(chosen)
-        self._used.update(map(fold, chosen.values()))
+        forms = {folded: fold(surrogate) for folded, surrogate in chosen.items()}
+        self._used.update(forms.values())
+        for folded, form in forms.items():
+            if self._parts[folded].role is PartRole.GIVEN:
+                self._given[form[0]].append((self._head(folded), form))
