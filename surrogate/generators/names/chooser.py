@@ -20,12 +20,14 @@ from surrogate.generators.names.nicknames import (
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
 from surrogate.generators.names.slip import with_slip
+from surrogate.generators.names.writing import bound_by_apostrophes
 from surrogate.generators.nearness import is_same_name, lies_near
 from surrogate.link.names.cuts import OFTEN
 from surrogate.link.names.frequency import given_weight
 from surrogate.link.names.people import NamePart, People, Sex
 from surrogate.link.names.words import PartRole
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.weighted import WeightedList
 
@@ -54,6 +56,10 @@ class PartChooser:
         """Prepare to choose for the name parts of these people under this letter map."""
         self._context = context
         self._parts, self._language = people.parts, people.language
+        readings = (reading for person in people.persons for reading in person.readings)
+        bound = (two for reading in readings for two in bound_by_apostrophes(reading.pieces))
+        # Surname → the particle that an apostrophe binds it to.
+        self._bound = {name.folded: particle.folded for particle, name in bound}
         self._letters = letters
         self._chosen: dict[str, str] = {}
         self._used: set[str] = set()
@@ -255,10 +261,13 @@ class PartChooser:
     def _is_apart(self, folded: str, surrogate: str) -> bool:
         """Tell whether a surrogate neither nearly spells a part nor is a form of the same name.
 
-        Nor is it a word of everyday language where it is written small: `Vernon-offer`.
+        Nor is it a word of everyday language where it is written small, `Vernon-offer`, or a name
+        with the particle that stands before it: `O'Oconnor`.
         """
         form = fold(surrogate)
         part = self._parts[folded]
+        if form[0] == self._bound.get(folded) and is_listed_name(form[1:]):
+            return False
         if part.is_half and form in everyday_words():
             return False
         is_given = part.role is PartRole.GIVEN
