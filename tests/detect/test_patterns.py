@@ -64,6 +64,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("mi\u00e9 18 refused", "date", "mi\u00e9 18"),
         ("quit smoking in the 60's and", "date", "60's"),
         ("F/u NYE if not better", "date", "NYE"),
+        ("Date: 14.Feb.2022 seen", "date", "14.Feb.2022"),
+        ("seen Feb.14.2022, well", "date", "Feb.14.2022"),
         ("PHQ-9: 9/18: 21, 10/18: 15, 11/14: 9.", "date", "9/18"),
         ("at the mill from the 50s to the 70s.", "date", "50s to the 70s"),
         ("RAI for Graves' in the early 90s", "date", "early 90s"),
