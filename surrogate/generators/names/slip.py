@@ -37,10 +37,17 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
     if written.startswith(meant):
         # `Holcombs`, `Holcombe`
         return surrogate + plural_behind(surrogate, written[len(meant) :])
+    if _ends_otherwise(meant, written) and surrogate[-1] in _VOWELS.replace(written[-1], ""):
+        return surrogate[:-1] + written[-1]
     wrong = surrogate
     for step, (kind, letter) in enumerate(_kinds(meant, written)):
         wrong = _APPLY[kind](wrong, letter, number + step)
     return wrong if wrong != surrogate else _doubled(surrogate, "", number)
+
+
+def _ends_otherwise(meant: str, written: str) -> bool:
+    """Tell whether two spellings differ in the vowel at the end: `Szczepański`, `Szczepańska`."""
+    return meant[:-1] == written[:-1] and meant[-1] in _VOWELS and written[-1] in _VOWELS
 
 
 def _shortened(meant: str, written: str, surrogate: str) -> str:
