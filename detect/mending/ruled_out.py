@@ -46,6 +46,11 @@ _OTHER_EYE = 24
 # Shorter ones are abbreviations, and those are of everything.
 _LEAST_LETTERS = 6
 _PART_OF_INCH = re.compile(r"(?:1/2|[13]/4|[1357]/8|\d\d?/16)(?=\")")
+# Behind a number by itself a half belongs to it, unless that counts doses: `Mikey's 2 1/2`.
+_HALF = "1/2"
+_NUMBER_AHEAD = re.compile(
+    r"(?<![\w#/.:,-])(?<!(?i:dose)[ ])(?<!(?i:shot)[ ])(?<!(?i:cycle)[ ])(?<!(?i:visit)[ ])\d[ ]$"
+)
 _QUOTATION_AHEAD = re.compile(r'(?<![^\s(\[,:;])"(?=[^\s"])[^"]*$')
 _QUOTED = 400
 _GOAL = re.compile(r"[1-3]-[2-4]")
@@ -190,6 +195,7 @@ def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
         or _is_part_of_time(text, span)
         or is_hour(text, span)
         or _is_inches(text, span)
+        or _is_half(text, span)
         or _is_goal(text, span)
     )
 
@@ -257,6 +263,12 @@ def _is_inches(text: str, span: Span) -> bool:
     if _PART_OF_INCH.match(text, span.start) is None or text[span.end : span.end + 1] != '"':
         return False
     return _QUOTATION_AHEAD.search(text, max(0, span.start - _QUOTED), span.start) is None
+
+
+def _is_half(text: str, span: Span) -> bool:
+    """Tell whether what reads as a day is half of what is counted: `took 1 1/2`."""
+    ahead = text[max(0, span.start - _REACH) : span.start]
+    return span.of(text) == _HALF and _NUMBER_AHEAD.search(ahead) is not None
 
 
 def _is_goal(text: str, span: Span) -> bool:

@@ -435,6 +435,8 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("Job#558102 D: 07/19/79", "558102 D", "IDNUM", ["558102"]),
         ("Acct 88-20 DOB: 3/3/60", "88-20 DOB", "ACCOUNT", ["88-20"]),
         ("plate 4418 XN, seen", "4418 XN", "VEHICLE", ["4418 XN"]),
+        ("Ada, now 4 1/2, had", "4", "AGE", ["4 1/2"]),
+        ("Age 45 1/2 seen", "45", "AGE", ["45"]),
     ],
 )
 def test_boundaries_are_mended(
