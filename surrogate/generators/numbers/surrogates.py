@@ -68,6 +68,7 @@ _REASON = {
     Shape.IPV4: "address of its class",
     Shape.IPV6: "address of its class",
     Shape.POSITION: "position",
+    Shape.OBJECT: "object identifier",
 }
 
 
@@ -199,6 +200,8 @@ class _Chooser:
             surrogate = self._draw(whole.text, tried, Dice(seed), spare=attempt >= HOME_DRAWS)
             if attempt < HOME_DRAWS:
                 surrogate = self._as_kin(whole.text, surrogate, tried)
+            if tried is Shape.OBJECT:
+                surrogate = addresses.object_identifier(whole.text, surrogate, max(whole.runs, key=len))
             if all(self._fits(code, surrogate, attempt) for code in family):
                 return surrogate
         msg = "no surrogate left for a number"

@@ -32,6 +32,8 @@ _NIR = re.compile(r"[12]\d\d(?:0[1-9]|1[0-2])\d{10}")
 # Year, month and day behind what tells when a device was made or expires.
 _DEVICE_DATE = re.compile(r"\((?:1[1-7])\)(\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))(?!\d)")
 _GTIN = re.compile(r"\(0[12]\)\d{14}(?!\d)")
+# An object identifier, as images bear (DICOM PS3.5, 9.1): its parts are told by the points.
+_OBJECT = re.compile(r"(?<![\w.])[0-2](?:\.(?:0|[1-9]\d*)){4,}(?![\w.]*\w)")
 # Letters and digits mixed: a stretch that a code in hexadecimal has.
 _MIXED = re.compile(r"(?<![a-z0-9])(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]+", re.IGNORECASE)
 _LETTER_BEHIND = re.compile(r"\d[a-f]")
@@ -93,6 +95,7 @@ class Shape(IntEnum):
     GTIN = 25
     AREA = 26
     DEVICE_DATE = 27
+    OBJECT = 28
 
     @staticmethod
     def addresses(text: str) -> list[tuple[Shape, int, int]]:
@@ -161,6 +164,8 @@ def _phone_shape(code: str, text: str) -> Shape:
 
 
 def _digit_shape(code: str, text: str) -> Shape:
+    if "." in text and _OBJECT.search(text):
+        return Shape.OBJECT
     if _NHS.search(text) and len(code) == NANP_LENGTH and check.nhs(code):
         return Shape.NHS
     if _SIN.search(text) and len(code) == SSN_LENGTH and check.luhn(code):
