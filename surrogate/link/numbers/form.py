@@ -21,6 +21,7 @@ from surrogate.link.numbers.positions import is_position
 from surrogate.link.numbers.shape import NANP_LENGTH, Shape, begins_uuid, shape_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
+from surrogate.wordlists.clinical_things import drug_names
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import frequent_surnames, given_gender, is_listed_name
 from surrogate.wordlists.words import english_words, id_labels, small_words
@@ -51,6 +52,7 @@ _OUTSIDE = re.compile(r"9[ ,-]{1,2}(?:1[ .-])?\(?[2-9]\d\d\)?[ .-]")
 MIN_SPLIT_PHONE = 7
 MIN_SPLIT_CODE = 4
 MIN_INNER_LABEL = 3
+MIN_WARE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +186,7 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
         _precedes_extension(text, match) or _LETTER_APART.match(text, match.start())
     ):
         return _has_digit(text)
-    if _is_usual(text, match):
+    if _is_usual(text, match) or _is_ware(text, match):
         return _has_digit(text)
     is_listed = token[0].isalpha() and fold(token) in id_labels()
     if not is_listed or begins_uuid(text, match.start()):  # `acc4e3ee-…`
@@ -213,6 +215,19 @@ def _is_usual(text: str, match: re.Match[str]) -> bool:
         and word in english_words()
         and word not in given_gender()
         and word not in frequent_surnames()
+    )
+
+
+def _is_ware(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a word names what a number is of, or who makes it: the `Medtronic` of a lead."""
+    word = match[0]
+    return (
+        len(word) >= MIN_WARE
+        and not word.isupper()
+        and fold(word) in drug_names()
+        and not is_listed_name(fold(word))
+        and not text[match.start() - 1 : match.start()].isalnum()
+        and not text[match.end() : match.end() + 1].isalnum()
     )
 
 
