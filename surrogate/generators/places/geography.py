@@ -27,7 +27,7 @@ from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import MARK, is_abroad, land_of
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import Zip, cities, zips
+from surrogate.wordlists.us_places import Zip, areas_of_state, cities, zips
 from surrogate.wordlists.world_places import world_towns
 
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
@@ -89,14 +89,17 @@ class Geography:
         )
 
     def area_codes(self, home: str) -> tuple[str, ...]:
-        """Return the telephone area codes of the surrogate of a city; empty if there is none."""
+        """Return the telephone area codes of the surrogate of a city; empty if there is none.
+
+        At the border of a state those of the next one are used too; they tell another state.
+        """
         city = self.cities.get(home)
         if city is None or is_abroad(city.state):
             return ()
         codes = codes_of_city(city.state, city.name)
-        return tuple(
-            sorted({area for code in codes if code in zips() for area in zips()[code].area_codes})
-        )
+        used = {area for code in codes if code in zips() for area in zips()[code].area_codes}
+        own = used.intersection(areas_of_state(city.state))
+        return tuple(sorted(own or used))
 
     def towns(self, home: str) -> dict[str, str]:
         """Return the name of each original town → its surrogate, where there is but one.
