@@ -119,7 +119,10 @@ def _marked_houses(record: PatientRecord, labels: LabelSet) -> dict[str, Kind]:
             if kind in _HOUSES:
                 words = fold(annotation.text).split()
                 starts = (words[:stop] for stop in range(2, len(words)))
-                names = [words, *(s for s in starts if not any(map(kind_of_word, s[::len(s) - 1])))]
+                names = [
+                    words,
+                    *(s for s in starts if not any(map(kind_of_word, s[:: len(s) - 1]))),
+                ]
                 found |= {" ".join(name): kind for name in names}
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise
 
 from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
@@ -145,16 +145,17 @@ def uuid(code: str, dice: Dice) -> str:
     return "".join(drawn)
 
 
-def object_identifier(code: str, drawn: str, lengths: Sequence[int]) -> str:
+def object_identifier(code: str, drawn: str, ways: Iterable[tuple[int, ...]]) -> str:
     """Return drawn digits as an object identifier: no part begins with a zero of its own.
 
     Args:
         code: The original, without points.
         drawn: As many digits.
-        lengths: Of its parts; the first two stay.
+        ways: The lengths of its parts as written; that with most counts. The first two stay.
     """
     parts: list[str] = []
-    for at, (start, end) in enumerate(pairwise((0, *accumulate(lengths)))):
+    ends = accumulate(max(ways, key=len))
+    for at, (start, end) in enumerate(pairwise((0, *ends))):
         part = code[start:end] if at < _ARCS else drawn[start:end]
         padded = part[0] == "0" and len(part) > 1
         parts.append(f"{1 + sum(map(int, part)) % 9}{part[1:]}" if padded else part)

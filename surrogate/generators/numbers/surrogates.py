@@ -201,7 +201,7 @@ class _Chooser:
             if attempt < HOME_DRAWS:
                 surrogate = self._as_kin(whole.text, surrogate, tried)
             if tried is Shape.OBJECT:
-                surrogate = addresses.object_identifier(whole.text, surrogate, max(whole.runs, key=len))
+                surrogate = addresses.object_identifier(whole.text, surrogate, whole.runs)
             if all(self._fits(code, surrogate, attempt) for code in family):
                 return surrogate
         msg = "no surrogate left for a number"

@@ -123,8 +123,8 @@ def shape_of(code: str, kind: Kind, text: str) -> Shape:
     """
     if kind is Kind.PHONE:
         return _phone_shape(code, text)
-    if kind is Kind.NUMBER and is_position(text):
-        return Shape.POSITION
+    if kind is Kind.NUMBER and (shape := _shape_of_parts(text)):
+        return shape
     if len(code) in _HEX_LENGTHS and (shape := _hexadecimal_shape(code, text)):
         return shape
     digits = code.isdecimal() and code.isascii()
@@ -133,6 +133,13 @@ def shape_of(code: str, kind: Kind, text: str) -> Shape:
     if not digits and code.isascii():
         return _lettered_shape(code, text)
     return _digit_shape(code, text) if digits else Shape.PLAIN
+
+
+def _shape_of_parts(text: str) -> Shape | None:
+    """Return the shape of what is told by the signs between its parts."""
+    if is_position(text):
+        return Shape.POSITION
+    return Shape.OBJECT if "." in text and _OBJECT.search(text) else None
 
 
 def _is_ssn(code: str, kind: Kind, text: str, *, digits: bool) -> bool:
@@ -164,8 +171,6 @@ def _phone_shape(code: str, text: str) -> Shape:
 
 
 def _digit_shape(code: str, text: str) -> Shape:
-    if "." in text and _OBJECT.search(text):
-        return Shape.OBJECT
     if _NHS.search(text) and len(code) == NANP_LENGTH and check.nhs(code):
         return Shape.NHS
     if _SIN.search(text) and len(code) == SSN_LENGTH and check.luhn(code):
