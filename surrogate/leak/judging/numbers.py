@@ -11,6 +11,7 @@ from surrogate.leak.position import is_measured
 from surrogate.leak.search import Hit
 from surrogate.leak.variants import MIN_FREE_CODE
 from surrogate.leak.view import BLANK, View
+from surrogate.phi import Kind
 
 _MIN_APART = 3
 MIN_MIXED_CODE, MIN_TOGETHER = 6, 4
@@ -84,7 +85,12 @@ def _is_regrouped(view: View, hit: Hit, form: Form) -> bool:
 
 
 def is_amount(view: View, hit: Hit, form: Form) -> bool:
-    """Tell whether a short number is a measurement, or digits of a longer number."""
+    """Tell whether a short number is a measurement, or digits of a longer number.
+
+    So is what is measured behind the letters of a road: `CR 17 mg`.
+    """
+    if form.kind is Kind.STREET:
+        return is_measured(view.bare, hit.span.end)
     if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
         return False
     before = view.bare[max(0, hit.span.start - 2) : hit.span.start]
