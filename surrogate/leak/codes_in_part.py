@@ -12,7 +12,7 @@ from surrogate.leak.view import runs_of
 from surrogate.link.numbers.positions import is_pair
 
 Written = Iterator[tuple[str, Style, bool]]
-MIN_REST, MIN_TAIL = 6, 6
+MIN_REST = 6
 _MIN_EACH = 3
 # A part of an object identifier so long is nobody else's.
 _OBJECT = re.compile(r"\d+(?:\.\d+){4,}")
@@ -24,9 +24,9 @@ _ROUNDED = (3, 2)
 def codes_in_part(text: str) -> Written:
     """Yield what a number or code may be told by, with its style and whether it is whole.
 
-    A plate without its state (`482 KLM`), a serial number without the letters before it, the last
-    figures of a VIN, groups without their zeros, the study of an object identifier, a position
-    rounded or with its hemispheres, and letters and figures backwards.
+    A plate without its state (`482 KLM`), a serial number without the letters before it, groups
+    without their zeros, the study of an object identifier, a position rounded or with its
+    hemispheres, and letters and figures backwards.
     """
     if is_pair(text):
         yield from _positions(text)
@@ -38,8 +38,6 @@ def codes_in_part(text: str) -> Written:
     if whole.isdigit() or whole.isalpha():
         return
     yield from _without_first(runs)
-    if runs[-1].isdigit() and len(runs[-1]) >= MIN_TAIL:
-        yield runs[-1], Style.EXACT, False
     short = "".join(run.lstrip("0") or run for run in runs)
     for form in (whole[::-1], short):
         if form != whole and len(form) > MIN_REST:
@@ -55,7 +53,7 @@ def _without_first(runs: list[str]) -> Written:
     figures = sum(map(str.isdigit, rest))
     told = figures >= _MIN_EACH and not any(map(is_ordinary, letters))
     if told and (len(rest) > MIN_REST or len(rest) - figures >= _MIN_EACH):
-        yield rest, Style.CODE, False
+        yield " ".join(runs[1:]), Style.EXACT, False
 
 
 def _positions(text: str) -> Written:

@@ -31,7 +31,7 @@ def _certain(note: str, text: str) -> set[str]:
         ("the pennock brothers called", {"pennock brothers"}),
         ("the Fire-Lands Orchard called", {"Fire-Lands", "Fire-Lands Orchard"}),
         ("lives on a County Road, a county rd", set()),
-        ("Cr 1.7, CR 17 mg, box 58, on Martin Luther King Day", set()),
+        ("Cr 1.7, Cr 17, CR 17 mg, box 58, on Martin Luther King Day", set()),
         ("a trinity of signs, the creek road, the orchard, the fire", set()),
         ("harlan valleys of the curve, brothers at an auction", set()),
     ],
@@ -58,6 +58,8 @@ _NUMBERS = (
         ("serial 482917H", "482917H"),
         ("serial H719284NJP", "H719284NJP"),
         ("VIN ...004352", "004352"),
+        ("VIN ending in 04352", "04352"),
+        ("the last six of the VIN are 004352", "004352"),
         ("account HV-2009-4412", "HV-2009-4412"),
         ("series 604688119 sent", "604688119"),
         ("series 1.2.840.113619.2.55.3.604688119.971.1258361234.468", "604688119"),
@@ -74,8 +76,8 @@ def test_a_number_is_certain_by_what_tells_it_in_part(text: str, quote: str) -> 
 @pytest.mark.parametrize(
     "text",
     [
-        "gave 482 mg, 482 KL, Na 141, K 4.02, 92.4, 41.0",
-        "on 482 and KLM, HV 4412, 971 of 467",
+        "gave 482 mg, 482 KL, 482 K, LM, Na 141, K 4.02, 92.4, 41.0",
+        "VIN 004353, on 482 and KLM, HV 4412, 971 of 467",
         "UID 1.2.840.10008.1.2 of the standard",
     ],
 )
