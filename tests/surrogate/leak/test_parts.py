@@ -30,6 +30,9 @@ def _certain(note: str, text: str) -> set[str]:
         ("back to Blessed Trinity then", {"Blessed Trinity"}),
         ("the pennock brothers called", {"pennock brothers"}),
         ("the Fire-Lands Orchard called", {"Fire-Lands", "Fire-Lands Orchard"}),
+        ("back at Harlen Valley, at Harlan Valey", {"Harlen Valley", "Harlan Valey"}),
+        ("the Pickrel Creek house", {"Pickrel Creek"}),
+        ("at Penock Brothers", {"Penock Brothers"}),
         ("lives on a County Road, a county rd", set()),
         ("Cr 1.7, Cr 17, CR 17 mg, box 58, on Martin Luther King Day", set()),
         ("a trinity of signs, the creek road, the orchard, the fire", set()),
@@ -38,6 +41,20 @@ def _certain(note: str, text: str) -> set[str]:
 )
 def test_a_place_is_certain_by_what_it_is_called_for_short(text: str, quotes: set[str]) -> None:
     assert _certain(_PLACES, text) == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("see larkhill_elem.pdf and www/larkhill/x", {"larkhill"}),
+        ("her Larkhil Elementary", {"Larkhil", "Larkhil Elementary"}),
+        ("as LARKHIL, larkhil and larkhill. Seen", set()),
+    ],
+)
+def test_the_rare_word_of_a_firm_is_certain_in_a_path_and_with_a_slip(
+    text: str, quotes: set[str]
+) -> None:
+    assert _certain("Works at [[ORGANIZATION|Larkhill Elementary School]].\n", text) == quotes
 
 
 _NUMBERS = (
