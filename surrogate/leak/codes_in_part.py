@@ -58,12 +58,14 @@ def _without_first(runs: list[str]) -> Written:
 
 def _positions(text: str) -> Written:
     """Yield a position with fewer decimals, cut off or rounded, and with its hemispheres."""
-    latitude, longitude = (match.groups() for match in _ANGLE.finditer(text))
+    angles = [(match[1], match[2], match[3]) for match in _ANGLE.finditer(text)]
+    latitude, longitude = angles
     for places in _ROUNDED:
         for one, two in product(_rounded(*latitude[1:], places), _rounded(*longitude[1:], places)):
             yield one + two, Style.CODE, False
     north, east = "s" if latitude[0] else "n", "w" if longitude[0] else "e"
-    one, two = (f"{whole}{decimals}" for _, whole, decimals in (latitude, longitude))
+    one, two = (f"{whole}{decimals}" for _, whole, decimals in angles)
+    yield from ((f"{whole}.{decimals}", Style.EXACT, False) for _, whole, decimals in angles)
     for form in (f"{one}{north}{two}{east}", f"{north}{one}{east}{two}"):
         yield form, Style.CODE, False
 

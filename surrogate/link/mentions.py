@@ -11,7 +11,7 @@ from surrogate.entity import Mention
 from surrogate.escapes import reading_of
 from surrogate.link.languages import languages_of
 from surrogate.link.names.bare import is_bare_name
-from surrogate.link.numbers.positions import is_pair, is_position
+from surrogate.link.numbers.positions import tells_position
 from surrogate.link.numbers.shape import is_area_code
 from surrogate.link.places.countries import is_known
 from surrogate.link.places.phrases import (
@@ -152,7 +152,7 @@ def _kind(label: Label, text: str, language: str) -> Kind:
     """
     if label.kind is Kind.OTHER and is_known(text, language):
         return Kind.COUNTRY
-    if label.kind in _PLACES and (is_position(text) or is_pair(text)):
+    if label.kind in _PLACES and tells_position(text):
         return Kind.NUMBER
     if label.named is not None and _is_named(label.named, text, language):
         return label.named

@@ -17,7 +17,7 @@ from functools import lru_cache
 from surrogate.link.misread_digits import with_digits
 from surrogate.link.numbers.dictated import dictated
 from surrogate.link.numbers.labels import without_labels
-from surrogate.link.numbers.positions import is_position
+from surrogate.link.numbers.positions import is_pair, is_position
 from surrogate.link.numbers.shape import NANP_LENGTH, Shape, begins_uuid, shape_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
@@ -129,7 +129,7 @@ def _addressed(text: str, kind: Kind) -> Iterator[Component]:
 
 def _position(text: str, kind: Kind) -> tuple[Component, ...]:
     """Read a position, of which no sign parts the latitude from the longitude."""
-    if kind is not Kind.NUMBER or not is_position(text):
+    if kind is not Kind.NUMBER or not (is_position(text) or is_pair(text)):
         return ()
     return (_component(text, [i for i, c in enumerate(text) if c.isalnum()], kind),)
 
@@ -155,7 +155,7 @@ def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
             if group and (kind is Kind.PHONE or _parts(text, match, len(group))):
                 yield _national(text, group, kind)
                 group = []
-        elif not _is_mask(match, text):
+        elif not _is_mask(match, text, kind):
             group += range(start, start + len(token))
             begun = True
     yield _national(text, group, kind)
@@ -173,17 +173,22 @@ def _splits(text: str, separator: re.Match[str], length: int, kind: Kind) -> boo
     return length >= MIN_SPLIT_PHONE and _SPLITS_PHONE.search(separator[0]) is not None
 
 
-def _is_mask(match: re.Match[str], text: str) -> bool:
-    """Tell whether letters only stand for hidden digits, as in `XXX-XX-4411`, not in `1V9XX14`."""
+def _is_mask(match: re.Match[str], text: str, kind: Kind) -> bool:
+    """Tell whether letters only stand for hidden digits, as in `XXX-XX-4411`, not in `1V9XX14`.
+
+    Behind the digits of a telephone number they do: `555-01xx`.
+    """
     if not _MASK.fullmatch(match[0]) or not _has_digit(text):
         return False
-    return not text[: match.start()][-1:].isdecimal()
+    return kind is Kind.PHONE or not text[: match.start()][-1:].isdecimal()
 
 
 def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bool:
     token = match[0]
     if kind is Kind.PHONE and (
-        _precedes_extension(text, match) or _LETTER_APART.match(text, match.start())
+        _precedes_extension(text, match)
+        or _LETTER_APART.match(text, match.start())
+        or _is_remark(text, match)
     ):
         return _has_digit(text)
     if _is_usual(text, match) or _is_ware(text, match):
@@ -252,6 +257,13 @@ def _precedes_extension(text: str, match: re.Match[str]) -> bool:
         and sum(map(str.isdecimal, before)) >= MIN_SPLIT_PHONE
         and _EXTENSION.match(text, match.end()) is not None
     )
+
+
+def _is_remark(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a small word behind a number in brackets tells of it: `(text ok)`."""
+    word, before = match[0], text[: match.start()]
+    is_inside = before.rfind("(") > before.rfind(")") and ")" in text[match.end() :]
+    return is_inside and word.islower() and word in english_words() and not is_listed_name(word)
 
 
 def _has_digit(text: str) -> bool:

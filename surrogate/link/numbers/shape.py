@@ -7,7 +7,7 @@ from enum import IntEnum
 from string import ascii_letters
 
 from surrogate.link.numbers import check_digits as check
-from surrogate.link.numbers.positions import is_position
+from surrogate.link.numbers.positions import is_pair, is_position
 from surrogate.phi import Kind
 from surrogate.wordlists.us_places import area_codes
 
@@ -96,6 +96,7 @@ class Shape(IntEnum):
     AREA = 26
     DEVICE_DATE = 27
     OBJECT = 28
+    PAIR = 29
 
     @staticmethod
     def addresses(text: str) -> list[tuple[Shape, int, int]]:
@@ -139,6 +140,8 @@ def _shape_of_parts(text: str) -> Shape | None:
     """Return the shape of what is told by the signs between its parts."""
     if is_position(text):
         return Shape.POSITION
+    if is_pair(text):
+        return Shape.PAIR
     return Shape.OBJECT if "." in text and _OBJECT.search(text) else None
 
 
