@@ -154,8 +154,8 @@ def object_identifier(code: str, drawn: str, ways: Iterable[tuple[int, ...]]) ->
         ways: The lengths of its parts as written; that with most counts. The first two stay.
     """
     parts: list[str] = []
-    ends = accumulate(max(ways, key=len))
-    for at, (start, end) in enumerate(pairwise((0, *ends))):
+    longest: tuple[int, ...] = max(ways, key=len)
+    for at, (start, end) in enumerate(pairwise((0, *accumulate(longest)))):
         part = code[start:end] if at < _ARCS else drawn[start:end]
         padded = part[0] == "0" and len(part) > 1
         parts.append(f"{1 + sum(map(int, part)) % 9}{part[1:]}" if padded else part)
