@@ -21,6 +21,7 @@ from surrogate.generators.places.zip_lists import (
     foreign_towns,
     namesake_of,
     pool_of,
+    state_of_code,
     towns_of,
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
@@ -137,7 +138,7 @@ def _state_keys(
     found = {p.key for p in pieces if p.part is Part.STATE}
     found |= {_state_of(key) for key in towns}
     found |= {_state_of(form) for _, form in codes}
-    found |= {zips()[code].state for code, form in codes if not form and code in zips()}
+    found |= {state_of_code(code) for code, form in codes if not form}
     return found - {""}
 
 
@@ -287,8 +288,8 @@ def _pools(
     if city is not None and city.state:
         yield codes_of_city(city.state, city.name)
     state = city.state if city else mapped.get(_state_of(town), "")
-    if not state and code in zips():
-        state = mapped.get(zips()[code].state, "")
+    if not state:
+        state = mapped.get(state_of_code(code), "")
     if state:
         yield codes_of_state(state)
     yield every_code()
