@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from ipaddress import ip_address
 from itertools import product
 
 from surrogate.leak.form import Style
@@ -45,7 +46,10 @@ def codes_in_part(text: str) -> Written:
 
 
 def _without_first(runs: list[str]) -> Written:
-    """Yield a code without its first letters, if letters and figures enough are left."""
+    """Yield a code without its first letters, if letters and figures enough are left.
+
+    And so with its parts in the other order: `KLM 482`.
+    """
     rest = "".join(runs[1:])
     letters = [run for run in runs[1:] if run.isalpha()]
     if not runs[0].isalpha() or not letters or len(rest) < MIN_REST:
@@ -53,7 +57,8 @@ def _without_first(runs: list[str]) -> Written:
     figures = sum(map(str.isdigit, rest))
     told = figures >= _MIN_EACH and not any(map(is_ordinary, letters))
     if told and (len(rest) > MIN_REST or len(rest) - figures >= _MIN_EACH):
-        yield " ".join(runs[1:]), Style.EXACT, False
+        for parts in (runs[1:], runs[:0:-1]):
+            yield " ".join(parts), Style.EXACT, False
 
 
 def _positions(text: str) -> Written:
@@ -76,3 +81,16 @@ def _rounded(whole: str, decimals: str, places: int) -> Iterable[str]:
         return (whole + decimals,)
     rounded = f"{float(f'{whole}.{decimals}'):.{places}f}".replace(".", "")
     return dict.fromkeys((whole + decimals[:places], rounded))
+
+
+def with_other_zeros(address: str) -> Written:
+    """Yield an IPv6 address with all of its zeros, with none before others, and with `::`."""
+    try:
+        read = ip_address(address)
+    except ValueError:
+        return
+    if read.version == 4:  # noqa: PLR2004 - IPv4 leaves none out
+        return
+    groups = (group.lstrip("0") or "0" for group in read.exploded.split(":"))
+    for form in (read.exploded, ":".join(groups), read.compressed):
+        yield form, Style.CODE, False

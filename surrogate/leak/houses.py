@@ -1,4 +1,4 @@
-"""What a hospital or firm may be called for short: its proper part, with the word behind it."""
+"""What a hospital, firm or place may be called for short: by its proper part, its first word."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SAINTS = ("Saint", "St")
 
 
 def short_houses(text: str, kind: Kind) -> Written:
-    """Yield what a house or firm may be called, with its style and whether it is whole."""
+    """Yield what a house, firm or place may be called, with its style and whether it is whole."""
     if kind is Kind.HOSPITAL:
         yield from _cores(text)
         yield from _letters(text)
@@ -36,6 +36,8 @@ def short_houses(text: str, kind: Kind) -> Written:
     elif kind is Kind.ORGANIZATION:
         yield from _letters(text, MIN_LETTERS)
         yield from _proper(text, kind)
+    elif kind is Kind.PLACE:
+        yield from _ends(text)
 
 
 def is_saint(word: str) -> bool:
@@ -55,6 +57,13 @@ def _proper(text: str, kind: Kind) -> Written:
     for count in range(core, core + 1 + (kind is Kind.ORGANIZATION)):
         if 1 < count < len(words):
             yield text[: words[count - 1].end], Style.WORDS, False
+
+
+def _ends(text: str) -> Written:
+    """Yield the first and the last word of a place: the `Barkley Airport` of a regional one."""
+    words = _WORD.findall(text)
+    if len(words) > 2 and not is_ordinary(skeleton(words[0])):  # noqa: PLR2004
+        yield f"{words[0]} {words[-1]}", Style.WORDS, False
 
 
 def _cores(text: str) -> Written:

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from surrogate.entity import Mention
 from surrogate.leak.addresses import addresses
-from surrogate.leak.codes_in_part import codes_in_part
+from surrogate.leak.codes_in_part import codes_in_part, with_other_zeros
 from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.form import Form, Style
 from surrogate.leak.houses import is_saint, short_houses
@@ -131,6 +131,8 @@ def _codes(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
         yield text, Style.CODE if free else Style.EXACT, True
         if free:
             yield from ((slip, Style.CODE, False) for slip in _misread(squeezed(text)))
+    if kind is Kind.IP:
+        yield from with_other_zeros(text.strip())
     if kind in NUMBERS:
         yield from codes_in_part(text)
         for component in read_number(text, kind):

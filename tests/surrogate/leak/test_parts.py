@@ -72,6 +72,7 @@ _NUMBERS = (
         ("plate 482-KLM seen", "482-KLM"),
         ("plate 482KLM seen", "482KLM"),
         ("plate MLK 284 AI seen", "MLK 284 AI"),
+        ("plate KLM 482 seen", "KLM 482"),
         ("serial 482917H", "482917H"),
         ("serial H719284NJP", "H719284NJP"),
         ("VIN ...004352", "004352"),
@@ -100,6 +101,25 @@ def test_a_number_is_certain_by_what_tells_it_in_part(text: str, quote: str) -> 
 )
 def test_other_numbers_are_no_part_of_one(text: str) -> None:
     assert _certain(_NUMBERS, text) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2001:db8:85a3:0:0:8a2e:370:7334",
+        "2001:0db8:85a3:0000:0000:8a2e:0370:7334",
+        "2001:DB8:85A3::8A2E:370:7334",
+    ],
+)
+def test_an_address_with_other_zeros_is_certain(text: str) -> None:
+    assert text in _certain("Seen from [[IPADDRESS|2001:db8:85a3::8a2e:370:7334]].\n", f"at {text}")
+
+
+def test_a_place_is_certain_without_the_word_in_between() -> None:
+    note = (
+        "Flew from [[LOCATION-OTHER|Barkley Regional Airport]], [[LOCATION-OTHER|Lake Ida Park]]."
+    )
+    assert _certain(note, "Back at Barkley Airport, in Lake Park") == {"Barkley Airport"}
 
 
 _ADDRESSES = (
