@@ -143,7 +143,9 @@ def _beside_dates(links: Links, context: PlanContext, inside: DatesInside) -> It
     yield from vessel_surrogates(links.of(Kind.VESSEL), names, context)
     codes = [one for one in placed if one.mention.kind is Kind.ZIP]
     following = named.with_numbers(numbers).with_numbers(codes).with_places(places.words())
-    yield from contact_surrogates(links.of(*_CONTACTS), following, places.domain_core, context)
+    yield from contact_surrogates(
+        links.of(*_CONTACTS), following, places.domain_core, context, placed
+    )
 
 
 def _withheld(links: Links, policy: Policy) -> dict[Place, Replacement]:

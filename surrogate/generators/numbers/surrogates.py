@@ -70,6 +70,8 @@ _REASON = {
     Shape.IPV4: "address of its class",
     Shape.IPV6: "address of its class",
     Shape.POSITION: "position",
+    Shape.OBJECT: "object identifier",
+    Shape.PAIR: "position",
 }
 
 
@@ -203,10 +205,20 @@ class _Chooser:
             surrogate = self._draw(whole.text, tried, Dice(seed), spare=attempt >= HOME_DRAWS)
             if attempt < HOME_DRAWS:
                 surrogate = self._as_kin(whole, surrogate, tried)
+            surrogate = self._in_parts(whole, surrogate, tried, seed)
             if all(self._fits(code, surrogate, attempt) for code in family):
                 return surrogate
         msg = "no surrogate left for a number"
         raise PlanError(msg)
+
+    @staticmethod
+    def _in_parts(whole: Code, surrogate: str, shape: Shape, seed: bytes) -> str:
+        """Return a surrogate as the signs between the parts of the original tell them."""
+        if shape is Shape.OBJECT:
+            return addresses.object_identifier(whole.text, surrogate, whole.runs)
+        if shape is Shape.PAIR:
+            return positions.pair(whole.text, whole.runs, Dice(seed))
+        return surrogate
 
     def _as_kin(self, code: Code, surrogate: str, shape: Shape) -> str:
         """Return a surrogate that agrees with the patient's other numbers and days."""

@@ -62,7 +62,7 @@ def read_place(written: str) -> tuple[Piece, ...]:
     key = city_key(" ".join(word.plain for word in found)) or fold(written)
     kind = _place_kind(key.split() if found else [])
     digits = [word for word in found if word.text.isdigit()]
-    roads = all(word in digits or word.plain in street_words("en") for word in found)
+    roads = all(word in digits or word.plain in _numbered_places() for word in found)
     if digits and (kind in _NUMBERED or roads):
         number = digits[-1]
         return (
@@ -71,6 +71,12 @@ def read_place(written: str) -> tuple[Piece, ...]:
             *text(written[start + number.end :]),
         )
     return (*text(written[:start]), Piece(Part.PLACE, core, key, kind))
+
+
+@cache
+def _numbered_places() -> frozenset[str]:
+    """Return the words beside which a place is told by its number: `Mile 214`, `Gate 7`."""
+    return street_words("en") | street_words("road") | street_words("numbered place")
 
 
 def is_house(written: str) -> bool:
