@@ -4,16 +4,20 @@ A name stands once beside `Dr.` or after `his wife` and elsewhere alone, where a
 can only guess. Each find weighs as much as its probability, for every word of the name; a find
 goes over to the type that its words have in all other finds of the patient together. Places,
 firms and numbers vote too, each as a whole: `Pine Belt` is one word of many names. What is
-taken for a town or firm without being sure is the house whose full name begins so elsewhere.
+taken for a town or firm without being sure is the house whose full name begins so elsewhere, and
+capitals taken for somebody's initials are those of the house that stands there in full.
 """
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from detect.house_letters import letters_of_house
+from detect.second_pass import is_sure
 from detect.tokens import cut
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
@@ -35,7 +39,9 @@ _FINDS = 4096
 # A town or firm less probable than this may be a house; a firm of several words also a surer one.
 _DOUBTFUL = 0.7
 _DOUBTFUL_FIRM = 0.95
+_LETTERS = re.compile(r"[A-Z]{3,6}")
 _MAY_BE_HOUSES = frozenset({Kind.CITY, Kind.ORGANIZATION})
+_MAY_BE_LETTERS = _MAY_BE_HOUSES | {Kind.NAME, Kind.HOSPITAL}
 # A find this probable keeps its type: patients and staff may share names.
 _SURE = 0.99
 
@@ -58,30 +64,53 @@ def consistent(found: Found, labels: LabelSet) -> Found:
 
 
 def _as_houses(found: Found, labels: LabelSet) -> Found:
-    """Return the finds, those that doubtfully name the beginning of a house as that house."""
-    doubtful = {fold(a.text) for one in found for a in one if _may_be_house(a, labels)}
-    if not doubtful:
+    """Return the finds, those that doubtfully name the beginning of a house as that house.
+
+    Letters of a house that is sure are borne out by it, as if the second pass had found them.
+    """
+    doubtful = {fold(a.text) for one in found for a in one if _may_begin_house(a, labels)}
+    if not doubtful and not any(_may_be_letters(a, labels) for one in found for a in one):
         return found
     houses: dict[str, str] = {}
+    letters: dict[str, str] = {}
     for annotation in (a for one in found for a in one):
-        if labels[annotation.phi_type].kind is Kind.HOSPITAL and vote_of(annotation) >= _DOUBTFUL:
-            words = fold(annotation.text).split()
-            begins = {" ".join(words[:end]) for end in range(1, len(words))}
-            houses |= dict.fromkeys(begins & doubtful, annotation.phi_type)
-    if not houses:
+        if labels[annotation.phi_type].kind is Kind.HOSPITAL and is_sure(annotation):
+            houses |= dict.fromkeys(
+                doubtful.intersection(_beginnings(annotation)), annotation.phi_type
+            )
+            letters |= dict.fromkeys(letters_of_house(cut(annotation.text)), annotation.phi_type)
+    if not (houses or letters):
         return found
-    return [
-        tuple(
-            replace(a, phi_type=houses[fold(a.text)])
-            if _may_be_house(a, labels) and fold(a.text) in houses
-            else a
-            for a in one
-        )
-        for one in found
-    ]
+    return [tuple(_as_house(a, houses, letters, labels) for a in one) for one in found]
 
 
-def _may_be_house(annotation: Annotation, labels: LabelSet) -> bool:
+def _as_house(
+    annotation: Annotation, houses: Mapping[str, str], letters: Mapping[str, str], labels: LabelSet
+) -> Annotation:
+    if annotation.text in letters and _may_be_letters(annotation, labels):
+        house = letters[annotation.text]
+        return replace(annotation, phi_type=house, source=Source.SECOND_PASS, score=None)
+    if fold(annotation.text) in houses and _may_begin_house(annotation, labels):
+        return replace(annotation, phi_type=houses[fold(annotation.text)])
+    return annotation
+
+
+def _beginnings(house: Annotation) -> Iterator[str]:
+    """Yield what the name of a house begins with, folded, if the house is sure enough."""
+    words = fold(house.text).split() if vote_of(house) >= _DOUBTFUL else []
+    return (" ".join(words[:end]) for end in range(1, len(words)))
+
+
+def _may_be_letters(annotation: Annotation, labels: LabelSet) -> bool:
+    return (
+        annotation.source is Source.CRF
+        and (annotation.score or 0.0) < _DOUBTFUL_FIRM
+        and labels[annotation.phi_type].kind in _MAY_BE_LETTERS
+        and _LETTERS.fullmatch(annotation.text) is not None
+    )
+
+
+def _may_begin_house(annotation: Annotation, labels: LabelSet) -> bool:
     score = annotation.score or 0.0
     if annotation.source is not Source.CRF or score >= _DOUBTFUL_FIRM:
         return False

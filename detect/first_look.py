@@ -18,6 +18,7 @@ from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
 from detect.mending.houses_in_pieces import whole_houses
 from detect.mending.number_kinds import by_bearers
+from detect.mending.places import by_place
 from detect.mending.relatives import by_relation
 from detect.mending.whole_names import joined_pieces
 from detect.page import Page, pages_of
@@ -81,7 +82,7 @@ def as_told(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Set
     """Return the finds, numbers and names under the types that the words beside them tell."""
     if not settings.boundaries:
         return found
-    for by_words in (by_bearers, by_relation):
+    for by_words in (by_bearers, by_relation, by_place):
         found = [by_words(one, page.text, labels) for one, page in zip(found, pages, strict=True)]
     return found
 

@@ -12,10 +12,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import takewhile
 
 from detect import short_names
-from detect.mending.beside_names import is_credential, stands_behind
+from detect.ambiguous import is_ambiguous
+from detect.house_letters import letters_of_house
+from detect.mending.beside_names import stands_behind
 from detect.page import Page
 from detect.particled import particles, run_together
 from detect.streams.usage import load_usage
@@ -26,7 +27,6 @@ from surrogate.span import DisjointSpans
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import (
-    clinical_abbreviations,
     clinical_words,
     english_words,
     eponyms,
@@ -35,7 +35,6 @@ from surrogate.wordlists.words import (
 
 MIN_WORD_LETTERS = 3
 MIN_NUMBER_CHARACTERS = 4
-MIN_INITIALS = 3
 MIN_RUN_TOGETHER = 5
 # A find of the CRF must be this probable to enter the dictionary.
 MIN_SCORE = 0.6
@@ -44,7 +43,6 @@ _FINDS = 4096
 # The language whose ordinary words are a list of their own.
 LISTED = "en"
 
-_SETS_OFF = frozenset({"-", "\u2013", "("})
 _CALLED_BY_INITIALS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION})
 
 Words = tuple[str, ...]
@@ -183,11 +181,6 @@ def _most_often(counts: Mapping[str, int], labels: LabelSet) -> str:
     return max(counts, key=lambda name: (counts[name], labels[name].priority, name))
 
 
-def is_ambiguous(word: str) -> bool:
-    """Tell whether a folded word is also an ordinary or clinical one, or an eponym."""
-    return word in english_words() or word in clinical_words() or word in eponyms()
-
-
 def _tells(form: str, language: str) -> bool:
     ordinary = language != LISTED and load_usage(language).of(form).is_ordinary
     return not ordinary and not is_ambiguous(fold(form))
@@ -217,7 +210,7 @@ def _strings(text: str, kind: Kind, language: str) -> tuple[tuple[Words, bool], 
         if language == LISTED and short_names.is_short_surname(forms[-1]):
             strings.append(forms[-1:])
     if kind in _CALLED_BY_INITIALS and language == LISTED:
-        strings += [[letters] for letters in _initials(forms)]
+        strings += [[letters] for letters in letters_of_house(forms)]
     return tuple((tuple(map(fold, string)), string[0].islower()) for string in strings)
 
 
@@ -268,28 +261,6 @@ def _is_full_name(forms: Sequence[str]) -> bool:
     """Tell whether words that mean much else each are a name together (`June Summers`)."""
     words = [form for form in forms if len(form) > 1 and form.isalpha()]
     return len(words) > 1 and all(w[0].isupper() and is_listed_name(fold(w)) for w in words)
-
-
-def _initials(forms: Sequence[str]) -> Iterator[str]:
-    """Yield the initials of a house or firm, unless they are an abbreviation of everybody's.
-
-    A name whose last word is written small (`Ashford Mill hospital`) is not called by its initials.
-    What is set off behind it is no part of them (`Ashford Mill Hospital - Imaging`).
-    """
-    forms = [*takewhile(lambda form: form not in _SETS_OFF, forms)]
-    words = [form for form in forms if len(form) > 1 and form.isalpha()]
-    if not words or words[-1].islower():
-        return
-    letters = "".join(form[0] for form in forms if form[0].isupper())
-    if len(letters) >= MIN_INITIALS and not _is_usual(letters):
-        yield letters
-
-
-def _is_usual(letters: str) -> bool:
-    folded = fold(letters)
-    is_written = load_usage(LISTED).of(letters).habit.startswith("-")
-    is_clinical = folded in clinical_abbreviations() or folded in note_words()
-    return is_written or is_clinical or is_credential(letters) or is_ambiguous(folded)
 
 
 def _is_telling(forms: Sequence[str], kind: Kind, language: str) -> bool:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 
 # The word before a surrogate, if it is an indefinite article. A single capital A is one only
-# where a sentence or line may begin: `hepatitis A` holds none.
-_ARTICLE = re.compile(r"(?:(?<=\s)|(?<=^)|(?<=[(\"'/-]))(an?|An?|AN)([ \t]*\n?[ \t]+|\n)$")
+# where a sentence or line may begin: `hepatitis A` holds none. Nor do `f/k/a` and `n/a`.
+_ARTICLE = re.compile(
+    r"(?:(?<=\s)|(?<=^)|(?<=[(\"'/-]))(?<![A-Za-z]/[A-Za-z]/)(?<!\bn/)(an?|An?|AN)"
+    r"([ \t]*\n?[ \t]+|\n)$"
+)
 _LAST_LETTERS = frozenset("aAnN")
 _MAY_BEGIN_SENTENCE = re.compile(r"(?:^\s*|[\n.!?:;]\s*|[\"(]\s*|[.!?][)\]\u2019\u201d]\s+)$")
 _NUMBER = re.compile(r"\d+")

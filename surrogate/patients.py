@@ -82,7 +82,8 @@ def patient_of(ref: DocumentRef, options: ReadOptions, table: PatientTable) -> s
     """Return whose document it is.
 
     The first of these that answers: the table, the pattern of the options, the `patient_id`
-    of a JSONL row, the digits before the hyphen in a name such as `110-02`.
+    of a JSONL row, the digits before the hyphen in a name such as `110-02`; the document itself,
+    where the options let it stand alone.
 
     Raises:
         DocumentError: If none does.
@@ -94,6 +95,7 @@ def patient_of(ref: DocumentRef, options: ReadOptions, table: PatientTable) -> s
         or _by_pattern(options.patient_pattern, ref.doc_id, stem)
         or ref.patient_id
         or (default and default[1])
+        or (options.alone and ref.doc_id)
     )
     if found:
         return found

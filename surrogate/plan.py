@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from surrogate.document import Document
@@ -22,6 +22,7 @@ from surrogate.generators.generalised import generalised
 from surrogate.generators.names import NameSurrogates
 from surrogate.generators.numbers import number_surrogates
 from surrogate.generators.numbers.births import Birth
+from surrogate.generators.numbers.days_inside import DatesInside, Days, days_inside
 from surrogate.generators.places import PlaceSurrogates
 from surrogate.generators.usernames import username_surrogates
 from surrogate.generators.vessels import vessel_surrogates
@@ -65,11 +66,11 @@ def plan(
         links.record, key, policy, forbidden_words(links.all), _forbidden_wholes(links.all)
     )
     moves = mover(links.calendar, context)
-    births = _births(moves, policy)
+    held = _held(moves, links, policy)
     known = _known(links, *before) if before else {}
-    if before and births != _births(mover(before[0].calendar, context), policy):
+    if before and held != _held(mover(before[0].calendar, context), links, policy):
         known = {}
-    made = {} if known else {r.mention.place: r for r in _beside_dates(links, context, births)}
+    made = {} if known else {r.mention.place: r for r in _beside_dates(links, context, held)}
     made |= {r.mention.place: r for r in calendar_surrogates(moves, context)}
     made |= _settled(made, reviewed or {})
     decided = known | _withheld(links, policy)
@@ -100,6 +101,18 @@ def _without_dates(links: Links) -> dict[Kind, tuple[Mention, ...]]:
     return {kind: told for kind, told in links.mentions.items() if kind not in CALENDAR_KINDS}
 
 
+def _held(moves: Mover, links: Links, policy: Policy) -> DatesInside:
+    """Return the birth dates and days that numbers may hold, with the moved ones."""
+    return DatesInside(_births(moves, policy), _days(moves, links, policy))
+
+
+def _days(moves: Mover, links: Links, policy: Policy) -> Days:
+    """Return the days that numbers hold, as digits, with the moved ones; none if any day stays."""
+    if any(policy.action(m.phi_type) is not Action.SURROGATE for m in links.of(Kind.DATE)):
+        return {}
+    return days_inside([m.text for m in links.of(Kind.NUMBER)], moves.days, moves.day)
+
+
 def _births(moves: Mover, policy: Policy) -> tuple[Birth, ...]:
     """Return birth dates with the moved ones, the patient's first; none where they are withheld."""
     if policy.ages.birth_dates != "move":
@@ -108,30 +121,31 @@ def _births(moves: Mover, policy: Policy) -> tuple[Birth, ...]:
     return tuple(birth for person in (PATIENT, *persons) for birth in moves.births(person))
 
 
-def _beside_dates(
-    links: Links, context: PlanContext, births: Sequence[Birth]
-) -> Iterator[Replacement]:
+def _beside_dates(links: Links, context: PlanContext, inside: DatesInside) -> Iterator[Replacement]:
     """Yield the replacements of all but dates and ages.
 
-    Of these they depend on no more than the birth dates, which numbers may hold.
+    Of these they depend on no more than the birth dates and days that numbers hold.
     """
     names = NameSurrogates.plan(links.people, context)
     places = PlaceSurrogates.plan(links.places, context, names.family())
     yield from names.replacements()
     users = links.of(Kind.USERNAME)
     handles, beside = handles_of(links.of(*_CONTACTS))
-    named = names.knowing([*handles, *(user.text for user in users)], beside).with_births(births)
+    named = names.knowing([*handles, *(user.text for user in users)], beside).with_births(
+        inside.births
+    )
     yield from username_surrogates(users, named, context)
     placed = [*places.replacements()]
     yield from placed
-    numbers = [
-        *number_surrogates(links.of(*_NUMBERS), context, places.areas_near, places.state, births)
-    ]
+    told = links.of(*_NUMBERS)
+    numbers = [*number_surrogates(told, context, places.areas_near, places.state, inside)]
     yield from numbers
     yield from vessel_surrogates(links.of(Kind.VESSEL), names, context)
     codes = [one for one in placed if one.mention.kind is Kind.ZIP]
     following = named.with_numbers(numbers).with_numbers(codes).with_places(places.words())
-    yield from contact_surrogates(links.of(*_CONTACTS), following, places.domain_core, context)
+    yield from contact_surrogates(
+        links.of(*_CONTACTS), following, places.domain_core, context, placed
+    )
 
 
 def _withheld(links: Links, policy: Policy) -> dict[Place, Replacement]:

@@ -79,9 +79,21 @@ def test_a_long_stretch_marked_as_one_name_takes_time_that_grows_with_it() -> No
         release_patient(PatientRecord("1", (document,)), engine(on_finding="repair"))
 
 
-@pytest.mark.parametrize("phi_type", ["PATIENT", "MEDICALRECORD", "DATE", "HOSPITAL"])
+@pytest.mark.parametrize(
+    "phi_type",
+    ["PATIENT", "MEDICALRECORD", "AGE", "DATE", "HOSPITAL", "FAMILIARES_SUJETO_ASISTENCIA"],
+)
 @pytest.mark.parametrize("letter", ["x", "4", "é"])
 def test_a_word_as_long_as_a_file_takes_time_in_proportion(letter: str, phi_type: str) -> None:
     document = _document("1-01", [("", letter * 30_000, phi_type), (" ", "Ann Lee", "PATIENT")])
     with cpu_seconds_below(8):
+        release_patient(PatientRecord("1", (document,)), engine(on_finding="repair"))
+
+
+@pytest.mark.parametrize(
+    ("piece", "phi_type"), [("03/04/2011 ", "ACCOUNT"), ("a.b,c;", "ACCOUNT"), ("12 34 5 ", "DATE")]
+)
+def test_many_pieces_marked_as_one_take_time_that_hardly_grows(piece: str, phi_type: str) -> None:
+    document = _document("1-01", [("", piece * (8_000 // len(piece)), phi_type)])
+    with cpu_seconds_below(4):
         release_patient(PatientRecord("1", (document,)), engine(on_finding="repair"))

@@ -12,9 +12,13 @@ from pathlib import Path
 
 import pytest
 from cli import GOLD, PLAIN, ROOT, surrogate
+from rich.text import Text
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from detect.card import Card
 from detect.card_page import PAGE, card_page
+from surrogate.cli.app import VERBS, application
 from surrogate.resources import resource_path
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -55,6 +59,19 @@ def test_every_verb_has_help(verb: str) -> None:
     done = surrogate(verb, "--help")
     assert done.code == 0
     assert "Usage" in done.out
+
+
+def test_no_help_text_is_taken_for_markup() -> None:
+    """The terminal's library leaves out what it takes for a style: `surrogate[encoder]`."""
+    group = get_command(application(VERBS))
+    assert isinstance(group, TyperGroup)
+    texts = [
+        text
+        for command in group.commands.values()
+        for text in (command.help, *(getattr(one, "help", None) for one in command.params))
+    ]
+    assert texts
+    assert all(Text.from_markup(text).plain == text for text in texts if text)
 
 
 def test_the_help_fills_its_lines() -> None:

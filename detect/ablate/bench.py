@@ -6,8 +6,6 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from detect.ablate.splits import Split, are_folds
 from detect.detector import detected
@@ -26,6 +24,7 @@ from detect.training.train_options import TrainOptions
 from detect.training.training_set import TrainingSet
 from surrogate.document import Document, PatientRecord
 from surrogate.phi import LabelSet
+from surrogate.scratch import scratch_folder
 
 Training = tuple[str, TrainOptions]
 
@@ -139,24 +138,24 @@ class Bench:
 
     def _fitted(self, chosen: TrainingSet) -> Iterator[tuple[Split, Fitted]]:
         """Yield each split and what was trained for it; features are made once if they can be."""
-        with TemporaryDirectory() as folder:
+        with scratch_folder() as folder:
             if chosen.options.division is Division.ALL and are_folds(self.splits):
                 folds = [split.test for split in self.splits]
-                fitted = fit_folds(folds, self.labels, chosen, Path(folder), augment=self.augment)
+                fitted = fit_folds(folds, self.labels, chosen, folder, augment=self.augment)
                 yield from zip(self.splits, fitted, strict=True)
             else:
                 for split in self.splits:
                     records = split.train
                     yield (
                         split,
-                        fit(records, self.labels, chosen, Path(folder), augment=self.augment),
+                        fit(records, self.labels, chosen, folder, augment=self.augment),
                     )
 
     def _judge(self, split: Split, chosen: TrainingSet) -> Judge | None:
         if not chosen.options.second_look:
             return None
-        with TemporaryDirectory() as folder:
-            path = Path(folder) / SECOND_LOOK
+        with scratch_folder() as folder:
+            path = folder / SECOND_LOOK
             train_judge(split.train, self.labels, chosen, path, groups=split.groups)
             return Judge.open(path)
 

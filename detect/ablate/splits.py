@@ -61,9 +61,18 @@ def held_out_split(records: Iterable[PatientRecord]) -> Split:
 
 
 def fold_splits(records: Iterable[PatientRecord], folds: int) -> tuple[Split, ...]:
-    """Return a split per fold of a cross-validation; a patient's fold goes by a hash."""
+    """Return a split per fold of a cross-validation; a patient's fold goes by the rank of a hash.
+
+    So folds differ by one patient at most, and few patients fill them too.
+
+    Raises:
+        UsageError: If there are fewer patients than folds.
+    """
     many = tuple(records)
-    fold_of = {r.patient_id: zlib.crc32(f"fold {r.patient_id}".encode()) % folds for r in many}
+    ids = sorted({record.patient_id for record in many}, key=_fold_key)
+    if len(ids) < folds:
+        raise UsageError(f"{len(ids)} patients do not fill {folds} folds")
+    fold_of = {patient: rank % folds for rank, patient in enumerate(ids)}
     return tuple(
         Split(
             f"fold {fold + 1}",
@@ -72,6 +81,10 @@ def fold_splits(records: Iterable[PatientRecord], folds: int) -> tuple[Split, ..
         )
         for fold in range(folds)
     )
+
+
+def _fold_key(patient: str) -> tuple[int, str]:
+    return zlib.crc32(f"fold {patient}".encode()), patient
 
 
 def group_splits(

@@ -17,10 +17,11 @@ from detect.beside.directed_towns import directed_towns
 from detect.beside.enumerations import enumerations
 from detect.beside.handles import handles
 from detect.beside.jobs_before_names import jobs_before
-from detect.beside.known_organizations import known_organizations
+from detect.beside.known_to_all import known_to_all
 from detect.beside.letter_initials import letter_initials
 from detect.beside.lists_of_patients import in_rows
 from detect.beside.logins import logins, named_people
+from detect.beside.newborns import newborns
 from detect.beside.signatures import signatures
 from detect.beside.small_legends import small_legends
 from detect.beside.states import states
@@ -34,8 +35,8 @@ __all__ = ["beside"]
 
 _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
-    *(bare_codes, enumerations, written_days, age_lists, known_organizations, bracketed_initials),
-    *(copies, directed_towns, consultants),
+    *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
+    *(copies, directed_towns, consultants, newborns),
 )
 
 

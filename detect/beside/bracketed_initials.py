@@ -12,10 +12,10 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from detect.ambiguous import is_ambiguous
 from detect.beside.people import initials_of, type_of_role
 from detect.mending.beside_names import is_credential
 from detect.page import Page
-from detect.second_pass import is_ambiguous
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span

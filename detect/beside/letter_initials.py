@@ -1,7 +1,7 @@
 """Who dictated and who typed a letter: `Ref SRT/jk/W40211`, `lps/bj` below Lena P. Stiles.
 
 Initials before those of a typist are people where a number stands behind both, or where somebody
-of the page has them.
+of the page has them. Behind `transcribed by` stand those of a typist alone.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.words import english_words, note_words
 
 # A typist's initials, and whose stand before them.
 _TYPIST = re.compile(r"[/:](?<=[A-Za-z].)[a-z]{2,3}(?!\w)")
 _PAIR = re.compile(r"(?<![\w./-])([A-Za-z]{2,5})([/:])([a-z]{2,3})(?!\w)")
+_TRANSCRIBED = re.compile(r"(?:ranscribed|[Tt]yped)[ ]by:?[ ](?P<who>[a-z]{2,4})(?![\w-])")
 _LONGEST = 5
 _NUMBER_BEHIND = re.compile(r"/[A-Z]{0,3}\d")
 # What a dose is told by.
@@ -36,7 +38,8 @@ def letter_initials(
         labels: What their types mean.
     """
     pairs = [pair for pair in _pairs(page.text) if pair[3] not in _UNITS]
-    staff = type_of_role(labels, Role.STAFF) if pairs else ""
+    typists = [one for one in _TRANSCRIBED.finditer(page.text) if not _is_word(one["who"])]
+    staff = type_of_role(labels, Role.STAFF) if pairs or typists else ""
     if not staff:
         return  # as on most pages
     every = tuple(found)
@@ -48,6 +51,13 @@ def letter_initials(
             for span in (Span(*pair.span(group)) for group in groups):
                 if taken.add(span):
                     yield Annotation.quote(page.text, span, staff, Source.PATTERN)
+    for span in (Span(*typist.span("who")) for typist in typists):
+        if taken.add(span):
+            yield Annotation.quote(page.text, span, staff, Source.PATTERN)
+
+
+def _is_word(letters: str) -> bool:
+    return letters in english_words() or letters in note_words()
 
 
 def _pairs(text: str) -> Iterator[re.Match[str]]:

@@ -11,8 +11,8 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from detect.ambiguous import is_ambiguous
 from detect.page import Page
-from detect.second_pass import is_ambiguous
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans

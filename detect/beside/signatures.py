@@ -7,8 +7,8 @@ named in full on a page signs it with initials, alone or beside somebody else (`
 they stand elsewhere too (`BP 120/80`). What a legend tells holds for the whole page (`KL = Karin
 Lind RN`), a row may say that it holds initials, and a stamp tells who dictated and who typed
 (`KL/jp`), if a day behind it or a name of the page says that it is one (`GI:nl` is none). Who
-typed stands behind the day of it too (`T: 5/3/21 14:05  jp`). Entries of a log may be signed in
-small letters.
+typed stands behind the day of it too (`T: 5/3/21 14:05  jp`). Entries of a log, and cells, may be
+signed in small letters.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from detect.ambiguous import is_ambiguous
 from detect.beside.people import as_spoken, type_of_role
 from detect.mending.beside_names import is_credential
 from detect.page import Page
-from detect.second_pass import is_ambiguous, is_sure
+from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
@@ -48,7 +49,10 @@ _TYPED = re.compile(
     r"[ \t]{1,24}(?P<one>[A-Za-z]{2,4})(?:[ ]?[:/][ ]?(?P<other>[a-z]{2,4}))?"
     r"(?=[ \t]*(?:\n|\Z)|[ ]{2})"
 )
-_SMALL = re.compile(r"(?<=[.!?)][ ])[a-z]{2,3}(?=[ \t]{0,8}(?:\n|\Z))")
+_SMALL = re.compile(
+    r"(?<=[.!?)][ ])[a-z]{2,3}(?=[ \t]{0,8}(?:\n|\Z))"
+    r"|(?<=[ ]{2})[a-z]{2,3}(?=[ ]{2}|[ ]?[|\t\n]|\Z)"
+)
 _SIGNED_AHEAD = re.compile(r"(?<!\w)(?:by|per|with|w/)[ ]$")
 _CAPITALS = re.compile(r"\b[A-Z]{2,3}\b")
 _ROW = re.compile(
@@ -114,11 +118,10 @@ def _by_legend(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, 
 def _in_cells(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
     """Yield the ends of cells that are signed as sure finds, or as these, behind a time."""
     signed = [name for name in names if _signs(name, page.text)]
-    if not signed:
-        return
     types = {a.text: a.phi_type for a in signed}
-    yield from _ends_of_cells(page.text, _of_others(page, signed) | types)
-    yield from _pairs_at_ends(page.text, types)
+    if types:
+        yield from _ends_of_cells(page.text, _of_others(page, signed) | types)
+        yield from _pairs_at_ends(page.text, types)
 
 
 def _ends_of_cells(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, str]]:
@@ -152,9 +155,7 @@ def _beside_initials(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[
 def _in_small_letters(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, str]]:
     """Yield the ends of lines that are signed as a sure find, if its letters stand nowhere else."""
     small = {name.text: name.phi_type for name in names if name.text.islower()}
-    if not small:
-        return
-    ends = [m for m in _SMALL.finditer(page.text) if m[0] in small]
+    ends = [m for m in _SMALL.finditer(page.text) if m[0] in small] if small else []
     times = Counter(m[0] for m in ends)
     for end in ends:
         if times[end[0]] == page.tokens.forms.count(end[0]):
@@ -268,18 +269,24 @@ def _signs(name: Annotation, text: str) -> bool:
 
 def _of_others(page: Page, signed: Iterable[Annotation]) -> dict[str, str]:
     """Return the initials that stand behind times alone, if one who signs does; with their type."""
-    text = page.text
-    types = Counter(a.phi_type for a in signed if _is_timed(text, a.span.start))
+    types = Counter(a.phi_type for a in signed if _is_timed(page.text, a.span.start))
     if not types:
         return {}
     phi_type = max(sorted(types), key=lambda name: types[name])
-    timed = Counter(m[0] for m in _INITIALS.finditer(text) if _is_timed(text, m.start()))
+    ends = _INITIALS.finditer(page.text)
+    timed = Counter(end[0] for end in ends if _is_timed(page.text, end.start()))
     forms = Counter(page.tokens.forms)
     return {
         letters: phi_type
         for letters, times in timed.items()
-        if times == forms[letters] and not is_credential(letters)
+        if times == forms[letters] and not _is_done(letters)
     }
+
+
+def _is_done(letters: str) -> bool:
+    """Tell whether letters behind a time say what was done then (`0758 MAC`), or are a degree."""
+    several = len(letters) == _MOST_INITIALS
+    return is_credential(letters) or (several and fold(letters) in clinical_abbreviations())
 
 
 def _is_timed(text: str, start: int) -> bool:

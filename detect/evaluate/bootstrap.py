@@ -49,6 +49,9 @@ class ScoreInterval:
         }
 
 
+_ANYTHING = Interval(0.0, 1.0)
+
+
 def quantile(ordered: Sequence[float], share: float) -> float:
     """Return the value below which `share` of the ordered values lie, interpolated linearly.
 
@@ -83,7 +86,8 @@ def bootstrap(
 ) -> ScoreInterval:
     """Return 95 % intervals of a score, drawing patients with replacement.
 
-    The same patients in the same order and the same seed give the same intervals.
+    The same patients in the same order and the same seed give the same intervals. One patient
+    tells nothing of how others differ: then they go from 0 to 1.
 
     Args:
         patients: What `score` needs to know of each patient.
@@ -91,6 +95,8 @@ def bootstrap(
         seed: Starts the random sequence.
         resamples: How many selections are drawn.
     """
+    if len(patients) == 1:
+        return ScoreInterval(_ANYTHING, _ANYTHING, _ANYTHING)
     scores = [score(drawn) for drawn in _draws(patients, seed, resamples)]
     return ScoreInterval(
         precision=_interval([one.precision for one in scores]),

@@ -15,6 +15,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from detect.ambiguous import is_ambiguous
 from detect.known.addresses import parts_of
 from detect.known.numbers import KnownNumber, long_numbers
 from detect.known.places import KnownPlace, words_of
@@ -23,7 +24,6 @@ from detect.mending.beside_names import is_title
 from detect.name_places import is_titled, may_be_name, names_nobody
 from detect.page import Page
 from detect.particled import run_together
-from detect.second_pass import is_ambiguous
 from detect.tokens import cut
 from surrogate.document import Annotation, KnownIdentifiers, Source
 from surrogate.phi import Kind, LabelSet, Role

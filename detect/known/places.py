@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from detect.ambiguous import is_ambiguous
 from detect.known.addresses import is_code
 from detect.known.slips import is_misspelt
 from detect.page import Page
-from detect.second_pass import is_ambiguous
 from detect.tokens import cut
 from detect.towns import listed_towns
 from surrogate.phi import Kind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detect.second_pass import is_ambiguous
+from detect.ambiguous import is_ambiguous
 
 # One slip in words from five letters, two from nine.
 _LETTERS_PER_SLIP = ((9, 2), (5, 1))

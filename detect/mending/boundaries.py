@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from detect.mending.bearers import words_of
 from detect.mending.beside_names import is_credential
 from detect.mending.breaks import sentences, unbroken
+from detect.mending.departments import trim_behind_letters, trim_department
 from detect.mending.named_things import names_thing
 from detect.mending.reaching import (
     reach_extension,
@@ -246,8 +247,8 @@ _MENDS: dict[Kind, tuple[_Mend, ...]] = {
         _open,
     ),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
-    Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility),
-    Kind.ORGANIZATION: _between_marks(reach_possessive, reach_tail),
+    Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility, trim_department),
+    Kind.ORGANIZATION: _between_marks(reach_possessive, reach_tail, trim_behind_letters),
     Kind.NUMBER: _between_marks(trim_people, trim_next_label, reach_joints),
     Kind.ROOM: _between_marks(reach_joints),
     Kind.PHONE: _between_marks(reach_joints, reach_extension),

@@ -14,12 +14,19 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 
-_GAPS = ((" (", ") "), (' "', '" '), (" \u201c", "\u201d "), (" '", "' "))
+_GAPS = (
+    (" (", ") "),
+    (' ("', '") '),
+    (" (\u201c", "\u201d) "),
+    (' "', '" '),
+    (" \u201c", "\u201d "),
+    (" '", "' "),
+)
 _WORD = re.compile(r"[A-Z][\w'\u2019-]*")
 _GIVEN = re.compile(r"[A-Z][\w'\u2019-]*(?:[ ][A-Z][\w.'\u2019-]*)?")
 _FAMILY = re.compile(r"[^\W\d_][\w .'\u2019-]*")
-_BEHIND = frozenset(behind for _, behind in _GAPS)
 _LONGEST_GAP = 2
+_BEHIND = frozenset(behind[-_LONGEST_GAP:] for _, behind in _GAPS)
 _PIECES = 3
 
 

@@ -17,6 +17,8 @@ _NEXT_WORDS = re.compile(rf"(?:[ ][A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
 _UNIT = r"(?:a\u00f1os?|mes(?:es)?|semanas?|d[i\u00ed]as?|years?|months?|weeks?|days?)"
 _ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)
 _FRACTION = re.compile(rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{_UNIT})\b", re.IGNORECASE)
+# Of a child: `now 4 1/2`.
+_FEW_YEARS, _QUARTERS = re.compile(r"1?\d"), re.compile(r"[ ](?:1/2|[13]/4)(?![\d/-])")
 # What a town or a base is called by goes on behind these.
 _HEAD_AHEAD = re.compile(
     r"(?<![\w.-])(?:Ft\.?|Fort|Camp|FOB|Mt\.?|Mount|San|Santa|Port|Lake|New|North|South|East|West"
@@ -67,8 +69,10 @@ def reach_facility(text: str, span: Span) -> Span:
 
 
 def ends_in_facility(name: str) -> bool:
-    """Tell whether the last word of a name is that of a facility."""
-    return fold(name.rsplit(maxsplit=1)[-1]) in _facility_words()
+    """Tell whether the last word or words of a name are those of a facility."""
+    words = name.split()
+    ends = (" ".join(words[-number:]) for number in range(1, _WINDOW_WORDS + 2))
+    return any(fold(end) in _facility_words() for end in ends)
 
 
 def reach_possessive(text: str, span: Span) -> Span:
@@ -99,8 +103,11 @@ def reach_extension(text: str, span: Span) -> Span:
 
 
 def reach_fraction(text: str, span: Span) -> Span:
-    """Stretch an age to what goes on in a smaller unit (`3 years and 8 months`)."""
-    more = _ENDS_IN_UNIT.search(span.of(text)) and _FRACTION.match(text, span.end)
+    """Stretch an age to what goes on in a smaller unit (`3 years and 8 months`, `4 1/2`)."""
+    quoted = span.of(text)
+    behind = _QUARTERS if _FEW_YEARS.fullmatch(quoted) else _FRACTION
+    is_open = behind is _QUARTERS or _ENDS_IN_UNIT.search(quoted)
+    more = is_open and behind.match(text, span.end)
     return Span(span.start, more.end()) if more else span
 
 

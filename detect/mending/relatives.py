@@ -1,5 +1,6 @@
 """Guesses at names beside what says whose they are: `gdtr Kayleigh`, `Kim (PGY3)`, `Neuro (Kim)`.
 
+Who has a title behind a word for his work is of the staff or none as that says (`nurse, Ms. Kim`).
 A model knows the words of its training notes; the list of relations and that of credentials are
 longer. Somebody else's relative (`Poe's wife Ann`) may be of the staff, and a `sister` a nurse.
 """
@@ -15,7 +16,7 @@ from detect.mending.beside_names import is_credential
 from detect.mending.departments import is_behind_department
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
-from surrogate.wordlists.cues import cue_words
+from surrogate.wordlists.cues import context_words, cue_words
 from surrogate.wordlists.people import written_relations
 
 # Surer guesses stay what they are.
@@ -26,9 +27,11 @@ _WORD_AHEAD = re.compile(
     r"(?<![\w/-])(?<!['\u2019]s[ ])(?:(?P<whose>his|her|my|our|their)[ ])?"
     r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?)(?(whose),?)[ ]\(?\Z"
 )
+_WORK_AHEAD = re.compile(r"(?<![\w-])(?P<word>[A-Za-z]{3,}):?,?[ ](?:Mr|Mrs|Ms|Miss)\.?[ ]\Z")
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
 # Staff of a ward, and words that often end a sentence of their own.
+_ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
 _NOT_TELLING = frozenset({"sister", "child", "bro"})
 # Priests, nuns and old people of a place: `Father Kit`, `Aunty Glory`.
 _TITLES_TOO = frozenset(
@@ -65,12 +68,25 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
     ahead = _WORD_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead and _tells_kin(ahead["word"]):
         return Role.PATIENT
+    if text[start - 2 : start] in _ENDS_OF_TITLES and (role := _role_by_work(text, start)):
+        return role
     if is_behind_department(text, start):
         return Role.STAFF
     behind = _IN_BRACKETS.match(text, end)
     if behind and (is_credential(behind[1]) or _RESIDENT.fullmatch(behind[1])):
         return Role.STAFF
     return None
+
+
+def _role_by_work(text: str, start: int) -> Role | None:
+    """Return whose a name is by the word for work before its title, if that tells."""
+    ahead = _WORK_AHEAD.search(text, max(0, start - _REACH), start)
+    if ahead is None:
+        return None
+    word = ahead["word"].lower()
+    if word in context_words("work of staff"):
+        return Role.STAFF
+    return Role.PATIENT if word in context_words("work of others") else None
 
 
 def _tells_kin(word: str) -> bool:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from detect.mending.amounts import is_amount
 from detect.mending.beside_names import is_credential
 from detect.mending.fields import is_label
 from detect.mending.form_items import is_form_item
@@ -45,6 +46,11 @@ _OTHER_EYE = 24
 # Shorter ones are abbreviations, and those are of everything.
 _LEAST_LETTERS = 6
 _PART_OF_INCH = re.compile(r"(?:1/2|[13]/4|[1357]/8|\d\d?/16)(?=\")")
+# Behind a number by itself a half belongs to it, unless that counts doses: `Mikey's 2 1/2`.
+_HALF = "1/2"
+_NUMBER_AHEAD = re.compile(
+    r"(?<![\w#/.:,-])(?<!(?i:dose)[ ])(?<!(?i:shot)[ ])(?<!(?i:cycle)[ ])(?<!(?i:visit)[ ])\d[ ]$"
+)
 _QUOTATION_AHEAD = re.compile(r'(?<![^\s(\[,:;])"(?=[^\s"])[^"]*$')
 _QUOTED = 400
 _GOAL = re.compile(r"[1-3]-[2-4]")
@@ -76,18 +82,21 @@ _RELATIVES = re.compile(
     re.IGNORECASE,
 )
 # What was smoked.
+_AGO = re.compile(r"[ -]?(?:d|days?|w(?:ee)?ks?|mos?|months?|y(?:ea)?rs?)[ ]ago\b", re.IGNORECASE)
 _PACK_YEARS = re.compile(r"[ -]?(?:pk|packs?)[ -]?y(?:ea)?rs?\b", re.IGNORECASE)
 _LONGEST_INITIALS = 3
 _MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
 # So many minutes or feet (`OT 38'`); a decade has an s behind.
 _MINUTES = re.compile(r"['\u2019\u2032](?![^\W\d_])")
-_NO_AGE_BEHIND = (_WITH_CHILD, _PACK_YEARS, _MINUTES, _RELATIVES)
+_NO_AGE_BEHIND = (_WITH_CHILD, _AGO, _PACK_YEARS, _MINUTES, _RELATIVES)
 # A place in a pedigree (`III:7`), what is counted (`exon 19`) or measured (`Height: 63 in`).
 _NO_AGE_AHEAD = re.compile(
     r"(?<!\w)[IVX]{1,4}[:-]$"
     r"|(?<!\w)(?i:exon|codon|chromosome|trisomy|grade|stage|type|cycle|series|image)[ ]{1,2}$"
     r"|(?<!\w)(?i:height|ht|length|weight|wt|pulse|hr|rr|resps?|bmi|ef)(?::?[ ]{1,3}|:)$"
 )
+_THEATRE = re.compile(r"(?:[OE]\.R|E\.D|(?:I\.|[CMNPS]\.I\.)C\.U)\.?(?![\w-])")
+_BROUGHT_AHEAD = re.compile(r"(?<!\w)(?:to|in|from|the)[ ]\Z", re.IGNORECASE)
 # Sight by Snellen's chart at six metres; no month has the last two days.
 _SIXTHS = re.compile(r"6/(?:5|6|9|12|18|24)(?:[ ]\w{1,2}[ ]6/\d{1,2})*")
 _POOR_SIGHT = re.compile(r"(?<![\d/])6/(?:36|60)(?![\d/])")
@@ -121,10 +130,10 @@ def is_ruled_out(text: str, span: Span, kind: Kind) -> bool:
     if _is_other_word(text, span, kind):
         return True
     if _DIGIT.search(quoted) is None:
-        return False
+        return kind is Kind.NUMBER and len(span) <= _LONGEST_INITIALS
     if kind is Kind.USERNAME:
         return is_credential(quoted.upper())
-    if kind is Kind.NUMBER and _is_birth(text, span):
+    if (kind is Kind.NUMBER and _is_birth(text, span)) or is_amount(text, span, kind):
         return True
     return _PAGE.fullmatch(quoted) is not None or is_code(text, span) or is_form_item(text, span)
 
@@ -149,8 +158,8 @@ def _is_other_word(text: str, span: Span, kind: Kind) -> bool:
     quoted = span.of(text)
     if kind in _NO_DEPARTMENT and fold(quoted) in _departments():
         return True
-    is_billed = kind is Kind.NAME and _is_billed(text, span)
-    if is_billed or (kind is Kind.STREET and begins_row(text, span)):
+    is_no_name = kind is Kind.NAME and (_is_billed(text, span) or _is_theatre(text, span))
+    if is_no_name or (kind is Kind.STREET and begins_row(text, span)):
         return True
     return kind in _MAY_BE_DRUGS and is_of_medicine(text, span)
 
@@ -160,6 +169,13 @@ def _is_billed(text: str, span: Span) -> bool:
     if len(span) > _LONGEST_INITIALS or not span.of(text).isupper():
         return False
     return _MINUTES_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
+
+
+def _is_theatre(text: str, span: Span) -> bool:
+    """Tell whether letters are where somebody is brought: `Returns to O.R. Friday`."""
+    if _THEATRE.match(text, span.start) is None:
+        return False
+    return _BROUGHT_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
 
 def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
@@ -179,6 +195,7 @@ def _is_other_number(text: str, span: Span, kind: Kind) -> bool:
         or _is_part_of_time(text, span)
         or is_hour(text, span)
         or _is_inches(text, span)
+        or _is_half(text, span)
         or _is_goal(text, span)
     )
 
@@ -246,6 +263,12 @@ def _is_inches(text: str, span: Span) -> bool:
     if _PART_OF_INCH.match(text, span.start) is None or text[span.end : span.end + 1] != '"':
         return False
     return _QUOTATION_AHEAD.search(text, max(0, span.start - _QUOTED), span.start) is None
+
+
+def _is_half(text: str, span: Span) -> bool:
+    """Tell whether what reads as a day is half of what is counted: `took 1 1/2`."""
+    ahead = text[max(0, span.start - _REACH) : span.start]
+    return span.of(text) == _HALF and _NUMBER_AHEAD.search(ahead) is not None
 
 
 def _is_goal(text: str, span: Span) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from detect.mending.beside_names import is_credential, is_title, may_be_surname
 from detect.mending.fields import trim_fields
 from surrogate.span import Span
+from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
@@ -21,6 +23,9 @@ _HOUR_BEHIND = re.compile(
     r"((?:\d\d?([/-])\d\d?\2(?:\d{4}|\d\d)|\d{4}-\d\d-\d\d),?)[ ]{1,3}(?:[01]\d|2[0-3])[0-5]\d"
     r"|(\d\d?[/-]\d\d?(?:[/-]\d{2,4})?)[ ]?@[ ]?\d{1,2}:?\d\d"
 )
+_MONTHS_OF_AGE = re.compile(r"(\d{1,2})y[ ]?\d{1,2}m(?:os?)?", re.IGNORECASE)
+# The side of what is named behind it, no initial: `Poe, L knee scope`.
+_SIDE = re.compile(r",[ ][LR]$")
 # What somebody did, behind a name (`Connie demos`); nobody's name ends so.
 _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}([a-z]{2,})$")
 # What joins a job to where it is done.
@@ -68,6 +73,19 @@ def _is_site(last: re.Match[str]) -> bool:
     """Tell whether the last word is a short form of medicine behind a comma (`Poe, LUL`)."""
     word = fold(last[1])
     return last[0][0] == "," and word in clinical_abbreviations() and not is_listed_name(word)
+
+
+def _trim_side(text: str, span: Span) -> Span | None:
+    """Take the side of the body off the end of a name (`Poe, L knee scope`)."""
+    side = _SIDE.search(span.of(text))
+    if side is None or _part_of_body().match(text, span.end) is None:
+        return span
+    return shortened(span, 0, len(side[0]))
+
+
+@cache
+def _part_of_body() -> re.Pattern[str]:
+    return re.compile(rf"[ ](?:{any_context_word('behind a side')})(?!\w)")
 
 
 def trim_job(text: str, span: Span) -> Span | None:
@@ -123,6 +141,7 @@ _TRIMS_OF_NAMES = (
     _trim_short_form,
     _trim_titles,
     _trim_small_words,
+    _trim_side,
     _trim_credentials,
     trim_possessive,
 )
@@ -141,7 +160,9 @@ def trim_people(text: str, span: Span) -> Span | None:
 
 
 def trim_part(text: str, span: Span) -> Span | None:
-    """Take the part of a decade off an age (`late 60s`): the number alone is an age."""
+    """Take the part of a decade, or the months, off an age (`late 60s`, `2y9m`)."""
+    if years := _MONTHS_OF_AGE.fullmatch(text, span.start, span.end):
+        return Span(span.start, years.end(1))
     found = _PART_OF_DECADE.match(span.of(text))
     return shortened(span, len(found[0]), 0) if found else span
 

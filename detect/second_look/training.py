@@ -56,7 +56,7 @@ def train_judge(
     """
     how = replace(training_set.options, how=_FINDERS, recased=0.0)
     finders = TrainingSet(training_set.streamer, how)
-    lessons = _lessons(halves(records, groups or {}), labels, finders)
+    lessons = _lessons(halves(records, groups or {}), labels, finders, path.parent)
     try:
         train_crf(lessons, path, _JUDGE)
     except ModelError as error:
@@ -82,10 +82,14 @@ def halves(
 
 
 def _lessons(
-    parts: Sequence[Sequence[PatientRecord]], labels: LabelSet, finders: TrainingSet
+    parts: Sequence[Sequence[PatientRecord]], labels: LabelSet, finders: TrainingSet, room: Path
 ) -> Iterator[TrainingSequence]:
-    """Yield the features of each find, and what it is by the gold annotations."""
-    with TemporaryDirectory() as folder:
+    """Yield the features of each find, and what it is by the gold annotations.
+
+    The finders lie in a hidden folder of `room` meanwhile: if the training is killed, they go with
+    whatever else it left there.
+    """
+    with TemporaryDirectory(dir=room, prefix=".") as folder:
         models = fit_folds(parts, labels, finders, Path(folder))
         for part, fitted in zip(parts, models, strict=True):
             usable = usable_labels(labels, fitted.types)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gc
 import io
+import os
 import sys
 from collections.abc import Iterable
 from importlib import import_module
 from inspect import getdoc
+from pathlib import Path
 
 import typer
 
@@ -69,6 +71,14 @@ def collect_seldom() -> None:
     gc.set_threshold(_NEW_OBJECTS)
 
 
+def open_streams() -> None:
+    """Lead standard streams that are closed nowhere: a file opened next would get their number."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - open to the end
+            setattr(sys, name, stream)
+
+
 def main() -> None:
     """Run the command line; errors end in one line on stderr and their exit code.
 
@@ -78,6 +88,7 @@ def main() -> None:
     might quote a note.
     """
     collect_seldom()
+    open_streams()
     if isinstance(sys.stdout, io.TextIOWrapper):  # a locale may lack a character of a result
         sys.stdout.reconfigure(errors="backslashreplace")
     try:

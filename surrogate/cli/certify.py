@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from surrogate.cli import inputs
 from surrogate.cli import options as opt
 
 
@@ -44,7 +45,7 @@ def certify(  # noqa: PLR0913 - the options of a command line
     """
     from surrogate import review  # noqa: PLC0415 - heavy
 
-    key = None if sign is None else review.SigningKey.read(sign)
+    key = inputs.load_signing_key(sign)
     content = review.certify(review.CertifyOptions(out, reviews, target, encoding, key, force))
     if as_json:
         typer.echo(review.pretty_json(content).decode(), nl=False)
@@ -65,5 +66,7 @@ def _in_words(content: Mapping[str, Any]) -> str:
     if target is None:
         return words
     verdict = "reached" if target["reached"] else "not reached"
-    needed = {row["found"]: row["documents"] for row in target["documents_needed"]}
-    return f"{words}; target {verdict}: with so many found it takes {needed[rate['found']]} notes"
+    needed = {row["found"]: row for row in target["documents_needed"]}[rate["found"]]
+    beyond = ", more than there are" if needed["more_than_released"] else ""
+    found = f"with so many found it takes {needed['documents']} notes{beyond}"
+    return f"{words}; target {verdict}: {found}"

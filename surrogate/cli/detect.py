@@ -39,7 +39,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
 ) -> None:
     """Find PHI and write the notes with annotations. OUT holds the PHI of CORPUS."""
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
-    from surrogate.formats import render, target  # noqa: PLC0415
+    from surrogate.formats import blanked, render, target  # noqa: PLC0415
     from surrogate.pipeline.staging import check_target, staged  # noqa: PLC0415
 
     inputs.check_format(to)
@@ -50,14 +50,18 @@ def detect(  # noqa: PLR0913 - the options of a command line
     notes = Corpus.open(
         corpus, inputs.read_options(encoding, patient_pattern, patients, keep_fields)
     )
-    found = 0
+    found = blanks = 0
     with staged(out, own=DETECTED, force=force) as staging, progress("Detecting") as report:
         for done, record in enumerate(notes.records(), 1):
             for document in detector.detect(record).documents:
                 found += len(document.annotations)
+                blanks += blanked(document, to=to)
                 for suffix, content in render(document, label_set, to=to).items():
                     staging.write(target(document, to=to) + suffix, content)
             report(done, len(notes.patients))
         staging.write(DETECTED, b"Notes annotated by `surrogate detect`. They hold PHI.\n")
         staging.publish()
     typer.echo(f"{out}: {found} PHI in the notes of {len(notes.patients)} patients")
+    if blanks:
+        told = f"{blanks} control characters that XML cannot hold were written as blanks"
+        typer.echo(f"surrogate: {told}", err=True)

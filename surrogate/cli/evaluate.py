@@ -69,6 +69,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     html: HtmlOption = None,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
+    patients: opt.PatientsOption = None,
     force: opt.ForceOption = False,
     as_json: opt.JsonOption = False,
 ) -> None:
@@ -82,7 +83,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     if predicted is not None:
         _check_aim(profile, recall_bias, encoder=encoder, curve=curve)
     label_set = inputs.load_labels(labels, model)
-    records = records_in(gold, encoding, patient_pattern)
+    records = records_in(gold, encoding, patient_pattern, patients)
     inputs.check_gold(gold, documents_of(records))
     detector = None
     if predicted is None or model is not None or curve:
@@ -91,7 +92,7 @@ def evaluate(  # noqa: PLR0913 - the options of a command line
     found = (
         _detected(records, detector)
         if predicted is None
-        else documents_of(records_in(predicted, encoding, patient_pattern))
+        else documents_of(records_in(predicted, encoding))
     )
     scored = _scored(records, found, label_set, tokens, detector, curve=curve)
     if html is not None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
+
+import typer
 
 from surrogate.cli.options import DetectionProfile
 from surrogate.detector import Detector, Trainer
@@ -19,11 +21,13 @@ from surrogate.outfile import check_file, real_path
 from surrogate.phi import LabelSet, known_labels, read_label_set
 from surrogate.policy import Policy, default_policy, read_policy
 from surrogate.resources import resource_path
+from surrogate.scratch import scratch_folder
 
 if TYPE_CHECKING:
     from detect.detector import CrfDetector
     from detect.training.regularisation import Regularisation
     from surrogate.formats import ReadOptions
+    from surrogate.review import SigningKey
 
 DEFAULT_MODEL = "en"
 # Below, next to nothing is found and everything would be published; above, no word is left.
@@ -46,8 +50,31 @@ def read_options(
 
 
 def load_key(path: Path | None) -> ReleaseKey:
-    """Return the key of a file, or a fresh one."""
-    return ReleaseKey.fresh() if path is None else ReleaseKey.read(path)
+    """Return the key of a file, or a fresh one; tell on stderr if others can read the file."""
+    if path is None:
+        return ReleaseKey.fresh()
+    key = ReleaseKey.read(path)
+    _tell_if_open(path)
+    return key
+
+
+def load_signing_key(path: Path | None) -> SigningKey | None:
+    """Return the signing key of a file, None without one; tell as `load_key` does."""
+    from surrogate.review import SigningKey  # noqa: PLC0415 - an extra
+
+    if path is None:
+        return None
+    key = SigningKey.read(path)
+    _tell_if_open(path)
+    return key
+
+
+def _tell_if_open(key: Path) -> None:
+    """Warn of a key that others can read: who has it can undo a release, or sign another."""
+    mode = key.stat().st_mode
+    if stat.S_ISREG(mode) and mode & (stat.S_IRWXG | stat.S_IRWXO):
+        told = f"surrogate: {key}: others can read this key (chmod 600 keeps it yours)"
+        typer.echo(told, err=True)
 
 
 def file_or_shipped(name: str, folder: str) -> Path:
@@ -158,11 +185,11 @@ def trainer(labels: LabelSet, how: Regularisation) -> Iterator[Trainer]:
 
     options = training.TrainOptions(how=how, hold_out=False)
     settings = Settings(patterns=False, second_pass=False, known=False)
-    with TemporaryDirectory() as folder:
+    with scratch_folder() as folder:
         numbers = count()
 
         def train(records: Iterable[PatientRecord]) -> Detector:
-            model = Path(folder, str(next(numbers)))
+            model = folder / str(next(numbers))
             training.train(records, labels, model, options=options)
             return replace(CrfDetector.load(model), settings=settings)
 

@@ -64,7 +64,7 @@ EncoderOption = Annotated[
     typer.Option(
         "--encoder",
         help="Let the model's encoder read beside its CRF: finds more, and takes some eight times "
-        "as long. Needs the extra: pip install 'surrogate[encoder]'.",
+        "as long. Needs the extra `encoder`.",
     ),
 ]
 _LABELS = (

@@ -93,10 +93,10 @@ def run_release(  # noqa: PLR0913 - what two verbs share
 ) -> None:
     """Release a corpus, tell what was published, and exit 3 if somebody was held back."""
     from surrogate.pipeline import ReleaseOptions, release_corpus  # noqa: PLC0415 - heavy
-    from surrogate.review import SigningKey, is_doubtful  # noqa: PLC0415
+    from surrogate.review import is_doubtful  # noqa: PLC0415
 
     inputs.check_format(publishing.to)
-    signing_key = SigningKey.read(publishing.sign) if publishing.sign is not None else None
+    signing_key = inputs.load_signing_key(publishing.sign)
     with progress("Releasing") as report:
         options = ReleaseOptions(
             corpus=corpus,

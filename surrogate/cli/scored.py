@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -13,9 +14,6 @@ from surrogate.cli import inputs
 
 if TYPE_CHECKING:
     from surrogate.document import Document, PatientRecord
-
-# A patient where the name tells one, else every document for itself.
-_ANY_PATIENT = r"^(\d+(?=-\d+$)|.*)"
 
 
 class TokenRule(StrEnum):
@@ -36,11 +34,13 @@ TokensOption = Annotated[
 ]
 
 
-def records_in(path: Path, encoding: str, pattern: str | None = None) -> list[PatientRecord]:
-    """Return the notes of a corpus, patient by patient."""
+def records_in(
+    path: Path, encoding: str, pattern: str | None = None, patients: Path | None = None
+) -> list[PatientRecord]:
+    """Return the notes of a corpus, patient by patient; a note of nobody stands alone."""
     from surrogate.corpus import Corpus  # noqa: PLC0415 - heavy
 
-    options = inputs.read_options(encoding, pattern or _ANY_PATIENT)
+    options = replace(inputs.read_options(encoding, pattern, patients), alone=True)
     return list(Corpus.open(path, options).records())
 
 

@@ -30,6 +30,7 @@ class ReadOptions:
             already known of them.
         keep_fields: Names of fields that are neither text nor annotation and yet are kept.
         skip_bad: Whether a document that cannot be read is left out instead of an error.
+        alone: Whether a document that nothing gives a patient is one by itself instead of an error.
 
     Raises:
         UsageError: For an unknown encoding, or a pattern that is none or has no group.
@@ -40,6 +41,7 @@ class ReadOptions:
     patients_table: Path | None = None
     keep_fields: frozenset[str] = frozenset()
     skip_bad: bool = False
+    alone: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what could only fail later."""

@@ -13,9 +13,8 @@ from surrogate.formats.encoding import decoded, exact_codec, read_bytes
 from surrogate.phi import LabelSet
 
 # What almost every file that is not text holds. An export may leave a bell or an end of file (\x1a)
-# in a note that is called a text, but hardly a NUL.
+# in a note that is called a text; of a NUL there the reader tells.
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f]")
-_NUL = re.compile("\x00")
 _MAGIC = ("%PDF-", "%!PS", "{\\rtf", "<?xml", "<!", "<html", "<HTML")
 _OTHER_FILE = re.compile(
     r"\.(ann|csv|docx?|gz|html?|jsonl?|ndjson|odt|pdf|rtf|tar|toml|tsv|xlsx?|xml|ya?ml|zip)"
@@ -29,11 +28,10 @@ class Text:
 
     def claims(self, candidate: Candidate) -> bool:
         """Tell whether the file holds text and nothing says that it is something else."""
-        binary = _NUL if candidate.suffix == ".txt" else _CONTROL
         return not (
             _OTHER_FILE.fullmatch(candidate.suffix)
             or candidate.start.startswith(_MAGIC)
-            or binary.search(candidate.head)
+            or (candidate.suffix != ".txt" and _CONTROL.search(candidate.head))
         )
 
     def index(

@@ -39,9 +39,9 @@ class Check:
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        known.NAME: Check(8, known.check),
+        known.NAME: Check(9, known.check),
         unchanged.NAME: Check(4, unchanged.check),
-        near.NAME: Check(4, near.check),
+        near.NAME: Check(5, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
         others.NAME: Check(4, None),
         calendar.NAME: Check(6, calendar.check),

@@ -140,6 +140,7 @@ def _word(text: str, targets: Targets) -> str | None:
         return None
     return (
         _slip(plain, text, targets)
+        or _slip_of_part(plain, text, targets)
         or _twin(plain, text, targets)
         or _beginning(plain, text, targets)
     )
@@ -155,6 +156,14 @@ def _slip(plain: str, text: str, targets: Targets) -> str | None:
     length, lower = min(len(near), len(plain)), not text[:1].isupper()
     jargon = lower and length <= MIN_PHONETIC and near in targets.places
     return None if jargon or (length < MIN_PHONETIC and (lower or text.isupper())) else near
+
+
+def _slip_of_part(plain: str, text: str, targets: Targets) -> str | None:
+    """Return the long rare word of a firm that a word with a capital of its own almost is."""
+    if not targets.parts or not text.istitle():
+        return None
+    found = process.extractOne(plain, targets.parts, scorer=OSA.distance, score_cutoff=1)
+    return found[0] if found and found[1] else None
 
 
 def _twin(plain: str, text: str, targets: Targets) -> str | None:

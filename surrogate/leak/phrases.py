@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from surrogate.entity import Mention
+from surrogate.leak.form import Style
+from surrogate.leak.houses import short_houses
 from surrogate.leak.likeness import MIN_PHONETIC, is_slip
 from surrogate.leak.position import is_ordinary
+from surrogate.leak.streets import streets
 from surrogate.leak.view import View, runs_of
 from surrogate.phi import Kind
 from surrogate.span import Span
@@ -35,12 +39,22 @@ class Phrase:
 def phrases(mentions: Iterable[Mention]) -> Mapping[str, list[Phrase]]:
     """Return word → the names that hold it; of two words of a name one is as it was."""
     found: dict[str, list[Phrase]] = {}
-    for text, label in dict.fromkeys((m.text, m.phi_type) for m in mentions if m.kind in _KINDS):
+    texts = ((text, m.phi_type) for m in mentions if m.kind in _KINDS for text in _names(m))
+    for text, label in dict.fromkeys(texts):
         runs = tuple(runs_of(text))
         longest = sorted(range(len(runs)), key=lambda at: (-len(runs[at]), at))[:2]
         for at in longest if len(runs) > 1 else ():
             found.setdefault(runs[at], []).append(Phrase(runs, at, label))
     return found
+
+
+def _names(mention: Mention) -> Iterator[str]:
+    """Yield a name and what it may be called for short, where that has words alone."""
+    yield mention.text
+    short = streets if mention.kind is Kind.STREET else partial(short_houses, kind=mention.kind)
+    for written, style, _ in short(mention.text):
+        if style is Style.WORDS and not any(map(str.isdigit, written)):
+            yield written
 
 
 def slipped(view: View, sought: Mapping[str, list[Phrase]]) -> Iterator[tuple[Span, Phrase]]:

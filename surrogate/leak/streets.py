@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import cast
 
 from surrogate.leak.form import Style
 from surrogate.leak.lookalike import skeleton
@@ -12,13 +14,17 @@ from surrogate.leak.telling import is_common
 from surrogate.link.places.lexicon import street_words
 from surrogate.originals import forms_of
 from surrogate.phi import Kind
+from surrogate.resources import read_toml, resource_path
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.usage import often_small
 
 Written = Iterator[tuple[str, Style, bool]]
 MIN_RARE = 6
 _WORD = re.compile(r"[^\W\d_]+")
+_BOX = re.compile(r"\s*(?:p\.?\s?o\.?\s?|post office )?box\s+#?(\w*\d\w*)", re.IGNORECASE)
+_ROAD = re.compile(r"\s*([^\W\d_][^\d,;#\n]*?)[\s#-]+(\d+\w?)\s*")
 _NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
 _UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
 # `Calle de la Encina 14`, `C/ Encina, nº 14`: the number stands behind.
@@ -30,9 +36,17 @@ def streets(text: str) -> Written:
     """Yield what an address is written as, with its style and whether it is whole."""
     if forms_of(Kind.STREET, text):
         yield text, Style.WORDS, True
+    if box := _BOX.match(text):
+        yield from ((f"{word} {box[1]}", Style.EXACT, False) for word in _boxes())
+        return
+    if (road := _ROAD.fullmatch(text)) and (short := _short_roads().get(_plain(road[1]))):
+        for name in short:
+            style = Style.WORDS if " " in name else Style.EXACT
+            yield f"{name} {road[2]}", style, False
+        return
     numbered = _NUMBERED.match(text)
-    road = _UNIT.sub("", numbered[2] if numbered else text).strip(" .")
-    words = _WORD.findall(road)
+    street = _UNIT.sub("", numbered[2] if numbered else text).strip(" .")
+    words = _WORD.findall(street)
     kinds = street_types(words[-1]) if len(words) > 1 else ()
     for word in kinds:
         spelling = " ".join([*words[:-1], word])
@@ -41,9 +55,42 @@ def streets(text: str) -> Written:
             yield f"{numbered[1]} {spelling}", Style.WORDS, False
     if numbered and kinds:
         yield f"{numbered[1]} {' '.join(words[:-1])}", Style.WORDS, False
-    yield from first_word(road)
+    if kinds:
+        yield from _name_alone(words[:-1])
+    yield from first_word(street)
     if not numbered:
         yield from _number_behind(text)
+
+
+def _name_alone(words: list[str]) -> Written:
+    """Yield the name of a street without its type, of two words or more: `Pickerel Creek`.
+
+    But no name that people bear: a day or a law may be called so too.
+    """
+    sides = street_words("direction")
+    named = [word for word in words if fold(word) not in sides]
+    if len(named) > 1 and fold(named[0]) not in given_gender():
+        yield " ".join(named), Style.WORDS, False
+
+
+@cache
+def _roads() -> Mapping[str, object]:
+    return read_toml(resource_path("checks", "roads.toml"))
+
+
+@cache
+def _boxes() -> tuple[str, ...]:
+    return tuple(cast("list[str]", _roads()["boxes"]))
+
+
+@cache
+def _short_roads() -> Mapping[str, list[str]]:
+    return cast("dict[str, list[str]]", _roads()["short"])
+
+
+def _plain(road: str) -> str:
+    """Return the words before the number of a road as they are listed."""
+    return " ".join(_WORD.findall(fold(road).replace(".", "")))
 
 
 def street_types(word: str) -> tuple[str, ...]:

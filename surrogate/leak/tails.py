@@ -1,4 +1,4 @@
-"""Finds the last four digits of a known number where a note shows no more of it: `xxx-xx-4821`."""
+"""Finds the last digits of a known number where a note shows no more of it: `xxx-xx-4821`."""
 
 from __future__ import annotations
 
@@ -12,18 +12,23 @@ from surrogate.leak.view import View
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
 
-TAIL = 4
+TAILS = range(4, 7)
 # Begins with the mask and looks back from there.
 _MASKED = re.compile(
     r"(?:[xX*#\u2022](?<![^\W_][xX*#\u2022])(?:[ -]?[xX*#\u2022]){1,12}[ -]?|\u2026|\.{3})"
-    r"(\d{4})(?!\w)"
+    r"(\d{4,6})(?!\w)"
 )
 
 
 def tails(mentions: Iterable[Mention]) -> Mapping[str, str]:
-    """Return the last four digits of every long number → label."""
+    """Return the last four to six digits of every long number → label."""
     numbers = ((m.phi_type, _digits(m.text)) for m in mentions if m.kind in NUMBERS)
-    return {number[-TAIL:]: label for label, number in numbers if len(number) >= MIN_FREE_CODE}
+    return {
+        number[-length:]: label
+        for label, number in numbers
+        if len(number) >= MIN_FREE_CODE
+        for length in TAILS
+    }
 
 
 def shown(view: View, known: Mapping[str, str]) -> Iterator[tuple[Span, str]]:
@@ -41,8 +46,8 @@ def _told() -> tuple[re.Pattern[str], ...]:
     lists: dict[str, list[str]] = read_toml(resource_path("checks", "number_tails.toml"))
     before, behind = ("|".join(lists[side]) for side in ("before", "behind"))
     return (
-        re.compile(rf"\b(?:{before})[\s:#]{{1,3}}(\d{{4}})(?!\w)", re.IGNORECASE),
-        re.compile(rf"\b(\d{{4}})[\s,]{{0,2}}\(?(?:{behind})\b", re.IGNORECASE),
+        re.compile(rf"\b(?:{before})[\s:#]{{1,3}}(\d{{4,6}})(?!\w)", re.IGNORECASE),
+        re.compile(rf"\b(\d{{4,6}})[\s,]{{0,2}}\(?(?:{behind})\b", re.IGNORECASE),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from surrogate.entity import Mention
+from surrogate.generators.nearness import LONG
 from surrogate.leak.form import OF_THINGS, Form, Style
 from surrogate.leak.likeness import MIN_LENGTH, MIN_PHONETIC, ends, sound, turned
 from surrogate.leak.lookalike import skeleton
@@ -42,6 +43,7 @@ class Targets:
         numbers: Digits of numbers.
         turned: Numbers with their halves swapped, and the ends of long ones → the number.
         places: Those of the words that name no person.
+        parts: Rare first words of firms and the like; in small letters they may be things.
     """
 
     words: tuple[str, ...] = field(repr=False)
@@ -52,6 +54,7 @@ class Targets:
     numbers: tuple[str, ...] = field(repr=False)
     turned: dict[str, str] = field(repr=False)
     places: frozenset[str] = field(repr=False)
+    parts: tuple[str, ...] = field(repr=False)
 
     @classmethod
     def of(cls, forms: Iterable[Form], mentions: Iterable[Mention]) -> Targets:
@@ -59,7 +62,8 @@ class Targets:
         words: list[str] = []
         places: set[str] = set()
         numbers: list[str] = []
-        parts: dict[str, str] = {}
+        turns: dict[str, str] = {}
+        parts: list[str] = []
         for form in forms:
             if form.style is Style.DATE:  # most of them; no word and no number is almost one
                 continue
@@ -70,7 +74,9 @@ class Targets:
             elif form.kind in NUMBERS and len(form.text) >= MIN_NUMBER and form.text.isdigit():
                 numbers.append(form.text)
                 shown = ends(form.text, last=form.kind is Kind.PHONE) | turned(form.text)
-                parts |= dict.fromkeys(shown, form.text)
+                turns |= dict.fromkeys(shown, form.text)
+            elif _is_part(form):
+                parts.append(form.text)
         names = {mention.text for mention in mentions if mention.kind is Kind.NAME}
         words += sorted({word for name in names for word in _elided(name)} - {*words})
         joined = {j for name in names for j in _joints(name)} | {
@@ -86,8 +92,9 @@ class Targets:
             misread={form: word for word in words for form in (*misreadings(word), misread(word))},
             sounds=sounds,
             numbers=tuple(numbers),
-            turned=parts,
+            turned=turns,
             places=frozenset(places),
+            parts=tuple(parts),
         )
 
 
@@ -95,6 +102,11 @@ def _is_word(form: Form) -> bool:
     alone = form.style is Style.NAME and form.kind in _NAMED
     alone = alone and (form.whole or form.kind not in OF_THINGS)
     return alone and len(form.text) >= MIN_LENGTH and not form.ordinary
+
+
+def _is_part(form: Form) -> bool:
+    named = form.style is Style.NAME and form.kind in OF_THINGS and not form.whole
+    return named and len(form.text) >= LONG and not form.ordinary
 
 
 def _elided(name: str) -> Iterator[str]:

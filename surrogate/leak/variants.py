@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 
 from surrogate.entity import Mention
+from surrogate.leak.addresses import addresses
+from surrogate.leak.codes_in_part import codes_in_part, with_other_zeros
 from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.form import Form, Style
+from surrogate.leak.houses import is_saint, short_houses
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary, is_place
 from surrogate.leak.streets import first_word, street_types, streets
-from surrogate.leak.telling import is_common
 from surrogate.leak.view import runs_of, spans_of, squeezed
 from surrogate.link.calendar.mend import mended
 from surrogate.link.names.form import word_parts
@@ -23,23 +25,14 @@ from surrogate.link.places.lexicon import tells_kind
 from surrogate.originals import MIN_NAME_LETTERS, forms_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
-from surrogate.wordlists.folding import fold
-from surrogate.wordlists.mail import public_mail_providers
-from surrogate.wordlists.organizations import facility_words
-from surrogate.wordlists.people import credentials
-from surrogate.wordlists.words import small_words
 
 MIN_PART = 5
 MIN_FREE_CODE = 7
 LOCAL_PHONE = 7
-MIN_LETTERS = 4
 # Of longer ones a single slip is not looked for: each sign would make a form as long as the code.
 MAX_MISREAD = 100
 _WORD = re.compile(r"[^\W\d_]+")
-_SCHEME = re.compile(r"^(?:https?://)?(?:www\.)?", re.IGNORECASE)
-_SAINTS = ("Saint", "St")
 _MISREAD = [str.maketrans(*pair) for pair in (("01", "oi"), ("01", "ol"), ("oil", "011"))]
-_HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 NUMBERS = frozenset({Kind.NUMBER, Kind.SSN, Kind.PHONE})
 # What is known between any marks if it is long enough.
 _FREE = NUMBERS | {Kind.IP}
@@ -112,15 +105,11 @@ def _strings(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
     elif kind is Kind.STREET:
         yield from streets(text)
     elif kind in (Kind.EMAIL, Kind.URL):
-        yield from _addresses(kind, text)
+        yield from addresses(kind, text)
     elif kind in _NAMED and forms_of(kind, text):
         yield text, Style.WORDS if len(_WORD.findall(text)) > 1 else Style.NAME, True
         yield from ((spelling, Style.WORDS, False) for spelling in _respelt(text))
-        if kind is Kind.HOSPITAL:
-            yield from _cores(text)
-            yield from _letters(text)
-        elif kind is Kind.ORGANIZATION:
-            yield from _letters(text, MIN_LETTERS)
+        yield from short_houses(text, kind)
         if kind is not Kind.HOSPITAL:
             yield from first_word(text)
 
@@ -142,7 +131,10 @@ def _codes(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
         yield text, Style.CODE if free else Style.EXACT, True
         if free:
             yield from ((slip, Style.CODE, False) for slip in _misread(squeezed(text)))
+    if kind is Kind.IP:
+        yield from with_other_zeros(text.strip())
     if kind in NUMBERS:
+        yield from codes_in_part(text)
         for component in read_number(text, kind):
             for code in _cores_of_number(component.code, kind):
                 yield code, Style.CODE if len(code) >= MIN_FREE_CODE else Style.EXACT, False
@@ -182,84 +174,5 @@ def _respelt(text: str) -> Iterator[str]:
     for at, word in enumerate(words):
         for other in street_types(word.strip(".,")):
             yield " ".join([*words[:at], other, *words[at + 1 :]])
-    if _is_saint(words[0]) and len(words) > 2:  # noqa: PLR2004
+    if is_saint(words[0]) and len(words) > 2:  # noqa: PLR2004
         yield " ".join(words[1:])
-
-
-def _is_saint(word: str) -> bool:
-    return fold(word.strip(".")) in small_words("saint")
-
-
-def _addresses(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
-    yield text, Style.CODE, True
-    local, at, host = text.partition("@")
-    if kind is Kind.EMAIL and at:
-        spoken = host.replace(".", " dot ")
-        for name in dict.fromkeys((local, local.replace(".", " dot "))):
-            yield f"{name} at {spoken}", Style.CODE, False
-        if len(squeezed(local)) >= MIN_PART and not is_ordinary(squeezed(local)):
-            yield local, Style.EXACT, False
-        if len(squeezed(host)) > MIN_FREE_CODE and host.lower() not in public_mail_providers():
-            yield host, Style.CODE, False
-    if kind is Kind.URL and len(squeezed(bare := _SCHEME.sub("", text))) > MIN_PART:
-        yield bare, Style.CODE, False
-        yield from _host_of_page(bare)
-
-
-def _host_of_page(address: str) -> Iterator[tuple[str, Style, bool]]:
-    """Yield the host of a web address, as it is and spoken: `mypage dot example`."""
-    host = _HOST.match(address)
-    if host and len(squeezed(host[0])) > MIN_FREE_CODE:
-        for written in (host[0], host[0].replace(".", " dot ")):
-            yield written, Style.CODE, False
-
-
-def _cores(text: str) -> Iterator[tuple[str, Style, bool]]:
-    """Yield the proper part of a hospital's name: `Quabbin Valley` of `… Medical Center`."""
-    words = text.split()
-    while words and fold(words[-1].strip(".,")) in _facility_words():
-        words.pop()
-    core = [word for word in words if _WORD.search(word)]
-    yield from _behind_kind(core)
-    rare = [word for word in core if not is_ordinary(skeleton(word)) and len(word) >= MIN_PART]
-    if len(core) < len(text.split()) and rare:
-        yield " ".join(core), Style.WORDS if len(core) > 1 else Style.NAME, False
-        if _is_saint(core[0]):
-            yield from ((" ".join([saint, *core[1:]]), Style.WORDS, False) for saint in _SAINTS)
-
-
-def _behind_kind(words: list[str]) -> Iterator[tuple[str, Style, bool]]:
-    """Yield what a house that begins with its kind is called behind it: `Hospital de Galdakao`."""
-    at = 0
-    while at < len(words) and fold(words[at].strip(".,")) in _kind_words():
-        at += 1
-    rest = words[at:]
-    rare = [w for w in map(skeleton, rest) if not is_ordinary(w) and not is_common(w)]
-    if 0 < at < len(words) and any(len(word) >= MIN_PART for word in rare):
-        yield " ".join(rest), Style.WORDS if len(rest) > 1 else Style.NAME, False
-
-
-@cache
-def _kind_words() -> frozenset[str]:
-    return _facility_words() | small_words("name")
-
-
-def _letters(text: str, least: int = MIN_NAME_LETTERS) -> Iterator[tuple[str, Style, bool]]:
-    """Yield the initials of a house of so many words or more, if they mean nothing else.
-
-    And those of four with its small words: Our Lady of Lourdes is called OLOL.
-    """
-    bare = text.replace("'s", "").replace("\u2019s", "")
-    words = [fold(word) for word in _WORD.findall(bare)]
-    telling = [word for word in words if word not in small_words("name")]
-    for told, fewest in {tuple(words): max(least, MIN_LETTERS), tuple(telling): least}.items():
-        letters = "".join(word[0] for word in told)
-        known = is_ordinary(letters) or letters.upper() in credentials()
-        if len(letters) >= fewest and not known:
-            yield letters, Style.LETTERS, False
-
-
-@cache
-def _facility_words() -> frozenset[str]:
-    phrases = (phrase for facility in facility_words() for phrase in facility.spellings)
-    return frozenset(fold(word) for phrase in phrases for word in phrase.split())

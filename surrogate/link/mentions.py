@@ -11,10 +11,17 @@ from surrogate.entity import Mention
 from surrogate.escapes import reading_of
 from surrogate.link.languages import languages_of
 from surrogate.link.names.bare import is_bare_name
-from surrogate.link.numbers.positions import is_pair, is_position
+from surrogate.link.numbers.positions import tells_position
 from surrogate.link.numbers.shape import is_area_code
 from surrogate.link.places.countries import is_known
-from surrogate.link.places.phrases import is_called, is_handle, is_house, is_of_words, synonym
+from surrogate.link.places.phrases import (
+    is_called,
+    is_handle,
+    is_house,
+    is_of_words,
+    kind_of_word,
+    synonym,
+)
 from surrogate.link.places.regions import is_county, is_state
 from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
@@ -22,6 +29,7 @@ from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.us_places import states
 
 CONTEXT_LENGTH = 60
+_HOUSES = (Kind.HOSPITAL, Kind.ORGANIZATION)
 _LANDS = (Kind.CITY, Kind.STATE, Kind.PLACE)
 # What a place of another kind may be marked as elsewhere; the first goes before a town too.
 _TOLD = (Kind.COUNTRY, Kind.STATE, Kind.CITY)
@@ -51,7 +59,7 @@ def mentions_by_kind(
     """
     found: dict[Kind, list[Mention]] = defaultdict(list)
     marked = _marked(record, labels)
-    houses = _short_houses(record, labels)
+    houses = _short_houses(record, labels) | _marked_houses(record, labels)
     languages = languages_of(record) if languages is None else languages
     for document in record.documents:
         language, reading = languages[document.doc_id], reading_of(document.text)
@@ -91,7 +99,7 @@ def _marked(record: PatientRecord, labels: LabelSet) -> Mapping[Kind, Container[
     return found
 
 
-def _short_houses(record: PatientRecord, labels: LabelSet) -> Container[str]:
+def _short_houses(record: PatientRecord, labels: LabelSet) -> dict[str, Kind]:
     """Return what the places begin with that are named as houses: `Liberty` of Liberty Campus."""
     places = (
         annotation.text
@@ -100,7 +108,28 @@ def _short_houses(record: PatientRecord, labels: LabelSet) -> Container[str]:
         if labels.of(annotation.phi_type, document.doc_id).kind is Kind.PLACE
     )
     words = (fold(text).split() for text in {*places} if " " in text and is_house(text))
-    return {" ".join(name[:stop]) for name in words for stop in range(1, len(name))}
+    starts = (" ".join(name[:stop]) for name in words for stop in range(1, len(name)))
+    return dict.fromkeys(starts, Kind.ORGANIZATION)
+
+
+def _marked_houses(record: PatientRecord, labels: LabelSet) -> dict[str, Kind]:
+    """Return how a record calls its houses, in full and by several words that they begin with.
+
+    But not by what tells a place itself: the `Lake Alder` of a Lake Alder Clinic.
+    """
+    found: dict[str, Kind] = {}
+    for document in record.documents:
+        for annotation in document.annotations:
+            kind = labels.of(annotation.phi_type, document.doc_id).kind
+            if kind in _HOUSES:
+                words = fold(annotation.text).split()
+                starts = (words[:stop] for stop in range(2, len(words)))
+                names = [
+                    words,
+                    *(s for s in starts if not any(map(kind_of_word, s[:: len(s) - 1]))),
+                ]
+                found |= {" ".join(name): kind for name in names}
+    return found
 
 
 def _marked_kind(
@@ -136,7 +165,7 @@ def _kind(label: Label, text: str, language: str) -> Kind:
     """
     if label.kind is Kind.OTHER and is_known(text, language):
         return Kind.COUNTRY
-    if label.kind in _PLACES and (is_position(text) or is_pair(text)):
+    if label.kind in _PLACES and tells_position(text):
         return Kind.NUMBER
     if label.named is not None and _is_named(label.named, text, language):
         return label.named
@@ -147,10 +176,10 @@ def _kind(label: Label, text: str, language: str) -> Kind:
     return _kind_of_place(text, language) if label.kind is Kind.PLACE else label.kind
 
 
-def _kind_beside(kind: Kind, text: str, before: str, houses: Container[str]) -> Kind:
+def _kind_beside(kind: Kind, text: str, before: str, houses: Mapping[str, Kind]) -> Kind:
     """Return what replaces a mention by what stands before it and the houses of the record."""
-    if kind is Kind.PLACE and fold(text) in houses:
-        return Kind.ORGANIZATION
+    if kind is Kind.PLACE and (house := houses.get(fold(text))):
+        return house
     return Kind.PHONE if kind is Kind.NUMBER and is_area_code(text, before) else kind
 
 

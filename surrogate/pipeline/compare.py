@@ -8,7 +8,7 @@ from pathlib import Path
 
 from surrogate.corpus import ReadOptions, documents_of_anybody, load
 from surrogate.detector import Annotations, Reader, annotate
-from surrogate.errors import DocumentError
+from surrogate.errors import DocumentError, UsageError, VerificationError
 from surrogate.formats import read as read_document
 from surrogate.keys import PatientKey, ReleaseKey
 from surrogate.leak import CHECKS, Evidence, Finding, LeakReport, check
@@ -27,6 +27,7 @@ from surrogate.pipeline.alignment import Alignment
 from surrogate.pipeline.strays import strays
 from surrogate.pipeline.surplus import read_leniently, surplus
 from surrogate.policy import Policy
+from surrogate.review import MANIFEST, unsealed
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +133,13 @@ def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:
     """Tell what stayed alike at places of PHI in two releases under different keys.
 
     Raises:
+        UsageError: If both were made under one key, as their manifests tell.
         CorpusError: If one of them cannot be read.
         DocumentError: If they share no document.
     """
+    keys = {_key_of(one), _key_of(two)}
+    if len(keys) == 1 and keys != {None}:
+        raise UsageError("--twins: both releases were made under one key, so all is alike")
     refs = [documents_of_anybody(path, options.read.encoding) for path in (one, two)]
     shared = sorted(set(refs[0]) & set(refs[1]))
     if not shared:
@@ -145,3 +150,12 @@ def check_twins(one: Path, two: Path, options: CheckOptions) -> LeakReport:
         first, second = (read_document(side[doc_id], options.read) for side in refs)
         findings += alike(first, second, options.labels)
     return LeakReport((TWINS,), in_order(findings))
+
+
+def _key_of(release: Path) -> object:
+    """Return the public name of the key of a release, None if no manifest tells it."""
+    folder = release if release.is_dir() else release.parent
+    try:
+        return unsealed(folder / MANIFEST, "release manifest").content.get("key_id")
+    except VerificationError:
+        return None

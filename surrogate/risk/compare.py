@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from surrogate.risk.coarser import is_masked, is_within
 from surrogate.risk.hierarchy import GREAT_AGE, Ladder, age_band
 from surrogate.risk.table import ANY, SEPARATOR, UNKNOWN, IdentifierTable, Row
 
@@ -19,10 +20,19 @@ def true_part(before: str, after: str, ladder: Ladder) -> str:
     """
     if after == ANY:
         return UNKNOWN
-    if after in ladder.values(before) or _is_capped(before, after, ladder):
+    if after in ladder.values(before) or _is_coarser(before, after, ladder):
         return after
     kept = {*after.split(SEPARATOR)} & {*before.split(SEPARATOR)}
     return SEPARATOR.join(sorted(kept))
+
+
+def _is_coarser(before: str, after: str, ladder: Ladder) -> bool:
+    """Tell whether a value is coarser in a way that its ladder has not."""
+    if ladder.kind == "fixed":
+        return False
+    # `02134-9999` is no range.
+    in_range = ladder.kind != "place" and is_within(before, after)
+    return in_range or is_masked(before, after) or _is_capped(before, after, ladder)
 
 
 def _is_capped(before: str, after: str, ladder: Ladder) -> bool:

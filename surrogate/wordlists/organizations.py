@@ -89,3 +89,9 @@ def departments() -> tuple[Department, ...]:
 def known_organizations() -> frozenset[str]:
     """Return organizations known to all of a country, as they are written."""
     return frozenset(read_lines("own", "known_organizations.txt"))
+
+
+@cache
+def known_hospitals() -> frozenset[str]:
+    """Return hospitals and clinics known to all of a country, as they are written."""
+    return frozenset(read_lines("own", "known_hospitals.txt"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 
+import pytest
+
 from detect.consistency import consistent
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
@@ -99,3 +101,31 @@ def test_a_firm_that_begins_the_name_of_a_house_is_that_house(labels: LabelSet) 
     ):
         find = Annotation(Span(0, len(text)), "ORGANIZATION", text, Source.CRF, score=score)
         assert [a.phi_type for (a,) in consistent([(house,), (find,)], labels)][1] == phi_type
+
+
+@pytest.mark.parametrize(
+    ("house_score", "part", "phi_type", "score", "expected"),
+    [
+        (0.65, "TRNH", "DOCTOR", 0.5, "HOSPITAL"),
+        (0.65, "TRNH", "ORGANIZATION", 0.9, "HOSPITAL"),
+        (0.65, "TRNH", "HOSPITAL", 0.6, "HOSPITAL"),
+        (0.65, "TRNH", "DOCTOR", 0.98, "DOCTOR"),
+        (0.5, "TRNH", "DOCTOR", 0.4, "DOCTOR"),
+        (0.9, "TRN", "DOCTOR", 0.5, "DOCTOR"),
+        (0.9, "Ann TRNH", "DOCTOR", 0.5, "DOCTOR"),
+    ],
+)
+def test_letters_of_a_sure_house_are_that_house(  # noqa: PLR0913, PLR0917 - a row
+    labels: LabelSet, house_score: float, part: str, phi_type: str, score: float, expected: str
+) -> None:
+    text = "Three Rills Neighborhood Health. TRNH, Ann TRNH, TRN."
+
+    def find(part: str, phi_type: str, score: float) -> Annotation:
+        at = text.rindex(part)
+        return Annotation.quote(text, Span(at, at + len(part)), phi_type, Source.CRF, score=score)
+
+    house = find("Three Rills Neighborhood Health", "HOSPITAL", house_score)
+    ((_, told),) = consistent([(house, find(part, phi_type, score))], labels)
+    assert told.phi_type == expected
+    is_told = expected == "HOSPITAL"
+    assert told.source is (Source.SECOND_PASS if is_told else Source.CRF)

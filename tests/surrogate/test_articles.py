@@ -91,6 +91,7 @@ def test_a_stands_before_a_consonant_sound(text: str) -> None:
         ("(a ", (1, "a")),
         ("(D.L.) A ", (7, "A")),
         ("\u201cno.\u201d A ", (6, "A")),
+        ("w/a ", (2, "a")),
     ],
 )
 def test_an_article_before_a_surrogate_is_found(before: str, expected: tuple[int, str]) -> None:
@@ -98,7 +99,19 @@ def test_an_article_before_a_surrogate_is_found(before: str, expected: tuple[int
 
 
 @pytest.mark.parametrize(
-    "before", ["hepatitis A ", "type (old) A ", "banana ", "a, ", "the ", "via "]
+    "before",
+    [
+        "hepatitis A ",
+        "vitamin A ",
+        "type (old) A ",
+        "banana ",
+        "a, ",
+        "the ",
+        "via ",
+        "Poe, f/k/a ",
+        "a/k/a ",
+        "n/a ",
+    ],
 )
 def test_what_only_looks_like_an_article_is_left(before: str) -> None:
     assert article_before(before) is None

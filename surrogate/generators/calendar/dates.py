@@ -19,7 +19,6 @@ from surrogate.generators.calendar.padding import paddings, way_of
 from surrogate.generators.calendar.render import (
     Form,
     decade_text,
-    lacks_month,
     ordinal_ending,
     season_text,
     week_text,
@@ -213,8 +212,8 @@ class DateWriter:
         """Write a day, with its month where it no longer shares the one that is written."""
         moment = moved[piece.moment]
         day = (moment.day if moment else None) or 0
-        text = form.number(piece, day, named=all(p.part is not Part.MONTH for p in form.pieces))
-        owner = lacks_month(form.link, moved, piece.moment)
+        text = form.number(piece, day, named=not form.has_month)
+        owner = form.lacks_month(moved, piece.moment)
         if owner < 0 or moment is None:
             return text
         source = next(

@@ -30,6 +30,7 @@ class Mover:
         down: Person → years by which the person becomes younger.
         links: What was read.
         step: The shift once more.
+        days: The days told, and those of the notes; no birth dates.
         aged: Year → the year it moves to, where an age beside it tells another than the grid.
     """
 
@@ -38,6 +39,7 @@ class Mover:
     down: dict[str, int] = field(repr=False)
     links: CalendarLinks = field(repr=False)
     step: dt.timedelta = field(repr=False)
+    days: frozenset[dt.date] = field(repr=False)
     aged: Mapping[int, int] = field(repr=False)
 
     def day(self, date: dt.date) -> dt.date | None:
@@ -211,4 +213,4 @@ def mover(links: CalendarLinks, context: PlanContext) -> Mover:
     down = {person: years_down(context, links, person) for person in links.oldest}
     grid = Grid(shift, days)
     aged = {} if down.get(PATIENT) else aged_years(links, grid, shift)
-    return Mover(shift, grid, down, links, dt.timedelta(days=shift), aged)
+    return Mover(shift, grid, down, links, dt.timedelta(days=shift), frozenset(days), aged)

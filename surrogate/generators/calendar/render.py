@@ -79,6 +79,9 @@ class Form:
         self.pieces = link.pieces
         self._short = self._padded = self._dated = self._yeared = self._tight = False
         self._ordinals = {p.moment for p in link.pieces if p.part is Part.ORDINAL}
+        self.has_month = any(p.part is Part.MONTH for p in link.pieces)
+        self._with_month = [p.moment for p in link.pieces if p.part in _MONTH_PARTS]
+        self._weeks = {p.moment for p in link.pieces if p.part is Part.WEEK}
         named = -1
         for at, piece in enumerate(link.pieces):
             part = piece.part
@@ -120,8 +123,7 @@ class Form:
 
     def year(self, piece: Piece, moment: Moment) -> int:
         """Return the year to write: beside a week, the one that this is counted in."""
-        week = any(p.part is Part.WEEK and p.moment == piece.moment for p in self.pieces)
-        if week and moment.date is not None:
+        if moment.date is not None and piece.moment in self._weeks:
             return moment.date.isocalendar().year
         return moment.year or 0
 
@@ -136,6 +138,18 @@ class Form:
         if piece.moment in self._ordinals:
             return ordinal_ending(day, behind)
         return "." if behind.startswith(".") else ""
+
+    def lacks_month(self, moved: Sequence[Moment | None], number: int) -> int:
+        """Return the moment whose month a day shares, if that moved away from it; or -1.
+
+        In `Jan 5-9` the 9th has its month from the 5th; once moved, they may lie in two months.
+        """
+        mine, written = moved[number], self._with_month
+        if not written or number in written or mine is None or mine.precision is not Precision.DAY:
+            return -1
+        owner = min(written, key=lambda other: abs(other - number))
+        other = moved[owner]
+        return owner if other is not None and other.month != mine.month else -1
 
     def mark(self, month: Piece) -> str:
         """Return what parts a month in digits from its day."""
@@ -228,20 +242,3 @@ def decade_text(piece: Piece, year: int) -> str:
     language = piece.sense.language if piece.sense else "en"
     in_digits = f"{year}s" if language == "en" else str(year)
     return in_case_of(piece.text, decade_words(language).get(year % 100, in_digits))
-
-
-def lacks_month(link: DateLink, moved: tuple[Moment | None, ...], number: int) -> int:
-    """Return the moment whose written month a day shares, if the month moved away from it; or -1.
-
-    In `Jan 5-9` the 9th has its month from the 5th; once moved, they may lie in two months.
-    """
-    own = any(p.moment == number and p.part in _MONTH_PARTS for p in link.pieces)
-    mine = moved[number]
-    if own or mine is None or mine.precision is not Precision.DAY:
-        return -1
-    written = [p.moment for p in link.pieces if p.part in _MONTH_PARTS]
-    if not written:
-        return -1
-    owner = min(written, key=lambda other: abs(other - number))
-    other = moved[owner]
-    return owner if other is not None and other.month != mine.month else -1

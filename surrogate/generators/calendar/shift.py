@@ -20,6 +20,7 @@ DAYS_PER_YEAR = 365.2425
 SEASON_TOLERANCE_DAYS = 45
 _WEEK = 7
 _MAX_TRIES = 60
+_BIRTHDAY_DAYS = 2
 
 Pair = tuple[dt.date, dt.date, int]
 
@@ -55,10 +56,11 @@ def shift_days(context: PlanContext, links: CalendarLinks) -> int:
     """Return by how many days the dates of a record move.
 
     The key gives an order of the possible shifts; the first is taken at which every age told in
-    a note still agrees with the birth date and the note's date, and which leaves no day of the
-    year as it was. Only a note written within two days of a birthday can rule a shift out,
-    because spans of years differ by a leap day; and a shift by whole years, which would let
-    `Nov 1` stand.
+    a note still agrees with the birth date and the note's date, where who turned 38 yesterday did
+    so in the new years too, and which leaves no day of the year as it was. Only a note written
+    within two days of a birthday can rule a shift out, because spans of years differ by a leap
+    day; and a shift by whole years, which would let `Nov 1` stand. Of many such notes the
+    birthdays may move by a day.
 
     Raises:
         PolicyError: If the policy allows fewer than 500 shifts.
@@ -66,12 +68,14 @@ def shift_days(context: PlanContext, links: CalendarLinks) -> int:
     shifts = possible_shifts(context.policy.dates)
     pairs = {*_told_pairs(links)}
     down = years_down(context, links, PATIENT)
-    first = _shift(context.key, shifts, 0)
+    agreeing: list[int] = []
     for attempt in range(_MAX_TRIES):
-        shift = _shift(context.key, shifts, attempt) if attempt else first
+        shift = _shift(context.key, shifts, attempt)
         if _off_whole_years(shift) >= 1 and all(_agrees(pair, shift, down) for pair in pairs):
-            return shift
-    return first
+            if all(_keeps_birthday(pair, shift, down) for pair in pairs):
+                return shift
+            agreeing.append(shift)
+    return next(iter(agreeing), _shift(context.key, shifts, 0))
 
 
 def _shift(key: PatientKey, shifts: Sequence[int], attempt: int) -> int:
@@ -93,6 +97,25 @@ def _told_pairs(links: CalendarLinks) -> Iterator[Pair]:
         for birth in births:
             if birth <= day and (years := years_between(birth, day)) in values:
                 yield birth, day, years
+
+
+def _keeps_birthday(pair: Pair, shift: int, down: int) -> bool:
+    """Tell whether a note of two days around a birthday lies as many days from the new one."""
+    birth, day, _ = pair
+    step = dt.timedelta(days=shift)
+    try:
+        apart = _days_from_birthday(birth, day)
+        if abs(apart) > _BIRTHDAY_DAYS:
+            return True
+        return _days_from_birthday(add_years(birth + step, down), day + step) == apart
+    except (OverflowError, ValueError):
+        return True
+
+
+def _days_from_birthday(birth: dt.date, day: dt.date) -> int:
+    """Return how many days a day lies behind the nearest birthday; one ahead counts below zero."""
+    years = (day.year - birth.year + step for step in (-1, 0, 1))
+    return min(((day - add_years(birth, year)).days for year in years), key=abs)
 
 
 def _agrees(pair: Pair, shift: int, down: int) -> bool:

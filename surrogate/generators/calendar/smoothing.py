@@ -32,8 +32,10 @@ def smooth(form: Form, moved: Sequence[Moment | None], texts: list[str]) -> None
 def _write_two_years(link: DateLink, moved: Sequence[Moment | None], texts: list[str]) -> None:
     """Write both years of a season (`winter 2012-13`), but one where it is a winter no more."""
     for number, moment in enumerate(moved):
+        if moment is None or moment.precision is not Precision.SEASON:
+            continue
         years = [at for at, p in enumerate(link.pieces) if _is_year_of(p, number)]
-        if moment is None or moment.precision is not Precision.SEASON or len(years) != 2:  # noqa: PLR2004
+        if len(years) != 2:  # noqa: PLR2004
             continue
         first, second = years
         start = (moment.year or 0) - (moment.season == WINTER)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from surrogate.entity import Mention, Replacement
 from surrogate.errors import PlanError
+from surrogate.generators.contacts.addresses_followed import AddressesInLinks
 from surrogate.generators.contacts.breaks import with_breaks
 from surrogate.generators.contacts.hosts import HostSurrogates
 from surrogate.generators.contacts.numbers_followed import with_numbers
@@ -40,6 +41,7 @@ def contact_surrogates(
     names: NameSurrogates,
     domain_core: Callable[[str], str | None],
     context: PlanContext,
+    places: Iterable[Replacement] = (),
 ) -> Iterator[Replacement]:
     """Yield a replacement per e-mail address and URL.
 
@@ -49,6 +51,7 @@ def contact_surrogates(
             what handles are in it.
         domain_core: The host core of the institution that a host belongs to, or None.
         context: The record, its key and what is forbidden.
+        places: The replacements of its places, which links to maps follow.
 
     Raises:
         PlanError: If an address finds no surrogate of its own.
@@ -60,7 +63,7 @@ def contact_surrogates(
     hosts = HostSurrogates.plan(
         (c.form.host for c in contacts if c.form.host), domain_core, words, context, names.followed
     )
-    writer = _Writer(names, hosts, words, context)
+    writer = _Writer(names, hosts, words, context, AddressesInLinks.of(places))
     salts = writer.salts(contacts)
     made = {
         mention.place: Replacement(
@@ -88,7 +91,9 @@ class _Writer:
         hosts: HostSurrogates,
         words: PlainWords,
         context: PlanContext,
+        addresses: AddressesInLinks,
     ) -> None:
+        self._addresses = addresses
         self._names = names
         self._hosts = hosts
         self._words = words
@@ -167,14 +172,23 @@ class _Writer:
         """Return a query with other values; the names of its fields stay where they are plain."""
         written = []
         for mark, name, sign, value in _QUERY.findall(query):
-            field = self._words.kept_or(name, lambda run: self._handle(run, salt))
-            written += [mark, field if sign else self._handle(name, salt), sign]
+            written += [mark, self._field(name, salt) if sign else self._handle(name, salt), sign]
             written.append(self._apart(value, lambda text: self._handle(text, salt)))
         return "".join(written)
 
+    def _field(self, name: str, salt: int) -> str:
+        """Return the name of a field; one letter, such as `q`, tells nothing."""
+        if len(name) == 1:
+            return name
+        return self._words.kept_or(name, lambda run: self._handle(run, salt))
+
     def _apart(self, text: str, write: Callable[[str], str]) -> str:
-        """Rewrite a text but for signs that are escaped and numbers of the record, which follow."""
-        return "".join(with_numbers(text, self._names.numbered, write))
+        """Rewrite a text but for signs that are escaped; what is of the record follows it."""
+
+        def numbered(stretch: str) -> str:
+            return "".join(with_numbers(stretch, self._names.numbered, write))
+
+        return self._addresses.rewritten(text, numbered)
 
     def _handle(self, text: str, salt: int) -> str:
         if salt < FOLLOWING:

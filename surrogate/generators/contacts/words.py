@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.contacts import contact_words
+from surrogate.link.places.lexicon import organization_phrases
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.names import frequent_surnames, given_gender
 from surrogate.wordlists.words import english_words, id_labels
@@ -21,6 +22,11 @@ def is_ordinary(folded: str) -> bool:
     """Tell whether a folded word is an English one that few are called, or that addresses have."""
     is_name = folded in given_gender() or folded in frequent_surnames()
     return not is_name and (folded in english_words() or folded in contact_words())
+
+
+def _tells_little(folded: str) -> bool:
+    """Tell whether a word of an original is an English one, or tells but the kind of firm."""
+    return folded in english_words() or (folded,) in organization_phrases()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +67,12 @@ class PlainWords:
 
         Args:
             core: The word.
-            follows: Whether it is a surrogate that stands elsewhere already; then an original
-                that is an ordinary word may be inside it (`greystone` where a Dr. Stone is).
+            follows: Whether it is a surrogate that stands elsewhere already; then an original that
+                is an ordinary word, or tells a kind of firm, may be inside it (`greystone` where a
+                Dr. Stone is, `reedbros` for Reed Bros.).
         """
         folded = fold(core)
         if not self.context.allows(core):
             return False
         inside = [w for w in self.originals if len(w) >= MIN_INSIDE and w in folded]
-        return not inside or (follows and english_words().issuperset(inside))
+        return not inside or (follows and all(map(_tells_little, inside)))

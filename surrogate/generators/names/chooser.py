@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from string import ascii_lowercase
 
@@ -10,19 +11,30 @@ from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
 from surrogate.generators.names.alike import alike
 from surrogate.generators.names.lists import lists_behind, lists_under, names_of, short_names
-from surrogate.generators.names.nicknames import KINDS_OF_FORMS, forms_of, names_with_forms
+from surrogate.generators.names.nicknames import (
+    are_usual,
+    forms_of,
+    names_with_nicknames,
+    own_nicknames,
+)
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
 from surrogate.generators.names.slip import with_slip
+from surrogate.generators.names.writing import bound_by_apostrophes
 from surrogate.generators.nearness import is_same_name, lies_near
-from surrogate.link.names.frequency import RARE, given_weight
+from surrogate.link.names.cuts import OFTEN
+from surrogate.link.names.frequency import given_weight
 from surrogate.link.names.people import NamePart, People, Sex
 from surrogate.link.names.words import PartRole
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.usage import everyday_words
+from surrogate.wordlists.weighted import WeightedList
 
 # Of the names that may have free forms so many are looked at.
 _MOST_TRIED = 600
+# After so many given names that are nearly somebody else's the first of them serves.
+_MOST_DOUBLES = 20
 _GIVEN_LISTS = {Sex.FEMALE: NameList.FEMALE, Sex.MALE: NameList.MALE}
 
 
@@ -44,10 +56,16 @@ class PartChooser:
         """Prepare to choose for the name parts of these people under this letter map."""
         self._context = context
         self._parts, self._language = people.parts, people.language
+        readings = (reading for person in people.persons for reading in person.readings)
+        bound = (two for reading in readings for two in bound_by_apostrophes(reading.pieces))
+        # Surname → the particle that an apostrophe binds it to.
+        self._bound = {name.folded: particle.folded for particle, name in bound}
         self._letters = letters
         self._chosen: dict[str, str] = {}
         self._used: set[str] = set()
         self._first: dict[str, int] = {}
+        # First letter → given name, and its surrogate folded, for each that is chosen.
+        self._given: dict[str, list[tuple[str, str]]] = defaultdict(list)
 
     def choose(self) -> dict[str, str]:
         """Return folded part → surrogate.
@@ -68,7 +86,7 @@ class PartChooser:
     def _groups(self, upright: Iterable[str]) -> dict[str, list[str]]:
         groups: dict[str, list[str]] = {}
         for folded in upright:
-            groups.setdefault(self._parts[folded].formal or folded, []).append(folded)
+            groups.setdefault(self._head(folded), []).append(folded)
         return groups
 
     def _choose_group(self, head: str, members: Sequence[str]) -> None:
@@ -84,65 +102,89 @@ class PartChooser:
             else:
                 self._accept({head: name})
         anchor = self._chosen.get(head, name or "")
-        kinds = [forms(anchor, self._list_for(nicks[0])) for forms in KINDS_OF_FORMS]
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
-            self._take_nickname(folded, kinds)
+            self._take_nickname(folded, anchor)
 
     def _related_name(self, head: str, nicks: Sequence[str], members: Sequence[str]) -> str | None:
-        """Return a name that has forms for the nicknames: the one it would have alone, if it can.
+        """Return a name that has nicknames enough: the one it would have alone, if it can.
 
-        Letters for which no name has forms are left out; their nicknames lose the relation.
+        Letters under which hardly any name has nicknames are left out.
         """
         name_list, letter = self._list_for(nicks[0]), self._letter(head)
         wanted = ""
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
             more = "".join(sorted(wanted + self._letter(folded)))
-            if names_with_forms(name_list, letter, more, forms_of).items:
+            if are_usual(names_with_nicknames(name_list, letter, more), name_list, letter):
                 wanted = more
         spare = None
         for name in itertools.islice(self._names(head, name_list, wanted), _MOST_TRIED):
             if head not in members or (self._is_free(name) and self._is_apart(head, name)):
-                if self._has_free_forms(name, nicks, wanted):
+                is_fit = self._has_free_nicknames(name, nicks, wanted)
+                if is_fit and not self._is_nearly_anothers(nicks[0], name):
                     return name
                 spare = spare or name
         return spare
 
-    def _has_free_forms(self, name: str, nicks: Sequence[str], wanted: str) -> bool:
-        """Tell whether a name has a form for each nickname that nobody in the record has."""
-        related = (folded for folded in nicks if self._letter(folded) in wanted)
-        return all(
-            any(self._may_be(folded, form) for form in forms_of(name, self._list_for(folded)))
-            for folded in related
-        )
+    def _has_free_nicknames(self, name: str, nicks: Sequence[str], wanted: str) -> bool:
+        """Tell whether a name has a nickname for each one that nobody in the record has."""
+        for folded in nicks:
+            forms = own_nicknames(name, self._list_for(folded))
+            free = [form for form in forms if self._may_be(folded, form)]
+            is_wanted = self._letter(folded) in wanted
+            if is_wanted and not self._under_letter(folded, free):
+                return False
+            if len(free) < len(nicks):
+                return False
+        return True
 
     def _may_be(self, folded: str, form: str) -> bool:
         """Tell whether a form of a name may stand for a nickname."""
-        has_letter = form[0].lower() == self._letter(folded)
-        return has_letter and self._is_free(form) and self._is_apart(folded, form)
+        return self._is_free(form) and self._is_apart(folded, form)
+
+    def _is_nearly_anothers(self, folded: str, surrogate: str) -> bool:
+        """Tell whether a given name nearly spells another's surrogate: `Hettie`, `Hetty`."""
+        form = fold(surrogate)
+        others = self._given.get(form[0], ())
+        return any(self._head(folded) != head and lies_near(other, form) for head, other in others)
+
+    def _head(self, folded: str) -> str:
+        """Return the name that a part is a nickname of, or itself."""
+        return self._parts[folded].formal or folded
+
+    def _under_letter(self, folded: str, forms: Iterable[str]) -> list[str]:
+        """Return the forms that begin as the surrogate of a part does."""
+        return [form for form in forms if form[0].lower() == self._letter(folded)]
 
     def _names(self, head: str, name_list: NameList, wanted: str) -> Iterator[str]:
-        """Yield names with the wanted forms, first the one that the whole list gives, if it fits.
+        """Yield names with the wanted nicknames.
 
-        Those whose nicknames the forms are come before the others.
+        First comes the one that the whole list gives, if it has them.
         """
         first, letter = self._first[head], self._letter(head)
         alone = names_of(name_list).under(letter)
-        for forms in KINDS_OF_FORMS:
-            fitting = names_with_forms(name_list, letter, wanted, forms) if wanted else alone
-            if alone.items and (name := alone.pick(first)) in fitting:
-                yield name
-            if fitting.items:
-                yield fitting.pick(first)
-                yield from map(fitting.pick, self._context.draws("name part", head))
+        fitting = names_with_nicknames(name_list, letter, wanted) if wanted else alone
+        if alone.items and (name := alone.pick(first)) in fitting:
+            yield name
+        if fitting.items:
+            yield fitting.pick(first)
+            yield from map(fitting.pick, self._context.draws("name part", head))
 
-    def _take_nickname(self, folded: str, kinds: Sequence[Sequence[str]]) -> None:
-        """Choose a form of the name that it belongs to, out of the first kind that has one."""
-        for forms in kinds:
-            options = [form for form in forms if self._may_be(folded, form)]
-            usual = [form for form in options if given_weight(fold(form)) > RARE]
+    def _take_nickname(self, folded: str, anchor: str) -> None:
+        """Choose a form of the name that it belongs to, best a nickname under its letter.
+
+        One under another letter serves too: who reads of a Daniel and a Henry takes them for two
+        men, as nobody takes William and Bill.
+        """
+        name_list = self._list_for(folded)
+        for forms in (own_nicknames(anchor, name_list), forms_of(anchor, name_list)):
+            free = [form for form in forms if self._may_be(folded, form)]
+            apart = [form for form in free if not self._is_nearly_anothers(folded, form)] or free
+            options = self._under_letter(folded, apart) or apart
             if options:
-                chosen = self._context.key.choice(usual or options, "nickname", folded)
-                self._accept({folded: chosen})
+                weights = [1 + min(given_weight(fold(form)), OFTEN) for form in options]
+                borne = WeightedList.of(zip(options, weights, strict=True))
+                number = self._context.key.number("nickname", folded)
+                self._accept({folded: borne.pick(number)})
                 return
         self._take(folded)
 
@@ -170,8 +212,8 @@ class PartChooser:
     def _take(self, folded: str) -> None:
         """Choose from the list of a part, where that is used up from less usual names.
 
-        One near to the original serves only where no other is left; one of another letter where
-        the names of the letter are used up.
+        One near to the original serves only where no other is left, or for a given name to that of
+        somebody else; one of another letter where the names of the letter are used up.
         """
         part = self._parts[folded]
         name_list, letter = self._list_for(folded), self._letter(folded)
@@ -183,14 +225,19 @@ class PartChooser:
             () if part.formal or part.is_half else alike(folded, name_list, letter),
             (names.pick for names in lists),
         )
-        near = ""
+        near, doubles = "", []
         for surrogate in self._free_names(folded, makers):
-            if self._is_apart(folded, surrogate):
+            if not self._is_apart(folded, surrogate):
+                near = near or surrogate
+            elif part.role is PartRole.GIVEN and self._is_nearly_anothers(folded, surrogate):
+                doubles.append(surrogate)
+                if len(doubles) == _MOST_DOUBLES:
+                    break
+            else:
                 self._accept({folded: surrogate})
                 return
-            near = near or surrogate
         others = (names.pick for names in lists_behind(name_list, letter))
-        left = near or next(self._free_names(folded, others), "")
+        left = next(iter(doubles), near) or next(self._free_names(folded, others), "")
         if not left:
             msg = "no surrogate left for a name part"
             raise PlanError(msg)
@@ -214,10 +261,13 @@ class PartChooser:
     def _is_apart(self, folded: str, surrogate: str) -> bool:
         """Tell whether a surrogate neither nearly spells a part nor is a form of the same name.
 
-        Nor is it a word of everyday language where it is written small: `Vernon-offer`.
+        Nor is it a word of everyday language where it is written small, `Vernon-offer`, or a name
+        with the particle that stands before it: `O'Oconnor`.
         """
         form = fold(surrogate)
         part = self._parts[folded]
+        if form[0] == self._bound.get(folded) and is_listed_name(form[1:]):
+            return False
         if part.is_half and form in everyday_words():
             return False
         is_given = part.role is PartRole.GIVEN
@@ -228,4 +278,8 @@ class PartChooser:
 
     def _accept(self, chosen: Mapping[str, str]) -> None:
         self._chosen.update(chosen)
-        self._used.update(map(fold, chosen.values()))
+        forms = {folded: fold(surrogate) for folded, surrogate in chosen.items()}
+        self._used.update(forms.values())
+        for folded, form in forms.items():
+            if self._parts[folded].role is PartRole.GIVEN:
+                self._given[form[0]].append((self._head(folded), form))

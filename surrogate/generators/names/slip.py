@@ -11,6 +11,7 @@ from rapidfuzz.distance import OSA, Levenshtein
 
 from surrogate.generators.names.casing import plural_behind
 from surrogate.link.names.cuts import MIN_STEM, is_abbreviation, is_cut
+from surrogate.link.names.sounds import sounded
 
 _VOWELS = "aeiouy"
 
@@ -26,17 +27,27 @@ def with_slip(meant: str, written: str, surrogate: str, number: int) -> str:
 
     Returns:
         A spelling that begins with the same letter. It differs from `surrogate`, unless that is
-        too short to be cut as `written` cuts `meant`.
+        too short to be cut as `written` cuts `meant`, or both spell one name: `Catherine`,
+        `Katherine`.
     """
+    if sounded(written) == sounded(meant):
+        return surrogate
     if is_cut(written, meant):
         return _shortened(meant, written, surrogate)
     if written.startswith(meant):
         # `Holcombs`, `Holcombe`
         return surrogate + plural_behind(surrogate, written[len(meant) :])
+    if _ends_otherwise(meant, written) and surrogate[-1] in _VOWELS.replace(written[-1], ""):
+        return surrogate[:-1] + written[-1]
     wrong = surrogate
     for step, (kind, letter) in enumerate(_kinds(meant, written)):
         wrong = _APPLY[kind](wrong, letter, number + step)
     return wrong if wrong != surrogate else _doubled(surrogate, "", number)
+
+
+def _ends_otherwise(meant: str, written: str) -> bool:
+    """Tell whether two spellings differ in the vowel at the end: `Szczepański`, `Szczepańska`."""
+    return meant[:-1] == written[:-1] and meant[-1] in _VOWELS and written[-1] in _VOWELS
 
 
 def _shortened(meant: str, written: str, surrogate: str) -> str:

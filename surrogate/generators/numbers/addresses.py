@@ -1,10 +1,11 @@
-"""Draws IP and MAC addresses and UUIDs that stay in their class."""
+"""Draws IP and MAC addresses, UUIDs and object identifiers that stay in their class."""
 
 from __future__ import annotations
 
 import ipaddress
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import accumulate, pairwise
 
 from surrogate.generators.numbers.dice import HEX_LETTERS, Dice
 from surrogate.keys import PatientKey
@@ -34,6 +35,8 @@ _SAME_BITS = {
     for group in ("048c", "159d", "26ae", "37bf")
     for c in group
 }
+# The arcs of an object identifier that tell who gives such out, not what is told by it.
+_ARCS = 2
 _VARIANT = {"8": "89", "9": "89", "a": "ab", "b": "ab"}
 UUID_VERSION_AT = 12
 UUID_VARIANT_AT = 16
@@ -140,3 +143,20 @@ def uuid(code: str, dice: Dice) -> str:
     variant = code[UUID_VARIANT_AT]
     drawn[UUID_VARIANT_AT] = dice.choice(_VARIANT.get(variant, variant))
     return "".join(drawn)
+
+
+def object_identifier(code: str, drawn: str, ways: Iterable[tuple[int, ...]]) -> str:
+    """Return drawn digits as an object identifier: no part begins with a zero of its own.
+
+    Args:
+        code: The original, without points.
+        drawn: As many digits.
+        ways: The lengths of its parts as written; that with most counts. The first two stay.
+    """
+    parts: list[str] = []
+    longest: tuple[int, ...] = max(ways, key=len)
+    for at, (start, end) in enumerate(pairwise((0, *accumulate(longest)))):
+        part = code[start:end] if at < _ARCS else drawn[start:end]
+        padded = part[0] == "0" and len(part) > 1
+        parts.append(f"{1 + sum(map(int, part)) % 9}{part[1:]}" if padded else part)
+    return "".join(parts)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from surrogate.generators.numbers.dice import Dice
 from surrogate.link.numbers.positions import LATITUDE_DEGREES, read_position
 
@@ -10,10 +12,11 @@ MAX_LATITUDE = 70
 MAX_LONGITUDE = 180
 MINUTES = 60
 _HEMISPHERES = {"n": "ns", "s": "ns", "e": "ew", "w": "ew"}
+_IN_MINUTES = 2
 
 
 def position(code: str, dice: Dice) -> str:
-    """Return another position, with degrees, minutes and hemispheres that can be.
+    """Return another position, with degrees, minutes, seconds and hemispheres that can be.
 
     Raises:
         ValueError: If the code is no position.
@@ -23,15 +26,48 @@ def position(code: str, dice: Dice) -> str:
         msg = "no position"
         raise ValueError(msg)
     drawn = [dice.choice(_HEMISPHERES[c]) if c in _HEMISPHERES else c for c in code]
-    drawn[slice(*read.latitude)] = _angle(read.latitude, LATITUDE_DEGREES, MAX_LATITUDE, dice)
-    drawn[slice(*read.longitude)] = _angle(read.longitude, read.degrees, MAX_LONGITUDE, dice)
+    for place, degrees, limit in (
+        (read.latitude, LATITUDE_DEGREES, MAX_LATITUDE),
+        (read.longitude, read.degrees, MAX_LONGITUDE),
+    ):
+        written = code[slice(*place)]
+        drawn[slice(*place)] = _degrees(written[:degrees], limit, dice) + _rest(
+            len(written) - degrees, dice
+        )
     return "".join(drawn)
 
 
-def _angle(place: tuple[int, int], degrees: int, limit: int, dice: Dice) -> str:
-    """Return as many digits as before: degrees, two of minutes, what is left of decimals."""
-    length = place[1] - place[0] - degrees
-    whole = f"{dice.below(min(limit, 10**degrees)):0{degrees}}"
-    if length < len(str(MINUTES)):
-        return whole + dice.digits(length)
-    return whole + f"{dice.below(MINUTES):02}" + dice.digits(length - len(str(MINUTES)))
+def pair(code: str, ways: Iterable[tuple[int, ...]], dice: Dice) -> str:
+    """Return two other decimals for latitude and longitude.
+
+    Args:
+        code: Their digits.
+        ways: How long the stretches are that points and other signs part; the most count.
+        dice: What draws.
+    """
+    lengths = max(ways, key=len)
+    north, decimals = lengths[:2]
+    east = code[north + decimals :][: lengths[_IN_MINUTES]]
+    return (
+        _degrees(code[:north], MAX_LATITUDE, dice)
+        + dice.digits(decimals)
+        + _degrees(east, MAX_LONGITUDE, dice)
+        + dice.digits(len(code) - north - decimals - len(east))
+    )
+
+
+def _degrees(written: str, limit: int, dice: Dice) -> str:
+    """Return as many digits of degrees; they begin with a zero only where the original's do."""
+    length = len(written)
+    least = 0 if written[0] == "0" or length == 1 else 10 ** (length - 1)
+    most = min(limit, 10 ** (length - (written[0] == "0" and length > 1)))
+    return f"{least + dice.below(most - least):0{length}}"
+
+
+def _rest(length: int, dice: Dice) -> str:
+    """Return minutes and seconds as far as the digits go, decimals behind them."""
+    made = ""
+    while length >= len(str(MINUTES)) and len(made) < 2 * _IN_MINUTES:
+        made += f"{dice.below(MINUTES):02}"
+        length -= len(str(MINUTES))
+    return made + dice.digits(length)

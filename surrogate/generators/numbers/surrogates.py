@@ -13,8 +13,9 @@ from surrogate.entity import Mention, Replacement
 from surrogate.errors import PlanError
 from surrogate.generators.context import MAX_DRAWS, PlanContext
 from surrogate.generators.numbers import addresses, checked, phones, positions
-from surrogate.generators.numbers.births import Birth, with_birth, written_births
+from surrogate.generators.numbers.births import with_birth, written_births
 from surrogate.generators.numbers.common import CommonParts, StateOf
+from surrogate.generators.numbers.days_inside import DatesInside, with_days
 from surrogate.generators.numbers.dice import CONSONANTS, HEX_LETTERS, Dice
 from surrogate.generators.numbers.trunks import Trunks, area_lengths
 from surrogate.link.numbers.dictated import dictated
@@ -24,6 +25,7 @@ from surrogate.link.numbers.shape import Shape
 from surrogate.wordlists.us_places import area_codes as known_area_codes
 
 MIN_IDENTIFYING = 4
+NO_DATES = DatesInside()
 # After so many draws an area code of the home region gives way to any other.
 HOME_DRAWS = 60
 _NO_SEPARATORS = dict.fromkeys(map(ord, f"{punctuation} \u00a0\u2010\u2011\u2012\u2013\u2014"))
@@ -68,6 +70,8 @@ _REASON = {
     Shape.IPV4: "address of its class",
     Shape.IPV6: "address of its class",
     Shape.POSITION: "position",
+    Shape.OBJECT: "object identifier",
+    Shape.PAIR: "position",
 }
 
 
@@ -83,7 +87,7 @@ def number_surrogates(
     context: PlanContext,
     areas_near: AreasNear = _nowhere,
     state_of: StateOf | None = None,
-    births: Sequence[Birth] = (),
+    inside: DatesInside = NO_DATES,
 ) -> Iterator[Replacement]:
     """Yield a replacement per mention of a number, code, telephone number or IP address.
 
@@ -92,13 +96,13 @@ def number_surrogates(
         context: The record, its key, the policy and what is forbidden.
         areas_near: Maps a telephone area code to those that may best stand for it.
         state_of: Maps a state's abbreviation to its surrogate's; for plates.
-        births: The birth dates of the record, before and after they moved.
+        inside: The dates of the record that numbers may hold.
 
     Raises:
         PlanError: If a number finds no surrogate of its own.
     """
     numbers = link_numbers(mentions)
-    chosen = _Chooser(context, numbers, areas_near, state_of, births).choose()
+    chosen = _Chooser(context, numbers, areas_near, state_of, inside).choose()
     for entity in numbers.entities:
         for reading in entity.readings:
             code = numbers.codes[reading.components[0].code]
@@ -154,7 +158,7 @@ class _Chooser:
         numbers: Numbers,
         areas_near: AreasNear,
         state_of: StateOf | None,
-        births: Sequence[Birth],
+        inside: DatesInside,
     ) -> None:
         self._context = context
         self._codes = numbers.codes
@@ -162,9 +166,11 @@ class _Chooser:
         self._policy = context.policy.numbers
         wholes = "\n".join(context.forbidden_wholes).translate(_NO_SEPARATORS)
         self._originals = {*wholes.split("\n"), *numbers.codes}
+        lengths = {len(original) for original in self._originals}
+        self._lengths = [length for length in lengths if length >= MIN_IDENTIFYING]
         draw = partial(_drawn_piece, realistic=self._policy.ssn == "realistic")
         self._common = CommonParts(context, numbers.codes, self._originals, draw, state_of)
-        self._births = written_births(births)
+        self._births, self._days = written_births(inside.births), inside.days
         self._trunks = Trunks(context.key, area_lengths(numbers.codes.values()))
         self._used: set[str] = set()
         self._chosen: dict[str, str] = {}
@@ -198,19 +204,31 @@ class _Chooser:
             tried = shape if attempt < MAX_DRAWS else Shape.PLAIN
             surrogate = self._draw(whole.text, tried, Dice(seed), spare=attempt >= HOME_DRAWS)
             if attempt < HOME_DRAWS:
-                surrogate = self._as_kin(whole.text, surrogate, tried)
+                surrogate = self._as_kin(whole, surrogate, tried)
+            surrogate = self._in_parts(whole, surrogate, tried, seed)
             if all(self._fits(code, surrogate, attempt) for code in family):
                 return surrogate
         msg = "no surrogate left for a number"
         raise PlanError(msg)
 
-    def _as_kin(self, code: str, surrogate: str, shape: Shape) -> str:
-        """Return a surrogate that agrees with the patient's other numbers and birth date."""
-        surrogate = self._common.written(code, surrogate)
+    @staticmethod
+    def _in_parts(whole: Code, surrogate: str, shape: Shape, seed: bytes) -> str:
+        """Return a surrogate as the signs between the parts of the original tell them."""
+        if shape is Shape.OBJECT:
+            return addresses.object_identifier(whole.text, surrogate, whole.runs)
+        if shape is Shape.PAIR:
+            return positions.pair(whole.text, whole.runs, Dice(seed))
+        return surrogate
+
+    def _as_kin(self, code: Code, surrogate: str, shape: Shape) -> str:
+        """Return a surrogate that agrees with the patient's other numbers and days."""
+        surrogate = self._common.written(code.text, surrogate)
+        if shape is Shape.PLAIN:
+            surrogate = with_days(code.text, surrogate, code.runs, self._days)
         if shape not in _MAY_HOLD_BIRTH:
             return surrogate
         return with_birth(
-            code,
+            code.text,
             surrogate,
             self._births,
             behind_sex=shape is Shape.CIP,
@@ -271,9 +289,8 @@ class _Chooser:
         return self._context.forbidden_words.isdisjoint(words) and self._context.allows(form)
 
     def _holds_original(self, form: str, runs: tuple[int, ...]) -> bool:
-        ends = (0, *itertools.accumulate(runs))
+        ends = {0, *itertools.accumulate(runs)}
         return any(
-            form[start:end] in self._originals
-            for start, end in itertools.combinations(ends, 2)
-            if end - start >= MIN_IDENTIFYING
+            start + length in ends and form[start : start + length] in self._originals
+            for start, length in itertools.product(ends, self._lengths)
         )

@@ -21,13 +21,14 @@ from surrogate.generators.places.zip_lists import (
     foreign_towns,
     namesake_of,
     pool_of,
+    state_of_code,
     towns_of,
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import MARK, is_abroad, land_of
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import Zip, cities, zips
+from surrogate.wordlists.us_places import Zip, areas_of_state, cities, zips
 from surrogate.wordlists.world_places import world_towns
 
 _PARTS = frozenset({Part.CITY, Part.COUNTY, Part.STATE, Part.ZIP, Part.POSTAL})
@@ -89,14 +90,17 @@ class Geography:
         )
 
     def area_codes(self, home: str) -> tuple[str, ...]:
-        """Return the telephone area codes of the surrogate of a city; empty if there is none."""
+        """Return the telephone area codes of the surrogate of a city; empty if there is none.
+
+        At the border of a state those of the next one are used too; they tell another state.
+        """
         city = self.cities.get(home)
         if city is None or is_abroad(city.state):
             return ()
         codes = codes_of_city(city.state, city.name)
-        return tuple(
-            sorted({area for code in codes if code in zips() for area in zips()[code].area_codes})
-        )
+        used = {area for code in codes if code in zips() for area in zips()[code].area_codes}
+        own = used.intersection(areas_of_state(city.state))
+        return tuple(sorted(own or used))
 
     def towns(self, home: str) -> dict[str, str]:
         """Return the name of each original town → its surrogate, where there is but one.
@@ -134,7 +138,7 @@ def _state_keys(
     found = {p.key for p in pieces if p.part is Part.STATE}
     found |= {_state_of(key) for key in towns}
     found |= {_state_of(form) for _, form in codes}
-    found |= {zips()[code].state for code, form in codes if not form and code in zips()}
+    found |= {state_of_code(code) for code, form in codes if not form}
     return found - {""}
 
 
@@ -284,8 +288,8 @@ def _pools(
     if city is not None and city.state:
         yield codes_of_city(city.state, city.name)
     state = city.state if city else mapped.get(_state_of(town), "")
-    if not state and code in zips():
-        state = mapped.get(zips()[code].state, "")
+    if not state:
+        state = mapped.get(state_of_code(code), "")
     if state:
         yield codes_of_state(state)
     yield every_code()

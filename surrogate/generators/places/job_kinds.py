@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, cycle
 
+from surrogate.link.places.jobs import without_whose
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.jobs import professions
@@ -79,7 +80,7 @@ def kind_of(job: str) -> str:
     first, space, _ = job.partition(" ")
     if space and (first in small_words("service") or job.startswith(_AIR_FORCE)):
         return _SERVICES
-    head = job.rpartition(" ")[2].rpartition("-")[2]
+    head = without_whose(job).rpartition(" ")[2].rpartition("-")[2]
     known = _by_job().get(job) or _by_head().get(head)
     if known is not None:
         return known

@@ -88,7 +88,7 @@ class PlaceSurrogates:
         streets = {street: new for (street, _), new in self.wording.streets.items()}
         told = {**streets, **self.wording.cores.chosen, **towns}
         return {
-            word: compact(surrogate)
+            word: compact(surrogate).capitalize()
             for word, surrogate in told.items()
             if word.isalpha() and len(word) >= _MIN_WORD
         }

@@ -9,13 +9,15 @@ from functools import cache
 from itertools import chain
 
 from surrogate.link.places.abroad import MARK, SPAIN, is_abroad, land_of, regions
-from surrogate.wordlists.us_places import Zip, Zips, cities, zips_by_state
+from surrogate.wordlists.us_places import Zip, Zips, cities, zips, zips_by_state
 from surrogate.wordlists.world_places import Town, towns_in, world_towns
 
 # Districts and territories have too few towns to stand for a state.
 NO_SURROGATES = frozenset({"DC", "AS", "GU", "MP", "PR", "VI"})
 CODES_PER_TOWN = 40
 # Names of towns that any note could hold: words of plain letters.
+# So many first digits of a code tell the office that sorts for it, and so the state.
+_AREA = 3
 _PLAIN_NAME = re.compile(r"[A-Z][a-z]+(?:[ '-][A-Za-z]+)*")
 
 
@@ -122,6 +124,23 @@ def pool_of(state: str) -> Sequence[Zip]:
     if is_abroad(state):
         return towns_of(state) or every_zip()
     return zips_by_state().get(state, ()) or every_zip()
+
+
+def state_of_code(code: str) -> str:
+    """Return the state of a ZIP code; of one that no list has, as of boxes, by its first digits.
+
+    Empty for others.
+    """
+    return zips()[code].state if code in zips() else _areas().get(code[:_AREA], "")
+
+
+@cache
+def _areas() -> Mapping[str, str]:
+    """Return the first three digits of ZIP codes → the only state that has such."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for code in every_code():
+        found[code[:_AREA]].add(zips()[code].state)
+    return {area: min(states) for area, states in found.items() if len(states) == 1}
 
 
 @cache

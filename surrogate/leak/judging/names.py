@@ -41,6 +41,7 @@ _CUT = re.compile(r"[\s\u00ad\u2010-]*[\r\n\u00a0\u2007\u202f][\s\u00ad]*|[\u00a
 _WORD_GAP = re.compile(r"(?:['\u2019]s)?[\s,;&/()'\u2019\"\u00b4`#_+^|~\\-]{0,40}|\.[\s,]{0,3}")
 # What joins the parts of a login, a path or a field of a message.
 _JOINT = re.compile(r"[._^]")
+_IN_PATH = re.compile(r"[_./@][^\W_]")
 _REPLACED_AHEAD = re.compile(rf"({BLANK}+),\s{{1,3}}\Z")
 # The `le`, `den` or `li` before the day of a letter may stand between.
 _REPLACED_BEHIND = re.compile(rf",[ \t](?:[a-z]{{2,3}}[ \t])?{BLANK}")
@@ -57,12 +58,20 @@ def judge_name(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.ordinary or (quoted.islower() and is_word_abroad(quoted, view.language)):
         return _ordinary(view, hit, form)
     is_thing = quoted.islower() and form.kind in OF_THINGS and not form.whole
-    if is_thing or is_label(view.text, hit.span, view.language):
+    if (is_thing and not _is_in_path(view.text, hit)) or is_label(
+        view.text, hit.span, view.language
+    ):
         return None
     abbreviation = len(form.text) == SHORT_NAME and quoted.isupper() and not form.capitals
     if abbreviation and not (is_name_like(view.text, hit.span) or _is_shouted(view, hit, form)):
         return None
     return Severity.CERTAIN
+
+
+def _is_in_path(text: str, hit: Hit) -> bool:
+    """Tell whether a sign of paths and logins joins a word to another: `larkhill_elem.pdf`."""
+    before, after = text[max(0, hit.span.start - 2) : hit.span.start], text[hit.span.end :][:2]
+    return _IN_PATH.fullmatch(before[::-1]) is not None or _IN_PATH.fullmatch(after) is not None
 
 
 def _is_shouted(view: View, hit: Hit, form: Form) -> bool:

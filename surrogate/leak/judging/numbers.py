@@ -11,9 +11,13 @@ from surrogate.leak.position import is_measured
 from surrogate.leak.search import Hit
 from surrogate.leak.variants import MIN_FREE_CODE
 from surrogate.leak.view import BLANK, View
+from surrogate.phi import Kind
 
 _MIN_APART = 3
 MIN_MIXED_CODE, MIN_TOGETHER = 6, 4
+_MIN_MIXED = 3
+# The letters of a road: `CR`.
+_ROAD = 2
 _ONE_SIGN = re.compile(r"[ ._/-]?")
 _CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
 _DECIMAL_BEFORE = re.compile(r"\d[.,]$")
@@ -74,17 +78,26 @@ def _is_respelt(view: View, hit: Hit) -> bool:
 def _is_regrouped(view: View, hit: Hit, form: Form) -> bool:
     """Tell whether a code in capitals has another sign between its groups: `7732 KD` of `7732-KD`.
 
-    With four digits together it is no dose or vitamin (`B12 390`).
+    With four digits together, or three and three letters, it is no dose or vitamin (`B12 390`).
     """
     pieces, gaps = view.runs[hit.first : hit.last + 1], hit.gaps(view)
     if len(form.text) < MIN_MIXED_CODE or not hit.span.of(view.text).isupper():
         return False
-    telling = any(piece.isdigit() and len(piece) >= MIN_TOGETHER for piece in pieces)
+    figures = max((len(piece) for piece in pieces if piece.isdigit()), default=0)
+    letters = max((len(piece) for piece in pieces if piece.isalpha()), default=0)
+    telling = figures >= MIN_TOGETHER or min(figures, letters) >= _MIN_MIXED
     return telling and len(pieces) <= len(form.gaps) + 1 and all(map(_ONE_SIGN.fullmatch, gaps))
 
 
 def is_amount(view: View, hit: Hit, form: Form) -> bool:
-    """Tell whether a short number is a measurement, or digits of a longer number."""
+    """Tell whether a short number is a measurement, or digits of a longer number.
+
+    So is what stands behind letters that name no road: `CR 17 mg`, a `Cr 17`.
+    """
+    if form.kind is Kind.STREET:
+        small = view.bare[hit.span.start + 1 : hit.span.start + _ROAD].islower()
+        is_letters = len(view.runs[hit.first]) == _ROAD
+        return (is_letters and small) or is_measured(view.bare, hit.span.end)
     if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
         return False
     before = view.bare[max(0, hit.span.start - 2) : hit.span.start]

@@ -30,6 +30,7 @@ _BETWEEN = re.compile(r"[\s-]*(?:and|y|et|e)?[\s-]*$", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?<!\w)a[\s-]+\Z", re.IGNORECASE)
 _HUNDREDS = {"hundred": "en", "cien": "es", "ciento": "es"}
 _TWENTY, _TEN = 20, 10
+_MOST_DIGITS = 9
 
 
 class AgeKind(StrEnum):
@@ -107,6 +108,11 @@ def _value_of(form: str) -> tuple[int, str]:
     return _written_together().get(form) or _ordinals()[form], "en"
 
 
+def _value_of_digits(digits: str) -> int:
+    """Return the value of digits; of more than nine the first nine tell that it is no age."""
+    return int(digits.lstrip("0")[:_MOST_DIGITS] or "0")
+
+
 def _is_number(form: str, *, behind: bool) -> bool:
     """Tell whether a folded word is a number; a low ordinal is one only behind a number."""
     if form in _number_words() or form in _HUNDREDS or form in _written_together():
@@ -171,13 +177,11 @@ def age_parts(text: str, after: str) -> tuple[AgePart, ...]:
             elif _is_number(form, behind=_follows(words, found, text)):
                 words.append(found)
         elif found["decade"]:
-            parts.append(
-                AgePart(
-                    found.start(), found.end("number"), AgeKind.DECADE_DIGITS, int(found["number"])
-                )
-            )
+            value = _value_of_digits(found["number"])
+            parts.append(AgePart(found.start(), found.end("number"), AgeKind.DECADE_DIGITS, value))
         elif in_years(rest) and not _fraction(text, found):
-            parts.append(AgePart(found.start(), found.end(), AgeKind.DIGITS, int(found["number"])))
+            value = _value_of_digits(found["number"])
+            parts.append(AgePart(found.start(), found.end(), AgeKind.DIGITS, value))
     parts += _word_parts(text, words, after)
     return tuple(sorted(parts))
 

@@ -130,6 +130,7 @@ def complete(drafts: list[Draft], reading: Reading) -> None:
     """Read the months and years that are not told from the document."""
     if reading.year is not None and len(drafts) > 1 and all(map(_is_day_of_year, drafts)):
         _give_year(drafts, reading.year)
+    told = [*reading.told]
     for at, draft in enumerate(drafts):
         if draft.holiday and reading.beside is not None:
             draft.year = reading.beside.year
@@ -140,14 +141,14 @@ def complete(drafts: list[Draft], reading: Reading) -> None:
         elif draft.yearless and reading.bound is not None and len(drafts) == 1:
             read_bound_year(draft, reading.bound, reading)
         elif draft.day is not None and draft.month is None and not draft.impossible:
-            days = (moment_of(last).date for last in drafts[:at])
-            told = [*reading.told, *(day for day in days if day)]
             read_month(draft, reading._replace(told=told))
         elif draft.yearless:
             if at and drafts[at - 1].year is not None and not drafts[at - 1].impossible:
                 follow_year(draft, drafts[at - 1], after=True)
             else:
                 read_year(draft, reading)
+        if at + 1 < len(drafts) and (day := moment_of(draft).date):
+            told.append(day)
 
 
 def _is_day_of_year(draft: Draft) -> bool:

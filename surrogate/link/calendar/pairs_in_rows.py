@@ -20,18 +20,26 @@ _PAIR = re.compile(r"[12][/-]2")
 _LONGEST_ROW = 12
 # So many in a row are of one year after the other, at most so far apart.
 _YEARLY, _MOST_YEARS_APART, _COURSE_DAYS = 3, 2, 14
-_DAY, _MONTH = "day", "month"
+_YEAR = 12  # months
+_DAY, _MONTH, _DAYS = "day", "month", ("md", "dm")
+# A value between two of a row: that of the first behind it, or that of the second before it.
+_VALUE = re.compile(
+    r"\s*[:=(]?\s*\d{1,4}(?:\.\d+)?%?\)?\s*[,;]\s*\Z|\)\s*[,;]?\s*\d{1,4}(?:\.\d+)?%?\s*\(\Z"
+)
+_MOST_BETWEEN = 12
 
 
 def told_by_row(dates: Dates, at: int) -> str:
     """Return what the numbers beside two numbers tell them to be: `day`, `month` or nothing."""
     if not _is_pair(dates, at):
         return ""
+    if _is_of_course(dates, at):
+        return _MONTH
     row = [at, *_row(dates, at, -1), *_row(dates, at, 1)]
     if len(row) == 1:
         return ""
     orders = {_order(dates, place) for place in row}
-    if not orders.isdisjoint(("md", "dm")):
+    if not orders.isdisjoint(_DAYS):
         return "" if "my" in orders else _DAY
     pairs, reading = [_numbers(dates, place) for place in row], plain_reading(dates, at)
     sure = (
@@ -61,20 +69,65 @@ def _are_of_years(dates: Dates, row: Sequence[int], reading: Reading) -> bool:
     return yearly and not _is_near(pairs, reading, _COURSE_DAYS)
 
 
+def _is_of_course(dates: Dates, at: int) -> bool:
+    """Tell whether a row is of months that go on, or back, for a year and more.
+
+    In `1/18 8.1, 7/18 7.7, 1/19 7.0` they do, with values between them. Days go on as well, but
+    hardly with one number each until the next year's. Not where one may be a day just past.
+    """
+    reading = plain_reading(dates, at)
+    row = sorted((at, *_row(dates, at, -1, values=True), *_row(dates, at, 1, values=True)))
+    if reading.written is None or len(row) < _YEARLY:
+        return False
+    pairs = [_numbers(dates, place) for place in row]
+    are_days = any(_order(dates, place) in _DAYS for place in row)
+    if are_days or _is_near(pairs, reading, _COURSE_DAYS):
+        return False
+    months = [int(first) for first, _ in pairs]
+    years = [reading.century(int(second)) for _, second in pairs]
+    counted = [12 * year + month for year, month in zip(years, months, strict=True)]
+    is_long = len({*years}) < len(years) and abs(counted[-1] - counted[0]) >= _YEAR
+    is_past = max(years) <= reading.written.year
+    return is_long and is_past and _turns(months) and not _turns(counted)
+
+
+def _turns(numbers: Sequence[int]) -> bool:
+    """Tell whether some numbers neither ascend nor descend throughout."""
+    steps = [two - one for one, two in pairwise(numbers)]
+    return max(steps) > 0 > min(steps)
+
+
 def _is_near(pairs: Sequence[tuple[str, str]], reading: Reading, days: int = SEASON_DAYS) -> bool:
     return any(is_day_near(pair, "md", reading, days) for pair in pairs)
 
 
-def _row(dates: Dates, at: int, step: int) -> Iterator[int]:
-    """Yield the places of the numbers that stand in one row or range with some, on one side."""
+def _row(dates: Dates, at: int, step: int, *, values: bool = False) -> Iterator[int]:
+    """Yield the places of the numbers that stand in one row or range with some, on one side.
+
+    Args:
+        dates: The dates of the record.
+        at: The place of the ones.
+        step: To which side.
+        values: Whether values may stand between them.
+    """
     for other in range(at + step, at + step * _LONGEST_ROW, step):
         right = max(other, other - step)
         beside = _is_pair(dates, other) and (
-            is_beside(dates, right, IN_ROW) or is_beside(dates, right, UP_TO)
+            is_beside(dates, right, IN_ROW)
+            or (values and _is_value_between(dates, right))
+            or (not values and is_beside(dates, right, UP_TO))
         )
         if not beside:
             return
         yield other
+
+
+def _is_value_between(dates: Dates, at: int) -> bool:
+    """Tell whether a value is all that stands between two mentions."""
+    one, two = dates.mentions[at - 1], dates.mentions[at]
+    width = two.span.start - one.span.end
+    is_near = one.doc_id == two.doc_id and 0 < width <= _MOST_BETWEEN
+    return is_near and _VALUE.match(one.after[:width]) is not None
 
 
 def _is_pair(dates: Dates, at: int) -> bool:

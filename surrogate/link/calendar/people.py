@@ -119,6 +119,8 @@ def _relative(word: str) -> tuple[str, str] | None:
         told = (great[0] + name, sex) if name else None
     if told is None and (letters := _GRANDPARENT.fullmatch(form)):
         told = form, "F" if letters["last"] == "m" else "M"
+    if told is None and word in calendar_table()["ages"]["capitals"]:
+        told = form, "U"
     return told
 
 

@@ -14,6 +14,7 @@ from surrogate.link.calendar.year_ranges import is_sure_year
 _DAYS = re.compile("[12]/[12]-[12]/(?P<sign>')?2")
 # Two months of years further apart than this are hardly written as a range.
 _YEARS_OF_A_RANGE = 30
+_MONTHS_OF_SEASON = 3
 _BOTH_YEARS = re.compile("[-/]'?")
 
 
@@ -53,7 +54,10 @@ def stretches(
         elif before and _is_month_before(tokens, sign, before, unit, day_first=day_first):
             shape = "ny" if unit.shape == "nn" else unit.shape
             found[-1:] = [before._replace(shape="m"), unit._replace(shape=shape)]
-        elif before and _are_days(tokens, sign, before, unit, day_first=day_first):
+        elif before and (
+            _are_days(tokens, sign, before, unit, day_first=day_first)
+            or _are_days_of_note(tokens, sign, before, unit, written)
+        ):
             found.append(unit._replace(shape="dy"))
         else:
             found.append(unit)
@@ -77,6 +81,22 @@ def _are_days(
         return False
     is_year = found["sign"] or (last.startswith("0") and len(day) == 1)
     return bool(is_year) or LAST_DAY < int(last) > int(day) + _YEARS_OF_A_RANGE
+
+
+def _are_days_of_note(
+    tokens: tuple[Token, ...], sign: str, one: Unit, two: Unit, written: int | None
+) -> bool:
+    """Tell whether two days stand before the year of their note or the last: `3/7-8/20`.
+
+    The other reading, from the 7th of March to the 20th of August, goes on for more than a season.
+    """
+    if written is None or one.shape != "nn" or not _DAYS.fullmatch(sign, one.start, two.end):
+        return False
+    first, day = (int(tokens[at].text) for at in (one.start, one.end - 1))
+    second, last = (int(tokens[at].text) for at in (two.start, two.end - 1))
+    is_recent = (written - last) % 100 <= 1
+    apart = (second - first) % MONTHS
+    return is_recent and day < second and first <= MONTHS and apart > _MONTHS_OF_SEASON
 
 
 def _is_month_before(

@@ -1,13 +1,13 @@
 """Finds the year of a date that is written without one.
 
-The year is the one that brings the date nearest to the document's, where a day ahead counts
-three times its distance, because visits look back; where the words around look ahead
-(`follow-up`, `scheduled`) a day behind counts three times, and where they look back
-(`since`, `s/p`) a day ahead counts twelve times, and a season or holiday must have begun. A day
-within a month of one that is told in the document is as far from the document as it is from that.
-A weekday beside the date goes before all, unless weekdays are wrong in the record, but leads no
-day within a month of the document's date into another year. A holiday is the nearest one, unless
-the words tell.
+The year is the one that brings the date nearest to the document's, where a day ahead counts three
+times its distance, because visits look back; where the words around look ahead (`follow-up`,
+`scheduled`) a day behind counts three times, and where they look back (`since`, `s/p`) a day
+ahead counts twelve times, and a season or holiday must have begun, if only by a day of the course
+told before it. A day within a month of one that is told in the document is as far from the
+document as it is from that. A weekday beside the date goes before all, unless weekdays are wrong
+in the record, but leads no day within a month of the document's date into another year. A holiday
+is the nearest one, unless the words tell.
 
 A lone day of the month (`the 10th`) lies nearest to the day told last before it.
 """
@@ -162,7 +162,8 @@ def read_year(draft: Draft, reading: Reading) -> None:
             span = stretch(year) if 1 < year < dt.MAXYEAR else None
             if span is not None:
                 by_note = _cost(span, reading.written, weights, weekday, day=plain)
-                not_yet = not plain and by_note >= _NOT_YET
+                is_told = any(day >= span[0] for day in reading.told)
+                not_yet = not plain and by_note >= _NOT_YET and not is_told
                 by_course = None if not_yet else _course_cost(span, reading)
                 cost = by_note if by_course is None else min(by_note, by_course), year
                 best = cost if best is None else min(best, cost)

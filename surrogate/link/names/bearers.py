@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from surrogate.link.names.form import Piece
-from surrogate.link.names.frequency import listed_sex
+from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
 from surrogate.link.names.people import Person, Reading, Sex
 from surrogate.link.names.words import PartRole, PieceKind
 
@@ -17,7 +17,8 @@ class Bearers:
     """What the names of a record tell of each word, by its folded form.
 
     Attributes:
-        roles: Given where anybody bears it so, else family.
+        roles: Given where anybody bears it so, else family; family too where it only stands in the
+            middle, as the maiden name of Mary Parker Lewis, and more people bear it so.
         counts: How often it stands.
         beside: The words that it stands with in one mention, itself among them.
         related: Those that stand beside a word for a relation.
@@ -36,10 +37,12 @@ class Bearers:
         self._guessed: Sexes = defaultdict(set)
         # Of those who bear it before all other given names.
         self._first: Sexes = defaultdict(set)
+        self._families: set[str] = set()
         for person in persons:
             is_told = any(reading.sex is not Sex.UNKNOWN for reading in person.readings)
             for reading in person.readings:
                 self._add(reading, person.sex, self._told if is_told else self._guessed)
+        self.roles |= dict.fromkeys(self._surnames_inside(), PartRole.FAMILY)
         self._patients, self._relatives = _given_of_two(persons, patient)
 
     def are_two(self, one: str, two: str) -> bool:
@@ -62,6 +65,14 @@ class Bearers:
             return next(iter(first)) if len(first) == 1 else Sex.BOTH
         return next(iter(known)) if known else listed_sex(folded)
 
+    def _surnames_inside(self) -> Iterator[str]:
+        """Yield surnames that nobody bears as a given name but behind another one."""
+        for folded in self._families - self._first.keys():
+            if self.roles[folded] is PartRole.GIVEN:
+                given, family = given_weight(folded), family_weight(folded)
+                if family > given:
+                    yield folded
+
     def _add(self, reading: Reading, sex: Sex, sexes: Sexes) -> None:
         pieces = reading.words
         words = {p.folded for p in pieces}
@@ -73,6 +84,8 @@ class Bearers:
             self.beside[piece.folded] |= words
             if piece.role is PartRole.GIVEN:
                 self._add_given(piece.folded, reading, sex, sexes, several=several)
+            elif piece.role is PartRole.FAMILY:
+                self._families.add(piece.folded)
             self.roles.setdefault(piece.folded, PartRole.FAMILY)
 
     def _add_given(

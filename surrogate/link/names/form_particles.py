@@ -23,7 +23,7 @@ _JOINS_LETTERS = "/"  # `Jan v/d Meulen`, but `EL/kq`
 
 def is_particle(name: Written, index: int) -> bool:
     """Tell whether a word is a small one of a surname."""
-    if not _may_be_particle(name, index) or _is_surname(name, index):
+    if not _may_be_particle(name, index) or _is_surname(name, index) or _is_syllable(name, index):
         return False
     if _is_left_behind(name, index):
         return True
@@ -43,6 +43,12 @@ def _is_surname(name: Written, index: int) -> bool:
     )
 
 
+def _is_syllable(name: Written, index: int) -> bool:
+    """Tell whether a word is the first syllable of a given name: the `Do` of `Do-Hyun`."""
+    is_joined = name.raw[index + 1 : index + 2] == ["-"] and not name.raw[index].islower()
+    return is_joined and name.folded[index] in name_words()["syllables"]
+
+
 def _may_be_particle(name: Written, index: int) -> bool:
     """Tell whether a word looks like a particle, wherever it stands."""
     piece = name.raw[index]
@@ -59,6 +65,7 @@ def _joins_name(name: Written, index: int) -> bool:
     joined = all(map(_JOINS.fullmatch, following)) or (
         following == [_JOINS_LETTERS] and _is_abbreviated(name, index)
     )
+    joined = joined or all(map(is_word, following))  # `vanderBerg`
     if not joined or not _name_follows(name, index):
         return False  # `Desmond ("Des") Stone`, `Kim Do's`
     # `Jun-ho Young`, but `Smith-van Dyke`
@@ -124,8 +131,19 @@ def _is_left_behind(name: Written, index: int) -> bool:
 def _is_titled_particle(name: Written, index: int) -> bool:
     """Tell whether the title before makes it a particle: `Dr. Van Dyke`, not `Mrs. Della Poe`."""
     is_given = name.folded[index] in name_words()["given_names_behind_titles"]
+    is_given = is_given or _is_given_before_surname(name, index)
     is_titled = name.titled or is_behind_title(name, index)
     return is_titled and (not is_given or name.raw[index + 1] == "-")
+
+
+def _is_given_before_surname(name: Written, index: int) -> bool:
+    """Tell whether a Vietnamese surname alone stands behind a given name: `Van Tran`."""
+    behind = name.folded[index + 2 : index + 3]
+    return (
+        name.folded[index] in name_words()["middle_names"]
+        and not name_words()["surnames_behind_middle_names"].isdisjoint(behind)
+        and name.words_behind(index) == 1
+    )
 
 
 def _is_second_half(name: Written, index: int) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from rapidfuzz.distance import LCSseq
+
 from surrogate.link.names.cuts import MIN_STEM, OFTEN
 from surrogate.link.names.frequency import given_weight
 from surrogate.link.names.people import NamePart, Sex
@@ -61,9 +63,9 @@ def formal_bases(given: Iterable[str]) -> dict[str, str]:
     }
     found: dict[str, str] = {}
     for nick, options in bases.items():
-        direct = next((base for base in options if _is_formal(base, nick, bases)), "")
+        direct = [base for base in options if _is_formal(base, nick, bases)]
         if direct:
-            found[nick] = direct
+            found[nick] = nearest_formal(nick, direct)[0]
     found = _without_circles(found)
     for nick in list(found):
         while found[nick] in found:  # `Bill` of `Will` of `William`
@@ -98,6 +100,17 @@ def _is_formal(base: str, nick: str, bases: Mapping[str, Sequence[str]]) -> bool
     if base not in bases:
         return False
     return nick not in bases[base] or (len(base), base) > (len(nick), nick)
+
+
+def nearest_formal(nick: str, names: Sequence[str]) -> list[str]:
+    """Return those of some names that a short form of them is most like: William for Bill.
+
+    Robert, who is called so as well, shares fewer letters with it; Rosalinda as many as Rosalind
+    with Roz, but she has more.
+    """
+    likeness = [(LCSseq.similarity(nick, name), -len(name)) for name in names]
+    most = max(likeness, default=(0, 0))
+    return [name for name, like in zip(names, likeness, strict=True) if like == most]
 
 
 def are_related(one: str, two: str) -> bool:

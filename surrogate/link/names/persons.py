@@ -30,7 +30,7 @@ from surrogate.link.names.manner import (
     with_told_roles,
     with_two_surnames,
 )
-from surrogate.link.names.nicknames import are_related
+from surrogate.link.names.nicknames import are_related, nearest_formal
 from surrogate.link.names.parts import parts_of
 from surrogate.link.names.people import People, Person, Reading, Sex
 from surrogate.link.names.person_sex import person_sex
@@ -155,9 +155,10 @@ def _heads(names: Counter[FullName], told: Mapping[FullName, _Told]) -> Heads:
     for name in sorted(names, key=lambda n: (-names[n], -len(n[0]), n)):
         alike = [head for head in under[name[1][0]] if not _are_two(name, head, told)]
         fitting = [head for head in alike if _are_one(name, head)]
-        # Chris may be Kristin, but is rather Christopher.
-        nearer = [head for head in fitting if head[0][0] == name[0][0]]
-        heads[name] = next(iter(nearer or fitting), name)
+        # Chris may be Kristin, but is rather Christopher, as Bill is rather William than Robert.
+        nearer = [head for head in fitting if head[0][0] == name[0][0]] or fitting
+        nearest = nearest_formal(name[0], [head[0] for head in nearer])
+        heads[name] = next((head for head in nearer if head[0] in nearest), name)
         if heads[name] == name:
             under[name[1][0]].append(name)
     return heads
@@ -242,7 +243,11 @@ def _with_given(given: str, heads: Heads, alone: AbstractSet[str]) -> list[FullN
     Dan is short for a name that stands alone (`Daniel`) rather than for what begins alike
     (`Danica Reyes`).
     """
-    fits = [n for n in heads if n[0] == given] or [n for n in heads if are_related(n[0], given)]
+    fits = [n for n in heads if n[0] == given]
+    if not fits:
+        related = [n for n in heads if are_related(n[0], given)]
+        nearest = nearest_formal(given, [n[0] for n in related])
+        fits = [n for n in related if n[0] in nearest]
     if fits or any(are_related(given, name) for name in alone - {given}):
         return fits
     is_usual = given_weight(given) >= OFTEN

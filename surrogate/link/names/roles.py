@@ -125,6 +125,10 @@ class _OnePerson:
 
     def _by_order(self, roles: list[PartRole]) -> None:
         words, named = self._words, self._named
+        if capitals := self._capitals_ahead():
+            for index in words:
+                roles[index] = PartRole.FAMILY if index in capitals else PartRole.GIVEN
+            return
         if self._ends_with_half():
             for index in words:
                 roles[index] = PartRole.GIVEN if index >= words[-2] else PartRole.FAMILY
@@ -136,6 +140,20 @@ class _OnePerson:
             roles[words[0]] = PartRole.UNKNOWN  # `Ann B.` or `Cho A`: the record must tell
         if len(words) >= MIN_FULL_NAME:
             self._second_surnames(roles, family)
+
+    def _capitals_ahead(self) -> Sequence[int]:
+        """Return the words of a surname in capitals before given names: `LEFÈVRE Anne-Sophie`."""
+        raw, words = self._raw, self._words
+        capitals = [*itertools.takewhile(lambda index: raw[index].isupper(), words)]
+        behind = words[len(capitals) :]
+        if not (capitals and behind) or any(raw[index].isupper() for index in behind):
+            return ()
+        is_long = all(len(raw[index]) >= MIN_FULL_NAME for index in capitals)
+        forms = self._folded[capitals[0]], self._folded[behind[0]]
+        is_order = forms[1] in given_gender() and (
+            forms[0] not in given_gender() or forms[0] in surnames()
+        )
+        return capitals if is_long and is_order else ()
 
     def _ends_with_half(self) -> bool:
         """Tell whether a given name of two syllables stands last: `Kim Sung-min`."""

@@ -10,6 +10,7 @@ from rapidfuzz.distance import OSA
 
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
 from surrogate.link.names.nicknames import are_related
+from surrogate.link.names.sounds import sounded
 from surrogate.link.names.words import PartRole
 from surrogate.wordlists.names import is_listed_name
 
@@ -28,12 +29,18 @@ def is_close(one: str, two: str) -> bool:
     """Tell whether two spellings are one or (for longer names) two slips of the pen apart.
 
     Two slips in a name of middle length must keep its letters but for one (`Marrisa`), and a
-    short name must not have one letter for another: `Mara` is no slip of `Mary`.
+    short name must not have one letter for another: `Mara` is no slip of `Mary`. A name that
+    begins as another one sounds is compared as it sounds: `Catherine`, `Katherine`.
     """
     shorter, apart = min(len(one), len(two)), abs(len(one) - len(two))
-    if one[0] != two[0] or shorter < MIN_LENGTH or apart > MAX_SLIPS:
+    if shorter < MIN_LENGTH or apart > MAX_SLIPS:
+        return False
+    one, two = sounded(one), sounded(two)
+    if one[0] != two[0]:
         return False
     slips_apart = OSA.distance(one, two, score_cutoff=MAX_SLIPS)
+    if slips_apart == 0:
+        return shorter > MIN_LENGTH
     if slips_apart == 1:
         return shorter > MIN_LENGTH or apart == 1 or sorted(one) == sorted(two)
     if slips_apart != MAX_SLIPS or shorter < MIDDLE:
@@ -52,7 +59,8 @@ def slips(
     A close, more frequent or better-known spelling of the same role must stand in the record.
     A spelling that the name lists know counts as a slip only if it stands rarely, and beside a
     part that the right spelling stands beside too, or beside a slip of such a part; or if far
-    more people bear the right one and either stands alone.
+    more people bear the right one, or it is a surname that sounds the same, and either stands
+    alone.
 
     Args:
         parts: The name parts of the record.
@@ -91,7 +99,8 @@ def _is_meant(
     if company & beside:
         return True
     is_rare = weight(wrong) * RARER < weight(right)
-    return is_rare and len(wrong) >= MIDDLE and not (company and beside)
+    is_one = is_rare or (weight is family_weight and sounded(wrong) == sounded(right))
+    return is_one and len(wrong) >= MIDDLE and not (company and beside)
 
 
 def _close(
@@ -101,9 +110,10 @@ def _close(
     long = [folded for folded in sorted(parts) if len(folded) >= MIN_LENGTH]
     alike: dict[tuple[str, PartRole], list[str]] = defaultdict(list)
     for folded in long:
-        alike[folded[0], parts[folded].role].append(folded)
+        alike[sounded(folded)[0], parts[folded].role].append(folded)
     close = {
-        wrong: _better(wrong, alike[wrong[0], parts[wrong].role], parts, counts) for wrong in long
+        wrong: _better(wrong, alike[sounded(wrong)[0], parts[wrong].role], parts, counts)
+        for wrong in long
     }
     apart = {
         wrong: [right for right in better if not are_two(wrong, right)]

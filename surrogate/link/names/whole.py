@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterator, Mapping, Sequence
 
 from surrogate.link.names.form import Piece
 from surrogate.link.names.people import Reading
@@ -23,21 +22,24 @@ def with_whole_words(readings: Sequence[Reading]) -> list[Reading]:
     r"""Return the readings with their words whole.
 
     These are a word that a line end cuts, as it does in capitals (`KOWAL-\nCZYK`), one of which a
-    reader took the first or last letter for a digit (`0kafor`), and `Di Pietro` beside DiPietro.
+    reader took the first or last letter for a digit (`0kafor`), `Di Pietro` beside DiPietro, and
+    `Ben Salah` beside Bensalah.
     """
-    words = frozenset(word for reading in readings for word in _words(reading.pieces))
+    words: dict[str, bool] = {}
+    for word in (word for reading in readings for word in _words(reading.pieces)):
+        words[word.folded] = words.get(word.folded, False) or not word.text.islower()
     return [reading.with_pieces(_whole(reading.pieces, words)) for reading in readings]
 
 
-def _words(pieces: tuple[Piece, ...]) -> Iterator[str]:
-    """Yield the folded words of a name, but for what stands behind a prefix."""
+def _words(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
+    """Yield the words of a name, but for what stands behind a prefix."""
     for at, piece in enumerate(pieces):
         first, gap = pieces[at - 2 : at] if at > 1 else (piece, piece)
         if piece.kind is PieceKind.WORD and not _is_prefix(first, gap):
-            yield piece.folded
+            yield piece
 
 
-def _whole(pieces: tuple[Piece, ...], words: AbstractSet[str]) -> tuple[Piece, ...]:
+def _whole(pieces: tuple[Piece, ...], words: Mapping[str, bool]) -> tuple[Piece, ...]:
     for at in range(len(pieces)):
         for run in _runs_to(pieces, at):
             folded = _folded(run)
@@ -67,7 +69,9 @@ def _may_be_parted(first: Piece, gap: Piece) -> bool:
 
 
 def _is_prefix(first: Piece, gap: Piece) -> bool:
-    return first.folded in name_words()["fused"] and _SIGNS.fullmatch(gap.text) is not None
+    prefixes = ("fused", "particles_in_small_letters")
+    is_listed = any(first.folded in name_words()[kind] for kind in prefixes)
+    return is_listed and _SIGNS.fullmatch(gap.text) is not None
 
 
 def _folded(run: Sequence[Piece]) -> str:
@@ -75,11 +79,17 @@ def _folded(run: Sequence[Piece]) -> str:
     return fold(_SIGNS.sub("", whole)).translate(MISREAD)
 
 
-def _is_one_word(run: Sequence[Piece], folded: str, words: AbstractSet[str]) -> bool:
+def _is_one_word(run: Sequence[Piece], folded: str, words: Mapping[str, bool]) -> bool:
     r"""Tell whether pieces are one word: the record has it, or a list unless it has both parts.
 
     `SMITH-\nSON` are two. Of a digit at the end only the record tells, and of a prefix that stands
-    apart, if no name is the rest: `Van Tran` beside `VanTran` and `Tran`.
+    apart, if no name is the rest: `Van Tran` beside `VanTran` and `Tran`. A login tells nothing of
+    Ben Carter.
+
+    Args:
+        run: The pieces.
+        folded: What they are together.
+        words: Folded word of the record → whether it is written with a capital somewhere.
     """
     if len(folded) < _MIN_WHOLE:
         return False
@@ -87,6 +97,7 @@ def _is_one_word(run: Sequence[Piece], folded: str, words: AbstractSet[str]) -> 
     if len(halves) > 1 and LINE_END.fullmatch(run[1].text):
         return not all(map(is_listed_name, halves)) and (folded in words or is_listed_name(folded))
     if len(halves) > 1:
-        return folded in words and halves[-1] not in words
+        is_name = halves[0] in name_words()["fused"] or words.get(folded, False)
+        return is_name and folded in words and halves[-1] not in words
     is_first = run[0].kind is PieceKind.DIGITS
     return folded in words or (is_first and is_listed_name(folded))

@@ -17,10 +17,11 @@ from functools import lru_cache
 from surrogate.link.misread_digits import with_digits
 from surrogate.link.numbers.dictated import dictated
 from surrogate.link.numbers.labels import without_labels
-from surrogate.link.numbers.positions import is_position
+from surrogate.link.numbers.positions import is_pair, is_position
 from surrogate.link.numbers.shape import NANP_LENGTH, Shape, in_uuid, shape_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
+from surrogate.wordlists.clinical_things import drug_names
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import frequent_surnames, given_gender, is_listed_name
 from surrogate.wordlists.words import english_words, id_labels, small_words
@@ -51,6 +52,7 @@ _OUTSIDE = re.compile(r"9[ ,-]{1,2}(?:1[ .-])?\(?[2-9]\d\d\)?[ .-]")
 MIN_SPLIT_PHONE = 7
 MIN_SPLIT_CODE = 4
 MIN_INNER_LABEL = 3
+MIN_WARE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +129,7 @@ def _addressed(text: str, kind: Kind) -> Iterator[Component]:
 
 def _position(text: str, kind: Kind) -> tuple[Component, ...]:
     """Read a position, of which no sign parts the latitude from the longitude."""
-    if kind is not Kind.NUMBER or not is_position(text):
+    if kind is not Kind.NUMBER or not (is_position(text) or is_pair(text)):
         return ()
     return (_component(text, [i for i, c in enumerate(text) if c.isalnum()], kind),)
 
@@ -153,7 +155,7 @@ def _groups(text: str, kind: Kind) -> Iterator[list[int]]:
             if group and (kind is Kind.PHONE or _parts(text, match, len(group))):
                 yield _national(text, group, kind)
                 group = []
-        elif not _is_mask(match, text):
+        elif not _is_mask(match, text, kind):
             group += range(start, start + len(token))
             begun = True
     yield _national(text, group, kind)
@@ -171,26 +173,29 @@ def _splits(text: str, separator: re.Match[str], length: int, kind: Kind) -> boo
     return length >= MIN_SPLIT_PHONE and _SPLITS_PHONE.search(separator[0]) is not None
 
 
-def _is_mask(match: re.Match[str], text: str) -> bool:
-    """Tell whether letters only stand for hidden digits, as in `XXX-XX-4411`, not in `1V9XX14`."""
+def _is_mask(match: re.Match[str], text: str, kind: Kind) -> bool:
+    """Tell whether letters only stand for hidden digits, as in `XXX-XX-4411`, not in `1V9XX14`.
+
+    Behind the digits of a telephone number they do: `555-01xx`.
+    """
     if not _MASK.fullmatch(match[0]) or not _has_digit(text):
         return False
-    return not text[: match.start()][-1:].isdecimal()
+    return kind is Kind.PHONE or not text[: match.start()][-1:].isdecimal()
 
 
 def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bool:
     token = match[0]
     if kind is Kind.PHONE and (
-        _precedes_extension(text, match) or _LETTER_APART.match(text, match.start())
+        _precedes_extension(text, match)
+        or _LETTER_APART.match(text, match.start())
+        or _is_remark(text, match)
     ):
         return _has_digit(text)
-    is_usual = _is_usual(text, match)
+    is_usual = _is_usual(text, match) or _is_ware(text, match)
     is_listed = token[0].isalpha() and fold(token) in id_labels()
     if not (is_usual or is_listed) or in_uuid(text, match.start()):  # `acc4e3ee-bade-…`
         return False
-    if is_usual:
-        return _has_digit(text)
-    if kind is Kind.PHONE:
+    if is_usual or kind is Kind.PHONE:
         return _has_digit(text)
     if len(token) == 1 or not _has_digit(text[match.end() :]):
         return False
@@ -217,6 +222,19 @@ def _is_usual(text: str, match: re.Match[str]) -> bool:
     )
 
 
+def _is_ware(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a word names what a number is of, or who makes it: the `Medtronic` of a lead."""
+    word = match[0]
+    return (
+        len(word) >= MIN_WARE
+        and not word.isupper()
+        and fold(word) in drug_names()
+        and not is_listed_name(fold(word))
+        and not text[match.start() - 1 : match.start()].isalnum()
+        and not text[match.end() : match.end() + 1].isalnum()
+    )
+
+
 def _stands_apart(text: str, match: re.Match[str]) -> bool:
     """Tell whether blanks or marks of a list stand on both sides of a word inside a mention."""
     around = text[match.start() - 1] + text[match.end() : match.end() + 1]
@@ -238,6 +256,13 @@ def _precedes_extension(text: str, match: re.Match[str]) -> bool:
         and sum(map(str.isdecimal, before)) >= MIN_SPLIT_PHONE
         and _EXTENSION.match(text, match.end()) is not None
     )
+
+
+def _is_remark(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a small word behind a number in brackets tells of it: `(text ok)`."""
+    word, before = match[0], text[: match.start()]
+    is_inside = before.rfind("(") > before.rfind(")") and ")" in text[match.end() :]
+    return is_inside and word.islower() and word in english_words() and not is_listed_name(word)
 
 
 def _has_digit(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""Recognises positions on the globe: latitude and longitude with their letters."""
+"""Recognises positions on the globe: latitude and longitude, and references to a grid."""
 
 from __future__ import annotations
 
@@ -11,6 +11,12 @@ _BEFORE = re.compile(r"[ns](\d{2,8})[ew](\d{2,9})")
 
 # `41.2431, -82.6017`: four decimals and more tell a house, three a street.
 _PAIR = re.compile(r"\(?\s*[-+\u2212]?\d{1,2}\.\d{3,}[\s,;/]+[-+\u2212]?\d{1,3}\.\d{3,}\s*\)?")
+# `16S CF 47821 13390` (MGRS), `TQ 3012 8045` (the British one), `16S 447821 4113390` (UTM).
+_GRID = re.compile(
+    r"\d{1,2}[C-HJ-NP-X] ?[A-HJ-NP-Z]{2} ?(?:\d{4} ?\d{4}|\d{5} ?\d{5}|\d{3} ?\d{3})"
+    r"|[HNOST][A-HJ-Z] ?(?:\d{3} ?\d{3}|\d{4} ?\d{4}|\d{5} ?\d{5})"
+    r"|\d{1,2} ?[C-HJ-NP-X] \d{6} \d{7}"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +57,8 @@ def is_position(text: str) -> bool:
 def is_pair(text: str) -> bool:
     """Tell whether a text is latitude and longitude as two decimals: `41.2431, -82.6017`."""
     return _PAIR.fullmatch(text) is not None
+
+
+def tells_position(text: str) -> bool:
+    """Tell whether a text is a place by its figures: a position, or a reference to a grid."""
+    return is_position(text) or is_pair(text) or _GRID.fullmatch(text) is not None

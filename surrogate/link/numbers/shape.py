@@ -7,7 +7,7 @@ from enum import IntEnum
 from string import ascii_letters
 
 from surrogate.link.numbers import check_digits as check
-from surrogate.link.numbers.positions import is_position
+from surrogate.link.numbers.positions import is_pair, is_position
 from surrogate.phi import Kind
 from surrogate.wordlists.us_places import area_codes
 
@@ -32,6 +32,8 @@ _NIR = re.compile(r"[12]\d\d(?:0[1-9]|1[0-2])\d{10}")
 # Year, month and day behind what tells when a device was made or expires.
 _DEVICE_DATE = re.compile(r"\((?:1[1-7])\)(\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))(?!\d)")
 _GTIN = re.compile(r"\(0[12]\)\d{14}(?!\d)")
+# An object identifier, as images bear (DICOM PS3.5, 9.1): its parts are told by the points.
+_OBJECT = re.compile(r"(?<![\w.])[0-2](?:\.(?:0|[1-9]\d*)){4,}(?![\w.]*\w)")
 # Letters and digits mixed: a stretch that a code in hexadecimal has.
 _MIXED = re.compile(r"(?<![a-z0-9])(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]+", re.IGNORECASE)
 _LETTER_BEHIND = re.compile(r"\d[a-f]")
@@ -93,6 +95,8 @@ class Shape(IntEnum):
     GTIN = 25
     AREA = 26
     DEVICE_DATE = 27
+    OBJECT = 28
+    PAIR = 29
 
     @staticmethod
     def addresses(text: str) -> list[tuple[Shape, int, int]]:
@@ -120,8 +124,8 @@ def shape_of(code: str, kind: Kind, text: str) -> Shape:
     """
     if kind is Kind.PHONE:
         return _phone_shape(code, text)
-    if kind is Kind.NUMBER and is_position(text):
-        return Shape.POSITION
+    if kind is Kind.NUMBER and (shape := _shape_of_parts(text)):
+        return shape
     if len(code) in _HEX_LENGTHS and (shape := _hexadecimal_shape(code, text)):
         return shape
     digits = code.isdecimal() and code.isascii()
@@ -130,6 +134,15 @@ def shape_of(code: str, kind: Kind, text: str) -> Shape:
     if not digits and code.isascii():
         return _lettered_shape(code, text)
     return _digit_shape(code, text) if digits else Shape.PLAIN
+
+
+def _shape_of_parts(text: str) -> Shape | None:
+    """Return the shape of what is told by the signs between its parts."""
+    if is_position(text):
+        return Shape.POSITION
+    if is_pair(text):
+        return Shape.PAIR
+    return Shape.OBJECT if "." in text and _OBJECT.search(text) else None
 
 
 def _is_ssn(code: str, kind: Kind, text: str, *, digits: bool) -> bool:

@@ -26,6 +26,7 @@ _MAY_HAVE_STEM = frozenset(
         Shape.DEA,
         Shape.DNI,
         Shape.ROUTING,
+        Shape.OBJECT,
     }
 )
 _LETTERS = re.compile(r"[a-z]+")

@@ -218,14 +218,19 @@ def _english_form(folded: str) -> str:
         return known
     if verb := _verb_form(folded):
         return verb
-    head, *rest = _OF.split(folded, maxsplit=1)
+    head = without_whose(folded)
     last = head.rsplit(" ", 1)[-1]
     if last.endswith("ing") and len(last) >= MIN_ING:
         return "ing"
-    if last.endswith(_FIELD_ENDS) and not rest:
+    if last.endswith(_FIELD_ENDS) and head == folded:
         return "noun"
     plural = last.endswith("s") and not last.endswith(_NO_PLURAL)
     return "plural" if plural or last.endswith("men") else "singular"
+
+
+def without_whose(folded: str) -> str:
+    """Return a job without what tells whose or where: the `president` of `president of a bank`."""
+    return _OF.split(folded, maxsplit=1)[0]
 
 
 def _listed_form(folded: str) -> str:

@@ -8,7 +8,9 @@ from dataclasses import replace
 from functools import cache
 
 from surrogate.entity import Mention
+from surrogate.link.languages import ENGLISH
 from surrogate.link.places.abbreviations import MAX_LETTERS
+from surrogate.link.places.branches import heads_of_branches, without_sides
 from surrogate.link.places.kindred import Kindred
 from surrogate.link.places.known_to_all import known_organizations
 from surrogate.link.places.lexicon import (
@@ -65,13 +67,23 @@ def link_names(
         read = {name: read_name(*name, context, models[name]) for name in written}
     counts = Counter((m.text, m.kind) for m in mentions)
     read = with_states_apart(_without_slips(read, counts))
+    heads = heads_of_branches(read) if language == ENGLISH else {}
+    read = without_sides(read, heads) if heads else read
     known = known_organizations(read)
     initials = initials_of(read, known) | initials_of_universities(read)
     names = Kindred.of(read)
-    completed = {name: _completed(name, names, known, initials, language) for name in written}
+
+    def complete(name: Name) -> Pieces:
+        if name not in heads:
+            return _completed(name, names, known, initials, language)
+        head, side = name[0][: heads[name]].rstrip(), name[0][heads[name] :]
+        between = name[0][len(head) : heads[name]]
+        return (*with_core((head, name[1]), text(head), names, language), *text(between + side))
+
+    completed = {name: complete(name) for name in written}
     if more := initials_of_nameless(read, completed, known, initials):
         initials |= more
-        completed = {name: _completed(name, names, known, initials, language) for name in written}
+        completed = {name: complete(name) for name in written}
     return completed, initials
 
 

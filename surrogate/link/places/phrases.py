@@ -37,6 +37,7 @@ _LEAST_OF_A_CODE = 4
 _NUMBERED = ("bridge", "road")
 # Ages from which on they are not told.
 _OLD = 90
+_AGE_DIGITS = 3
 
 
 @cache
@@ -61,7 +62,7 @@ def read_place(written: str) -> tuple[Piece, ...]:
     key = city_key(" ".join(word.plain for word in found)) or fold(written)
     kind = _place_kind(key.split() if found else [])
     digits = [word for word in found if word.text.isdigit()]
-    roads = all(word in digits or word.plain in street_words("en") for word in found)
+    roads = all(word in digits or word.plain in _numbered_places() for word in found)
     if digits and (kind in _NUMBERED or roads):
         number = digits[-1]
         return (
@@ -70,6 +71,12 @@ def read_place(written: str) -> tuple[Piece, ...]:
             *text(written[start + number.end :]),
         )
     return (*text(written[:start]), Piece(Part.PLACE, core, key, kind))
+
+
+@cache
+def _numbered_places() -> frozenset[str]:
+    """Return the words beside which a place is told by its number: `Mile 214`, `Gate 7`."""
+    return street_words("en") | street_words("road") | street_words("numbered place")
 
 
 def is_house(written: str) -> bool:
@@ -149,7 +156,9 @@ def _small(word: str) -> str:
 
 
 def _value(word: str) -> int | None:
-    return int(word) if word.isdecimal() else value_of(word, SPANISH)
+    if word.isdecimal():
+        return int(word) if len(word) <= _AGE_DIGITS else _OLD
+    return value_of(word, SPANISH)
 
 
 def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:

@@ -62,8 +62,10 @@ def read_state(written: str) -> tuple[Piece, ...]:
 
 
 def is_state(written: str) -> bool:
-    """Tell whether a name is that of a state or territory, in full."""
-    return state_forms().get(compact(written), ("", ""))[1] == "name"
+    """Tell whether a name is that of a state or territory in full, or of a part: `rural Ohio`."""
+    around = _around_state().fullmatch(written)
+    core = around["core"] if around else written
+    return state_forms().get(compact(core), ("", ""))[1] == "name"
 
 
 def is_county(written: str) -> bool:

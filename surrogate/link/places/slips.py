@@ -12,6 +12,7 @@ from surrogate.link.places.lexicon import words
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.names import given_gender, surnames
 from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.words import english_words
 
 MIN_LENGTH = 4
@@ -76,7 +77,23 @@ def _of(group: Sequence[str], counts: Mapping[str, int]) -> Iterator[tuple[str, 
 
 def _meant(wrong: str, right: str, counts: Mapping[str, int]) -> bool:
     rank = (counts[wrong], _is_right(wrong), wrong), (counts[right], _is_right(right), right)
-    return wrong != right and rank[0] < rank[1] and not _is_right(wrong) and _close(wrong, right)
+    if wrong == right or rank[0] >= rank[1]:
+        return False
+    return _is_one_off(wrong, right) or (not _is_right(wrong) and _close(wrong, right))
+
+
+def _is_one_off(wrong: str, right: str) -> bool:
+    """Tell whether of several words one differs in a letter, and is none of everyday language.
+
+    Somebody may be called so: `Harland Valley` beside Harlan Valley.
+    """
+    one, two = wrong.split(), right.split()
+    other = [pair for pair in zip(one, two, strict=False) if pair[0] != pair[1]]
+    if len(one) != len(two) or len(two) < 2 or len(other) != 1 or wrong in cities():  # noqa: PLR2004
+        return False
+    (word, meant) = other[0]
+    is_slip = len(word) > MIN_LENGTH and OSA.distance(word, meant, score_cutoff=1) <= 1
+    return is_slip and word not in everyday_words() and word.isalpha()
 
 
 def _close(wrong: str, right: str) -> bool:

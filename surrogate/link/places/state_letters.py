@@ -16,11 +16,10 @@ from surrogate.link.places.lexicon import (
 from surrogate.link.places.words import Word
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.organizations import known_organizations
 from surrogate.wordlists.people import letters_behind_names
 from surrogate.wordlists.us_places import states
 from surrogate.wordlists.words import clinical_abbreviations, english_words, small_words
-
-_TWO = 2
 
 
 def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase]) -> bool:
@@ -28,7 +27,7 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
 
     It is behind `of` (not the VA of the `Dept of VA`). At either end it is if the record names
     that state, and at the end if its letters mean nothing else (not in `Hill Pediatrics PA`) or
-    only the letters of a firm stand before them: `BCBS MA`.
+    only the letters of a firm, or one that all know, stand before them: `BCBS MA`, `Aetna PA`.
 
     Args:
         words: Those of the name.
@@ -42,10 +41,22 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
     if at and words[at - 1].plain == "of":
         return True
     is_last = at == len(words) - 1
-    of_firm = kind is Kind.ORGANIZATION and len(words) == _TWO and is_abbreviation(words[0].text)
+    of_firm = kind is Kind.ORGANIZATION and _is_firm(words[:-1])
     if is_last and (of_firm or fold(letters) not in _ambiguous()):
         return True
     return (is_last or not at) and phrase(states()[letters].name) in named
+
+
+def _is_firm(words: Sequence[Word]) -> bool:
+    """Tell whether words are the letters of a firm or one that all know."""
+    if len(words) == 1 and is_abbreviation(words[0].text):
+        return True
+    return tuple(word.plain for word in words) in _known()
+
+
+@cache
+def _known() -> frozenset[Phrase]:
+    return frozenset(map(phrase, known_organizations()))
 
 
 @cache

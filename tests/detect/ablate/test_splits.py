@@ -48,6 +48,23 @@ def test_every_patient_is_scored_once(splits: tuple[Split, ...]) -> None:
     assert sorted(scored) == sorted(_ids(tuple(records())))
 
 
+@pytest.mark.parametrize("folds", [2, 3, 5, 8])
+def test_folds_are_of_like_size(folds: int) -> None:
+    sizes = [len(split.test) for split in fold_splits(records(), folds)]
+    assert len(sizes) == folds
+    assert max(sizes) - min(sizes) <= 1
+
+
+def test_the_order_of_patients_does_not_matter_to_folds() -> None:
+    there, back = (fold_splits(many, 3) for many in (records(), reversed(list(records()))))
+    assert [_ids(split.test) for split in there] == [_ids(split.test) for split in back]
+
+
+def test_more_folds_than_patients_are_refused() -> None:
+    with pytest.raises(UsageError, match=r"^8 patients do not fill 9 folds$"):
+        fold_splits(records(), 9)
+
+
 def test_groups_left_out_together_are_scored_apart() -> None:
     splits = group_splits(records(), GROUPS, 2)
     assert len(splits) == 2

@@ -23,6 +23,8 @@ from surrogate.span import Span
         ("GI (upper), renal (Qxzt), pills (White)", []),
         ("Vascular (Xu/Wu), Neuro (Li): seen, GI (Bx), Cards (No)", ["Xu", "Wu", "Li"]),
         ("Skin (Pink), Surgery (Major), Ortho (Hand, Foot)", []),
+        ("Fever: ID (Sharp) agrees, d/w ID (Park)", ["Sharp", "Park"]),
+        ("Voter ID (Park), photo ID (Rose)", []),
         ("Breast (Left), Chest (Port), Renal (Sharp)", ["Sharp"]),
     ],
 )

@@ -31,6 +31,8 @@ def _found(text: str, name: str, labels: LabelSet) -> list[str]:
         ("10 av/kg, Ada Voss", []),
         ("Ada Voss, he/she, and/or", []),
         ("Mon/we/12, Ada Voss", []),
+        ("Ada Voss, transcribed by rmb, doc.", ["rmb"]),
+        ("Ada Voss, typed by hand, by rmb", []),
         ("Ada Voss  av/jk/2 av/jkl/x", ["av", "jk", "av", "jkl"]),
     ],
 )

@@ -23,6 +23,11 @@ def test_who_signs_behind_a_time_is_not_the_only_one(labels: LabelSet) -> None:
     assert [text for text, _ in _more(_SHEET, "KL", labels)] == ["ME", "ME", "JP"]
 
 
+def test_what_was_done_at_a_time_signs_nothing(labels: LabelSet) -> None:
+    text = "0742 in room  0758 MAC\n0850 NPO  0911 JPQ\n0930 KL\n"
+    assert [letters for letters, _ in _more(text, "KL", labels)] == ["JPQ"]
+
+
 def test_the_same_initials_sign_at_other_ends_of_cells(labels: LabelSet) -> None:
     text = "shaky     juice x1    PK\nleaking   pod change  PK\nPK is low\nnone  JP\n"
     assert _more(text, "PK", labels) == [("PK", text.index("PK\nPK"))]
@@ -165,6 +170,8 @@ def test_two_sign_a_cell_as_one_of_them_does_elsewhere(
         ("BG 91, crackers. mk\nBG 61, juice. mk\npump site ok? mk", ["mk", "mk"]),
         ("BG 91, crackers. mk\nBG 61, juice. mk\nmk told", []),
         ("BG 91, crackers. mk\nBG 61, juice mk\n", []),
+        ("8/6   2.4   mk\n8/9   1.6   mk   missed 2\n9/1   2.2   mk\n", ["mk", "mk"]),
+        ("8/6   2.4   mk\n8/9   1.6   mk\n5 mk\n", []),
     ],
 )
 def test_entries_are_signed_in_small_letters(

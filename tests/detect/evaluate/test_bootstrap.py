@@ -50,11 +50,17 @@ def test_the_interval_of_a_mean_is_as_wide_as_theory_says() -> None:
 
 
 def test_patients_are_drawn_and_not_documents() -> None:
-    good = [document(f"1-{n}", "[[CITY|Rome]]", "1") for n in range(5)]
-    plain = [document(f"1-{n}", "Rome", "1") for n in range(3)]
-    scores = evaluate(good, [*plain, *good[3:]], label_set("i2b2"))
+    ids = [(f"{patient}-{n}", patient) for patient in "12" for n in range(5)]
+    good = [document(name, "[[CITY|Rome]]", patient) for name, patient in ids]
+    plain = [document(name, "Rome", patient) for name, patient in ids]
+    scores = evaluate(good, [*plain[:3], *good[3:5], *plain[5:8], *good[8:]], label_set("i2b2"))
     interval = scores.micro_interval(Metric.STRICT, PhiSet.ALL, seed=1, resamples=20)
-    assert interval.recall == Interval(0.4, 0.4)  # one patient: every selection is the same
+    assert interval.recall == Interval(0.4, 0.4)  # two alike: every selection is the same
+
+
+def test_one_patient_tells_nothing_of_others() -> None:
+    anything = Interval(0.0, 1.0)
+    assert bootstrap([0.5], mean, seed=1) == ScoreInterval(anything, anything, anything)
 
 
 def test_nothing_to_draw_from_gives_zero() -> None:

@@ -84,6 +84,27 @@ def test_a_type_that_no_label_set_knows_is_told_with_its_document(
     assert "-01: PHI type 'NOVEL' is in no label set (--labels names your own)" in done.err
 
 
+@pytest.mark.parametrize("doc_id", ["visit {0}", "ward/7-{0}", "7-{0}"])
+def test_the_notes_of_a_patient_are_scored_as_such(doc_id: str, tmp_path: Path) -> None:
+    rows = [{"text": "Mr. Lin", "spans": [{"start": 4, "end": 7, "type": "PATIENT"}]}] * 3
+    named = [row | {"doc_id": doc_id.format(n), "patient_id": "7"} for n, row in enumerate(rows)]
+    gold = tmp_path / "gold.jsonl"
+    gold.write_text("\n".join(map(json.dumps, named)), encoding="utf-8")
+    done = surrogate("evaluate", gold, gold)
+    assert "Scores over 3 documents of 1 patients" in done.out, done.err
+
+
+def test_notes_of_nobody_are_scored_each_by_itself_or_as_a_table_tells(tmp_path: Path) -> None:
+    for name in ("before", "after"):
+        row = {"doc_id": name, "text": "x Lin", "spans": [{"start": 2, "end": 5, "type": "CITY"}]}
+        (tmp_path / f"{name}.jsonl").write_text(json.dumps(row), encoding="utf-8")
+    table = tmp_path.with_suffix(".csv")
+    table.write_text("doc_id,patient_id\nbefore,1\nafter,1\n", encoding="utf-8")
+    assert "2 documents of 2 patients" in surrogate("evaluate", tmp_path, tmp_path).out
+    told = surrogate("evaluate", tmp_path, tmp_path, "--patients", table).out
+    assert "2 documents of 1 patients" in told
+
+
 @pytest.mark.parametrize(
     "aim", [("--profile", "recall"), ("--recall-bias", "0"), ("--recall-bias", "2", "--curve")]
 )

@@ -23,6 +23,7 @@ def _joined(text: str, pieces: str, labels: LabelSet, source: Source = Source.CR
     ("text", "pieces", "expected"),
     [
         ("Dr. Ashwin (Ash) Pillai saw", "Ashwin|Ash|Pillai", ["Ashwin (Ash) Pillai"]),
+        ('Desmond ("Des") Stone', "Desmond|Des|Stone", ['Desmond ("Des") Stone']),
         ('Min-Jun "MJ" Park', "Min-Jun|MJ|Park", ['Min-Jun "MJ" Park']),
         ("Ola M. (Lee) van der Berg", "Ola M.|Lee|van der Berg", ["Ola M. (Lee) van der Berg"]),
         ("Ola (Lee Roe) Berg", "Ola|Lee Roe|Berg", ["Ola", "Lee Roe", "Berg"]),

@@ -40,6 +40,11 @@ def _type(
         ("the family (Ann, Bo)", "Ann", "PATIENT", "PATIENT"),
         ("she, niece, Ann by video", "Ann", "DOCTOR", "DOCTOR"),
         ("asked Father Kit to come", "Kit", "DOCTOR", "DOCTOR"),
+        ("Interpreter: Mr. Sary Prum (Khmer)", "Sary Prum", "PATIENT", "DOCTOR"),
+        ("the primary nurse, Ms. Krol; this", "Krol", "PATIENT", "DOCTOR"),
+        ("his teacher Mrs. Krol says", "Krol", "DOCTOR", "PATIENT"),
+        ("per nurse. Ms. Krol slept", "Krol", "PATIENT", "PATIENT"),
+        ("the aide, Ms. Krol", "Krol", "PATIENT", "PATIENT"),
     ],
 )
 def test_whose_a_name_is_stands_beside_it(

@@ -112,7 +112,7 @@ BRAT = {
 
 TEXT = {
     "undecodable": (b"Zebulon\xff", "7-1.txt: byte 7 is not utf-8"),
-    "binary": (b"Zebulon\0\1\2", "7-1.txt: unknown format (known: brat, i2b2, jsonl, text)"),
+    "binary": (b"Zebulon\0\1\2", "7-1.txt: character 7 is NUL: no text, or not utf-8"),
     "pdf": (b"%PDF-1.4 Zebulon", "7-1.txt: unknown format"),
 }
 

@@ -29,3 +29,8 @@ def test_the_same_kind_of_slip_is_made(
 
 def test_a_slip_at_the_end_is_made_at_the_end() -> None:
     assert with_slip("holcomb", "holcombs", "Dollard", 7) == "Dollards"
+
+
+def test_another_vowel_at_the_end_is_that_vowel() -> None:
+    assert with_slip("zielinski", "zielinska", "Moretti", 7) == "Moretta"
+    assert len(with_slip("zielinski", "zielinska", "Dollard", 7)) == 7

@@ -63,6 +63,48 @@ def test_an_age_that_was_capped_is_true() -> None:
     )
 
 
+def _true(column: str, before: str, after: str) -> str:
+    table, released = (IdentifierTable((column,), ((v,),), ("1",)) for v in (before, after))
+    return true_values(table, released, ladders((column,), table.rows)).rows[0][0]
+
+
+@pytest.mark.parametrize(
+    ("column", "before", "after"),
+    [
+        ("age", "37", "30-44"),
+        ("age", "37", "[30, 40)"),
+        ("age", "37", "[30-40["),
+        ("age", "37", "<40"),
+        ("age", "67", ">= 65"),
+        ("age", "87", "85+"),
+        ("age", "37", "3*"),
+        ("score", "412", "400 to 499"),
+        ("place", "02134", "021**"),
+        ("place", "02134", "0213*"),
+        ("admission", "2060-05-01", "2060-**-**"),
+    ],
+)
+def test_a_range_or_a_mask_is_true_of_what_it_holds(column: str, before: str, after: str) -> None:
+    assert _true(column, before, after) == after
+
+
+@pytest.mark.parametrize(
+    ("column", "before", "after"),
+    [
+        ("age", "37", "40-54"),
+        ("age", "67", "<65"),
+        ("age", "37", "4*"),
+        ("place", "02134", "100**"),
+        ("place", "02134", "01000-9999"),
+        ("place", "MA", "CT"),
+        ("admission", "2060-05-01", "2061-**-**"),
+        ("admission", "2060-05-01", "****-**-**"),
+    ],
+)
+def test_a_range_or_a_mask_of_others_is_not_true(column: str, before: str, after: str) -> None:
+    assert _true(column, before, after) == ""
+
+
 def test_a_report_sets_both_side_by_side() -> None:
     found = report(BEFORE, Question(k=2), after=AFTER)
     assert found.after is not None

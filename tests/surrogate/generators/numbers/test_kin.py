@@ -11,6 +11,7 @@ from planned import context, mentions, surrogates
 
 from surrogate.generators.numbers import number_surrogates
 from surrogate.generators.numbers.births import with_birth, written_births
+from surrogate.generators.numbers.days_inside import DatesInside
 from surrogate.link.numbers.check_digits import luhn
 from surrogate.phi import Kind
 
@@ -86,7 +87,7 @@ def test_a_birth_date_in_a_number_moves_with_the_birth_date(
 ) -> None:
     found = mentions(Kind.NUMBER, [text])
     for key in range(8):
-        (made,) = number_surrogates(found, context(found, key), births=BIRTHS)
+        (made,) = number_surrogates(found, context(found, key), inside=DatesInside(BIRTHS))
         assert made.surrogate != text
         digits = "".join(c for c in made.surrogate if c.isdigit())
         assert digits.startswith(begins)
@@ -95,7 +96,7 @@ def test_a_birth_date_in_a_number_moves_with_the_birth_date(
 
 def test_a_health_card_code_holds_the_birth_date_behind_the_sex() -> None:
     found = mentions(Kind.NUMBER, ["ABCD1720223123"])
-    (made,) = number_surrogates(found, context(found), births=BIRTHS)
+    (made,) = number_surrogates(found, context(found), inside=DatesInside(BIRTHS))
     assert made.surrogate[4:11] == "1310401"
 
 
@@ -103,7 +104,7 @@ def test_a_number_with_a_check_digit_behind_the_birth_date_stays_valid() -> None
     birth = ((dt.date(1954, 3, 7), dt.date(2013, 4, 13)),)
     found = mentions(Kind.NUMBER, ["540307 5009 08 5"])
     for key in range(8):
-        (made,) = number_surrogates(found, context(found, key), births=birth)
+        (made,) = number_surrogates(found, context(found, key), inside=DatesInside(birth))
         digits = made.surrogate.replace(" ", "")
         assert digits.startswith("130413")
         assert luhn(digits)

@@ -167,7 +167,17 @@ def test_a_job_becomes_one_of_as_many_words(job: str, words: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "job", ["deputy", "pastor", "landlord", "piano teacher", "milk truck driver", "crop adjuster"]
+    "job",
+    [
+        "deputy",
+        "pastor",
+        "landlord",
+        "piano teacher",
+        "milk truck driver",
+        "crop adjuster",
+        "vice president of sales",
+        "director of nursing",
+    ],
 )
 def test_a_job_becomes_one_of_its_kind(job: str) -> None:
     for key in KEYS:

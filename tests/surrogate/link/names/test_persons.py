@@ -70,6 +70,32 @@ def test_two_surnames_behind_a_title_are_those_of_the_record() -> None:
     assert found.parts["mensah"].role is PartRole.FAMILY
 
 
+@pytest.mark.parametrize(
+    ("note", "name", "role"),
+    [
+        ("[[PATIENT|Mary Parker Lewis]], father [[PATIENT|Tom Parker]]", "parker", PartRole.FAMILY),
+        ("[[PATIENT|Ann Marie Lewis]], Mr. [[PATIENT|Tom Marie]]", "marie", PartRole.GIVEN),
+        ("[[PATIENT|Mary Parker Lewis]], son [[PATIENT|Parker Lewis]]", "parker", PartRole.GIVEN),
+    ],
+)
+def test_a_surname_in_the_middle_of_a_name_stays_one(note: str, name: str, role: PartRole) -> None:
+    assert _people(note).parts[name].role is role
+
+
+@pytest.mark.parametrize(
+    ("note", "name", "role"),
+    [
+        ("Mme [[PATIENT|LEFÈVRE Anne-Sophie]]", "anne", PartRole.GIVEN),
+        ("Mme [[PATIENT|LEFÈVRE-MARTIN Anne-Sophie]]", "martin", PartRole.FAMILY),
+        ("Mme [[PATIENT|D'ORNANO Anne]]", "ornano", PartRole.FAMILY),
+        ("[[DOCTOR|JUNE Langley]]", "langley", PartRole.FAMILY),
+        ("[[DOCTOR|JH Langley]]", "langley", PartRole.FAMILY),
+    ],
+)
+def test_a_surname_in_capitals_may_stand_first(note: str, name: str, role: PartRole) -> None:
+    assert _people(note).parts[name].role is role
+
+
 def test_a_surname_of_two_persons_joins_the_one_of_its_sex() -> None:
     found = _persons("[[PATIENT|Dennis Holcomb]] [[PATIENT|Anna Holcomb]] Mrs. [[PATIENT|Holcomb]]")
     assert ["Anna Holcomb", "Holcomb"] in found

@@ -1,10 +1,10 @@
-"""Organizations known to all."""
+"""Organizations and hospitals known to all."""
 
 from __future__ import annotations
 
 import pytest
 
-from detect.beside.known_organizations import known_organizations
+from detect.beside.known_to_all import known_to_all
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
@@ -12,8 +12,7 @@ from surrogate.span import Span
 
 
 def _found(text: str, labels: LabelSet, *found: Annotation) -> list[str]:
-    more = [*known_organizations(Page.of(text), found, labels)]
-    assert {a.phi_type for a in more} <= {"ORGANIZATION"}
+    more = [*known_to_all(Page.of(text), found, labels)]
     return [a.text for a in more]
 
 
@@ -27,6 +26,12 @@ def _found(text: str, labels: LabelSet, *found: Annotation) -> list[str]:
         ("UMWA-style, WICK, wic, GEHAN", []),
         ("seen at Lincare Hospital", []),
         ("out of goodwill to Goodwill", ["Goodwill"]),
+        ("then Walter Reed; a WALTER REED film", ["Walter Reed", "WALTER REED"]),
+        (
+            "at Walter Reed Medical Center, Mayo Clinic",
+            ["Walter Reed Medical Center", "Mayo Clinic"],
+        ),
+        ("Johns Hopkins University, Mount Sinai Baptist, Texas Children's Health Plan", []),
     ],
 )
 def test_listed_names_are_found_as_they_are_written_or_in_one_case(
@@ -41,6 +46,26 @@ def test_what_was_found_stays(labels: LabelSet) -> None:
     assert _found(text, labels, find) == []
 
 
+def test_a_guess_at_a_part_gives_way(labels: LabelSet) -> None:
+    text = "Ins: UPMC for You ID"
+    part = Annotation.quote(text, Span(5, 9), "ORGANIZATION", Source.CRF, score=0.98)
+    assert _found(text, labels, part) == ["UPMC for You"]
+    other = Annotation.quote(text, Span(14, 20), "PATIENT", Source.CRF, score=0.98)
+    assert _found(text, labels, other) == []
+
+
 def test_a_guess_of_the_same_is_sure(labels: LabelSet) -> None:
     find = Annotation.quote("by Lincare", Span(3, 10), "ORGANIZATION", Source.CRF, score=0.3)
     assert _found("by Lincare", labels, find) == ["Lincare"]
+
+
+@pytest.mark.parametrize(
+    ("phi_type", "expected"),
+    [("ORGANIZATION", ["HOSPITAL"]), ("CITY", ["HOSPITAL"]), ("PATIENT", []), ("DOCTOR", [])],
+)
+def test_a_hospital_taken_for_a_firm_is_one(
+    labels: LabelSet, phi_type: str, expected: list[str]
+) -> None:
+    page = Page.of("then Walter Reed")
+    find = Annotation.quote(page.text, Span(5, 16), phi_type, Source.CRF, score=0.6)
+    assert [a.phi_type for a in known_to_all(page, [find], labels)] == expected

@@ -1,0 +1,47 @@
+"""Newborns by letters: `BBO` of BB Olafson, `BGP` of Baby Girl Poe.
+
+A newborn without a given name is called by what it is and its mother's surname, in short by the
+letters of both. They are somebody where the page has the long form too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from detect.beside.people import type_of_role
+from detect.page import Page
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet, Role
+from surrogate.span import DisjointSpans, Span
+
+_LONG = re.compile(
+    r"(?<!\w)(?:B(?:B|aby[ ]Boy|ABY[ ]BOY)|B(?:G|aby[ ]Girl|ABY[ ]GIRL)(?P<girl>))"
+    r"[ ](?:[ABC12][ ])?(?P<surname>[A-Z])[\w'\u2019-]"
+)
+_FIRST_WORDS = ("BB", "BG", "Baby", "BABY")
+
+
+def newborns(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
+    """Yield the letters of newborns who are named on a page.
+
+    Args:
+        page: The page.
+        found: Disjoint annotations; what overlaps them is left out.
+        labels: What their types mean.
+    """
+    if not any(map(page.has, _FIRST_WORDS)):
+        return  # as on most pages
+    every, patient = tuple(found), type_of_role(labels, Role.PATIENT)
+    patients = DisjointSpans(a.span for a in every if a.phi_type == patient)
+    letters = {
+        f"B{'B' if baby['girl'] is None else 'G'}{baby['surname']}"
+        for baby in _LONG.finditer(page.text)
+        if patients.overlaps(Span(*baby.span("surname")))
+    }
+    if not letters:
+        return
+    taken = DisjointSpans(annotation.span for annotation in every)
+    for index, form in enumerate(page.tokens.forms):
+        if form in letters and taken.add(span := page.tokens.span(index, index + 1)):
+            yield Annotation.quote(page.text, span, patient, Source.PATTERN)

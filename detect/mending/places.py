@@ -1,0 +1,112 @@
+"""Guesses that a list of places knows better: `at Ft. Bragg` is nobody, El Salvador no town.
+
+A base has the surname of somebody; behind `at` or `from` and `Fort` it is a place, and a town where
+one with several postal codes is called so, or a state stands behind it. A country that no town is
+called after is one, unless a state stands behind it; and what is hardly taken for a firm is a place
+if its last word is that of one (`Howard Amon Park`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+
+from detect.resolve import SURER_THAN_RULE
+from detect.second_pass import at_least_sure
+from detect.towns import listed_towns
+from surrogate.document import Annotation, Source
+from surrogate.phi import Kind, LabelSet
+from surrogate.span import Span
+from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.us_places import cities, states
+from surrogate.wordlists.world_places import countries
+
+_FORT = re.compile(r"(?:Ft\.?|Fort|FT\.?|FORT)[ ]")
+_FORT_AHEAD = re.compile(
+    rf"(?<!\w)(?:at|in|from|to|near|outside|through)[ ](?P<fort>{_FORT.pattern})?\Z", re.IGNORECASE
+)
+_REACH = 16
+_OF_TOWN = "fort "
+_SEVERAL_CODES = 5
+_PORT_AHEAD = re.compile(r"(?<!\w)Port[ ]of[ ]\Z")
+_STATE_BEHIND = re.compile(r",?[ ][A-Z]{2}(?!\w)")
+
+
+def by_place(
+    annotations: Iterable[Annotation], text: str, labels: LabelSet
+) -> Sequence[Annotation]:
+    """Return the annotations, guesses at names and towns as the places that they are.
+
+    Args:
+        annotations: Of the text.
+        text: The text.
+        labels: What their types mean.
+    """
+    return [_told(one, text, labels) if one.source is Source.CRF else one for one in annotations]
+
+
+def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
+    kind = labels[annotation.phi_type].kind
+    if kind is Kind.NAME:
+        return _as_fort(annotation, text, labels)
+    if kind is Kind.ORGANIZATION and _is_place(annotation):
+        return _of_kind(annotation, Kind.PLACE, labels)
+    if kind is Kind.CITY and _is_country(annotation, text):
+        return _of_kind(annotation, Kind.COUNTRY, labels)
+    return annotation
+
+
+def _as_fort(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
+    start, end = annotation.span.start, annotation.span.end
+    begins = _FORT.match(text, start, end)
+    if text[start - 1 : start] != " " or (not begins and text[start - 2] not in "tT."):
+        return annotation  # nearly always
+    ahead = _FORT_AHEAD.search(text, max(0, start - _REACH), start)
+    if ahead is None or bool(begins) == bool(ahead["fort"]):
+        return annotation
+    span = Span(ahead.start("fort") if ahead["fort"] else start, end)
+    name = text[begins.end() if begins else start : end]
+    is_town = fold(name) in _large_forts() or _STATE_BEHIND.match(text, end) is not None
+    kind = Kind.CITY if is_town else Kind.PLACE
+    found = replace(annotation, span=span, text=span.of(text))
+    return _of_kind(replace(found, score=at_least_sure(found.score)), kind, labels)
+
+
+def _is_place(annotation: Annotation) -> bool:
+    """Tell whether a doubtful firm is called as places are."""
+    *first, last = annotation.text.split()
+    is_doubtful = bool(first) and (annotation.score or 0.0) < SURER_THAN_RULE
+    return is_doubtful and last in context_words("end of a place")
+
+
+def _is_country(annotation: Annotation, text: str) -> bool:
+    start = annotation.span.start
+    if fold(annotation.text) not in _countries() or _PORT_AHEAD.search(
+        text, max(0, start - _REACH), start
+    ):
+        return False
+    return _STATE_BEHIND.match(text, annotation.span.end) is None
+
+
+def _of_kind(annotation: Annotation, kind: Kind, labels: LabelSet) -> Annotation:
+    label = next(iter(labels.of_kind(kind)), None)
+    return annotation if label is None else replace(annotation, phi_type=label.name)
+
+
+@cache
+def _large_forts() -> frozenset[str]:
+    """Return what is behind `Fort` in the names of towns with several postal codes, folded."""
+    towns = zip(cities().items, cities().weights, strict=True)
+    large = (fold(town) for town, codes in towns if codes >= _SEVERAL_CODES)
+    return frozenset(town.removeprefix(_OF_TOWN) for town in large if town.startswith(_OF_TOWN))
+
+
+@cache
+def _countries() -> frozenset[str]:
+    """Return the folded countries that are neither a town nor a state as well."""
+    of_states = {fold(state.name) for state in states().values()}
+    names = {fold(country.name) for country in countries()} - of_states
+    return frozenset(name for name in names if name not in listed_towns())

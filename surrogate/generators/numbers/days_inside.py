@@ -1,0 +1,88 @@
+"""Keeps a day inside an identifier that day: `V20190314-07` of what was drawn on 14 March."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate, pairwise
+
+from surrogate.generators.numbers.births import FIRST_YEAR, Birth
+
+Days = Mapping[str, str]
+
+# So near to a day of the record eight digits that tell a day are one, though no note tells it.
+_NEAR = dt.timedelta(days=366)
+_WHOLE = ("%Y%m%d", "%m%d%Y", "%d%m%Y")
+_SHORT = ("%y%m%d", "%m%d%y", "%d%m%y")
+# `strptime` is lenient about digits that are missing.
+_DIGITS = re.compile(r"[0-9]{6,}")
+_LONG, _BRIEF = 8, 6
+
+
+@dataclass(frozen=True, slots=True)
+class DatesInside:
+    """The dates that the numbers of a record may hold, before and after they moved.
+
+    Attributes:
+        births: The birth dates.
+        days: Other days, as digits.
+    """
+
+    births: Sequence[Birth] = field(default=(), repr=False)
+    days: Days = field(default_factory=dict, repr=False)
+
+
+def days_inside(
+    texts: Collection[str],
+    told: Collection[dt.date],
+    moved: Callable[[dt.date], dt.date | None],
+) -> Days:
+    """Return the days that numbers begin with, as digits, and what they move to; long ones first.
+
+    Args:
+        texts: Numbers as they are written.
+        told: The days that the notes tell.
+        moved: Tells where a day moves.
+    """
+    runs = {run for text in texts for run in _DIGITS.findall(text)}
+    found: dict[str, str] = {}
+    heads = {run[:length] for run in runs for length in (_LONG, _BRIEF)}
+    for digits in sorted(heads, key=lambda head: (-len(head), head)):
+        day, form = next(_days(digits, told), (None, ""))
+        new = moved(day) if day else None
+        if new is not None and new.year >= FIRST_YEAR:
+            found[digits] = new.strftime(form)
+    return found
+
+
+def _days(digits: str, told: Collection[dt.date]) -> Iterator[tuple[dt.date, str]]:
+    """Yield the days that six or eight digits may be, each with its form."""
+    for form in _WHOLE if len(digits) == _LONG else _SHORT:
+        try:
+            day = dt.datetime.strptime(digits, form).date()  # noqa: DTZ007 - a day has no zone
+        except ValueError:
+            continue
+        if day in told or (len(digits) == _LONG and any(abs(day - one) <= _NEAR for one in told)):
+            yield day, form
+
+
+def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: Days) -> str:
+    """Return a surrogate that holds the moved day where its original begins with a day.
+
+    Args:
+        code: The canonical original.
+        surrogate: As long as the original.
+        runs: How the original is broken by separators: the lengths of unbroken stretches, per way.
+        days: Days as digits, before and after they moved.
+    """
+    if not days:
+        return surrogate
+    for start, end in {pair for run in runs for pair in pairwise(accumulate(run, initial=0))}:
+        for match in _DIGITS.finditer(code[start:end]):
+            at = start + match.start()
+            old = next((old for old in days if match[0].startswith(old)), "")
+            if old:
+                surrogate = surrogate[:at] + days[old] + surrogate[at + len(old) :]
+    return surrogate

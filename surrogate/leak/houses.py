@@ -1,0 +1,117 @@
+"""What a hospital, firm or place may be called for short: by its proper part, its first word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from surrogate.leak.form import Style
+from surrogate.leak.lookalike import skeleton
+from surrogate.leak.position import is_ordinary
+from surrogate.leak.telling import is_common
+from surrogate.link.places.names import read_name
+from surrogate.link.places.pieces import Part
+from surrogate.link.places.words import words_of
+from surrogate.originals import MIN_NAME_LETTERS
+from surrogate.phi import Kind
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.organizations import facility_words
+from surrogate.wordlists.people import credentials
+from surrogate.wordlists.words import small_words
+
+Written = Iterator[tuple[str, Style, bool]]
+MIN_PART = 5
+MIN_LETTERS = 4
+_WORD = re.compile(r"[^\W\d_]+")
+_SAINTS = ("Saint", "St")
+
+
+def short_houses(text: str, kind: Kind) -> Written:
+    """Yield what a house, firm or place may be called, with its style and whether it is whole."""
+    if kind is Kind.HOSPITAL:
+        yield from _cores(text)
+        yield from _letters(text)
+        yield from _proper(text, kind)
+    elif kind is Kind.ORGANIZATION:
+        yield from _letters(text, MIN_LETTERS)
+        yield from _proper(text, kind)
+    elif kind is Kind.PLACE:
+        yield from _ends(text)
+
+
+def is_saint(word: str) -> bool:
+    """Tell whether a word is one for a saint: `St.`."""
+    return fold(word.strip(".")) in small_words("saint")
+
+
+def _proper(text: str, kind: Kind) -> Written:
+    """Yield the proper part of a name that it begins with, of several words.
+
+    `Harlan Valley` of a Methodist Hospital; of a firm with the next word too: `Pennock Brothers`.
+    """
+    pieces = read_name(text, kind)
+    if pieces[0].part is not Part.CORE or any(p.part is not Part.TEXT for p in pieces[1:]):
+        return
+    words, core = words_of(text), len(words_of(pieces[0].text))
+    for count in range(core, core + 1 + (kind is Kind.ORGANIZATION)):
+        if 1 < count < len(words):
+            yield text[: words[count - 1].end], Style.WORDS, False
+
+
+def _ends(text: str) -> Written:
+    """Yield the first and the last word of a place: the `Barkley Airport` of a regional one."""
+    words = _WORD.findall(text)
+    if len(words) > 2 and not is_ordinary(skeleton(words[0])):  # noqa: PLR2004
+        yield f"{words[0]} {words[-1]}", Style.WORDS, False
+
+
+def _cores(text: str) -> Written:
+    """Yield the proper part of a hospital's name: `Quabbin Valley` of `… Medical Center`."""
+    words = text.split()
+    while words and fold(words[-1].strip(".,")) in _facility_words():
+        words.pop()
+    core = [word for word in words if _WORD.search(word)]
+    yield from _behind_kind(core)
+    rare = [word for word in core if not is_ordinary(skeleton(word)) and len(word) >= MIN_PART]
+    if len(core) < len(text.split()) and rare:
+        yield " ".join(core), Style.WORDS if len(core) > 1 else Style.NAME, False
+        if is_saint(core[0]):
+            yield from ((" ".join([saint, *core[1:]]), Style.WORDS, False) for saint in _SAINTS)
+
+
+def _behind_kind(words: list[str]) -> Written:
+    """Yield what a house that begins with its kind is called behind it: `Hospital de Galdakao`."""
+    at = 0
+    while at < len(words) and fold(words[at].strip(".,")) in _kind_words():
+        at += 1
+    rest = words[at:]
+    rare = [w for w in map(skeleton, rest) if not is_ordinary(w) and not is_common(w)]
+    if 0 < at < len(words) and any(len(word) >= MIN_PART for word in rare):
+        yield " ".join(rest), Style.WORDS if len(rest) > 1 else Style.NAME, False
+
+
+@cache
+def _kind_words() -> frozenset[str]:
+    return _facility_words() | small_words("name")
+
+
+def _letters(text: str, least: int = MIN_NAME_LETTERS) -> Written:
+    """Yield the initials of a house of so many words or more, if they mean nothing else.
+
+    And those of four with its small words: Our Lady of Lourdes is called OLOL.
+    """
+    bare = text.replace("'s", "").replace("\u2019s", "")
+    words = [fold(word) for word in _WORD.findall(bare)]
+    telling = [word for word in words if word not in small_words("name")]
+    for told, fewest in {tuple(words): max(least, MIN_LETTERS), tuple(telling): least}.items():
+        letters = "".join(word[0] for word in told)
+        known = is_ordinary(letters) or letters.upper() in credentials()
+        if len(letters) >= fewest and not known:
+            yield letters, Style.LETTERS, False
+
+
+@cache
+def _facility_words() -> frozenset[str]:
+    phrases = (phrase for facility in facility_words() for phrase in facility.spellings)
+    return frozenset(fold(word) for phrase in phrases for word in phrase.split())

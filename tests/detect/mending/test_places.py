@@ -1,0 +1,68 @@
+"""Guesses that a list of places knows better."""
+
+from __future__ import annotations
+
+import pytest
+
+from detect.mending.places import by_place
+from surrogate.document import Annotation, Source
+from surrogate.phi import LabelSet
+from surrogate.span import Span
+
+
+def _told(  # noqa: PLR0913, PLR0917 - what a find is made of
+    text: str,
+    part: str,
+    phi_type: str,
+    labels: LabelSet,
+    source: Source = Source.CRF,
+    score: float = 0.6,
+) -> tuple[str, str]:
+    start = text.index(part)
+    find = Annotation.quote(text, Span(start, start + len(part)), phi_type, source, score=score)
+    (one,) = by_place([find], text, labels)
+    assert one.text == one.span.of(text)
+    return one.phi_type, one.text
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "phi_type", "expected"),
+    [
+        ("Trained at Ft. Benning.", "Benning", "PATIENT", ("LOCATION-OTHER", "Ft. Benning")),
+        ("back from Fort Bragg", "Fort Bragg", "DOCTOR", ("LOCATION-OTHER", "Fort Bragg")),
+        ("Son in Ft. Smith, told", "Smith", "PATIENT", ("CITY", "Ft. Smith")),
+        ("lives in Ft. Kent, ME", "Kent", "PATIENT", ("CITY", "Ft. Kent")),
+        ("walked 10 ft. Smith RN", "Smith", "DOCTOR", ("DOCTOR", "Smith")),
+        ("seen by Ann Fort", "Ann Fort", "DOCTOR", ("DOCTOR", "Ann Fort")),
+        ("told at. Smith came", "Smith", "DOCTOR", ("DOCTOR", "Smith")),
+        ("went to Fort Smith", "Fort", "PATIENT", ("PATIENT", "Fort")),
+        ("deported to El Salvador in", "El Salvador", "CITY", ("COUNTRY", "El Salvador")),
+        ("from Sweden, ME to", "Sweden", "CITY", ("CITY", "Sweden")),
+        (
+            "pursuit thru Howard Amon Park",
+            "Howard Amon Park",
+            "ORGANIZATION",
+            ("LOCATION-OTHER", "Howard Amon Park"),
+        ),
+        ("jump at Lolo Pass", "Lolo Pass", "ORGANIZATION", ("LOCATION-OTHER", "Lolo Pass")),
+        ("works at Lund Ridge", "Lund Ridge", "ORGANIZATION", ("ORGANIZATION", "Lund Ridge")),
+        ("works at Park", "Park", "ORGANIZATION", ("ORGANIZATION", "Park")),
+        ("from Lebanon to us", "Lebanon", "CITY", ("CITY", "Lebanon")),
+        ("from Port of Spain to us", "Spain", "CITY", ("CITY", "Spain")),
+        ("from Georgia to us", "Georgia", "CITY", ("CITY", "Georgia")),
+    ],
+)
+def test_a_place_is_told_by_the_lists(
+    labels: LabelSet, text: str, part: str, phi_type: str, expected: tuple[str, str]
+) -> None:
+    assert _told(text, part, phi_type, labels) == expected
+
+
+def test_a_firm_without_a_doubt_stays(labels: LabelSet) -> None:
+    told = _told("at Lund Park", "Lund Park", "ORGANIZATION", labels, score=0.8)
+    assert told == ("ORGANIZATION", "Lund Park")
+
+
+def test_what_is_no_guess_stays(labels: LabelSet) -> None:
+    told = _told("to El Salvador in", "El Salvador", "CITY", labels, Source.KNOWN)
+    assert told == ("CITY", "El Salvador")

@@ -1,0 +1,141 @@
+"""What stands for the whole of a place, a number or an address is found where it stands alone."""
+
+from __future__ import annotations
+
+import pytest
+from gate import found
+
+_PLACES = (
+    "Of [[STREET|214 Pickerel Creek Road]], [[STREET|County Road 17]], [[STREET|P.O. Box 58A]], "
+    "[[STREET|9 Martin Luther King Drive]]; seen at [[HOSPITAL|Harlan Valley Methodist Hospital]], "
+    "[[HOSPITAL|Blessed Trinity Medical Center]]; works at [[ORGANIZATION|Pennock Brothers Auction "
+    "Company]] and [[ORGANIZATION|Fire-Lands Orchard Company]].\n"
+)
+
+
+def _certain(note: str, text: str) -> set[str]:
+    return {quote for _, severity, quote in found({"1": note + text}) if severity == "certain"}
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("lives off CR 17 now", {"CR 17"}),
+        ("on Co. Rd. 17 then", {"Co. Rd. 17"}),
+        ("on County Rd 17 then", {"County Rd 17"}),
+        ("mail to Box 58A or POB 58A", {"Box 58A", "POB 58A"}),
+        ("the Pickerel Creek house", {"Pickerel Creek"}),
+        ("from Harlan Valley again", {"Harlan Valley"}),
+        ("Harlan Valley's note", {"Harlan Valley"}),
+        ("back to Blessed Trinity then", {"Blessed Trinity"}),
+        ("the pennock brothers called", {"pennock brothers"}),
+        ("the Fire-Lands Orchard called", {"Fire-Lands", "Fire-Lands Orchard"}),
+        ("back at Harlen Valley, at Harlan Valey", {"Harlen Valley", "Harlan Valey"}),
+        ("the Pickrel Creek house", {"Pickrel Creek"}),
+        ("at Penock Brothers", {"Penock Brothers"}),
+        ("lives on a County Road, a county rd", set()),
+        ("Cr 1.7, Cr 17, CR 17 mg, box 58, on Martin Luther King Day", set()),
+        ("a trinity of signs, the creek road, the orchard, the fire", set()),
+        ("harlan valleys of the curve, brothers at an auction", set()),
+    ],
+)
+def test_a_place_is_certain_by_what_it_is_called_for_short(text: str, quotes: set[str]) -> None:
+    assert _certain(_PLACES, text) == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("see larkhill_elem.pdf and www/larkhill/x", {"larkhill"}),
+        ("her Larkhil Elementary", {"Larkhil", "Larkhil Elementary"}),
+        ("as LARKHIL, larkhil and larkhill. Seen", set()),
+    ],
+)
+def test_the_rare_word_of_a_firm_is_certain_in_a_path_and_with_a_slip(
+    text: str, quotes: set[str]
+) -> None:
+    assert _certain("Works at [[ORGANIZATION|Larkhill Elementary School]].\n", text) == quotes
+
+
+_NUMBERS = (
+    "Plate [[LICENSE|IA 482 KLM]], VIN [[DEVICE|1HGCM82633A004352]], lead [[DEVICE|PJN482917H]], "
+    "account [[IDNUM|HV-2009-004412]], study "
+    "[[IDNUM|1.2.840.113619.2.55.3.604688119.971.1258361234.467]]; found at "
+    "[[LOCATION-OTHER|41.0201, -92.4113]].\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "quote"),
+    [
+        ("plate 482 KLM seen", "482 KLM"),
+        ("plate 482-KLM seen", "482-KLM"),
+        ("plate 482KLM seen", "482KLM"),
+        ("plate MLK 284 AI seen", "MLK 284 AI"),
+        ("plate KLM 482 seen", "KLM 482"),
+        ("serial 482917H", "482917H"),
+        ("serial H719284NJP", "H719284NJP"),
+        ("VIN ...004352", "004352"),
+        ("VIN ending in 04352", "04352"),
+        ("the last six of the VIN are 004352", "004352"),
+        ("account HV-2009-4412", "HV-2009-4412"),
+        ("series 604688119 sent", "604688119"),
+        ("series 1.2.840.113619.2.55.3.604688119.971.1258361234.468", "604688119"),
+        ("found at 41.020, -92.411", "41.020, -92.411"),
+        ("found at 41.02,-92.41", "41.02,-92.41"),
+        ("found at 41.0201N 92.4113W", "41.0201N 92.4113W"),
+        ("found at N41.0201 W92.4113", "N41.0201 W92.4113"),
+    ],
+)
+def test_a_number_is_certain_by_what_tells_it_in_part(text: str, quote: str) -> None:
+    assert quote in _certain(_NUMBERS, text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "gave 482 mg, 482 KL, 482 K, LM, Na 141, K 4.02, 92.4, 41.0",
+        "VIN 004353, on 482 and KLM, HV 4412, 971 of 467",
+        "UID 1.2.840.10008.1.2 of the standard",
+    ],
+)
+def test_other_numbers_are_no_part_of_one(text: str) -> None:
+    assert _certain(_NUMBERS, text) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2001:db8:85a3:0:0:8a2e:370:7334",
+        "2001:0db8:85a3:0000:0000:8a2e:0370:7334",
+        "2001:DB8:85A3::8A2E:370:7334",
+    ],
+)
+def test_an_address_with_other_zeros_is_certain(text: str) -> None:
+    assert text in _certain("Seen from [[IPADDRESS|2001:db8:85a3::8a2e:370:7334]].\n", f"at {text}")
+
+
+def test_a_place_is_certain_without_the_word_in_between() -> None:
+    note = (
+        "Flew from [[LOCATION-OTHER|Barkley Regional Airport]], [[LOCATION-OTHER|Lake Ida Park]]."
+    )
+    assert _certain(note, "Back at Barkley Airport, in Lake Park") == {"Barkley Airport"}
+
+
+_ADDRESSES = (
+    "Mail [[EMAIL|k.lyndon@pennockbros.com]], portal "
+    "[[URL|https://mychart.harlanvalley.org/p/31]], [[EMAIL|bo@gmail.com]].\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("see harlanvalley.org there", {"harlanvalley.org", "harlanvalley"}),
+        ("her harlanvalley account", {"harlanvalley"}),
+        ("her pennockbros account", {"pennockbros"}),
+        ("her gmail account, mychart, mychart.org", set()),
+    ],
+)
+def test_a_domain_is_certain_without_what_stands_before_it(text: str, quotes: set[str]) -> None:
+    assert _certain(_ADDRESSES, text) == quotes

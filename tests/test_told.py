@@ -1,0 +1,71 @@
+"""What a user is told beside results: what may have been meant otherwise."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+from cli import PLAIN, surrogate
+
+from surrogate.cli.app import VERBS, application
+from surrogate.keys import ReleaseKey
+
+NOTE = "Seen by Dr. Petty on 5/3/2011.\n"
+
+
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    folder = tmp_path / "notes"
+    folder.mkdir()
+    (folder / "001-01.txt").write_text(NOTE, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o400, 0o640, 0o644])
+def test_a_key_that_others_can_read_is_told(mode: int, notes: Path, tmp_path: Path) -> None:
+    key = tmp_path / "key"
+    ReleaseKey(bytes(32)).write(key)
+    key.chmod(mode)
+    done = surrogate("release", notes, tmp_path / "out", "--key", key)
+    assert done.code == 0
+    told = f"surrogate: {key}: others can read this key (chmod 600 keeps it yours)\n"
+    assert done.err == (told if mode & 0o077 else "")
+
+
+def test_releases_under_one_key_are_no_twins(notes: Path, tmp_path: Path) -> None:
+    ReleaseKey(bytes(32)).write(tmp_path / "key")
+    for name in ("one", "two"):
+        surrogate("release", notes, tmp_path / name, "--key", tmp_path / "key")
+    surrogate("release", notes, tmp_path / "other")
+    done = surrogate("check", tmp_path / "one", tmp_path / "two", "--twins")
+    assert done.code == 2
+    told = "--twins: both releases were made under one key, so all is alike"
+    assert done.err == f"surrogate: {told}\n"
+    assert surrogate("check", tmp_path / "one", tmp_path / "other", "--twins").code == 0
+
+
+def test_detect_tells_what_xml_cannot_hold(notes: Path, tmp_path: Path) -> None:
+    (notes / "001-02.txt").write_text(f"{NOTE}\f{NOTE}\v", encoding="utf-8")
+    told = "surrogate: 2 control characters that XML cannot hold were written as blanks\n"
+    assert surrogate("detect", notes, tmp_path / "xml", "--to", "i2b2").err == told
+    assert surrogate("detect", notes, tmp_path / "text", "--to", "text").err == ""
+    assert surrogate("detect", PLAIN / "001-01.txt", tmp_path / "one", "--to", "i2b2").err == ""
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_release_needs_nobody_to_tell(closed: str, notes: Path, tmp_path: Path) -> None:
+    code = "from surrogate.cli import main; main()"
+    command = shlex.join([sys.executable, "-c", code, "release", str(notes), str(tmp_path / "out")])
+    assert subprocess.run(["sh", "-c", f"{command} {closed}"], check=False).returncode == 0
+    assert surrogate("verify", tmp_path / "out").code == 0
+
+
+def test_the_help_has_no_word_that_would_be_taken_for_markup() -> None:
+    group = typer.main.get_command(application(VERBS))
+    assert isinstance(group, typer.core.TyperGroup)
+    options = [option for verb in group.commands.values() for option in verb.params]
+    assert not [o.name for o in options if "[" in (getattr(o, "help", None) or "")]
