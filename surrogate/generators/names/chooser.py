@@ -56,10 +56,15 @@ class PartChooser:
         """Prepare to choose for the name parts of these people under this letter map."""
         self._context = context
         self._parts, self._language = people.parts, people.language
-        readings = (reading for person in people.persons for reading in person.readings)
+        readings = [reading for person in people.persons for reading in person.readings]
         bound = (two for reading in readings for two in bound_by_apostrophes(reading.pieces))
         # Surname → the particle that an apostrophe binds it to.
         self._bound = {name.folded: particle.folded for particle, name in bound}
+        # First given name → the surnames of those who bear it.
+        self._families: dict[str, set[str]] = defaultdict(set)
+        for reading in readings:
+            for name in reading.given[:1]:
+                self._families[name].update(reading.family)
         self._letters = letters
         self._chosen: dict[str, str] = {}
         self._used: set[str] = set()
@@ -148,8 +153,13 @@ class PartChooser:
         return any(self._head(folded) != head and lies_near(other, form) for head, other in others)
 
     def _head(self, folded: str) -> str:
-        """Return the name that a part is a nickname of, or itself."""
-        return self._parts[folded].formal or folded
+        """Return the name that a part is a nickname of, or itself.
+
+        Nathan O'Connor is none of the Jonathan who is a Delacroix.
+        """
+        formal = self._parts[folded].formal
+        one, two = self._families.get(folded, set()), self._families.get(formal, set())
+        return folded if not formal or (one and two and one.isdisjoint(two)) else formal
 
     def _under_letter(self, folded: str, forms: Iterable[str]) -> list[str]:
         """Return the forms that begin as the surrogate of a part does."""
