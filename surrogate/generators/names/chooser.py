@@ -24,7 +24,7 @@ from surrogate.generators.names.writing import bound_by_apostrophes
 from surrogate.generators.nearness import is_same_name, lies_near
 from surrogate.link.names.cuts import OFTEN
 from surrogate.link.names.frequency import given_weight
-from surrogate.link.names.people import NamePart, People, Sex
+from surrogate.link.names.people import NamePart, People, Reading, Sex
 from surrogate.link.names.words import PartRole
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
@@ -60,11 +60,9 @@ class PartChooser:
         bound = (two for reading in readings for two in bound_by_apostrophes(reading.pieces))
         # Surname → the particle that an apostrophe binds it to.
         self._bound = {name.folded: particle.folded for particle, name in bound}
-        # First given name → the surnames of those who bear it.
-        self._families: dict[str, set[str]] = defaultdict(set)
+        self._bearers: dict[str, list[Reading]] = defaultdict(list)
         for reading in readings:
-            for name in reading.given[:1]:
-                self._families[name].update(reading.family)
+            self._bearers["".join(reading.given[:1])].append(reading)
         self._letters = letters
         self._chosen: dict[str, str] = {}
         self._used: set[str] = set()
@@ -153,13 +151,20 @@ class PartChooser:
         return any(self._head(folded) != head and lies_near(other, form) for head, other in others)
 
     def _head(self, folded: str) -> str:
-        """Return the name that a part is a nickname of, or itself.
-
-        Nathan O'Connor is none of the Jonathan who is a Delacroix.
-        """
+        """Return the name that a part is a nickname of, or itself."""
         formal = self._parts[folded].formal
-        one, two = self._families.get(folded, set()), self._families.get(formal, set())
-        return folded if not formal or (one and two and one.isdisjoint(two)) else formal
+        return formal if formal and self._may_be_of_one(folded, formal) else folded
+
+    def _may_be_of_one(self, one: str, two: str) -> bool:
+        """Tell whether somebody may bear both given names.
+
+        Dr. Nathan O'Connor is none of a brother Jonathan Delacroix, nor is Philip Nathan Petty.
+        """
+        bearers = self._bearers[one], self._bearers[two]
+        roles = [{reading.mention.role for reading in each} for each in bearers]
+        families = [{name for reading in each for name in reading.family} for each in bearers]
+        is_apart = all(families) and families[0].isdisjoint(families[1])
+        return not is_apart and not roles[0].isdisjoint(roles[1])
 
     def _under_letter(self, folded: str, forms: Iterable[str]) -> list[str]:
         """Return the forms that begin as the surrogate of a part does."""
