@@ -13,7 +13,6 @@ from surrogate.generators.names.alike import alike
 from surrogate.generators.names.lists import lists_behind, lists_under, names_of, short_names
 from surrogate.generators.names.nicknames import (
     are_usual,
-    borne_together,
     forms_of,
     names_with_nicknames,
     own_nicknames,
@@ -59,8 +58,6 @@ class PartChooser:
         self._parts, self._language = people.parts, people.language
         readings = (reading for person in people.persons for reading in person.readings)
         bound = (two for reading in readings for two in bound_by_apostrophes(reading.pieces))
-        # Given name → those of the persons who bear it.
-        self._borne = borne_together(people)
         # Surname → the particle that an apostrophe binds it to.
         self._bound = {name.folded: particle.folded for particle, name in bound}
         self._letters = letters
@@ -141,9 +138,8 @@ class PartChooser:
         return True
 
     def _may_be(self, folded: str, form: str) -> bool:
-        """Tell whether a form of a name may stand for a nickname: no B-name for Bill."""
-        is_other = fold(form)[0] != folded[0]
-        return is_other and self._is_free(form) and self._is_apart(folded, form)
+        """Tell whether a form of a name may stand for a nickname."""
+        return self._is_free(form) and self._is_apart(folded, form)
 
     def _is_nearly_anothers(self, folded: str, surrogate: str) -> bool:
         """Tell whether a given name nearly spells another's surrogate: `Hettie`, `Hetty`."""
@@ -176,15 +172,14 @@ class PartChooser:
     def _take_nickname(self, folded: str, anchor: str) -> None:
         """Choose a form of the name that it belongs to, best a nickname under its letter.
 
-        One under another letter serves too for what one person is called: who reads of a Daniel
-        and a Henry takes them for two men, as nobody takes William and Bill.
+        One under another letter serves too: who reads of a Daniel and a Henry takes them for two
+        men, as nobody takes William and Bill.
         """
         name_list = self._list_for(folded)
         for forms in (own_nicknames(anchor, name_list), forms_of(anchor, name_list)):
             free = [form for form in forms if self._may_be(folded, form)]
             apart = [form for form in free if not self._is_nearly_anothers(folded, form)] or free
-            further = apart if self._is_of_one_person(folded) else ()
-            options = self._under_letter(folded, apart) or further
+            options = self._under_letter(folded, apart) or apart
             if options:
                 weights = [1 + min(given_weight(fold(form)), OFTEN) for form in options]
                 borne = WeightedList.of(zip(options, weights, strict=True))
@@ -192,11 +187,6 @@ class PartChooser:
                 self._accept({folded: borne.pick(number)})
                 return
         self._take(folded)
-
-    def _is_of_one_person(self, folded: str) -> bool:
-        """Tell whether somebody bears a nickname and the name it is of, or another one of that."""
-        others = self._borne[folded] - {folded}
-        return any(self._head(folded) in (name, self._head(name)) for name in others)
 
     def _choose_slip(self, part: NamePart) -> None:
         meant = part.slip_of

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 
 from surrogate.generators.names.lists import names_of
 from surrogate.generators.names.picked import NameList
-from surrogate.link.names.people import People
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import formal_names, given_gender, nicknames
@@ -78,13 +76,3 @@ def are_usual(names: WeightedList, name_list: NameList, letter: str) -> bool:
 def _has_forms(forms: Sequence[str], wanted: str) -> bool:
     letters = [form[0].lower() for form in forms]
     return all(letters.count(letter) >= wanted.count(letter) for letter in wanted)
-
-
-def borne_together(people: People) -> dict[str, set[str]]:
-    """Return given name → all given names of those who bear it."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for person in people.persons:
-        names = {name for reading in person.readings for name in reading.given}
-        for name in names:
-            found[name] |= names
-    return found

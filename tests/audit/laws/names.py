@@ -128,16 +128,8 @@ def _username_letters(record: Record) -> Iterator[tuple[str, str, Pair]]:
 
 
 def _letter_breaks(record: Record, found: list[Use]) -> Iterator[Violation]:
-    """Yield what breaks the permutation: a fixed point, two images, two sources.
-
-    A nickname is a form of the name's surrogate under whatever letter but its own.
-    """
-    nicks = [use for use in found if use.piece["slot"] == "nick"]
-    for old, new, pair in _letters(nicks):
-        if old == new:
-            yield breaks("names.letter_map", pair, f"no fixed point {old}")
-    upright = [use for use in found if use.piece["slot"] != "nick"]
-    seen = [*_letters(upright), *_username_letters(record)]
+    """Yield what breaks the permutation: a fixed point, two images, two sources."""
+    seen = [*_letters(found), *_username_letters(record)]
     votes: dict[str, Counter[str]] = defaultdict(Counter)
     for old, new, _ in seen:
         votes[old][new] += 1
