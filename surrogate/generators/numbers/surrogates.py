@@ -57,6 +57,7 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
 _ADDRESS = {Shape.IPV4: addresses.ipv4, Shape.IPV6: addresses.ipv6}
 # A number that happens to have a check digit may be one that begins with a birth date too.
 _MAY_HOLD_BIRTH = (Shape.PLAIN, Shape.HEX, Shape.CIP, Shape.CARD, Shape.NASS, Shape.NPI)
+_MAY_HOLD_DAYS = (Shape.PLAIN, Shape.OBJECT)
 _REASON = {
     Shape.PLAIN: "same characters",
     Shape.HEX: "hexadecimal stays so",
@@ -203,9 +204,9 @@ class _Chooser:
                 seed = self._context.key.digest("number", whole.text, str(attempt))
             tried = shape if attempt < MAX_DRAWS else Shape.PLAIN
             surrogate = self._draw(whole.text, tried, Dice(seed), spare=attempt >= HOME_DRAWS)
+            surrogate = self._in_parts(whole, surrogate, tried, seed)
             if attempt < HOME_DRAWS:
                 surrogate = self._as_kin(whole, surrogate, tried)
-            surrogate = self._in_parts(whole, surrogate, tried, seed)
             if all(self._fits(code, surrogate, attempt) for code in family):
                 return surrogate
         msg = "no surrogate left for a number"
@@ -223,7 +224,7 @@ class _Chooser:
     def _as_kin(self, code: Code, surrogate: str, shape: Shape) -> str:
         """Return a surrogate that agrees with the patient's other numbers and days."""
         surrogate = self._common.written(code.text, surrogate)
-        if shape is Shape.PLAIN:
+        if shape in _MAY_HOLD_DAYS:
             surrogate = with_days(code.text, surrogate, code.runs, self._days)
         if shape not in _MAY_HOLD_BIRTH:
             return surrogate
