@@ -20,6 +20,7 @@ from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 
 _IN_PIECES = NUMBERS | {Kind.NAME}
+_DICTATING = frozenset(":/")
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,10 @@ def _year_of(record: PatientRecord, mentions: Iterable[Mention]) -> int:
 
 
 def _joined(record: PatientRecord, mentions: Iterable[Mention]) -> Iterator[Mention]:
-    """Yield names and numbers that two annotations of one type side by side make together."""
+    """Yield names and numbers that two annotations of one type side by side make together.
+
+    Not the letters of who dictated and who typed: `ow:ns`.
+    """
     texts = {document.doc_id: document.text for document in record.documents}
     pieces = sorted(
         (m for m in mentions if m.kind in _IN_PIECES and m.doc_id in texts),
@@ -91,6 +95,8 @@ def _joined(record: PatientRecord, mentions: Iterable[Mention]) -> Iterator[Ment
     for one, two in pairwise(pieces):
         alike = (one.doc_id, one.phi_type) == (two.doc_id, two.phi_type)
         if alike and 0 <= two.span.start - one.span.end <= 1:
+            if one.kind is Kind.NAME and texts[one.doc_id][one.span.end] in _DICTATING:
+                continue
             span = Span(one.span.start, two.span.end)
             yield replace(one, span=span, text=span.of(texts[one.doc_id]))
 

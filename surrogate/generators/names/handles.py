@@ -188,7 +188,8 @@ class HandleWriter:
     def _of_one_person(self, folded: str) -> Iterator[tuple[Segment, ...]]:
         """Yield ways to read letters as beginnings of one person's words."""
         for words in self.known.persons.get(folded[:1], ()):
-            for order in (words, (words[-1], *words[:-1])):
+            for at in range(len(words)):
+                order = (*words[-at:], *words[:-at]) if at else words
                 if found := _prefixes(folded, order):
                     yield found
 

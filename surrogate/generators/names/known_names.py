@@ -51,6 +51,12 @@ class KnownNames:
             _by_letter(
                 {tuple(p.canonical.split()) for p in people.persons if p.canonical}
                 | {(*r.initials, *r.family) for r in readings if r.initials and not r.given}
+                | {
+                    (*r.given, name)
+                    for r in readings
+                    if r.given
+                    for name, _ in joined_names(r.pieces)
+                }
             ),
             frozenset(piece.folded for piece in pieces if piece.kind is PieceKind.PARTICLE),
             monograms,

@@ -142,8 +142,8 @@ def _names_thing(view: View, hit: Hit) -> bool:
 
 
 def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
-    labels = len(form.text) == SHORT_NAME and is_field(view.text, hit.span)
-    is_named = is_name_like(view.text, hit.span) and not labels
+    heads_field = len(form.text) == SHORT_NAME and is_field(view.text, hit.span)
+    is_named = is_name_like(view.text, hit.span) and not heads_field
     if is_named or is_addressed(view.text, hit.span):
         return Severity.CERTAIN
     if form.kind is Kind.NAME and (
@@ -203,8 +203,8 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
     if not form.ordinary or run_together or joined:
         return Severity.CERTAIN
     words = [view.text[start:end] for start, end in view.spans[hit.first : hit.last + 1]]
-    long = [word for word in words if len(word) >= SHORT_NAME]
-    titled = all(word[0].isupper() or word in small_words("name") for word in long)
+    telling = [word for word in words if len(word) >= SHORT_NAME or is_ordinary(word)]  # not `wu`
+    titled = all(word[0].isupper() or word in small_words("name") for word in telling)
     return Severity.CERTAIN if titled and len(words) > 1 and not _is_heading(view, hit) else None
 
 

@@ -32,8 +32,13 @@ def language_of(tokens: tuple[Token, ...]) -> str:
     return next((language for language in order if language in common), "en")
 
 
-def languages_of(tokens: tuple[Token, ...]) -> set[str]:
-    """Return the languages that the calendar words of a date can all be of; empty without any."""
+def languages_of(tokens: tuple[Token, ...], *, pointed: bool = True) -> set[str]:
+    """Return the languages that the calendar words of a date can all be of; empty without any.
+
+    Args:
+        tokens: Of the date.
+        pointed: Whether a point behind the day tells some of them from others: `4. April`.
+    """
     common: set[str] = set()
     for token in tokens:
         if token.mark in "MWS":
@@ -41,7 +46,7 @@ def languages_of(tokens: tuple[Token, ...]) -> set[str]:
             common = common & languages or common or languages
         elif token.mark == "f" and common:
             common = common & {sense.language for sense in token.senses} or common
-    if len(common) > 1 and _POINTED_DAY.search("".join(token.mark for token in tokens)):
+    if pointed and len(common) > 1 and _POINTED_DAY.search("".join(token.mark for token in tokens)):
         return common & pointed_days() or common
     return common
 

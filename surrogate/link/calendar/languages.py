@@ -34,10 +34,14 @@ def in_language_of_others(
         tokens: The tokens of each.
         languages: Document id → language of the note by its small words, where it is known.
     """
+    if {*languages.values()} <= {ENGLISH}:
+        loosely = [languages_of(each, pointed=False) & whole_languages() for each in tokens]
+        if all(ENGLISH in each or not each for each in loosely):
+            return [
+                _in_english(link) if each else link
+                for link, each in zip(links, loosely, strict=True)
+            ]
     possible = [_whole_languages(each) for each in tokens]
-    is_english = {*languages.values()} <= {ENGLISH}
-    if is_english and all(ENGLISH in each or not each for each in possible):
-        return [*links]
     in_record = Counter(language for each in possible for language in each)
     are_first = [*map(_is_month_first, links)]
     in_note = _by_note(links, possible)
@@ -105,6 +109,10 @@ def _is_named(link: DateLink) -> bool:
 def _whole_languages(tokens: tuple[Token, ...]) -> list[str]:
     """Return the languages that a date can be of and that are known as a whole, sorted."""
     return sorted(languages_of(tokens) & whole_languages())
+
+
+def _in_english(link: DateLink) -> DateLink:
+    return link if link.language == ENGLISH else _read_in(link, ENGLISH)
 
 
 def _read_in(link: DateLink, language: str) -> DateLink:

@@ -224,7 +224,8 @@ def _begins_surname(name: Written, index: int) -> bool:
     following = next(i for i in range(index + 1, len(name.raw)) if is_word(name.raw[i]))
     is_another = name.folded[following] in name_words()["particles"]
     is_another = is_another or is_particle(name, following)  # `Mac a' Bhaird`
-    return is_another and name.word_follows(following)
+    is_given = name.folded[index] in name_words()["given_names_behind_titles"]  # `Al von der Heide`
+    return is_another and not is_given and name.word_follows(following)
 
 
 @cache

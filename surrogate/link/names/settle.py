@@ -23,6 +23,7 @@ from surrogate.link.names.joints import (
 from surrogate.link.names.order import is_inverted, swapped, with_double_surname, with_given_halves
 from surrogate.link.names.particles import with_particle_letters, with_particles
 from surrogate.link.names.people import Reading
+from surrogate.link.names.umlauts import with_umlauts
 from surrogate.link.names.whole import with_whole_words
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.wordlists.people import roles, written_relations
@@ -30,7 +31,7 @@ from surrogate.wordlists.people import roles, written_relations
 
 def settled(readings: Sequence[Reading]) -> list[Reading]:
     """Return the readings with open roles and kinds decided from the whole record."""
-    readings = with_whole_words(readings)
+    readings = with_umlauts(with_whole_words(readings))
     evidence = evidence_of(readings)
     if any(is_inverted(reading, evidence) for reading in readings):
         readings = [swapped(r) if is_inverted(r, evidence) else r for r in readings]

@@ -99,8 +99,11 @@ def nass_check(payload: str) -> str:
 
 
 def nass(code: str) -> bool:
-    """Tell whether a Spanish social security number of twelve digits ends with its control."""
-    return nass_check(code[:10]) == code[10:]
+    """Tell whether a Spanish social security number of twelve digits ends with its control.
+
+    It begins with its province, which is never 00.
+    """
+    return code[:2] != "00" and nass_check(code[:10]) == code[10:]
 
 
 def gtin_digit(payload: str) -> str:

@@ -261,13 +261,17 @@ def test_a_street_or_house_that_begins_with_its_type_is_certain_in_part(
     ("text", "quotes"),
     [
         ("she owns a house, the rosebush grows", set()),
+        ("care is at the clinic, at is", set()),
+        ("seen by li wu, then LI WU, then Wu Li", {"li wu", "LI WU", "Wu Li"}),
+        ("CARE IS AT THE CLINIC", set()),
         ("seen by liwu, roseliwu", {"liwu"}),
         ("Dr. Rosebush came", {"Rosebush"}),
         ("RoseBush came", {"RoseBush"}),
     ],
 )
 def test_a_word_is_no_name_of_two_words_run_together(text: str, quotes: set[str]) -> None:
-    note = "[[DOCTOR|ow]]:[[DOCTOR|ns]] [[DOCTOR|Li Wu]], [[DOCTOR|Rose Bush]].\n"
+    dictated = "[[DOCTOR|ow]]:[[DOCTOR|ns]] [[DOCTOR|at]]:[[DOCTOR|is]]"
+    note = f"{dictated} [[DOCTOR|Li Wu]], [[DOCTOR|Rose Bush]].\n"
     findings = found({"1": f"{note}{text}\n"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
