@@ -41,6 +41,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("Author: tsmith4   Entered", "username", "tsmith4"),
         ("Filed by jdoe12 at 0755", "username", "jdoe12"),
         ("on FRIDAY THE FOURTH OF JULY when", "date", "FRIDAY THE FOURTH OF JULY"),
+        ("the same zip (95501).", "zip", "95501"),
         ("reviewed for Q3/14 and", "date", "Q3/14"),
         ("a pre-1980 house", "date", "1980"),
         ("scarring is post-2015, old", "date", "2015"),
