@@ -22,9 +22,10 @@ from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import clinical_abbreviations
 
+# A label, as a blank line, begins something else.
 _BEGINS = re.compile(
-    r"^[ \t*-]{0,6}(?:\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?|(?:[01]\d|2[0-3]):?[0-5]\d"
-    r"|\d{1,2}[ap]?-\d{1,2}[ap]?)(?=[ :])|^[ \t\r]*$",
+    r"^[ \t*-]{0,6}(?P<entry>\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?|(?:[01]\d|2[0-3]):?[0-5]\d"
+    r"|\d{1,2}[ap]?-\d{1,2}[ap]?)(?=[ :])|^[ \t\r]*$|^[A-Z][A-Za-z]{3,20}:",
     re.MULTILINE,
 )
 _SIGNED = re.compile(r"[.!?)][ ]{1,3}([A-Z]{2,3})(?=[ \t]{0,8}(?:\n|\Z))")
@@ -68,7 +69,7 @@ def _ends(text: str) -> Iterator[int]:
         end = stop
         while end > begin.end() and text[end - 1].isspace():
             end -= 1
-        if begin[0].strip():
+        if begin["entry"]:
             yield end
 
 

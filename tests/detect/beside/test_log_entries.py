@@ -22,6 +22,7 @@ from surrogate.span import Span
         ("7a-3p: Up. KW\n3p-11p: Slept.\n\nSeen by Wilkes RN\n", []),
         ("0815 fed. KW\n0912 KW told them. RN\n1010 slept. Wilkes", []),
         ("0815 fed. NPO\n0912 up. RN\n1010 slept. Wilkes", []),
+        ("0815 fed. KW\n1010 slept. Wilkes\nBereavement: none", ["KW"]),
         ("0815 fed KW\n1010 slept. Wilkes", []),
         ("Fed at 8. KW\nSlept. Wilkes", []),
     ],
