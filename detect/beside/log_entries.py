@@ -20,7 +20,7 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_abbreviations
+from surrogate.wordlists.words import clinical_abbreviations, english_words
 
 # A label, as a blank line, begins something else.
 _BEGINS = re.compile(
@@ -82,6 +82,6 @@ def _ends_entry(text: str, stop: int, ends: AbstractSet[int]) -> bool:
 
 
 def _may_be_initials(letters: str) -> bool:
-    if is_credential(letters):
+    if is_credential(letters) or fold(letters) in english_words():
         return False
     return len(letters) <= _LONGEST_SURE or fold(letters) not in clinical_abbreviations()

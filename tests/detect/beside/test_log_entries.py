@@ -23,6 +23,7 @@ from surrogate.span import Span
         ("0815 fed. KW\n0912 KW told them. RN\n1010 slept. Wilkes", []),
         ("0815 fed. NPO\n0912 up. RN\n1010 slept. Wilkes", []),
         ("0815 fed. KW\n1010 slept. Wilkes\nBereavement: none", ["KW"]),
+        ("0815 fed. OK\n1010 slept. Wilkes", []),
         ("0815 fed KW\n1010 slept. Wilkes", []),
         ("Fed at 8. KW\nSlept. Wilkes", []),
     ],
