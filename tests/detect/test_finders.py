@@ -416,6 +416,13 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("by Ann smith", "Ann smith", "PATIENT", ["Ann smith"]),
         ("by Ann sundaresan", "Ann sundaresan", "PATIENT", ["Ann sundaresan"]),
         ("at Kessel. Poe's Mill", "Kessel. Poe's Mill", "ORGANIZATION", ["Kessel", "Poe's Mill"]),
+        (
+            "by Lund EMS. LifeForce 4",
+            "Lund EMS. LifeForce 4",
+            "ORGANIZATION",
+            ["Lund EMS", "LifeForce 4"],
+        ),
+        ("AT POE GEN. HOSPITAL", "POE GEN. HOSPITAL", "HOSPITAL", ["POE GEN. HOSPITAL"]),
         ("at Poe Bros. Mill", "Poe Bros. Mill", "ORGANIZATION", ["Poe Bros. Mill"]),
         ("at St. Dymphna's", "St. Dymphna's", "HOSPITAL", ["St. Dymphna's"]),
         ("WCH IMAGING\n", "WCH IMAGING", "HOSPITAL", ["WCH"]),
