@@ -147,7 +147,9 @@ def _is_other_word(text: str, span: Span, kind: Kind) -> bool:
     if kind in _MAY_BE_CREDENTIALS and _ends_file(text, span):
         return True
     quoted = span.of(text)
-    if kind in _NO_DEPARTMENT and fold(quoted) in _departments():
+    is_department = kind in _NO_DEPARTMENT and fold(quoted) in _departments()
+    # `farms in western Kentucky`
+    if is_department or (kind is Kind.CITY and quoted in context_words("before a state")):
         return True
     is_billed = kind is Kind.NAME and _is_billed(text, span)
     if is_billed or (kind is Kind.STREET and begins_row(text, span)):
