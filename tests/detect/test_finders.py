@@ -584,3 +584,14 @@ def test_what_a_rule_found_is_as_probable_as_the_model_takes_it(
     rule = Annotation.quote("on 5/3", Span(3, 6), "DATE", Source.PATTERN)
     (left,) = resolved([guess, rule], labels)
     assert (left.source, left.score) == (Source.PATTERN, expected)
+
+
+def test_guesses_inside_one_number_of_a_rule_are_pieces_of_it(labels: LabelSet) -> None:
+    text = "UID 1.2.840.113619.2.55.3.604688119"
+    whole = Annotation.quote(text, Span(4, 35), "IDNUM", Source.PATTERN)
+    pieces = [
+        Annotation.quote(text, Span(8, 18), "DEVICE", Source.CRF),
+        Annotation.quote(text, Span(26, 35), "IPADDRESS", Source.CRF),
+    ]
+    assert resolved([*pieces, whole], labels) == [whole]
+    assert resolved([pieces[0], whole], labels) == [pieces[0]]

@@ -172,6 +172,21 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("serial PVX418827H", "device", "PVX418827H"),
         ("voiceprint VP-83-1190", "biometric", "VP-83-1190"),
         ("accession no. C20-4418", "id-number", "C20-4418"),
+        (
+            "UID 1.2.840.113619.2.55.3.604688119.971.1258361234.467.",
+            "id-number",
+            "1.2.840.113619.2.55.3.604688119.971.1258361234.467",
+        ),
+        ("Found at 41.0201, -92.4113.", "position", "41.0201, -92.4113"),
+        ("GPS: 41.020 -92.411 then", "position", "41.020 -92.411"),
+        ("lat/long 41.020,-92.411 there", "position", "41.020,-92.411"),
+        ("at 37.0834N, 88.6000W by", "position", "37.0834N, 88.6000W"),
+        (
+            "at 37\u00b005'12\"N 88\u00b036'40\"W by",
+            "position",
+            "37\u00b005'12\"N 88\u00b036'40\"W",
+        ),
+        ("at 37\u00b0 5.2' N, 88\u00b0 36.6' W.", "position", "37\u00b0 5.2' N, 88\u00b0 36.6' W"),
         ("at 14 Drift Inn Rd, Ashford", "street", "14 Drift Inn Rd"),
         ("12 Military Street, 2nd floor, Ashford", "street", "12 Military Street, 2nd floor"),
         ("to 217 Carson St. No calls", "street", "217 Carson St"),
@@ -600,3 +615,15 @@ def test_a_number_with_a_unit_is_no_relatives_age(text: str) -> None:
 )
 def test_a_slash_alone_is_no_signature(text: str) -> None:
     assert not {name for name, _ in _hinted(text)} & {"dictated", "typed"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SOP class 1.2.840.10008.5.1.4.1.1.2.1.4.5 of it",
+        "Na 141.02, K 4.0201, at 37.5 N, pH 7.352, 7.411, version 1.2.3.4.5",
+        "lactate 1.023 2.044, INR 1.02, 2.0451",
+    ],
+)
+def test_other_decimals_are_neither_a_position_nor_a_number_of_a_study(text: str) -> None:
+    assert not {name for name, _ in _found(text)} & {"position", "id-number"}
