@@ -142,6 +142,21 @@ def test_an_override_that_is_the_original_with_a_slip_is_held_back(
     assert done.code == 3, done.err
 
 
+@pytest.mark.parametrize(
+    "told", ["Springfield", "Accra", "QV0088134207", "02/17/2003", "413-555-0190", "Quabbin Valley"]
+)
+def test_an_override_that_tells_another_original_is_held_back(
+    told: str, table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    rows = _rows(table)
+    assert any(row["original"] == told for row in rows)
+    next(row for row in rows if row["type"] == "PROFESSION")["override"] = f"baker ({told})"
+    reviewed = tmp_path / "reviewed.csv"
+    _write(reviewed, rows)
+    done = surrogate("apply", corpus, reviewed, tmp_path / "out", "--key", key)
+    assert done.code == 3, done.err
+
+
 def test_two_overrides_of_one_entity_are_refused(
     table: Path, corpus: Path, key: Path, tmp_path: Path
 ) -> None:
