@@ -171,6 +171,20 @@ def test_two_overrides_of_one_entity_are_refused(
     assert f"overrides {rows[0]['entity']} otherwise" in done.err
 
 
+@pytest.mark.parametrize("delimiter", [";", "\t"])
+def test_a_table_may_come_back_from_any_spreadsheet(
+    delimiter: str, table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    reviewed = tmp_path / "reviewed.csv"
+    with reviewed.open("w", encoding="utf-8-sig", newline="") as stream:
+        writer = csv.DictWriter(stream, HEADER, delimiter=delimiter, quoting=csv.QUOTE_ALL)
+        writer.writeheader()
+        writer.writerows(_rows(table))
+    for name, path in (("one", table), ("two", reviewed)):
+        assert surrogate("apply", corpus, path, tmp_path / name, "--key", key).code == 0
+    assert tree(tmp_path / "one") == tree(tmp_path / "two")
+
+
 def test_blank_cells_override_nothing_and_blank_lines_are_passed_over(
     table: Path, corpus: Path, key: Path, tmp_path: Path
 ) -> None:
