@@ -157,6 +157,24 @@ def test_an_override_that_tells_another_original_is_held_back(
     assert done.code == 3, done.err
 
 
+@pytest.mark.parametrize("told", ["Gudrun Ostrander", "nurse of Gudrun Ostrander", "551-92-83"])
+def test_an_override_that_tells_another_patient_holds_the_one_back(
+    told: str, key: Path, tmp_path: Path
+) -> None:
+    notes = tmp_path / "notes"
+    notes.mkdir()
+    (notes / "1-01.txt").write_text("Mr. Lindqvist is a baker.\n", encoding="utf-8")
+    (notes / "2-01.txt").write_text("Patient: Gudrun Ostrander\nMRN: 551-92-83\n", encoding="utf-8")
+    table = tmp_path / "plan.csv"
+    assert surrogate("plan", notes, table, "--key", key).code == 0
+    rows = _rows(table)
+    next(row for row in rows if row["type"] == "PROFESSION")["override"] = told
+    _write(table, rows)
+    done = surrogate("apply", notes, table, tmp_path / "out", "--key", key)
+    assert done.code == 3, done.err
+    assert "1 notes of 1 patients" in done.out
+
+
 def test_two_overrides_of_one_entity_are_refused(
     table: Path, corpus: Path, key: Path, tmp_path: Path
 ) -> None:
