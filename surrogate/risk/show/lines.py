@@ -8,6 +8,9 @@ from typing import NamedTuple
 from surrogate.risk.assess import Assessment, RiskReport
 from surrogate.risk.lattice import Generalisation
 
+# Shares between these would be rounded to nothing; below, they are a sum's rounding error.
+_NOTHING, _LEAST = 1e-9, 0.0005
+
 
 class Line(NamedTuple):
     """One figure: its name, and its value for each table of the report."""
@@ -27,8 +30,10 @@ def tables(report: RiskReport) -> tuple[tuple[str, Assessment], ...]:
 
 
 def percent(share: float) -> str:
-    """Return a share as `12.5 %`."""
-    return f"{100 * share:.1f} %"
+    """Return a share as `12.5 %`; one patient of many is never none, and all but one never all."""
+    if _NOTHING < share < _LEAST:
+        return "< 0.1 %"
+    return "> 99.9 %" if _NOTHING < 1 - share < _LEAST else f"{100 * share:.1f} %"
 
 
 def figures(report: RiskReport) -> tuple[Line, ...]:

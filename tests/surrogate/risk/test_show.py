@@ -9,6 +9,7 @@ from lxml import etree
 
 from surrogate.risk import IdentifierTable, Question, RiskReport, ladders, report, search
 from surrogate.risk.show import as_json, as_text, page
+from surrogate.risk.show.lines import percent
 
 SECRETS = ("Zzyzx-row", "smokejumper", "<b>evil", "patient-77")
 COLUMNS = ("age", "profession", "<i>")
@@ -39,6 +40,22 @@ def test_the_page_is_sound_and_loads_nothing() -> None:
     assert len(tree.findall(".//svg")) == 3
     assert "&lt;i&gt;: distinct l" in text
     assert not any(word in text for word in ("http", "<script", "src=", "url(", "@import"))
+
+
+@pytest.mark.parametrize(
+    ("share", "shown"),
+    [
+        (0, "0.0 %"),
+        (1 / 10_000, "< 0.1 %"),
+        (0.0005, "0.1 %"),
+        (0.125, "12.5 %"),
+        (0.9994, "99.9 %"),
+        (1 - 1 / 10_000, "> 99.9 %"),
+        (1, "100.0 %"),
+    ],
+)
+def test_one_of_many_is_never_none(share: float, shown: str) -> None:
+    assert percent(share) == shown
 
 
 def test_the_page_can_be_printed() -> None:
