@@ -133,7 +133,7 @@ def only_order(first: str, second: str, reading: Reading) -> str:
     a, b = int(first), int(second)
     if _expires(first, second, reading):
         return "my"
-    year = 1 <= a <= MONTHS and year_fits(second, reading)
+    year = 1 <= a <= MONTHS and year_fits(second, reading) and not _is_to_come(a, second, reading)
     if possible(a, b):
         swapped = reading.day_first and possible(b, a)
         if year:
@@ -142,6 +142,14 @@ def only_order(first: str, second: str, reading: Reading) -> str:
     if possible(b, a) and not (year and not reading.day_first):
         return "dm"
     return "my" if 1 <= a <= MONTHS and len(second) == SHORT_YEAR_DIGITS else "md"
+
+
+def _is_to_come(month: int, short_year: str, reading: Reading) -> bool:
+    """Tell whether a month lies ahead of the note, where no word tells that it may."""
+    if reading.written is None:
+        return False
+    told = reading.century(int(short_year)), month
+    return told > (reading.written.year, reading.written.month) and reading.direction <= 0
 
 
 def is_padded(number: str) -> bool:

@@ -60,8 +60,8 @@ def _readable(form: str, day: date) -> date:
     """
     if form in {"mdY_point", "mdy_hyphen"} and day.day < 13:
         return day + timedelta(days=13)
-    if form == "md" and 10 <= day.day <= 12:
-        return day - timedelta(days=3)
+    if form == "md" and 10 <= day.day <= 19:
+        return day - timedelta(days=10)
     if "{S" in FORMS[form].spec and day.month == 12:
         return day - timedelta(days=31)
     if form == "range" and (day + timedelta(days=2)).year != day.year:

@@ -70,7 +70,9 @@ class Places:
         found: dict[str, dict[str, str]] = {}
         while len(found) < count:
             row = self._random.choice(rows)
-            if row["city"].isalpha() and row["state"] not in {"PR", "VI", "GU"}:
+            # A street in Lane, Kansas could not stay a Lane.
+            is_type = row["city"] in WORDS["street_types"]
+            if row["city"].isalpha() and not is_type and row["state"] not in {"PR", "VI", "GU"}:
                 found.setdefault(row["city"], row)
         return list(found.values())
 
