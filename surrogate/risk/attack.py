@@ -78,8 +78,8 @@ def attacks(
     """
     source, chance = _chances(sizes, population, sampling_fraction)
     total, classes = sizes.total(), len(sizes)
-    marketer = _share(sum(f * chance[row] for row, f in sizes.items()), total)
-    members = sum(1 / chance[row] for row in sizes)
+    marketer = _share(math.fsum(f * chance[row] for row, f in sizes.items()), total)
+    members = math.fsum(1 / chance[row] for row in sizes)
     return Attacks(
         threshold,
         source,
