@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from surrogate.errors import UsageError
-from surrogate.risk import IdentifierTable, Question, assess
+from surrogate.risk import IdentifierTable, Question, assess, report
 
 TABLE = IdentifierTable(
     ("age", "sex", "ill"),
@@ -68,6 +68,13 @@ def _gaps(rows: list[tuple[str, str, str]]) -> list[float]:
         for one in classes.values()
     ]
     return max(gaps, key=math.fsum)
+
+
+def test_a_release_of_nobody_who_was_measured_is_refused() -> None:
+    others = replace(TABLE, ids=("R1", "R2", "R3"))
+    with pytest.raises(UsageError, match="no patient of the release"):
+        report(TABLE, Question(), after=others)
+    assert report(TABLE, Question(), after=replace(others, ids=("R1", "2", "3"))).after
 
 
 def test_an_empty_population_is_a_population() -> None:
