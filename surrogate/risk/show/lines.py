@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from surrogate.risk.assess import Assessment, RiskReport
+from surrogate.risk.attack import Attacks
 from surrogate.risk.lattice import Generalisation
 
 # Shares between these would be rounded to nothing; below, they are a sum's rounding error.
@@ -88,7 +89,18 @@ def steps(found: Generalisation) -> tuple[tuple[str, str], ...]:
     )
 
 
-POPULATIONS = {
+def population(attacks: Attacks) -> str:
+    """Return where the class sizes of the population come from, and whom they pass over."""
+    told = _POPULATIONS[attacks.population]
+    if not attacks.strangers:
+        return told
+    return (
+        f"{told} {percent(attacks.strangers)} of the patients are in no class of it and count as "
+        "in the data: are the values of both written alike?"
+    )
+
+
+_POPULATIONS = {
     "data": "The journalist is taken to know that the target is in the data: no table of the "
     "population and no sampling fraction was given.",
     "table": "Class sizes of the population come from the table that was given.",

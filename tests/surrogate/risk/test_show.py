@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from lxml import etree
@@ -71,6 +72,19 @@ def test_json_holds_every_measure() -> None:
     assert content["retained"] == {"age": 1.0, "profession": 1.0, "<i>": 1.0}
     assert content["target"]["reached"]
     assert content["target"]["left_out"] == 1
+
+
+@pytest.mark.parametrize("show", [as_text, page])
+def test_patients_whom_the_population_has_not_are_told(show: Callable[[RiskReport], str]) -> None:
+    columns = ("age", "profession")
+    fitting = IdentifierTable(columns, tuple(row[:2] for row in ROWS), ("1", "2", "3"))
+    other = IdentifierTable(columns, (ROWS[0][:2],), ("1",))
+    told = [
+        show(report(TABLE, Question(columns=columns, population=population)))
+        for population in (fitting, other)
+    ]
+    assert ["in no class" in text for text in told] == [False, True]
+    assert "66.7 % of the patients are in no class of it" in told[1]
 
 
 def test_text_sets_the_tables_side_by_side() -> None:
