@@ -38,8 +38,8 @@ def streets(text: str) -> Written:
     if forms_of(Kind.STREET, text):
         yield text, Style.WORDS, True
     if box := _BOX.match(text):
-        words = _boxes("boxes") + _boxes("boxes_alone") * (len(box[1]) > _FEW_FIGURES)
-        yield from ((f"{word} {box[1]}", Style.EXACT, False) for word in words)
+        called = _boxes("boxes") + _boxes("boxes_alone") * (len(box[1]) > _FEW_FIGURES)
+        yield from ((f"{word} {box[1]}", Style.EXACT, False) for word in called)
         return
     if (road := _ROAD.fullmatch(text)) and (short := _short_roads().get(_plain(road[1]))):
         for name in short:
