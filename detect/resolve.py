@@ -29,6 +29,7 @@ _ALIKE = {
     Kind.NUMBER: frozenset({Kind.NUMBER}),
     **dict.fromkeys(_PLACES, _PLACES),
 }
+_NUMBERS = frozenset({Kind.NUMBER, Kind.PHONE, Kind.IP})
 _START = attrgetter("span.start")
 # Ties between equal spans: known identifiers are facts, the rest are guesses.
 _TRUST = {Source.KNOWN: 4, Source.PATTERN: 3, Source.CRF: 2, Source.SECOND_PASS: 1}
@@ -61,7 +62,7 @@ def _overlapping(annotations: Iterable[Annotation]) -> Sequence[Sequence[Annotat
 
 
 def _winners(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[Annotation]:
-    left = _with_facts(_unrivalled(_unmerged(rivals)), labels)
+    left = _with_facts(_unrivalled(_unmerged(_whole_numbers(rivals, labels))), labels)
     if len(left) == 1:
         return left
     taken = DisjointSpans()
@@ -91,6 +92,23 @@ def _rank(annotation: Annotation, labels: LabelSet) -> tuple[int, int, int, int,
         annotation.span.start,
         annotation.phi_type,
     )
+
+
+def _whole_numbers(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[Annotation]:
+    """Return overlapping annotations without guesses at pieces of one number that a rule found.
+
+    Several guesses inside it are pieces, whatever they take them for.
+    """
+    numbers = [one for one in rivals if labels[one.phi_type].kind in _NUMBERS]
+    pieces: set[int] = set()
+    for whole in (one for one in numbers if one.source is Source.PATTERN):
+        inside = [a for a in numbers if _is_guess(a) and _reaches_over(whole.span, a.span)]
+        pieces.update(map(id, inside if len(inside) > 1 else ()))
+    return [one for one in rivals if id(one) not in pieces] if pieces else rivals
+
+
+def _is_guess(annotation: Annotation) -> bool:
+    return annotation.source in (Source.CRF, Source.SECOND_PASS)
 
 
 def _with_facts(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[Annotation]:

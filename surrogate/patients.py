@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import io
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,6 +13,7 @@ from pathlib import Path, PurePosixPath
 from surrogate.document import KnownIdentifiers
 from surrogate.errors import CorpusError, DocumentError
 from surrogate.formats import DocumentRef, ReadOptions, iso_day, shown
+from surrogate.spreadsheet import cells_of
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.reading import read_lines
 
@@ -139,7 +139,7 @@ def grouped(refs: Iterable[DocumentRef], table: PatientTable) -> tuple[PatientRe
 
 
 def read_patient_table(path: Path) -> PatientTable:
-    """Read a CSV file (UTF-8) of documents, patients and what is known of them.
+    """Read a CSV file (UTF-8; see `cells_of`) of documents, patients and what is known of them.
 
     The header names `patient_id` and any of `doc_id`, `names`, `birth_date` (YYYY-MM-DD),
     `addresses`, `phones`, `ids`; several values in one cell stand between semicolons. A
@@ -175,9 +175,8 @@ def _wrong(place: str, problem: str) -> CorpusError:
 
 def _rows(path: Path) -> Iterator[tuple[str, Mapping[str, str]]]:
     name = shown(str(path))
-    reader = csv.reader(io.StringIO(_content(path, name), newline=""), strict=True)
-    rows = _sound(reader, name)
-    header = [cell.strip() for cell in next(rows, [])]
+    first, *rows = _cells(path, name) or [[]]
+    header = [cell.strip() for cell in first]
     unknown = set(header) - {*_COLUMNS, *_REMARKS}
     if "patient_id" not in header or len(set(header)) != len(header) or unknown:
         raise _wrong(name, f"the first line must name columns out of {', '.join(_COLUMNS)}")
@@ -204,23 +203,15 @@ def _is_value(written: str) -> bool:
     return bool(signs) and not is_filler and known not in _no_values()
 
 
-def _content(path: Path, name: str) -> str:
+def _cells(path: Path, name: str) -> list[list[str]]:
     try:
-        return path.read_bytes().decode("utf-8-sig")
+        return cells_of(path.read_bytes())
     except OSError as error:
         problem = f"the table of patients cannot be read ({error.strerror})"
     except UnicodeDecodeError as error:
         problem = f"byte {error.start} of the table of patients is not UTF-8"
-    raise _wrong(name, problem)
-
-
-def _sound(reader: Iterator[list[str]], name: str) -> Iterator[list[str]]:
-    try:
-        yield from reader
     except csv.Error:
         problem = "the table of patients is not valid CSV"
-    else:
-        return
     raise _wrong(name, problem)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import io
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass, field, fields, replace
 from pathlib import Path
@@ -14,6 +13,7 @@ from surrogate.errors import CorpusError, DocumentError, PlanTableError
 from surrogate.escapes import reading_of
 from surrogate.outfile import new_file
 from surrogate.span import Span
+from surrogate.spreadsheet import cells_of
 
 _MENTION, _ENTITY = "mention", "entity"
 _MISQUOTED = "the table (its columns must stay text in a spreadsheet) does not quote it at"
@@ -175,13 +175,7 @@ def read_table(path: Path) -> ReviewedTable:
     Raises:
         PlanTableError: If it is no plan table; the message names the row only.
     """
-    try:
-        text = path.read_bytes().decode("utf-8-sig")
-    except OSError as error:
-        raise PlanTableError(str(path), f"cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise PlanTableError(str(path), "is not UTF-8") from None
-    header, *table = _cells(text, str(path)) or [[]]
+    header, *table = _cells(path) or [[]]
     if tuple(header) != HEADER:
         raise PlanTableError(str(path), f"the header must be {','.join(HEADER)}")
     rows: dict[str, list[PlanRow]] = {}
@@ -192,12 +186,16 @@ def read_table(path: Path) -> ReviewedTable:
     return ReviewedTable({doc_id: tuple(found) for doc_id, found in rows.items()})
 
 
-def _cells(text: str, place: str) -> list[list[str]]:
+def _cells(path: Path) -> list[list[str]]:
     try:
-        return list(csv.reader(io.StringIO(text, newline=""), strict=True))
+        return cells_of(path.read_bytes())
+    except OSError as error:
+        problem = f"cannot be read ({error.strerror})"
+    except UnicodeDecodeError:
+        problem = "is not UTF-8"
     except csv.Error:
         problem = "not valid CSV"
-    raise PlanTableError(place, problem)
+    raise PlanTableError(str(path), problem)
 
 
 def _row(cells: list[str], place: str) -> PlanRow:

@@ -142,6 +142,39 @@ def test_an_override_that_is_the_original_with_a_slip_is_held_back(
     assert done.code == 3, done.err
 
 
+@pytest.mark.parametrize(
+    "told", ["Springfield", "Accra", "QV0088134207", "02/17/2003", "413-555-0190", "Quabbin Valley"]
+)
+def test_an_override_that_tells_another_original_is_held_back(
+    told: str, table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    rows = _rows(table)
+    assert any(row["original"] == told for row in rows)
+    next(row for row in rows if row["type"] == "PROFESSION")["override"] = f"baker ({told})"
+    reviewed = tmp_path / "reviewed.csv"
+    _write(reviewed, rows)
+    done = surrogate("apply", corpus, reviewed, tmp_path / "out", "--key", key)
+    assert done.code == 3, done.err
+
+
+@pytest.mark.parametrize("told", ["Gudrun Ostrander", "nurse of Gudrun Ostrander", "551-92-83"])
+def test_an_override_that_tells_another_patient_holds_the_one_back(
+    told: str, key: Path, tmp_path: Path
+) -> None:
+    notes = tmp_path / "notes"
+    notes.mkdir()
+    (notes / "1-01.txt").write_text("Mr. Lindqvist is a baker.\n", encoding="utf-8")
+    (notes / "2-01.txt").write_text("Patient: Gudrun Ostrander\nMRN: 551-92-83\n", encoding="utf-8")
+    table = tmp_path / "plan.csv"
+    assert surrogate("plan", notes, table, "--key", key).code == 0
+    rows = _rows(table)
+    next(row for row in rows if row["type"] == "PROFESSION")["override"] = told
+    _write(table, rows)
+    done = surrogate("apply", notes, table, tmp_path / "out", "--key", key)
+    assert done.code == 3, done.err
+    assert "1 notes of 1 patients" in done.out
+
+
 def test_two_overrides_of_one_entity_are_refused(
     table: Path, corpus: Path, key: Path, tmp_path: Path
 ) -> None:
@@ -154,6 +187,20 @@ def test_two_overrides_of_one_entity_are_refused(
     done = surrogate("apply", corpus, table, tmp_path / "out", "--key", key)
     assert (done.code, done.err.count("\n")) == (1, 1)
     assert f"overrides {rows[0]['entity']} otherwise" in done.err
+
+
+@pytest.mark.parametrize("delimiter", [";", "\t"])
+def test_a_table_may_come_back_from_any_spreadsheet(
+    delimiter: str, table: Path, corpus: Path, key: Path, tmp_path: Path
+) -> None:
+    reviewed = tmp_path / "reviewed.csv"
+    with reviewed.open("w", encoding="utf-8-sig", newline="") as stream:
+        writer = csv.DictWriter(stream, HEADER, delimiter=delimiter, quoting=csv.QUOTE_ALL)
+        writer.writeheader()
+        writer.writerows(_rows(table))
+    for name, path in (("one", table), ("two", reviewed)):
+        assert surrogate("apply", corpus, path, tmp_path / name, "--key", key).code == 0
+    assert tree(tmp_path / "one") == tree(tmp_path / "two")
 
 
 def test_blank_cells_override_nothing_and_blank_lines_are_passed_over(

@@ -20,6 +20,7 @@ from detect.beside.jobs_before_names import jobs_before
 from detect.beside.known_to_all import known_to_all
 from detect.beside.letter_initials import letter_initials
 from detect.beside.lists_of_patients import in_rows
+from detect.beside.log_entries import log_entries
 from detect.beside.logins import logins, named_people
 from detect.beside.newborns import newborns
 from detect.beside.signatures import signatures
@@ -36,7 +37,7 @@ __all__ = ["beside"]
 _FINDERS = (
     *(signatures, small_legends, states, handles, titled, in_rows, letter_initials, jobs_before),
     *(bare_codes, enumerations, written_days, age_lists, known_to_all, bracketed_initials),
-    *(copies, directed_towns, consultants, newborns),
+    *(copies, directed_towns, consultants, newborns, log_entries),
 )
 
 

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from detect.mending.reaching import reach_facility
 from detect.page import Page
+from detect.resolve import SURER_THAN_RULE
 from detect.second_pass import at_least_sure
 from detect.tokens import cut
 from surrogate.document import Annotation, Source
@@ -77,9 +78,10 @@ def known_to_all(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
 
 
 def _all_mistaken(found: Iterable[Annotation], span: Span, kind: Kind, labels: LabelSet) -> bool:
-    """Tell whether all that was found in a listed name is it, or a part taken for its like."""
+    """Tell whether all that was found in a listed name is but a doubt, or it, or a part of it."""
     return all(
-        span.contains(one.span) and labels[one.phi_type].kind in _MISTAKEN[kind]
+        (one.span == span and (one.score or 1.0) < SURER_THAN_RULE)
+        or (span.contains(one.span) and labels[one.phi_type].kind in _MISTAKEN[kind])
         for one in found
         if span.overlaps(one.span)
     )

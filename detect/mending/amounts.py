@@ -35,7 +35,7 @@ _FULL = re.compile(r"([2-5])/\1")
 _EVERYWHERE = re.compile(
     r"[ ](?:x[ ]?[24](?!\d)|throughout|bilat|strength|in[ ]all)", re.IGNORECASE
 )
-_CULTURES_AHEAD = re.compile(r"(?<!\w)(?:cultures?|b?cx|bottles)[: ]{1,2}$", re.IGNORECASE)
+_CULTURES_AHEAD = re.compile(r"(?<!\w)(?:cultures?|b?cx)[: ]{1,2}$", re.IGNORECASE)
 _TWO_OF_GENE = re.compile(r"(?<=[A-Z]{3})(\d)/(\d)(?![\d/])")
 _URGENCY = re.compile(r"(?:ESI|CTAS)(?:[ ]level)?[ :]{0,2}[1-5]", re.IGNORECASE)
 _REACH = 20

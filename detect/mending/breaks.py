@@ -15,7 +15,7 @@ _BREAK = re.compile(rf"(?=[ \t\n])(?:(?P<gap>{GAP})|[ \t]*\n\s*)")
 _NARROW_BREAK = re.compile(rf"(?=[ \t\n])(?:(?P<gap>{GAP}|(?<![\s,.])[ ]{{2}}(?=\S))|[ \t]*\n\s*)")
 _COLUMNS = re.compile(rf"\S(?:{GAP})\S")
 # Shorter words with a full stop are abbreviations (`Conn. Valley`, `Bros. Mill`).
-_SENTENCE_END = re.compile(r"(?<=[a-z]{4})\.\s+(?=[A-Z])")
+_SENTENCE_END = re.compile(r"(?:(?<=[a-z]{4})\.\s+(?=[A-Z])|(?<=[A-Z]{3})\.\s+(?=[A-Z][a-z]))")
 _WORD = re.compile(r"\S+")
 # Lines of running text end so many characters early; a word that would have fitted tells that the
 # next line begins something else.

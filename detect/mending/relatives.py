@@ -25,7 +25,7 @@ _REACH = 24
 # With the bracket or comma before a name (`wife (Ann)`, `his wife, Ann`); lists have commas too.
 _WORD_AHEAD = re.compile(
     r"(?<![\w/-])(?<!['\u2019]s[ ])(?:(?P<whose>his|her|my|our|their)[ ])?"
-    r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?)(?(whose),?)[ ]\(?\Z"
+    r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?|[A-Z]{2,3})(?(whose),?)[ ]\(?\Z"
 )
 _WORK_AHEAD = re.compile(r"(?<![\w-])(?P<word>[A-Za-z]{3,}):?,?[ ](?:Mr|Mrs|Ms|Miss)\.?[ ]\Z")
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")

@@ -156,7 +156,9 @@ def _is_other_word(text: str, span: Span, kind: Kind) -> bool:
     if kind in _MAY_BE_CREDENTIALS and _ends_file(text, span):
         return True
     quoted = span.of(text)
-    if kind in _NO_DEPARTMENT and fold(quoted) in _departments():
+    is_department = kind in _NO_DEPARTMENT and fold(quoted) in _departments()
+    # `farms in western Kentucky`
+    if is_department or (kind is Kind.CITY and quoted in context_words("before a state")):
         return True
     is_no_name = kind is Kind.NAME and (_is_billed(text, span) or _is_theatre(text, span))
     if is_no_name or (kind is Kind.STREET and begins_row(text, span)):

@@ -34,6 +34,7 @@ _WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
 _PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
+_BORN, _WHEN_BEHIND = re.compile(r"[ ]+[bd]\.?$"), re.compile(r"\.?[ ]{0,2}(?:['\u2019]?\d\d|\d/)")
 # How much of something, not whose; behind a day or a time it is whose.
 UNIT_OF_NUMBER = r"(?<=\d[ ])(?<![/:-]\d\d[ ])(?<!/\d[ ])(?<!\d{4}[ ])(?-i:[dghlmuwyL])"
 _UNIT_AHEAD = re.compile(rf"{UNIT_OF_NUMBER}\.(?:\s+|\Z)")
@@ -121,6 +122,13 @@ def _trim_small_words(text: str, span: Span) -> Span | None:
     return span
 
 
+def _trim_born(text: str, span: Span) -> Span | None:
+    """Take off the letter before when somebody was born or died: `Zora b. 2017`, `Ann d '09`."""
+    found = _BORN.search(span.of(text))
+    is_told = found is not None and _WHEN_BEHIND.match(text, span.end) is not None
+    return shortened(span, 0, len(found[0])) if found and is_told else span
+
+
 def _is_ordinary(word: str) -> bool:
     """Tell whether a folded word is of everyday or of notes, and nobody is called so."""
     return (word in english_words() or word in note_words()) and not is_listed_name(word)
@@ -140,6 +148,7 @@ _TRIMS_OF_NAMES = (
     _trim_unit,
     _trim_short_form,
     _trim_titles,
+    _trim_born,
     _trim_small_words,
     _trim_side,
     _trim_credentials,

@@ -65,8 +65,9 @@ def _in_words(content: Mapping[str, Any]) -> str:
     )
     if target is None:
         return words
-    verdict = "reached" if target["reached"] else "not reached"
+    if target["reached"]:
+        return f"{words}; target reached"
     needed = {row["found"]: row for row in target["documents_needed"]}[rate["found"]]
     beyond = ", more than there are" if needed["more_than_released"] else ""
     found = f"with so many found it takes {needed['documents']} notes{beyond}"
-    return f"{words}; target {verdict}: {found}"
+    return f"{words}; target not reached: {found}"

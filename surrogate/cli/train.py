@@ -189,4 +189,6 @@ def _tell(model: Path, card: Card) -> None:
                     f"held out, {metric}, {phi_set}: precision {score['precision']:.3f} "
                     f"recall {score['recall']:.3f} F1 {score['f1']:.3f}"
                 )
+    if not card.scores:
+        typer.echo("nobody was held out, so there are no scores: `evaluate` it on notes of others")
     typer.echo(card.note)

@@ -15,8 +15,10 @@ from surrogate.link.numbers.positions import is_pair
 Written = Iterator[tuple[str, Style, bool]]
 MIN_REST = 6
 _MIN_EACH = 3
+# Nobody cuts a longer one, or writes it backwards.
+_LONGEST = 100
 # A part of an object identifier so long is nobody else's.
-_OBJECT = re.compile(r"\d+(?:\.\d+){4,}")
+_OBJECT = re.compile(r"(?<![\d.])\d+(?:\.\d+){4,}")
 _BLOCK = re.compile(r"\d{8,}")
 _ANGLE = re.compile(r"([-+\u2212]?)(\d+)\.(\d+)")
 _ROUNDED = (3, 2)
@@ -36,7 +38,7 @@ def codes_in_part(text: str) -> Written:
         yield from ((block, Style.EXACT, False) for block in _BLOCK.findall(text))
     runs = runs_of(text)
     whole = "".join(runs)
-    if whole.isdigit() or whole.isalpha():
+    if not whole or whole.isdigit() or whole.isalpha() or len(whole) > _LONGEST:
         return
     yield from _without_first(runs)
     short = "".join(run.lstrip("0") or run for run in runs)

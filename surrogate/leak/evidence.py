@@ -88,6 +88,22 @@ class Evidence:
             replace(d, text="\n".join(texts), annotations=()) for d, texts in read if texts
         )
 
+    @cached_property
+    def unexplained(self) -> Evidence:
+        """The same, with what a person chose taken for words of the text and for no surrogate."""
+        if not self.chosen:
+            return self
+        documents = tuple(map(self._without_chosen, self.applied.documents))
+        return replace(self, applied=AppliedRecord(self.applied.patient_id, documents))
+
+    def _without_chosen(self, applied: AppliedDocument) -> AppliedDocument:
+        doc_id = applied.document.doc_id
+        edits = (
+            replace(edit, planned=edit.planned and (doc_id, edit.old) not in self.chosen)
+            for edit in applied.edits
+        )
+        return replace(applied, edits=tuple(edits))
+
     def of_texts(self, documents: Iterable[Document]) -> Evidence:
         """Return the same for other released documents in which nothing was replaced."""
         applied = AppliedRecord(self.applied.patient_id, tuple(map(AppliedDocument, documents)))

@@ -23,6 +23,8 @@ from surrogate.wordlists.words import small_words
 Written = Iterator[tuple[str, Style, bool]]
 MIN_PART = 5
 MIN_LETTERS = 4
+# No house is called by more; to read it takes long.
+_LONGEST = 200
 _WORD = re.compile(r"[^\W\d_]+")
 _SAINTS = ("Saint", "St")
 
@@ -50,8 +52,12 @@ def _proper(text: str, kind: Kind) -> Written:
 
     `Harlan Valley` of a Methodist Hospital; of a firm with the next word too: `Pennock Brothers`.
     """
-    pieces = read_name(text, kind)
-    if pieces[0].part is not Part.CORE or any(p.part is not Part.TEXT for p in pieces[1:]):
+    pieces = read_name(text, kind) if len(text) <= _LONGEST else ()
+    if (
+        not pieces
+        or pieces[0].part is not Part.CORE
+        or any(p.part is not Part.TEXT for p in pieces[1:])
+    ):
         return
     words, core = words_of(text), len(words_of(pieces[0].text))
     for count in range(core, core + 1 + (kind is Kind.ORGANIZATION)):

@@ -26,7 +26,7 @@ from surrogate.leak.likeness import (
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.masked import is_masked, meant
 from surrogate.leak.phrases import phrases, slipped
-from surrogate.leak.position import is_ordinary, is_word_abroad
+from surrogate.leak.position import addressing, is_ordinary, is_word_abroad
 from surrogate.leak.targets import MIN_NUMBER, Targets
 from surrogate.leak.telling import is_common
 from surrogate.leak.view import View
@@ -54,6 +54,8 @@ _NUMBER = re.compile(
     r"[\dOlISB](?<![\w.][\dOlISB])(?:(?<=\d)|(?=[OolISB]{0,3}[\d-]))"
     r"(?:[\dOolISBGZD]|[\-./ ()](?=[\-./ ()]?[\dOolISB])|[*#?|!](?=\d)){4,22}+(?!\w|\.\d)"
 )
+# A word behind what may be a title.
+_TITLED = re.compile(r"\b[A-Z][a-z]{1,4}\.?[ ]([A-Z][a-z]{4,})(?!\w)")
 _DIGIT = re.compile(r"\d")
 # What stands for a letter that an encoding lacks, or that somebody struck out: `Mar?a`, `Mar*a`.
 _LOST = str.maketrans("", "", "?\ufffd*#_")
@@ -81,6 +83,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     if masked := sorted(filter(is_masked, tokens)):
         yield from _masked(masked, targets, evidence)
     yield from _slipped(evidence)
+    yield from _titled(targets, evidence)
 
 
 def _findings(
@@ -116,6 +119,18 @@ def _slipped(evidence: Evidence) -> Iterator[Finding]:
         for span, phrase in slipped(view, sought):
             form = "".join(phrase.runs)
             yield evidence.finding(NAME, Severity.CERTAIN, view, span, phrase.phi_type, form)
+
+
+def _titled(targets: Targets, evidence: Evidence) -> Iterator[Finding]:
+    """Yield ordinary words that are a slip of a name behind a title: `Dr. Linden` of Lyndon."""
+    names = [word for word in targets.words if word not in targets.places]
+    for view in evidence.views if names else ():
+        for match in _TITLED.finditer(view.bare):
+            word, span = skeleton(match[1]), Span(*match.span(1))
+            near = process.extractOne(word, names, scorer=OSA.distance, score_cutoff=1)
+            if near and near[1] and is_ordinary(word) and addressing(view.bare, span):
+                phi_type = evidence.forms[near[0]].phi_type
+                yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, near[0])
 
 
 def _is_other(view: View, span: Span) -> bool:

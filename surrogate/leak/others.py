@@ -2,9 +2,9 @@
 
 Two phases, so that no text has to be kept. While a patient is released, two sets of keyed
 8-byte hashes are taken: of the rare originals (*owned*), and of what stands in the new text
-outside planned surrogates and might be an original (*seen*). After the last patient, what one
-patient owns alone is looked up among what the others' texts show. The result depends on the
-sets alone, not on the order of the patients or the number of processes.
+outside planned surrogates, or was chosen by a person, and might be an original (*seen*). After
+the last patient, what one patient owns alone is looked up among what the others' texts show. The
+result depends on the sets alone, not on the order of the patients or the number of processes.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def traces(evidence: Evidence, key: PatientKey) -> Traces:
     written = _capitalised(evidence)
     owned = {text for form in evidence.forms.values() if (text := _rare(form, written))}
     owned |= set(_full_names(evidence))
-    views = (pair for read in (evidence, evidence.around) for pair in _views(read))
+    views = (pair for read in (evidence.unexplained, evidence.around) for pair in _views(read))
     seen = {text for view, codes in views for text in candidates(view, codes)}
     return Traces(_packed(owned, secret), _packed(seen, secret))
 
@@ -134,7 +134,7 @@ def _among(values: Array, sought: Array) -> Array:
 def located(evidence: Evidence, key: PatientKey, values: frozenset[int]) -> Iterator[Finding]:
     """Yield where one patient's release shows what `exposed` found."""
     secret = key.digest("other patients")
-    in_text = ((view, codes, True) for view, codes in _views(evidence))
+    in_text = ((view, codes, True) for view, codes in _views(evidence.unexplained))
     beside = ((view, codes, False) for view, codes in _views(evidence.around))
     for view, codes, has_place in (*in_text, *beside):
         for text, span in places(view, codes):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 
 from surrogate.entity import Mention
 from surrogate.leak.form import Style
@@ -39,7 +38,8 @@ class Phrase:
 def phrases(mentions: Iterable[Mention]) -> Mapping[str, list[Phrase]]:
     """Return word → the names that hold it; of two words of a name one is as it was."""
     found: dict[str, list[Phrase]] = {}
-    texts = ((text, m.phi_type) for m in mentions if m.kind in _KINDS for text in _names(m))
+    told = dict.fromkeys((m.kind, m.text, m.phi_type) for m in mentions if m.kind in _KINDS)
+    texts = ((name, label) for kind, text, label in told for name in _names(kind, text))
     for text, label in dict.fromkeys(texts):
         runs = tuple(runs_of(text))
         longest = sorted(range(len(runs)), key=lambda at: (-len(runs[at]), at))[:2]
@@ -48,11 +48,11 @@ def phrases(mentions: Iterable[Mention]) -> Mapping[str, list[Phrase]]:
     return found
 
 
-def _names(mention: Mention) -> Iterator[str]:
+def _names(kind: Kind, text: str) -> Iterator[str]:
     """Yield a name and what it may be called for short, where that has words alone."""
-    yield mention.text
-    short = streets if mention.kind is Kind.STREET else partial(short_houses, kind=mention.kind)
-    for written, style, _ in short(mention.text):
+    yield text
+    short = streets(text) if kind is Kind.STREET else short_houses(text, kind)
+    for written, style, _ in short:
         if style is Style.WORDS and not any(map(str.isdigit, written)):
             yield written
 

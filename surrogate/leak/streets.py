@@ -22,6 +22,7 @@ from surrogate.wordlists.usage import often_small
 
 Written = Iterator[tuple[str, Style, bool]]
 MIN_RARE = 6
+_FEW_FIGURES = 2
 _WORD = re.compile(r"[^\W\d_]+")
 _BOX = re.compile(r"\s*(?:p\.?\s?o\.?\s?|post office )?box\s+#?(\w*\d\w*)", re.IGNORECASE)
 _ROAD = re.compile(r"\s*([^\W\d_][^\d,;#\n]*?)[\s#-]+(\d+\w?)\s*")
@@ -37,7 +38,8 @@ def streets(text: str) -> Written:
     if forms_of(Kind.STREET, text):
         yield text, Style.WORDS, True
     if box := _BOX.match(text):
-        yield from ((f"{word} {box[1]}", Style.EXACT, False) for word in _boxes())
+        called = _boxes("boxes") + _boxes("boxes_alone") * (len(box[1]) > _FEW_FIGURES)
+        yield from ((f"{word} {box[1]}", Style.EXACT, False) for word in called)
         return
     if (road := _ROAD.fullmatch(text)) and (short := _short_roads().get(_plain(road[1]))):
         for name in short:
@@ -79,8 +81,8 @@ def _roads() -> Mapping[str, object]:
 
 
 @cache
-def _boxes() -> tuple[str, ...]:
-    return tuple(cast("list[str]", _roads()["boxes"]))
+def _boxes(kind: str) -> tuple[str, ...]:
+    return tuple(cast("list[str]", _roads()[kind]))
 
 
 @cache

@@ -58,8 +58,7 @@ def check(evidence: Evidence) -> Iterator[Finding]:
     known: dict[str, Form | None] = {}
     for applied in evidence.applied.documents:
         document = applied.document
-        if evidence.reconstructed:
-            yield from _in_region(applied, evidence)
+        yield from _in_region(applied, evidence)
         yield from _kept_in_part(applied, evidence)
         original = before.get(document.doc_id)
         for edit in applied.edits:
@@ -73,15 +72,40 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 
 
 def _in_region(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding]:
-    """Yield long originals within replaced stretches, which may hold more than a surrogate."""
-    view = View.of(applied.document.doc_id, applied.document.text)
-    planned = DisjointSpans(applied.planned_spans())
+    """Yield long originals within what no plan drew, which may hold more than a surrogate."""
+    document = applied.document
+    undrawn = [edit for edit in _undrawn(applied, evidence) if edit.planned]
+    if not undrawn:
+        return  # nearly always
+    # What a person writes holds none by chance; what others drew may hold a part or a short one.
+    drawn = evidence.reconstructed
+    least = MIN_FREE_CODE if drawn else MIN_PART
+    view = View.of(document.doc_id, document.text)
+    regions = DisjointSpans(edit.new for edit in undrawn)
+    calendar = DisjointSpans(e.new for e in undrawn if _may_be_dated(e, document, evidence))
     for hit, form in evidence.hits(view):
-        telling = form.whole and not form.ordinary and form.kind is not Kind.DATE
-        inside = telling and len(form.text) >= MIN_FREE_CODE and hit.bounded
-        overlaps = inside and planned.overlaps(hit.span)
-        if overlaps and severity_of(view, hit, form) is Severity.CERTAIN:
+        telling = (form.whole or not drawn) and not form.ordinary
+        inside = telling and len(form.text) >= least and hit.bounded
+        if not inside or not regions.overlaps(hit.span):
+            continue
+        if form.kind is Kind.DATE and calendar.overlaps(hit.span):
+            continue
+        if severity_of(view, hit, form) is Severity.CERTAIN:
             yield evidence.finding(NAME, Severity.CERTAIN, view, hit.span, form.phi_type, form.text)
+
+
+def _undrawn(applied: AppliedDocument, evidence: Evidence) -> Iterator[Edit]:
+    """Yield the edits whose text no plan drew: all of anybody's release, else those chosen."""
+    doc_id = applied.document.doc_id
+    for edit in applied.edits if evidence.reconstructed or evidence.chosen else ():
+        if evidence.reconstructed or (doc_id, edit.old) in evidence.chosen:
+            yield edit
+
+
+def _may_be_dated(edit: Edit, document: Document, evidence: Evidence) -> bool:
+    """Tell whether a date of the patient may stand there by chance: where one was, or unknown."""
+    kinds = _kinds(evidence.record.by_id.get(document.doc_id), edit.old, evidence.labels)
+    return evidence.reconstructed or not _OF_THE_CALENDAR.isdisjoint(kinds)
 
 
 def _kept_in_part(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding]:
@@ -90,12 +114,11 @@ def _kept_in_part(applied: AppliedDocument, evidence: Evidence) -> Iterator[Find
     What is drawn is another name by construction, however near it may come by chance.
     """
     document = applied.document
-    if not (evidence.reconstructed or evidence.chosen):
+    undrawn = list(_undrawn(applied, evidence))
+    if not undrawn:
         return  # nearly always
     replaced = {m.span: m for m in evidence.mentions if m.doc_id == document.doc_id}
-    for edit in applied.edits:
-        if not (evidence.reconstructed or (document.doc_id, edit.old) in evidence.chosen):
-            continue
+    for edit in undrawn:
         mention = replaced.get(edit.old)
         if mention and _is_kept(mention, edit.new.of(document.text), evidence.forms):
             fingerprint = evidence.fingerprint(mention.text)

@@ -158,12 +158,13 @@ def _is_before_state(after: str) -> bool:
 def _kind(label: Label, text: str, language: str) -> Kind:
     """Return what replaces a mention.
 
-    A nationality among other facts is a country. A ship, a van or a health plan may have a name in
-    place of a number, a relative one in place of a word for the kin, a place a position in place of
-    a name; what somebody is called in an app is a user name wherever it is put; words in place of a
-    number are a fact.
+    A nationality among other facts is a country, and so is a firm called by several words as one.
+    A ship, a van or a health plan may have a name in place of a number, a relative one in place of
+    a word for the kin, a place a position in place of a name; what somebody is called in an app is
+    a user name wherever it is put; words in place of a number are a fact.
     """
-    if label.kind is Kind.OTHER and is_known(text, language):
+    may_be_land = label.kind is Kind.OTHER or (label.kind is Kind.ORGANIZATION and " " in text)
+    if may_be_land and is_known(text, language):
         return Kind.COUNTRY
     if label.kind in _PLACES and tells_position(text):
         return Kind.NUMBER

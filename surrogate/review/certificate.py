@@ -71,7 +71,7 @@ def certificate_content(
             "share_reviewed": round(read / documents, 4),
             "notes_with_phi_upper": finite_upper(reviews.notes_with_phi, read, documents),
         },
-        "target": None if target is None else _target(target, overall, documents),
+        "target": None if target is None else _target(target, overall, read, documents),
         "assumptions": list(ASSUMPTIONS),
         "statement": STATEMENT,
     }
@@ -97,13 +97,17 @@ def _share(found: int, read: int) -> dict[str, Any]:
     }
 
 
-def _target(target: float, overall: Mapping[str, Any], documents: int) -> dict[str, Any]:
-    """Return whether a bound was reached, and how many notes must be read for it."""
+def _target(target: float, overall: Mapping[str, Any], read: int, documents: int) -> dict[str, Any]:
+    """Return whether a bound was reached, and how many notes must be read for it.
+
+    A release that was read as a whole has what was found in it and no more.
+    """
+    bound = overall["upper"] if read < documents else overall["estimate"]
     finds = sorted({*range(_PLANNED_FINDS), overall["found"]})
     needed = {found: documents_needed(found, target) for found in finds}
     return {
         "upper_per_1000_notes": target,
-        "reached": overall["upper"] <= target,
+        "reached": bound <= target,
         "documents_needed": [
             {"found": found, "documents": number, "more_than_released": number > documents}
             for found, number in needed.items()

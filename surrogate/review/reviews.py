@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import io
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,10 +12,10 @@ from pathlib import Path
 from surrogate.errors import CorpusError
 from surrogate.formats import shown
 from surrogate.review.sheets import COLUMNS, release_name
+from surrogate.spreadsheet import cells_of
 
 _YES, _NO = frozenset({"yes", "y", "true", "1", "x"}), frozenset({"no", "n", "false", "0", ""})
 _REQUIRED = frozenset({"document", "reviewed"})
-_DELIMITERS = ",;\t"
 _COUNT = re.compile(r"[0-9]{1,6}")
 
 
@@ -101,10 +100,7 @@ def _rows(path: Path) -> tuple[list[tuple[int, dict[str, str]]], tuple[str, ...]
 
 def _table(path: Path) -> list[list[str]]:
     try:
-        text = path.read_bytes().decode("utf-8-sig")
-        header = text.partition("\n")[0]
-        delimiter = max(_DELIMITERS, key=header.count)
-        return list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True))
+        return cells_of(path.read_bytes())
     except OSError as error:
         raise CorpusError(f"{shown(str(path))}: cannot be read ({error.strerror})") from None
     except (UnicodeDecodeError, csv.Error):

@@ -133,11 +133,16 @@ def report(
     """Measure a table, and the release of it where there is one.
 
     Raises:
-        UsageError: If the question names a column that a table has not.
+        UsageError: If the question names a column that a table has not, or the two tables share no
+            patient.
     """
     first = assess(before, question)
     if after is None:
         return RiskReport(first, target=target)
+    if before.ids and set(before.ids).isdisjoint(after.ids):
+        raise UsageError(
+            "no patient of the release is among those of SOURCE; they go by patient_id"
+        )
     originals = before.select((*question.quasi(before).columns, *question.sensitive))
     released = after.select(originals.columns)
     true = true_values(originals, released, ladders(originals.columns, originals.rows))

@@ -50,6 +50,7 @@ class Attacks:
         prosecutor: Knows that the target is in the data.
         journalist: Knows that the target is in the population.
         marketer: Expected share of patients found by one who wants many.
+        strangers: Share of patients whose class a table of the population has not; 0 without one.
     """
 
     threshold: float
@@ -57,6 +58,7 @@ class Attacks:
     prosecutor: Risk
     journalist: Risk
     marketer: float
+    strangers: float = 0.0
 
 
 def attacks(
@@ -78,8 +80,8 @@ def attacks(
     """
     source, chance = _chances(sizes, population, sampling_fraction)
     total, classes = sizes.total(), len(sizes)
-    marketer = _share(sum(f * chance[row] for row, f in sizes.items()), total)
-    members = sum(1 / chance[row] for row in sizes)
+    marketer = _share(math.fsum(f * chance[row] for row, f in sizes.items()), total)
+    members = math.fsum(1 / chance[row] for row in sizes)
     return Attacks(
         threshold,
         source,
@@ -94,7 +96,14 @@ def attacks(
             max(_share(classes, members), marketer),
         ),
         marketer,
+        _strangers(sizes, population),
     )
+
+
+def _strangers(sizes: Counter[Row], population: Counter[Row] | None) -> float:
+    if population is None:
+        return 0.0
+    return _share(sum(f for row, f in sizes.items() if row not in population), sizes.total())
 
 
 def _chances(

@@ -56,7 +56,7 @@ def _attribute(table: IdentifierTable, column: str, unique: float) -> AttributeR
         column,
         known=1 - values[UNKNOWN] / total if values else 0.0,
         distinct=len(values),
-        entropy=sum(n / total * math.log2(total / n) for n in values.values()),
+        entropy=math.fsum(n / total * math.log2(total / n) for n in values.values()),
         gain=unique - rest,
     )
 

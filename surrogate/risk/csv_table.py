@@ -10,12 +10,13 @@ from pathlib import Path
 from surrogate.errors import CorpusError, UsageError
 from surrogate.formats import shown
 from surrogate.risk.table import IdentifierTable
+from surrogate.spreadsheet import cells_of
 
 ID_COLUMN = "patient_id"
 
 
 def read_csv(path: Path) -> IdentifierTable:
-    """Read a CSV file (UTF-8) whose first line names the columns, one patient a row.
+    """Read a CSV file (see `cells_of`) whose first line names the columns, one patient a row.
 
     A column `patient_id` says whose row it is; without it, rows are numbered from 1.
 
@@ -46,9 +47,8 @@ def read_csv(path: Path) -> IdentifierTable:
 
 def _cells(path: Path, name: str) -> list[list[str]]:
     try:
-        text = path.read_bytes().decode("utf-8-sig")
-        reader = csv.reader(io.StringIO(text, newline=""), strict=True)
-        return [[cell.strip() for cell in row] for row in reader if any(row)]
+        rows = cells_of(path.read_bytes())
+        return [[cell.strip() for cell in row] for row in rows if any(row)]
     except OSError as error:
         problem = f"cannot be read ({error.strerror})"
     except UnicodeDecodeError as error:

@@ -74,7 +74,7 @@ def entropy_l(classes: Classes) -> float:
 
 def _entropy(counts: Counter[str]) -> float:
     total = counts.total()
-    return -sum(n / total * math.log(n / total) for n in counts.values())
+    return -math.fsum(n / total * math.log(n / total) for n in counts.values())
 
 
 def in_order(values: Iterable[str]) -> tuple[str, ...]:
@@ -114,4 +114,4 @@ def ordered_distance(one: Counter[str], other: Counter[str], order: Sequence[str
 def equal_distance(one: Counter[str], other: Counter[str]) -> float:
     """Return the earth mover's distance where all values lie 1 apart."""
     gaps = (abs(one[v] / one.total() - other[v] / other.total()) for v in one.keys() | other.keys())
-    return sum(gaps) / 2
+    return math.fsum(gaps) / 2

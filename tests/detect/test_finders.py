@@ -416,6 +416,13 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("by Ann smith", "Ann smith", "PATIENT", ["Ann smith"]),
         ("by Ann sundaresan", "Ann sundaresan", "PATIENT", ["Ann sundaresan"]),
         ("at Kessel. Poe's Mill", "Kessel. Poe's Mill", "ORGANIZATION", ["Kessel", "Poe's Mill"]),
+        (
+            "by Lund EMS. LifeForce 4",
+            "Lund EMS. LifeForce 4",
+            "ORGANIZATION",
+            ["Lund EMS", "LifeForce 4"],
+        ),
+        ("AT POE GEN. HOSPITAL", "POE GEN. HOSPITAL", "HOSPITAL", ["POE GEN. HOSPITAL"]),
         ("at Poe Bros. Mill", "Poe Bros. Mill", "ORGANIZATION", ["Poe Bros. Mill"]),
         ("at St. Dymphna's", "St. Dymphna's", "HOSPITAL", ["St. Dymphna's"]),
         ("WCH IMAGING\n", "WCH IMAGING", "HOSPITAL", ["WCH"]),
@@ -436,6 +443,9 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("Acct 88-20 DOB: 3/3/60", "88-20 DOB", "ACCOUNT", ["88-20"]),
         ("plate 4418 XN, seen", "4418 XN", "VEHICLE", ["4418 XN"]),
         ("Ada, now 4 1/2, had", "4", "AGE", ["4 1/2"]),
+        ("kids (Zora b. 2017)", "Zora b", "PATIENT", ["Zora"]),
+        ("uncle Tom Poe d. '09", "Tom Poe d.", "PATIENT", ["Tom Poe"]),
+        ("seen by Tom B. 2017", "Tom B.", "PATIENT", ["Tom B."]),
         ("Age 45 1/2 seen", "45", "AGE", ["45"]),
     ],
 )
@@ -574,3 +584,14 @@ def test_what_a_rule_found_is_as_probable_as_the_model_takes_it(
     rule = Annotation.quote("on 5/3", Span(3, 6), "DATE", Source.PATTERN)
     (left,) = resolved([guess, rule], labels)
     assert (left.source, left.score) == (Source.PATTERN, expected)
+
+
+def test_guesses_inside_one_number_of_a_rule_are_pieces_of_it(labels: LabelSet) -> None:
+    text = "UID 1.2.840.113619.2.55.3.604688119"
+    whole = Annotation.quote(text, Span(4, 35), "IDNUM", Source.PATTERN)
+    pieces = [
+        Annotation.quote(text, Span(8, 18), "DEVICE", Source.CRF),
+        Annotation.quote(text, Span(26, 35), "IPADDRESS", Source.CRF),
+    ]
+    assert resolved([*pieces, whole], labels) == [whole]
+    assert resolved([pieces[0], whole], labels) == [pieces[0]]

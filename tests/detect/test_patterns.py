@@ -41,6 +41,12 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("Author: tsmith4   Entered", "username", "tsmith4"),
         ("Filed by jdoe12 at 0755", "username", "jdoe12"),
         ("on FRIDAY THE FOURTH OF JULY when", "date", "FRIDAY THE FOURTH OF JULY"),
+        ("the same zip (95501).", "zip", "95501"),
+        ("Ann Old, MD, fellow, p. 20418\n", "phone", "20418"),
+        ("Poe PGY2 b 4471, told", "phone", "4471"),
+        ("ext 7720   fax 7721\n", "fax", "7721"),
+        ("his 6 wk male twin", "age", "6"),
+        ("Lund, MD 21532 and", "zip", "21532"),
         ("reviewed for Q3/14 and", "date", "Q3/14"),
         ("a pre-1980 house", "date", "1980"),
         ("scarring is post-2015, old", "date", "2015"),
@@ -76,6 +82,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("mi\u00e9 18 refused", "date", "mi\u00e9 18"),
         ("quit smoking in the 60's and", "date", "60's"),
         ("F/u NYE if not better", "date", "NYE"),
+        ("dementia since ~2014, CVA", "date", "2014"),
         ("Date: 14.Feb.2022 seen", "date", "14.Feb.2022"),
         ("seen Feb.14.2022, well", "date", "Feb.14.2022"),
         ("PHQ-9: 9/18: 21, 10/18: 15, 11/14: 9.", "date", "9/18"),
@@ -117,6 +124,8 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("his mother lived to 101.", "age", "101"),
         ("her GF was 95 when he died of", "age", "95"),
         ("she was 19 when her son was", "age", "19"),
+        ("Would have been 94 this week", "age", "94"),
+        ("he'd be 97 now", "age", "97"),
         ("appendectomy at eleven, hernia", "age", "eleven"),
         ("in her 80s", "age", "80s"),
         ("call 413-555-0182 ext 4", "phone", "413-555-0182 ext 4"),
@@ -163,6 +172,21 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("serial PVX418827H", "device", "PVX418827H"),
         ("voiceprint VP-83-1190", "biometric", "VP-83-1190"),
         ("accession no. C20-4418", "id-number", "C20-4418"),
+        (
+            "UID 1.2.840.113619.2.55.3.604688119.971.1258361234.467.",
+            "id-number",
+            "1.2.840.113619.2.55.3.604688119.971.1258361234.467",
+        ),
+        ("Found at 41.0201, -92.4113.", "position", "41.0201, -92.4113"),
+        ("GPS: 41.020 -92.411 then", "position", "41.020 -92.411"),
+        ("lat/long 41.020,-92.411 there", "position", "41.020,-92.411"),
+        ("at 37.0834N, 88.6000W by", "position", "37.0834N, 88.6000W"),
+        (
+            "at 37\u00b005'12\"N 88\u00b036'40\"W by",
+            "position",
+            "37\u00b005'12\"N 88\u00b036'40\"W",
+        ),
+        ("at 37\u00b0 5.2' N, 88\u00b0 36.6' W.", "position", "37\u00b0 5.2' N, 88\u00b0 36.6' W"),
         ("at 14 Drift Inn Rd, Ashford", "street", "14 Drift Inn Rd"),
         ("12 Military Street, 2nd floor, Ashford", "street", "12 Military Street, 2nd floor"),
         ("to 217 Carson St. No calls", "street", "217 Carson St"),
@@ -383,6 +407,8 @@ def test_each_closed_form_is_found(text: str, name: str, value: str) -> None:
         "DP 2/2 bilaterally, strength 5/5",
         "Q3/14 h, Q2/2 of it, pre-1000 mL bolus, post-2000 cc out, pre-1800 dose, pre-2000 meds",
         "Voice log-in: yes, log-in: none, login = failed",
+        "is a 36 wk female, 24 wk infant; fax 3 copies; MD p 20 mg; RN b 12",
+        "J. Patel, MD 55120, Ann Poe PA 44811",
         "author: pgy2, signed by ms4, documented by day3, edited by pod7",
         "sats ran in the high eighties, temps in the nineties, HR in the fifties overnight",
         "mother died in the seventies, rate was mostly in the sixties",
@@ -589,3 +615,15 @@ def test_a_number_with_a_unit_is_no_relatives_age(text: str) -> None:
 )
 def test_a_slash_alone_is_no_signature(text: str) -> None:
     assert not {name for name, _ in _hinted(text)} & {"dictated", "typed"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SOP class 1.2.840.10008.5.1.4.1.1.2.1.4.5 of it",
+        "Na 141.02, K 4.0201, at 37.5 N, pH 7.352, 7.411, version 1.2.3.4.5",
+        "lactate 1.023 2.044, INR 1.02, 2.0451",
+    ],
+)
+def test_other_decimals_are_neither_a_position_nor_a_number_of_a_study(text: str) -> None:
+    assert not {name for name, _ in _found(text)} & {"position", "id-number"}

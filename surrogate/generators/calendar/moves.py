@@ -14,7 +14,9 @@ from surrogate.generators.calendar.years import add_years, years_down
 from surrogate.generators.context import PlanContext
 from surrogate.link.calendar import CalendarLinks, DateLink, Moment, Precision
 from surrogate.link.calendar.age_form import AgeKind
+from surrogate.link.calendar.birthdays import tells_birthday
 from surrogate.link.calendar.context import is_part_of_month
+from surrogate.link.calendar.form import Part
 from surrogate.link.calendar.people import PATIENT
 
 _YEARS = range(1, 10_000)
@@ -65,6 +67,8 @@ class Mover:
         )
         if link.birth and moved and moved[0] is not None and moved[0].date is None:
             return (self._agreeing(link, moved[0]), *moved[1:])
+        if len(moved) == 1 and moved[0] is not None and not link.person:
+            return (self._birthday(link, moved[0]),)
         return moved
 
     def births(self, person: str) -> tuple[tuple[dt.date, dt.date], ...]:
@@ -73,6 +77,24 @@ class Mover:
         moved = {link.moments[0].date: self.moments(link)[0] for link in links}
         pairs = ((old, new.date) for old, new in moved.items() if old is not None and new)
         return tuple(sorted((old, new) for old, new in pairs if new is not None))
+
+    def _birthday(self, link: DateLink, moved: Moment) -> Moment:
+        """Return a moved day, or the new birthday beside it of one born on the day that it was.
+
+        Spans of years differ by a leap day, so days of the year and birth dates do not keep step.
+        """
+        day, shifted = link.moments[0].date, moved.date
+        is_told = any(piece.part in (Part.YEAR, Part.WEEKDAY) for piece in link.pieces)
+        if day is None or shifted is None or is_told or not tells_birthday(link.mention):
+            return moved
+        persons = {person for person, _ in self.links.births}
+        for old, new in (pair for person in sorted(persons) for pair in self.births(person)):
+            if (old.month, old.day) == (day.month, day.day):
+                years = shifted.year - new.year
+                days = [add_years(new, years + step) for step in (-1, 0, 1)]
+                near = min((abs(date - shifted), date) for date in days)[1]
+                return moved._replace(year=near.year, month=near.month, day=near.day)
+        return moved
 
     def part_day(self, link: DateLink, moment: Moment, part: UnitPart) -> dt.date | None:
         """Return the moved day that a part of a unit stands for; None beyond the calendar."""

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from surrogate.link.calendar import DateLink, Part, Piece
 
 _SHORT = -1  # digits of a year: two at most
+_ANY_NOTE = ""
 
 
 class Way(NamedTuple):
@@ -52,14 +53,19 @@ def _before_day(pieces: tuple[Piece, ...], month: int) -> str:
 
 
 def _kin(way: Way) -> tuple[Way, ...]:
-    """Return a way and that of dates with a short year beside those without any, or both."""
-    return (way, way._replace(year_digits=_SHORT)) if way.year_digits in (0, 2) else (way,)
+    """Return a way and that of dates with a short year beside those without any, or both.
+
+    At last comes that of all notes of the record.
+    """
+    kin = (way, way._replace(year_digits=_SHORT)) if way.year_digits in (0, 2) else (way,)
+    return (*kin, kin[-1]._replace(doc_id=_ANY_NOTE))
 
 
 def paddings(links: Iterable[DateLink]) -> Mapping[Way, bool]:
     """Return each way in which all dates that show it agree → whether they are padded.
 
-    Dates without a year are written as those with a short one where they do not tell.
+    Dates without a year are written as those with a short one where they do not tell, and those of
+    a note as those of the others.
     """
     told: dict[Way, set[bool]] = defaultdict(set)
     for link in links:

@@ -1,4 +1,4 @@
-"""Streets and states of the record that stand in a link: `?q=412+Larkmoor+Drive,+Topeka,+KS`."""
+"""Streets and places of the record that stand in a link: `?q=412+Larkmoor+Drive,+Topeka,+KS`."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ _PLAIN_WORD = re.compile(r"[^\W_]+")
 _JOINT = re.compile(r"(?:[-+_.]|%20)+", re.IGNORECASE)
 _UNIT = re.compile(r"[,;#(]")
 _MOST_WORDS = 8
+_CALLED = (Kind.STREET, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.CITY, Kind.PLACE)
 
 
 @dataclass(frozen=True, slots=True)
 class AddressesInLinks:
-    """What streets and states of a record become where a link holds them.
+    """What streets and places of a record become where a link holds them.
 
     Attributes:
-        streets: The words of a street, in small letters → those of its surrogate.
+        streets: The words of a street or place, in small letters → those of its surrogate.
         states: Letters of a state → those of its surrogate.
     """
 
@@ -37,14 +38,15 @@ class AddressesInLinks:
         """Gather them from the replacements of the places of a record."""
         told = {(r.mention.kind, r.mention.text, r.surrogate) for r in places}
         streets: dict[Words, Words] = {}
-        for _, old, new in sorted(one for one in told if one[0] is Kind.STREET):
-            for was, becomes in _ways(_words(old), _words(new)):
+        for kind, old, new in sorted(one for one in told if one[0] in _CALLED):
+            ways = _ways if kind is Kind.STREET else _names
+            for was, becomes in ways(_words(old), _words(new)):
                 streets.setdefault(was, becomes)
         found = ((old, new) for kind, old, new in told if kind is Kind.STATE)
         return cls(streets, {old: new for old, new in sorted(found) if {old, new} <= {*states()}})
 
     def rewritten(self, text: str, write: Callable[[str], str]) -> str:
-        """Return a part of a link with its streets and states replaced.
+        """Return a part of a link with its streets and places replaced.
 
         Args:
             text: A path, or a value of a query.
@@ -58,7 +60,7 @@ class AddressesInLinks:
         return "".join((*written, write(text[at:])))
 
     def _found(self, text: str) -> Iterator[tuple[int, int, str]]:
-        """Yield start, end and surrogate of each street and state, the longest at each place."""
+        """Yield start, end and surrogate of each street, place and state, the longest first."""
         words = [found.span(1) for found in _WORD.finditer(text) if found[1]]
         at = 0
         while at < len(words) and (self.streets or self.states):
@@ -110,3 +112,13 @@ def _ways(old: Words, new: Words) -> Iterator[tuple[Words, Words]]:
         yield from ((one, two) for _ in one[1:2])
         if one and one[0].isdigit() and two[0].isdigit() and len(one) > 2:  # noqa: PLR2004
             yield one[1:], two[1:]
+
+
+def _names(old: Words, new: Words) -> Iterator[tuple[Words, Words]]:
+    """Yield the words of a place or house, with those at its end that stay and without each."""
+    was = tuple(map(str.lower, old))
+    while len(was) > 1 and new and was != tuple(map(str.lower, new)):
+        yield was, new
+        if was[-1] != new[-1].lower():
+            return
+        was, new = was[:-1], new[:-1]

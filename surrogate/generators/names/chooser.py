@@ -11,25 +11,18 @@ from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
 from surrogate.generators.names.alike import alike
 from surrogate.generators.names.lists import lists_behind, lists_under, names_of, short_names
-from surrogate.generators.names.nicknames import (
-    are_usual,
-    forms_of,
-    names_with_nicknames,
-    own_nicknames,
-)
+from surrogate.generators.names.nicknames import KINDS_OF_FORMS, forms_of, names_with_forms
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
 from surrogate.generators.names.slip import with_slip
 from surrogate.generators.names.writing import bound_by_apostrophes
 from surrogate.generators.nearness import is_same_name, lies_near
-from surrogate.link.names.cuts import OFTEN
-from surrogate.link.names.frequency import given_weight
-from surrogate.link.names.people import NamePart, People, Reading, Sex
+from surrogate.link.names.frequency import RARE, given_weight
+from surrogate.link.names.people import NamePart, People, Sex
 from surrogate.link.names.words import PartRole
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.usage import everyday_words
-from surrogate.wordlists.weighted import WeightedList
 
 # Of the names that may have free forms so many are looked at.
 _MOST_TRIED = 600
@@ -56,13 +49,10 @@ class PartChooser:
         """Prepare to choose for the name parts of these people under this letter map."""
         self._context = context
         self._parts, self._language = people.parts, people.language
-        readings = [reading for person in people.persons for reading in person.readings]
+        readings = (reading for person in people.persons for reading in person.readings)
         bound = (two for reading in readings for two in bound_by_apostrophes(reading.pieces))
         # Surname → the particle that an apostrophe binds it to.
         self._bound = {name.folded: particle.folded for particle, name in bound}
-        self._bearers: dict[str, list[Reading]] = defaultdict(list)
-        for reading in readings:
-            self._bearers["".join(reading.given[:1])].append(reading)
         self._letters = letters
         self._chosen: dict[str, str] = {}
         self._used: set[str] = set()
@@ -105,44 +95,42 @@ class PartChooser:
             else:
                 self._accept({head: name})
         anchor = self._chosen.get(head, name or "")
+        kinds = [forms(anchor, self._list_for(nicks[0])) for forms in KINDS_OF_FORMS]
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
-            self._take_nickname(folded, anchor)
+            self._take_nickname(folded, kinds)
 
     def _related_name(self, head: str, nicks: Sequence[str], members: Sequence[str]) -> str | None:
-        """Return a name that has nicknames enough: the one it would have alone, if it can.
+        """Return a name that has forms for the nicknames: the one it would have alone, if it can.
 
-        Letters under which hardly any name has nicknames are left out.
+        Letters for which no name has forms are left out; their nicknames lose the relation.
         """
         name_list, letter = self._list_for(nicks[0]), self._letter(head)
         wanted = ""
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
             more = "".join(sorted(wanted + self._letter(folded)))
-            if are_usual(names_with_nicknames(name_list, letter, more), name_list, letter):
+            if names_with_forms(name_list, letter, more, forms_of).items:
                 wanted = more
         spare = None
         for name in itertools.islice(self._names(head, name_list, wanted), _MOST_TRIED):
             if head not in members or (self._is_free(name) and self._is_apart(head, name)):
-                is_fit = self._has_free_nicknames(name, nicks, wanted)
+                is_fit = self._has_free_forms(name, nicks, wanted)
                 if is_fit and not self._is_nearly_anothers(nicks[0], name):
                     return name
                 spare = spare or name
         return spare
 
-    def _has_free_nicknames(self, name: str, nicks: Sequence[str], wanted: str) -> bool:
-        """Tell whether a name has a nickname for each one that nobody in the record has."""
-        for folded in nicks:
-            forms = own_nicknames(name, self._list_for(folded))
-            free = [form for form in forms if self._may_be(folded, form)]
-            is_wanted = self._letter(folded) in wanted
-            if is_wanted and not self._under_letter(folded, free):
-                return False
-            if len(free) < len(nicks):
-                return False
-        return True
+    def _has_free_forms(self, name: str, nicks: Sequence[str], wanted: str) -> bool:
+        """Tell whether a name has a form for each nickname that nobody in the record has."""
+        related = (folded for folded in nicks if self._letter(folded) in wanted)
+        return all(
+            any(self._may_be(folded, form) for form in forms_of(name, self._list_for(folded)))
+            for folded in related
+        )
 
     def _may_be(self, folded: str, form: str) -> bool:
         """Tell whether a form of a name may stand for a nickname."""
-        return self._is_free(form) and self._is_apart(folded, form)
+        has_letter = form[0].lower() == self._letter(folded)
+        return has_letter and self._is_free(form) and self._is_apart(folded, form)
 
     def _is_nearly_anothers(self, folded: str, surrogate: str) -> bool:
         """Tell whether a given name nearly spells another's surrogate: `Hettie`, `Hetty`."""
@@ -152,54 +140,32 @@ class PartChooser:
 
     def _head(self, folded: str) -> str:
         """Return the name that a part is a nickname of, or itself."""
-        formal = self._parts[folded].formal
-        return formal if formal and self._may_be_of_one(folded, formal) else folded
-
-    def _may_be_of_one(self, one: str, two: str) -> bool:
-        """Tell whether somebody may bear both given names.
-
-        Dr. Nathan O'Connor is none of a brother Jonathan Delacroix, nor is Philip Nathan Petty.
-        """
-        bearers = self._bearers[one], self._bearers[two]
-        roles = [{reading.mention.role for reading in each} for each in bearers]
-        families = [{name for reading in each for name in reading.family} for each in bearers]
-        is_apart = all(families) and families[0].isdisjoint(families[1])
-        return not is_apart and not roles[0].isdisjoint(roles[1])
-
-    def _under_letter(self, folded: str, forms: Iterable[str]) -> list[str]:
-        """Return the forms that begin as the surrogate of a part does."""
-        return [form for form in forms if form[0].lower() == self._letter(folded)]
+        return self._parts[folded].formal or folded
 
     def _names(self, head: str, name_list: NameList, wanted: str) -> Iterator[str]:
-        """Yield names with the wanted nicknames.
+        """Yield names with the wanted forms, first the one that the whole list gives, if it fits.
 
-        First comes the one that the whole list gives, if it has them.
+        Those whose nicknames the forms are come before the others.
         """
         first, letter = self._first[head], self._letter(head)
         alone = names_of(name_list).under(letter)
-        fitting = names_with_nicknames(name_list, letter, wanted) if wanted else alone
-        if alone.items and (name := alone.pick(first)) in fitting:
-            yield name
-        if fitting.items:
-            yield fitting.pick(first)
-            yield from map(fitting.pick, self._context.draws("name part", head))
+        for forms in KINDS_OF_FORMS:
+            fitting = names_with_forms(name_list, letter, wanted, forms) if wanted else alone
+            if alone.items and (name := alone.pick(first)) in fitting:
+                yield name
+            if fitting.items:
+                yield fitting.pick(first)
+                yield from map(fitting.pick, self._context.draws("name part", head))
 
-    def _take_nickname(self, folded: str, anchor: str) -> None:
-        """Choose a form of the name that it belongs to, best a nickname under its letter.
-
-        One under another letter serves too: who reads of a Daniel and a Henry takes them for two
-        men, as nobody takes William and Bill.
-        """
-        name_list = self._list_for(folded)
-        for forms in (own_nicknames(anchor, name_list), forms_of(anchor, name_list)):
+    def _take_nickname(self, folded: str, kinds: Sequence[Sequence[str]]) -> None:
+        """Choose a form of the name that it belongs to, out of the first kind that has one."""
+        for forms in kinds:
             free = [form for form in forms if self._may_be(folded, form)]
-            apart = [form for form in free if not self._is_nearly_anothers(folded, form)] or free
-            options = self._under_letter(folded, apart) or apart
+            options = [form for form in free if not self._is_nearly_anothers(folded, form)] or free
+            usual = [form for form in options if given_weight(fold(form)) > RARE]
             if options:
-                weights = [1 + min(given_weight(fold(form)), OFTEN) for form in options]
-                borne = WeightedList.of(zip(options, weights, strict=True))
-                number = self._context.key.number("nickname", folded)
-                self._accept({folded: borne.pick(number)})
+                chosen = self._context.key.choice(usual or options, "nickname", folded)
+                self._accept({folded: chosen})
                 return
         self._take(folded)
 

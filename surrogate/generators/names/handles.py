@@ -78,16 +78,12 @@ class HandleWriter:
             two for one, two in itertools.pairwise(words) if self._is_degree(runs[one], runs[two])
         }
         stays = behind | {i for i in words if self._is_elided(*runs[i : i + 2])}
-        written = [
+        return "".join(
             run
             if index in stays
             else self._run(run, is_given=index in given, is_lone=words == [index])
             for index, run in enumerate(runs)
-        ]
-        for one, two in itertools.pairwise(words) if self.known.initials else ():
-            if letter := self.known.initials.get((fold(runs[one]), fold(runs[two]))):
-                written[one] = letter_in_case_of(runs[one], letter)
-        return "".join(written)
+        )
 
     def _is_degree(self, before: str, run: str) -> bool:
         """Tell whether letters are those behind a name: the `md` of `hannah-sung-md`."""
@@ -163,12 +159,7 @@ class HandleWriter:
     def _written(self, run: str, segments: Sequence[Segment]) -> str:
         ends = itertools.accumulate((s.length for s in segments), initial=0)
         stretches = (run[start:end] for start, end in itertools.pairwise(ends))
-        written = "".join(map(self._segment, stretches, segments))
-        first, *others = (segment.word for segment in segments)
-        letter = self.known.initials.get((first[0], "".join(others)))
-        if letter and segments[0].is_initial:
-            return letter_in_case_of(run[0], letter) + written[1:]
-        return written
+        return "".join(map(self._segment, stretches, segments))
 
     def _segment(self, written: str, segment: Segment) -> str:
         if segment.is_initial:

@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from surrogate.generators.names.nickname_initials import Initials, nickname_initials
 from surrogate.link.names.evidence import joined_names, particled_initials
 from surrogate.link.names.people import People, Reading
 from surrogate.link.names.words import PartRole, PieceKind
@@ -26,8 +25,6 @@ class KnownNames:
         monograms: All initials of each name, folded, given names first (`rpqt`).
         particled: Initials with those of particles (`so` of Sean O'Brien), which are no monogram →
             the places of the particles' letters, which stay.
-        initials: Initial and folded family name → initial of the surrogate, where it is not that
-            of the letter map.
     """
 
     parts: Mapping[str, str] = field(default_factory=dict, repr=False)
@@ -35,16 +32,14 @@ class KnownNames:
     particles: Collection[str] = field(default=(), repr=False)
     monograms: Collection[str] = field(default=(), repr=False)
     particled: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
-    initials: Initials = field(default_factory=dict, repr=False)
 
     @classmethod
-    def of(cls, people: People, parts: Mapping[str, str], letters: Mapping[str, str]) -> KnownNames:
+    def of(cls, people: People, parts: Mapping[str, str]) -> KnownNames:
         """Gather what the names tell.
 
         Args:
             people: The persons of the record.
             parts: Folded name part → surrogate.
-            letters: The letter map.
         """
         readings = [reading for person in people.persons for reading in person.readings]
         pieces = [piece for reading in readings for piece in reading.pieces]
@@ -65,8 +60,7 @@ class KnownNames:
             ),
             frozenset(piece.folded for piece in pieces if piece.kind is PieceKind.PARTICLE),
             monograms,
-            {run: places for run, places in particled if run not in monograms},
-            nickname_initials(people, parts, letters),
+            {letters: places for letters, places in particled if letters not in monograms},
         )
 
 

@@ -1,9 +1,8 @@
 """The per-patient letter map: every A-name gets a surrogate under map(A).
 
-Stubbs & Uzuner 2015, section 5.2; but a nickname rather stays one of the name's surrogate
-(`PartChooser`). The map is a permutation of a-z without fixed points that depends on the key alone,
-drawn among those for which the name lists hold enough names for an ordinary record. Only where a
-record needs more do two letters change places.
+Stubbs & Uzuner 2015, section 5.2. The map is a permutation of a-z without fixed points that
+depends on the key alone, drawn among those for which the name lists hold enough names for an
+ordinary record. Only where a record needs more do two letters change places.
 
 Few people are called Quentin Ulrich: the letters under which the fewest names stand become letters
 that are nearly as rare, or every seventh surrogate would have an odd initial. Such an initial tells

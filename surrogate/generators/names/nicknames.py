@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 
 from surrogate.generators.names.lists import names_of
 from surrogate.generators.names.picked import NameList
+from surrogate.link.names.frequency import RARE, given_weight
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import formal_names, given_gender, nicknames
@@ -18,8 +19,7 @@ _FITTING = {
     NameList.UNISEX: frozenset("U"),
 }
 MIN_LENGTH = 3
-# One in so many must bear one of them.
-_USUAL = 20
+Forms = Callable[[str, NameList], tuple[str, ...]]
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -48,31 +48,42 @@ def _fits(name: str, name_list: NameList) -> bool:
     return given_gender().get(fold(name)) in _FITTING.get(name_list.in_census, ())
 
 
+@cache
+def _options(name_list: NameList, letter: str) -> tuple[tuple[str, int], ...]:
+    """Return the names under a letter with weights, those of other lists that many bear last.
+
+    What hardly anybody is called is no name to choose for its forms: `Osaforum`.
+    """
+    options = dict(names_of(name_list).under(letter).pairs())
+    known = {fold(name) for name in options}
+    for name in sorted({*formal_names(), *nicknames()}):
+        is_further = name[0] == letter and name not in known and given_weight(name) > RARE
+        if is_further and _fits(name, name_list):
+            options[name.capitalize()] = 1
+    return tuple(options.items())
+
+
 @lru_cache(maxsize=OF_PATIENT)
-def names_with_nicknames(name_list: NameList, letter: str, wanted: str) -> WeightedList:
-    """Return the names under a letter that have nicknames under other letters.
+def names_with_forms(name_list: NameList, letter: str, wanted: str, forms: Forms) -> WeightedList:
+    """Return the names under a letter that have forms under other letters.
 
     Args:
         name_list: The list of the names.
         letter: Their first letter.
-        wanted: The letters of the nicknames, ascending; one that stands twice takes two nicknames.
+        wanted: The letters of the forms, ascending; one that stands twice takes two forms.
+        forms: Tells the forms of a name.
     """
     return WeightedList.of(
         (name, weight)
-        for name, weight in names_of(name_list).under(letter).pairs()
-        if _has_forms(own_nicknames(name, name_list), wanted)
+        for name, weight in _options(name_list, letter)
+        if _has_forms(forms(name, name_list), wanted)
     )
-
-
-def are_usual(names: WeightedList, name_list: NameList, letter: str) -> bool:
-    """Tell whether enough people bear some of the names under a letter.
-
-    What hardly anybody is called is no name to choose for its nicknames: the Vina of Melvina.
-    """
-    under = names_of(name_list).under(letter)
-    return bool(names.items) and names.cumulative[-1] * _USUAL >= under.cumulative[-1]
 
 
 def _has_forms(forms: Sequence[str], wanted: str) -> bool:
     letters = [form[0].lower() for form in forms]
     return all(letters.count(letter) >= wanted.count(letter) for letter in wanted)
+
+
+# What may be the form of a name, from the surest: the Ben of Nicolas is Nick, not the other way.
+KINDS_OF_FORMS: tuple[Forms, ...] = (own_nicknames, forms_of)

@@ -23,7 +23,6 @@ from surrogate.generators.names.handles import HandleWriter
 from surrogate.generators.names.known_names import KnownNames
 from surrogate.generators.names.letter_map import letter_map
 from surrogate.generators.names.lists import lists_behind, lists_under
-from surrogate.generators.names.nickname_initials import with_nickname_initial
 from surrogate.generators.names.numbers_inside import numbers_inside, together, written_like
 from surrogate.generators.names.scripts import initial_like, script_of
 from surrogate.generators.names.writing import (
@@ -80,7 +79,7 @@ class NameSurrogates:
         needs = [(list_for(part, people.language), part.folded[0]) for part in upright]
         letters = letter_map(context.key, needs, context.forbidden_words)
         parts = PartChooser(context, people, letters).choose()
-        return cls(context, people, letters, parts, KnownNames.of(people, parts, letters))
+        return cls(context, people, letters, parts, KnownNames.of(people, parts))
 
     def replacements(self) -> Iterator[Replacement]:
         """Yield the replacement of every name mention."""
@@ -109,10 +108,8 @@ class NameSurrogates:
         """
         written: list[str] = []
         is_word = is_short = False
-        nickname, letter = with_nickname_initial(pieces, self.known.initials)
-        for at, piece in enumerate(pieces):
-            is_of_nickname = at == nickname
-            new = letter_in_case_of(piece.text, letter) if is_of_nickname else self.rewrite(piece)
+        for piece in pieces:
+            new = self.rewrite(piece)
             new = new.removeprefix(".") if is_short else new
             new = new.upper() if raised_end(piece.text) and in_capitals(pieces) else new
             is_ending = is_word and piece.kind is PieceKind.OTHER and piece.folded in ("s", "es")

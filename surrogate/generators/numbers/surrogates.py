@@ -57,6 +57,7 @@ _DRAW: Mapping[Shape, Callable[[str, Dice], str]] = {
 _ADDRESS = {Shape.IPV4: addresses.ipv4, Shape.IPV6: addresses.ipv6}
 # A number that happens to have a check digit may be one that begins with a birth date too.
 _MAY_HOLD_BIRTH = (Shape.PLAIN, Shape.HEX, Shape.CIP, Shape.CARD, Shape.NASS, Shape.NPI)
+_MAY_HOLD_DAYS = (Shape.PLAIN, Shape.OBJECT)
 _REASON = {
     Shape.PLAIN: "same characters",
     Shape.HEX: "hexadecimal stays so",
@@ -202,10 +203,13 @@ class _Chooser:
             if attempt:
                 seed = self._context.key.digest("number", whole.text, str(attempt))
             tried = shape if attempt < MAX_DRAWS else Shape.PLAIN
-            surrogate = self._draw(whole.text, tried, Dice(seed), spare=attempt >= HOME_DRAWS)
-            if attempt < HOME_DRAWS:
-                surrogate = self._as_kin(whole, surrogate, tried)
+            is_kin = attempt < HOME_DRAWS
+            surrogate = self._draw(whole.text, tried, Dice(seed), spare=not is_kin)
+            if is_kin:
+                surrogate = self._common.written(whole.text, surrogate)
             surrogate = self._in_parts(whole, surrogate, tried, seed)
+            if is_kin:
+                surrogate = self._with_days(whole, surrogate, tried)
             if all(self._fits(code, surrogate, attempt) for code in family):
                 return surrogate
         msg = "no surrogate left for a number"
@@ -220,10 +224,9 @@ class _Chooser:
             return positions.pair(whole.text, whole.runs, Dice(seed))
         return surrogate
 
-    def _as_kin(self, code: Code, surrogate: str, shape: Shape) -> str:
-        """Return a surrogate that agrees with the patient's other numbers and days."""
-        surrogate = self._common.written(code.text, surrogate)
-        if shape is Shape.PLAIN:
+    def _with_days(self, code: Code, surrogate: str, shape: Shape) -> str:
+        """Return a surrogate that holds the days of the record as its original does."""
+        if shape in _MAY_HOLD_DAYS:
             surrogate = with_days(code.text, surrogate, code.runs, self._days)
         if shape not in _MAY_HOLD_BIRTH:
             return surrogate

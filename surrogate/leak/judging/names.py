@@ -22,11 +22,13 @@ from surrogate.leak.position import (
 )
 from surrogate.leak.search import Hit
 from surrogate.leak.view import BLANK, View
+from surrogate.link.names.cuts import OFTEN
+from surrogate.link.names.frequency import family_weight, given_weight
 from surrogate.phi import Kind
 from surrogate.wordlists.clinical_things import eponym_nouns
 from surrogate.wordlists.names import given_gender
-from surrogate.wordlists.usage import written_small
-from surrogate.wordlists.words import eponyms, small_words
+from surrogate.wordlists.usage import everyday_words, written_small
+from surrogate.wordlists.words import clinical_words, eponyms, small_words
 
 MIN_GLUED = 5
 MIN_BURIED = 7
@@ -45,6 +47,8 @@ _IN_PATH = re.compile(r"[_./@][^\W_]")
 _REPLACED_AHEAD = re.compile(rf"({BLANK}+),\s{{1,3}}\Z")
 # The `le`, `den` or `li` before the day of a letter may stand between.
 _REPLACED_BEHIND = re.compile(rf",[ \t](?:[a-z]{{2,3}}[ \t])?{BLANK}")
+# Before an eponym that names a thing: `angle of Louis`, `s/p Glenn`, `the Kelly`.
+_BEFORE_THINGS = frozenset({"of", "de", "p", "the", "a", "an"})
 _STREET = re.compile(r"\d.*[^\W\d_]{2}.*", re.DOTALL)
 
 
@@ -142,7 +146,11 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
     is_named = is_name_like(view.text, hit.span) and not heads_field
     if is_named or is_addressed(view.text, hit.span):
         return Severity.CERTAIN
-    if form.kind is Kind.NAME and (is_relative(view.text, hit.span) or is_called(view, hit.span)):
+    if form.kind is Kind.NAME and (
+        is_relative(view.text, hit.span)
+        or is_called(view, hit.span)
+        or _is_given_eponym(view, hit, form)
+    ):
         return Severity.CERTAIN
     if is_place(form.text) and is_related(view.text, hit.span):
         return Severity.CERTAIN
@@ -151,6 +159,24 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
     if form.text in eponyms() and _names_thing(view, hit):
         return None
     return Severity.SUSPICION if looks_like_name(view.text, hit.span) else None
+
+
+def _is_given_eponym(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether an eponym that is rather a given name is somebody's: `then Thomas said`.
+
+    Not in `Thomas splint`, `Marcus Gunn pupil`, `angle of Louis` or `s/p Glenn`.
+    """
+    if form.text not in eponyms() or is_word(form.text) or not hit.span.of(view.text).istitle():
+        return False
+    if _names_thing(view, hit):
+        return False
+    if given_weight(form.text) < max(OFTEN, family_weight(form.text)):
+        return False
+    before = view.runs[hit.first - 1] if hit.first else ""
+    behind = next((run for run in view.runs[hit.last + 1 : hit.last + 3] if run != "s"), "")
+    is_thing = behind in clinical_words() and behind not in everyday_words()
+    is_thing = is_thing or not eponyms().isdisjoint((before, behind))
+    return not is_thing and before not in _BEFORE_THINGS
 
 
 def _ends_address(view: View, hit: Hit) -> bool:

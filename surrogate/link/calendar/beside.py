@@ -23,6 +23,7 @@ IN_ROW = re.compile(r"\s*(?:,|;|&|\+|,?\s(?:and|or|y|und|et|e))\s*\Z", re.IGNORE
 _RANGE_OF_YEARS, _SHORT_YEAR, LONE_YEARS = "Y-2", "2", ("Y", "'2")
 UP_TO = re.compile(r"\s*(?:-|\u2013|to|thru|through|til|till|until)\s*\Z", re.IGNORECASE)
 MONTH_AND_SHORT = ("M_2", "M2", "M._2")
+_MONTH, _MONTH_OF_YEAR = re.compile(r"M\.?"), re.compile(r"M\.?[_,f]{0,4}(?:Y|'2)")
 _NAMED_DAY = re.compile(r"H(?P<year>[_,f]{0,3}Y)?")
 _MAX_GAP = 9
 # How far apart in the text, and in months, two dates may be of whose months one between them is.
@@ -94,7 +95,23 @@ def year_beside(dates: Dates, at: int) -> int | None:
         return year
     if _is_year_behind(dates, at):
         return year_of(dates.tokens[at + 1][-1].text, plain_reading(dates, at + 1))
-    return dates.headed.get(at)
+    return _year_of_row(dates, at) or dates.headed.get(at)
+
+
+def _year_of_row(dates: Dates, at: int) -> int | None:
+    """Return the year of a month in a row of them that ends with one (`April, May and June 2018`).
+
+    One that comes later in the year than the last is of the year before: `Nov and Jan 2018`.
+    """
+    last = at
+    while _MONTH.fullmatch(dates.signs[last]) and is_beside(dates, last + 1, IN_ROW):
+        last += 1
+    if last == at or _MONTH_OF_YEAR.fullmatch(dates.signs[last]) is None:
+        return None
+    month, end = dates.tokens[at][0].senses[0].number, next(iter(moments_alone(dates, last)), None)
+    if end is None or end.year is None or end.month is None:
+        return None
+    return end.year - (month > end.month)
 
 
 def _is_year_behind(dates: Dates, at: int) -> bool:

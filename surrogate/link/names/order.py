@@ -54,15 +54,21 @@ def swapped(reading: Reading) -> Reading:
 
 
 def with_double_surname(reading: Reading, evidence: Evidence) -> Reading:
-    """Read the words behind a title as a surname of two, if the record has it: `Mr. Mensah Cole`.
+    """Read two words as a surname, if the record has it: `Mr. Mensah Cole`, `Mensah Cole A`.
 
     There it stands with given names: `MENSAH-COLE, ADJOA`.
     """
-    is_double = reading.titled and (*reading.given, *reading.family) in evidence.doubles
+    may_be_double = reading.titled or _ends_in_initial(reading)
+    is_double = may_be_double and (*reading.given, *reading.family) in evidence.doubles
     if not (is_double and reading.given):
         return reading
     pieces = (p.as_word(PartRole.FAMILY) if p.kind is PieceKind.WORD else p for p in reading.pieces)
     return reading.with_pieces(pieces)
+
+
+def _ends_in_initial(reading: Reading) -> bool:
+    kinds = [piece.kind for piece in reading.pieces if piece.kind is not PieceKind.OTHER]
+    return kinds == [PieceKind.WORD, PieceKind.WORD, PieceKind.INITIAL]
 
 
 def with_given_halves(pieces: Sequence[Piece]) -> Sequence[Piece]:

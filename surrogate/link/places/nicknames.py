@@ -24,11 +24,18 @@ def familiar_forms(cores: Collection[str], saints: Collection[str]) -> dict[str,
         alike = [
             name
             for name in full
-            if ({short, name} <= {*saints} and _is_saint(short, name)) or _is_phrase(short, name)
+            if ({short, name} <= {*saints} and _is_saint(short, name))
+            or _is_phrase(short, name)
+            or _is_joined(short, name)
         ]
         if len(alike) == 1:
             found[short] = alike[0]
     return found
+
+
+def _is_joined(short: str, full: str) -> bool:
+    """Tell whether one word is several without the spaces between: `Kettleridge`."""
+    return " " in full and short == full.replace(" ", "")
 
 
 def _is_saint(short: str, full: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from surrogate.risk.assess import RiskReport
 from surrogate.risk.noise import NoisyCounts
-from surrogate.risk.show.lines import POPULATIONS, figures, percent, steps, tables, verdict
+from surrogate.risk.show.lines import figures, percent, population, steps, tables, verdict
 
 TOP = 10
 
@@ -18,7 +18,7 @@ def as_text(report: RiskReport) -> str:
     parts = [
         f"Quasi-identifiers: {', '.join(report.before.columns)}",
         _aligned([["", *headings], *rows] if len(headings) > 1 else rows),
-        POPULATIONS[report.before.attacks.population],
+        population(report.before.attacks),
         _attributes(report),
         _combinations(report),
         *_target(report),

@@ -6,7 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from surrogate.risk.assess import Assessment, RiskReport
+from surrogate.risk.attack import Attacks
 from surrogate.risk.lattice import Generalisation
+
+# Shares between these would be rounded to nothing; below, they are a sum's rounding error.
+_NOTHING, _LEAST = 1e-9, 0.0005
 
 
 class Line(NamedTuple):
@@ -27,8 +31,10 @@ def tables(report: RiskReport) -> tuple[tuple[str, Assessment], ...]:
 
 
 def percent(share: float) -> str:
-    """Return a share as `12.5 %`."""
-    return f"{100 * share:.1f} %"
+    """Return a share as `12.5 %`; one patient of many is never none, and all but one never all."""
+    if _NOTHING < share < _LEAST:
+        return "< 0.1 %"
+    return "> 99.9 %" if _NOTHING < 1 - share < _LEAST else f"{100 * share:.1f} %"
 
 
 def figures(report: RiskReport) -> tuple[Line, ...]:
@@ -83,7 +89,18 @@ def steps(found: Generalisation) -> tuple[tuple[str, str], ...]:
     )
 
 
-POPULATIONS = {
+def population(attacks: Attacks) -> str:
+    """Return where the class sizes of the population come from, and whom they pass over."""
+    told = _POPULATIONS[attacks.population]
+    if not attacks.strangers:
+        return told
+    return (
+        f"{told} {percent(attacks.strangers)} of the patients are in no class of it and count as "
+        "in the data: are the values of both written alike?"
+    )
+
+
+_POPULATIONS = {
     "data": "The journalist is taken to know that the target is in the data: no table of the "
     "population and no sampling fraction was given.",
     "table": "Class sizes of the population come from the table that was given.",

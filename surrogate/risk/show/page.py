@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from surrogate.risk.assess import RiskReport
 from surrogate.risk.classes import KAnonymity
-from surrogate.risk.show.lines import POPULATIONS, figures, percent, steps, tables, verdict
+from surrogate.risk.show.lines import figures, percent, population, steps, tables, verdict
 from surrogate.risk.show.plots import Bar, bar_chart
 
 TOP = 12
@@ -55,7 +55,7 @@ def _summary(report: RiskReport) -> str:
     return (
         f"<p>{first.patients} patients, described by {columns}. {percent(first.unique)} of them "
         f"are alone with their combination of values, {percent(first.below)} share it with fewer "
-        f"than {first.wanted - 1} others. {POPULATIONS[report.before.attacks.population]}</p>"
+        f"than {first.wanted - 1} others. {population(report.before.attacks)}</p>"
     )
 
 

@@ -114,10 +114,9 @@ def _identity_breaks(found: list[Use]) -> Iterator[Violation]:
 
 
 def _letters(found: list[Use]) -> Iterator[tuple[str, str, Pair]]:
-    """Yield the first letters of names; a nickname follows its name and no letter."""
     for use in found:
         old, new = fold(use.piece["text"])[:1], fold(use.new)[:1]
-        if "a" <= old <= "z" and use.piece["slot"] != "nick":
+        if "a" <= old <= "z":
             yield old, new, use.pair
 
 

@@ -54,6 +54,11 @@ def test_a_guess_at_a_part_gives_way(labels: LabelSet) -> None:
     assert _found(text, labels, other) == []
 
 
+def test_a_doubtful_guess_gives_way(labels: LabelSet) -> None:
+    find = Annotation.quote("by Lincare", Span(3, 10), "ROOM", Source.CRF, score=0.5)
+    assert _found("by Lincare", labels, find) == ["Lincare"]
+
+
 def test_a_guess_of_the_same_is_sure(labels: LabelSet) -> None:
     find = Annotation.quote("by Lincare", Span(3, 10), "ORGANIZATION", Source.CRF, score=0.3)
     assert _found("by Lincare", labels, find) == ["Lincare"]
@@ -61,11 +66,17 @@ def test_a_guess_of_the_same_is_sure(labels: LabelSet) -> None:
 
 @pytest.mark.parametrize(
     ("phi_type", "expected"),
-    [("ORGANIZATION", ["HOSPITAL"]), ("CITY", ["HOSPITAL"]), ("PATIENT", []), ("DOCTOR", [])],
+    [
+        ("ROOM", []),
+        ("ORGANIZATION", ["HOSPITAL"]),
+        ("CITY", ["HOSPITAL"]),
+        ("PATIENT", []),
+        ("DOCTOR", []),
+    ],
 )
 def test_a_hospital_taken_for_a_firm_is_one(
     labels: LabelSet, phi_type: str, expected: list[str]
 ) -> None:
     page = Page.of("then Walter Reed")
-    find = Annotation.quote(page.text, Span(5, 16), phi_type, Source.CRF, score=0.6)
+    find = Annotation.quote(page.text, Span(5, 16), phi_type, Source.CRF, score=0.8)
     assert [a.phi_type for a in known_to_all(page, [find], labels)] == expected

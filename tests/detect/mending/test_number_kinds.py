@@ -28,7 +28,6 @@ def _type(
         (f"Serial No.: {NUMBER}", "DEVICE"),
         (f"her policy number is {NUMBER}", "HEALTHPLAN"),
         (f"lots {NUMBER}", "IDNUM"),
-        (f"Encounter: {NUMBER}", "IDNUM"),
         (f"Ann Poe, OTR/L {NUMBER}", "LICENSE"),
         (f"Medicare supp {NUMBER}", "HEALTHPLAN"),
         (f"Group 2 mattress {NUMBER}", "DEVICE"),

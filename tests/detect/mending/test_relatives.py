@@ -23,6 +23,8 @@ def _type(
     ("text", "part", "phi_type", "expected"),
     [
         ("her gdtr Kayleigh came", "Kayleigh", "DOCTOR", "PATIENT"),
+        ("by BROS Ann Dorn today", "Ann Dorn", "DOCTOR", "DOCTOR"),
+        ("bedside w/ GM Lupe, MGM Ann", "Lupe", "DOCTOR", "PATIENT"),
         ("mother-in-law Ann Poe came", "Ann Poe", "DOCTOR", "PATIENT"),
         ("consent by Kim (PGY3)", "Kim", "PATIENT", "DOCTOR"),
         ("consent by Kim (RN)", "Kim", "PATIENT", "DOCTOR"),

@@ -59,6 +59,7 @@ from surrogate.phi import LabelSet
         ("exon 19 del, trisomy 21", "19", "AGE"),
         ("exon 19 del, trisomy 21", "21", "AGE"),
         ("MRI with Eovist in May", "Eovist", "DOCTOR"),
+        ("farms in western Kentucky", "western", "CITY"),
         ("blood 2 u. told them", "u.", "DOCTOR"),
         ("wife Ann (5 mo preg, well)", "5", "AGE"),
         ("she is 31 weeks pregnant", "31", "AGE"),

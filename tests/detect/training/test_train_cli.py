@@ -52,6 +52,7 @@ def test_every_option_reaches_the_card(tmp_path: Path, templates: Path) -> None:
     assert card["options"]["templates"] == "tiny.toml"
     assert len(card["models"]) > 3
     assert card["scores"] == {}
+    assert "nobody was held out" in done.out
 
 
 def test_the_learner_of_our_own_is_the_default_and_told_what_is_wanted(

@@ -335,6 +335,19 @@ def test_a_nickname_of_somebody_is_certain(text: str, quotes: set[str]) -> None:
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
 
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("then Marcus said; Marcus left. (Zora, Marcus III)", {"Marcus"}),
+        ("Marcus Gunn pupil, angle of Marcus, s/p Marcus, MARCUS 12", set()),
+        ("Marcus test negative", set()),
+    ],
+)
+def test_an_eponym_that_is_a_given_name_is_somebodys(text: str, quotes: set[str]) -> None:
+    findings = found({"1": "Seen with [[PATIENT|Marcus Quixley]]. " + text})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
 def test_a_certain_finding_is_repaired_at_its_place() -> None:
     outcome = released({"1": NOTE + "as Quixley said"}, engine(on_finding="repair"))
     assert not outcome.held

@@ -208,3 +208,15 @@ def test_a_slip_in_the_rare_word_of_a_street_is_certain() -> None:
 def test_a_slip_in_a_name_with_an_apostrophe_is_certain(text: str) -> None:
     note = "Dr. [[DOCTOR|Sean O'Malley]] and [[DOCTOR|Lea D\u2019Angelo]] came.\n"
     assert ("near-misses", "certain", text) in found({"1": f"{note}per {text} today"})
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("as Mr. Linden and Dr. Linden say", {"Linden"}),
+        ("a linden, Linden tea, Dr. Lindens, Mr. Window; Gen Linden", set()),
+    ],
+)
+def test_an_ordinary_word_behind_a_title_is_certain_as_a_slip(text: str, quotes: set[str]) -> None:
+    findings = found({"1": f"Mr. [[PATIENT|Kwabena Lynden]] came. {text}."})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes

@@ -115,6 +115,10 @@ def test_an_address_with_other_zeros_is_certain(text: str) -> None:
     assert text in _certain("Seen from [[IPADDRESS|2001:db8:85a3::8a2e:370:7334]].\n", f"at {text}")
 
 
+def test_a_box_of_few_figures_is_certain_with_its_office_alone() -> None:
+    assert _certain("Mail to [[STREET|P.O. Box 12]].", "see Box 12, POB 12") == {"POB 12"}
+
+
 def test_a_place_is_certain_without_the_word_in_between() -> None:
     note = (
         "Flew from [[LOCATION-OTHER|Barkley Regional Airport]], [[LOCATION-OTHER|Lake Ida Park]]."

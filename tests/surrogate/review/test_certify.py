@@ -78,6 +78,16 @@ def test_the_target_tells_how_many_notes_to_read() -> None:
     assert missed["reached"] is False
 
 
+@pytest.mark.parametrize(("found", "reached"), [(0, True), (1, False)])
+def test_a_release_that_was_read_as_a_whole_has_what_was_found_and_no_more(
+    found: int,
+    reached: bool,  # noqa: FBT001
+) -> None:
+    reviews = _reviews(found, *[0] * 39)
+    target = certificate_content(reviews, 40, "0" * 64, 10.0)["target"]
+    assert target["reached"] is reached
+
+
 @pytest.mark.parametrize("target", [0.0, -1.0, float("nan"), float("inf")])
 def test_an_impossible_target_is_refused(target: float) -> None:
     with pytest.raises(UsageError, match="--target"):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from lxml import etree
 
 from surrogate.risk import IdentifierTable, Question, RiskReport, ladders, report, search
 from surrogate.risk.show import as_json, as_text, page
+from surrogate.risk.show.lines import percent
 
 SECRETS = ("Zzyzx-row", "smokejumper", "<b>evil", "patient-77")
 COLUMNS = ("age", "profession", "<i>")
@@ -41,6 +43,22 @@ def test_the_page_is_sound_and_loads_nothing() -> None:
     assert not any(word in text for word in ("http", "<script", "src=", "url(", "@import"))
 
 
+@pytest.mark.parametrize(
+    ("share", "shown"),
+    [
+        (0, "0.0 %"),
+        (1 / 10_000, "< 0.1 %"),
+        (0.0005, "0.1 %"),
+        (0.125, "12.5 %"),
+        (0.9994, "99.9 %"),
+        (1 - 1 / 10_000, "> 99.9 %"),
+        (1, "100.0 %"),
+    ],
+)
+def test_one_of_many_is_never_none(share: float, shown: str) -> None:
+    assert percent(share) == shown
+
+
 def test_the_page_can_be_printed() -> None:
     assert "@media print" in page(made(full=False))
 
@@ -54,6 +72,19 @@ def test_json_holds_every_measure() -> None:
     assert content["retained"] == {"age": 1.0, "profession": 1.0, "<i>": 1.0}
     assert content["target"]["reached"]
     assert content["target"]["left_out"] == 1
+
+
+@pytest.mark.parametrize("show", [as_text, page])
+def test_patients_whom_the_population_has_not_are_told(show: Callable[[RiskReport], str]) -> None:
+    columns = ("age", "profession")
+    fitting = IdentifierTable(columns, tuple(row[:2] for row in ROWS), ("1", "2", "3"))
+    other = IdentifierTable(columns, (ROWS[0][:2],), ("1",))
+    told = [
+        show(report(TABLE, Question(columns=columns, population=population)))
+        for population in (fitting, other)
+    ]
+    assert ["in no class" in text for text in told] == [False, True]
+    assert "66.7 % of the patients are in no class of it" in told[1]
 
 
 def test_text_sets_the_tables_side_by_side() -> None:

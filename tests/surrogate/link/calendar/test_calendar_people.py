@@ -33,6 +33,7 @@ from surrogate.link.calendar.people import person_of_age
         ("Sex: M Age: ", "", "patient"),
         ("dad 31, MGM ", ", well", "mgm"),
         ("Aunt 60, pggf d. ", " CVA", "pggf"),
+        ("son Dr. Stephen Poe (retired, ", "); niece", "son"),
         ("Lives with his GF (", "), well", "gf"),
         ("FH: GM d. ", " CVA", "gm"),
         ("Took 5 gm at ", "", "patient"),

@@ -20,3 +20,11 @@ from surrogate.link.names.nicknames import formal_bases
 )
 def test_all_forms_of_a_name_have_one_formal_name(given: tuple[str, ...], formal: str) -> None:
     assert formal_bases(given) == {name: formal for name in given if name != formal}
+
+
+@pytest.mark.parametrize(
+    ("nickname", "formal", "other"),
+    [("bill", "william", "robert"), ("kathy", "katherine", "catherine")],
+)
+def test_a_nickname_is_of_the_name_it_is_most_like(nickname: str, formal: str, other: str) -> None:
+    assert formal_bases((nickname, formal, other))[nickname] == formal

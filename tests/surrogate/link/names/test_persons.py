@@ -96,6 +96,12 @@ def test_a_surname_in_capitals_may_stand_first(note: str, name: str, role: PartR
     assert _people(note).parts[name].role is role
 
 
+def test_two_surnames_before_an_initial_are_those_of_the_record() -> None:
+    found = _people("[[DOCTOR|Alice Smith-Jones]], [[DOCTOR|Smith Jones A]]")
+    assert len(found.persons) == 1
+    assert found.parts["smith"].role is PartRole.FAMILY
+
+
 def test_a_surname_of_two_persons_joins_the_one_of_its_sex() -> None:
     found = _persons("[[PATIENT|Dennis Holcomb]] [[PATIENT|Anna Holcomb]] Mrs. [[PATIENT|Holcomb]]")
     assert ["Anna Holcomb", "Holcomb"] in found

@@ -1,0 +1,35 @@
+"""A table is the same whatever spreadsheet saved it."""
+
+from __future__ import annotations
+
+import csv
+
+import pytest
+
+from surrogate.spreadsheet import cells_of
+
+TABLE = [["doc_id", "names"], ["n1", "Lake; Ann, MD"], ["n2", 'the "old"\tone']]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b'doc_id,names\nn1,"Lake; Ann, MD"\nn2,"the ""old""\tone"\n',
+        b'\xef\xbb\xbfdoc_id;names\r\nn1;"Lake; Ann, MD"\r\nn2;"the ""old""\tone"\r\n',
+        b'"doc_id"\t"names"\rn1\tLake; Ann, MD\rn2\t"the ""old""\tone"\r',
+    ],
+)
+def test_the_line_of_names_tells_what_stands_between_cells(content: bytes) -> None:
+    assert cells_of(content) == TABLE
+
+
+def test_a_table_of_one_column_is_one_of_commas() -> None:
+    assert cells_of(b"age\n6;4\n") == [["age"], ["6;4"]]
+    assert cells_of(b"") == []
+
+
+def test_what_is_no_table_is_an_error() -> None:
+    with pytest.raises(UnicodeDecodeError):
+        cells_of(b"age\n\xff")
+    with pytest.raises(csv.Error):
+        cells_of(b'age\n"1')
