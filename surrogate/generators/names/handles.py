@@ -176,6 +176,9 @@ class HandleWriter:
         yield from self._with_short_names(folded)
         if len(folded) <= MAX_INITIALS:
             return
+        for found in self._of_one_person(folded):
+            if any(segment.length == len(segment.word) >= MIN_PART for segment in found):
+                yield found
         inside = [p for p in self.known.parts if len(p) >= MIN_PART and p in folded]
         if inside:
             covers = self._covers(folded, sorted(inside, key=lambda p: (-len(p), p)), 0)
