@@ -26,7 +26,7 @@ from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.holidays import holiday_date, usual_month
 from surrogate.link.calendar.weeks import day_of_week
 from surrogate.link.calendar.words import WINTER
-from surrogate.wordlists.calendar import named_days
+from surrogate.wordlists.calendar import date_cues, named_days
 
 # Where no document tells a date; three years of four are like the first.
 NO_DATE_YEAR, NO_DATE_LEAP_YEAR = 2001, 2000
@@ -156,6 +156,7 @@ def read_year(draft: Draft, reading: Reading) -> None:
         direction = _holiday_direction(reading)
         weights = WEIGHTS[direction] if direction else _NEAREST
     plain = any(part is not None for part in (draft.day, draft.week, draft.month))
+    has_begun = reading.word_before in date_cues("since")
     for reach in (1, 8):
         best: tuple[int, int] | None = None
         for year in range(reading.written.year - reach, reading.written.year + reach + 1):
@@ -164,7 +165,8 @@ def read_year(draft: Draft, reading: Reading) -> None:
                 by_note = _cost(span, reading.written, weights, weekday, day=plain)
                 is_told = any(day >= span[0] for day in reading.told)
                 not_yet = not plain and by_note >= _NOT_YET and not is_told
-                by_course = None if not_yet else _course_cost(span, reading)
+                is_to_come = has_begun and span[0] > reading.written
+                by_course = None if not_yet or is_to_come else _course_cost(span, reading)
                 cost = by_note if by_course is None else min(by_note, by_course), year
                 best = cost if best is None else min(best, cost)
         if best is not None:
