@@ -106,8 +106,7 @@ class Reading(NamedTuple):
         written: The date of its document.
         day_first: Whether numeric dates here put the day first.
         birth: Whether words before it make it a birth date.
-        ages: The patient's ages told in the document, else those of another one as they are by
-            then, years, in text order.
+        ages: The patient's ages told in the record, as they are by the day of the document, years.
         siblings: Offset, signature and reading (`md` or `my`) of the dates of two numbers in the
             document that can be read in one way only.
         weekday: The weekday that stands beside it as a mention of its own, 0–6, else None.

@@ -266,12 +266,12 @@ def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
     """Return the patient's ages that the patient's date of birth is read with; none for others."""
     if not is_birth(mention.before) or person_of_date(mention.before) != PATIENT:
         return ()
-    if own := dates.ages.get(mention.doc_id):
-        return own
-    doc_id, ages = next(iter(dates.ages.items()), ("", ()))
-    here, there = dates.written[mention.doc_id], dates.written.get(doc_id)
-    since = here.year - there.year if here and there else 0
-    return tuple(age + since for age in ages)
+    here = dates.written[mention.doc_id]
+    told: list[int] = []
+    for doc_id, ages in dates.ages.items():
+        there = dates.written.get(doc_id)
+        told += [age + (here.year - there.year if here and there else 0) for age in ages]
+    return tuple(told)
 
 
 def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
