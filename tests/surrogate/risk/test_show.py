@@ -96,6 +96,13 @@ def test_patients_whom_the_population_has_not_are_told(show: Callable[[RiskRepor
     assert "66.7 % of the patients are in no class of it" in told[1]
 
 
+def test_a_target_beyond_the_number_of_patients_is_told_as_such() -> None:
+    found = search(TABLE, ladders(TABLE.columns, TABLE.rows), k=4)
+    assert "k = 4 cannot be reached: there are 3 patients." in as_text(
+        report(TABLE, Question(k=2), target=found)
+    )
+
+
 def test_text_sets_the_tables_side_by_side() -> None:
     lines = as_text(made(full=True)).splitlines()
     heading = next(line for line in lines if "true values only" in line)
