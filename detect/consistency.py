@@ -69,16 +69,17 @@ def _as_houses(found: Found, labels: LabelSet) -> Found:
     Letters of a house that is sure are borne out by it, as if the second pass had found them.
     """
     doubtful = {fold(a.text) for one in found for a in one if _may_begin_house(a, labels)}
-    if not doubtful and not any(_may_be_letters(a, labels) for one in found for a in one):
+    lettered = {a.text for one in found for a in one if _may_be_letters(a, labels)}
+    if not (doubtful or lettered):
         return found
     houses: dict[str, str] = {}
     letters: dict[str, str] = {}
     for annotation in (a for one in found for a in one):
         if labels[annotation.phi_type].kind is Kind.HOSPITAL and is_sure(annotation):
-            houses |= dict.fromkeys(
-                doubtful.intersection(_beginnings(annotation)), annotation.phi_type
-            )
-            letters |= dict.fromkeys(letters_of_house(cut(annotation.text)), annotation.phi_type)
+            begins = doubtful.intersection(_beginnings(annotation))
+            houses |= dict.fromkeys(begins, annotation.phi_type)
+            called = lettered.intersection(_letters_of(annotation.text)) if lettered else ()
+            letters |= dict.fromkeys(called, annotation.phi_type)
     if not (houses or letters):
         return found
     return [tuple(_as_house(a, houses, letters, labels) for a in one) for one in found]
@@ -99,6 +100,11 @@ def _beginnings(house: Annotation) -> Iterator[str]:
     """Yield what the name of a house begins with, folded, if the house is sure enough."""
     words = fold(house.text).split() if vote_of(house) >= _DOUBTFUL else []
     return (" ".join(words[:end]) for end in range(1, len(words)))
+
+
+@lru_cache(maxsize=_FINDS)
+def _letters_of(house: str) -> Sequence[str]:
+    return tuple(letters_of_house(cut(house)))
 
 
 def _may_be_letters(annotation: Annotation, labels: LabelSet) -> bool:

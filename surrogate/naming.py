@@ -27,6 +27,8 @@ _HARMLESS_PATIENT = re.compile(r"[0-9]{1,4}")
 # Nine digits with no zero in front: kept names have at most four, so the two never meet.
 _FIRST, _COUNT = 100_000_000, 900_000_000
 
+_OTHERWISE = "leave out --keep-names"
+
 # What is named by a number: ("patient", its id), ("folder", its path), ("rows", a JSONL file).
 Named = tuple[str, str]
 
@@ -117,19 +119,29 @@ def released_names(
 
 def _kept(patients: Iterable[PatientRef]) -> ReleasedNames:
     documents = {
-        ref.doc_id: ReleasedName(_safe(ref), patient.patient_id, _without_suffix(ref.path))
+        ref.doc_id: ReleasedName(
+            file_name(ref, _OTHERWISE), patient.patient_id, _without_suffix(ref.path)
+        )
         for patient in patients
         for ref in patient.documents
     }
     return ReleasedNames(documents, {p.patient_id: p.patient_id for p in patients})
 
 
-def _safe(ref: DocumentRef) -> str:
-    """Return the document id; a JSONL row might call itself `../elsewhere`."""
+def file_name(ref: DocumentRef, otherwise: str) -> str:
+    """Return the document id as the path of a file; a JSONL row might call itself `../elsewhere`.
+
+    Args:
+        ref: The document.
+        otherwise: What can be done where it is none.
+
+    Raises:
+        UsageError: If it leads out of a folder, is written in other ways too, or would be hidden.
+    """
     parts = ref.doc_id.split("/")
-    if not {"", ".", ".."}.isdisjoint(parts) or "\0" in ref.doc_id or "\\" in ref.doc_id:
-        msg = f"{ref.place}: the doc_id cannot be the name of a file; leave out --keep-names"
-        raise UsageError(msg)
+    hidden = any(not part or part.startswith(".") for part in parts)
+    if hidden or "\0" in ref.doc_id or "\\" in ref.doc_id:
+        raise UsageError(f"{ref.place}: the doc_id cannot be the name of a file; {otherwise}")
     return ref.doc_id
 
 

@@ -179,7 +179,8 @@ def _rows(path: Path) -> Iterator[tuple[str, Mapping[str, str]]]:
     header = [cell.strip() for cell in first]
     unknown = set(header) - {*_COLUMNS, *_REMARKS}
     if "patient_id" not in header or len(set(header)) != len(header) or unknown:
-        raise _wrong(name, f"the first line must name columns out of {', '.join(_COLUMNS)}")
+        known = ", ".join(_COLUMNS)
+        raise _wrong(name, f"the first line must name columns out of {known}")
     for number, row in enumerate(rows, start=2):
         place = f"{name}, row {number}"
         if not any(row):

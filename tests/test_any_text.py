@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from budget import cpu_seconds_below
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 from surrogate.document import Annotation, Document, PatientRecord
 from surrogate.errors import PlanError
 from surrogate.phi import known_labels
+from surrogate.policy import Action
 from surrogate.release import release_patient
 from surrogate.span import Span
 
@@ -97,3 +99,23 @@ def test_many_pieces_marked_as_one_take_time_that_hardly_grows(piece: str, phi_t
     document = _document("1-01", [("", piece * (8_000 // len(piece)), phi_type)])
     with cpu_seconds_below(4):
         release_patient(PatientRecord("1", (document,)), engine(on_finding="repair"))
+
+
+# Python reads no number of more than 4,300 digits.
+@pytest.mark.parametrize(
+    ("piece", "phi_type", "action"),
+    [
+        ("9" * 5000 + "th floor", "ROOM", Action.SURROGATE),
+        ("9" * 5000 + "th", "CITY", Action.SURROGATE),
+        ("0" * 5000, "AGE", Action.GENERALISE),
+        ("9" * 5000 + " years", "AGE", Action.GENERALISE),
+    ],
+)
+def test_a_number_too_long_to_be_read_is_one_as_any(
+    piece: str, phi_type: str, action: Action
+) -> None:
+    using = engine()
+    actions = {**using.policy.actions, phi_type: action}
+    using = replace(using, policy=replace(using.policy, actions=actions))
+    document = _document("1-01", [("Seen: ", piece, phi_type)])
+    assert release_patient(PatientRecord("1", (document,)), using).applied.documents

@@ -163,6 +163,22 @@ def test_annotated_notes_replace_others_by_force(tmp_path: Path) -> None:
     assert surrogate("evaluate", tmp_path / "draft", tmp_path / "draft").code == 0
 
 
+@pytest.mark.parametrize("doc_id", ["../elsewhere", "{home}/elsewhere", "a//b", ".hidden"])
+def test_a_row_is_not_written_outside_the_folder_of_annotated_notes(
+    doc_id: str, tmp_path: Path
+) -> None:
+    named = doc_id.format(home=tmp_path)
+    row = {"doc_id": named, "patient_id": "1", "text": f"Seen: {SECRET}"}
+    (tmp_path / "notes.jsonl").write_text(json.dumps(row), encoding="utf-8")
+    before = tree(tmp_path)
+    done = surrogate("detect", tmp_path / "notes.jsonl", tmp_path / "draft", "--to", "brat")
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert "row 1: the doc_id cannot be the name of a file" in done.err
+    assert tree(tmp_path) == before
+    kept = surrogate("detect", tmp_path / "notes.jsonl", tmp_path / "draft")
+    assert kept.code == 0
+
+
 def test_a_page_replaces_another_file_by_force_alone(tmp_path: Path) -> None:
     page = tmp_path / "1-01.txt"
     page.write_text("mine")

@@ -1,10 +1,12 @@
-"""What finders of people share: the letters that names begin with, and the type of a role."""
+"""What finders of people share: initials, what else they may stand for, the type of a role."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 
+from detect.ambiguous import is_ambiguous
+from detect.mending.beside_names import is_credential
 from detect.second_pass import is_sure
 from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet, Role
@@ -40,3 +42,8 @@ def type_of_role(labels: LabelSet, role: Role) -> str:
     """Return the first type of names of a role, empty if there is none."""
     names = labels.of_kind(Kind.NAME)
     return next((label.name for label in names if label.role is role), "")
+
+
+def stands_for_more(letters: str) -> bool:
+    """Tell whether initials are also a credential or an ordinary word."""
+    return is_credential(letters) or is_ambiguous(fold(letters))

@@ -6,28 +6,25 @@ day (`0912 KL |`), so do others, unless their letters stand elsewhere too (`2104
 named in full on a page signs it with initials, alone or beside somebody else (`by KL/JP`), unless
 they stand elsewhere too (`BP 120/80`). What a legend tells holds for the whole page (`KL = Karin
 Lind RN`), a row may say that it holds initials, and a stamp tells who dictated and who typed
-(`KL/jp`), if a day behind it or a name of the page says that it is one (`GI:nl` is none). Who
-typed stands behind the day of it too (`T: 5/3/21 14:05  jp`). Entries of a log, and cells, may be
-signed in small letters.
+(`KL/jp`, see `stamps`). Entries of a log, and cells, may be signed in small letters.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
-from detect.ambiguous import is_ambiguous
-from detect.beside.people import as_spoken, type_of_role
+from detect.beside.people import as_spoken, stands_for_more, type_of_role
+from detect.beside.stamps import stamps
 from detect.mending.beside_names import is_credential
 from detect.page import Page
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
-from surrogate.wordlists.calendar import date_cues
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
+from surrogate.wordlists.words import clinical_abbreviations
 
 # How to reach who signs stands behind (`KL x4-2281`, `KL pgr 4410`).
 _CALLED = r"(?i:x|ext|pgr?|pager|beeper|bpr)[.:#]{0,2}[ ]?(?:\d-?){3}"
@@ -35,20 +32,6 @@ _ENDS_CELL = rf"(?=[)\]]|[ ]?(?:[|\n\t]|[ ]{{2}}|\Z)|[ ]{_CALLED})"
 _INITIALS = re.compile(rf"(?<![\w.,'&/-])[A-Z]{{2,3}}{_ENDS_CELL}")
 _END_OF_CELL = re.compile(_ENDS_CELL)
 _PAIR = re.compile(r"(?<![\w/.&-])([A-Z]{2,3})/([A-Z]{2,3})(?![\w/&'\u2019-])")
-_STAMP = re.compile(
-    r"^[ \t]{0,40}(?P<one>[A-Z]{2,3})[:/](?P<other>[a-z]{2,3})(?=[ \t]*(?:$|\d)|[ ]{2})",
-    re.MULTILINE,
-)
-_DAY_BEHIND = re.compile(
-    r"[ \t]{0,40}\n?[ \t]{0,40}(?:[A-Za-z]{1,12}:[ \t]{0,8})?\d{1,2}[/-]\d{1,2}[/-]\d{2}"
-)
-# Behind the day when it was typed, at the end of a line or field.
-_TYPED = re.compile(
-    r"T(?<!\wT)[DR]?[: ]{1,3}\d{1,2}[/-]\d{1,2}[/-]\d{2,4}"
-    r"(?:[ ,]{1,3}\d{1,2}:?\d\d(?::\d\d)?(?:[ ]?[AaPp][Mm]?)?)?"
-    r"[ \t]{1,24}(?P<one>[A-Za-z]{2,4})(?:[ ]?[:/][ ]?(?P<other>[a-z]{2,4}))?"
-    r"(?=[ \t]*(?:\n|\Z)|[ ]{2})"
-)
 _SMALL = re.compile(
     r"(?<=[.!?)][ ])[a-z]{2,3}(?=[ \t]{0,8}(?:\n|\Z))"
     r"|(?<=[ ]{2})[a-z]{2,3}(?=[ ]{2}|[ ]?[|\t\n]|\Z)"
@@ -86,7 +69,7 @@ def signatures(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Ite
         *_in_small_letters(page, names),
         *_in_rows(page.text, staff),
     )
-    stamped = (*_in_stamps(page.text, names, staff), *_behind_typing(page.text, staff))
+    stamped = tuple(stamps(page.text, names, staff)) if staff else ()
     named = tuple(_of_named(page, names, (*more, *stamped), labels))
     if not (more or stamped or named):
         return  # as for most pages
@@ -137,7 +120,7 @@ def _pairs_at_ends(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, 
         known = [types[letters] for letters in pair.groups() if letters in types]
         others = (letters for letters in pair.groups() if letters not in types)
         signs = known and _END_OF_CELL.match(text, pair.end())
-        if signs and not any(map(_stands_for_more, others)):
+        if signs and not any(map(stands_for_more, others)):
             yield from ((Span(*pair.span(group)), known[0]) for group in (1, 2))
 
 
@@ -148,7 +131,7 @@ def _beside_initials(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[
         spans = Span(*pair.span(1)), Span(*pair.span(2))
         types = [found[span] for span in spans if span in found]
         others = [span for span in spans if span not in found]
-        if len(types) == 1 and not _stands_for_more(others[0].of(page.text)):
+        if len(types) == 1 and not stands_for_more(others[0].of(page.text)):
             yield others[0], types[0]
 
 
@@ -190,7 +173,7 @@ def _in_pairs(text: str, types: Mapping[str, str]) -> Iterator[tuple[Span, str]]
     for pair in _PAIR.finditer(text):
         known = [types[letters] for letters in pair.groups() if letters in types]
         signs = len(known) > 1 or _is_timed(text, pair.start()) or _is_by(text, pair.start())
-        if known and signs and not any(map(_stands_for_more, pair.groups())):
+        if known and signs and not any(map(stands_for_more, pair.groups())):
             yield from ((Span(*pair.span(group)), known[0]) for group in (1, 2))
 
 
@@ -207,13 +190,8 @@ def _initials_of_staff(
     return {
         letters: phi_type
         for letters, phi_type in types.items()
-        if page.has(letters) and not _stands_for_more(letters)
+        if page.has(letters) and not stands_for_more(letters)
     }
-
-
-def _stands_for_more(letters: str) -> bool:
-    """Tell whether initials are also a credential or an ordinary word."""
-    return is_credential(letters) or is_ambiguous(fold(letters))
 
 
 def _in_rows(text: str, staff: str) -> Iterator[tuple[Span, str]]:
@@ -222,43 +200,6 @@ def _in_rows(text: str, staff: str) -> Iterator[tuple[Span, str]]:
     for row in _ROW.finditer(text) if may_be else ():
         for cell in _CAPITALS.finditer(text, row.start("cells"), row.end("cells")):
             yield Span(*cell.span()), staff
-
-
-def _in_stamps(text: str, names: Sequence[Annotation], staff: str) -> Iterator[tuple[Span, str]]:
-    """Yield who dictated and who typed, as staff."""
-    for stamp in _STAMP.finditer(text) if staff else ():
-        if _is_stamp(stamp, names):
-            yield from ((Span(*stamp.span(who)), staff) for who in ("one", "other"))
-
-
-def _behind_typing(text: str, staff: str) -> Iterator[tuple[Span, str]]:
-    """Yield who typed, or dictated and typed, behind the day of it, as staff."""
-    for stamp in _TYPED.finditer(text) if staff else ():
-        people = [who for who in ("other", "one") if stamp[who]]
-        if not all(_is_word(stamp[who]) for who in people):  # `STAT`, `EDT`
-            yield from ((Span(*stamp.span(who)), staff) for who in people)
-
-
-def _is_word(letters: str) -> bool:
-    word = fold(letters)
-    lists = english_words(), clinical_abbreviations(), note_words(), date_cues("zones")
-    return any(word in words for words in lists)
-
-
-def _is_stamp(stamp: re.Match[str], names: Iterable[Annotation]) -> bool:
-    """Tell whether letters around a mark are people: a day is behind them, or they are known."""
-    if any(map(_stands_for_more, stamp.groups())):
-        return False
-    if _DAY_BEHIND.match(stamp.string, stamp.end()) is not None:
-        return True
-    spans = {Span(*stamp.span(who)) for who in ("one", "other")}
-    return any(name.span in spans or _may_be_of(stamp["one"], name.text) for name in names)
-
-
-def _may_be_of(letters: str, name: str) -> bool:
-    """Tell whether initials may be those of a name: `PKM` of Priya Kapoor."""
-    first, *rest = _CAPITAL.findall(name) or [""]
-    return bool(rest) and letters[0] == first and rest[-1] in letters[1:]
 
 
 def _signs(name: Annotation, text: str) -> bool:

@@ -29,6 +29,7 @@ _FORT_AHEAD = re.compile(
     rf"(?<!\w)(?:at|in|from|to|near|outside|through)[ ](?P<fort>{_FORT.pattern})?\Z", re.IGNORECASE
 )
 _REACH = 16
+_KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY})
 _OF_TOWN = "fort "
 _SEVERAL_CODES = 5
 _PORT_AHEAD = re.compile(r"(?<!\w)Port[ ]of[ ]\Z")
@@ -45,7 +46,13 @@ def by_place(
         text: The text.
         labels: What their types mean.
     """
-    return [_told(one, text, labels) if one.source is Source.CRF else one for one in annotations]
+    kinds = _KINDS | {Kind.NAME} if _FORT.search(text) else _KINDS
+    return [
+        _told(one, text, labels)
+        if one.source is Source.CRF and labels[one.phi_type].kind in kinds
+        else one
+        for one in annotations
+    ]
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
@@ -77,9 +84,10 @@ def _as_fort(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
 
 def _is_place(annotation: Annotation) -> bool:
     """Tell whether a doubtful firm is called as places are."""
+    if (annotation.score or 0.0) >= SURER_THAN_RULE:
+        return False
     *first, last = annotation.text.split()
-    is_doubtful = bool(first) and (annotation.score or 0.0) < SURER_THAN_RULE
-    return is_doubtful and last in context_words("end of a place")
+    return bool(first) and last in context_words("end of a place")
 
 
 def _is_country(annotation: Annotation, text: str) -> bool:

@@ -27,6 +27,7 @@ from detect.training.regularisation import Progress, Regularisation
 from detect.training.train_options import HOLDS_WORDS, TrainOptions, is_held_out
 from detect.training.training_set import Tally, TrainingSet
 from surrogate.document import PatientRecord
+from surrogate.errors import ModelError
 from surrogate.phi import LabelSet
 
 __all__ = [
@@ -38,6 +39,12 @@ __all__ = [
     "train",
     "was_trained_on",
 ]
+
+
+_ALL_HELD_OUT = (
+    "nothing to train on: so few patients all fall into the fifth that is held out "
+    "(--all-patients trains on them)"
+)
 
 
 def train(  # noqa: PLR0913 - three things to train on, three ways to say how
@@ -79,6 +86,8 @@ def train(  # noqa: PLR0913 - three things to train on, three ways to say how
         _check_types(record, labels)
         kept_back = options.hold_out and is_held_out(record.patient_id)
         (held_out if kept_back else trained_on).append(record)
+    if held_out and not trained_on:
+        raise ModelError(_ALL_HELD_OUT)
     model_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
     with TemporaryDirectory(dir=model_dir, prefix=".") as staging:
         folder = Path(staging)

@@ -66,6 +66,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     seed: Annotated[int, typer.Option("--seed", help="Of dropout and sampling.")] = 0,
     encoding: opt.EncodingOption = "utf-8",
     patient_pattern: opt.PatternOption = None,
+    patients: opt.PatientsOption = None,
     as_json: opt.JsonOption = False,
 ) -> None:
     """Train with parts added and left out, and print the tables of the papers with their cost.
@@ -88,7 +89,7 @@ def ablate(  # noqa: PLR0913 - the options of a command line
     base = ablation.Base(read_declaration(path), options)
     label_set = inputs.load_labels(labels)
     copies = learning.copying(label_set, augment, seed)
-    reading = inputs.read_options(encoding, patient_pattern)
+    reading = inputs.read_options(encoding, patient_pattern, patients)
     records = _records(gold, reading)
     by_patient: list[TableName] = [
         name for name in names if name is not ablation.TableName.INSTITUTIONS

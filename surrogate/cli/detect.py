@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,6 +11,9 @@ from surrogate.cli import inputs
 from surrogate.cli import options as opt
 from surrogate.cli.progress import progress
 from surrogate.outfile import check_outside_releases
+
+if TYPE_CHECKING:
+    from surrogate.corpus import Corpus
 
 # By this file a later --force knows the folder. Readers pass it over.
 DETECTED = ".detected"
@@ -50,6 +53,7 @@ def detect(  # noqa: PLR0913 - the options of a command line
     notes = Corpus.open(
         corpus, inputs.read_options(encoding, patient_pattern, patients, keep_fields)
     )
+    _check_names(notes, to)
     found = blanks = 0
     with staged(out, own=DETECTED, force=force) as staging, progress("Detecting") as report:
         for done, record in enumerate(notes.records(), 1):
@@ -65,3 +69,17 @@ def detect(  # noqa: PLR0913 - the options of a command line
     if blanks:
         told = f"{blanks} control characters that XML cannot hold were written as blanks"
         typer.echo(f"surrogate: {told}", err=True)
+
+
+def _check_names(notes: Corpus, to: str | None) -> None:
+    """Refuse JSONL rows that cannot be files, where they shall be.
+
+    Raises:
+        UsageError: Naming the row.
+    """
+    from surrogate.naming import file_name  # noqa: PLC0415 - heavy
+
+    if to not in (None, "jsonl"):
+        for ref in notes.documents.values():
+            if ref.row:
+                file_name(ref, "--to jsonl keeps it")

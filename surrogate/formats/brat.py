@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from pathlib import PurePosixPath
 
 from surrogate.document import Document, Origin, SourceTag
@@ -19,7 +20,9 @@ from surrogate.phi import LabelSet
 
 _BOM = "\ufeff"
 _TEXT_BOUND = re.compile(r"(T[^\t ]*)\t([^\t ]+) ([0-9]+) ([0-9]+)\t(.*)", re.DOTALL)
-_DISCONTINUOUS = re.compile(r"T[^\t ]*\t[^\t ]+ [0-9]+ [0-9]+;")
+_FRAGMENTS = re.compile(
+    r"(T[^\t ]*)\t([^\t ]+) ([0-9]{1,12} [0-9]{1,12}(?:;[0-9]{1,12} [0-9]{1,12})+)\t(.*)", re.DOTALL
+)
 _OTHERS = {
     "R": "brat relations",
     "*": "brat relations",
@@ -59,14 +62,15 @@ class Brat:
 
         Raises:
             DocumentError: If one of the two files cannot be read or decoded.
-            AnnotationError: If an annotation is discontinuous or does not fit the text.
+            AnnotationError: If an annotation is discontinuous or does not fit the text. Brat writes
+                one over several lines as fragments, between which there is white space alone.
         """
         data = read_bytes(ref.file, ref.place)
         codec = exact_codec(data, options.encoding)
         text = decoded(data, codec, ref.place)
         place = str(PurePosixPath(ref.place).with_suffix(".ann"))
         ann = decoded(read_bytes(ref.file.with_suffix(".ann"), place), codec, place)
-        tags, newline, layout, dropped = _tags(ann, place)
+        tags, newline, layout, dropped = _tags(ann, text, place)
         origin = Origin(
             self.name,
             ref.path,
@@ -88,7 +92,9 @@ class Brat:
         return standoff(document)
 
 
-def _tags(ann: str, place: str) -> tuple[list[RawTag], str, tuple[str, str], Mapping[str, int]]:
+def _tags(
+    ann: str, text: str, place: str
+) -> tuple[list[RawTag], str, tuple[str, str], Mapping[str, int]]:
     bom = _BOM if ann.startswith(_BOM) else ""
     newline = "\r\n" if 0 < ann.count("\r\n") == ann.count("\n") else "\n"
     leftovers = Leftovers(frozenset())
@@ -97,7 +103,7 @@ def _tags(ann: str, place: str) -> tuple[list[RawTag], str, tuple[str, str], Map
     for number, line in enumerate(ann.removeprefix(_BOM).split(newline), start=1):
         here = f"{place}, line {number}"
         if line.startswith("T"):
-            tags.append(_text_bound(line, here))
+            tags.append(_text_bound(line, text, here))
         elif line and (kind := _OTHERS.get(line[0])):
             leftovers.drop(kind)
         elif line.strip():
@@ -106,12 +112,17 @@ def _tags(ann: str, place: str) -> tuple[list[RawTag], str, tuple[str, str], Map
     return tags, newline, (bom, last), leftovers.dropped
 
 
-def _text_bound(line: str, place: str) -> RawTag:
-    match = _TEXT_BOUND.fullmatch(line)
-    if match is None:
-        tag = shown(line.partition("\t")[0]) if _DISCONTINUOUS.match(line) else ""
-        raise AnnotationError(place, f"tag {tag} is discontinuous") if tag else _not_brat(place)
-    return RawTag(*match.groups())
+def _text_bound(line: str, text: str, place: str) -> RawTag:
+    if match := _TEXT_BOUND.fullmatch(line):
+        return RawTag(*match.groups())
+    if match := _FRAGMENTS.fullmatch(line):
+        name, phi_type, fragments, quoted = match.groups()
+        (start, _), *_, (_, end) = offsets = [part.split() for part in fragments.split(";")]
+        gaps = (text[int(a) : int(b)] for (_, a), (b, _) in pairwise(offsets))
+        if any(gap.strip() for gap in gaps):
+            raise AnnotationError(place, f"tag {shown(name)} is discontinuous")
+        return RawTag(name, phi_type, start, end, quoted)
+    raise _not_brat(place)
 
 
 def _not_brat(place: str) -> AnnotationError:

@@ -44,6 +44,11 @@ def codec_from_bom(data: bytes) -> str | None:
     return next((codec for bom, codec in _BOMS if data.startswith(bom)), None)
 
 
+def _marked(data: bytes) -> str:
+    """Return what to tell `--encoding` for bytes that begin with a byte order mark, if they do."""
+    return (codec_from_bom(data) or "").removesuffix("-le").removesuffix("-be")
+
+
 def exact_codec(data: bytes, encoding: str) -> str:
     """Return the codec that gives `data` back when its text is encoded again.
 
@@ -72,7 +77,9 @@ def decoded(data: bytes, encoding: str, place: str) -> str:
         # Some rarer codecs yield half surrogate pairs, which nothing can write again.
         text if encoding == "utf-8" else text.encode("utf-8")
     except UnicodeDecodeError as error:
-        problem = f"byte {error.start} is not {encoding} (--encoding names another)"
+        mark = _marked(data)
+        hint = f"; its mark is of {mark}" if mark and not encoding.startswith(mark) else ""
+        problem = f"byte {error.start} is not {encoding} (--encoding names another{hint})"
     except UnicodeEncodeError as error:
         problem = f"character {error.start} is half a surrogate pair"
     except (LookupError, UnicodeError):

@@ -63,11 +63,13 @@ class Jsonl:
         """Return the document of one row.
 
         Raises:
-            DocumentError: If the row is not such an object.
+            DocumentError: If the row is not such an object, or another one than was indexed.
             AnnotationError: If a span does not fit the text.
         """
         data = read_bytes(ref.file, ref.place, ref.offset, ref.length)
         row = _row(data, options.encoding, ref.place)
+        if row.get("doc_id") != ref.doc_id:
+            raise DocumentError(ref.place, "has another doc_id by now: the file was changed")
         text = _string(row, "text", ref.place)
         leftovers = Leftovers(options.keep_fields)
         _leave(leftovers, "unknown fields", row, _ROW_FIELDS, "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from surrogate.entity import Replacement
+from surrogate.link.calendar.age_form import years_of
 from surrogate.phi import Kind
 from surrogate.policy import Policy
 
@@ -27,7 +28,7 @@ def generalised(replacement: Replacement, policy: Policy) -> str:
         return year[0] if year else placeholder
     number = _NUMBER.search(surrogate)
     if kind is Kind.AGE and number:
-        return _band(int(number[0]), policy)
+        return _band(years_of(number[0]), policy)
     if kind is Kind.ZIP and number and len(number[0]) >= _ZIP_DIGITS:
         return number[0][:_ZIP_DIGITS] + "00"
     return placeholder

@@ -88,11 +88,13 @@ class Evidence:
             replace(d, text="\n".join(texts), annotations=()) for d, texts in read if texts
         )
 
-    @cached_property
+    @property
     def unexplained(self) -> Evidence:
         """The same, with what a person chose taken for words of the text and for no surrogate."""
-        if not self.chosen:
-            return self
+        return self._unchosen if self.chosen else self  # itself remembered would be a cycle
+
+    @cached_property
+    def _unchosen(self) -> Evidence:
         documents = tuple(map(self._without_chosen, self.applied.documents))
         return replace(self, applied=AppliedRecord(self.applied.patient_id, documents))
 

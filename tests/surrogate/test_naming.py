@@ -109,7 +109,7 @@ def test_all_names_stay_if_asked_for() -> None:
     assert (name.doc_id, name.patient_id, name.file) == ("moss/ann", "lake", "moss/ann")
 
 
-@pytest.mark.parametrize("doc_id", ["../x", "/x", "a//b", "a/./b", "a\\b", "a\0b"])
+@pytest.mark.parametrize("doc_id", ["../x", "/x", "a//b", "a/./b", "a\\b", "a\0b", ".x"])
 def test_a_row_cannot_name_a_place_outside_the_release(doc_id: str) -> None:
     patients = [rows("p", "notes.jsonl", doc_id)]
     assert PSEUDONYM.fullmatch(released_names(patients, KEY).of(doc_id).doc_id)

@@ -1,4 +1,4 @@
-"""Surrogates for the proper parts of hospital and organization names, and abbreviations."""
+"""Surrogates for the proper parts of the names of hospitals and organizations."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import groupby
-from string import ascii_lowercase
 
 from surrogate.generators.context import PlanContext
 from surrogate.generators.names.lists import people_of
@@ -15,6 +14,7 @@ from surrogate.generators.names.picked import NameList
 from surrogate.generators.places.allowed import rare_words
 from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import hyphened, in_shape_of, laid_out
+from surrogate.generators.places.lone_letters import letter_maker, other_letters
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of, word_by_word
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
@@ -27,7 +27,7 @@ from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.us_places import cities
-from surrogate.wordlists.words import clinical_abbreviations, english_words, small_words
+from surrogate.wordlists.words import english_words, small_words
 
 _AMPERSAND = re.compile(r" ?& ?")
 _SAINT = "saint:"
@@ -35,13 +35,7 @@ _BARE = "bare:"
 _NAMED = (Kind.HOSPITAL, Kind.ORGANIZATION)
 _FEWEST_TOWNS = 3
 _MIN_LETTERS = 3
-_TRIES = 5
 BITS = 24
-
-
-@cache
-def _house_letters() -> frozenset[str]:
-    return frozenset(row[0] for row in rows("house_letters.txt"))
 
 
 @cache
@@ -126,7 +120,7 @@ class Cores:
         wanted, alone = _wanted(links, known)
         followed = {**regions, **known}
         given = {key: followed[key] for key in wanted.keys() & followed.keys()}
-        makers = {key: _letter_maker(key, kind, context) for key, kind in alone.items()}
+        makers = {key: letter_maker(key, kind, context) for key, kind in alone.items()}
         abbreviations = Abbreviations.of(links, context, given)
         inside = rare_words(context)
         limits = Limits(
@@ -161,7 +155,7 @@ class Cores:
         if letters is None:
             letters = initials(piece.key, self.links.initials[piece.key], self.chosen)
         if letters == piece.key or letters in self.context.forbidden_wholes:
-            letters = _shifted(letters, piece.key, self.context)
+            letters = other_letters(letters, piece.key, self.context)
         if "." in piece.text:
             letters = "".join(f"{letter}." for letter in letters)
             letters = letters if piece.text.endswith(".") else letters[:-1]
@@ -276,33 +270,3 @@ def _beside_known(
 def _not_beginning_with(initial: str, make: Callable[[int], str], number: int) -> str:
     drawn = (make(number >> turn) for turn in range(BITS))
     return next((core for core in drawn if fold(core[0]) != initial), make(number))
-
-
-def _letter_maker(key: str, kind: Kind, context: PlanContext) -> Callable[[int], str]:
-    """Return how an unexplained abbreviation is drawn: what says the kind of house stays."""
-    ending = ""
-    if kind is Kind.HOSPITAL:
-        endings = (e for e in _house_letters() if key.endswith(e) and len(e) < len(key))
-        ending = max(endings, key=len, default="")
-
-    def make(number: int) -> str:
-        drawn = context.key.stream("letters", key, str(number))
-        old = key[: len(key) - len(ending)]
-        made = ("".join(_other_letter(c, next(drawn)) for c in old) for _ in range(_TRIES))
-        options = [new + ending for new in made]
-        misread = (clinical_abbreviations(), english_words())  # `works at DVT`
-        return next((o for o in options if not any(o in words for words in misread)), options[0])
-
-    return make
-
-
-def _shifted(letters: str, original: str, context: PlanContext) -> str:
-    """Return letters that are no abbreviation of the record: another first letter."""
-    options = [c + letters[1:] for c in ascii_lowercase]
-    free = [o for o in options if o != original and o not in context.forbidden_wholes]
-    return context.key.choice(free, "abbreviation", original)
-
-
-def _other_letter(letter: str, number: int) -> str:
-    options = [c for c in ascii_lowercase if c != letter and c not in "qxz"]
-    return options[number % len(options)]

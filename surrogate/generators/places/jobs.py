@@ -12,7 +12,9 @@ from surrogate.generators.places.job_kinds import everyday_jobs, in_one_word, jo
 from surrogate.generators.places.settle import settle
 from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.places import Piece
-from surrogate.link.places.jobs import STATUS, is_job, language_of_form
+from surrogate.link.places.job_forms import is_job
+from surrogate.link.places.jobs import STATUS
+from surrogate.link.places.jobs_abroad import language_of_form
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.jobs import professions

@@ -9,7 +9,7 @@ from surrogate.keys import PatientKey
 from surrogate.ordinals import ending_of
 from surrogate.wordlists.folding import fold
 
-_ORDINAL = re.compile(r"(\d+)(st|nd|rd|th)", re.IGNORECASE)
+_ORDINAL = re.compile(r"(\d{1,9})(st|nd|rd|th)", re.IGNORECASE)
 _COMPASS = "nsew"
 _INDICATORS = "\u00ba\u00aa"
 _LETTERS = "abcdefghjkmnprstuvw"

@@ -31,7 +31,8 @@ from surrogate.generators.places.streets import in_names, surrogate_streets
 from surrogate.link.languages import ENGLISH, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.abbreviations import is_abbreviation
-from surrogate.link.places.jobs import STATUS, is_job
+from surrogate.link.places.job_forms import is_job
+from surrogate.link.places.jobs import STATUS
 from surrogate.link.places.known_to_all import IN_WORDS
 from surrogate.link.places.lexicon import first_letters, plain
 from surrogate.link.places.rooms import ordinals

@@ -108,8 +108,8 @@ def _value_of(form: str) -> tuple[int, str]:
     return _written_together().get(form) or _ordinals()[form], "en"
 
 
-def _value_of_digits(digits: str) -> int:
-    """Return the value of digits; of more than nine the first nine tell that it is no age."""
+def years_of(digits: str) -> int:
+    """Return the value of digits; of more than nine the first nine tell that they are no age."""
     return int(digits.lstrip("0")[:_MOST_DIGITS] or "0")
 
 
@@ -177,10 +177,10 @@ def age_parts(text: str, after: str) -> tuple[AgePart, ...]:
             elif _is_number(form, behind=_follows(words, found, text)):
                 words.append(found)
         elif found["decade"]:
-            value = _value_of_digits(found["number"])
+            value = years_of(found["number"])
             parts.append(AgePart(found.start(), found.end("number"), AgeKind.DECADE_DIGITS, value))
         elif in_years(rest) and not _fraction(text, found):
-            value = _value_of_digits(found["number"])
+            value = years_of(found["number"])
             parts.append(AgePart(found.start(), found.end(), AgeKind.DIGITS, value))
     parts += _word_parts(text, words, after)
     return tuple(sorted(parts))

@@ -113,14 +113,14 @@ def _on_side(name: str, before: str) -> str:
 def _relative(word: str) -> tuple[str, str] | None:
     """Return the relative that a word or some letters name, and sex; None for nobody."""
     form = fold(word)
+    if form.upper() in calendar_table()["ages"]["capitals"]:
+        return (form, "U") if word.isupper() else None  # `5 gm` are grams
     told = _relatives().get(word.lower()) or _relatives().get(form)
     if told is None and (great := _GREAT.match(form)):
         name, sex = _relatives().get(form[great.end() :], ("", ""))
         told = (great[0] + name, sex) if name else None
     if told is None and (letters := _GRANDPARENT.fullmatch(form)):
         told = form, "F" if letters["last"] == "m" else "M"
-    if told is None and word in calendar_table()["ages"]["capitals"]:
-        told = form, "U"
     return told
 
 

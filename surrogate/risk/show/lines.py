@@ -68,6 +68,9 @@ def _figures(table: Assessment) -> Iterator[tuple[str, str]]:
 
 def verdict(found: Generalisation) -> str:
     """Return in one sentence what the search found."""
+    patients = len(found.rows) + len(found.left_out)
+    if patients < found.wanted:
+        return f"k = {found.wanted} cannot be reached: there are {patients} patients."
     if not found.reached:
         return (
             f"k = {found.wanted} is not reached by any generalisation of these columns; "

@@ -51,12 +51,13 @@ def _section(title: str, text: str, chart: str) -> str:
 
 def _summary(report: RiskReport) -> str:
     first = report.before.anonymity
-    columns = escape(", ".join(report.before.columns))
-    return (
-        f"<p>{first.patients} patients, described by {columns}. {percent(first.unique)} of them "
-        f"are alone with their combination of values, {percent(first.below)} share it with fewer "
-        f"than {first.wanted - 1} others. {population(report.before.attacks)}</p>"
+    text = (
+        f"{first.patients} patients, described by {', '.join(report.before.columns)}. "
+        f"{percent(first.unique)} of them are alone with their combination of values, "
+        f"{percent(first.below)} share it with fewer than {first.wanted - 1} others. "
+        f"{population(report.before.attacks)}"
     )
+    return f"<p>{escape(text)}</p>"
 
 
 def _figures(report: RiskReport) -> str:

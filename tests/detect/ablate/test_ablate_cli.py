@@ -51,6 +51,18 @@ def test_a_test_folder_is_scored_as_a_whole(tmp_path: Path, quick: Quick) -> Non
     assert micro["tp"] + micro["fn"] == sum(note.count(b" TYPE=") for note in notes.values())
 
 
+def test_a_table_tells_whose_notes_are_trained_on(tmp_path: Path, quick: Quick) -> None:
+    notes, table = tmp_path / "notes", tmp_path / "patients.csv"
+    notes.mkdir()
+    for n in (1, 2):
+        (notes / f"visit {n}.xml").write_bytes((GOLD / f"00{n}-01.xml").read_bytes())
+    table.write_text("doc_id,patient_id\nvisit 1,a\nvisit 2,b\n", encoding="utf-8")
+    done = surrogate(
+        "ablate", notes, "--patients", table, "--folds", "2", "--table", "profiles", *quick
+    )
+    assert done.code == 0, done.err
+
+
 def test_institutions_are_left_out_in_turn(tmp_path: Path, quick: Quick) -> None:
     path = tmp_path / "institutions.toml"
     numbers = sorted({note.stem.partition("-")[0] for note in GOLD.glob("*.xml")})

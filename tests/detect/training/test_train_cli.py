@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from cli import GOLD, PLAIN, surrogate
 
+from detect.training.train_options import is_held_out
 from surrogate.cli.learning import Learner
 from surrogate.cli.train import train
 from surrogate.errors import OutputError, SurrogateError, UsageError
@@ -115,6 +116,18 @@ def test_a_score_on_the_notes_of_the_training_is_told_as_such(
     other.mkdir()
     (other / "001-01.xml").write_bytes((GOLD / "001-01.xml").read_bytes())
     assert surrogate("evaluate", other, "--model", model).err == ""
+
+
+def test_where_everybody_would_be_held_out_this_is_told(tmp_path: Path, templates: Path) -> None:
+    patient = next(n for n in map(str, range(99)) if is_held_out(n))
+    row = {"doc_id": "a", "patient_id": patient, "text": "Dr. Petty"}
+    row |= {"spans": [{"start": 4, "end": 9, "type": "DOCTOR"}]}
+    (tmp_path / "notes.jsonl").write_text(json.dumps(row), encoding="utf-8")
+    call = ("train", tmp_path / "notes.jsonl", "--model", tmp_path / "m", "--templates", templates)
+    refused = surrogate(*call)
+    assert refused.code == 1
+    assert "fall into the fifth that is held out (--all-patients trains on them)" in refused.err
+    assert surrogate(*call, "--all-patients").code == 0
 
 
 @pytest.mark.parametrize("before", ["", "Dr. ", "\n\n  ", "Seen by Dr. "])

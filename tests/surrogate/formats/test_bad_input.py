@@ -156,6 +156,17 @@ def test_bad_input_gives_one_line_that_names_the_place(
 @pytest.mark.parametrize(
     ("stored", "encoding", "problem"),
     [
+        (
+            "utf-16",
+            "utf-8",
+            "byte 0 is not utf-8 (--encoding names another; its mark is of utf-16)",
+        ),
+        (
+            "utf-8-sig",
+            "ascii",
+            "byte 0 is not ascii (--encoding names another; its mark is of utf-8)",
+        ),
+        ("latin-1", "utf-8", "is not utf-8 (--encoding names another)"),
         ("utf-16", "latin-1", "character 3 is NUL: no text, or not iso8859-1"),
         ("utf-8", "utf-16", "is utf-8, not utf-16-le"),
         ("utf-8", "cp037", "is utf-8, not cp037"),

@@ -38,6 +38,19 @@ def test_quotes_may_differ_in_white_space(read_files: Reader) -> None:
     assert document.annotations[0].text == "Lake\r\nMoss"
 
 
+@pytest.mark.parametrize(
+    "fragments",
+    ["0 4;6 10", "0 4;4 6;6 10", "0 10;11 13;14 18"],
+    ids=["lines", "touching", "words"],
+)
+def test_fragments_with_white_space_between_are_one(fragments: str, read_files: Reader) -> None:
+    end = int(fragments.rpartition(" ")[2])
+    quote = " ".join(TEXT.decode()[:end].split())
+    ann = f"T1\tDOCTOR {fragments}\t{quote}\n".encode()
+    (annotation,) = read_files({"7-1.txt": TEXT, "7-1.ann": ann}).annotations
+    assert (annotation.span, annotation.text) == (Span(0, end), TEXT.decode()[:end])
+
+
 def test_lines_may_end_in_different_ways(read_files: Reader, labels: LabelSet) -> None:
     ann = b"T1\tDOCTOR 0 4\tLake\r\nT2\tDOCTOR 6 10\tMoss\n"
     document = read_files({"7-1.txt": TEXT, "7-1.ann": ann})

@@ -11,7 +11,8 @@ import pytest
 
 from surrogate.corpus import Corpus, load
 from surrogate.document import Annotation, Document, Scalar, Source
-from surrogate.formats import render
+from surrogate.errors import DocumentError
+from surrogate.formats import ReadOptions, read, render
 from surrogate.phi import LabelSet
 from surrogate.span import Span
 
@@ -90,6 +91,16 @@ def test_rows_are_found_again_by_their_place(tmp_path: Path) -> None:
     corpus = Corpus.open(tmp_path / "a.data")
     documents = load(corpus.patients[0], corpus.options).documents
     assert [d.text[-1] for d in documents] == ["0", "1", "2"]
+
+
+def test_a_file_that_changes_while_it_is_read_is_refused(tmp_path: Path) -> None:
+    one, two = ({"doc_id": f"7-{n}", "patient_id": "7", "text": f"Seen {n}"} for n in (1, 2))
+    file = tmp_path / "notes.jsonl"
+    file.write_text(f"{json.dumps(one)}\n{json.dumps(two)}\n", encoding="utf-8")
+    refs = Corpus.open(tmp_path).documents
+    file.write_text(f"{json.dumps(two)}\n{json.dumps(one)}\n", encoding="utf-8")
+    with pytest.raises(DocumentError, match=r"^notes.jsonl, row 1: has another doc_id by now"):
+        read(refs["7-1"], ReadOptions())
 
 
 def test_another_encoding_is_written_in_ascii(read_files: Reader, labels: LabelSet) -> None:

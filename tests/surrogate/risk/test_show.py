@@ -59,6 +59,15 @@ def test_one_of_many_is_never_none(share: float, shown: str) -> None:
     assert percent(share) == shown
 
 
+def test_a_page_of_very_small_shares_is_sound() -> None:
+    rows = (*(("a", str(n % 2)) for n in range(4000)), ("b", "0"))
+    many = IdentifierTable(("age", "job"), rows, tuple(map(str, range(len(rows)))))
+    found = search(many, ladders(many.columns, many.rows), k=2, suppress=0.1)
+    text = page(report(many, Question(k=2), after=many, target=found))
+    etree.fromstring(text[text.index("<body>") : text.index("</html>")])
+    assert "&lt; 0.1 % of them are alone" in " ".join(text.split())
+
+
 def test_the_page_can_be_printed() -> None:
     assert "@media print" in page(made(full=False))
 
@@ -85,6 +94,13 @@ def test_patients_whom_the_population_has_not_are_told(show: Callable[[RiskRepor
     ]
     assert ["in no class" in text for text in told] == [False, True]
     assert "66.7 % of the patients are in no class of it" in told[1]
+
+
+def test_a_target_beyond_the_number_of_patients_is_told_as_such() -> None:
+    found = search(TABLE, ladders(TABLE.columns, TABLE.rows), k=4)
+    assert "k = 4 cannot be reached: there are 3 patients." in as_text(
+        report(TABLE, Question(k=2), target=found)
+    )
 
 
 def test_text_sets_the_tables_side_by_side() -> None:

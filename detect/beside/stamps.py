@@ -1,0 +1,82 @@
+"""Stamps: who dictated a note and who typed it.
+
+Two pairs of letters are a stamp (`KL/jp`) if a day behind them or a name of the page says that they
+are one (`GI:nl` is none). Who typed stands behind the day of it too (`T: 5/3/21 14:05  jp`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from detect.beside.people import stands_for_more
+from surrogate.document import Annotation
+from surrogate.span import Span
+from surrogate.wordlists.calendar import date_cues
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import clinical_abbreviations, english_words, note_words
+
+_STAMP = re.compile(
+    r"^[ \t]{0,40}(?P<one>[A-Z]{2,3})[:/](?P<other>[a-z]{2,3})(?=[ \t]*(?:$|\d)|[ ]{2})",
+    re.MULTILINE,
+)
+_DAY_BEHIND = re.compile(
+    r"[ \t]{0,40}\n?[ \t]{0,40}(?:[A-Za-z]{1,12}:[ \t]{0,8})?\d{1,2}[/-]\d{1,2}[/-]\d{2}"
+)
+# Behind the day when it was typed, at the end of a line or field.
+_TYPED = re.compile(
+    r"T(?<!\wT)[DR]?[: ]{1,3}\d{1,2}[/-]\d{1,2}[/-]\d{2,4}"
+    r"(?:[ ,]{1,3}\d{1,2}:?\d\d(?::\d\d)?(?:[ ]?[AaPp][Mm]?)?)?"
+    r"[ \t]{1,24}(?P<one>[A-Za-z]{2,4})(?:[ ]?[:/][ ]?(?P<other>[a-z]{2,4}))?"
+    r"(?=[ \t]*(?:\n|\Z)|[ ]{2})"
+)
+_CAPITAL = re.compile(r"\b[A-Z]")
+
+
+def stamps(text: str, names: Sequence[Annotation], staff: str) -> Iterator[tuple[Span, str]]:
+    """Yield who dictated and who typed.
+
+    Args:
+        text: The text.
+        names: The names that were found in it.
+        staff: The type of staff.
+    """
+    yield from _in_stamps(text, names, staff)
+    yield from _behind_typing(text, staff)
+
+
+def _in_stamps(text: str, names: Sequence[Annotation], staff: str) -> Iterator[tuple[Span, str]]:
+    """Yield who dictated and who typed, as staff."""
+    for stamp in _STAMP.finditer(text):
+        if _is_stamp(stamp, names):
+            yield from ((Span(*stamp.span(who)), staff) for who in ("one", "other"))
+
+
+def _behind_typing(text: str, staff: str) -> Iterator[tuple[Span, str]]:
+    """Yield who typed, or dictated and typed, behind the day of it, as staff."""
+    for stamp in _TYPED.finditer(text):
+        people = [who for who in ("other", "one") if stamp[who]]
+        if not all(_is_word(stamp[who]) for who in people):  # `STAT`, `EDT`
+            yield from ((Span(*stamp.span(who)), staff) for who in people)
+
+
+def _is_word(letters: str) -> bool:
+    word = fold(letters)
+    lists = english_words(), clinical_abbreviations(), note_words(), date_cues("zones")
+    return any(word in words for words in lists)
+
+
+def _is_stamp(stamp: re.Match[str], names: Iterable[Annotation]) -> bool:
+    """Tell whether letters around a mark are people: a day is behind them, or they are known."""
+    if any(map(stands_for_more, stamp.groups())):
+        return False
+    if _DAY_BEHIND.match(stamp.string, stamp.end()) is not None:
+        return True
+    spans = {Span(*stamp.span(who)) for who in ("one", "other")}
+    return any(name.span in spans or _may_be_of(stamp["one"], name.text) for name in names)
+
+
+def _may_be_of(letters: str, name: str) -> bool:
+    """Tell whether initials may be those of a name: `PKM` of Priya Kapoor."""
+    first, *rest = _CAPITAL.findall(name) or [""]
+    return bool(rest) and letters[0] == first and rest[-1] in letters[1:]

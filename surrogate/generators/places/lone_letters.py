@@ -1,0 +1,49 @@
+"""Surrogates for the letters of a house or firm that no full name in the record explains."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from string import ascii_lowercase
+
+from surrogate.generators.context import PlanContext
+from surrogate.link.places.lexicon import rows
+from surrogate.phi import Kind
+from surrogate.wordlists.words import clinical_abbreviations, english_words
+
+_TRIES = 5
+
+
+def letter_maker(key: str, kind: Kind, context: PlanContext) -> Callable[[int], str]:
+    """Return how an unexplained abbreviation is drawn: what says the kind of house stays."""
+    ending = ""
+    if kind is Kind.HOSPITAL:
+        endings = (e for e in _house_letters() if key.endswith(e) and len(e) < len(key))
+        ending = max(endings, key=len, default="")
+
+    def make(number: int) -> str:
+        drawn = context.key.stream("letters", key, str(number))
+        old = key[: len(key) - len(ending)]
+        made = ("".join(_other_letter(c, next(drawn)) for c in old) for _ in range(_TRIES))
+        options = [new + ending for new in made]
+        misread = (clinical_abbreviations(), english_words())  # `works at DVT`
+        return next((o for o in options if not any(o in words for words in misread)), options[0])
+
+    return make
+
+
+def other_letters(letters: str, original: str, context: PlanContext) -> str:
+    """Return letters that are no abbreviation of the record: another first letter."""
+    options = [c + letters[1:] for c in ascii_lowercase]
+    free = [o for o in options if o != original and o not in context.forbidden_wholes]
+    return context.key.choice(free, "abbreviation", original)
+
+
+def _other_letter(letter: str, number: int) -> str:
+    options = [c for c in ascii_lowercase if c != letter and c not in "qxz"]
+    return options[number % len(options)]
+
+
+@cache
+def _house_letters() -> frozenset[str]:
+    return frozenset(row[0] for row in rows("house_letters.txt"))
