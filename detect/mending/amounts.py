@@ -17,6 +17,8 @@ _WEIGHED = re.compile(r"(?:birth[ ]?)?(?:wt|weight|bw)[ :.=]{1,3}", re.IGNORECAS
 _WEIGHED_AHEAD = re.compile(
     rf"(?<![^\W\d_]){_WEIGHED.pattern}(?:(?:of|is|was)[ ])?$", re.IGNORECASE
 )
+# A year in which somebody weighed so much (`Weight 2019: 80 kg`).
+_WEIGHT_BEHIND = re.compile(r"[ :=(]{1,3}\d{2,3}(?:\.\d)?[ ]?(?:kgs?|lbs?)\b", re.IGNORECASE)
 _TWELFTHS = re.compile(r"(?:\d|1[01])/12")
 _YEARS_AHEAD = re.compile(
     r"(?<!\w)(?:age|[bch]a|duration|for|x|of|about|over|approx\.?)[ :~]{1,2}\d{1,2}[ ]$",
@@ -64,7 +66,7 @@ def is_amount(text: str, span: Span, kind: Kind) -> bool:
 def _is_weight(text: str, span: Span) -> bool:
     weighed = _WEIGHED.match(text, span.start, span.end)
     begin = weighed.end() if weighed else span.start
-    if _GRAMS.fullmatch(text, begin, span.end) is None:
+    if _GRAMS.fullmatch(text, begin, span.end) is None or _WEIGHT_BEHIND.match(text, span.end):
         return False
     return weighed is not None or _ends_in(_WEIGHED_AHEAD, text, span)
 
