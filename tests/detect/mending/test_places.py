@@ -38,6 +38,7 @@ def _told(  # noqa: PLR0913, PLR0917 - what a find is made of
         ("went to Fort Smith", "Fort", "PATIENT", ("PATIENT", "Fort")),
         ("deported to El Salvador in", "El Salvador", "CITY", ("COUNTRY", "El Salvador")),
         ("from Sweden, ME to", "Sweden", "CITY", ("CITY", "Sweden")),
+        ("back from El Salvador ED doc", "El Salvador", "CITY", ("COUNTRY", "El Salvador")),
         (
             "pursuit thru Howard Amon Park",
             "Howard Amon Park",
