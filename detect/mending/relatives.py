@@ -27,11 +27,14 @@ _WORD_AHEAD = re.compile(
     r"(?<![\w/-])(?<!['\u2019]s[ ])(?:(?P<whose>his|her|my|our|their)[ ])?"
     r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?|[A-Z]{2,3})(?(whose),?)[ ]\(?\Z"
 )
-_WORK_AHEAD = re.compile(r"(?<![\w-])(?P<word>[A-Za-z]{3,}):?,?[ ](?:Mr|Mrs|Ms|Miss)\.?[ ]\Z")
+_WORK_AHEAD = re.compile(
+    r"(?<![\w-])(?P<word>[A-Za-z]{3,})(?::|(?P<set_off>,))?[ ](?:Mr|Mrs|Ms|Miss)\.?[ ]\Z"
+)
+_SET_OFF_BEHIND = re.compile(r"\s*(?:[,;.:)(]|\Z)")
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
-# Staff of a ward, and words that often end a sentence of their own.
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
+# Staff of a ward, and words that often end a sentence of their own.
 _NOT_TELLING = frozenset({"sister", "child", "bro"})
 # Priests, nuns and old people of a place: `Father Kit`, `Aunty Glory`.
 _TITLES_TOO = frozenset(
@@ -68,7 +71,7 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
     ahead = _WORD_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead and _tells_kin(ahead["word"]):
         return Role.PATIENT
-    if text[start - 2 : start] in _ENDS_OF_TITLES and (role := _role_by_work(text, start)):
+    if text[start - 2 : start] in _ENDS_OF_TITLES and (role := _role_by_work(text, start, end)):
         return role
     if is_behind_department(text, start):
         return Role.STAFF
@@ -78,10 +81,13 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
     return None
 
 
-def _role_by_work(text: str, start: int) -> Role | None:
-    """Return whose a name is by the word for work before its title, if that tells."""
+def _role_by_work(text: str, start: int, end: int) -> Role | None:
+    """Return whose a name is by the word for work before its title, if that tells.
+
+    Behind a comma it tells of a name that is set off itself: not in `per the nurse, Mr. Poe slept`.
+    """
     ahead = _WORK_AHEAD.search(text, max(0, start - _REACH), start)
-    if ahead is None:
+    if ahead is None or (ahead["set_off"] and _SET_OFF_BEHIND.match(text, end) is None):
         return None
     word = ahead["word"].lower()
     if word in context_words("work of staff"):
