@@ -65,7 +65,7 @@ def _ends(text: str) -> Iterator[int]:
     """Yield where the entries of a text end."""
     begins = [*_BEGINS.finditer(text)]
     stops = [*(begin.start() for begin in begins), len(text)][1:]
-    for begin, stop in zip(begins, stops, strict=True) if begins else ():
+    for begin, stop in zip(begins, stops, strict=True):
         end = stop
         while end > begin.end() and text[end - 1].isspace():
             end -= 1
