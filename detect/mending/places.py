@@ -46,13 +46,23 @@ def by_place(
         text: The text.
         labels: What their types mean.
     """
+    every = tuple(annotations)
     kinds = _KINDS | {Kind.NAME} if _FORT.search(text) else _KINDS
     return [
-        _told(one, text, labels)
+        _beside_others(_told(one, text, labels), one, every)
         if one.source is Source.CRF and labels[one.phi_type].kind in kinds
         else one
-        for one in annotations
+        for one in every
     ]
+
+
+def _beside_others(
+    told: Annotation, guess: Annotation, others: Iterable[Annotation]
+) -> Annotation:
+    """Return what a guess is told to be, or the guess where that reaches over another find."""
+    if told.span == guess.span:  # nearly always
+        return told
+    return guess if any(told.span.overlaps(o.span) for o in others if o is not guess) else told
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:

@@ -627,6 +627,7 @@ def test_a_slash_alone_is_no_signature(text: str) -> None:
         "Na 141.02, K 4.0201, at 37.5 N, pH 7.352, 7.411, version 1.2.3.4.5",
         "lactate 1.023 2.044, INR 1.02, 2.0451",
         "P-values were 0.0012, 0.0345 here",
+        "odds 1.2345, 3.4567 (95% CI)",
     ],
 )
 def test_other_decimals_are_neither_a_position_nor_a_number_of_a_study(text: str) -> None:
