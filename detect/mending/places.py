@@ -56,9 +56,7 @@ def by_place(
     ]
 
 
-def _beside_others(
-    told: Annotation, guess: Annotation, others: Iterable[Annotation]
-) -> Annotation:
+def _beside_others(told: Annotation, guess: Annotation, others: Iterable[Annotation]) -> Annotation:
     """Return what a guess is told to be, or the guess where that reaches over another find."""
     if told.span == guess.span:  # nearly always
         return told
