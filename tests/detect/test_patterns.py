@@ -41,7 +41,7 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("Author: tsmith4   Entered", "username", "tsmith4"),
         ("Filed by jdoe12 at 0755", "username", "jdoe12"),
         ("Signed by: rmiller12", "username", "rmiller12"),
-        ("Charted by dayton3", "username", "dayton3"),
+        ("Charted by dayton3. Then", "username", "dayton3"),
         ("appendectomy ~1998, well", "date", "1998"),
         ("on FRIDAY THE FOURTH OF JULY when", "date", "FRIDAY THE FOURTH OF JULY"),
         ("the same zip (95501).", "zip", "95501"),
