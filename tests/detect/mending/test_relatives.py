@@ -49,6 +49,7 @@ def _type(
         ("the aide, Ms. Krol", "Krol", "PATIENT", "PATIENT"),
         ("Per the nurse, Mr. Krol slept", "Krol", "PATIENT", "PATIENT"),
         ("per his lawyer, Ms. Krol, RN", "Krol", "DOCTOR", "PATIENT"),
+        ("spoke with pharmacist, Ms. Krol re: meds", "Krol", "PATIENT", "DOCTOR"),
     ],
 )
 def test_whose_a_name_is_stands_beside_it(
