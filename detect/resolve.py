@@ -30,6 +30,8 @@ _ALIKE = {
     **dict.fromkeys(_PLACES, _PLACES),
 }
 _NUMBERS = frozenset({Kind.NUMBER, Kind.PHONE, Kind.IP})
+# Rules and what the caller knows are facts; these are guesses.
+GUESSES = frozenset({Source.CRF, Source.SECOND_PASS})
 _START = attrgetter("span.start")
 # Ties between equal spans: known identifiers are facts, the rest are guesses.
 _TRUST = {Source.KNOWN: 4, Source.PATTERN: 3, Source.CRF: 2, Source.SECOND_PASS: 1}
@@ -102,13 +104,9 @@ def _whole_numbers(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[A
     numbers = [one for one in rivals if labels[one.phi_type].kind in _NUMBERS]
     pieces: set[int] = set()
     for whole in (one for one in numbers if one.source is Source.PATTERN):
-        inside = [a for a in numbers if _is_guess(a) and _reaches_over(whole.span, a.span)]
+        inside = [a for a in numbers if a.source in GUESSES and _reaches_over(whole.span, a.span)]
         pieces.update(map(id, inside if len(inside) > 1 else ()))
     return [one for one in rivals if id(one) not in pieces] if pieces else rivals
-
-
-def _is_guess(annotation: Annotation) -> bool:
-    return annotation.source in (Source.CRF, Source.SECOND_PASS)
 
 
 def _with_facts(rivals: Sequence[Annotation], labels: LabelSet) -> Sequence[Annotation]:

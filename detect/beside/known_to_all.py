@@ -25,12 +25,13 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import known_hospitals, known_organizations
 from surrogate.wordlists.words import english_words
 
-# Behind such a name another house begins with it.
+# Behind such a name another house begins with it, or a thing is called after it.
 _GOES_ON = {
     Kind.ORGANIZATION: re.compile(r"[\w@/-]|[ ](?:Base|Hospital|Medical|Clinic|Community)(?!\w)"),
     Kind.HOSPITAL: re.compile(
         r"[\w@/-]"
         r"|[ ](?:University|College|School|Church|Baptist|Missionary|(?:Health[ ])?Plan)(?!\w)"
+        r"|[ ](?i:score|scale|classification|criteria|model)(?!\w)"
     ),
 }
 # What a model takes a hospital for.

@@ -20,7 +20,7 @@ from surrogate.wordlists.words import english_words, note_words
 # A typist's initials, and whose stand before them.
 _TYPIST = re.compile(r"[/:](?<=[A-Za-z].)[a-z]{2,3}(?!\w)")
 _PAIR = re.compile(r"(?<![\w./-])([A-Za-z]{2,5})([/:])([a-z]{2,3})(?!\w)")
-_TRANSCRIBED = re.compile(r"(?:ranscribed|[Tt]yped)[ ]by:?[ ](?P<who>[a-z]{2,4})(?![\w-])")
+_TRANSCRIBED = re.compile(r"(?<!\w)[Tt](?:ranscribed|yped)[ ]by:?[ ](?P<who>[a-z]{2,4})(?![\w-])")
 _LONGEST = 5
 _NUMBER_BEHIND = re.compile(r"/[A-Z]{0,3}\d")
 # What a dose is told by.
@@ -57,7 +57,8 @@ def letter_initials(
 
 
 def _is_word(letters: str) -> bool:
-    return letters in english_words() or letters in note_words()
+    """Tell whether small letters are a word, or a degree without its capitals (`typed by ma`)."""
+    return is_credential(letters.upper()) or letters in english_words() or letters in note_words()
 
 
 def _pairs(text: str) -> Iterator[re.Match[str]]:

@@ -12,15 +12,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 
-from detect.beside.people import type_of_role
-from detect.mending.beside_names import is_credential
+from detect.beside.people import tells_what_was_done, type_of_role
 from detect.page import Page
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_abbreviations, english_words
+from surrogate.wordlists.words import english_words
 
 # A label, as a blank line, begins something else.
 _BEGINS = re.compile(
@@ -31,7 +30,6 @@ _BEGINS = re.compile(
 _SIGNED = re.compile(r"[.!?)][ ]{1,3}([A-Z]{2,3})(?=[ \t]{0,8}(?:\n|\Z))")
 _CREDENTIAL_BEHIND = re.compile(r",?[ ][A-Z][A-Za-z-]{1,5}(?![\w-])")
 _FEWEST = 2
-_LONGEST_SURE = 2
 
 
 def log_entries(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
@@ -57,7 +55,8 @@ def log_entries(page: Page, found: Iterable[Annotation], labels: LabelSet) -> It
     forms = Counter(page.tokens.forms)
     for span in signed:
         letters = span.of(page.text)
-        if times[letters] == forms[letters] and _may_be_initials(letters) and taken.add(span):
+        is_lone = times[letters] == forms[letters]
+        if is_lone and _may_be_initials(letters) and taken.add(span):
             yield Annotation.quote(page.text, span, staff, Source.SECOND_PASS)
 
 
@@ -65,7 +64,7 @@ def _ends(text: str) -> Iterator[int]:
     """Yield where the entries of a text end."""
     begins = [*_BEGINS.finditer(text)]
     stops = [*(begin.start() for begin in begins), len(text)][1:]
-    for begin, stop in zip(begins, stops, strict=True) if begins else ():
+    for begin, stop in zip(begins, stops, strict=True):
         end = stop
         while end > begin.end() and text[end - 1].isspace():
             end -= 1
@@ -82,6 +81,4 @@ def _ends_entry(text: str, stop: int, ends: AbstractSet[int]) -> bool:
 
 
 def _may_be_initials(letters: str) -> bool:
-    if is_credential(letters) or fold(letters) in english_words():
-        return False
-    return len(letters) <= _LONGEST_SURE or fold(letters) not in clinical_abbreviations()
+    return fold(letters) not in english_words() and not tells_what_was_done(letters)

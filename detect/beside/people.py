@@ -11,7 +11,10 @@ from detect.second_pass import is_sure
 from surrogate.document import Annotation
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import clinical_abbreviations
 
+# Longer letters are an abbreviation rather than initials where they may be both.
+_SURE_INITIALS = 2
 _FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
 
 
@@ -47,3 +50,9 @@ def type_of_role(labels: LabelSet, role: Role) -> str:
 def stands_for_more(letters: str) -> bool:
     """Tell whether initials are also a credential or an ordinary word."""
     return is_credential(letters) or is_ambiguous(fold(letters))
+
+
+def tells_what_was_done(letters: str) -> bool:
+    """Tell whether letters of an entry say what was done then (`0758 MAC`), or are a degree."""
+    is_long = len(letters) > _SURE_INITIALS
+    return is_credential(letters) or (is_long and fold(letters) in clinical_abbreviations())

@@ -15,7 +15,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from detect.beside.people import as_spoken, stands_for_more, type_of_role
+from detect.beside.people import as_spoken, stands_for_more, tells_what_was_done, type_of_role
 from detect.beside.stamps import stamps
 from detect.mending.beside_names import is_credential
 from detect.page import Page
@@ -23,8 +23,6 @@ from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span
-from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_abbreviations
 
 # How to reach who signs stands behind (`KL x4-2281`, `KL pgr 4410`).
 _CALLED = r"(?i:x|ext|pgr?|pager|beeper|bpr)[.:#]{0,2}[ ]?(?:\d-?){3}"
@@ -220,14 +218,8 @@ def _of_others(page: Page, signed: Iterable[Annotation]) -> dict[str, str]:
     return {
         letters: phi_type
         for letters, times in timed.items()
-        if times == forms[letters] and not _is_done(letters)
+        if times == forms[letters] and not tells_what_was_done(letters)
     }
-
-
-def _is_done(letters: str) -> bool:
-    """Tell whether letters behind a time say what was done then (`0758 MAC`), or are a degree."""
-    several = len(letters) == _MOST_INITIALS
-    return is_credential(letters) or (several and fold(letters) in clinical_abbreviations())
 
 
 def _is_timed(text: str, start: int) -> bool:

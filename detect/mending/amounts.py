@@ -8,15 +8,19 @@ genes and cultures have parts (`BRCA1/2`, `cultures 4/4`), and triage tells of n
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from surrogate.phi import Kind
 from surrogate.span import Span
+from surrogate.wordlists.cues import any_context_word
 
 _GRAMS = re.compile(r"(?:1[89]|20)\d\d")
 _WEIGHED = re.compile(r"(?:birth[ ]?)?(?:wt|weight|bw)[ :.=]{1,3}", re.IGNORECASE)
 _WEIGHED_AHEAD = re.compile(
     rf"(?<![^\W\d_]){_WEIGHED.pattern}(?:(?:of|is|was)[ ])?$", re.IGNORECASE
 )
+# A year in which somebody weighed so much (`Weight 2019: 80 kg`).
+_WEIGHT_BEHIND = re.compile(r"[ :=(]{1,3}\d{2,3}(?:\.\d)?[ ]?(?:kgs?|lbs?)\b", re.IGNORECASE)
 _TWELFTHS = re.compile(r"(?:\d|1[01])/12")
 _YEARS_AHEAD = re.compile(
     r"(?<!\w)(?:age|[bch]a|duration|for|x|of|about|over|approx\.?)[ :~]{1,2}\d{1,2}[ ]$",
@@ -26,11 +30,6 @@ _COUNTED_AHEAD = re.compile(r"(?<![\w/.-])\d{1,2}[ ]$")
 _YEARS_BEHIND = re.compile(r"[ -]?(?:y|yrs?|years?|y/?o)\b", re.IGNORECASE)
 _SMALL_RANGE = re.compile(r"\d{1,2}-\d{1,2}")
 _AGES_AHEAD = re.compile(r"(?<!\w)ages?:?[ ]$", re.IGNORECASE)
-_COUNTED_PARTS_AHEAD = re.compile(
-    r"(?<!\w)(?:metatarsals?|metacarpals?|ribs?|digits?|toes?|fingers?|levels?|rays?|teeth|discs?"
-    r"|segments?|slices?)[ ]$",
-    re.IGNORECASE,
-)
 _FULL = re.compile(r"([2-5])/\1")
 _EVERYWHERE = re.compile(
     r"[ ](?:x[ ]?[24](?!\d)|throughout|bilat|strength|in[ ]all)", re.IGNORECASE
@@ -64,7 +63,7 @@ def is_amount(text: str, span: Span, kind: Kind) -> bool:
 def _is_weight(text: str, span: Span) -> bool:
     weighed = _WEIGHED.match(text, span.start, span.end)
     begin = weighed.end() if weighed else span.start
-    if _GRAMS.fullmatch(text, begin, span.end) is None:
+    if _GRAMS.fullmatch(text, begin, span.end) is None or _WEIGHT_BEHIND.match(text, span.end):
         return False
     return weighed is not None or _ends_in(_WEIGHED_AHEAD, text, span)
 
@@ -81,7 +80,12 @@ def _is_in_twelfths(text: str, span: Span) -> bool:
 def _is_range(text: str, span: Span) -> bool:
     if _SMALL_RANGE.fullmatch(text, span.start, span.end) is None:
         return False
-    return _ends_in(_AGES_AHEAD, text, span) or _ends_in(_COUNTED_PARTS_AHEAD, text, span)
+    return _ends_in(_AGES_AHEAD, text, span) or _ends_in(_counted_parts_ahead(), text, span)
+
+
+@cache
+def _counted_parts_ahead() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{any_context_word('counted parts')})[ ]$", re.IGNORECASE)
 
 
 def _is_part_of_whole(text: str, span: Span) -> bool:

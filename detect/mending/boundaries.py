@@ -41,6 +41,7 @@ from detect.mending.trimming import (
     trim_wish,
 )
 from detect.mending.whole_names import whole_name, with_initial, with_surname
+from detect.resolve import GUESSES
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
@@ -59,9 +60,6 @@ _POSSESSIVE_BEHIND = re.compile(r"['\u2019]s[ ]")
 
 # Days, numbers and names of people are typed with two blanks inside, these hardly ever.
 _IN_WORDS = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION, Kind.PROFESSION})
-
-# Rules and what the caller knows are facts; these are guesses.
-_GUESSES = frozenset({Source.CRF, Source.SECOND_PASS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +106,7 @@ def _spans_instead(
 ) -> Sequence[Span]:
     key = (span.start, span.end, kind, source)
     spans = known.spans.get(key)
-    if spans is None and source in _GUESSES:
+    if spans is None and source in GUESSES:
         sure = _spans_instead(span, text, kind, Source.PATTERN, known)
         spans = [
             one

@@ -11,6 +11,7 @@ import re
 from functools import cache
 
 from detect.mending.reaching import ends_in_facility
+from detect.towns import listed_towns
 from surrogate.span import Span
 from surrogate.wordlists.cues import cue_words
 from surrogate.wordlists.folding import fold
@@ -52,7 +53,8 @@ def trim_department(text: str, span: Span) -> Span:
     """Take a department off the end of a house that is told by letters, or set off from it.
 
     What follows a facility's word and goes on behind the find is another name
-    (`Lund Hospital Poe` of `Lund Hospital Poe Scope Suite`).
+    (`Lund Hospital Poe` of `Lund Hospital Poe Scope Suite`), unless a town is called so
+    (`Mercy Hospital Springfield ED`).
     """
     quoted = trim_behind_letters(text, span).of(text)
     set_off = _SET_OFF.fullmatch(quoted)
@@ -60,9 +62,13 @@ def trim_department(text: str, span: Span) -> Span:
         return Span(span.start, span.start + set_off.end("house"))
     house, _, last = quoted.rpartition(" ")
     goes_on = " " in house and last[0].isupper() and _GOES_ON.match(text, span.end)
-    if goes_on and ends_in_facility(house) and fold(last) not in english_words():
+    if goes_on and ends_in_facility(house) and not _is_word_or_town(fold(last)):
         return Span(span.start, span.start + len(house))
     return Span(span.start, span.start + len(quoted))
+
+
+def _is_word_or_town(word: str) -> bool:
+    return word in english_words() or word in listed_towns()
 
 
 def trim_behind_letters(text: str, span: Span) -> Span:

@@ -21,7 +21,7 @@ from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import cities, states
+from surrogate.wordlists.us_places import cities, state_names, states
 from surrogate.wordlists.world_places import countries
 
 _FORT = re.compile(r"(?:Ft\.?|Fort|FT\.?|FORT)[ ]")
@@ -33,7 +33,7 @@ _KINDS = frozenset({Kind.ORGANIZATION, Kind.CITY})
 _OF_TOWN = "fort "
 _SEVERAL_CODES = 5
 _PORT_AHEAD = re.compile(r"(?<!\w)Port[ ]of[ ]\Z")
-_STATE_BEHIND = re.compile(r",?[ ][A-Z]{2}(?!\w)")
+_LETTERS_BEHIND = re.compile(r",?[ ]([A-Z]{2})(?!\w)")
 
 
 def by_place(
@@ -46,13 +46,21 @@ def by_place(
         text: The text.
         labels: What their types mean.
     """
+    every = tuple(annotations)
     kinds = _KINDS | {Kind.NAME} if _FORT.search(text) else _KINDS
     return [
-        _told(one, text, labels)
+        _beside_others(_told(one, text, labels), one, every)
         if one.source is Source.CRF and labels[one.phi_type].kind in kinds
         else one
-        for one in annotations
+        for one in every
     ]
+
+
+def _beside_others(told: Annotation, guess: Annotation, others: Iterable[Annotation]) -> Annotation:
+    """Return what a guess is told to be, or the guess where that reaches over another find."""
+    if told.span == guess.span:  # nearly always
+        return told
+    return guess if any(told.span.overlaps(o.span) for o in others if o is not guess) else told
 
 
 def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
@@ -76,7 +84,7 @@ def _as_fort(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
         return annotation
     span = Span(ahead.start("fort") if ahead["fort"] else start, end)
     name = text[begins.end() if begins else start : end]
-    is_town = fold(name) in _large_forts() or _STATE_BEHIND.match(text, end) is not None
+    is_town = fold(name) in _large_forts() or _is_before_state(text, end)
     kind = Kind.CITY if is_town else Kind.PLACE
     found = replace(annotation, span=span, text=span.of(text))
     return _of_kind(replace(found, score=at_least_sure(found.score)), kind, labels)
@@ -96,7 +104,12 @@ def _is_country(annotation: Annotation, text: str) -> bool:
         text, max(0, start - _REACH), start
     ):
         return False
-    return _STATE_BEHIND.match(text, annotation.span.end) is None
+    return not _is_before_state(text, annotation.span.end)
+
+
+def _is_before_state(text: str, end: int) -> bool:
+    behind = _LETTERS_BEHIND.match(text, end)
+    return behind is not None and behind[1] in states()
 
 
 def _of_kind(annotation: Annotation, kind: Kind, labels: LabelSet) -> Annotation:
@@ -115,6 +128,5 @@ def _large_forts() -> frozenset[str]:
 @cache
 def _countries() -> frozenset[str]:
     """Return the folded countries that are neither a town nor a state as well."""
-    of_states = {fold(state.name) for state in states().values()}
-    names = {fold(country.name) for country in countries()} - of_states
+    names = {fold(country.name) for country in countries()} - state_names()
     return frozenset(name for name in names if name not in listed_towns())

@@ -70,8 +70,8 @@ def reach_facility(text: str, span: Span) -> Span:
 
 def ends_in_facility(name: str) -> bool:
     """Tell whether the last word or words of a name are those of a facility."""
-    words = name.split()
-    ends = (" ".join(words[-number:]) for number in range(1, _WINDOW_WORDS + 2))
+    words = name.split()[-_WINDOW_WORDS - 1 :]
+    ends = (" ".join(words[start:]) for start in range(len(words)))
     return any(fold(end) in _facility_words() for end in ends)
 
 

@@ -27,11 +27,16 @@ _WORD_AHEAD = re.compile(
     r"(?<![\w/-])(?<!['\u2019]s[ ])(?:(?P<whose>his|her|my|our|their)[ ])?"
     r"(?P<word>[A-Za-z][a-z]*(?:-in-law)?|[A-Z]{2,3})(?(whose),?)[ ]\(?\Z"
 )
-_WORK_AHEAD = re.compile(r"(?<![\w-])(?P<word>[A-Za-z]{3,}):?,?[ ](?:Mr|Mrs|Ms|Miss)\.?[ ]\Z")
+_WORK_AHEAD = re.compile(
+    r"(?<![\w-])(?P<word>[A-Za-z]{3,})(?::|(?P<set_off>,))?[ ](?:Mr|Mrs|Ms|Miss)\.?[ ]\Z"
+)
+# Behind who tells it a clause begins with somebody else: `per the nurse, Mr. Poe slept`.
+_TELLS_AHEAD = re.compile(r"(?<!\w)(?:per|according[ ]to)[ ](?:[a-z]{1,5}[ ])?\Z", re.IGNORECASE)
+_SET_OFF_BEHIND = re.compile(r"\s*(?:[,;.:)(]|\Z)")
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
-# Staff of a ward, and words that often end a sentence of their own.
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
+# Staff of a ward, and words that often end a sentence of their own.
 _NOT_TELLING = frozenset({"sister", "child", "bro"})
 # Priests, nuns and old people of a place: `Father Kit`, `Aunty Glory`.
 _TITLES_TOO = frozenset(
@@ -68,7 +73,7 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
     ahead = _WORD_AHEAD.search(text, max(0, start - _REACH), start)
     if ahead and _tells_kin(ahead["word"]):
         return Role.PATIENT
-    if text[start - 2 : start] in _ENDS_OF_TITLES and (role := _role_by_work(text, start)):
+    if text[start - 2 : start] in _ENDS_OF_TITLES and (role := _role_by_work(text, start, end)):
         return role
     if is_behind_department(text, start):
         return Role.STAFF
@@ -78,15 +83,22 @@ def _role_beside(annotation: Annotation, text: str) -> Role | None:
     return None
 
 
-def _role_by_work(text: str, start: int) -> Role | None:
+def _role_by_work(text: str, start: int, end: int) -> Role | None:
     """Return whose a name is by the word for work before its title, if that tells."""
     ahead = _WORK_AHEAD.search(text, max(0, start - _REACH), start)
-    if ahead is None:
+    if ahead is None or (ahead["set_off"] and _begins_clause(text, ahead.start(), end)):
         return None
     word = ahead["word"].lower()
     if word in context_words("work of staff"):
         return Role.STAFF
     return Role.PATIENT if word in context_words("work of others") else None
+
+
+def _begins_clause(text: str, work: int, end: int) -> bool:
+    """Tell whether a name behind work and a comma begins what somebody of that work tells."""
+    if _SET_OFF_BEHIND.match(text, end):
+        return False
+    return _TELLS_AHEAD.search(text, max(0, work - _REACH), work) is not None
 
 
 def _tells_kin(word: str) -> bool:

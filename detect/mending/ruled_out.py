@@ -81,8 +81,9 @@ _RELATIVES = re.compile(
     r"|sib(?:ling)?s|nieces|nephews|cousins)\b",
     re.IGNORECASE,
 )
-# What was smoked.
+# How long ago something was.
 _AGO = re.compile(r"[ -]?(?:d|days?|w(?:ee)?ks?|mos?|months?|y(?:ea)?rs?)[ ]ago\b", re.IGNORECASE)
+# What was smoked.
 _PACK_YEARS = re.compile(r"[ -]?(?:pk|packs?)[ -]?y(?:ea)?rs?\b", re.IGNORECASE)
 _LONGEST_INITIALS = 3
 _MINUTES_AHEAD = re.compile(r"\d[ ]?min(?:ute)?s?[ ]$", re.IGNORECASE)
@@ -175,7 +176,8 @@ def _is_billed(text: str, span: Span) -> bool:
 
 def _is_theatre(text: str, span: Span) -> bool:
     """Tell whether letters are where somebody is brought: `Returns to O.R. Friday`."""
-    if _THEATRE.match(text, span.start) is None:
+    theatre = _THEATRE.match(text, span.start)
+    if theatre is None or theatre.end() < span.end:  # `E.D. Hirsch`
         return False
     return _BROUGHT_AHEAD.search(text, max(0, span.start - _REACH), span.start) is not None
 
@@ -269,8 +271,9 @@ def _is_inches(text: str, span: Span) -> bool:
 
 def _is_half(text: str, span: Span) -> bool:
     """Tell whether what reads as a day is half of what is counted: `took 1 1/2`."""
-    ahead = text[max(0, span.start - _REACH) : span.start]
-    return span.of(text) == _HALF and _NUMBER_AHEAD.search(ahead) is not None
+    if span.of(text) != _HALF:
+        return False
+    return _NUMBER_AHEAD.search(text[max(0, span.start - _REACH) : span.start]) is not None
 
 
 def _is_goal(text: str, span: Span) -> bool:

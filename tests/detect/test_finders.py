@@ -365,6 +365,12 @@ def test_short_words_are_no_slips(word: str, name: str, *, same: bool) -> None:
         ("VSCH Emergency Department", "VSCH Emergency Department", "ORGANIZATION", ["VSCH"]),
         ("TRNH CANCER CENTER\n", "TRNH CANCER CENTER", "HOSPITAL", ["TRNH CANCER CENTER"]),
         ("Lund Hospital Poe Scope Suite", "Lund Hospital Poe", "HOSPITAL", ["Lund Hospital"]),
+        (
+            "Children's Hospital Boston NICU",
+            "Children's Hospital Boston",
+            "HOSPITAL",
+            ["Children's Hospital Boston"],
+        ),
         ("by Lund Home Health PT", "Lund Home Health", "ORGANIZATION", ["Lund Home Health"]),
         ("by Lund Home Health PT", "Lund Home Health", "HOSPITAL", ["Lund Home Health"]),
         ("at Clinic Lund El Paso", "Clinic Lund", "HOSPITAL", ["Clinic Lund"]),

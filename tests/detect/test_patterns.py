@@ -40,6 +40,9 @@ def _found(text: str) -> set[tuple[str, str]]:
         ("in FY 2012-13.", "date", "FY 2012-13"),
         ("Author: tsmith4   Entered", "username", "tsmith4"),
         ("Filed by jdoe12 at 0755", "username", "jdoe12"),
+        ("Signed by: rmiller12", "username", "rmiller12"),
+        ("Charted by dayton3. Then", "username", "dayton3"),
+        ("appendectomy ~1998, well", "date", "1998"),
         ("on FRIDAY THE FOURTH OF JULY when", "date", "FRIDAY THE FOURTH OF JULY"),
         ("the same zip (95501).", "zip", "95501"),
         ("Ann Old, MD, fellow, p. 20418\n", "phone", "20418"),
@@ -623,6 +626,8 @@ def test_a_slash_alone_is_no_signature(text: str) -> None:
         "SOP class 1.2.840.10008.5.1.4.1.1.2.1.4.5 of it",
         "Na 141.02, K 4.0201, at 37.5 N, pH 7.352, 7.411, version 1.2.3.4.5",
         "lactate 1.023 2.044, INR 1.02, 2.0451",
+        "P-values were 0.0012, 0.0345 here",
+        "odds 1.2345, 3.4567 (95% CI)",
     ],
 )
 def test_other_decimals_are_neither_a_position_nor_a_number_of_a_study(text: str) -> None:

@@ -170,9 +170,15 @@ class PartChooser:
         self._take(folded)
 
     def _choose_slip(self, part: NamePart) -> None:
+        """Choose a misspelling of a surrogate; one that begins otherwise keeps to the letter map.
+
+        Catherine beside Katherine, who is Rebecca, becomes Tebecca.
+        """
         meant = part.slip_of
         for number in self._context.draws("slip", part.folded):
             wrong = with_slip(meant, part.folded, self._chosen[meant], number)
+            if part.folded[0] != meant[0]:
+                wrong = self._letter(part.folded).upper() + wrong[1:]
             # What is too short to be cut stays the same name.
             if self._is_free(wrong) or wrong == self._chosen[meant]:
                 self._accept({part.folded: wrong})

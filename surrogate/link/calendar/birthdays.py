@@ -15,17 +15,18 @@ _GAP = r"(?:[\s:,(]|\b(?:is|was|on|party|this|next|last|years?|old|yo)\b|\d)*"
 
 @cache
 def _ahead() -> re.Pattern[str]:
-    words = "|".join(map(re.escape, calendar_table()["ages"]["birthdays"]))
-    years = "|".join(calendar_table()["ages"]["turns"])
-    return re.compile(rf"\b(?:{words})\b{_GAP}\Z|\b(?:{years})\s+\d{_GAP}\Z", re.IGNORECASE)
+    words, years = _any_of("birthdays"), _any_of("turns")
+    return re.compile(rf"\b{words}\b{_GAP}\Z|\b{years}\s+\d{_GAP}\Z", re.IGNORECASE)
 
 
 @cache
 def _behind() -> re.Pattern[str]:
-    words = "|".join(map(re.escape, calendar_table()["ages"]["birthdays"]))
-    return re.compile(
-        rf"\s+(?:is\s+)?(?:(?:his|her|their|my|the|a)\s+)?(?:{words})\b", re.IGNORECASE
-    )
+    words = _any_of("birthdays")
+    return re.compile(rf"\s+(?:is\s+)?(?:(?:his|her|their|my|the|a)\s+)?{words}\b", re.IGNORECASE)
+
+
+def _any_of(words: str) -> str:
+    return f"(?:{'|'.join(map(re.escape, calendar_table()['ages'][words]))})"
 
 
 def tells_birthday(mention: Mention) -> bool:

@@ -37,6 +37,8 @@ class Bearers:
         self._guessed: Sexes = defaultdict(set)
         # Of those who bear it before all other given names.
         self._first: Sexes = defaultdict(set)
+        # Of those whom more than the name alone tells to be called so.
+        self._called: set[str] = set()
         self._families: set[str] = set()
         for person in persons:
             is_told = any(reading.sex is not Sex.UNKNOWN for reading in person.readings)
@@ -67,7 +69,7 @@ class Bearers:
 
     def _surnames_inside(self) -> Iterator[str]:
         """Yield surnames that nobody bears as a given name but behind another one."""
-        for folded in self._families - self._first.keys():
+        for folded in self._families - self._called:
             if self.roles[folded] is PartRole.GIVEN:
                 given, family = given_weight(folded), family_weight(folded)
                 if family > given:
@@ -100,6 +102,8 @@ class Bearers:
         sexes[folded] |= borne
         if folded == reading.given[0]:
             self._first[folded] |= borne
+            if reading.related or len(reading.words) > 1:  # `nee Parker` may be anything
+                self._called.add(folded)
 
 
 def _given_of_two(persons: Sequence[Person], patient: int) -> tuple[set[str], set[str]]:

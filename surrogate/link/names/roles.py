@@ -13,6 +13,8 @@ _CLOSING = frozenset(")\"']\u201d\u2019\u00bb")
 _JOINTS = frozenset("/&;:+|")
 _COMMAS = frozenset(",^")
 MIN_FULL_NAME = 3
+# Fewer capitals ahead of a name are initials or a particle.
+_LEAST_LETTERS = 3
 # A family name, and a given name of two syllables of so many letters: `Kim Young-sook`.
 _NAME_AND_HALVES = 3
 _SYLLABLE = 5
@@ -148,7 +150,7 @@ class _OnePerson:
         behind = words[len(capitals) :]
         if not (capitals and behind) or any(raw[index].isupper() for index in behind):
             return ()
-        is_long = all(len(raw[index]) >= MIN_FULL_NAME for index in capitals)
+        is_long = all(len(raw[index]) >= _LEAST_LETTERS for index in capitals)
         forms = self._folded[capitals[0]], self._folded[behind[0]]
         is_order = forms[1] in given_gender() and (
             forms[0] not in given_gender() or forms[0] in surnames()

@@ -31,6 +31,7 @@ def _found(text: str, labels: LabelSet, *found: Annotation) -> list[str]:
             "at Walter Reed Medical Center, Mayo Clinic",
             ["Walter Reed Medical Center", "Mayo Clinic"],
         ),
+        ("mayo clinic score 4, Mayo Clinic classification; Mayo Clinic", ["Mayo Clinic"]),
         ("Johns Hopkins University, Mount Sinai Baptist, Texas Children's Health Plan", []),
     ],
 )

@@ -33,6 +33,8 @@ def _found(text: str, name: str, labels: LabelSet) -> list[str]:
         ("Mon/we/12, Ada Voss", []),
         ("Ada Voss, transcribed by rmb, doc.", ["rmb"]),
         ("Ada Voss, typed by hand, by rmb", []),
+        ("Ada Voss, transcribed by rn, typed by ma.", []),
+        ("Ada Voss, phenotyped by zqf", []),
         ("Ada Voss  av/jk/2 av/jkl/x", ["av", "jk", "av", "jkl"]),
     ],
 )

@@ -38,6 +38,7 @@ def _told(  # noqa: PLR0913, PLR0917 - what a find is made of
         ("went to Fort Smith", "Fort", "PATIENT", ("PATIENT", "Fort")),
         ("deported to El Salvador in", "El Salvador", "CITY", ("COUNTRY", "El Salvador")),
         ("from Sweden, ME to", "Sweden", "CITY", ("CITY", "Sweden")),
+        ("back from El Salvador ED doc", "El Salvador", "CITY", ("COUNTRY", "El Salvador")),
         (
             "pursuit thru Howard Amon Park",
             "Howard Amon Park",
@@ -66,3 +67,10 @@ def test_a_firm_without_a_doubt_stays(labels: LabelSet) -> None:
 def test_what_is_no_guess_stays(labels: LabelSet) -> None:
     told = _told("to El Salvador in", "El Salvador", "CITY", labels, Source.KNOWN)
     assert told == ("CITY", "El Salvador")
+
+
+def test_a_fort_does_not_reach_over_another_find(labels: LabelSet) -> None:
+    text = "trained at Ft. Benning"
+    spans = {"ROOM": Span(11, 14), "PATIENT": Span(15, 22)}
+    finds = [Annotation.quote(text, s, t, Source.CRF, score=0.6) for t, s in spans.items()]
+    assert by_place(finds, text, labels) == finds

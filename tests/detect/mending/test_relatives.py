@@ -47,6 +47,9 @@ def _type(
         ("his teacher Mrs. Krol says", "Krol", "DOCTOR", "PATIENT"),
         ("per nurse. Ms. Krol slept", "Krol", "PATIENT", "PATIENT"),
         ("the aide, Ms. Krol", "Krol", "PATIENT", "PATIENT"),
+        ("Per the nurse, Mr. Krol slept", "Krol", "PATIENT", "PATIENT"),
+        ("per his lawyer, Ms. Krol, RN", "Krol", "DOCTOR", "PATIENT"),
+        ("spoke with pharmacist, Ms. Krol re: meds", "Krol", "PATIENT", "DOCTOR"),
     ],
 )
 def test_whose_a_name_is_stands_beside_it(

@@ -75,6 +75,16 @@ def test_two_surnames_behind_a_title_are_those_of_the_record() -> None:
     [
         ("[[PATIENT|Mary Parker Lewis]], father [[PATIENT|Tom Parker]]", "parker", PartRole.FAMILY),
         ("[[PATIENT|Ann Marie Lewis]], Mr. [[PATIENT|Tom Marie]]", "marie", PartRole.GIVEN),
+        (
+            "[[PATIENT|Mary Parker Lewis]], nee [[PATIENT|Parker]], Dr. [[DOCTOR|Sue Parker]]",
+            "parker",
+            PartRole.FAMILY,
+        ),
+        (
+            "[[PATIENT|Mary Parker Lewis]], son [[PATIENT|Parker]], Dr. [[DOCTOR|Sue Parker]]",
+            "parker",
+            PartRole.GIVEN,
+        ),
         ("[[PATIENT|Mary Parker Lewis]], son [[PATIENT|Parker Lewis]]", "parker", PartRole.GIVEN),
     ],
 )
