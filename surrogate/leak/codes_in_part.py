@@ -21,6 +21,7 @@ _LONGEST = 100
 _OBJECT = re.compile(r"(?<![\d.])\d+(?:\.\d+){4,}")
 _BLOCK = re.compile(r"\d{8,}")
 _ANGLE = re.compile(r"([-+\u2212]?)(\d+)\.(\d+)")
+_PLUS = ("", "+")
 _ROUNDED = (3, 2)
 
 
@@ -70,7 +71,7 @@ def _positions(text: str) -> Written:
     for places in _ROUNDED:
         for one, two in product(_rounded(*latitude[1:], places), _rounded(*longitude[1:], places)):
             yield one + two, Style.CODE, False
-    north, east = "s" if latitude[0] else "n", "w" if longitude[0] else "e"
+    north, east = "n" if latitude[0] in _PLUS else "s", "e" if longitude[0] in _PLUS else "w"
     one, two = (f"{whole}{decimals}" for _, whole, decimals in angles)
     yield from ((f"{whole}.{decimals}", Style.EXACT, False) for _, whole, decimals in angles)
     for form in (f"{one}{north}{two}{east}", f"{north}{one}{east}{two}"):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from surrogate.leak.form import Style
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
+from surrogate.link.places.lexicon import organization_phrases
 from surrogate.link.places.names import read_name
 from surrogate.link.places.pieces import Part
 from surrogate.link.places.words import words_of
@@ -18,6 +19,7 @@ from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.people import credentials
+from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.words import small_words
 
 Written = Iterator[tuple[str, Style, bool]]
@@ -47,6 +49,12 @@ def is_saint(word: str) -> bool:
     return fold(word.strip(".")) in small_words("saint")
 
 
+def says_little(words: Sequence[str]) -> bool:
+    """Tell whether any house, service or place may be called by words: `Medical Center`."""
+    of_houses, everyday = organization_phrases(), everyday_words()
+    return all((w,) in of_houses or w in _facility_words() or w in everyday for w in words)
+
+
 def _proper(text: str, kind: Kind) -> Written:
     """Yield the proper part of a name that it begins with, of several words.
 
@@ -61,7 +69,7 @@ def _proper(text: str, kind: Kind) -> Written:
         return
     words, core = words_of(text), len(words_of(pieces[0].text))
     for count in range(core, core + 1 + (kind is Kind.ORGANIZATION)):
-        if 1 < count < len(words):
+        if 1 < count < len(words) and not says_little([word.plain for word in words[:count]]):
             yield text[: words[count - 1].end], Style.WORDS, False
 
 

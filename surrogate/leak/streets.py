@@ -8,10 +8,12 @@ from functools import cache
 from typing import cast
 
 from surrogate.leak.form import Style
+from surrogate.leak.houses import says_little
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
 from surrogate.link.places.lexicon import street_words
+from surrogate.link.places.regions import is_state
 from surrogate.originals import forms_of
 from surrogate.phi import Kind
 from surrogate.resources import read_toml, resource_path
@@ -67,12 +69,16 @@ def streets(text: str) -> Written:
 def _name_alone(words: list[str]) -> Written:
     """Yield the name of a street without its type, of two words or more: `Pickerel Creek`.
 
-    But no name that people bear: a day or a law may be called so too.
+    But no name that people bear: a day or a law may be called so too. Nor a state, nor what any
+    house is called: `Medical Center`.
     """
     sides = street_words("direction")
     named = [word for word in words if fold(word) not in sides]
-    if len(named) > 1 and fold(named[0]) not in given_gender():
-        yield " ".join(named), Style.WORDS, False
+    name, plain = " ".join(named), [*map(fold, named)]
+    if len(named) < 2 or plain[0] in given_gender():  # noqa: PLR2004
+        return
+    if not says_little(plain) and not is_state(name):
+        yield name, Style.WORDS, False
 
 
 @cache

@@ -6,6 +6,7 @@ import re
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.form import OF_THINGS, Form
+from surrogate.leak.judging.amounts import is_amount
 from surrogate.leak.nicknamed import is_called
 from surrogate.leak.position import (
     is_addressed,
@@ -197,6 +198,8 @@ def _heads_letter(view: View, hit: Hit) -> bool:
 def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
     """Judge several words: of a house, a street or a town, or a name of ordinary words."""
     if not hit.bounded or not all(map(_WORD_GAP.fullmatch, hit.gaps(view))):
+        return None
+    if form.kind is Kind.STREET and form.text[-1:].isdigit() and is_amount(view, hit, form):
         return None
     run_together = hit.first == hit.last and len(form.gaps) > 0 and not _is_a_word(view, hit)
     joined = hit.first < hit.last and all(map(_JOINT.fullmatch, hit.gaps(view)))
