@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 
-from surrogate.leak.form import Style
+from surrogate.leak.form import Style, Written
 from surrogate.leak.houses import says_little
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
@@ -17,7 +16,6 @@ from surrogate.wordlists.clinical_things import drug_names
 from surrogate.wordlists.mail import public_mail_providers, public_sites
 from surrogate.wordlists.organizations import known_hospitals, known_organizations
 
-Written = Iterator[tuple[str, Style, bool]]
 _SCHEME = re.compile(r"^(?:https?://)?(?:www\.)?", re.IGNORECASE)
 _HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 _LEAST, _LEAST_OF_A_HOST = 5, 7

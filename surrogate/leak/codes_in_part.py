@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from ipaddress import ip_address
 from itertools import product
 
-from surrogate.leak.form import Style
+from surrogate.leak.form import Style, Written
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import runs_of
 from surrogate.link.numbers.positions import is_pair
 
-Written = Iterator[tuple[str, Style, bool]]
 MIN_REST = 6
 _MIN_EACH = 3
 # Nobody cuts a longer one, or writes it backwards.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 
-from surrogate.leak.form import Style
+from surrogate.leak.form import Style, Written
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
@@ -22,7 +22,6 @@ from surrogate.wordlists.people import credentials
 from surrogate.wordlists.usage import everyday_words
 from surrogate.wordlists.words import small_words
 
-Written = Iterator[tuple[str, Style, bool]]
 MIN_PART = 5
 MIN_LETTERS = 4
 # No house is called by more; to read it takes long.

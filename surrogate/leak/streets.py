@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import cast
 
-from surrogate.leak.form import Style
+from surrogate.leak.form import Style, Written
 from surrogate.leak.houses import says_little
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
@@ -22,7 +22,6 @@ from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.usage import often_small
 
-Written = Iterator[tuple[str, Style, bool]]
 MIN_RARE = 6
 _FEW_FIGURES = 2
 _WORD = re.compile(r"[^\W\d_]+")

@@ -124,11 +124,8 @@ def _marked_houses(record: PatientRecord, labels: LabelSet) -> dict[str, Kind]:
             if kind in _HOUSES:
                 words = fold(annotation.text).split()
                 starts = (words[:stop] for stop in range(2, len(words)))
-                names = [
-                    words,
-                    *(s for s in starts if not any(map(kind_of_word, s[:: len(s) - 1]))),
-                ]
-                found |= {" ".join(name): kind for name in names}
+                telling = [s for s in starts if not (kind_of_word(s[0]) or kind_of_word(s[-1]))]
+                found |= {" ".join(name): kind for name in (words, *telling)}
     return found
 
 
