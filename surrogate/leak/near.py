@@ -181,7 +181,7 @@ def _slip(plain: str, text: str, targets: Targets) -> str | None:
 
 def _slip_of_part(plain: str, text: str, targets: Targets) -> str | None:
     """Return the long rare word of a firm that a word with a capital of its own almost is."""
-    if not targets.parts or not text.istitle():
+    if not targets.parts or not text.istitle() or is_common(plain):
         return None
     found = process.extractOne(plain, targets.parts, scorer=OSA.distance, score_cutoff=1)
     return found[0] if found and found[1] else None

@@ -48,7 +48,7 @@ def test_a_place_is_certain_by_what_it_is_called_for_short(text: str, quotes: se
     [
         ("see larkhill_elem.pdf and www/larkhill/x", {"larkhill"}),
         ("her Larkhil Elementary", {"Larkhil", "Larkhil Elementary"}),
-        ("as LARKHIL, larkhil and larkhill. Seen", set()),
+        ("as LARKHIL, larkhil and larkhill. Seen, at Parkhill", set()),
     ],
 )
 def test_the_rare_word_of_a_firm_is_certain_in_a_path_and_with_a_slip(
@@ -67,6 +67,12 @@ def test_the_rare_word_of_a_firm_is_certain_in_a_path_and_with_a_slip(
         ("ORGANIZATION|Pain Management Group", "Pain Management consult"),
         ("ORGANIZATION|Wound Care Specialists", "Wound Care daily"),
         ("ORGANIZATION|Speech Pathology Partners", "Speech Pathology came"),
+        ("ORGANIZATION|Multiple Sclerosis Society", "known Multiple Sclerosis"),
+        ("ORGANIZATION|Crohn's and Colitis Foundation", "Crohn's and Colitis"),
+        ("ORGANIZATION|Parkinson Disease Foundation", "has Parkinson Disease"),
+        ("ORGANIZATION|Roman Catholic Diocese", "Religion: Roman Catholic"),
+        ("ORGANIZATION|Native American Museum", "a Native American man"),
+        ("HOSPITAL|Atrial Fibrillation Clinic", "in Atrial Fibrillation"),
     ],
 )
 def test_what_any_house_or_service_is_called_is_no_short_name(original: str, text: str) -> None:
