@@ -26,11 +26,13 @@ MIN_RARE = 6
 _FEW_FIGURES = 2
 _WORD = re.compile(r"[^\W\d_]+")
 _BOX = re.compile(r"\s*(?:p\.?\s?o\.?\s?|post office )?box\s+#?(\w*\d\w*)", re.IGNORECASE)
-_ROAD = re.compile(r"\s*([^\W\d_][^\d,;#\n]*?)[\s#-]+(\d+\w?)\s*")
+_ROAD = re.compile(r"\s*([^\W\d_](?:[^\d,;#\n]*[^\d,;#\s-])?)[\s#-]+(\d+\w?)\s*")
 _NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
 _UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
 # `Calle de la Encina 14`, `C/ Encina, nº 14`: the number stands behind.
-_NUMBER_BEHIND = re.compile(r"\s*([^\d,;#\n]+?)[\s,]+(?:n\w{0,3}[.º°]*\s*)?(\d+[A-Za-z]?)(?!\w)")
+_NUMBER_BEHIND = re.compile(
+    r"\s*([^\d,;#\s](?:[^\d,;#\n]*?[^\d,;#\s])??)[\s,]+(?:n\w{0,3}[.º°]*\s*)?(\d+[A-Za-z]?)(?!\w)"
+)
 _NUMBER_SIGNS = ("", "n ", "no ", "num ")
 
 

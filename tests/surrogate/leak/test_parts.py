@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from budget import cpu_seconds_below
 from gate import found
 
 _PLACES = (
@@ -192,3 +193,8 @@ def test_a_domain_that_all_know_or_that_says_a_service_is_no_part(address: str, 
 def test_a_position_with_a_plus_is_in_the_north_and_east() -> None:
     note = "Found at [[LOCATION-OTHER|+41.0201, +92.4113]].\n"
     assert "41.0201N 92.4113E" in _certain(note, "at 41.0201N 92.4113E")
+
+
+def test_a_street_of_blanks_takes_no_square_of_its_length() -> None:
+    with cpu_seconds_below(8):
+        _certain(f"At [[STREET|A{' ' * 30_000}x]].\n", "now")
