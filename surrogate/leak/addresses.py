@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import cache
 
-from surrogate.leak.form import Style
+from surrogate.leak.form import Style, Written
+from surrogate.leak.houses import says_little
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
 from surrogate.leak.view import squeezed
 from surrogate.link.contacts import read_host
 from surrogate.phi import Kind
-from surrogate.wordlists.mail import public_mail_providers
+from surrogate.wordlists.clinical_things import drug_names
+from surrogate.wordlists.mail import public_mail_providers, public_sites
+from surrogate.wordlists.organizations import known_hospitals, known_organizations
 
-Written = Iterator[tuple[str, Style, bool]]
 _SCHEME = re.compile(r"^(?:https?://)?(?:www\.)?", re.IGNORECASE)
 _HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 _LEAST, _LEAST_OF_A_HOST = 5, 7
@@ -29,7 +31,7 @@ def addresses(kind: Kind, text: str) -> Written:
             yield f"{name} at {spoken}", Style.CODE, False
         if len(squeezed(local)) >= _LEAST and not is_ordinary(squeezed(local)):
             yield local, Style.EXACT, False
-        if len(squeezed(host)) > _LEAST_OF_A_HOST and host.lower() not in public_mail_providers():
+        if len(squeezed(host)) > _LEAST_OF_A_HOST and not _is_public(host.lower()):
             yield host, Style.CODE, False
         yield from _owner(host)
     if kind is Kind.URL and len(squeezed(bare := _SCHEME.sub("", text))) > _LEAST:
@@ -40,7 +42,7 @@ def addresses(kind: Kind, text: str) -> Written:
 def _host_of_page(address: str) -> Written:
     """Yield the host of a web address, as it is and spoken: `mypage dot example`."""
     host = _HOST.match(address)
-    if host and len(squeezed(host[0])) > _LEAST_OF_A_HOST:
+    if host and len(squeezed(host[0])) > _LEAST_OF_A_HOST and not _is_public(host[0].lower()):
         for written in (host[0], host[0].replace(".", " dot ")):
             yield written, Style.CODE, False
         yield from _owner(host[0])
@@ -50,9 +52,26 @@ def _owner(host: str) -> Written:
     """Yield the domain of a host and the part of it that tells whose it is: `pennockbros`."""
     read = read_host(host.lower())
     core = squeezed(read.core)
-    if len(core) < _LEAST_OF_A_HOST or read.domain in public_mail_providers():
+    if len(core) < _LEAST_OF_A_HOST or _is_known(read.domain, core):
         return
     if read.subdomains:
         yield read.domain, Style.CODE, False
     if core.isalpha() and not is_ordinary(core) and not is_common(core):
         yield core, Style.EXACT, False
+
+
+def _is_public(domain: str) -> bool:
+    """Tell whether anybody may have a page or mail at a domain."""
+    return domain in public_mail_providers() or domain in public_sites()
+
+
+def _is_known(domain: str, core: str) -> bool:
+    """Tell whether a domain is that of a house, firm or ware that all know, or says a service."""
+    return (
+        _is_public(domain) or core in _known_cores() or core in drug_names() or says_little([core])
+    )
+
+
+@cache
+def _known_cores() -> frozenset[str]:
+    return frozenset(map(squeezed, known_organizations() | known_hospitals()))

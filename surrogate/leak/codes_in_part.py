@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from ipaddress import ip_address
 from itertools import product
 
-from surrogate.leak.form import Style
+from surrogate.leak.form import Style, Written
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.view import runs_of
 from surrogate.link.numbers.positions import is_pair
 
-Written = Iterator[tuple[str, Style, bool]]
 MIN_REST = 6
 _MIN_EACH = 3
 # Nobody cuts a longer one, or writes it backwards.
@@ -21,6 +20,7 @@ _LONGEST = 100
 _OBJECT = re.compile(r"(?<![\d.])\d+(?:\.\d+){4,}")
 _BLOCK = re.compile(r"\d{8,}")
 _ANGLE = re.compile(r"([-+\u2212]?)(\d+)\.(\d+)")
+_PLUS = ("", "+")
 _ROUNDED = (3, 2)
 
 
@@ -70,7 +70,7 @@ def _positions(text: str) -> Written:
     for places in _ROUNDED:
         for one, two in product(_rounded(*latitude[1:], places), _rounded(*longitude[1:], places)):
             yield one + two, Style.CODE, False
-    north, east = "s" if latitude[0] else "n", "w" if longitude[0] else "e"
+    north, east = "n" if latitude[0] in _PLUS else "s", "e" if longitude[0] in _PLUS else "w"
     one, two = (f"{whole}{decimals}" for _, whole, decimals in angles)
     yield from ((f"{whole}.{decimals}", Style.EXACT, False) for _, whole, decimals in angles)
     for form in (f"{one}{north}{two}{east}", f"{north}{one}{east}{two}"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -18,6 +19,9 @@ class Style(StrEnum):
     DATE = "date"
     LETTERS = "letters"  # capitals, with points or without
 
+
+# What an original may be written as, each with its style and whether it is the whole of it.
+Written = Iterator[tuple[str, Style, bool]]
 
 # The first word of their names may be a thing in small letters: a muskie, of Muskies Inc.
 OF_THINGS = frozenset({Kind.ORGANIZATION, Kind.PLACE, Kind.VESSEL})

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache
 
-from surrogate.leak.form import Style
+from surrogate.leak.form import Style, Written
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
+from surrogate.link.places.lexicon import organization_phrases
 from surrogate.link.places.names import read_name
 from surrogate.link.places.pieces import Part
 from surrogate.link.places.words import words_of
 from surrogate.originals import MIN_NAME_LETTERS
 from surrogate.phi import Kind
+from surrogate.resources import read_toml, resource_path
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.people import credentials
-from surrogate.wordlists.words import small_words
+from surrogate.wordlists.usage import everyday_words
+from surrogate.wordlists.words import clinical_words, eponyms, small_words
 
-Written = Iterator[tuple[str, Style, bool]]
 MIN_PART = 5
 MIN_LETTERS = 4
 # No house is called by more; to read it takes long.
@@ -47,6 +49,18 @@ def is_saint(word: str) -> bool:
     return fold(word.strip(".")) in small_words("saint")
 
 
+def says_little(words: Sequence[str]) -> bool:
+    """Tell whether words name any house, service, illness or people: `Medical Center`."""
+    of_houses, everyday = organization_phrases(), everyday_words()
+    return all((w,) in of_houses or w in _general_words() or w in everyday for w in words)
+
+
+@cache
+def _general_words() -> frozenset[str]:
+    peoples = read_toml(resource_path("checks", "peoples.toml"))["words"]
+    return _facility_words().union(clinical_words(), eponyms(), peoples)
+
+
 def _proper(text: str, kind: Kind) -> Written:
     """Yield the proper part of a name that it begins with, of several words.
 
@@ -61,7 +75,8 @@ def _proper(text: str, kind: Kind) -> Written:
         return
     words, core = words_of(text), len(words_of(pieces[0].text))
     for count in range(core, core + 1 + (kind is Kind.ORGANIZATION)):
-        if 1 < count < len(words):
+        told = [skeleton(word.text) for word in words[:count]]
+        if 1 < count < len(words) and told[-1] not in small_words("name") and not says_little(told):
             yield text[: words[count - 1].end], Style.WORDS, False
 
 

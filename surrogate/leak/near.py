@@ -96,9 +96,13 @@ def _findings(
         form = found.get(match[0])
         span = Span(*match.span())
         if form and not _is_other(view, span):
-            known = evidence.forms.get(form)
-            phi_type = known.phi_type if known else evidence.type_of(Kind.NAME)
-            yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, form)
+            yield evidence.finding(NAME, Severity.CERTAIN, view, span, _type(form, evidence), form)
+
+
+def _type(form: str, evidence: Evidence) -> str:
+    """Return the label of a form, that of a name for what is known in another way: `ohare`."""
+    known = evidence.forms.get(form)
+    return known.phi_type if known else evidence.type_of(Kind.NAME)
 
 
 def _masked(tokens: Iterable[str], targets: Targets, evidence: Evidence) -> Iterator[Finding]:
@@ -127,9 +131,11 @@ def _titled(targets: Targets, evidence: Evidence) -> Iterator[Finding]:
     for view in evidence.views if names else ():
         for match in _TITLED.finditer(view.bare):
             word, span = skeleton(match[1]), Span(*match.span(1))
+            if not is_ordinary(word) or not addressing(view.bare, span):
+                continue
             near = process.extractOne(word, names, scorer=OSA.distance, score_cutoff=1)
-            if near and near[1] and is_ordinary(word) and addressing(view.bare, span):
-                phi_type = evidence.forms[near[0]].phi_type
+            if near and near[1]:
+                phi_type = _type(near[0], evidence)
                 yield evidence.finding(NAME, Severity.CERTAIN, view, span, phi_type, near[0])
 
 
@@ -175,7 +181,7 @@ def _slip(plain: str, text: str, targets: Targets) -> str | None:
 
 def _slip_of_part(plain: str, text: str, targets: Targets) -> str | None:
     """Return the long rare word of a firm that a word with a capital of its own almost is."""
-    if not targets.parts or not text.istitle():
+    if not targets.parts or not text.istitle() or is_common(plain):
         return None
     found = process.extractOne(plain, targets.parts, scorer=OSA.distance, score_cutoff=1)
     return found[0] if found and found[1] else None

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import cast
 
-from surrogate.leak.form import Style
+from surrogate.leak.form import Style, Written
+from surrogate.leak.houses import says_little
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary
 from surrogate.leak.telling import is_common
 from surrogate.link.places.lexicon import street_words
+from surrogate.link.places.regions import is_state
 from surrogate.originals import forms_of
 from surrogate.phi import Kind
 from surrogate.resources import read_toml, resource_path
@@ -20,16 +22,17 @@ from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.usage import often_small
 
-Written = Iterator[tuple[str, Style, bool]]
 MIN_RARE = 6
 _FEW_FIGURES = 2
 _WORD = re.compile(r"[^\W\d_]+")
 _BOX = re.compile(r"\s*(?:p\.?\s?o\.?\s?|post office )?box\s+#?(\w*\d\w*)", re.IGNORECASE)
-_ROAD = re.compile(r"\s*([^\W\d_][^\d,;#\n]*?)[\s#-]+(\d+\w?)\s*")
+_ROAD = re.compile(r"\s*([^\W\d_](?:[^\d,;#\n]*[^\d,;#\s-])?)[\s#-]+(\d+\w?)\s*")
 _NUMBERED = re.compile(r"\s*(\d+[A-Za-z]?)\s+([^\n,#]+)")
 _UNIT = re.compile(r"\b(?:apt|apartment|unit|suite|ste|fl|floor|room|rm)\b.*", re.IGNORECASE)
 # `Calle de la Encina 14`, `C/ Encina, nº 14`: the number stands behind.
-_NUMBER_BEHIND = re.compile(r"\s*([^\d,;#\n]+?)[\s,]+(?:n\w{0,3}[.º°]*\s*)?(\d+[A-Za-z]?)(?!\w)")
+_NUMBER_BEHIND = re.compile(
+    r"\s*([^\d,;#\s](?:[^\d,;#\n]*?[^\d,;#\s])??)[\s,]+(?:n\w{0,3}[.º°]*\s*)?(\d+[A-Za-z]?)(?!\w)"
+)
 _NUMBER_SIGNS = ("", "n ", "no ", "num ")
 
 
@@ -67,12 +70,16 @@ def streets(text: str) -> Written:
 def _name_alone(words: list[str]) -> Written:
     """Yield the name of a street without its type, of two words or more: `Pickerel Creek`.
 
-    But no name that people bear: a day or a law may be called so too.
+    But no name that people bear: a day or a law may be called so too. Nor a state, nor what any
+    house is called: `Medical Center`.
     """
     sides = street_words("direction")
     named = [word for word in words if fold(word) not in sides]
-    if len(named) > 1 and fold(named[0]) not in given_gender():
-        yield " ".join(named), Style.WORDS, False
+    name, plain = " ".join(named), [*map(fold, named)]
+    if len(named) < 2 or plain[0] in given_gender():  # noqa: PLR2004
+        return
+    if not says_little(plain) and not is_state(name):
+        yield name, Style.WORDS, False
 
 
 @cache

@@ -78,13 +78,13 @@ def _in_region(applied: AppliedDocument, evidence: Evidence) -> Iterator[Finding
     if not undrawn:
         return  # nearly always
     # What a person writes holds none by chance; what others drew may hold a part or a short one.
-    drawn = evidence.reconstructed
-    least = MIN_FREE_CODE if drawn else MIN_PART
+    by_others = evidence.reconstructed
+    least = MIN_FREE_CODE if by_others else MIN_PART
     view = View.of(document.doc_id, document.text)
     regions = DisjointSpans(edit.new for edit in undrawn)
     calendar = DisjointSpans(e.new for e in undrawn if _may_be_dated(e, document, evidence))
     for hit, form in evidence.hits(view):
-        telling = (form.whole or not drawn) and not form.ordinary
+        telling = (form.whole or not by_others) and not form.ordinary
         inside = telling and len(form.text) >= least and hit.bounded
         if not inside or not regions.overlaps(hit.span):
             continue

@@ -11,7 +11,7 @@ from surrogate.entity import Mention
 from surrogate.leak.addresses import addresses
 from surrogate.leak.codes_in_part import codes_in_part, with_other_zeros
 from surrogate.leak.dates import full_dates, written_forms
-from surrogate.leak.form import Form, Style
+from surrogate.leak.form import Form, Style, Written
 from surrogate.leak.houses import is_saint, short_houses
 from surrogate.leak.lookalike import skeleton
 from surrogate.leak.position import is_ordinary, is_place
@@ -96,7 +96,7 @@ def _all_ordinary(string: str, kind: Kind) -> bool:
     )
 
 
-def _strings(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
+def _strings(kind: Kind, text: str) -> Written:
     """Yield what is searched for, as text, with its style and whether it is a whole original."""
     if kind is Kind.NAME:
         yield from _names(text)
@@ -114,7 +114,7 @@ def _strings(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
             yield from first_word(text)
 
 
-def _names(text: str) -> Iterator[tuple[str, Style, bool]]:
+def _names(text: str) -> Written:
     parts = word_parts(text)
     long = [p for p in parts if len(p) >= MIN_NAME_LETTERS and p not in name_words()["particles"]]
     yield from ((part, Style.NAME, True) for part in long)
@@ -123,7 +123,7 @@ def _names(text: str) -> Iterator[tuple[str, Style, bool]]:
         yield " ".join([*parts[1:], parts[0]]), Style.WORDS, False
 
 
-def _codes(kind: Kind, text: str) -> Iterator[tuple[str, Style, bool]]:
+def _codes(kind: Kind, text: str) -> Written:
     if kind in (Kind.ROOM, Kind.ZIP):
         yield from ((token, Style.EXACT, True) for token in forms_of(kind, text))
     elif forms_of(kind, text):

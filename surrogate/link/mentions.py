@@ -27,6 +27,7 @@ from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
 from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.us_places import states
+from surrogate.wordlists.words import pos_lexicon
 
 CONTEXT_LENGTH = 60
 _HOUSES = (Kind.HOSPITAL, Kind.ORGANIZATION)
@@ -35,8 +36,11 @@ _LANDS = (Kind.CITY, Kind.STATE, Kind.PLACE)
 _TOLD = (Kind.COUNTRY, Kind.STATE, Kind.CITY)
 _PLACES = (Kind.PLACE, Kind.CITY, Kind.STREET, Kind.OTHER)
 _STATE_BEHIND = re.compile(
-    r"(?:,\s*|\s+)(?:(?P<letters>[A-Z]{2})\b|(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?))"
+    r"(?:(?P<comma>,\s*)|\s+)"
+    r"(?:(?P<letters>[A-Z]{2})\b|(?P<name>(?P<word>[A-Z][a-z]+)(?: [A-Z][a-z]+)?))"
 )
+# The tags of prepositions and conjunctions.
+_JOINING = ("IN", "CC")
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
 # What is replaced word by word, or has no form to keep: the line does not end inside it.
 _IN_ONE_LINE = frozenset({*_TOLD, *_PLACES, Kind.HOSPITAL, Kind.ORGANIZATION, Kind.PROFESSION})
@@ -124,11 +128,8 @@ def _marked_houses(record: PatientRecord, labels: LabelSet) -> dict[str, Kind]:
             if kind in _HOUSES:
                 words = fold(annotation.text).split()
                 starts = (words[:stop] for stop in range(2, len(words)))
-                names = [
-                    words,
-                    *(s for s in starts if not any(map(kind_of_word, s[:: len(s) - 1]))),
-                ]
-                found |= {" ".join(name): kind for name in names}
+                telling = [s for s in starts if not (kind_of_word(s[0]) or kind_of_word(s[-1]))]
+                found |= {" ".join(name): kind for name in (words, *telling)}
     return found
 
 
@@ -150,9 +151,14 @@ def _marked_kind(
 
 
 def _is_before_state(after: str) -> bool:
-    """Tell whether a state of the US stands right behind."""
+    """Tell whether a state of the US stands right behind; `IN` may be a word without a comma."""
     found = _STATE_BEHIND.match(after)
-    return found is not None and (found["letters"] in states() or is_state(found["name"] or ""))
+    if found is None:
+        return False
+    if letters := found["letters"]:
+        joins = not found["comma"] and pos_lexicon().get(fold(letters)) in _JOINING
+        return letters in states() and not joins
+    return is_state(found["name"]) or is_state(found["word"])
 
 
 def _kind(label: Label, text: str, language: str) -> Kind:

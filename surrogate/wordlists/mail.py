@@ -21,6 +21,12 @@ def public_mail_providers() -> frozenset[str]:
 
 
 @cache
+def public_sites() -> frozenset[str]:
+    """Return the domains at which anybody may have a page, which identify nobody."""
+    return frozenset(read_lines("own", "public_sites.txt"))
+
+
+@cache
 def second_level_domains() -> frozenset[str]:
     """Return the labels that tell a kind of host before a country's domain (`co` in `co.uk`)."""
     return frozenset(read_lines("own", "second_level_domains.txt"))

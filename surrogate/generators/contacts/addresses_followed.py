@@ -109,8 +109,9 @@ def _ways(old: Words, new: Words) -> Iterator[tuple[Words, Words]]:
     if was and new and was[-1] == new[-1].lower() and was[-1] in street_spellings():
         pairs.append((was[:-1], new[:-1]))
     for one, two in pairs:
-        yield from ((one, two) for _ in one[1:2])
-        if one and one[0].isdigit() and two[0].isdigit() and len(one) > 2:  # noqa: PLR2004
+        if len(one) > 1:
+            yield one, two
+        if len(one) > 2 and one[0].isdigit() and "".join(two[:1]).isdigit():  # noqa: PLR2004
             yield one[1:], two[1:]
 
 

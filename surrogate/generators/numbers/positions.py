@@ -12,7 +12,8 @@ MAX_LATITUDE = 70
 MAX_LONGITUDE = 180
 MINUTES = 60
 _HEMISPHERES = {"n": "ns", "s": "ns", "e": "ew", "w": "ew"}
-_IN_MINUTES = 2
+# Digits of minutes, and of seconds.
+_SIXTIETHS = 2
 
 
 def position(code: str, dice: Dice) -> str:
@@ -45,14 +46,13 @@ def pair(code: str, ways: Iterable[tuple[int, ...]], dice: Dice) -> str:
         ways: How long the stretches are that points and other signs part; the most count.
         dice: What draws.
     """
-    lengths = max(ways, key=len)
-    north, decimals = lengths[:2]
-    east = code[north + decimals :][: lengths[_IN_MINUTES]]
+    north, decimals, east, *_ = max(ways, key=len)
+    half = north + decimals
     return (
         _degrees(code[:north], MAX_LATITUDE, dice)
         + dice.digits(decimals)
-        + _degrees(east, MAX_LONGITUDE, dice)
-        + dice.digits(len(code) - north - decimals - len(east))
+        + _degrees(code[half : half + east], MAX_LONGITUDE, dice)
+        + dice.digits(len(code) - half - east)
     )
 
 
@@ -67,7 +67,7 @@ def _degrees(written: str, limit: int, dice: Dice) -> str:
 def _rest(length: int, dice: Dice) -> str:
     """Return minutes and seconds as far as the digits go, decimals behind them."""
     made = ""
-    while length >= len(str(MINUTES)) and len(made) < 2 * _IN_MINUTES:
-        made += f"{dice.below(MINUTES):02}"
-        length -= len(str(MINUTES))
+    while length >= _SIXTIETHS and len(made) < 2 * _SIXTIETHS:
+        made += f"{dice.below(MINUTES):0{_SIXTIETHS}}"
+        length -= _SIXTIETHS
     return made + dice.digits(length)

@@ -15,9 +15,9 @@ from surrogate.wordlists.world_places import Town, towns_in, world_towns
 # Districts and territories have too few towns to stand for a state.
 NO_SURROGATES = frozenset({"DC", "AS", "GU", "MP", "PR", "VI"})
 CODES_PER_TOWN = 40
-# Names of towns that any note could hold: words of plain letters.
 # So many first digits of a code tell the office that sorts for it, and so the state.
 _AREA = 3
+# Names of towns that any note could hold: words of plain letters.
 _PLAIN_NAME = re.compile(r"[A-Z][a-z]+(?:[ '-][A-Za-z]+)*")
 
 

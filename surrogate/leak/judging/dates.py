@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.form import Form
-from surrogate.leak.judging.numbers import is_amount
+from surrogate.leak.judging.amounts import is_amount
 from surrogate.leak.position import is_measured
 from surrogate.leak.search import Hit
 from surrogate.leak.view import View

@@ -6,6 +6,7 @@ import re
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.form import OF_THINGS, Form
+from surrogate.leak.judging.amounts import is_amount
 from surrogate.leak.nicknamed import is_called
 from surrogate.leak.position import (
     is_addressed,
@@ -26,6 +27,7 @@ from surrogate.link.names.cuts import OFTEN
 from surrogate.link.names.frequency import family_weight, given_weight
 from surrogate.phi import Kind
 from surrogate.wordlists.clinical_things import eponym_nouns
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.usage import everyday_words, written_small
 from surrogate.wordlists.words import clinical_words, eponyms, small_words
@@ -47,8 +49,6 @@ _IN_PATH = re.compile(r"[_./@][^\W_]")
 _REPLACED_AHEAD = re.compile(rf"({BLANK}+),\s{{1,3}}\Z")
 # The `le`, `den` or `li` before the day of a letter may stand between.
 _REPLACED_BEHIND = re.compile(rf",[ \t](?:[a-z]{{2,3}}[ \t])?{BLANK}")
-# Before an eponym that names a thing: `angle of Louis`, `s/p Glenn`, `the Kelly`.
-_BEFORE_THINGS = frozenset({"of", "de", "p", "the", "a", "an"})
 _STREET = re.compile(r"\d.*[^\W\d_]{2}.*", re.DOTALL)
 
 
@@ -164,7 +164,7 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
 def _is_given_eponym(view: View, hit: Hit, form: Form) -> bool:
     """Tell whether an eponym that is rather a given name is somebody's: `then Thomas said`.
 
-    Not in `Thomas splint`, `Marcus Gunn pupil`, `angle of Louis` or `s/p Glenn`.
+    Not in `Thomas splint`, `Marcus Gunn pupil`, `angle of Louis`, `s/p Glenn` or `the Kelly`.
     """
     if form.text not in eponyms() or is_word(form.text) or not hit.span.of(view.text).istitle():
         return False
@@ -176,7 +176,7 @@ def _is_given_eponym(view: View, hit: Hit, form: Form) -> bool:
     behind = next((run for run in view.runs[hit.last + 1 : hit.last + 3] if run != "s"), "")
     is_thing = behind in clinical_words() and behind not in everyday_words()
     is_thing = is_thing or not eponyms().isdisjoint((before, behind))
-    return not is_thing and before not in _BEFORE_THINGS
+    return not is_thing and before not in context_words("before a named thing")
 
 
 def _ends_address(view: View, hit: Hit) -> bool:
@@ -197,6 +197,8 @@ def _heads_letter(view: View, hit: Hit) -> bool:
 def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
     """Judge several words: of a house, a street or a town, or a name of ordinary words."""
     if not hit.bounded or not all(map(_WORD_GAP.fullmatch, hit.gaps(view))):
+        return None
+    if form.kind is Kind.STREET and form.text[-1:].isdigit() and is_amount(view, hit, form):
         return None
     run_together = hit.first == hit.last and len(form.gaps) > 0 and not _is_a_word(view, hit)
     joined = hit.first < hit.last and all(map(_JOINT.fullmatch, hit.gaps(view)))

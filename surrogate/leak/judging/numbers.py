@@ -6,22 +6,17 @@ import re
 
 from surrogate.leak.finding import Severity
 from surrogate.leak.form import Form
+from surrogate.leak.judging.amounts import is_amount
 from surrogate.leak.judging.names import judge_name
-from surrogate.leak.position import is_measured
 from surrogate.leak.search import Hit
 from surrogate.leak.variants import MIN_FREE_CODE
 from surrogate.leak.view import BLANK, View
-from surrogate.phi import Kind
 
 _MIN_APART = 3
 MIN_MIXED_CODE, MIN_TOGETHER = 6, 4
 _MIN_MIXED = 3
-# The letters of a road: `CR`.
-_ROAD = 2
 _ONE_SIGN = re.compile(r"[ ._/-]?")
 _CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
-_DECIMAL_BEFORE = re.compile(r"\d[.,]$")
-_DECIMAL_BEHIND = re.compile(r"[.,]\d")
 
 
 def judge_code(view: View, hit: Hit, form: Form) -> Severity | None:
@@ -87,19 +82,3 @@ def _is_regrouped(view: View, hit: Hit, form: Form) -> bool:
     letters = max((len(piece) for piece in pieces if piece.isalpha()), default=0)
     telling = figures >= MIN_TOGETHER or min(figures, letters) >= _MIN_MIXED
     return telling and len(pieces) <= len(form.gaps) + 1 and all(map(_ONE_SIGN.fullmatch, gaps))
-
-
-def is_amount(view: View, hit: Hit, form: Form) -> bool:
-    """Tell whether a short number is a measurement, or digits of a longer number.
-
-    So is what stands behind letters that name no road: `CR 17 mg`, a `Cr 17`.
-    """
-    if form.kind is Kind.STREET:
-        small = view.bare[hit.span.start + 1 : hit.span.start + _ROAD].islower()
-        is_letters = len(view.runs[hit.first]) == _ROAD
-        return (is_letters and small) or is_measured(view.bare, hit.span.end)
-    if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
-        return False
-    before = view.bare[max(0, hit.span.start - 2) : hit.span.start]
-    decimal = _DECIMAL_BEFORE.search(before) or _DECIMAL_BEHIND.match(view.bare, hit.span.end)
-    return decimal is not None or is_measured(view.bare, hit.span.end)

@@ -495,3 +495,17 @@ def test_a_disease_that_a_patient_shares_the_name_with_is_no_suspicion() -> None
 def test_an_original_in_two_annotations_is_known_as_a_whole(marked: str, text: str) -> None:
     notes = {"1": f"Seen was {marked}. Then |{text}| again."}
     assert ("known-originals", "certain", text) in found(notes)
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("then Glenn said so, with Glenn", {"Glenn"}),
+        ("she underwent Glenn and a bidirectional Glenn, s/p Glenn, staged Glenn", set()),
+    ],
+)
+def test_an_eponym_that_is_a_given_name_is_certain_but_for_the_thing(
+    text: str, quotes: set[str]
+) -> None:
+    seen = found({"1": f"Seen by [[DOCTOR|Glenn Petty]]. {text}."})
+    assert {quote for _, severity, quote in seen if severity == "certain"} == quotes

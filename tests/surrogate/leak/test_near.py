@@ -220,3 +220,8 @@ def test_a_slip_in_a_name_with_an_apostrophe_is_certain(text: str) -> None:
 def test_an_ordinary_word_behind_a_title_is_certain_as_a_slip(text: str, quotes: set[str]) -> None:
     findings = found({"1": f"Mr. [[PATIENT|Kwabena Lynden]] came. {text}."})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+def test_a_slip_of_a_name_with_an_apostrophe_is_certain_behind_a_title() -> None:
+    seen = found({"1": "Seen by [[DOCTOR|Brian O'Hare]].\nDr. Share said"})
+    assert ("near-misses", "certain", "Share") in seen

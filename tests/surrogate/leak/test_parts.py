@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from budget import cpu_seconds_below
 from gate import found
 
 _PLACES = (
@@ -48,13 +49,43 @@ def test_a_place_is_certain_by_what_it_is_called_for_short(text: str, quotes: se
     [
         ("see larkhill_elem.pdf and www/larkhill/x", {"larkhill"}),
         ("her Larkhil Elementary", {"Larkhil", "Larkhil Elementary"}),
-        ("as LARKHIL, larkhil and larkhill. Seen", set()),
+        ("as LARKHIL, larkhil and larkhill. Seen, at Parkhill", set()),
     ],
 )
 def test_the_rare_word_of_a_firm_is_certain_in_a_path_and_with_a_slip(
     text: str, quotes: set[str]
 ) -> None:
     assert _certain("Works at [[ORGANIZATION|Larkhill Elementary School]].\n", text) == quotes
+
+
+@pytest.mark.parametrize(
+    ("original", "text"),
+    [
+        ("STREET|2100 Medical Center Drive", "taken to the Medical Center"),
+        ("STREET|14 High School Road", "graduated from High School"),
+        ("STREET|9 Country Club Lane", "golf at the Country Club"),
+        ("STREET|9 New York Avenue", "born in New York"),
+        ("ORGANIZATION|Pain Management Group", "Pain Management consult"),
+        ("ORGANIZATION|Wound Care Specialists", "Wound Care daily"),
+        ("ORGANIZATION|Speech Pathology Partners", "Speech Pathology came"),
+        ("ORGANIZATION|Multiple Sclerosis Society", "known Multiple Sclerosis"),
+        ("ORGANIZATION|Crohn's and Colitis Foundation", "Crohn's and Colitis"),
+        ("ORGANIZATION|Parkinson Disease Foundation", "has Parkinson Disease"),
+        ("ORGANIZATION|Roman Catholic Diocese", "Religion: Roman Catholic"),
+        ("ORGANIZATION|Native American Museum", "a Native American man"),
+        ("HOSPITAL|Atrial Fibrillation Clinic", "in Atrial Fibrillation"),
+    ],
+)
+def test_what_any_house_or_service_is_called_is_no_short_name(original: str, text: str) -> None:
+    assert _certain(f"Of [[{original}]].\n", text) == set()
+
+
+@pytest.mark.parametrize("street", ["CR 17", "County Road 17"])
+@pytest.mark.parametrize(
+    "text", ["in CR 17 months", "CR 17 weeks later", "a CR 17 mm long", "CR 17% of them", "Cr 17"]
+)
+def test_a_response_with_a_time_or_amount_is_no_county_road(street: str, text: str) -> None:
+    assert _certain(f"Lives at [[STREET|{street}]].\n", text) == set()
 
 
 _NUMBERS = (
@@ -143,3 +174,27 @@ _ADDRESSES = (
 )
 def test_a_domain_is_certain_without_what_stands_before_it(text: str, quotes: set[str]) -> None:
     assert _certain(_ADDRESSES, text) == quotes
+
+
+@pytest.mark.parametrize(
+    ("address", "text"),
+    [
+        ("URL|https://www.facebook.com/kwlyn", "found on Facebook, on facebook.com"),
+        ("URL|https://www.youtube.com/kwlyn", "a YouTube video"),
+        ("URL|https://www.walgreens.com/rx/kwlyn", "from Walgreens"),
+        ("URL|https://www.medtronic.com/kwlyn", "a Medtronic pump"),
+        ("EMAIL|kwlyn@cardiology.org", "sent to cardiology"),
+    ],
+)
+def test_a_domain_that_all_know_or_that_says_a_service_is_no_part(address: str, text: str) -> None:
+    assert _certain(f"At [[{address}]].\n", text) == set()
+
+
+def test_a_position_with_a_plus_is_in_the_north_and_east() -> None:
+    note = "Found at [[LOCATION-OTHER|+41.0201, +92.4113]].\n"
+    assert "41.0201N 92.4113E" in _certain(note, "at 41.0201N 92.4113E")
+
+
+def test_a_street_of_blanks_takes_no_square_of_its_length() -> None:
+    with cpu_seconds_below(8):
+        _certain(f"At [[STREET|A{' ' * 30_000}x]].\n", "now")

@@ -1,0 +1,37 @@
+"""Tells a number that is a measurement or a time from one of the patient: `CR 17 months`."""
+
+from __future__ import annotations
+
+import re
+
+from surrogate.leak.form import Form
+from surrogate.leak.position import is_measured
+from surrogate.leak.search import Hit
+from surrogate.leak.variants import MIN_FREE_CODE
+from surrogate.leak.view import View
+from surrogate.phi import Kind
+
+# The letters of a road: `CR`.
+_ROAD = 2
+_DECIMAL_BEFORE = re.compile(r"\d[.,]$")
+_DECIMAL_BEHIND = re.compile(r"[.,]\d")
+
+
+def is_amount(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether a short number is a measurement, or digits of a longer number."""
+    if form.kind is Kind.STREET:
+        return _is_no_road(view, hit, form)
+    if len(form.text) >= MIN_FREE_CODE or not form.text.isdigit():
+        return False
+    before = view.bare[max(0, hit.span.start - 2) : hit.span.start]
+    decimal = _DECIMAL_BEFORE.search(before) or _DECIMAL_BEHIND.match(view.bare, hit.span.end)
+    return decimal is not None or is_measured(view.bare, hit.span.end)
+
+
+def _is_no_road(view: View, hit: Hit, form: Form) -> bool:
+    """Tell whether letters and a number that a road bears mean an amount: `CR 17 mg`, a `Cr 17`."""
+    if not form.text[-1:].isdigit():
+        return False
+    small = view.bare[hit.span.start + 1 : hit.span.start + _ROAD].islower()
+    is_letters = len(view.runs[hit.first]) == _ROAD and hit.last == hit.first + 1
+    return (is_letters and small) or is_measured(view.bare, hit.span.end)
