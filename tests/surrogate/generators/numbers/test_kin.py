@@ -12,8 +12,8 @@ from planned import context, mentions, surrogates
 from surrogate.generators.numbers import number_surrogates
 from surrogate.generators.numbers.births import with_birth, written_births
 from surrogate.generators.numbers.days_inside import DatesInside
-from surrogate.link.numbers.check_digits import luhn
 from surrogate.link.misread_digits import with_digits
+from surrogate.link.numbers.check_digits import luhn
 from surrogate.phi import Kind
 
 KEYS = st.integers(0, 255)
