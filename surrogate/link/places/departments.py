@@ -1,4 +1,4 @@
-"""Reads departments: the generic one that each belongs to, in English and in Spanish."""
+"""Reads departments, and wards: the generic one of each, in English and in Spanish."""
 
 from __future__ import annotations
 
@@ -34,6 +34,14 @@ def read_department(written: str, language: str) -> tuple[Piece, ...]:
     generic = known or FALLBACK
     form = "es" if language == "es" and generic in spanish_departments() else ""
     return (Piece(Part.DEPARTMENT, written, generic, form),)
+
+
+@lru_cache(maxsize=OF_PATIENT)
+def read_ward(written: str, language: str) -> tuple[Piece, ...]:
+    """Read a ROOM mention; one told by words alone is a department if they name a known one."""
+    pieces = read_room(written)
+    is_bare = pieces[0].part is Part.PLACE and _known_department(written, language)
+    return read_department(written, language) if is_bare else pieces
 
 
 @cache

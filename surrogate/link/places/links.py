@@ -9,7 +9,7 @@ from surrogate.entity import Mention
 from surrogate.link.languages import language_of_most
 from surrogate.link.places.addresses import link_addresses
 from surrogate.link.places.countries import is_full, read_country
-from surrogate.link.places.departments import read_department
+from surrogate.link.places.departments import read_department, read_ward
 from surrogate.link.places.jobs import read_profession
 from surrogate.link.places.lexicon import Phrase
 from surrogate.link.places.misspelt import as_meant
@@ -20,7 +20,6 @@ from surrogate.link.places.phrases import (
 )
 from surrogate.link.places.pieces import Names, Part, Piece, Pieces, PlaceLinks, Reading
 from surrogate.link.places.regions import read_city, read_state, read_zip
-from surrogate.link.places.rooms import read_room
 from surrogate.link.places.short_places import with_short_places
 from surrogate.link.places.short_streets import with_short_streets
 from surrogate.link.places.streets import read_street
@@ -33,12 +32,12 @@ _PLAIN = {
     Kind.CITY: read_city,
     Kind.STATE: read_state,
     Kind.ZIP: read_zip,
-    Kind.ROOM: read_room,
     Kind.PLACE: read_place,
 }
 _BY_LANGUAGE = {
     Kind.STREET: read_street,
     Kind.DEPARTMENT: read_department,
+    Kind.ROOM: read_ward,
     Kind.PROFESSION: read_profession,
 }
 _NAMES = (Kind.HOSPITAL, Kind.ORGANIZATION)

@@ -13,6 +13,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
 
 _TOKEN = re.compile(r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*")
+_JOINED = re.compile(r"[&/]")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 MARK_LENGTH = 2
 ACRONYM_LENGTH = 4
@@ -46,6 +47,11 @@ def read_room(written: str) -> tuple[Piece, ...]:
     return (Piece(Part.PLACE, written, written.casefold(), "room"),)
 
 
+def _stays(token: str) -> bool:
+    """Tell whether words that say what a room is make up a token: `Bed`, `Step/Tele`."""
+    return all(fold(word) in words("room_words.txt") for word in _JOINED.split(token))
+
+
 def _saint(token: str, before: str) -> tuple[Piece, ...]:
     """Return the name of a saint that a ward has, and the possessive behind it: `St Ita's`."""
     owner = _POSSESSIVE.search(token)
@@ -64,6 +70,6 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
     if token.casefold() in ordinals():
         return Piece(Part.NUMBER, token, token.casefold(), "word")
     short = len(token) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
-    if fold(token) in words("room_words.txt") or (short and not alone):
+    if _stays(token) or (short and not alone):
         return Piece(Part.TEXT, token)
     return Piece(Part.CORE, token, token.casefold(), "room")
