@@ -102,7 +102,8 @@ class Bearers:
         sexes[folded] |= borne
         if folded == reading.given[0]:
             self._first[folded] |= borne
-            if reading.related or len(reading.words) > 1:  # `nee Parker` may be anything
+            is_alone = len(reading.given) + len(reading.family) == 1
+            if reading.related or not is_alone:  # `nee Parker` may be anything
                 self._called.add(folded)
 
 
