@@ -119,6 +119,10 @@ class LabelSet:
         """Return the labels of these kinds, in the order of the file."""
         return tuple(label for label in self.labels.values() if label.kind in kinds)
 
+    def first_of_kind(self, kind: Kind) -> Label | None:
+        """Return the first label of a kind; None if there is none."""
+        return next(iter(self.of_kind(kind)), None)
+
     def for_pattern(self, pattern_set: str) -> tuple[Label, ...]:
         """Return the labels that a pattern set finds."""
         return tuple(label for label in self.labels.values() if pattern_set in label.patterns)

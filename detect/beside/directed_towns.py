@@ -37,7 +37,7 @@ def directed_towns(
         found: Disjoint annotations; what they tell of more than a town, or surely, is left out.
         labels: What their types mean.
     """
-    city = next(iter(labels.of_kind(Kind.CITY)), None)
+    city = labels.first_of_kind(Kind.CITY)
     if city is None:
         return
     every = sorted(found, key=lambda one: one.span.start)

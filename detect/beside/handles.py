@@ -36,7 +36,7 @@ def handles(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterat
         found: Disjoint annotations; what overlaps them is left out.
         labels: What their types mean.
     """
-    of_kind = next(iter(labels.of_kind(Kind.USERNAME)), None)
+    of_kind = labels.first_of_kind(Kind.USERNAME)
     if of_kind is None:
         return
     every = tuple(found)

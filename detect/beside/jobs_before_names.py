@@ -28,7 +28,7 @@ def jobs_before(page: Page, found: Iterable[Annotation], labels: LabelSet) -> It
         found: Disjoint annotations; what overlaps them is left out.
         labels: What their types mean.
     """
-    of_kind = next(iter(labels.of_kind(Kind.PROFESSION)), None)
+    of_kind = labels.first_of_kind(Kind.PROFESSION)
     if of_kind is None:
         return
     every = tuple(found)

@@ -67,7 +67,7 @@ def known_to_all(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
     named_before = DisjointSpans()
     for number in begins:
         named = _name_at(page.text, page.tokens.starts[number], page.tokens.forms[number])
-        label = next(iter(labels.of_kind(named[1])), None) if named else None
+        label = labels.first_of_kind(named[1]) if named else None
         if named is None or label is None:
             continue
         span, kind = named

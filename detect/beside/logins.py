@@ -60,7 +60,7 @@ def logins(
         people: Whose names the record holds.
         labels: What the types mean.
     """
-    of_kind = next(iter(labels.of_kind(Kind.USERNAME)), None)
+    of_kind = labels.first_of_kind(Kind.USERNAME)
     if of_kind is None:
         return
     made = _made_of_names(people, page)

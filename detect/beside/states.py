@@ -32,7 +32,7 @@ def states(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterato
     """
     every = tuple(found)
     towns = [a for a in every if labels[a.phi_type].kind is Kind.CITY and is_sure(a)]
-    of_kind = next(iter(labels.of_kind(Kind.STATE)), None) if towns else None
+    of_kind = labels.first_of_kind(Kind.STATE) if towns else None
     if of_kind is None:
         return
     taken = DisjointSpans(annotation.span for annotation in every)

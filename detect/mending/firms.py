@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 
 from detect.mending.reaching import ends_in_facility
+from detect.mending.retyped import as_kind
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.wordlists.folding import fold
@@ -48,5 +48,4 @@ def _may_end_name(last: str) -> bool:
 
 def _as_firm(annotation: Annotation, labels: LabelSet) -> Annotation:
     kind = Kind.HOSPITAL if ends_in_facility(annotation.text) else Kind.ORGANIZATION
-    label = next(iter(labels.of_kind(kind)), None)
-    return annotation if label is None else replace(annotation, phi_type=label.name)
+    return as_kind(annotation, kind, labels)

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
+from detect.mending.retyped import as_kind
 from detect.resolve import SURER_THAN_RULE
 from detect.second_pass import at_least_sure
 from detect.towns import listed_towns
@@ -68,9 +69,9 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     if kind is Kind.NAME:
         return _as_fort(annotation, text, labels)
     if kind is Kind.ORGANIZATION and _is_place(annotation):
-        return _of_kind(annotation, Kind.PLACE, labels)
+        return as_kind(annotation, Kind.PLACE, labels)
     if kind is Kind.CITY and _is_country(annotation, text):
-        return _of_kind(annotation, Kind.COUNTRY, labels)
+        return as_kind(annotation, Kind.COUNTRY, labels)
     return annotation
 
 
@@ -87,7 +88,7 @@ def _as_fort(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     is_town = fold(name) in _large_forts() or _is_before_state(text, end)
     kind = Kind.CITY if is_town else Kind.PLACE
     found = replace(annotation, span=span, text=span.of(text))
-    return _of_kind(replace(found, score=at_least_sure(found.score)), kind, labels)
+    return as_kind(replace(found, score=at_least_sure(found.score)), kind, labels)
 
 
 def _is_place(annotation: Annotation) -> bool:
@@ -110,11 +111,6 @@ def _is_country(annotation: Annotation, text: str) -> bool:
 def _is_before_state(text: str, end: int) -> bool:
     behind = _LETTERS_BEHIND.match(text, end)
     return behind is not None and behind[1] in states()
-
-
-def _of_kind(annotation: Annotation, kind: Kind, labels: LabelSet) -> Annotation:
-    label = next(iter(labels.of_kind(kind)), None)
-    return annotation if label is None else replace(annotation, phi_type=label.name)
 
 
 @cache

@@ -111,7 +111,7 @@ def _known_mentions(known: KnownIdentifiers, labels: LabelSet) -> Iterator[Menti
         (Kind.NUMBER, known.ids),
         (Kind.DATE, born),
     ):
-        label = next(iter(labels.of_kind(kind)), None)
+        label = labels.first_of_kind(kind)
         if label is not None:
             for text in texts:
                 yield Mention("", Span(0, 1), label.name, kind, Role.NONE, text)
