@@ -37,7 +37,10 @@ def _strings(record: Record) -> dict[str, tuple[str, str]]:
 
 
 def _stands(needle: str, text: str, *, after: str = "") -> bool:
-    escaped = r"\s+".join(re.escape(word) for word in needle.split())
+    words = needle.split()
+    if not all(word in text for word in words):
+        return False
+    escaped = r"\s+".join(map(re.escape, words))
     return re.search(rf"(?<!\w){after}{escaped}(?!\w)", text) is not None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 
 from folding import fold
 
@@ -20,6 +21,7 @@ _KINDS = {
     "team": r"\b(Team|Hawks|Rovers|Falcons|Comets|Mariners|Stars|Hornets|Wildcats|Club)\b",
 }  # fmt: skip
 _COLUMNS = {"name": "name", "adjective": "adjective", "people": "people", "language": "languages"}
+_OF_ZIP = ("zip", "city", "state")
 _SMALL = {"of", "the", "and", "for", "at", "in"}
 
 
@@ -67,11 +69,15 @@ def _canonical(pair: Pair) -> str:
 
 
 def _exists(parts: dict[str, str]) -> bool:
-    city, state, code = parts.get("city"), parts.get("state"), parts.get("zip")
-    return any(
-        (code or z) == z and (city or c) == c and (state or s) == s
-        for z, c, s in lists.zip_places()
-    )
+    sought = tuple(filter(parts.__contains__, _OF_ZIP))
+    return tuple(map(parts.__getitem__, sought)) in _known(sought)
+
+
+@cache
+def _known(sought: tuple[str, ...]) -> frozenset[tuple[str, ...]]:
+    """Return all that the list of ZIP codes has of some of its columns."""
+    rows = (dict(zip(_OF_ZIP, row, strict=True)) for row in lists.zip_places())
+    return frozenset(tuple(map(row.__getitem__, sought)) for row in rows)
 
 
 def _in_one_land(pair: Pair, parts: dict[str, str]) -> bool:
