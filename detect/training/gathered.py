@@ -80,19 +80,22 @@ class Gathered(NamedTuple):
         """Return the sequences with some of the features, whose numbers ascend."""
         number = np.full(len(self.names), -1, np.int32)
         number[kept] = np.arange(len(kept))
-        parts, widths = [], np.zeros(len(self.tags), np.int64)
-        known = np.zeros(len(self.features), np.bool_)
-        for tokens, features in self._stretches():
-            renumbered = number[self.features[features]]
-            known[features] = renumbered >= 0
-            parts.append(renumbered[known[features]])
-            before = np.append(0, known[features].cumsum())
-            ends = self.feature_ends[tokens] - features.start
-            widths[tokens] = np.diff(before[ends], prepend=0)
+        # Too long, but memory that is never written to is never taken.
+        features, counts = np.empty_like(self.features), np.empty_like(self.counts)
+        widths, end = np.zeros(len(self.tags), np.int64), 0
+        for tokens, own in self._stretches():
+            renumbered = number[self.features[own]]
+            known = renumbered >= 0
+            before = np.append(0, known.cumsum())
+            begin, end = end, end + int(before[-1])
+            features[begin:end] = renumbered[known]
+            if len(counts):
+                counts[begin:end] = self.counts[own][known]
+            widths[tokens] = np.diff(before[self.feature_ends[tokens] - own.start], prepend=0)
         return self._replace(
             names=[self.names[one] for one in kept.tolist()],
-            features=np.concatenate([self.features[:0], *parts]),
-            counts=self.counts[known] if len(self.counts) else self.counts,
+            features=features[:end],
+            counts=counts[:end],
             feature_ends=widths.cumsum(),
         )
 
