@@ -33,10 +33,11 @@ def _kept(document: Document) -> Iterator[str]:
     origin = document.origin
     yield origin.root
     yield from (tag.tag_id for tag in origin.tags if not _HARMLESS_ID.fullmatch(tag.tag_id))
-    for element, optional in {(tag.element, tag.optional) for tag in origin.tags}:
-        yield f"{element} {' '.join(optional)}"
+    # Each by itself: `DATE` beside `comment` is no Dr. Date.
+    yield from {word for tag in origin.tags for word in (tag.element, *tag.optional)}
     for name, value in origin.kept.items():
-        yield f"{name} {value}"
+        both = f"{name} {value}"
+        yield str(value) if is_field(name) and not is_field(both) else both
 
 
 @lru_cache(maxsize=OF_PATIENT)

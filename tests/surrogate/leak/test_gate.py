@@ -6,6 +6,7 @@ import pytest
 from gate import engine, found, release_patient, released
 from inline import document, record
 
+from surrogate.corpus import Corpus, ReadOptions
 from surrogate.errors import PolicyError
 from surrogate.leak import CHECKS, Severity
 from surrogate.leak.attacker import constraints
@@ -92,6 +93,21 @@ def test_a_name_that_is_an_ordinary_word_is_certain_in_a_kept_name(kept: str) ->
 )
 def test_odd_letters_that_stand_for_i_and_s_break_nothing(text: str) -> None:
     assert not released({"1": text}).held
+
+
+def test_a_doctor_named_as_elements_and_fields_are_does_not_stand_in_them(tmp_path: Path) -> None:
+    seen = document("1", "Dr. [[DOCTOR|Date]] and Dr. [[DOCTOR|Name]], [[DATE|5/3/2067]].")
+    tags = "".join(
+        f'<{"DATE" if a.phi_type == "DATE" else "NAME"} id="P{number}" start="{a.span.start}" '
+        f'end="{a.span.end}" text="{a.span.of(seen.text)}" TYPE="{a.phi_type}" comment=""/>'
+        for number, a in enumerate(seen.annotations)
+    )
+    xml = f"<deIdi2b2><TEXT>{seen.text}</TEXT><TAGS>{tags}</TAGS><name>two</name></deIdi2b2>"
+    (tmp_path / "1-01.xml").write_text(xml, encoding="utf-8")
+    [patient] = Corpus.open(tmp_path, ReadOptions(keep_fields=frozenset({"name"}))).records()
+    assert len(patient.documents[0].annotations) == 3
+    assert patient.documents[0].origin.kept
+    assert not release_patient(patient, engine()).held
 
 
 def test_the_number_of_a_patient_is_no_day() -> None:
