@@ -12,7 +12,7 @@ from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import plain, rows
-from surrogate.link.places.streets import WHOLE
+from surrogate.link.places.street_pieces import WHOLE
 from surrogate.link.places.type_names import BEHIND_THE
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.streets import street_names

@@ -6,8 +6,10 @@ import re
 from functools import cache, lru_cache
 
 from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
-from surrogate.link.places.lexicon import plain, state_forms, street_words
-from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.lexicon import state_forms, street_words
+from surrogate.link.places.pieces import Piece
+from surrogate.link.places.rooms import ordinals
+from surrogate.link.places.street_pieces import FLOOR, joined, pieces_of
 from surrogate.link.places.type_names import BEHIND_THE, ROAD, usual_types, with_names
 from surrogate.link.places.words import Word, words_of
 from surrogate.remembered import OF_PATIENT
@@ -16,25 +18,14 @@ from surrogate.wordlists.streets import street_spellings
 # Small words that stand inside a name as well, `y` only where none tells of two streets.
 _INSIDE = frozenset({"de", "del", "el", "la", "las", "los"})
 _BETWEEN = frozenset({"e", "entre"})
-# So many letters stand at least before a type that is part of a word.
-_LEAST_NAME = 3
 # County roads have one letter or two.
 ROAD_LETTERS = 2
 # `One Market Street`
 _NUMBER_NAME_TYPE = 3
 # `Fire No. 12`
 _NUMBER = frozenset({"no", "num", "number"})
-_ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
-# The floor of a Romance address: `3.o`, `4º`, `2n`, `1er`; door letters are capitals or others.
-_FLOOR = re.compile(
-    r"(\d+)(\.?(?:[oaenrt\u00aa\u00ba\u00b0]|er|r[oa]|d[oa]|t[oa]|mo|vo|eme|\u00e8me))"
-)
-# `No.7`
-_WORD_AND_NUMBER = re.compile(r"([^\W\d_]+\.)(\d.*)")
 _STROKE = re.compile(r"(?<=\d )[123]/[234]\b|\bc/o\b", re.IGNORECASE)
 _RAISED = ("\u00aa", "\u00ba")
-# The form of a German name that holds its type.
-WHOLE = "de whole"
 # Spanish street types that may open an English address too.
 _ALSO_ENGLISH = frozenset({"c", "po", "via"})
 
@@ -53,7 +44,7 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
         marks = with_names(_with_signs(marks, words, written), words, written)
     if not {"name", "digits", ROAD, BEHIND_THE} & {*marks}:
         marks = ["name"] * len(words)
-    return _pieces(written, words, marks, romance or (GERMAN if language == GERMAN else ENGLISH))
+    return pieces_of(written, words, marks, romance or (GERMAN if language == GERMAN else ENGLISH))
 
 
 def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
@@ -62,9 +53,8 @@ def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
         return "digits"
     if romance:
         return _romance_mark(words, at, written, romance)
-    road = ROAD if _is_road_letter(words, at) else _road_mark(words, at, written)
-    if road:
-        return road
+    if numbered := _floor_mark(words, at) or _road_mark(words, at, written):
+        return numbered
     before = words[at - 1].plain if at else ""
     unit = before in street_words("unit") or _hash_before(word, written)
     if len(word.plain) == 1 and at and (unit or _is_joined_to_number(words, at, written)):
@@ -128,8 +118,16 @@ def _is_one(words: tuple[Word, ...], at: int) -> bool:
     return not at and len(words) >= _NUMBER_NAME_TYPE and words[at].plain in street_words("house")
 
 
+def _floor_mark(words: tuple[Word, ...], at: int) -> str:
+    """Return the mark of a word that numbers a floor: `second floor`."""
+    behind = words[at + 1].plain if at + 1 < len(words) else ""
+    return FLOOR if words[at].plain in ordinals() and behind in street_words("floor") else ""
+
+
 def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
-    """Return the mark of what stands before the number of a highway: `NV-376`, `C-470`."""
+    """Return the mark of a road's letters, or of what stands before a number: `NV-376`, `C-470`."""
+    if _is_road_letter(words, at):
+        return ROAD
     word, stay = words[at].text, street_words("en")
     opens = not at or words[at - 1].plain in stay
     if not opens or not word.isupper() or at + 1 == len(words) or words[at].plain in stay:
@@ -206,9 +204,9 @@ def _bridged(marks: list[str], words: tuple[Word, ...], written: str) -> list[st
         if marks[at] != "name":
             continue
         start = at
-        while start and words[start - 1].plain in inside and _joined(written, words, start):
+        while start and words[start - 1].plain in inside and joined(written, words, start):
             start -= 1
-        if 0 < start < at and marks[start - 1] == "name" and _joined(written, words, start):
+        if 0 < start < at and marks[start - 1] == "name" and joined(written, words, start):
             bridged[start:at] = ["name"] * (at - start)
     return bridged
 
@@ -221,84 +219,3 @@ def _is_joined_to_number(words: tuple[Word, ...], at: int, written: str) -> bool
 
 def _hash_before(word: Word, written: str) -> bool:
     return written[: word.start].endswith("#")
-
-
-def _pieces(
-    written: str, words: tuple[Word, ...], marks: list[str], language: str
-) -> tuple[Piece, ...]:
-    pieces: list[Piece] = []
-    end = at = 0
-    while at < len(words):
-        stop = at + 1
-        if marks[at] == "name":
-            while stop < len(words) and marks[stop] == "name" and _joined(written, words, stop):
-                stop += 1
-        start, last = words[at].start, words[stop - 1].end
-        if marks[at : at + 1] + marks[stop : stop + 1] == ["name", "type"]:
-            last += written[last] == "."  # `King Jr. Blvd`
-        pieces += text(written[end:start])
-        form = _form(pieces, language, marks[stop : stop + 1])
-        pieces += _piece(written[start:last], marks[at], form)
-        end, at = last, stop
-    return (*pieces, *text(written[end:]))
-
-
-def _joined(written: str, words: tuple[Word, ...], at: int) -> bool:
-    gap = written[words[at - 1].end : words[at].start]
-    return gap.strip(" \t\r\n-.'\u2019") == ""
-
-
-def _form(pieces: list[Piece], language: str, behind: list[str]) -> str:
-    """Return the language of a name, of a Spanish one with the small words before it: `es de la`.
-
-    A German one that no type stands behind is, or ends with, what stands for one: `Am Markt`.
-    """
-    if language == GERMAN and behind != ["type"]:
-        return WHOLE
-    if language != SPANISH:
-        return language
-    before = " ".join("".join(p.text for p in pieces).casefold().split())
-    found = (c for c in street_words("connector") if f" {before}".endswith(f" {c}"))
-    return f"{SPANISH} {max(found, key=len, default='')}"
-
-
-def _without_type(name: str) -> tuple[str, str]:
-    """Cut a street type off that ends the last word or is one: `Linden`, `straße`."""
-    for glued in street_words("glued"):
-        bare = name[: len(name) - len(glued)].rstrip(" -")
-        if name.lower().endswith(glued) and bare[-_LEAST_NAME:].isalpha():
-            return bare, name[len(bare) :]
-    return name, ""
-
-
-def _number(stretch: str, form: str) -> tuple[Piece, ...]:
-    before, number, behind = _number_cut(stretch, form)
-    kind = "ordinal" if _ORDINAL.fullmatch(number) else "digits"
-    return (*text(before), Piece(Part.NUMBER, number, number.casefold(), kind), *text(behind))
-
-
-def _number_cut(stretch: str, form: str) -> tuple[str, str, str]:
-    """Cut what stays off a number: the word before it, and what makes it that of a floor."""
-    worded, before = _WORD_AND_NUMBER.fullmatch(stretch), ""
-    if worded and plain(worded[1]) in street_words("es") | street_words("en"):
-        before, stretch = worded.groups()
-    floor = None if form in (ENGLISH, GERMAN, WHOLE) else _FLOOR.fullmatch(stretch)
-    return (before, floor[1], floor[2]) if floor else (before, stretch, "")
-
-
-def _piece(stretch: str, mark: str, form: str) -> tuple[Piece, ...]:
-    if mark == "name":
-        name, glued = _without_type(stretch)
-        key = " ".join(word.plain for word in words_of(name))
-        # `Leopoldstraße` is a German name in an English note as well.
-        form = GERMAN if glued and form in (WHOLE, ENGLISH) else form
-        return (Piece(Part.STREET, name, key, form), *text(glued))
-    if mark == BEHIND_THE:
-        return (Piece(Part.STREET, stretch, plain(stretch), BEHIND_THE),)
-    if mark == "digits":
-        return _number(stretch, form)
-    if mark in ("letter", ROAD):
-        return (Piece(Part.MARK, stretch, stretch.casefold()),)
-    if mark == "state":
-        return (Piece(Part.STATE, stretch, *state_forms()[stretch.casefold()]),)
-    return text(stretch)
