@@ -115,6 +115,11 @@ class LabelSet:
         """Pickle as plain data: workers receive label sets."""
         return (LabelSet, (self.name, dict(self.labels)))
 
+    def words(self) -> frozenset[str]:
+        """Return the names of all labels and of their categories, as they stand in files."""
+        labels = self.labels.values()
+        return frozenset(word for label in labels for word in (label.name, label.category))
+
     def of_kind(self, *kinds: Kind) -> tuple[Label, ...]:
         """Return the labels of these kinds, in the order of the file."""
         return tuple(label for label in self.labels.values() if label.kind in kinds)

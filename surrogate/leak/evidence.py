@@ -74,10 +74,14 @@ class Evidence:
         return tuple(tuple(decoded(view)) for view in self.views)
 
     def texts_around(self, document: Document) -> frozenset[str]:
-        """Return what stands around a released document, but for the names of labels."""
+        """Return what stands around a released document, but for the words of labels."""
         names = self.released_names.get(document.doc_id, (document.doc_id,))
         surplus = self.surplus.get(document.doc_id, ())
-        return texts_around(document, {*names, *surplus}) - self.labels.labels.keys()
+        return texts_around(document, {*names, *surplus}) - self._words_of_labels
+
+    @cached_property
+    def _words_of_labels(self) -> frozenset[str]:
+        return self.labels.words()
 
     @cached_property
     def around(self) -> Evidence:

@@ -96,16 +96,20 @@ def test_odd_letters_that_stand_for_i_and_s_break_nothing(text: str) -> None:
 
 
 def test_a_doctor_named_as_elements_and_fields_are_does_not_stand_in_them(tmp_path: Path) -> None:
-    seen = document("1", "Dr. [[DOCTOR|Date]] and Dr. [[DOCTOR|Name]], [[DATE|5/3/2067]].")
+    seen = document(
+        "1",
+        "Dr. [[DOCTOR|Date]], Dr. [[DOCTOR|Name]], Dr. [[DOCTOR|Irma Daniels]], [[DATE|5/3/2067]], "
+        "MRN [[MEDICALRECORD|4471208]].",
+    )
     tags = "".join(
-        f'<{"DATE" if a.phi_type == "DATE" else "NAME"} id="P{number}" start="{a.span.start}" '
+        f'<{known_labels()[a.phi_type].category} id="P{number}" start="{a.span.start}" '
         f'end="{a.span.end}" text="{a.span.of(seen.text)}" TYPE="{a.phi_type}" comment=""/>'
         for number, a in enumerate(seen.annotations)
     )
     xml = f"<deIdi2b2><TEXT>{seen.text}</TEXT><TAGS>{tags}</TAGS><name>two</name></deIdi2b2>"
     (tmp_path / "1-01.xml").write_text(xml, encoding="utf-8")
     [patient] = Corpus.open(tmp_path, ReadOptions(keep_fields=frozenset({"name"}))).records()
-    assert len(patient.documents[0].annotations) == 3
+    assert len(patient.documents[0].annotations) == 5
     assert patient.documents[0].origin.kept
     assert not release_patient(patient, engine()).held
 
