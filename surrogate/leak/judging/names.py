@@ -200,7 +200,9 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
         return None
     if form.kind is Kind.STREET and form.text[-1:].isdigit() and is_amount(view, hit, form):
         return None
-    run_together = hit.first == hit.last and len(form.gaps) > 0 and not _is_a_word(view, hit)
+    run_together = hit.first == hit.last and len(form.gaps) > 0
+    if run_together and _is_a_word(view, hit):
+        return None
     joined = hit.first < hit.last and all(map(_JOINT.fullmatch, hit.gaps(view)))
     if not form.ordinary or run_together or joined:
         return Severity.CERTAIN
@@ -211,7 +213,7 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
 
 
 def _is_a_word(view: View, hit: Hit) -> bool:
-    """Tell whether two words run together make another one: `owns`, of OW and NS."""
+    """Tell whether words run together make another one: `owns` of OW NS, `medical` of Medi-Cal."""
     quoted = hit.span.of(view.text)
     is_plain = quoted.islower() or quoted.istitle() or quoted.isupper()  # not `RoseBush`
     return is_plain and is_ordinary(view.runs[hit.first]) and not is_name_like(view.text, hit.span)

@@ -267,11 +267,12 @@ def test_a_street_or_house_that_begins_with_its_type_is_certain_in_part(
         ("seen by liwu, roseliwu", {"liwu"}),
         ("Dr. Rosebush came", {"Rosebush"}),
         ("RoseBush came", {"RoseBush"}),
+        ("no medical problems; Past Medical History; medi-cal, MediCal", {"medi-cal", "MediCal"}),
     ],
 )
 def test_a_word_is_no_name_of_two_words_run_together(text: str, quotes: set[str]) -> None:
     dictated = "[[DOCTOR|ow]]:[[DOCTOR|ns]] [[DOCTOR|at]]:[[DOCTOR|is]]"
-    note = f"{dictated} [[DOCTOR|Li Wu]], [[DOCTOR|Rose Bush]].\n"
+    note = f"{dictated} [[DOCTOR|Li Wu]], [[DOCTOR|Rose Bush]], [[ORGANIZATION|Medi-Cal]].\n"
     findings = found({"1": f"{note}{text}\n"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
