@@ -57,7 +57,10 @@ def _looks_like_initials(piece: Piece, reading: Reading, evidence: Evidence) -> 
     if text.isupper() and not reading.titled and not reading.related and _is_mixed(reading.mention):
         is_somebody = folded[0] + folded[-1] in evidence.monograms
         return is_somebody or len(folded) < MAX_INITIALS or max(weights_of(folded)) < OFTEN
-    return (text.islower() and folded in evidence.dictated) or not _is_short_name(folded)
+    if text.islower() and folded in evidence.dictated:
+        return True
+    is_relative = reading.related and is_listed_name(folded)  # `son teo`
+    return not (is_relative or _is_short_name(folded))
 
 
 def _is_somebodys(folded: str, evidence: Evidence) -> bool:
