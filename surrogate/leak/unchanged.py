@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,11 @@ from surrogate.leak.position import is_ordinary
 from surrogate.leak.variants import LOCAL_PHONE, MIN_FREE_CODE, MIN_PART, NUMBERS
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.number_words import languages, numbers
+from surrogate.link.languages import ENGLISH
+from surrogate.link.places import Part
+from surrogate.link.places.streets import read_street
 from surrogate.phi import Kind, LabelSet
+from surrogate.remembered import OF_PATIENT
 from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.calendar import (
     COLUMNS,
@@ -134,12 +138,20 @@ def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
         return len(one) >= LOCAL_PHONE and (same or one[-LOCAL_PHONE:] == two[-LOCAL_PHONE:])
     if mention.kind not in _OF_OTHER_WORDS:
         return False
+    if mention.kind is Kind.STREET and _streets(mention.text) & _streets(new):
+        return True  # however usual its name is: `98 Main St` of 8 Main St
     words = (word for word in runs_of(mention.text) if word in forms and len(word) >= MIN_PART)
     rare = [word for word in words if word.isalpha() and not is_ordinary(word)]
     may_stay = mention.kind is Kind.NAME  # whole names are looked for by `_original`
     return any(
         is_slip(one, two) and not (may_stay and one == two) for one in rare for two in runs_of(new)
     )
+
+
+@lru_cache(maxsize=OF_PATIENT)
+def _streets(text: str) -> frozenset[str]:
+    """Return the names of the streets in an address, without their types."""
+    return frozenset(p.key for p in read_street(text, ENGLISH) if p.part is Part.STREET)
 
 
 def _kinds(original: Document | None, span: Span, labels: LabelSet) -> tuple[Kind, ...]:

@@ -135,13 +135,13 @@ def test_an_original_without_end_is_checked_in_time_that_grows_with_it(
         ("lives in Quilan Bay now", "certain"),
         ("LIVES IN QUILLLAN BAY", "certain"),
         ("at 18 Turnstyle Row now", "certain"),
-        ("seen at Moount Tamsin Hospital", "certain"),
-        ("seen at Mt. Tamsin Hospital", "certain"),
+        ("seen at Moount Vespin Hospital", "certain"),
+        ("seen at Mt. Vespin Hospital", "certain"),
         ("works at Lotus and Pearl Studio", "certain"),
         ("seen at Saint Brannoc's Clinic", "certain"),
-        ("seen at MTH and sent home", "certain"),
+        ("seen at MVH and sent home", "certain"),
         ("seen at S.B.C. before", "certain"),
-        ("took mth 2 of 3", ""),
+        ("took mvh 2 of 3", ""),
         ("by the bay at 18 Main Row", ""),
         ("in a hospital, a studio, a row", ""),
     ],
@@ -151,7 +151,7 @@ def test_a_place_or_house_of_several_words_is_known_with_a_slip_respelt_or_by_it
 ) -> None:
     note = (
         "Of [[STREET|18 Turnstile Row]], [[CITY|Quillan Bay]]; at "
-        "[[HOSPITAL|Mount Tamsin Hospital]], [[ORGANIZATION|Lotus & Pearl Studio]] "
+        "[[HOSPITAL|Mount Vespin Hospital]], [[ORGANIZATION|Lotus & Pearl Studio]] "
         "and [[HOSPITAL|St. Brannoc's Clinic]].\n"
     )
     told = {told for _, told, quote in found({"1": note + text})}

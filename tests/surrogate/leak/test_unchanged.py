@@ -60,6 +60,7 @@ def test_a_month_for_a_date_beside_another_mention_is_no_name(marked: str, relea
     [
         ("[[DOCTOR|Quixley]] now", "[[DOCTOR|Quixly]] now"),
         ("[[STREET|214 Orlebar Avenue]] now", "[[STREET|9 Orlebar Avenue]] now"),
+        ("[[STREET|8 Louisiana Ave]] now", "[[STREET|98 Louisiana Avenue]] now"),
         ("[[EMAIL|quixley@mill.example]] now", "[[EMAIL|quixley@lake.example]] now"),
         ("[[MEDICALRECORD|884137702]] now", "[[MEDICALRECORD|884137712]] now"),
         ("[[PHONE|413-555-0168]] now", "[[PHONE|218-555-0168]] now"),
@@ -74,6 +75,8 @@ def test_an_original_that_is_changed_a_little_is_found(marked: str, released: st
     [
         ("[[DOCTOR|Quixley]] now", "[[DOCTOR|Harkavy]] now"),
         ("[[STREET|214 Orlebar Avenue]] now", "[[STREET|9 Pell Avenue]] now"),
+        ("[[STREET|214 County Road 12]] now", "[[STREET|9 County Road 40]] now"),
+        ("[[STREET|8 W 5th Ave]] now", "[[STREET|9 W 7th Ave]] now"),
         ("[[HOSPITAL|Orlebar Midwifery]] now", "[[HOSPITAL|Pell Midwifery]] now"),
         ("[[MEDICALRECORD|884137702]] now", "[[MEDICALRECORD|884190212]] now"),
         ("[[PHONE|413-555-0168]] now", "[[PHONE|413-555-0177]] now"),
