@@ -25,6 +25,8 @@ _LONGEST_BEFORE = len("summer  ")
 _TIME = re.compile(
     r"[012](?<![\w.,/#$:-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d(?![\w/%:+=-]|[.,]\d)"
 )
+# A time right behind a date of three parts: `8-Apr-2061 1912`.
+_STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
 _HOURS, _MINUTES = 24, 60
 _CUE_REACH = 16
@@ -56,18 +58,20 @@ class _Context:
 def _context() -> _Context:
     lists: dict[str, list[str]] = read_toml(resource_path("checks", "years.toml"))
     any_of = {name: "|".join(words) for name, words in lists.items()}
-    cues = "|".join([any_of["cues"], any_of["seasons"], *_longest_first(months())])
+    cues = "|".join([any_of["cues"], any_of["seasons"]])
+    month = "|".join(_longest_first(months()))
     return _Context(
         _pattern(
             rf"(?:\b(?:{any_of['not_before']})|[@#$<>~=×*]|[A-Z]\d{{0,2}}-|\d[ -]?x|\b[A-Z]{{2,}}-)"
-            r"[\s.:#)(]{0,3}$"
+            r"[\s.:#)(]{0,3}-?$"
         ),
         _pattern(
             rf"[ ]{{0,2}}(?:(?:-|to|–)[ ]?\d[\d,.]*\s?(?:{any_of['range_units']})\b"
             rf"|(?:{any_of['not_after']})\b|[;:]\s?\d+|\)\s?[;:]\s?\d+)"
         ),
         _pattern(rf"(?:et al\.?[\s,(]*|\b(?:{any_of['cited']})\b[^\n]{{0,25}})$"),
-        _pattern(rf"(?:\b(?:{cues})|\d/)[\s.,]{{0,3}}$"),
+        # A point behind `in` ends its sentence; `7-Apr` takes no year behind a space.
+        _pattern(rf"(?:\b(?:{cues})[\s,]{{0,3}}|(?:(?<!\d-)\b(?:{month})|\d/)[\s.,]{{0,3}})$"),
         _pattern(rf"(?:\b(?:{any_of['weak_cues']})|[('–])[\s.,]{{0,3}}$"),
         _pattern(rf"\b(?:{any_of['short_cues']})[ ]{{1,2}}\Z"),
     )
@@ -94,7 +98,7 @@ def years(text: str, first: int, last: int, shown: str) -> Iterator[tuple[Span, 
         last: The last one.
         shown: The text with its surrogates, of which a month makes digits behind it a year.
     """
-    clock = _tells_times(text, first, last)
+    clock = _tells_times(text, first, last) or _is_stamped(shown)
     for match in _FOUR.finditer(text):
         number = int(match[0])
         if not first <= number <= last or _is_something_else(text, match):
@@ -130,6 +134,11 @@ def _tells_times(text: str, first: int, last: int) -> bool:
         not first <= int(match[0]) <= last and not _is_something_else(text, match)
         for match in _TIME.finditer(text)
     )
+
+
+def _is_stamped(shown: str) -> bool:
+    """Tell whether a text writes a time of four digits behind a date of three parts."""
+    return any(_TIME.match(shown, match.end()) for match in _STAMP.finditer(shown))
 
 
 def _is_time(text: str, match: re.Match[str], shown: str, *, clock: bool) -> bool:

@@ -26,6 +26,8 @@ _CANADIAN = re.compile(r"[a-z]\d[a-z][ -]?\d[a-z]\d", re.IGNORECASE)
 _POSTAL_CODE = re.compile(r"(?=.*\d)[a-z\d]{2,4}(?:[ -]?[a-z\d]{3,4})?", re.IGNORECASE)
 # With the code of a land, or with the 0 that numbers begin with within a land.
 _OTHER_LAND = re.compile(r"(?:\+|00)(?!1)[2-9]|\(?0[1-9]")
+# A pager or an extension has fewer.
+_LEAST_DIGITS = 7
 _NORTH_AMERICAN = re.compile(r"(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]?[2-9]\d\d[ .-]?\d{4}")
 
 
@@ -60,5 +62,6 @@ def _told(mention: Mention) -> int:
     if mention.kind is Kind.PHONE:
         if _NORTH_AMERICAN.match(text):
             return _HERE
-        return _ELSEWHERE if _OTHER_LAND.match(text) else _UNTOLD
+        is_whole = sum(map(str.isdigit, text)) >= _LEAST_DIGITS
+        return _ELSEWHERE if is_whole and _OTHER_LAND.match(text) else _UNTOLD
     return _UNTOLD

@@ -11,7 +11,7 @@ from surrogate.link.names.cuts import MIN_STEM, OFTEN
 from surrogate.link.names.frequency import given_weight
 from surrogate.link.names.people import NamePart, Sex
 from surrogate.link.names.words import PartRole
-from surrogate.wordlists.names import folded_formal_names
+from surrogate.wordlists.names import folded_formal_names, nicknames
 
 
 def formal_names_of(upright: Sequence[NamePart]) -> dict[str, tuple[str, Sex]]:
@@ -91,7 +91,7 @@ def _without_circles(found: Mapping[str, str]) -> dict[str, str]:
         while (base := open_ended.get(path[-1], "")) and base not in path:
             path.append(base)
         if base:
-            del open_ended[max(path[path.index(base) :], key=lambda name: (len(name), name))]
+            del open_ended[max(path[path.index(base) :], key=_formality)]
     return open_ended
 
 
@@ -99,7 +99,12 @@ def _is_formal(base: str, nick: str, bases: Mapping[str, Sequence[str]]) -> bool
     """Tell whether a name of the record is the formal one; of two that claim it, the longer."""
     if base not in bases:
         return False
-    return nick not in bases[base] or (len(base), base) > (len(nick), nick)
+    return nick not in bases[base] or _formality(base) > _formality(nick)
+
+
+def _formality(name: str) -> tuple[int, int, str]:
+    """Return what makes a name the formal one: its length, then how many short forms it has."""
+    return len(name), len(nicknames().get(name, ())), name
 
 
 def nearest_formal(nick: str, names: Sequence[str]) -> list[str]:

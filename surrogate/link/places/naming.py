@@ -17,7 +17,9 @@ from surrogate.link.places.lexicon import (
     Phrase,
     facility_phrases,
     in_full,
+    name_phrases,
     organization_phrases,
+    phrase,
     plain,
 )
 from surrogate.link.places.name_initials import initials_of, initials_of_nameless
@@ -60,6 +62,7 @@ def link_names(
     first = {name: read_name(*name, context, models[name]) for name in written}
     cores = _cores(first.values())
     inner = _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
+    inner |= _first_words(first, cores)
     parts = atoms.union(map(in_full, inner))
     read: Names = first
     if parts != atoms:
@@ -148,6 +151,19 @@ def _lone_words(read: Names, cores: Iterable[Phrase]) -> frozenset[Phrase]:
         if piece.part is Part.LETTERS
         and (piece.key in titled or (piece.text == name[0] and piece.key in inside))
     )
+
+
+def _first_words(read: Names, cores: Iterable[Phrase]) -> frozenset[Phrase]:
+    """Return the cores of one word that stay where another name begins with them.
+
+    Beside Pedal Care the Pedal of Pedal Quimby is no everyday word.
+    """
+    begun = {
+        phrase(pieces[0].text)[:1]
+        for pieces in read.values()
+        if len(pieces) > 1 and pieces[0].part is Part.TEXT
+    }
+    return frozenset(begun.intersection(cores) - _kind_words() - name_phrases("beside"))
 
 
 def _without_slips(read: Names, counts: Mapping[Name, int]) -> Names:

@@ -57,7 +57,9 @@ def test_other_numbers_are_no_dates(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["born in 1931", "since 1998.", "MI 1987, CABG", "(1995)", "in 2005 or so", "5/1998", "in '98",
-     "graduated in June 2001", "fall 2004", "from 1988-1992", "early  '98 and Summer '99"],
+     "graduated in June 2001", "fall 2004", "from 1988-1992",
+     "Apr. 2000", "yr. 2001", "seen 30-Jul-2027 again, since 1912 there",
+     "early  '98 and Summer '99"],
 )  # fmt: skip
 def test_years_are_years(text: str) -> None:
     assert len(list(years(text, 1900, 2030, text))) >= 1
@@ -69,7 +71,10 @@ def test_years_are_years(text: str) -> None:
      "2,000", "2010 ACC/AHA guideline", "Smith et al., 2012", "$1950", "555-2010", "#1998",
      "1985.5", "2000 kcal diet", "Model 2000", "metformin 2000 daily", "1900-2000 kcal",
      "by 2015 hrs", "XR 500 to 2000.", "CPK 1890.", "born\n'98", "plain '98", "skin '98",
-     "in   '98", "in '985", "Wt 1990"],
+     "in   '98", "in '985", "Wt 1990", "Net -1900, less oedema",
+     "0940 consultant in. 2005 second dose", "tubed 0940, extubated 7-Apr 2000",
+     "Arrival 30-Jul-2027 1912, in the van at home 1906, well",
+     "arr 17/10/27 1925 on foot. Blood sent 2005 by her"],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text)) == []

@@ -49,6 +49,7 @@ def test_another_land_puts_the_day_first(text: str) -> None:
         "[[PHONE|312-555-0118]]",
         "[[PHONE|+1 (312) 555-0118]]",
         "[[PHONE|x4410]]",
+        "beeper [[PHONE|0731]]",
         "[[ZIP|60614]], brother at [[ZIP|SK23 7QJ]]",
         "[[MEDICALRECORD|01632 960118]]",
     ],

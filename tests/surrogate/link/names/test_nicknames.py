@@ -14,6 +14,7 @@ from surrogate.link.names.nicknames import formal_bases
         (("anna", "anne", "annie"), "annie"),
         (("dick", "rick", "ricky"), "ricky"),
         (("rich", "rick", "ricky"), "ricky"),
+        (("charles", "charlie", "chas"), "charles"),
         (("bill", "will", "william"), "william"),
         (("ron", "ronald", "ronny"), "ronald"),
     ],
