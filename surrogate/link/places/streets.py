@@ -125,12 +125,17 @@ def _floor_mark(words: tuple[Word, ...], at: int) -> str:
 
 
 def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
-    """Return the mark of a road's letters, or of what stands before a number: `NV-376`, `C-470`."""
+    """Return the mark of a road's letters, or of what stands before a number: `NV-376`, `C-470`.
+
+    In a note of small letters they are small where nothing else stands there: `la 31`.
+    """
     if _is_road_letter(words, at):
         return ROAD
     word, stay = words[at].text, street_words("en")
     opens = not at or words[at - 1].plain in stay
-    if not opens or not word.isupper() or at + 1 == len(words) or words[at].plain in stay:
+    is_small = written.islower() and len(words) == 2  # noqa: PLR2004
+    is_road = opens and (word.isupper() or is_small) and words[at].plain not in stay
+    if not is_road or at + 1 == len(words):
         return ""
     gap = written[words[at].end : words[at + 1].start]
     if not words[at + 1].text.isdecimal() or gap not in {"-", " "}:
