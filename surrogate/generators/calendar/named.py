@@ -223,5 +223,7 @@ def frame_behind(pieces: Sequence[Piece], number: int) -> str:
 
 def _framed(frame: str, date: str, before: str) -> str:
     """Return a stretch of days around a date: `the weekend of September 14`."""
-    article = "" if is_determiner(_last_word(before)) else in_case_of(frame, "the ")
-    return f"{article}{frame} {in_case_of(frame, 'of')} {date}"
+    article = "" if is_determiner(_last_word(before)) else "the "
+    text = f"{article}{frame} of".upper() if frame.isupper() else f"{article}{frame.lower()} of"
+    starts = frame[:1].isupper() and _SENTENCE_START.search(before[-_NEAR_TEXT:])
+    return f"{text[:1].upper() + text[1:] if starts else text} {date}"

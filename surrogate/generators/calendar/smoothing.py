@@ -71,5 +71,5 @@ def _frames_moved(form: Form, texts: list[str]) -> Iterator[int]:
     """Yield the holidays whose frame is written before their date (`the weekend of May 5`)."""
     for number, piece in enumerate(form.pieces):
         frame = frame_behind(form.pieces, number) if piece.part is Part.HOLIDAY else ""
-        if frame and frame in texts[number].split():
+        if frame and frame.lower() in texts[number].lower().split():
             yield number

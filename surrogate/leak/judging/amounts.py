@@ -15,6 +15,9 @@ from surrogate.phi import Kind
 _ROAD = 2
 _DECIMAL_BEFORE = re.compile(r"\d[.,]$")
 _DECIMAL_BEHIND = re.compile(r"[.,]\d")
+# What stands behind the first figure of a blood pressure: the `/70` of `142/70`.
+_DIASTOLIC = re.compile(r"/(\d{2,3})(?![\d/-])")
+_HIGHEST_PRESSURE = 260
 
 
 def is_amount(view: View, hit: Hit, form: Form) -> bool:
@@ -25,7 +28,18 @@ def is_amount(view: View, hit: Hit, form: Form) -> bool:
         return False
     before = view.bare[max(0, hit.span.start - 2) : hit.span.start]
     decimal = _DECIMAL_BEFORE.search(before) or _DECIMAL_BEHIND.match(view.bare, hit.span.end)
-    return decimal is not None or is_measured(view.bare, hit.span.end)
+    return (
+        decimal is not None
+        or is_measured(view.bare, hit.span.end)
+        or _is_pressure(view, hit, form.text)
+    )
+
+
+def _is_pressure(view: View, hit: Hit, digits: str) -> bool:
+    """Tell whether the digits of a room (`14-2`) are those of a blood pressure: `BP 142/70`."""
+    behind = _DIASTOLIC.match(view.bare, hit.span.end)
+    together = hit.first == hit.last
+    return together and behind is not None and int(behind[1]) < int(digits) <= _HIGHEST_PRESSURE
 
 
 def _is_no_road(view: View, hit: Hit, form: Form) -> bool:

@@ -9,8 +9,8 @@ from string import ascii_letters
 
 from surrogate.entity import Mention
 from surrogate.link.names.form import Piece
+from surrogate.link.names.frequency import listed_sex
 from surrogate.link.names.people import Reading, Sex
-from surrogate.link.names.spoken_of import men, women
 from surrogate.link.names.words import PieceKind, folded_credentials, name_words
 from surrogate.phi import Role
 from surrogate.wordlists.cues import any_context_word
@@ -21,14 +21,6 @@ from surrogate.wordlists.people import relations, written_relations
 _RELATION_AFTER = re.compile(
     r"\s*(?:\(|,\s*)(?:(?:his|her|the|their|pt'?s|patient'?s|an?)\s+)?(?:[^\W\d_]+\s+)??"
     r"([^\W\d_]{3,20})(?![^\W\d_])(?:\s+([A-Z][^\W\d_]+))?"
-)
-_SHE = re.compile(
-    r"\b(?:[Ss]he|[Hh]er|[Hh]ers|[Hh]erself|female|FEMALE|woman|girl|lady)\b"
-    r"|(?:y/?o|old|\d|\bSex:?)\s*F\b"
-)
-_HE = re.compile(
-    r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|male|MALE|man|boy|gentleman)\b"
-    r"|(?:y/?o|old|\d|\bSex:?)\s*M\b"
 )
 _AGE = r"\d{1,3}[\s-]?(?:y/?o|y\.o\.|yrs?|years?)?[\s-]?(?:old)?[\s,/-]{0,3}"
 _OF_SEX = r"(?:(F|[Ff]emale|FEMALE|woman|girl|lady)|(?:M|[Mm]ale|MALE|man|boy|gentleman))\b"
@@ -194,7 +186,7 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
         # `the boy's mom, Grant's wife` is neither of them
         word = relation_before(mention.before)
         if not title and word not in _sexes():
-            word = _relation_of_several(mention.before) or word
+            word = _relation_of_several(mention.before, pieces) or word
         before.append(word if title or not _is_only_title(word) else "")
     behind = _relation_behind(mention)
     sexes = _sexes()
@@ -214,11 +206,17 @@ def _is_own_relative(mention: Mention, pieces: Iterable[Piece]) -> bool:
     return owner is not None and fold(owner[1]) in {piece.folded for piece in pieces}
 
 
-def _relation_of_several(before: str) -> str:
-    """Return the word for a relation that names several, of whom one stands last in a list."""
+def _relation_of_several(before: str, pieces: Iterable[Piece]) -> str:
+    """Return the word for a relation that names several, of whom one stands last in a list.
+
+    Whoever is known to be of the other sex is none of them: `sons Dale and Roger, Amanda W.`
+    """
     match = _LISTED.search(before)
     word = fold(match[1]) if match else ""
-    return word if _singular(word) != word else ""
+    told = _sexes().get(_singular(word), Sex.UNKNOWN)
+    borne = {listed_sex(piece.folded) for piece in pieces}
+    is_other = {told, *borne} >= {Sex.FEMALE, Sex.MALE} and told not in borne
+    return word if _singular(word) != word and not is_other else ""
 
 
 def _relation_behind(mention: Mention) -> str:
@@ -245,8 +243,13 @@ def _told_before(word: str) -> Sex:
 
 
 def _told_behind(mention: Mention) -> Sex:
-    """Return the sex that stands behind a name, with an age or, of a patient, with a label."""
+    """Return the sex that stands behind a name, with an age or, of a patient, with a label.
+
+    On a later line it is the patient's: `Prov: Lisa Kerr` above `31M, sleeps 3 h`.
+    """
     match = _AGED.match(mention.after)
+    if match is not None and mention.role is not Role.PATIENT and "\n" in match[0]:
+        match = None
     if match is None and mention.role is Role.PATIENT:
         match = _LABELLED.search(mention.after)
     if match is None:
@@ -266,24 +269,6 @@ def _sexes() -> Mapping[str, Sex]:
         word: Sex.UNKNOWN if word in vague else Sex(relation.sex)
         for word, relation in written_relations().items()
     }
-
-
-def pronoun_sex(texts: Iterable[str], *, lead: int = 1) -> Sex:
-    """Tell a sex from the pronouns and nouns of some texts: those of one outnumber the others.
-
-    Args:
-        texts: What stands behind the mentions of a person, or the notes on a patient.
-        lead: How many times as many there have to be.
-    """
-    she = he = 0
-    for text in texts:
-        she += len(_SHE.findall(text)) + women(text)
-        he += len(_HE.findall(text)) + men(text)
-    if she == he:
-        return Sex.UNKNOWN
-    if she >= lead * he:
-        return Sex.FEMALE
-    return Sex.MALE if he >= lead * she else Sex.UNKNOWN
 
 
 def marked_sex(notes: Iterable[str]) -> Sex:

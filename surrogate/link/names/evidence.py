@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
 from surrogate.link.names.context import precedes_given
-from surrogate.link.names.dictation import is_dictated
+from surrogate.link.names.dictation import MAX_INITIALS, is_dictated, is_shouted
 from surrogate.link.names.form import Piece
 from surrogate.link.names.people import Reading
 from surrogate.link.names.words import PartRole, PieceKind, name_words
@@ -28,7 +28,8 @@ class Evidence:
         given: Role of those who bear them → their folded given names.
         words: Every folded word.
         capitalised: Those that stand somewhere as a name does: `Hob`.
-        dictated: The halves of `wn:ek`.
+        dictated: The halves of `wn:ek`, and two letters that stand in capitals: `AL: skip tonight`.
+        shouts: Whether names stand in capitals in a text of small letters.
         monograms: Initials of everyone with given and family name.
         particled: The same with those of particles (`aoc` of Aoife O'Callaghan), and what of them
             may stand behind a given name (`aoife oc`) → the places of the particles' letters.
@@ -47,6 +48,7 @@ class Evidence:
     words: frozenset[str] = field(repr=False)
     capitalised: frozenset[str] = field(repr=False)
     dictated: frozenset[str] = field(repr=False)
+    shouts: bool
     monograms: frozenset[str] = field(repr=False)
     particled: Mapping[str, tuple[int, ...]] = field(repr=False)
     pairs: Counter[tuple[str, str]] = field(repr=False)
@@ -78,7 +80,10 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         given=_given(readings),
         words=frozenset(folded for folded, _ in words),
         capitalised=frozenset(p.folded for r in readings for p in r.pieces if _is_capitalised(p)),
-        dictated=frozenset(p.folded for r in readings for p in r.pieces if is_dictated(p, r)),
+        dictated=frozenset(p.folded for r in readings for p in r.pieces if _is_signed(p, r)),
+        shouts=any(
+            len(p.folded) > MAX_INITIALS and is_shouted(p, r) for r in readings for p in r.pieces
+        ),
         monograms=monograms,
         particled={who: places for who, places in particled.items() if who not in monograms},
         pairs=Counter((r.given[0], r.family[-1]) for r in readings if r.given and r.family),
@@ -88,6 +93,11 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         prefixed=prefixed,
         fused=_as_one(sorted(doubles)),
     )
+
+
+def _is_signed(piece: Piece, reading: Reading) -> bool:
+    is_staff = reading.mention.role is not Role.PATIENT and len(piece.text) < MAX_INITIALS
+    return is_dictated(piece, reading) or (is_staff and is_shouted(piece, reading))
 
 
 def _is_capitalised(piece: Piece) -> bool:

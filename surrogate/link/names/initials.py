@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from surrogate.entity import Mention
-from surrogate.link.names.dictation import MAX_INITIALS, is_dictated
+from surrogate.link.names.dictation import MAX_INITIALS, is_dictated, is_mixed
 from surrogate.link.names.evidence import Evidence
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import weights_of
@@ -25,7 +24,6 @@ from surrogate.wordlists.names import (
 FREQUENT_ONE_IN = 100_000
 # Three capitals in a text of small letters are a name only if so many bear it (`LEE`).
 OFTEN = 200
-AROUND = 30
 
 
 def is_voted_down(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
@@ -33,7 +31,7 @@ def is_voted_down(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     if is_dictated(piece, reading):
         return True
     is_plain = piece.text.isupper() and not reading.titled and not reading.related
-    return is_plain and piece.folded in evidence.monograms and _is_mixed(reading.mention)
+    return is_plain and piece.folded in evidence.monograms and is_mixed(reading.mention)
 
 
 def is_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
@@ -54,9 +52,12 @@ def is_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
 def _looks_like_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     """Tell whether letters that are nobody's in particular are initials by their looks."""
     text, folded = piece.text, piece.folded
-    if text.isupper() and not reading.titled and not reading.related and _is_mixed(reading.mention):
+    if text.isupper() and not reading.titled and not reading.related and is_mixed(reading.mention):
         is_somebody = folded[0] + folded[-1] in evidence.monograms
-        return is_somebody or len(folded) < MAX_INITIALS or max(weights_of(folded)) < OFTEN
+        if len(folded) < MAX_INITIALS or is_somebody:
+            return True
+        is_usual = max(weights_of(folded)) >= OFTEN
+        return not is_usual and not (evidence.shouts and _is_short_name(folded))
     if text.islower() and folded in evidence.dictated:
         return True
     is_relative = reading.related and is_listed_name(folded)  # `son teo`
@@ -66,12 +67,6 @@ def _looks_like_initials(piece: Piece, reading: Reading, evidence: Evidence) -> 
 def _is_somebodys(folded: str, evidence: Evidence) -> bool:
     """Tell whether somebody of the record has these initials."""
     return folded in evidence.monograms or folded in evidence.particled
-
-
-def _is_mixed(mention: Mention) -> bool:
-    """Tell whether the text around is written in small letters, where a name would be too."""
-    around = mention.before[-AROUND:] + mention.after[:AROUND]
-    return sum(map(str.islower, around)) > sum(map(str.isupper, around))
 
 
 def _is_short_name(folded: str) -> bool:

@@ -9,7 +9,7 @@ from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import RARE, weights_of
 from surrogate.link.names.people import Reading
 from surrogate.link.names.words import PartRole, PieceKind
-from surrogate.wordlists.names import given_gender, surnames
+from surrogate.wordlists.names import given_gender, name_abbreviations, surnames
 
 _IN_ORDER = [PartRole.GIVEN, PartRole.FAMILY]
 _PAIR = 2
@@ -26,6 +26,8 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
         return (turned, *_family_signs(first, evidence)) > (as_read, *_family_signs(last, evidence))
     if first in evidence.titled - {last} and last not in evidence.titled:
         return _is_rather_family(first) and not _is_rather_family(last)
+    if last in name_abbreviations() and _is_rather_family(first):  # `Burns Eliz.`
+        return True
     is_family = first not in given_gender() and first in surnames()
     is_given = last in given_gender() and (
         last not in surnames() if len(words) == _PAIR else not _is_rather_family(last)

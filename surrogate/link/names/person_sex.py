@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from surrogate.link.names.context import marked_sex, pronoun_sex
+from surrogate.link.names.context import marked_sex
 from surrogate.link.names.frequency import RARE, given_weight, listed_sex
 from surrogate.link.names.people import Reading, Sex
+from surrogate.link.names.spoken_of import pronoun_sex
 
 GIVEN_NAME_WEIGHT = 2
 # Relatives bring their own pronouns into a note.

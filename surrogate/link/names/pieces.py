@@ -43,6 +43,9 @@ _STROKED = 5
 _MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]{1,2}|[A-Z][aey][A-Z]")
 # A capital inside a word begins a new word (`JohnSmith`), but for those of `_is_one_word`.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
+# So does the second of two before small letters, as logs write who took a call: `MRutten`. What
+# lost its apostrophe is one word: `OBrien`, `DAngelo`, `MBaye`, `NDiaye`.
+_JOINED_INITIAL = re.compile(r"(?![DLO]|M[BP]|N[DGJKTZ])[A-ZÀ-ÖØ-Þ](?=[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]{3})")
 
 
 def raw_pieces(text: str) -> list[str]:
@@ -51,6 +54,8 @@ def raw_pieces(text: str) -> list[str]:
     for match in _PIECE.finditer(text):
         piece = match[0]
         cuts = [m.start() for m in _INNER_CAPITAL.finditer(piece)]
+        if _JOINED_INITIAL.match(piece):
+            cuts = [1, *cuts]
         if cuts and not _is_one_word(piece, cuts[0]):
             raw += [piece[i:j] for i, j in zip([0, *cuts], [*cuts, len(piece)], strict=True)]
         else:

@@ -1,19 +1,48 @@
-"""Counts what tells the sex of a patient in notes that are not in English: `la paciente`."""
+"""Tells a sex from the pronouns and nouns of notes, those of other languages too: `la paciente`."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 
+from surrogate.link.names.people import Sex
 from surrogate.wordlists.cues import any_context_word
 
+_SHE = re.compile(
+    r"\b(?:[Ss]he|[Hh]er|[Hh]ers|[Hh]erself|female|FEMALE|woman|girl|lady)\b"
+    r"|(?:y/?o|old|\d|\bSex:?)\s*F\b"
+)
+_HE = re.compile(
+    r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|male|MALE|man|boy|gentleman)\b"
+    r"|(?:y/?o|old|\d|\bSex:?)\s*M\b"
+)
 
-def women(text: str) -> int:
+
+def pronoun_sex(texts: Iterable[str], *, lead: int = 1) -> Sex:
+    """Tell a sex from the pronouns and nouns of some texts: those of one outnumber the others.
+
+    Args:
+        texts: What stands behind the mentions of a person, or the notes on a patient.
+        lead: How many times as many there have to be.
+    """
+    she = he = 0
+    for text in texts:
+        she += len(_SHE.findall(text)) + _women(text)
+        he += len(_HE.findall(text)) + _men(text)
+    if she == he:
+        return Sex.UNKNOWN
+    if she >= lead * he:
+        return Sex.FEMALE
+    return Sex.MALE if he >= lead * she else Sex.UNKNOWN
+
+
+def _women(text: str) -> int:
     """Return how many words of a text speak of a woman."""
     return len(_spoken("of a woman").findall(text))
 
 
-def men(text: str) -> int:
+def _men(text: str) -> int:
     """Return how many words of a text speak of a man."""
     return len(_spoken("of a man").findall(text))
 

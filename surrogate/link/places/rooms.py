@@ -14,6 +14,8 @@ from surrogate.wordlists.words import small_words
 
 _TOKEN = re.compile(r"\d+(?i:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*")
 _JOINED = re.compile(r"[&/]")
+# A floor that is told as the numbered ones are.
+_GROUND = re.compile(r"ground(?=\s+(?:floor|fl|level)\b)", re.IGNORECASE)
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 MARK_LENGTH = 2
 ACRONYM_LENGTH = 4
@@ -67,7 +69,7 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
         return Piece(Part.TEXT, token)
     if len(token) == 1 or (glued and len(token) <= MARK_LENGTH):
         return Piece(Part.MARK, token, token.casefold())
-    if token.casefold() in ordinals():
+    if token.casefold() in ordinals() or _GROUND.match(written, start):
         return Piece(Part.NUMBER, token, token.casefold(), "word")
     short = len(token) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
     if _stays(token) or (short and not alone):

@@ -35,7 +35,7 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
     """Cut a STREET mention into numbers, its name, and words that stay."""
     words = words_of(written)
     romance = language if language in ROMANCE else ""
-    if words and words[0].plain in street_words("es-type") - _ALSO_ENGLISH:
+    if _opens_in_spanish(words):
         romance = romance or SPANISH
     marks = [_mark(words, at, written, romance) for at in range(len(words))]
     if romance:
@@ -45,6 +45,19 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
     if not {"name", "digits", ROAD, BEHIND_THE} & {*marks}:
         marks = ["name"] * len(words)
     return pieces_of(written, words, marks, romance or (GERMAN if language == GERMAN else ENGLISH))
+
+
+def _opens_in_spanish(words: tuple[Word, ...]) -> bool:
+    """Tell whether a Spanish type opens a street, by itself or behind a number: `902 Calle Luna`.
+
+    Behind one it may stand before an English type too (`12 Camino Drive`).
+    """
+    if not words or words[0].plain in street_words("es-type") - _ALSO_ENGLISH:
+        return bool(words)
+    stays = street_words("direction")
+    named = [word for word in words if not _has_digit(word) and word.plain not in stays]
+    is_inside = _has_digit(words[0]) and named[1:] and named[0].plain in street_words("es-inside")
+    return bool(is_inside) and named[-1].plain not in usual_types()
 
 
 def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
@@ -125,12 +138,17 @@ def _floor_mark(words: tuple[Word, ...], at: int) -> str:
 
 
 def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
-    """Return the mark of a road's letters, or of what stands before a number: `NV-376`, `C-470`."""
+    """Return the mark of a road's letters, or of what stands before a number: `NV-376`, `C-470`.
+
+    In a note of small letters they are small where nothing else stands there: `la 31`.
+    """
     if _is_road_letter(words, at):
         return ROAD
     word, stay = words[at].text, street_words("en")
     opens = not at or words[at - 1].plain in stay
-    if not opens or not word.isupper() or at + 1 == len(words) or words[at].plain in stay:
+    is_small = written.islower() and len(words) == 2  # noqa: PLR2004
+    is_road = opens and (word.isupper() or is_small) and words[at].plain not in stay
+    if not is_road or at + 1 == len(words):
         return ""
     gap = written[words[at].end : words[at + 1].start]
     if not words[at + 1].text.isdecimal() or gap not in {"-", " "}:

@@ -510,3 +510,16 @@ def test_an_eponym_that_is_a_given_name_is_certain_but_for_the_thing(
 ) -> None:
     seen = found({"1": f"Seen by [[DOCTOR|Glenn Petty]]. {text}."})
     assert {quote for _, severity, quote in seen if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("P 88 BP 142/70 O2 95", set()),
+        ("moved to 142 at noon", {"142"}),
+        ("moved to 14-2/70", {"14-2"}),
+    ],
+)
+def test_a_blood_pressure_with_the_digits_of_a_room_is_none(text: str, quotes: set[str]) -> None:
+    findings = found({"1": f"Lives in [[ROOM|RM 14-2]].\n{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
