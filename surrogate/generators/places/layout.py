@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 
 from surrogate.articles import article_before, article_for
-from surrogate.wordlists.words import small_words
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import english_words, small_words
 
 # What stays small in capitals: `McKENNAN`.
 _MC = re.compile(r"\bMa?c(?=[A-Z]{2})")
+_POSSESSIVE = re.compile(r"['\u2019]s(?!\w)", re.IGNORECASE)
 _BARE_APOSTROPHE = re.compile(r"['\u2019](?!\w)")
 _OPENING_QUOTE = re.compile(r"(?<!\w)['\u2018](?=\w)")
 _SPANISH_ARTICLE = re.compile(r"(?<=\w )(?:(?P<of>de)l|las?|los|el) $", re.IGNORECASE)
@@ -105,14 +107,23 @@ def with_s(before: str, kept: str) -> str:
 
     `St Thomas' Hospital` becomes `St Vigil's Hospital`, but `St Linus' Hospital`. What closes a
     quotation asks for none. An s without an apostrophe is left out behind another: `St Mikes`
-    becomes `St Linus`.
+    becomes `St Linus`; so is one behind a plural: `Fishermen's` becomes `Whales'`.
     """
     if kept.casefold() == "s" and before[-1:].casefold() == "s":
         return ""
+    if _POSSESSIVE.match(kept) and _is_plural(before):
+        return f"{kept[0]}{kept[2:]}"
     apostrophe = None if _OPENING_QUOTE.search(before) else _BARE_APOSTROPHE.match(kept)
     if apostrophe is None or not before[-1:].isalpha() or before[-1].casefold() == "s":
         return kept
     return f"{kept[0]}{'S' if before[-2:].isupper() else 's'}{kept[1:]}"
+
+
+def _is_plural(written: str) -> bool:
+    """Tell whether a text ends with a plural that is written with an s."""
+    words = _WORD.findall(written)
+    last = fold(words[-1]) if words else ""
+    return last.endswith("s") and last[:-1] in english_words()
 
 
 def without_article(before: str) -> str:

@@ -134,8 +134,10 @@ def _is_run_of_initials(name: Written, index: int) -> bool:
         return False
     if _is_half_in_capitals(name, index):
         return False
-    before_name = index == name.first and len(piece) < MIN_NAME
-    return before_name or _VOWEL.search(folded) is None or not is_listed_name(folded)
+    at_an_end = index == name.first or not name.word_follows(index)  # `Goss DE, CRNA`
+    if at_an_end and len(piece) < MIN_NAME:
+        return True
+    return _VOWEL.search(folded) is None or not is_listed_name(folded)
 
 
 def _is_half_in_capitals(name: Written, index: int) -> bool:

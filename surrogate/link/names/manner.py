@@ -164,9 +164,9 @@ def with_two_surnames(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 
 def with_given_behind(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return a woman's given name that is hardly a surname as such: `Ola Mae`, `LANGLEY JUNE`.
+    """Return a woman's given name that is hardly a surname as such: `George Ann`, `LANGLEY JUNE`.
 
-    One that is short for another may be a man's as well: `Mary Lou`.
+    One that is short for another may be a man's as well, or in no list of names: `Betty Jo`.
     """
     if len(pieces) != len(_TWO) or [piece.role for piece in pieces] != _TWO:
         return pieces
@@ -174,11 +174,11 @@ def with_given_behind(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     given, sex = given_weight(last.folded), listed_sex(last.folded)
     beside = listed_sex(first.folded)
     is_short = beside is Sex.FEMALE and last.folded in folded_formal_names()
-    is_given = (
-        gap.text.isspace()
-        and Sex.MALE not in (sex, beside)
-        and (sex is Sex.FEMALE or is_short)
-        and given >= max(_OFTEN, _HARDLY * family_weight(last.folded))
+    family = family_weight(last.folded)
+    is_usual = given >= max(_OFTEN, _HARDLY * family)
+    is_given = gap.text.isspace() and (
+        (sex is Sex.FEMALE and is_usual)
+        or (sex is not Sex.MALE and is_short and (is_usual or not family))
     )
     if not is_given:
         return pieces

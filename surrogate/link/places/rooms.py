@@ -12,7 +12,14 @@ from surrogate.wordlists.calendar import day_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
 
-_TOKEN = re.compile(r"\d+(?i:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*")
+# Letters with points are one word (`O.R.`), and so are lone ones with a stroke (`L/D`), but two
+# places are two: `B7S/B7S-22`, `MICU/M-11`.
+_TOKEN = re.compile(
+    r"\d+(?i:st|nd|rd|th)\b|\d+"
+    r"|(?<![^\W_])[^\W\d_](?:\.[^\W\d_])+(?![^\W_])"
+    r"|(?<![^\W_])[^\W\d_](?:[&/][^\W\d_])+(?![^\W_])"
+    r"|[^\W\d_]+(?:[&'\u2019][^\W\d_]+|/[^\W\d_]{2,})*"
+)
 _JOINED = re.compile(r"[&/]")
 # A floor that is told as the numbered ones are.
 _GROUND = re.compile(r"ground(?=\s+(?:floor|fl|level)\b)", re.IGNORECASE)
@@ -51,7 +58,8 @@ def read_room(written: str) -> tuple[Piece, ...]:
 
 def _stays(token: str) -> bool:
     """Tell whether words that say what a room is make up a token: `Bed`, `Step/Tele`."""
-    return all(fold(word) in words("room_words.txt") for word in _JOINED.split(token))
+    plain = _POSSESSIVE.sub("", token.replace(".", ""))
+    return all(fold(word) in words("room_words.txt") for word in _JOINED.split(plain))
 
 
 def _saint(token: str, before: str) -> tuple[Piece, ...]:
@@ -71,7 +79,7 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
         return Piece(Part.MARK, token, token.casefold())
     if token.casefold() in ordinals() or _GROUND.match(written, start):
         return Piece(Part.NUMBER, token, token.casefold(), "word")
-    short = len(token) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
+    short = len(token.replace(".", "")) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
     if _stays(token) or (short and not alone):
         return Piece(Part.TEXT, token)
     return Piece(Part.CORE, token, token.casefold(), "room")
