@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from surrogate.link.places.lexicon import words
 from surrogate.link.places.pieces import Part, Piece, text
@@ -12,7 +12,7 @@ from surrogate.wordlists.calendar import day_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
 
-_TOKEN = re.compile(r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*")
+_TOKEN = r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*"
 _JOINED = re.compile(r"[&/]")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 MARK_LENGTH = 2
@@ -27,12 +27,19 @@ def ordinals() -> tuple[str, ...]:
     return day_words()[:_FLOORS]
 
 
+@cache
+def _tokens() -> re.Pattern[str]:
+    """Return the pattern of what a room is made of; words that stay are one with their hyphen."""
+    joined = sorted(word for word in words("room_words.txt") if "-" in word)
+    return re.compile(rf"\b(?:{'|'.join(joined)})\b|{_TOKEN}", re.IGNORECASE)
+
+
 @lru_cache(maxsize=OF_PATIENT)
 def read_room(written: str) -> tuple[Piece, ...]:
     """Cut a ROOM mention into numbers, single letters, proper names and words that stay."""
     pieces: list[Piece] = []
     end = 0
-    tokens = list(_TOKEN.finditer(written))
+    tokens = list(_tokens().finditer(written))
     before = ""
     for match in tokens:
         pieces += text(written[end : match.start()])
