@@ -129,7 +129,7 @@ def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
     if _is_road_letter(words, at):
         return ROAD
     word, stay = words[at].text, street_words("en")
-    opens = not at or words[at - 1].plain in stay
+    opens = not at or words[at - 1].plain in stay or _has_digit(words[at - 1])
     if not opens or not word.isupper() or at + 1 == len(words) or words[at].plain in stay:
         return ""
     gap = written[words[at].end : words[at + 1].start]
