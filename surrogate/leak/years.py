@@ -62,8 +62,8 @@ def _context() -> _Context:
     cues = "|".join([any_of["cues"], any_of["seasons"], *_longest_first(months())])
     return _Context(
         _pattern(
-            rf"(?:\b(?:{any_of['not_before']})|[@#$<>→~=×*]|[A-Z]\d{{0,2}}-|\d[ -]?x|\b[A-Z]{{2,}}-)"
-            r"[\s.:#)(]{0,3}$"
+            rf"(?:\b(?:{any_of['not_before']})|[@#$<>→~=×*]|[A-Z]\d{{0,2}}-|\d[ -]?x"
+            r"|\b[A-Z]{2,}-)[\s.:#)(]{0,3}$"
         ),
         _pattern(
             rf"[ ]{{0,2}}(?:(?:-|to|–)[ ]?\d[\d,.]*\s?(?:{any_of['range_units']})\b"

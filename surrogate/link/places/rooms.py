@@ -12,7 +12,7 @@ from surrogate.wordlists.calendar import day_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
 
-_TOKEN = r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*"
+_PIECE_OF_ROOM = r"\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:[&'\u2019/][^\W\d_]+)*"
 _JOINED = re.compile(r"[&/]")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 MARK_LENGTH = 2
@@ -31,7 +31,7 @@ def ordinals() -> tuple[str, ...]:
 def _tokens() -> re.Pattern[str]:
     """Return the pattern of what a room is made of; words that stay are one with their hyphen."""
     joined = sorted(word for word in words("room_words.txt") if "-" in word)
-    return re.compile(rf"\b(?:{'|'.join(joined)})\b|{_TOKEN}", re.IGNORECASE)
+    return re.compile(rf"\b(?:{'|'.join(joined)})\b|{_PIECE_OF_ROOM}", re.IGNORECASE)
 
 
 @lru_cache(maxsize=OF_PATIENT)
