@@ -40,7 +40,7 @@ def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str
     open_words = [at for at, mark in enumerate(marks) if mark == CORE]
     telling = _telling(marks, words, open_words)
     if kind is Kind.HOSPITAL and telling == {len(marks) - 1} and marks[-1] == LETTERS:
-        telling = set()  # letters of its kind, as of a clinical research unit: `Sunrise CRU`
+        telling = set()  # letters of its kind, as of a clinical research unit: `Threshold CRU`
     if telling:
         left = [at for at in open_words if at not in telling and _stays(at, words, telling)]
     else:
