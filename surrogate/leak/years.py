@@ -28,6 +28,9 @@ _TIME = re.compile(
 # A time right behind a date of three parts: `8-Apr-2061 1912`.
 _STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
+# A column of numbers on its left and two on its right: a value in a table, as of a hormone.
+_COLUMN_BEFORE = re.compile(r"(?<![\w/.-])\d[\d.,]*(?:[ ]{2,}|\t)\Z")
+_COLUMNS_AFTER = re.compile(r"(?:(?:[ ]{2,}|\t)\d[\d.,]*(?![\w/%-])){2}")
 _HOURS, _MINUTES = 24, 60
 _CUE_REACH = 16
 
@@ -62,8 +65,8 @@ def _context() -> _Context:
     month = "|".join(_longest_first(months()))
     return _Context(
         _pattern(
-            rf"(?:\b(?:{any_of['not_before']})|[@#$<>~=×*]|[A-Z]\d{{0,2}}-|\d[ -]?x|\b[A-Z]{{2,}}-)"
-            r"[\s.:#)(]{0,3}-?$"
+            rf"(?:\b(?:{any_of['not_before']})|[@#$<>→~=×*]|[A-Z]\d{{0,2}}-|\d[ -]?x"
+            r"|\b[A-Z]{2,}-)[\s.:#)(]{0,3}-?$"
         ),
         _pattern(
             rf"[ ]{{0,2}}(?:(?:-|to|–)[ ]?\d[\d,.]*\s?(?:{any_of['range_units']})\b"
@@ -124,6 +127,8 @@ def _is_something_else(text: str, match: re.Match[str]) -> bool:
     context = _context()
     before, after = text[max(0, match.start() - 36) : match.start()], text[match.end() :][:30]
     if is_measured(text, match.end()) or context.not_after.match(after):
+        return True
+    if _COLUMN_BEFORE.search(before) and _COLUMNS_AFTER.match(after):
         return True
     return bool(context.not_before.search(before) or context.cited.search(before))
 

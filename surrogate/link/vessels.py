@@ -76,6 +76,6 @@ def _use(piece: str, *, is_first: bool) -> Use:
     is_numeral = not is_first and piece.isupper() and _ROMAN.fullmatch(key)
     if not piece[0].isalpha() or is_numeral or key in small_words("name"):
         return Use.KEPT
-    if key.replace("/", "") in small_words("vessel"):
+    if key.replace("/", "") in small_words("vessel") | small_words("vessel part"):
         return Use.KEPT
     return Use.INITIAL if len(piece) == 1 else Use.WORD

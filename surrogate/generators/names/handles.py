@@ -18,6 +18,7 @@ _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 # `anna.petty`, `anna_petty-reyes`: a given name stands first.
 _GIVEN_FIRST = re.compile(r"([^\W\d_]{3,})[._-][^\W\d_]{2,}+(?:[._-]?[^\W_])*+")
 _APOSTROPHES = ("'", "\u2019")
+_JOINING = re.compile("and")
 MAX_INITIALS = 3
 MAX_LONE_LETTERS = 3
 MIN_PART = 3
@@ -121,8 +122,8 @@ class HandleWriter:
         return self._word(run, folded, is_given=is_given)
 
     def _word(self, run: str, folded: str, *, is_given: bool) -> str:
-        if dressed := self._dressed(run, folded):
-            return dressed
+        if told := self._dressed(run, folded) or self._coupled(run, folded):
+            return told
         segments = next(self._readings(folded), None) if folded else None
         if segments and len(folded) == len(run):
             return self._written(run, segments)
@@ -144,6 +145,17 @@ class HandleWriter:
                 return run[:at] + self._written(run[at:], name)
             if behind in _degrees() and (name := self._named(before)):
                 return self._written(run[:at], name) + run[at:]
+        return ""
+
+    def _coupled(self, run: str, folded: str) -> str:
+        """Return two names with what joins them: `tessandgus`; nothing where there are none."""
+        if folded in self.known.parts or len(folded) != len(run):
+            return ""
+        for match in _JOINING.finditer(folded):
+            ends = (slice(0, match.start()), slice(match.end(), None))
+            if all(folded[end] in self.known.parts for end in ends):
+                one, two = (self._written(run[e], [Segment(folded[e], len(run[e]))]) for e in ends)
+                return one + run[slice(*match.span())] + two
         return ""
 
     def _named(self, folded: str) -> tuple[Segment, ...] | None:

@@ -33,7 +33,7 @@ from surrogate.link.places import Part, Piece, PlaceLinks, Reading
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.job_forms import is_job
 from surrogate.link.places.jobs import STATUS
-from surrogate.link.places.known_to_all import IN_WORDS
+from surrogate.link.places.known_to_all import CASED
 from surrogate.link.places.lexicon import first_letters, plain
 from surrogate.link.places.rooms import ordinals
 from surrogate.link.places.towns import short_form
@@ -183,7 +183,7 @@ class Wording:
 
     def _drawn_name(self, piece: Piece, reading: Reading) -> str:
         name = place_name(piece, self.drawn[piece.part, piece.key])
-        name = phrase_cased(piece.text, name) if piece.form.startswith(IN_WORDS) else name
+        name = phrase_cased(piece.text, name) if piece.form.startswith(CASED) else name
         return _in_full(piece, name, reading, letters=_is_letters_alone(piece))
 
     def _department(self, piece: Piece, _: Reading) -> str:

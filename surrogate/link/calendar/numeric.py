@@ -22,7 +22,7 @@ from surrogate.link.calendar.limits import (
     MONTHS,
     SHORT_YEAR_DIGITS,
 )
-from surrogate.link.calendar.padded_numbers import is_day_near, is_year_of_bare
+from surrogate.link.calendar.padded_numbers import is_day_ahead, is_day_near, is_year_of_bare
 from surrogate.wordlists.calendar import date_cues
 
 FIRST_YEAR, LAST_YEAR = 1500, 2999
@@ -165,10 +165,15 @@ def is_padded_alone(first: str, second: str) -> bool:
 def _is_padded_year(first: str, second: str, reading: Reading) -> bool:
     """Tell whether a zero makes the second of two numbers a year.
 
-    Not where the note pads its days so (`7/01/2013`), and the day lies near it.
+    Not where the note pads its days so (`7/01/2013`), and the day lies near it or soon behind it.
     """
-    is_day = reading.padded_days and is_day_near((first, second), "md", reading)
-    return is_padded_alone(first, second) and not is_day
+    if not is_padded_alone(first, second):
+        return False
+    is_day = reading.padded_days and (
+        is_day_near((first, second), "md", reading)
+        or (reading.written is not None and is_day_ahead(int(first), int(second), reading.written))
+    )
+    return not is_day
 
 
 def sure_order(first: str, second: str, reading: Reading) -> str:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import datetime as dt
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Sized
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from surrogate.link.calendar.draft import numbers_in
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 SEASON_DAYS = 92
 # Two days so near, of which neither is told as a year before these, show the manner of a note.
 _COURSE_DAYS, _LONG_AGO_YEARS, _AGREEING = 14, 8, 2
+# What is planned, or entered later, lies so near behind its note.
+_AHEAD_DAYS = 31
 
 
 def notes_of_bare_days(dates: Dates) -> frozenset[str]:
@@ -55,8 +58,9 @@ def _numbers(dates: Dates, at: int) -> Iterator[tuple[str, Sequence[str]]]:
 def notes_of_padded_days(dates: Dates) -> frozenset[str]:
     """Return the ids of the documents whose days have a zero and whose months have none.
 
-    A full date shows it (`7/01/2013`), if none is bare, or two days just before the note that would
-    else be months of long ago (`7/01` and `7/02` of a note of 5 July 2013).
+    A full date shows it (`7/01/2013`), if none is bare, or two days just beside the note that would
+    else be months of long ago (`7/01` and `7/02` of a note of 5 July 2013); for a whole record, two
+    beside any of its notes, for the notes without such a full date.
     """
     full: dict[str, set[bool]] = defaultdict(set)
     short: dict[str, set[tuple[str, ...]]] = defaultdict(set)
@@ -67,26 +71,42 @@ def notes_of_padded_days(dates: Dates) -> frozenset[str]:
             elif shape == "nn" and len(texts[0]) == 1 and texts[1][0] == "0":
                 short[mention.doc_id].add(tuple(texts))
     shown = {doc_id for doc_id, padded in full.items() if padded == {True}}
-    for doc_id, pairs in short.items():
-        near = [pair for pair in pairs if _is_of_course(pair, dates.written[doc_id])]
-        if doc_id not in full and len(near) >= _AGREEING and 2 * len(near) >= len(pairs):
-            shown.add(doc_id)
+    asked = {doc_id: pairs for doc_id, pairs in short.items() if not full[doc_id]}
+    near = {
+        doc_id: [pair for pair in pairs if _is_of_course(pair, dates.written[doc_id])]
+        for doc_id, pairs in asked.items()
+    }
+    shown |= {doc_id for doc_id, pairs in asked.items() if _agree(near[doc_id], pairs)}
+    of_record = [list(chain.from_iterable(found.values())) for found in (near, asked)]
+    if not any(False in padded for padded in full.values()) and _agree(*of_record):
+        shown |= set(asked)
     return frozenset(shown)
 
 
+def _agree(near: Sized, pairs: Sized) -> bool:
+    """Tell whether two of some pairs, and half of them, are near their notes."""
+    return len(near) >= _AGREEING and 2 * len(near) >= len(pairs)
+
+
 def _is_of_course(texts: Sequence[str], written: dt.date | None) -> bool:
-    """Tell whether two numbers are a day just before the note, or a month of long ago."""
+    """Tell whether two numbers are a day just beside the note, or a month of long ago."""
     month, number = map(int, texts)
     if written is None or (written.year - number) % 100 < _LONG_AGO_YEARS:
         return False
     days = _days_since(month, number, written)
-    return days is not None and days <= _COURSE_DAYS
+    return (days is not None and days <= _COURSE_DAYS) or is_day_ahead(month, number, written)
 
 
 def _days_since(month: int, day: int, written: dt.date) -> int | None:
     """Return how many days before its note a day without a year was last; None if it never was."""
     past = (valid_date(year, month, day) for year in (written.year, written.year - 1))
     return next(((written - date).days for date in past if date and date <= written), None)
+
+
+def is_day_ahead(month: int, day: int, written: dt.date) -> bool:
+    """Tell whether a day without a year is one of the weeks behind its note."""
+    ahead = (valid_date(year, month, day) for year in (written.year, written.year + 1))
+    return any(date and 0 < (date - written).days <= _AHEAD_DAYS for date in ahead)
 
 
 def is_day_near(

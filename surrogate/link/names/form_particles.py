@@ -66,6 +66,7 @@ def _joins_name(name: Written, index: int) -> bool:
         following == [_JOINS_LETTERS] and _is_abbreviated(name, index)
     )
     joined = joined or all(map(is_word, following))  # `vanderBerg`
+    joined = joined or (index + 2 < len(name.raw) and _is_cut_short(name, index + 2))  # `van 't`
     if not joined or not _name_follows(name, index):
         return False  # `Desmond ("Des") Stone`, `Kim Do's`
     # `Jun-ho Young`, but `Smith-van Dyke`
@@ -157,9 +158,18 @@ def _is_listed_particle(name: Written, index: int) -> bool:
     piece, folded = name.raw[index], name.folded[index]
     is_inside = index > name.first and folded in name_words()["particles_inside"]
     is_listed = is_inside or folded in name_words()["particles"]
+    if _is_cut_short(name, index):
+        return True
     if len(piece) > 1 or not is_listed:
         return is_listed
     return piece.islower() and not name.is_small and not _is_pointed(name, index)
+
+
+def _is_cut_short(name: Written, index: int) -> bool:
+    """Tell whether a particle has lost its beginning: the 'T of `VAN 'T HOUT`, no `M'T`."""
+    before = name.raw[index - 1 : index]
+    is_apart = all(raw[:1].isspace() and is_apostrophe(raw.strip()) for raw in before)
+    return is_apart and bool(before) and f"'{name.folded[index]}" in name_words()["particles"]
 
 
 def _is_particle_if_small(name: Written, index: int) -> bool:

@@ -17,6 +17,8 @@ from surrogate.wordlists.words import small_words
 
 # The form of what becomes another phrase for its kind.
 IN_WORDS = "words:"
+# What the forms begin with of places and organizations told by words, whose case is that of words.
+CASED = (IN_WORDS, "room")
 
 
 @cache

@@ -271,7 +271,8 @@ def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:
             result[at] = "core" if article or _inside(marks, words, at) else "kept"
         elif mark == "saint" and (last or not marks[at + 1].startswith("core")):
             is_street = at and marks[at - 1].startswith("core")  # `Cutler St. Clinic`
-            result[at] = "kept" if is_street else "core"
+            is_letter = not last and _is_letter(words[at + 1])  # `St. B`
+            result[at] = "kept" if is_street or is_letter else "core"
     return result
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from surrogate.link.places.lexicon import words
 from surrogate.link.places.pieces import Part, Piece, text
@@ -14,8 +14,8 @@ from surrogate.wordlists.words import small_words
 
 # Letters with points are one word (`O.R.`), and so are lone ones with a stroke (`L/D`), but two
 # places are two: `B7S/B7S-22`, `MICU/M-11`.
-_TOKEN = re.compile(
-    r"\d+(?i:st|nd|rd|th)\b|\d+"
+_PIECE_OF_ROOM = (
+    r"\d+(?:st|nd|rd|th)\b|\d+"
     r"|(?<![^\W_])[^\W\d_](?:\.[^\W\d_])+(?![^\W_])"
     r"|(?<![^\W_])[^\W\d_](?:[&/][^\W\d_])+(?![^\W_])"
     r"|[^\W\d_]+(?:[&'\u2019][^\W\d_]+|/[^\W\d_]{2,})*"
@@ -36,12 +36,19 @@ def ordinals() -> tuple[str, ...]:
     return day_words()[:_FLOORS]
 
 
+@cache
+def _tokens() -> re.Pattern[str]:
+    """Return the pattern of what a room is made of; words that stay are one with their hyphen."""
+    joined = sorted(word for word in words("room_words.txt") if "-" in word)
+    return re.compile(rf"\b(?:{'|'.join(joined)})\b|{_PIECE_OF_ROOM}", re.IGNORECASE)
+
+
 @lru_cache(maxsize=OF_PATIENT)
 def read_room(written: str) -> tuple[Piece, ...]:
     """Cut a ROOM mention into numbers, single letters, proper names and words that stay."""
     pieces: list[Piece] = []
     end = 0
-    tokens = list(_TOKEN.finditer(written))
+    tokens = list(_tokens().finditer(written))
     before = ""
     for match in tokens:
         pieces += text(written[end : match.start()])

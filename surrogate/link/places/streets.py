@@ -145,7 +145,7 @@ def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
     if _is_road_letter(words, at):
         return ROAD
     word, stay = words[at].text, street_words("en")
-    opens = not at or words[at - 1].plain in stay
+    opens = not at or words[at - 1].plain in stay or _has_digit(words[at - 1])
     is_small = written.islower() and len(words) == 2  # noqa: PLR2004
     is_road = opens and (word.isupper() or is_small) and words[at].plain not in stay
     if not is_road or at + 1 == len(words):

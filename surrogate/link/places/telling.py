@@ -17,6 +17,7 @@ from surrogate.wordlists.words import clinical_words, english_words, small_words
 CORE = "core"
 KEPT = "kept"
 SMALL = "small"
+LETTERS = "letters"
 # What one in 20,000 people is called is a name, whatever else it means (`Price`).
 _BORNE = 5
 _UNKNOWN_RARITY = 20
@@ -38,6 +39,8 @@ def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str
     """
     open_words = [at for at, mark in enumerate(marks) if mark == CORE]
     telling = _telling(marks, words, open_words)
+    if kind is Kind.HOSPITAL and telling == {len(marks) - 1} and marks[-1] == LETTERS:
+        telling = set()  # letters of its kind, as of a clinical research unit: `Threshold CRU`
     if telling:
         left = [at for at in open_words if at not in telling and _stays(at, words, telling)]
     else:
@@ -67,7 +70,7 @@ def _telling(marks: Sequence[str], words: Sequence[Word], open_words: Sequence[i
     """Return the places of words that are surely a name."""
     known = {at for at, mark in enumerate(marks) if mark.startswith(CORE) and mark != CORE}
     known -= _town_behind(marks)
-    known |= {at for at, mark in enumerate(marks) if mark == "letters"}
+    known |= {at for at, mark in enumerate(marks) if mark == LETTERS}
     known |= {at for at in open_words if at and marks[at - 1] == "saint"}
     known |= {at for at in open_words if _is_accented(words[at]) or _is_name(words[at].plain)}
     known |= {at for run in _runs(open_words) if _is_town(run, words) for at in run}

@@ -75,7 +75,8 @@ def test_years_are_years(text: str) -> None:
      "0940 consultant in. 2005 second dose", "tubed 0940, extubated 7-Apr 2000",
      "Arrival 30-Jul-2027 1912, in the van at home 1906, well",
      "arr 17/10/27 1925 on foot. Blood sent 2005 by her",
-     "AST 1900.", "LDH: 1980", "incentive spirometer 2000."],
+     "AST 1900.", "LDH: 1980", "incentive spirometer 2000.", "Vit D 18 → 2000.",
+     "  9  2010     3     7.6     18"],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text)) == []
