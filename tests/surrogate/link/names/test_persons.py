@@ -47,6 +47,29 @@ def test_every_form_of_a_name_joins_the_one_full_name(short: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "note",
+    [
+        "[[PATIENT|SUMMERS MARK E]]",  # a middle initial stands behind a given name
+        "[[PATIENT|SUMMERS MARK]] [[PATIENT|SUMMERS TIM]]",  # two of one family
+    ],
+)
+def test_a_surname_that_stands_first_without_a_comma_is_one(note: str) -> None:
+    parts = _people(note).parts
+    assert (parts["summers"].role, parts["mark"].role) == (PartRole.FAMILY, PartRole.GIVEN)
+
+
+@pytest.mark.parametrize(
+    ("note", "first"),
+    [
+        ("[[PATIENT|Sarah Grace T.]]", "sarah"),
+        ("[[PATIENT|JOHN KELLY]] [[PATIENT|JOHN SCOTT]]", "john"),
+    ],
+)
+def test_a_given_name_that_stands_first_stays_one(note: str, first: str) -> None:
+    assert _people(note).parts[first].role is PartRole.GIVEN
+
+
+@pytest.mark.parametrize(
     ("one", "two"),
     [
         ("Dennis Holcomb", "Anna Holcomb"),
