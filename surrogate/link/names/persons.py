@@ -34,6 +34,7 @@ from surrogate.link.names.nicknames import are_related, nearest_formal
 from surrogate.link.names.parts import parts_of
 from surrogate.link.names.people import People, Person, Reading, Sex
 from surrogate.link.names.person_sex import person_sex
+from surrogate.link.names.quoted import quoted_behind
 from surrogate.link.names.settle import settled
 from surrogate.link.names.slips import is_close
 from surrogate.phi import Kind, Role
@@ -109,8 +110,12 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
         groups[heads[name]].append(index)
     borne = {(heads[name], readings[index].mention.role) for index, name in full.items()}
     alone = {readings[index].given[0] for index in later if readings[index].given}
+    quoted = quoted_behind(readings)
     for index in later:
         one = readings[index]
+        if index in quoted:
+            groups[heads[full[quoted[index]]]].append(index)
+            continue
         fitting = heads
         if one.related:
             role = one.mention.role

@@ -485,3 +485,13 @@ def test_the_nurse_is_not_the_patient_of_a_longer_name() -> None:
     )
     assert people.parts["kristin"].sex is Sex.FEMALE
     assert people.parts["chris"].formal == "christopher"
+
+
+def test_a_nickname_in_quotes_has_the_sex_of_the_whole_name_before_it() -> None:
+    people = _people('[[PATIENT|Hayes, Erica]] "[[PATIENT|Rex]]" fell')
+    assert len(people.persons) == 1
+    assert people.parts["rex"].sex is Sex.FEMALE
+
+
+def test_whom_a_widower_lost_is_no_man() -> None:
+    assert _people("SHX: widower ([[PATIENT|Edda]] d. 2067)").parts["edda"].sex is Sex.FEMALE
