@@ -153,7 +153,7 @@ def _lands() -> frozenset[str]:
 
 
 def _is_numbered(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a word is a Roman number, or the first of a school's: `P.S. 49`, `Center No. 1`."""
+    """Tell whether a word is a Roman number, the No. before another, or a school's: `P.S. 49`."""
     if at:
         is_followed = at + 1 < len(words) and words[at + 1].text.isdecimal()
         if is_followed and words[at].plain in small_words("number"):

@@ -64,9 +64,7 @@ def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
     unit = before in street_words("unit") or _hash_before(word, written)
     if len(word.plain) == 1 and at and (unit or _is_joined_to_number(words, at, written)):
         return "letter"
-    if word.plain in street_words("en") or _is_road_word(words, at) or _is_one(words, at):
-        return "kept"
-    if _is_of_box(words, at):
+    if word.plain in street_words("en") or _is_road_word(words, at) or _is_told(words, at):
         return "kept"
     return "type" if at and (word.plain in street_spellings() or _is_plural(words, at)) else "name"
 
@@ -123,6 +121,11 @@ def _is_road_letter(words: tuple[Word, ...], at: int) -> bool:
 def _is_one(words: tuple[Word, ...], at: int) -> bool:
     """Tell whether a word is the number of the house: `One Constitution Plaza`."""
     return not at and len(words) >= _NUMBER_NAME_TYPE and words[at].plain in street_words("house")
+
+
+def _is_told(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a word says what stands behind it, or is the house's number: `Private Bag 5`."""
+    return _is_one(words, at) or _is_of_box(words, at)
 
 
 def _is_of_box(words: tuple[Word, ...], at: int) -> bool:
