@@ -79,6 +79,16 @@ def _ends_in_initial(reading: Reading) -> bool:
     return kinds == [PieceKind.WORD, PieceKind.WORD, PieceKind.INITIAL]
 
 
+def with_two_given(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return two words that nothing parts as given names, if people are given both: `RoseMarie`."""
+    if len(pieces) != _PAIR or [piece.role for piece in pieces] != _IN_ORDER:
+        return pieces
+    forms = [piece.folded for piece in pieces]
+    if not all(form in given_gender() and not _is_rather_family(form) for form in forms):
+        return pieces
+    return (pieces[0], pieces[1].as_word(PartRole.GIVEN))
+
+
 def with_given_halves(pieces: Sequence[Piece]) -> Sequence[Piece]:
     """Return a lone pair of names as given ones, if the first is: the Luc of `Jean-Luc`.
 

@@ -31,6 +31,7 @@ from surrogate.link.names.manner import (
     with_two_surnames,
 )
 from surrogate.link.names.nicknames import are_related, nearest_formal
+from surrogate.link.names.order import with_two_given
 from surrogate.link.names.parts import parts_of
 from surrogate.link.names.people import People, Person, Reading, Sex
 from surrogate.link.names.person_sex import person_sex
@@ -71,7 +72,8 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     newborn = newborn or tells_newborn(mention)
     # Among surnames with articles one that stands first belongs to the surname: `Le Goff`.
     titled = bool(title) or follows_family_field(mention) or language in ROMANCE - {SPANISH}
-    pieces = with_maiden_name(read_form(mention.text, titled=titled, newborn=newborn))
+    pieces = with_two_given(read_form(mention.text, titled=titled, newborn=newborn))
+    pieces = with_maiden_name(pieces)
     if language in ROMANCE:
         pieces = with_don(pieces)
     if language in (SPANISH, ENGLISH):

@@ -495,3 +495,13 @@ def test_a_nickname_in_quotes_has_the_sex_of_the_whole_name_before_it() -> None:
 
 def test_whom_a_widower_lost_is_no_man() -> None:
     assert _people("SHX: widower ([[PATIENT|Edda]] d. 2067)").parts["edda"].sex is Sex.FEMALE
+
+
+@pytest.mark.parametrize(
+    ("glued", "last", "role"),
+    [("RoseMarie", "marie", PartRole.GIVEN), ("JohnSmith", "smith", PartRole.FAMILY)],
+)
+def test_a_word_with_an_inner_capital_is_two_given_names_or_a_whole_name(
+    glued: str, last: str, role: PartRole
+) -> None:
+    assert _people(f"his friend [[PATIENT|{glued}]] came").parts[last].role is role
