@@ -69,7 +69,7 @@ def test_years_are_years(text: str) -> None:
      "2,000", "2010 ACC/AHA guideline", "Smith et al., 2012", "$1950", "555-2010", "#1998",
      "1985.5", "2000 kcal diet", "Model 2000", "metformin 2000 daily", "1900-2000 kcal",
      "by 2015 hrs", "XR 500 to 2000.", "CPK 1890.", "born\n'98", "plain '98", "skin '98",
-     "in   '98", "in '985", "Wt 1990"],
+     "in   '98", "in '985", "Wt 1990", "NBM 2000 (last: toast)", "NPO 2000."],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text)) == []
