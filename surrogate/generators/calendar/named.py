@@ -30,6 +30,8 @@ _DIGIT = re.compile(r"\d")
 _LAST_WORD = re.compile(r"([^\W\d_]+)\s*$")
 _FIRST_WORD = re.compile(r"[ \t]+([^\W\d_]+)")
 _SENTENCE_START = re.compile(r"(?:^|[.!?]\s|\n)[\s\"'(*-]*$")
+# A year, and no time of the day: `Halloween 0315`.
+_YEAR_BEHIND = re.compile(r"\s+[1-9]\d{3}")
 _BARE_YEAR = re.compile(r"[ \t]\d{4}(?!\d)")
 _YEAR = re.compile(r"[\s,]*(?:of\s+)?'?\d")
 
@@ -198,7 +200,7 @@ def _date_text(date: dt.date, month: str, before: str, behind: str, *, frame: st
     """Return a plain date, with what fits the article before it and the year behind it."""
     if _has_article(before) and not frame:
         return f"{date.day}{ordinal_ending(date.day, 'th')} of {month}"
-    comma = "," if behind[:1].isspace() and behind.lstrip()[:4].isdigit() else ""
+    comma = "," if _YEAR_BEHIND.match(behind) else ""
     text = f"{month} {date.day}{comma}"
     return _framed(frame, text, before) if frame else text
 

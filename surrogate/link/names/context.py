@@ -161,8 +161,11 @@ def in_newborn_note(mention: Mention) -> bool:
 
 def relation_before(text: str) -> str:
     """Return the folded word that may tell a relation: `his wife`, `sister-in-law is named`."""
+    is_bracketed = text.rstrip().endswith("(")
     text = text.rstrip(_BETWEEN)
     word = _word_before(text)
+    if is_bracketed and fold(word) in name_words()["bereaved"]:
+        return ""  # `widower (Edda d. 2067)` names the wife
     while word.lower() in _NAMING:
         text = text[: -len(word)].rstrip(_BETWEEN)
         word = _word_before(text)

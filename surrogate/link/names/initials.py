@@ -11,6 +11,7 @@ from surrogate.link.names.frequency import weights_of
 from surrogate.link.names.people import Reading
 from surrogate.link.names.pieces import is_mixed_initials
 from surrogate.link.names.words import name_words
+from surrogate.phi import Role
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
     female_names,
@@ -24,6 +25,7 @@ from surrogate.wordlists.names import (
 FREQUENT_ONE_IN = 100_000
 # Three capitals in a text of small letters are a name only if so many bear it (`LEE`).
 OFTEN = 200
+_LINE_ENDS = ("", "\n", "\r")
 
 
 def is_voted_down(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
@@ -58,10 +60,22 @@ def _looks_like_initials(piece: Piece, reading: Reading, evidence: Evidence) -> 
             return True
         is_usual = max(weights_of(folded)) >= OFTEN
         return not is_usual and not (evidence.shouts and _is_short_name(folded))
-    if text.islower() and folded in evidence.dictated:
+    if text.islower() and (folded in evidence.dictated or _signs(piece, reading, evidence)):
         return True
     is_relative = reading.related and is_listed_name(folded)  # `son teo`
     return not (is_relative or _is_short_name(folded))
+
+
+def _signs(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether two small letters are those of staff who wrote: alone on a line, or no name.
+
+    A name has a capital where names of the record have: `typ aj`, but `seen by dr li`.
+    """
+    mention = reading.mention
+    if len(piece.folded) >= MAX_INITIALS or reading.titled or mention.role is not Role.STAFF:
+        return False
+    before, after = mention.before.rstrip(" \t")[-1:], mention.after.lstrip(" \t")[:1]
+    return bool(evidence.capitalised) or (before in _LINE_ENDS and after in _LINE_ENDS)
 
 
 def _is_somebodys(folded: str, evidence: Evidence) -> bool:

@@ -28,11 +28,19 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
         return _is_rather_family(first) and not _is_rather_family(last)
     if last in name_abbreviations() and _is_rather_family(first):  # `Burns Eliz.`
         return True
+    if _ends_in_initial(reading) or _heads_several(first, evidence):
+        is_given = last in given_gender() and not _is_rather_family(last)
+        return is_given and _is_rather_family(first)
     is_family = first not in given_gender() and first in surnames()
     is_given = last in given_gender() and (
         last not in surnames() if len(words) == _PAIR else not _is_rather_family(last)
     )
     return is_family and is_given
+
+
+def _heads_several(folded: str, evidence: Evidence) -> bool:
+    """Tell whether several names of two words begin with one: `GAY ALEX`, `GAY TIM`."""
+    return sum(given == folded for given, _ in evidence.pairs) > 1
 
 
 def _family_signs(folded: str, evidence: Evidence) -> tuple[bool, ...]:
@@ -71,6 +79,16 @@ def with_double_surname(reading: Reading, evidence: Evidence) -> Reading:
 def _ends_in_initial(reading: Reading) -> bool:
     kinds = [piece.kind for piece in reading.pieces if piece.kind is not PieceKind.OTHER]
     return kinds == [PieceKind.WORD, PieceKind.WORD, PieceKind.INITIAL]
+
+
+def with_two_given(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return two words that nothing parts as given names, if people are given both: `RoseMarie`."""
+    if len(pieces) != _PAIR or [piece.role for piece in pieces] != _IN_ORDER:
+        return pieces
+    forms = [piece.folded for piece in pieces]
+    if not all(form in given_gender() and not _is_rather_family(form) for form in forms):
+        return pieces
+    return (pieces[0], pieces[1].as_word(PartRole.GIVEN))
 
 
 def with_given_halves(pieces: Sequence[Piece]) -> Sequence[Piece]:

@@ -12,6 +12,7 @@ from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.wordlists.folding import fold
 
 _BEFORE_NAMES = (PieceKind.INITIAL, PieceKind.WORD)
+_NAME_AND_LETTERS = 2
 _LETTERS = (PieceKind.INITIAL, PieceKind.INITIALS)
 # What stands between the initials of one person.
 _GAP = re.compile(r"[.\s-]*")
@@ -73,6 +74,7 @@ def with_particle_letters(pieces: Sequence[Piece], evidence: Evidence) -> Sequen
 
     So they stay, as the particles do. The record has these in a name with the same initials.
     """
+    pieces = _with_small_letters(pieces, evidence)
     run = next(_runs(pieces), [])
     if not run:
         return pieces
@@ -88,6 +90,17 @@ def with_particle_letters(pieces: Sequence[Piece], evidence: Evidence) -> Sequen
     if places is None:
         return pieces
     return [*pieces[:start], *_split(pieces[start:stop], places), *pieces[stop:]]
+
+
+def _with_small_letters(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
+    """Return `megan vk` with letters behind the given name, where the record has a von Kusen."""
+    words = [piece for piece in pieces if piece.kind is PieceKind.WORD]
+    if len(words) != _NAME_AND_LETTERS or not words[-1].text.islower():
+        return pieces
+    if " ".join([word.folded for word in words]) not in evidence.particled:
+        return pieces
+    letters = Piece(PieceKind.INITIALS, words[-1].text, words[-1].folded)
+    return [letters if piece is words[-1] else piece for piece in pieces]
 
 
 def _runs(pieces: Sequence[Piece]) -> Iterator[list[int]]:

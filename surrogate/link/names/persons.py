@@ -31,9 +31,11 @@ from surrogate.link.names.manner import (
     with_two_surnames,
 )
 from surrogate.link.names.nicknames import are_related, nearest_formal
+from surrogate.link.names.order import with_two_given
 from surrogate.link.names.parts import parts_of
 from surrogate.link.names.people import People, Person, Reading, Sex
 from surrogate.link.names.person_sex import person_sex
+from surrogate.link.names.quoted import quoted_behind
 from surrogate.link.names.settle import settled
 from surrogate.link.names.slips import is_close
 from surrogate.phi import Kind, Role
@@ -70,7 +72,8 @@ def _read(mention: Mention, language: str, *, newborn: bool) -> Reading:
     newborn = newborn or tells_newborn(mention)
     # Among surnames with articles one that stands first belongs to the surname: `Le Goff`.
     titled = bool(title) or follows_family_field(mention) or language in ROMANCE - {SPANISH}
-    pieces = with_maiden_name(read_form(mention.text, titled=titled, newborn=newborn))
+    pieces = with_two_given(read_form(mention.text, titled=titled, newborn=newborn))
+    pieces = with_maiden_name(pieces)
     if language in ROMANCE:
         pieces = with_don(pieces)
     if language in (SPANISH, ENGLISH):
@@ -109,8 +112,12 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
         groups[heads[name]].append(index)
     borne = {(heads[name], readings[index].mention.role) for index, name in full.items()}
     alone = {readings[index].given[0] for index in later if readings[index].given}
+    quoted = quoted_behind(readings)
     for index in later:
         one = readings[index]
+        if index in quoted:
+            groups[heads[full[quoted[index]]]].append(index)
+            continue
         fitting = heads
         if one.related:
             role = one.mention.role

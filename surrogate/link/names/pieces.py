@@ -40,7 +40,10 @@ _NO_APOSTROPHES = str.maketrans("", "", APOSTROPHES)
 _RAISED_END = re.compile(rf"(?<=[^\W_{_RAISED}])\.?([{_RAISED}])\Z")
 # So many pieces `f/k/a` has.
 _STROKED = 5
-_MIXED_INITIALS = re.compile(r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]{1,2}|[A-Z][aey][A-Z]")
+# Those of particles are none of a given name: `avO` is Anneke van Oosten, `vdM` has no given name.
+_MIXED_INITIALS = re.compile(
+    r"[A-Z]{1,3}[b-df-hj-np-tv-xz]{1,3}[A-Z]{1,2}|[A-Z][aey][A-Z]|(?!vd|dl)[a-z][dlv][dlrt]?[A-Z]"
+)
 # A capital inside a word begins a new word (`JohnSmith`), but for those of `_is_one_word`.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 # So does the second of two before small letters, as logs write who took a call: `MRutten`. What

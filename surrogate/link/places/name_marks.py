@@ -153,8 +153,11 @@ def _lands() -> frozenset[str]:
 
 
 def _is_numbered(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a word is a Roman number, or the first of a school's: `P.S. 49`."""
+    """Tell whether a word is a Roman number, the No. before another, or a school's: `P.S. 49`."""
     if at:
+        is_followed = at + 1 < len(words) and words[at + 1].text.isdecimal()
+        if is_followed and words[at].plain in small_words("number"):
+            return True
         return _ROMAN.fullmatch(words[at].text) is not None
     is_numbered = len(words) > 1 and words[1].text.isdecimal()
     return is_numbered and words[0].plain in small_words("school")
@@ -213,9 +216,9 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
     is_letter = len(words) > 1 and not spaced and _is_letter(word)
     if is_letter or any(c.isdigit() for c in word.text):
         return mark_of_letter(words, at) if is_letter else "digits"
-    if word.plain in small_words("name"):
+    if word.plain in small_words("name") or (at and word.text in small_words("cut")):
         return "small"
-    if word.plain in small_words("saint") and at + 1 < len(words):
+    if word.plain in small_words("saint") | small_words("saints") and at + 1 < len(words):
         return "saint"
     is_short = at + 1 < len(words) and in_full((word.plain,)) != (word.plain,)
     if is_short or not is_abbreviation(word.text, shouted=shouted):

@@ -86,7 +86,8 @@ def _stretch(words: tuple[Word, ...], marks: list[str], at: int, written: str) -
 
 def _saint(words: tuple[Word, ...], at: int) -> str:
     """Return the word for saint that stands before a word, or nothing."""
-    return words[at - 1].plain if at and words[at - 1].plain in small_words("saint") else ""
+    saints = small_words("saint") | small_words("saints")
+    return words[at - 1].plain if at and words[at - 1].plain in saints else ""
 
 
 def _stretch_pieces(stretch: str, mark: str, words: tuple[Word, ...], saint: str) -> Pieces:

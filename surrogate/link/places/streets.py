@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
 from surrogate.link.places.lexicon import state_forms, street_words
-from surrogate.link.places.pieces import Piece
+from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.rooms import ordinals
 from surrogate.link.places.street_pieces import FLOOR, joined, pieces_of
 from surrogate.link.places.type_names import BEHIND_THE, ROAD, usual_types, with_names
@@ -26,6 +26,8 @@ _NUMBER_NAME_TYPE = 3
 _NUMBER = frozenset({"no", "num", "number"})
 _STROKE = re.compile(r"(?<=\d )[123]/[234]\b|\bc/o\b", re.IGNORECASE)
 _RAISED = ("\u00aa", "\u00ba")
+# A road by its class and number: `A17`, `N3`.
+_CLASSED = re.compile(r"([ABMNR])(\d{1,4})")
 # Spanish street types that may open an English address too.
 _ALSO_ENGLISH = frozenset({"c", "po", "via"})
 
@@ -33,6 +35,9 @@ _ALSO_ENGLISH = frozenset({"c", "po", "via"})
 @lru_cache(maxsize=OF_PATIENT)
 def read_street(written: str, language: str) -> tuple[Piece, ...]:
     """Cut a STREET mention into numbers, its name, and words that stay."""
+    if classed := _CLASSED.fullmatch(written):
+        letter, number = classed.groups()
+        return (*text(letter), Piece(Part.NUMBER, number, number, "digits"))
     words = words_of(written)
     romance = language if language in ROMANCE else ""
     if _opens_in_spanish(words):
@@ -72,7 +77,7 @@ def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
     unit = before in street_words("unit") or _hash_before(word, written)
     if len(word.plain) == 1 and at and (unit or _is_joined_to_number(words, at, written)):
         return "letter"
-    if word.plain in street_words("en") or _is_road_word(words, at) or _is_one(words, at):
+    if word.plain in street_words("en") or _is_road_word(words, at) or _is_told(words, at):
         return "kept"
     return "type" if at and (word.plain in street_spellings() or _is_plural(words, at)) else "name"
 
@@ -129,6 +134,17 @@ def _is_road_letter(words: tuple[Word, ...], at: int) -> bool:
 def _is_one(words: tuple[Word, ...], at: int) -> bool:
     """Tell whether a word is the number of the house: `One Constitution Plaza`."""
     return not at and len(words) >= _NUMBER_NAME_TYPE and words[at].plain in street_words("house")
+
+
+def _is_told(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a word says what stands behind it, or is the house's number: `Private Bag 5`."""
+    return _is_one(words, at) or _is_of_box(words, at)
+
+
+def _is_of_box(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a word is one of several for a box at the beginning: `Post Office Box 12`."""
+    spoken = " ".join([word.plain for word in words])
+    return any(spoken.startswith(f"{box} ") and at <= box.count(" ") for box in street_words("box"))
 
 
 def _floor_mark(words: tuple[Word, ...], at: int) -> str:

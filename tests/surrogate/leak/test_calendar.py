@@ -76,7 +76,7 @@ def test_years_are_years(text: str) -> None:
      "Arrival 30-Jul-2027 1912, in the van at home 1906, well",
      "arr 17/10/27 1925 on foot. Blood sent 2005 by her",
      "AST 1900.", "LDH: 1980", "incentive spirometer 2000.", "Vit D 18 → 2000.",
-     "  9  2010     3     7.6     18"],
+     "  9  2010     3     7.6     18", "NBM 2000 (last: toast)", "NPO 2000."],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text)) == []

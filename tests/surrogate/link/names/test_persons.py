@@ -47,6 +47,29 @@ def test_every_form_of_a_name_joins_the_one_full_name(short: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "note",
+    [
+        "[[PATIENT|SUMMERS MARK E]]",  # a middle initial stands behind a given name
+        "[[PATIENT|SUMMERS MARK]] [[PATIENT|SUMMERS TIM]]",  # two of one family
+    ],
+)
+def test_a_surname_that_stands_first_without_a_comma_is_one(note: str) -> None:
+    parts = _people(note).parts
+    assert (parts["summers"].role, parts["mark"].role) == (PartRole.FAMILY, PartRole.GIVEN)
+
+
+@pytest.mark.parametrize(
+    ("note", "first"),
+    [
+        ("[[PATIENT|Sarah Grace T.]]", "sarah"),
+        ("[[PATIENT|JOHN KELLY]] [[PATIENT|JOHN SCOTT]]", "john"),
+    ],
+)
+def test_a_given_name_that_stands_first_stays_one(note: str, first: str) -> None:
+    assert _people(note).parts[first].role is PartRole.GIVEN
+
+
+@pytest.mark.parametrize(
     ("one", "two"),
     [
         ("Dennis Holcomb", "Anna Holcomb"),
@@ -462,3 +485,23 @@ def test_the_nurse_is_not_the_patient_of_a_longer_name() -> None:
     )
     assert people.parts["kristin"].sex is Sex.FEMALE
     assert people.parts["chris"].formal == "christopher"
+
+
+def test_a_nickname_in_quotes_has_the_sex_of_the_whole_name_before_it() -> None:
+    people = _people('[[PATIENT|Hayes, Erica]] "[[PATIENT|Rex]]" fell')
+    assert len(people.persons) == 1
+    assert people.parts["rex"].sex is Sex.FEMALE
+
+
+def test_whom_a_widower_lost_is_no_man() -> None:
+    assert _people("SHX: widower ([[PATIENT|Edda]] d. 2067)").parts["edda"].sex is Sex.FEMALE
+
+
+@pytest.mark.parametrize(
+    ("glued", "last", "role"),
+    [("RoseMarie", "marie", PartRole.GIVEN), ("JohnSmith", "smith", PartRole.FAMILY)],
+)
+def test_a_word_with_an_inner_capital_is_two_given_names_or_a_whole_name(
+    glued: str, last: str, role: PartRole
+) -> None:
+    assert _people(f"his friend [[PATIENT|{glued}]] came").parts[last].role is role
