@@ -34,6 +34,7 @@ class Evidence:
         particled: The same with those of particles (`aoc` of Aoife O'Callaghan), and what of them
             may stand behind a given name (`aoife oc`) → the places of the particles' letters.
         pairs: How often (given, family) stand in one name.
+        heads: Given name → how many family names it stands before.
         doubles: Family names of two words.
         joined: Particles and word written as one → the lengths of its pieces (`obrien`,
             `vanderberg`).
@@ -52,6 +53,7 @@ class Evidence:
     monograms: frozenset[str] = field(repr=False)
     particled: Mapping[str, tuple[int, ...]] = field(repr=False)
     pairs: Counter[tuple[str, str]] = field(repr=False)
+    heads: Counter[str] = field(repr=False)
     doubles: frozenset[tuple[str, str]] = field(repr=False)
     joined: Mapping[str, tuple[int, ...]] = field(repr=False)
     together: Mapping[str, tuple[int, ...]] = field(repr=False)
@@ -74,6 +76,7 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         _leading(small), {word for word, vote in votes.items() if vote < 0}
     )
     doubles = frozenset(pair for r in readings for pair in _neighbours(r.pieces, PartRole.FAMILY))
+    pairs = Counter((r.given[0], r.family[-1]) for r in readings if r.given and r.family)
     return Evidence(
         votes=votes,
         titled=frozenset(_titled(readings)),
@@ -86,7 +89,8 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         ),
         monograms=monograms,
         particled={who: places for who, places in particled.items() if who not in monograms},
-        pairs=Counter((r.given[0], r.family[-1]) for r in readings if r.given and r.family),
+        pairs=pairs,
+        heads=Counter(given for given, _ in pairs),
         doubles=doubles,
         joined={name: at for name, at in joined.items() if name not in _as_one(prefixed)},
         together=_as_one(sorted(given - prefixed)),

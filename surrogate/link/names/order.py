@@ -28,7 +28,7 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
         return _is_rather_family(first) and not _is_rather_family(last)
     if last in name_abbreviations() and _is_rather_family(first):  # `Burns Eliz.`
         return True
-    if _ends_in_initial(reading) or _heads_several(first, evidence):
+    if _ends_in_initial(reading) or evidence.heads[first] > 1:  # `GAY ALEX`, `GAY TIM`
         is_given = last in given_gender() and not _is_rather_family(last)
         return is_given and _is_rather_family(first)
     is_family = first not in given_gender() and first in surnames()
@@ -36,11 +36,6 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
         last not in surnames() if len(words) == _PAIR else not _is_rather_family(last)
     )
     return is_family and is_given
-
-
-def _heads_several(folded: str, evidence: Evidence) -> bool:
-    """Tell whether several names of two words begin with one: `GAY ALEX`, `GAY TIM`."""
-    return sum(given == folded for given, _ in evidence.pairs) > 1
 
 
 def _family_signs(folded: str, evidence: Evidence) -> tuple[bool, ...]:
