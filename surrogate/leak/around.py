@@ -26,18 +26,26 @@ def texts_around(document: Document, further: Collection[str]) -> frozenset[str]
         further: What the release calls it, and what its file says besides: whatever that is, it is
             no name of a field.
     """
-    return frozenset({*filterfalse(is_field, _kept(document)), *further})
+    return frozenset({*filterfalse(is_field, _named(document)), *_kept(document), *further})
 
 
-def _kept(document: Document) -> Iterator[str]:
+def _named(document: Document) -> Iterator[str]:
+    """Yield what elements, attributes and tags are called."""
     origin = document.origin
     yield origin.root
     yield from (tag.tag_id for tag in origin.tags if not _HARMLESS_ID.fullmatch(tag.tag_id))
     # Each by itself: `DATE` beside `comment` is no Dr. Date.
     yield from {word for tag in origin.tags for word in (tag.element, *tag.optional)}
-    for name, value in origin.kept.items():
+
+
+def _kept(document: Document) -> Iterator[str]:
+    """Yield the fields that were kept; of one with a usual name, what stands in it."""
+    for name, value in document.origin.kept.items():
         both = f"{name} {value}"
-        yield str(value) if is_field(name) and not is_field(both) else both
+        if not is_field(name):
+            yield both
+        elif not is_field(both):
+            yield str(value)
 
 
 @lru_cache(maxsize=OF_PATIENT)

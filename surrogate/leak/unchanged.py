@@ -139,7 +139,7 @@ def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
     if mention.kind not in _OF_OTHER_WORDS:
         return False
     if mention.kind is Kind.STREET and _streets(mention.text) & _streets(new):
-        return True  # however usual its name is: `98 Main St` of 8 Main St
+        return True  # however usual its name is: `98 Louisiana Ave` of 8 Louisiana Ave
     words = (word for word in runs_of(mention.text) if word in forms and len(word) >= MIN_PART)
     rare = [word for word in words if word.isalpha() and not is_ordinary(word)]
     may_stay = mention.kind is Kind.NAME  # whole names are looked for by `_original`
@@ -150,8 +150,12 @@ def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
 
 @lru_cache(maxsize=OF_PATIENT)
 def _streets(text: str) -> frozenset[str]:
-    """Return the names of the streets in an address, without their types."""
-    return frozenset(p.key for p in read_street(text, ENGLISH) if p.part is Part.STREET)
+    """Return the name of the street that an address begins with, without its type, if it tells.
+
+    What stands behind it may be a word for a part of the house in any language.
+    """
+    names = [p.key for p in read_street(text, ENGLISH) if p.part is Part.STREET]
+    return frozenset(name for name in names[:1] if len(name) >= MIN_PART)
 
 
 def _kinds(original: Document | None, span: Span, labels: LabelSet) -> tuple[Kind, ...]:

@@ -29,8 +29,10 @@ _TIME = re.compile(
 _STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
 # A column of numbers on its left and two on its right: a value in a table, as of a hormone.
-_COLUMN_BEFORE = re.compile(r"(?<![\w/.-])\d[\d.,]*(?:[ ]{2,}|\t)\Z")
-_COLUMNS_AFTER = re.compile(r"(?:(?:[ ]{2,}|\t)\d[\d.,]*(?![\w/%-])){2}")
+# None of these looks like a year itself.
+_VALUE = r"(?!(?:1[89]|20)\d\d(?!\d))\d[\d.,]*"
+_COLUMN_BEFORE = re.compile(rf"(?<![\w/.-]){_VALUE}(?:[ ]{{2,}}|\t)\Z")
+_COLUMNS_AFTER = re.compile(rf"(?:(?:[ ]{{2,}}|\t){_VALUE}(?![\w/%-])){{2}}")
 _HOURS, _MINUTES = 24, 60
 _CUE_REACH = 16
 
@@ -65,8 +67,8 @@ def _context() -> _Context:
     month = "|".join(_longest_first(months()))
     return _Context(
         _pattern(
-            rf"(?:\b(?:{any_of['not_before']})|[@#$<>→~=×*]|[A-Z]\d{{0,2}}-|\d[ -]?x"
-            r"|\b[A-Z]{2,}-)[\s.:#)(]{0,3}-?$"
+            rf"(?:\b(?:{any_of['not_before']})|[@#$<>~=×*]|[A-Z]\d{{0,2}}-|\d[ -]?x"
+            r"|(?<!\d)\d{1,3}(?:\.\d+)?\s?→|\b[A-Z]{2,}-)[\s.:#)(]{0,3}-?$"
         ),
         _pattern(
             rf"[ ]{{0,2}}(?:(?:-|to|–)[ ]?\d[\d,.]*\s?(?:{any_of['range_units']})\b"
@@ -101,13 +103,15 @@ def years(text: str, first: int, last: int, shown: str) -> Iterator[tuple[Span, 
         last: The last one.
         shown: The text with its surrogates, of which a month makes digits behind it a year.
     """
-    clock = _tells_times(text, first, last) or _is_stamped(shown)
+    clock = _tells_times(text, first, last)
+    stamped = {match.end() for match in _STAMP.finditer(shown)}
     for match in _FOUR.finditer(text):
         number = int(match[0])
         if not first <= number <= last or _is_something_else(text, match):
             continue
         like_time = number // 100 < _HOURS and number % 100 < _MINUTES
-        if like_time and _is_time(text, match, shown, clock=clock):
+        is_stamp = clock or match.start() in stamped
+        if like_time and _is_time(text, match, shown, clock=is_stamp):
             continue
         yield Span(*match.span()), number
     for match in _SHORT.finditer(text):
@@ -139,11 +143,6 @@ def _tells_times(text: str, first: int, last: int) -> bool:
         not first <= int(match[0]) <= last and not _is_something_else(text, match)
         for match in _TIME.finditer(text)
     )
-
-
-def _is_stamped(shown: str) -> bool:
-    """Tell whether a text writes a time of four digits behind a date of three parts."""
-    return any(_TIME.match(shown, match.end()) for match in _STAMP.finditer(shown))
 
 
 def _is_time(text: str, match: re.Match[str], shown: str, *, clock: bool) -> bool:

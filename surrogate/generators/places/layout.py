@@ -123,7 +123,7 @@ def _is_plural(written: str) -> bool:
     """Tell whether a text ends with a plural that is written with an s."""
     words = _WORD.findall(written)
     last = fold(words[-1]) if words else ""
-    return last.endswith("s") and last[:-1] in english_words()
+    return last.endswith("s") and not last.endswith("ss") and last[:-1] in english_words()
 
 
 def without_article(before: str) -> str:

@@ -17,7 +17,7 @@ _DECIMAL_BEFORE = re.compile(r"\d[.,]$")
 _DECIMAL_BEHIND = re.compile(r"[.,]\d")
 # What stands behind the first figure of a blood pressure: the `/70` of `142/70`.
 _DIASTOLIC = re.compile(r"/(\d{2,3})(?![\d/-])")
-_HIGHEST_PRESSURE = 260
+_LOWEST_PRESSURE, _HIGHEST_PRESSURE = 30, 260
 
 
 def is_amount(view: View, hit: Hit, form: Form) -> bool:
@@ -39,7 +39,10 @@ def _is_pressure(view: View, hit: Hit, digits: str) -> bool:
     """Tell whether the digits of a room (`14-2`) are those of a blood pressure: `BP 142/70`."""
     behind = _DIASTOLIC.match(view.bare, hit.span.end)
     together = hit.first == hit.last
-    return together and behind is not None and int(behind[1]) < int(digits) <= _HIGHEST_PRESSURE
+    if not together or behind is None:
+        return False
+    low, high = int(behind[1]), int(digits)
+    return _LOWEST_PRESSURE <= low < high <= _HIGHEST_PRESSURE
 
 
 def _is_no_road(view: View, hit: Hit, form: Form) -> bool:

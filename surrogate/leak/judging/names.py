@@ -30,7 +30,7 @@ from surrogate.wordlists.clinical_things import eponym_nouns
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.usage import everyday_words, written_small
-from surrogate.wordlists.words import clinical_words, eponyms, small_words
+from surrogate.wordlists.words import clinical_words, english_words, eponyms, small_words
 
 MIN_GLUED = 5
 MIN_BURIED = 7
@@ -200,9 +200,11 @@ def judge_words(view: View, hit: Hit, form: Form) -> Severity | None:
         return None
     if form.kind is Kind.STREET and form.text[-1:].isdigit() and is_amount(view, hit, form):
         return None
-    run_together = hit.first == hit.last and len(form.gaps) > 0
-    if run_together and _is_a_word(view, hit):
+    in_one = hit.first == hit.last and len(form.gaps) > 0
+    another_word = in_one and _is_a_word(view, hit)
+    if another_word and _is_everyones(view.runs[hit.first]):
         return None
+    run_together = in_one and not another_word
     joined = hit.first < hit.last and all(map(_JOINT.fullmatch, hit.gaps(view)))
     if not form.ordinary or run_together or joined:
         return Severity.CERTAIN
@@ -217,6 +219,11 @@ def _is_a_word(view: View, hit: Hit) -> bool:
     quoted = hit.span.of(view.text)
     is_plain = quoted.islower() or quoted.istitle() or quoted.isupper()  # not `RoseBush`
     return is_plain and is_ordinary(view.runs[hit.first]) and not is_name_like(view.text, hit.span)
+
+
+def _is_everyones(word: str) -> bool:
+    """Tell whether a word is one of the language or of medicine, not a brand that notes have."""
+    return word in english_words() or word in clinical_words()
 
 
 def _is_heading(view: View, hit: Hit) -> bool:

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from surrogate.link.names.evidence import Evidence
 from surrogate.link.names.form import Piece
-from surrogate.link.names.frequency import RARE, weights_of
+from surrogate.link.names.frequency import RARE, listed_sex, weights_of
 from surrogate.link.names.people import Reading
 from surrogate.link.names.words import PartRole, PieceKind
 from surrogate.wordlists.names import given_gender, name_abbreviations, surnames
 
 _IN_ORDER = [PartRole.GIVEN, PartRole.FAMILY]
 _PAIR = 2
+# As a given name so many times as frequent as among surnames.
+_HARDLY_A_SURNAME = 10
 
 
 def is_inverted(reading: Reading, evidence: Evidence) -> bool:
@@ -28,7 +30,8 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
         return _is_rather_family(first) and not _is_rather_family(last)
     if last in name_abbreviations() and _is_rather_family(first):  # `Burns Eliz.`
         return True
-    if _ends_in_initial(reading) or evidence.heads[first] > 1:  # `GAY ALEX`, `GAY TIM`
+    heads = evidence.heads[first] > 1 and last not in evidence.titled  # `GAY ALEX`, `GAY TIM`
+    if _ends_in_initial(reading) or heads:
         is_given = last in given_gender() and not _is_rather_family(last)
         return is_given and _is_rather_family(first)
     is_family = first not in given_gender() and first in surnames()
@@ -81,7 +84,9 @@ def with_two_given(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     if len(pieces) != _PAIR or [piece.role for piece in pieces] != _IN_ORDER:
         return pieces
     forms = [piece.folded for piece in pieces]
-    if not all(form in given_gender() and not _is_rather_family(form) for form in forms):
+    given, family = weights_of(forms[-1])
+    # Men's names are surnames too: `RyanScott`.
+    if {*map(listed_sex, forms)} != {"F"} or given < _HARDLY_A_SURNAME * family:
         return pieces
     return (pieces[0], pieces[1].as_word(PartRole.GIVEN))
 

@@ -8,7 +8,11 @@ from functools import cache
 
 from surrogate.link.names.words import credential_spellings, name_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.names import name_abbreviations, surname_abbreviations
+from surrogate.wordlists.names import (
+    is_listed_name,
+    name_abbreviations,
+    surname_abbreviations,
+)
 
 # Marks that Unicode does not count as letters but that stand inside words of many scripts.
 _MARK = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0900-\u0dff\u0e31-\u0e4e\u200c\u200d"
@@ -57,13 +61,18 @@ def raw_pieces(text: str) -> list[str]:
     for match in _PIECE.finditer(text):
         piece = match[0]
         cuts = [m.start() for m in _INNER_CAPITAL.finditer(piece)]
-        if _JOINED_INITIAL.match(piece):
+        if _JOINED_INITIAL.match(piece) and _is_name_behind_a_letter(piece):
             cuts = [1, *cuts]
         if cuts and not _is_one_word(piece, cuts[0]):
             raw += [piece[i:j] for i, j in zip([0, *cuts], [*cuts, len(piece)], strict=True)]
         else:
             raw.append(piece)
     return _with_inner_apostrophes(_with_strokes(raw))
+
+
+def _is_name_behind_a_letter(piece: str) -> bool:
+    """Tell whether a name stands behind the first letter, and the whole is none (`SMith` is)."""
+    return is_listed_name(fold(piece[1:])) and not is_listed_name(fold(piece))
 
 
 def _with_strokes(raw: list[str]) -> list[str]:

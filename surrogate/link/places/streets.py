@@ -47,7 +47,7 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
         marks = _bridged(marks, words, written)
     else:
         marks = with_names(_with_signs(marks, words, written), words, written)
-    if not {"name", "digits", ROAD, BEHIND_THE} & {*marks}:
+    if not {"name", "digits", ROAD, BEHIND_THE, FLOOR} & {*marks}:
         marks = ["name"] * len(words)
     return pieces_of(written, words, marks, romance or (GERMAN if language == GERMAN else ENGLISH))
 
@@ -62,7 +62,7 @@ def _opens_in_spanish(words: tuple[Word, ...]) -> bool:
     stays = street_words("direction")
     named = [word for word in words if not _has_digit(word) and word.plain not in stays]
     is_inside = _has_digit(words[0]) and named[1:] and named[0].plain in street_words("es-inside")
-    return bool(is_inside) and named[-1].plain not in usual_types()
+    return bool(is_inside) and not any(word.plain in street_spellings() for word in named[1:])
 
 
 def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
@@ -143,14 +143,19 @@ def _is_told(words: tuple[Word, ...], at: int) -> bool:
 
 def _is_of_box(words: tuple[Word, ...], at: int) -> bool:
     """Tell whether a word is one of several for a box at the beginning: `Post Office Box 12`."""
-    spoken = " ".join([word.plain for word in words])
-    return any(spoken.startswith(f"{box} ") and at <= box.count(" ") for box in street_words("box"))
+    spoken = [word.plain for word in words]
+    for box in map(str.split, street_words("box")):
+        is_box = spoken[: len(box)] == box and len(words) > len(box)
+        if is_box and at < len(box):
+            return spoken[len(box)] == "box" or _has_digit(words[len(box)])
+    return False
 
 
 def _floor_mark(words: tuple[Word, ...], at: int) -> str:
     """Return the mark of a word that numbers a floor: `second floor`."""
-    behind = words[at + 1].plain if at + 1 < len(words) else ""
-    return FLOOR if words[at].plain in ordinals() and behind in street_words("floor") else ""
+    behind, then = ([word.plain for word in words[at + 1 : at + 3]] + ["", ""])[:2]
+    is_floor = words[at].plain in ordinals() and behind in street_words("floor")
+    return FLOOR if is_floor and then not in street_spellings() else ""
 
 
 def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:

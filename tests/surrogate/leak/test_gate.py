@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,15 @@ def test_the_hundredth_note_of_a_patient_is_not_called_by_a_day() -> None:
     assert released(notes, engine()).report.passed
     outcome = release_patient(record(notes), engine(), {"1-100": ["1-100"]})
     assert outcome.report.passed
+
+
+@pytest.mark.parametrize("value", ["Stone", "stone", "Stone 12"])
+def test_a_name_that_is_an_ordinary_word_is_certain_in_a_kept_field(value: str) -> None:
+    patient = record({"1": "Mr. [[PATIENT|Stone]] came."})
+    [seen] = patient.documents
+    origin = replace(seen.origin, kept={"comment": value})
+    kept = patient.with_documents([replace(seen, origin=origin)])
+    assert release_patient(kept, engine()).held
 
 
 @pytest.mark.parametrize("kept", ["Stone", "Stone 12", "stone"])
