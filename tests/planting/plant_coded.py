@@ -20,6 +20,8 @@ from surrogate.leak.position import is_ordinary
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import month_names
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.people import credentials
+from surrogate.wordlists.words import small_words
 
 _FRENCH = month_names("fr")
 _ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
@@ -193,11 +195,20 @@ _of_house(
 )  # fmt: skip
 
 
+def means_something(letters: str) -> bool:
+    """Tell whether capitals are a word or a credential, so that they tell no house: `LCDC`."""
+    return is_ordinary(letters.lower()) or letters in credentials()
+
+
+def _initial(word: str) -> str:
+    return "" if fold(word) in small_words("name") else word[0]
+
+
 @disguised("letters of a hospital")
 def _letters(case: Case) -> Planted:
     texts = sorted({m.text for m in case.mentions(Kind.HOSPITAL)})
-    letters = {"".join(re.findall(r"\b[A-Z]", text)) for text in texts}
-    told = sorted(some for some in letters if len(some) > 2 and not is_ordinary(some.lower()))
+    letters = {"".join(map(_initial, re.findall(r"\b[A-Z]\w*", text))) for text in texts}
+    told = sorted(some for some in letters if len(some) > 2 and not means_something(some))
     return case.insert(".".join(case.pick(told)) + ".", "seen at {} before")
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from plant_around import around
 from plant_case import MONTHS, Case, NotHereError, Planted, Span, spliced
-from plant_coded import of_number
+from plant_coded import means_something, of_number
 from plant_disguised import disguised, of_date, of_full_name, of_name, of_phone, of_whole
 
 from surrogate.leak.position import is_ordinary
@@ -200,7 +200,7 @@ def _letters(case: Case) -> Planted:
     texts = sorted({m.text for m in case.mentions(Kind.ORGANIZATION)})
     text = case.pick(texts, re.compile(r"^(?:[A-Z][a-z]{3,} ){3,}[A-Z][a-z]{3,}$").search)
     letters = "".join(word[0] for word in text.split())
-    if is_ordinary(letters.lower()):
+    if means_something(letters):
         raise NotHereError
     return case.insert(letters, "works at {} now")
 
