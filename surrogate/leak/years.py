@@ -110,8 +110,8 @@ def years(text: str, first: int, last: int, shown: str) -> Iterator[tuple[Span, 
         if not first <= number <= last or _is_something_else(text, match):
             continue
         like_time = number // 100 < _HOURS and number % 100 < _MINUTES
-        is_stamp = clock or match.start() in stamped
-        if like_time and _is_time(text, match, shown, clock=is_stamp):
+        timed = clock or match.start() in stamped
+        if like_time and _is_time(text, match, shown, clock=timed):
             continue
         yield Span(*match.span()), number
     for match in _SHORT.finditer(text):

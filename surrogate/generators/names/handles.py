@@ -188,14 +188,15 @@ class HandleWriter:
         yield from self._with_short_names(folded)
         if len(folded) <= MAX_INITIALS:
             return
-        for found in self._of_one_person(folded):
+        of_one = [*self._of_one_person(folded)]
+        for found in of_one:
             if any(segment.length == len(segment.word) >= MIN_PART for segment in found):
                 yield found
         inside = [p for p in self.known.parts if len(p) >= MIN_PART and p in folded]
         if inside:
             covers = self._covers(folded, sorted(inside, key=lambda p: (-len(p), p)), 0)
             yield from (c for c in covers if not all(s.is_initial for s in c))
-        for found in self._of_one_person(folded):
+        for found in of_one:
             if max(segment.length for segment in found) >= MIN_PART:
                 yield found
         yield from self._truncated(folded)

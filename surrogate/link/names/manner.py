@@ -171,14 +171,12 @@ def with_given_behind(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     if len(pieces) != len(_TWO) or [piece.role for piece in pieces] != _TWO:
         return pieces
     first, gap, last = pieces
-    given, sex = given_weight(last.folded), listed_sex(last.folded)
+    sex, is_usual = listed_sex(last.folded), _is_usual_given(last.folded)
     beside = listed_sex(first.folded)
     is_short = beside is Sex.FEMALE and last.folded in folded_formal_names()
-    family = family_weight(last.folded)
-    is_usual = given >= max(_OFTEN, _HARDLY * family)
     is_given = gap.text.isspace() and (
         (sex is Sex.FEMALE and is_usual)
-        or (sex is not Sex.MALE and is_short and (is_usual or not family))
+        or (sex is not Sex.MALE and is_short and (is_usual or not family_weight(last.folded)))
     )
     if not is_given:
         return pieces
@@ -217,9 +215,13 @@ def _are_given(one: Piece, two: Piece, *, are_joined: bool) -> bool:
         return two.folded in given_gender()
     if are_joined:  # `Alba y Noelia`
         return listed_sex(one.folded) is not Sex.UNKNOWN and _is_rather_given(two.folded)
-    given = given_weight(two.folded)
-    is_given = given >= _OFTEN and given >= _HARDLY * family_weight(two.folded)
-    return one.folded in given_gender() and (is_given or raised_end(two.text) != "")
+    is_given = _is_usual_given(two.folded) or raised_end(two.text) != ""
+    return one.folded in given_gender() and is_given
+
+
+def _is_usual_given(folded: str) -> bool:
+    """Tell whether a name is often given, and hardly ever borne as a surname."""
+    return given_weight(folded) >= max(_OFTEN, _HARDLY * family_weight(folded))
 
 
 def _is_enclosed(piece: Piece, pieces: tuple[Piece, ...]) -> bool:

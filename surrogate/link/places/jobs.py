@@ -129,7 +129,8 @@ def _core(written: str) -> tuple[int, int]:
         and not _WHOSE.match(written, found[first].end)
     ):
         first += 1
-    while last - 1 > first and found[last - 1].plain in kept - job_heads():
+    endings = kept - job_heads()
+    while last - 1 > first and found[last - 1].plain in endings:
         last -= 1
     if not found:
         return 0, len(written)

@@ -22,7 +22,7 @@ from surrogate.link.places.lexicon import (
     tells_kind,
 )
 from surrogate.link.places.pieces import Name
-from surrogate.link.places.saints import with_epithet
+from surrogate.link.places.saints import saint_words, with_epithet
 from surrogate.link.places.state_letters import is_state
 from surrogate.link.places.telling import weighed, weighed_abroad
 from surrogate.link.places.universities import mark_of_letter
@@ -218,7 +218,7 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
         return mark_of_letter(words, at) if is_letter else "digits"
     if word.plain in small_words("name") or (at and word.text in small_words("cut")):
         return "small"
-    if word.plain in small_words("saint") | small_words("saints") and at + 1 < len(words):
+    if word.plain in saint_words() and at + 1 < len(words):
         return "saint"
     is_short = at + 1 < len(words) and in_full((word.plain,)) != (word.plain,)
     if is_short or not is_abbreviation(word.text, shouted=shouted):

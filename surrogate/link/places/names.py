@@ -10,12 +10,11 @@ from surrogate.link.places.compounds import parted
 from surrogate.link.places.lexicon import in_full, plain
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
 from surrogate.link.places.pieces import Part, Piece, Pieces, text
-from surrogate.link.places.saints import without_epithet
+from surrogate.link.places.saints import saint_words, without_epithet
 from surrogate.link.places.universities import with_u_apart
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
-from surrogate.wordlists.words import small_words
 
 # `D-H` of Dartmouth-Hitchcock.
 _HYPHENED = re.compile(r"[A-Z](?:-[A-Z]){1,3}")
@@ -86,8 +85,7 @@ def _stretch(words: tuple[Word, ...], marks: list[str], at: int, written: str) -
 
 def _saint(words: tuple[Word, ...], at: int) -> str:
     """Return the word for saint that stands before a word, or nothing."""
-    saints = small_words("saint") | small_words("saints")
-    return words[at - 1].plain if at and words[at - 1].plain in saints else ""
+    return words[at - 1].plain if at and words[at - 1].plain in saint_words() else ""
 
 
 def _stretch_pieces(stretch: str, mark: str, words: tuple[Word, ...], saint: str) -> Pieces:

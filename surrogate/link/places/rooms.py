@@ -39,8 +39,9 @@ def ordinals() -> tuple[str, ...]:
 @cache
 def _tokens() -> re.Pattern[str]:
     """Return the pattern of what a room is made of; words that stay are one with their hyphen."""
-    joined = sorted(word for word in words("room_words.txt") if "-" in word)
-    return re.compile(rf"\b(?:{'|'.join(joined)})\b|{_PIECE_OF_ROOM}", re.IGNORECASE)
+    joined = sorted((word for word in words("room_words.txt") if "-" in word), reverse=True)
+    stay = "|".join(map(re.escape, joined))  # the longer of two that begin alike comes first
+    return re.compile(rf"\b(?:{stay})\b|{_PIECE_OF_ROOM}", re.IGNORECASE)
 
 
 @lru_cache(maxsize=OF_PATIENT)

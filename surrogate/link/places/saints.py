@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import takewhile
 
 from surrogate.link.places.words import Word
@@ -10,6 +11,12 @@ from surrogate.wordlists.words import small_words
 
 _CORE, _KEPT, _SMALL = "core", "kept", "small"
 _OWNS = ("'s", "\u2019s")
+
+
+@cache
+def saint_words() -> frozenset[str]:
+    """Return the words that stand before the name of a saint, or of two: `St.`, `SS.`."""
+    return small_words("saint") | small_words("saints")
 
 
 def with_epithet(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
