@@ -8,7 +8,7 @@ import re
 
 import pytest
 from calendar_notes import rewritten
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from inline import record
 
@@ -58,6 +58,8 @@ def test_full_dates_keep_every_interval_and_their_form(
     secret: bytes, day: dt.date, policy: dict[str, str], dates: list[tuple[str, int]]
 ) -> None:
     days = [day + dt.timedelta(days=offset) for _, offset in dates]
+    # Read day first it is the note's own day: either reading can be defended.
+    assume(not any(date != day and date == _turned(day) for date in days))
     text = f"Record date: [[DATE|{day.isoformat()}]]"
     for (form, _), date in zip(dates, days, strict=True):
         text += f" seen [[DATE|{date.strftime(form)}]];"
@@ -70,6 +72,11 @@ def test_full_dates_keep_every_interval_and_their_form(
     for surrogate, date, form in zip(result.surrogates, moved, forms, strict=True):
         assert re.fullmatch(FORMS[form], surrogate)
         assert surrogate == date.strftime(form)
+
+
+def _turned(date: dt.date) -> dt.date | None:
+    """Return the date whose month is the day of another and whose day is its month."""
+    return dt.date(date.year, date.day, date.month) if date.day <= len(MONTHS) else None
 
 
 @given(
