@@ -10,6 +10,7 @@ order.
 
 from __future__ import annotations
 
+from calendar import monthrange
 from collections.abc import Sequence
 
 from surrogate.link.calendar.context import Reading, is_expiry
@@ -27,7 +28,8 @@ from surrogate.wordlists.calendar import date_cues
 
 FIRST_YEAR, LAST_YEAR = 1500, 2999
 MAX_YEARS_BACK = 30
-_EXPIRED_YEARS, _GOOD_YEARS = 5, 20
+# What is good until the last day of a month (`9/30`) has a year only if that is near.
+_EXPIRED_YEARS, _CARD_YEARS, _GOOD_YEARS = 5, 5, 20
 _NEAR_DAYS, _WEEKS_DAYS = 366, 31
 _COMPACT_SHORT = 6  # digits of a compact date with a two-digit year
 _PARTS = {"y": Part.YEAR, "m": Part.MONTH, "d": Part.DAY}
@@ -125,7 +127,8 @@ def _expires(first: str, second: str, reading: Reading) -> bool:
     if reading.written is None:
         return True
     ahead = reading.century(int(second)) - reading.written.year
-    return -_EXPIRED_YEARS <= ahead <= _GOOD_YEARS
+    is_last_day = int(second) == monthrange(LEAP_YEAR, int(first))[1]
+    return -_EXPIRED_YEARS <= ahead <= (_CARD_YEARS if is_last_day else _GOOD_YEARS)
 
 
 def only_order(first: str, second: str, reading: Reading) -> str:
