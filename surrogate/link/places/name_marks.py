@@ -25,13 +25,13 @@ from surrogate.link.places.pieces import Name
 from surrogate.link.places.saints import saint_words, with_epithet
 from surrogate.link.places.state_letters import is_state
 from surrogate.link.places.telling import weighed, weighed_abroad
+from surrogate.link.places.towns import long_places
 from surrogate.link.places.universities import mark_of_letter
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import day_in
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
-from surrogate.wordlists.us_places import states
 from surrogate.wordlists.words import small_words
 
 # The number of one of several houses of a name: `Centro de Salud Alzira II`.
@@ -72,7 +72,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
         at = len(marks)
         atom = max(
             longest_match(in_full(plain), at, context.atoms),
-            longest_match(plain, at, _long_states()),
+            longest_match(plain, at, long_places(context.language)),
             longest_match(plain, at, context.openers) if _is_called(plain, marks) else 0,
             longest_match(plain, at, _days(context.language)),
             _devotion(plain, at, lexicon, context.atoms),
@@ -179,13 +179,6 @@ def _devotion(
         if is_town or longest_match(plain, stop, lexicon):
             return stop - at
     return len(plain) - at
-
-
-@cache
-def _long_states() -> frozenset[Phrase]:
-    """Return the names of states of several words; the North of North Carolina is none itself."""
-    names = (phrase(state.name) for state in states().values())
-    return frozenset(name for name in names if len(name) > 1)
 
 
 @cache

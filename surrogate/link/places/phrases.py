@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from surrogate.link.calendar.number_words import value_of
@@ -18,7 +19,7 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.towns import city_key
-from surrogate.link.places.words import words_of
+from surrogate.link.places.words import Word, words_of
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import canonical, fold
@@ -61,16 +62,32 @@ def read_place(written: str) -> tuple[Piece, ...]:
     found = words_of(core)
     key = city_key(" ".join(word.plain for word in found)) or fold(written)
     kind = _place_kind(key.split() if found else [])
-    digits = [word for word in found if word.text.isdigit()]
-    roads = all(word in digits or word.plain in _numbered_places() for word in found)
-    if digits and (kind in _NUMBERED or roads):
-        number = digits[-1]
-        return (
-            *text(written[: start + number.start]),
-            Piece(Part.NUMBER, number.text, number.text, "digits"),
-            *text(written[start + number.end :]),
-        )
+    if marks := _marks_of(found, kind):
+        return (*text(written[:start]), *_with_marks(core, marks))
     return (*text(written[:start]), Piece(Part.PLACE, core, key, kind))
+
+
+def _marks_of(found: Sequence[Word], kind: str) -> list[Word]:
+    """Return the numbers and letters that tell a place: `Mile 214`, `Lot B`; none by its name."""
+    digits = [word for word in found if word.text.isdigit()]
+    if digits and kind in _NUMBERED:
+        return digits
+    letters = [word for word in found if len(word.text) == 1 and word.text.isupper()]
+    marks = digits + [word for word in letters if not digits or word is not found[0]]
+    rest = (word for word in found if word not in marks)
+    return marks if all(word.plain in _numbered_places() for word in rest) else []
+
+
+def _with_marks(core: str, marks: Sequence[Word]) -> Iterator[Piece]:
+    """Yield the pieces of a place whose numbers and letters change."""
+    end = 0
+    for word in sorted(marks, key=lambda mark: mark.start):
+        yield from text(core[end : word.start])
+        is_number = word.text.isdigit()
+        shape = (Part.NUMBER, word.text, word.text, "digits")
+        yield Piece(*shape) if is_number else Piece(Part.MARK, word.text, word.text.casefold())
+        end = word.end
+    yield from text(core[end:])
 
 
 @cache
@@ -81,8 +98,10 @@ def _numbered_places() -> frozenset[str]:
 
 def is_house(written: str) -> bool:
     """Tell whether a place is named as a firm is and as no park or lake: `Tsaile Market`."""
-    words = [word.plain for word in words_of(written)]
-    if _place_kind(words) not in ("town", "region"):
+    found = words_of(written)
+    words = [word.plain for word in found]
+    kind = _place_kind(words)
+    if kind not in ("town", "region") or _marks_of(found, kind):
         return False
     return any(longest_match(words, at, organization_phrases()) for at in range(1, len(words)))
 

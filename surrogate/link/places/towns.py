@@ -6,10 +6,20 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from surrogate.link.places.lexicon import abbreviated, rows
+from surrogate.link.languages import ENGLISH
+from surrogate.link.places.lexicon import (
+    Phrase,
+    abbreviated,
+    facility_phrases,
+    organization_phrases,
+    phrase,
+    rows,
+)
+from surrogate.link.places.saints import saint_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.sorted_lines import Told
 from surrogate.wordlists.stored import stored_lines
+from surrogate.wordlists.us_places import cities, states
 from surrogate.wordlists.world_places import Town, towns_abroad
 
 
@@ -32,6 +42,38 @@ def short_form(written: str) -> str:
 @cache
 def _short_forms() -> Mapping[str, str]:
     return dict(rows("town_short_forms.tsv"))
+
+
+@cache
+def long_places(language: str) -> frozenset[Phrase]:
+    """Return the places of several words whose first is no word for a kind by itself there.
+
+    So is the North of North Carolina, in English the Council of Council Bluffs too.
+    """
+    names = (phrase(state.name) for state in states().values())
+    towns = _towns_with_kinds() if language == ENGLISH else ()
+    return frozenset(name for name in names if len(name) > 1).union(towns)
+
+
+@cache
+def _towns_with_kinds() -> frozenset[Phrase]:
+    """Return the US towns that begin with a word for a kind of house or firm: `Council Bluffs`.
+
+    One of such words alone has several postal codes: `College Station`, but not `Union Church`.
+    """
+    kinds = facility_phrases() | organization_phrases()
+    towns = cities()
+    weighed = (
+        (phrase(name), weight) for name, weight in zip(towns.items, towns.weights, strict=True)
+    )
+    return frozenset(
+        words
+        for words, weight in weighed
+        if len(words) > 1
+        and words[:1] in kinds
+        and words[0] not in saint_words()
+        and (weight > 1 or any((word,) not in kinds for word in words))
+    )
 
 
 @cache
