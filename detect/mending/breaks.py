@@ -8,11 +8,17 @@ from functools import lru_cache
 
 from surrogate.span import Span
 
+# What stands between the fields of a heading, with blanks around it: `Poe Ann • CSM 4471`. A bar
+# or a middle dot between two numbers may be one of a date.
+_BULLETS, _BARS = "\u2022\u2023\u25aa\u25a0\u25e6", "\u00b7\u00a6|"
+_SIGN = rf"(?:[{_BULLETS}]+|[{_BARS}](?![ ]*\d)|(?<!\d[ ])[{_BARS}])(?!\S)"
 # What stands between the columns of a table.
-GAP = r"[ ]{3,}|[ ]?\t\s*"
-_BREAK = re.compile(rf"(?=[ \t\n])(?:(?P<gap>{GAP})|[ \t]*\n\s*)")
+GAP = rf"[ ]{{3,}}|[ ]?\t\s*|[ ]*(?<!\S){_SIGN}[ ]*"
+_BREAK = re.compile(rf"(?=[ \t\n{_BULLETS}{_BARS}])(?:(?P<gap>{GAP})|[ \t]*\n\s*)")
 # A narrow one, in what is written in words; behind a comma or a full stop many type two blanks.
-_NARROW_BREAK = re.compile(rf"(?=[ \t\n])(?:(?P<gap>{GAP}|(?<![\s,.])[ ]{{2}}(?=\S))|[ \t]*\n\s*)")
+_NARROW_BREAK = re.compile(
+    rf"(?=[ \t\n{_BULLETS}{_BARS}])(?:(?P<gap>{GAP}|(?<![\s,.])[ ]{{2}}(?=\S))|[ \t]*\n\s*)"
+)
 _COLUMNS = re.compile(rf"\S(?:{GAP})\S")
 # Shorter words with a full stop are abbreviations (`Conn. Valley`, `Bros. Mill`).
 _SENTENCE_END = re.compile(r"(?:(?<=[a-z]{4})\.\s+(?=[A-Z])|(?<=[A-Z]{3})\.\s+(?=[A-Z][a-z]))")
