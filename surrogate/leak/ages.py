@@ -31,15 +31,18 @@ def great_ages(view: View) -> Iterator[Span]:
         for match in _age().finditer(view.bare, start, view.spans[run][1] + _WINDOW):
             if view.language == SPANISH and match[0].endswith(_AND):
                 continue
-            if match["decade"] and _is_measured(view.bare, match):
+            if (match["decade"] or match["looks"]) and _is_measured(view.bare, match):
                 continue
             found.add(Span(*match.span(match.lastindex or 0)))
     yield from sorted(found)
 
 
 def _is_measured(text: str, match: re.Match[str]) -> bool:
-    """Tell whether a decade is of what was measured, by the words before it: `sats in her 90s`."""
-    start = max(0, match.start("decade") - _WINDOW)
+    """Tell whether a number is of what was measured, by the words before it.
+
+    So are `sats in her 90s`, and `sats 93 BM 6.2`, which is no black man.
+    """
+    start = max(0, match.start() - _WINDOW)
     return _measured().search(text, start, match.start()) is not None
 
 
@@ -82,7 +85,7 @@ def _age() -> re.Pattern[str]:
         rf"\b(?:{_any('before')})[\s:=|]{{1,4}}{number}(?![\w./%-])(?!{_other_unit().pattern})",
         rf"\b(?:{_any('before_sex')})\s{number}\s?[FM]\b",
         rf"(?<![\w/])(?<!\d\s)[FM]/{number}(?![\w./%])",
-        rf"(?<![\w./-]){number}(?-i:\s?/\s?[FM](?![\w/])|\s?[WBH]\s?/?\s?[FM]\b)",
+        rf"(?<![\w./-])(?P<looks>{number})(?-i:\s?/\s?[FM](?![\w/])|\s?[WBH]\s?/?\s?[FM]\b)",
         rf"\b(?:{_any('kin')})\s?\({number}[),;]",
         rf"\bborn\s{number}\s+years\s+ago\b",
         rf"\b{ordinal}\s+birthday\b",

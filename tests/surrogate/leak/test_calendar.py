@@ -168,6 +168,7 @@ def test_other_words_and_numbers_are_no_days(text: str) -> None:
         "pulse 92 and strong",
         "HR 90s",
         "sats mostly in her 90s",
+        "BP 104/60 sats 93 BM 6.2",
         "sats in her 90s, sugars in his 90s and BP in her 90s",
         "in the nineties",
         "in his eighties",
