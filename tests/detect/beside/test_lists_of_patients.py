@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from budget import cpu_seconds_below
 
 from detect.beside.lists_of_patients import in_rows
 from detect.mending.rows import begins_row
@@ -17,6 +18,9 @@ from surrogate.span import Span
     [
         ("SIGN-OUT\n512 Poe 77F CAP", ["512", "Poe"]),
         ("514-2 Van Der Zee, A. 91 y/o F hospice", ["514-2", "Van Der Zee, A."]),
+        ("514 KADRI,A.B. 30 M", ["514", "KADRI,A.B."]),
+        ("514 KADRI. 30 M", ["514", "KADRI."]),
+        ("514 Kadri. 30 M", []),
         ("6N-11 | Kadri | 30M | DKA", ["6N-11", "Kadri"]),
         ("4 Kadri 30 M row four", []),
         ("30 Lasix 77 F", []),
@@ -43,3 +47,9 @@ def test_what_was_found_stays(labels: LabelSet) -> None:
 def test_a_row_is_no_house_in_a_street() -> None:
     assert begins_row("x\n512 Poe 77F CAP", Span(2, 9))
     assert not begins_row("x\n512 Poe St", Span(2, 9))
+
+
+def test_a_long_word_behind_a_number_is_read_once(labels: LabelSet) -> None:
+    page = Page.of(f"12 {'GATTACA' * 400}!")
+    with cpu_seconds_below(1):
+        assert not [*in_rows(page, [], labels)]
