@@ -36,12 +36,6 @@ _SET_OFF_BEHIND = re.compile(r"\s*(?:[,;.:)(]|\Z)")
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
-# Staff of a ward, and words that often end a sentence of their own.
-_NOT_TELLING = frozenset({"sister", "child", "bro"})
-# Priests, nuns and old people of a place: `Father Kit`, `Aunty Glory`.
-_TITLES_TOO = frozenset(
-    {"father", "mother", "brother", "mama", "papa", "aunt", "auntie", "aunty", "uncle"}
-)
 
 
 def by_relation(
@@ -102,14 +96,21 @@ def _begins_clause(text: str, work: int, end: int) -> bool:
 
 
 def _tells_kin(word: str) -> bool:
-    """Tell whether a word is that of a relative; with a capital some are titles of others too."""
+    """Tell whether a word is that of a relative; with a capital some are titles of others too.
+
+    Priests, nuns and old people of a place are called so: `Father Kit`, `Aunty Glory`.
+    """
     small = word.lower()
-    return small in _kin() and (word == small or small not in _TITLES_TOO)
+    return small in _kin() and (word == small or small not in context_words("kin or title"))
 
 
 @cache
 def _kin() -> frozenset[str]:
-    """Return the words and short forms for relatives."""
-    words = {cue.text for cue in cue_words("en") if cue.kind == "kin"} - _NOT_TELLING
+    """Return the words and short forms for relatives.
+
+    Staff of a ward are left out, and words that often end a sentence of their own.
+    """
+    words = {cue.text for cue in cue_words("en") if cue.kind == "kin"}
+    words.difference_update(context_words("kin or not"))
     short = {word for word, relation in written_relations().items() if relation.word in words}
     return frozenset(words | short)
