@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from detect.beside.people import initials_of, type_of_role
+from detect.beside.people import initials_of
 from detect.mending.beside_names import is_credential
 from detect.page import Page
+from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span

@@ -1,4 +1,4 @@
-"""What finders of people share: initials, what else they may stand for, the type of a role."""
+"""What finders of people share: initials, and what else they may stand for."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from detect.ambiguous import is_ambiguous
 from detect.mending.beside_names import is_credential
 from detect.second_pass import is_sure
 from surrogate.document import Annotation
-from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import clinical_abbreviations
 
@@ -39,12 +38,6 @@ def initials_of(phi_type: str, found: Iterable[Annotation]) -> set[str]:
     """Return the folded initials of those who were found for sure under a type."""
     names = (a.text for a in found if a.phi_type == phi_type and is_sure(a))
     return {letters for name in names for letters in _initials(name)}
-
-
-def type_of_role(labels: LabelSet, role: Role) -> str:
-    """Return the first type of names of a role, empty if there is none."""
-    names = labels.of_kind(Kind.NAME)
-    return next((label.name for label in names if label.role is role), "")
 
 
 def stands_for_more(letters: str) -> bool:

@@ -15,10 +15,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from detect.beside.people import as_spoken, stands_for_more, tells_what_was_done, type_of_role
+from detect.beside.people import as_spoken, stands_for_more, tells_what_was_done
 from detect.beside.stamps import stamps
 from detect.mending.beside_names import is_credential
 from detect.page import Page
+from detect.roles import type_of_role
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role

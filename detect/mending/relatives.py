@@ -14,6 +14,7 @@ from functools import cache
 
 from detect.mending.beside_names import is_credential
 from detect.mending.departments import is_behind_department
+from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.cues import context_words, cue_words
@@ -57,8 +58,8 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     role = _role_beside(annotation, text) if is_guess and label.kind is Kind.NAME else None
     if role is None:
         return annotation
-    ours = (one.name for one in labels.of_kind(Kind.NAME) if one.role is role)
-    return replace(annotation, phi_type=next(ours, annotation.phi_type), score=_SURE)
+    phi_type = type_of_role(labels, role) or annotation.phi_type
+    return replace(annotation, phi_type=phi_type, score=_SURE)
 
 
 def _role_beside(annotation: Annotation, text: str) -> Role | None:

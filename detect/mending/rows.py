@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from detect.ambiguous import is_word_of_notes
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
-from surrogate.wordlists.words import clinical_words, english_words, note_words
 
 # A word is taken whole, lest a long one be tried as several. Further words are set off, if only by
 # the full stop before; of one that has a full stop itself the first is but a part (`POE.`).
@@ -45,5 +45,4 @@ def begins_row(text: str, span: Span) -> bool:
 def _is_name(name: str) -> bool:
     """Tell whether the words of a row are a name, and none a thing or a time (`PM`, `Tele`)."""
     words = [fold(word) for word in re.findall(r"[^\W\d_]{2,}", name)]
-    others = english_words(), clinical_words(), note_words()
-    return any(is_listed_name(word) or not any(word in known for known in others) for word in words)
+    return any(is_listed_name(word) or not is_word_of_notes(word) for word in words)

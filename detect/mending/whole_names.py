@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from detect.ambiguous import is_word_of_notes
 from detect.mending.beside_names import is_credential, is_title
 from detect.mending.trimming import UNIT_OF_NUMBER
 from detect.short_names import is_short_surname
@@ -16,7 +17,6 @@ from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word, context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
-from surrogate.wordlists.words import clinical_words, english_words, note_words
 
 # A unit behind its number is no initial (`2 u. Sims`, `1.1 L. Mary`).
 _INITIALS = rf"(?!{UNIT_OF_NUMBER}\.)(?-i:(?:[A-Z]\.[ ]?){{1,2}}|(?P<small>[a-z])\.[ ]?)"
@@ -105,8 +105,7 @@ def with_surname(text: str, span: Span) -> Span:
 def _is_surname(word: str) -> bool:
     """Tell whether a word is a listed name, and no title, credential or ordinary word (`Best`)."""
     folded = fold(word)
-    lists = english_words(), clinical_words(), note_words()
-    means_more = is_title(word) or is_credential(word.upper()) or any(folded in w for w in lists)
+    means_more = is_title(word) or is_credential(word.upper()) or is_word_of_notes(folded)
     is_listed = is_short_surname(word) or any(map(is_listed_name, folded.split("-")))
     return is_listed and not means_more
 
