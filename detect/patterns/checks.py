@@ -29,7 +29,7 @@ def age(value: str) -> bool:
 
 
 def code(value: str) -> bool:
-    """Tell whether a value is long enough for a number of a person, and holds digits."""
+    """Tell whether a value is long enough for a number of a person, a third of it digits."""
     bare = re.sub(r"[^0-9A-Za-z]", "", value)
     return len(bare) >= MIN_CODE_CHARACTERS and sum(map(str.isdigit, bare)) >= len(bare) // 3
 
