@@ -15,11 +15,17 @@ from surrogate.wordlists.words import clinical_abbreviations
 # Longer letters are an abbreviation rather than initials where they may be both.
 _SURE_INITIALS = 2
 _FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
+_FIRST_CAPITAL = re.compile(r"\b[A-Z]")
 
 
 def first_letters(name: str) -> list[str]:
     """Return the first letter of each word of a name, as written."""
     return _FIRST_LETTER.findall(name)
+
+
+def first_capitals(name: str) -> str:
+    """Return the capitals that words of a name begin with: `KB` of Karin van den Bosman."""
+    return "".join(_FIRST_CAPITAL.findall(name))
 
 
 def as_spoken(name: str) -> str:
