@@ -17,7 +17,7 @@ from detect.escaped import Explained, found_past_escapes
 from detect.first_look import as_told, first_look
 from detect.mending.families import as_families
 from detect.mending.firms import as_firms
-from detect.mending.whole_names import joined_pieces
+from detect.mending.names_in_pieces import joined_pieces
 from detect.profiles import PROFILES, Profile, Settings
 from detect.second_look.judge import FILE as SECOND_LOOK
 from detect.second_look.judge import Judge

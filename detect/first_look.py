@@ -17,10 +17,10 @@ from detect.known import KnownFinder
 from detect.mending.bearers import bearers
 from detect.mending.boundaries import Mends, mended
 from detect.mending.houses_in_pieces import whole_houses
+from detect.mending.names_in_pieces import joined_pieces
 from detect.mending.number_kinds import by_bearers
 from detect.mending.places import by_place
 from detect.mending.relatives import by_relation
-from detect.mending.whole_names import joined_pieces
 from detect.page import Page, pages_of
 from detect.patterns import Patterns, load_patterns
 from detect.profiles import Settings

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from detect import short_names
-from detect.ambiguous import is_ambiguous
+from detect.ambiguous import is_ambiguous, is_word_of_notes
 from detect.house_letters import letters_of_house
 from detect.mending.beside_names import stands_behind
 from detect.page import Page
@@ -240,8 +240,7 @@ def _is_whole_alone(word: str, language: str) -> bool:
 def _is_mere_eponym(form: str, language: str) -> bool:
     """Tell whether a word is an eponym and nothing else: beside another name it is one too."""
     word = fold(form)
-    others = english_words(), clinical_words(), note_words()
-    return language == LISTED and word in eponyms() and not any(word in words for words in others)
+    return language == LISTED and word in eponyms() and not is_word_of_notes(word)
 
 
 def _is_usual_name(form: str, language: str) -> bool:

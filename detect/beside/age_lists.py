@@ -8,22 +8,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.cues import any_context_word
 
 _JOINS = r"(?:,?[ ](?:and|&)[ ]|,[ ]|[ ]to[ ])"
 _NUMBER = r"[1-9]\d?"
 # A list goes on or ends behind a number of it.
 _GOES_ON = r"(?=[,;.)\n]|[ ](?:and|&|to)[ ]|[ ]?\Z)(?![.,:]\d)"
-_ENDS = (
-    r"(?![\w%/:'\u2019-]|[.,]\d|[ ]?(?:mg|ml|cc|kg|cm|mm|mcg|[glLhx]|hrs?|hours?|mins?|minutes"
-    r"|days?|wks?|weeks?|mos?|months?|yrs?|years?|units?|times|pills?|tabs?|puffs?|[ap]m?|packs?|ppd|lbs?"
-    r"|oz|beers?|drinks?|visits?|of|feet|ft|in(?:ches)?|miles?)(?!\w))"
-)
-_BEHIND = re.compile(rf"{_JOINS}(?P<age>{_NUMBER}){_ENDS}")
 _COMMA = re.compile(rf",[ ]{_NUMBER}{_GOES_ON}")
 _AHEAD = re.compile(rf"(?<![\w.,/$#+:'\u2019-])(?P<age>{_NUMBER}){_JOINS}\Z")
 _REACH = 8
@@ -58,10 +54,17 @@ def _is_sure_number(age: Annotation) -> bool:
 
 def _next(text: str, age: Span) -> Span | None:
     """Return the age behind an age; behind a comma only where the list goes on or ends there."""
-    behind = _BEHIND.match(text, age.end)
+    behind = _behind().match(text, age.end)
     if behind is None or (text[age.end] == "," and not _is_listed(text, age.end)):
         return None
     return Span(*behind.span("age"))
+
+
+@cache
+def _behind() -> re.Pattern[str]:
+    counted = f"{any_context_word('unit of a number')}|{any_context_word('counted by a number')}"
+    ends = rf"(?![\w%/:'\u2019-]|[.,]\d|[ ]?(?:{counted})(?!\w))"
+    return re.compile(rf"{_JOINS}(?P<age>{_NUMBER}){ends}")
 
 
 def _is_listed(text: str, start: int) -> bool:

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from detect.page import Page
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet
 from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.calendar import month_names
 from surrogate.wordlists.classifications import is_code
 from surrogate.wordlists.number_bearers import set_by_bearer
 
@@ -29,11 +31,6 @@ _GROUPS = re.compile(r"[-/]")
 _LEAST_DIGITS = {1: 6, 2: 5}
 _LEAST_IN_GROUPS = 4
 _MORE_WITH_STROKE = 4
-# A month in letters or Roman figures, or where on the sea something lies (`55-10N`).
-_NO_CODE = re.compile(
-    r"(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?![A-Z])"
-    r"|\d[-/][IVX]{1,4}[-/]\d|\d{1,3}-\d\d[NSEW]\Z"
-)
 
 
 def bare_codes(page: Page, found: Iterable[Annotation], labels: LabelSet) -> Iterator[Annotation]:
@@ -65,7 +62,17 @@ def _is_telling(code: str) -> bool:
     least = _LEAST_DIGITS.get(len(_GROUPS.split(code)), _LEAST_IN_GROUPS)
     if "/" in code:
         least += _MORE_WITH_STROKE
-    return digits >= least and _NO_CODE.search(code) is None
+    return digits >= least and _no_code().search(code) is None
+
+
+@cache
+def _no_code() -> re.Pattern[str]:
+    """Return a pattern of a month in letters or Roman figures, or of a place at sea (`55-10N`)."""
+    short = (name.upper() for style in ("long_short", "short") for name in month_names("en", style))
+    return re.compile(
+        rf"(?:{'|'.join(dict.fromkeys(short))})(?![A-Z])"
+        r"|\d[-/][IVX]{1,4}[-/]\d|\d{1,3}-\d\d[NSEW]\Z"
+    )
 
 
 def _is_apart(text: str, span: Span) -> bool:

@@ -12,10 +12,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from detect.ambiguous import is_ambiguous
-from detect.beside.people import initials_of, type_of_role
-from detect.mending.beside_names import is_credential
+from detect.beside.people import initials_of, stands_for_more
 from detect.page import Page
+from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
@@ -61,10 +60,6 @@ def _of_times(text: str) -> set[str]:
     return {
         fold(letters)
         for letters, count in times.items()
-        if count >= _LEAST_TIMES and not _stands_for_more(letters)
+        if count >= _LEAST_TIMES
+        and not (stands_for_more(letters) or fold(letters) in clinical_abbreviations())
     }
-
-
-def _stands_for_more(letters: str) -> bool:
-    folded = fold(letters)
-    return is_credential(letters) or is_ambiguous(folded) or folded in clinical_abbreviations()

@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from detect.beside.people import type_of_role
 from detect.mending.departments import is_behind_department
 from detect.page import Page
+from detect.roles import type_of_role
 from detect.short_names import LENGTH, is_short_surname
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role

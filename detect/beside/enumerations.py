@@ -19,7 +19,6 @@ _BETWEEN = re.compile(
     r"(?:[ ]?[,;/&+][ ]?(?:and[ ]|&[ ]|or[ ])?|[ ](?:and|&|or|plus|to|thru|through)[ ])#?"
 )
 _ENDS = re.compile(r"(?!\w|[-/]\w|\.\d)")
-_CHARACTER = re.compile(r"[A-Z]|\d|.", re.DOTALL)
 _LEAST_CHARACTERS = 3
 
 
@@ -57,10 +56,10 @@ def _behind(number: Annotation, text: str) -> Annotation | None:
 
 def _shape(number: str) -> str:
     """Return a number with one letter for all capitals and one figure for all figures."""
-    return _CHARACTER.sub(_stands_for, number)
+    return "".join(map(_stands_for, number))
 
 
-def _stands_for(character: re.Match[str]) -> str:
-    if character[0].isdecimal():
+def _stands_for(character: str) -> str:
+    if character.isdecimal():
         return "9"
-    return "A" if character[0].isupper() else character[0]
+    return "A" if character.isupper() else character

@@ -21,19 +21,11 @@ from detect.tokens import cut
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import known_hospitals, known_organizations
 from surrogate.wordlists.words import english_words
 
-# Behind such a name another house begins with it, or a thing is called after it.
-_GOES_ON = {
-    Kind.ORGANIZATION: re.compile(r"[\w@/-]|[ ](?:Base|Hospital|Medical|Clinic|Community)(?!\w)"),
-    Kind.HOSPITAL: re.compile(
-        r"[\w@/-]"
-        r"|[ ](?:University|College|School|Church|Baptist|Missionary|(?:Health[ ])?Plan)(?!\w)"
-        r"|[ ](?i:score|scale|classification|criteria|model)(?!\w)"
-    ),
-}
 # What a model takes a hospital for.
 _MISTAKEN = {
     Kind.ORGANIZATION: frozenset({Kind.ORGANIZATION}),
@@ -99,9 +91,18 @@ def _name_at(text: str, start: int, first: str) -> tuple[Span, Kind] | None:
             continue
         span = Span(start, start + len(name))
         whole = reach_facility(text, span) if kind is Kind.HOSPITAL else span
-        if not any(_GOES_ON[kind].match(text, end) for end in {span.end, whole.end}):
+        if not any(_goes_on(kind).match(text, end) for end in {span.end, whole.end}):
             return whole, kind
     return None
+
+
+@cache
+def _goes_on(kind: Kind) -> re.Pattern[str]:
+    """Return a pattern of what tells that another house or a thing only begins with a name."""
+    if kind is Kind.ORGANIZATION:
+        return re.compile(rf"[\w@/-]|[ ](?:{any_context_word('behind a known firm')})(?!\w)")
+    houses, things = map(any_context_word, ("behind a known hospital", "called after a hospital"))
+    return re.compile(rf"[\w@/-]|[ ](?:{houses}|(?i:{things}))(?!\w)")
 
 
 @cache

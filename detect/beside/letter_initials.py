@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from detect.beside.people import initials_of, type_of_role
+from detect.beside.people import initials_of
 from detect.mending.beside_names import is_credential
 from detect.page import Page
+from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
 from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.words import english_words, note_words
 
 # A typist's initials, and whose stand before them.
@@ -23,8 +25,6 @@ _PAIR = re.compile(r"(?<![\w./-])([A-Za-z]{2,5})([/:])([a-z]{2,3})(?!\w)")
 _TRANSCRIBED = re.compile(r"(?<!\w)[Tt](?:ranscribed|yped)[ ]by:?[ ](?P<who>[a-z]{2,4})(?![\w-])")
 _LONGEST = 5
 _NUMBER_BEHIND = re.compile(r"/[A-Z]{0,3}\d")
-# What a dose is told by.
-_UNITS = frozenset({"kg", "ml", "dl", "hr", "mg", "mm", "cm", "wk", "mo", "yr", "day", "min", "lb"})
 
 
 def letter_initials(
@@ -37,7 +37,7 @@ def letter_initials(
         found: Disjoint annotations; what overlaps them is left out.
         labels: What their types mean.
     """
-    pairs = [pair for pair in _pairs(page.text) if pair[3] not in _UNITS]
+    pairs = [p for p in _pairs(page.text) if p[3] not in context_words("what a dose is by")]
     typists = [one for one in _TRANSCRIBED.finditer(page.text) if not _is_word(one["who"])]
     staff = type_of_role(labels, Role.STAFF) if pairs or typists else ""
     if not staff:

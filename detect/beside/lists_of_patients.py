@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from detect.beside.people import type_of_role
 from detect.mending.hours import is_hour
 from detect.mending.rows import rows_of_patients
 from detect.page import Page
+from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import DisjointSpans, Span

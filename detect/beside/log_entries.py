@@ -12,8 +12,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 
-from detect.beside.people import tells_what_was_done, type_of_role
+from detect.beside.people import tells_what_was_done
 from detect.page import Page
+from detect.roles import type_of_role
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role

@@ -1,4 +1,4 @@
-"""What finders of people share: initials, what else they may stand for, the type of a role."""
+"""What finders of people share: initials, and what else they may stand for."""
 
 from __future__ import annotations
 
@@ -9,18 +9,23 @@ from detect.ambiguous import is_ambiguous
 from detect.mending.beside_names import is_credential
 from detect.second_pass import is_sure
 from surrogate.document import Annotation
-from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import clinical_abbreviations
 
 # Longer letters are an abbreviation rather than initials where they may be both.
 _SURE_INITIALS = 2
 _FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
+_FIRST_CAPITAL = re.compile(r"\b[A-Z]")
 
 
 def first_letters(name: str) -> list[str]:
     """Return the first letter of each word of a name, as written."""
     return _FIRST_LETTER.findall(name)
+
+
+def first_capitals(name: str) -> str:
+    """Return the capitals that words of a name begin with: `KB` of Karin van den Bosman."""
+    return "".join(_FIRST_CAPITAL.findall(name))
 
 
 def as_spoken(name: str) -> str:
@@ -39,12 +44,6 @@ def initials_of(phi_type: str, found: Iterable[Annotation]) -> set[str]:
     """Return the folded initials of those who were found for sure under a type."""
     names = (a.text for a in found if a.phi_type == phi_type and is_sure(a))
     return {letters for name in names for letters in _initials(name)}
-
-
-def type_of_role(labels: LabelSet, role: Role) -> str:
-    """Return the first type of names of a role, empty if there is none."""
-    names = labels.of_kind(Kind.NAME)
-    return next((label.name for label in names if label.role is role), "")
 
 
 def stands_for_more(letters: str) -> bool:

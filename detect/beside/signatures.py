@@ -15,10 +15,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from detect.beside.people import as_spoken, stands_for_more, tells_what_was_done, type_of_role
+from detect.beside.people import as_spoken, first_capitals, stands_for_more, tells_what_was_done
 from detect.beside.stamps import stamps
 from detect.mending.beside_names import is_credential
 from detect.page import Page
+from detect.roles import type_of_role
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
@@ -44,7 +45,6 @@ _ROW = re.compile(
 )
 _TIME_AHEAD = re.compile(r"(?<![\w/.-])(?:[01]\d|2[0-3])[0-5]\d[ ][(\[]?$")
 _LEGEND_AHEAD = re.compile(r"(?<![\w.])([A-Z]{2,3})(?:[ ]?[=:-][ ]?|[ ])$")
-_CAPITAL = re.compile(r"\b[A-Z]")
 _NAMED = re.compile(r"[^\W\d_][\w.'\u2019-]*(?:[ ][^\W\d_][\w.'\u2019-]*){1,3}")
 _MOST_INITIALS = 3
 _LONGEST_AHEAD = 8
@@ -87,7 +87,7 @@ def _by_legend(page: Page, names: Iterable[Annotation]) -> Iterator[tuple[Span, 
         ahead[1]: name.phi_type
         for name in names
         if (ahead := _LEGEND_AHEAD.search(page.text, *_reach(name.span.start)))
-        and ahead[1] == "".join(_CAPITAL.findall(name.text))
+        and ahead[1] == first_capitals(name.text)
         and not is_credential(ahead[1])
     }
     if legend:
@@ -183,7 +183,7 @@ def _initials_of_staff(
         letters: name.phi_type
         for name in names
         if labels[name.phi_type].role is Role.STAFF and _NAMED.fullmatch(as_spoken(name.text))
-        if 1 < len(letters := "".join(_CAPITAL.findall(as_spoken(name.text)))) <= _MOST_INITIALS
+        if 1 < len(letters := first_capitals(as_spoken(name.text))) <= _MOST_INITIALS
     }
     return {
         letters: phi_type

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from detect.beside.people import stands_for_more
+from detect.beside.people import first_capitals, stands_for_more
 from surrogate.document import Annotation
 from surrogate.span import Span
 from surrogate.wordlists.calendar import date_cues
@@ -30,7 +30,6 @@ _TYPED = re.compile(
     r"[ \t]{1,24}(?P<one>[A-Za-z]{2,4})(?:[ ]?[:/][ ]?(?P<other>[a-z]{2,4}))?"
     r"(?=[ \t]*(?:\n|\Z)|[ ]{2})"
 )
-_CAPITAL = re.compile(r"\b[A-Z]")
 
 
 def stamps(text: str, names: Sequence[Annotation], staff: str) -> Iterator[tuple[Span, str]]:
@@ -78,5 +77,5 @@ def _is_stamp(stamp: re.Match[str], names: Iterable[Annotation]) -> bool:
 
 def _may_be_of(letters: str, name: str) -> bool:
     """Tell whether initials may be those of a name: `PKM` of Priya Kapoor."""
-    first, *rest = _CAPITAL.findall(name) or [""]
-    return bool(rest) and letters[0] == first and rest[-1] in letters[1:]
+    capitals = first_capitals(name)
+    return len(capitals) > 1 and letters[0] == capitals[0] and capitals[-1] in letters[1:]

@@ -10,9 +10,10 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from detect.beside.people import type_of_role
+from detect.ambiguous import is_word_of_notes
 from detect.mending.beside_names import is_title
 from detect.page import Page
+from detect.roles import type_of_role
 from detect.second_pass import LISTED
 from surrogate.document import Annotation, Source
 from surrogate.phi import LabelSet, Role
@@ -21,7 +22,7 @@ from surrogate.wordlists.cues import cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.people import relations
-from surrogate.wordlists.words import clinical_words, english_words, note_words, small_words
+from surrogate.wordlists.words import english_words, small_words
 
 _WORD = r"(?:[A-Z]['\u2019])?[A-Z][a-z\u00df-\u00ff]+(?:[-'\u2019][A-Z][a-z\u00df-\u00ff]+)*"
 _LETTER = r"[A-Z](?=['\u2019]s?[ ]|[ ](?!(?:of|and|or)\b)[a-z]{2})"
@@ -81,11 +82,11 @@ def _may_be_name(name: re.Match[str]) -> bool:
     word = fold(name["name"])
     if is_title(word):
         return False
+    if name["stop"] and not _is_nothing_else(name["title"]):
+        return not is_word_of_notes(word)
     is_listed, is_ordinary = is_listed_name(word), word in english_words()
     if not name["stop"]:
         return is_listed and not is_ordinary
-    if not _is_nothing_else(name["title"]):
-        return not is_ordinary and word not in clinical_words() | note_words()
     return word not in small_words("english") and (is_listed or not is_ordinary)
 
 

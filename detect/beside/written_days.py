@@ -11,22 +11,16 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from detect.page import Page
 from detect.second_pass import is_sure
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import DisjointSpans, Span
+from surrogate.wordlists.cues import any_context_word
 
 _DAY = re.compile(r"(\d{1,2})([-./])(\d{1,2})")
-_NO_UNIT = (
-    r"(?![\w%/]|[-.,]\d|[ ]?(?:mg|ml|cc|kg|cm|mm|mcg|[glLhx]|hrs?|hours?|mins?|minutes|days?|wks?"
-    r"|weeks?|mos?|months?|yrs?|years?|units?|times|%|pills?|tabs?|puffs?|[ap]m?|packs?|lbs?|oz)(?!\w))"
-)
-_LIKE_DAY = re.compile(rf"(?<![\w.,/$#+:-])\d{{1,2}}([-.])\d{{1,2}}{_NO_UNIT}")
-_ENTRY = re.compile(
-    rf"^[ \t|*>-]{{0,12}}(?P<day>\d{{1,2}}([-./])\d{{1,2}}){_NO_UNIT}", re.MULTILINE
-)
 # So many days of a form tell that others are days too.
 _LEAST = 2
 _LAST_MONTH = 12
@@ -88,7 +82,7 @@ def _styles(text: str, days: Iterable[Annotation]) -> Mapping[str, _Style]:
             written[day[2]][found.span] = int(day[1]), int(day[3])
     if not any(len(of_sign) >= _LEAST for of_sign in written.values()):
         return {}
-    begins = {Span(*entry.span("day")) for entry in _ENTRY.finditer(text)}
+    begins = {Span(*entry.span("day")) for entry in _entry().finditer(text)}
     return {
         sign: _Style.of([*of_sign.values()], len(begins & of_sign.keys()))
         for sign, of_sign in written.items()
@@ -97,18 +91,34 @@ def _styles(text: str, days: Iterable[Annotation]) -> Mapping[str, _Style]:
 
 
 def _entries(text: str, styles: Mapping[str, _Style]) -> Iterator[Span]:
-    for entry in _ENTRY.finditer(text):
+    for entry in _entry().finditer(text):
         style = styles.get(entry[2])
         if style and style.entries >= _LEAST and style.month_of(*_numbers(entry["day"])):
             yield Span(*entry.span("day"))
 
 
 def _days(text: str, styles: Mapping[str, _Style]) -> Iterator[Span]:
-    for like in _LIKE_DAY.finditer(text):
+    for like in _like_day().finditer(text):
         style = styles.get(like[1])
         month = style.month_of(*_numbers(like[0])) if style else 0
         if style and month and (like[1] == "-" or _is_dotted_day(like[0], month, style)):
             yield Span(*like.span())
+
+
+@cache
+def _like_day() -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w.,/$#+:-])\d{{1,2}}([-.])\d{{1,2}}{_no_unit()}")
+
+
+@cache
+def _entry() -> re.Pattern[str]:
+    return re.compile(
+        rf"^[ \t|*>-]{{0,12}}(?P<day>\d{{1,2}}([-./])\d{{1,2}}){_no_unit()}", re.MULTILINE
+    )
+
+
+def _no_unit() -> str:
+    return rf"(?![\w%/]|[-.,]\d|[ ]?(?:%|{any_context_word('unit of a number')})(?!\w))"
 
 
 def _is_dotted_day(written: str, month: int, style: _Style) -> bool:

@@ -14,6 +14,13 @@ from detect.mending.bearers import words_of
 from detect.mending.beside_names import is_credential
 from detect.mending.breaks import sentences, unbroken
 from detect.mending.departments import trim_behind_letters, trim_department
+from detect.mending.marks import (
+    reach_closing,
+    reach_opening,
+    trim_marks,
+    trim_stop,
+    trim_stop_of_name,
+)
 from detect.mending.named_things import names_thing
 from detect.mending.reaching import (
     reach_extension,
@@ -30,7 +37,6 @@ from detect.mending.reaching import (
 from detect.mending.ruled_out import is_ruled_out
 from detect.mending.several_names import names_in
 from detect.mending.trimming import (
-    shortened,
     trim_job,
     trim_name,
     trim_next_label,
@@ -46,15 +52,6 @@ from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
 from surrogate.span import Span
 from surrogate.wordlists.words import eponyms
-
-_MARKS = frozenset(" \t\n\r\f\v\u00a0,;:-/*_|")
-_PARTNER = {"(": ")", "[": "]", "\u201c": "\u201d", '"': '"'}
-_QUOTES = {one: two for one, two in _PARTNER.items() if one not in "(["}
-_CLOSING = frozenset(_PARTNER.values())
-# A final full stop belongs to a word this short (`Jr.`, `Hosp.`), else to the sentence.
-_LONGEST_ABBREVIATION = 4
-_LONGEST_SHORT_NAME = 2
-_STOPPED = re.compile(r"((?:\w+&)?\w+[\u00ba\u00aa]?)\.$")
 
 _POSSESSIVE_BEHIND = re.compile(r"['\u2019]s[ ]")
 
@@ -152,7 +149,7 @@ def _apart(spans: Iterable[Span], text: str) -> Iterator[Span]:
     for span in spans:
         if span.end <= end:
             continue
-        rest = span if span.start >= end else _trim_marks(text, Span(end, span.end))
+        rest = span if span.start >= end else trim_marks(text, Span(end, span.end))
         end = span.end
         if rest is not None:
             yield rest
@@ -167,82 +164,18 @@ def _mended_span(span: Span, text: str, kind: Kind) -> Span | None:
     return span
 
 
-def _trim_marks(text: str, span: Span) -> Span | None:
-    """Take marks and white space off both ends, and brackets that hold nothing together."""
-    start, end = span.start, span.end
-    if text[start].isalnum() and text[end - 1].isalnum():
-        return span
-    while start < end:
-        quoted = text[start:end]
-        if quoted[0] in _MARKS or _opens_for_nothing(quoted) or quoted.startswith(". "):
-            start += 1
-        elif quoted[-1] in _MARKS or _closes_for_nothing(quoted):
-            end -= 1
-        else:
-            return Span(start, end)
-    return None
-
-
-def _opens_for_nothing(quoted: str) -> bool:
-    """Tell whether a leading bracket or quote is closed outside, or only by the last character."""
-    partner = _PARTNER.get(quoted[0])
-    return partner is not None and partner not in quoted[1:-1]
-
-
-def _closes_for_nothing(quoted: str) -> bool:
-    """Tell whether a final bracket or quote was opened outside."""
-    last = quoted[-1]
-    if last == _PARTNER.get(last):
-        return quoted.count(last) % 2 == 1
-    return any(last == two and one not in quoted for one, two in _PARTNER.items())
-
-
-def _close(text: str, span: Span) -> Span:
-    """Take in a bracket or quote right behind that closes one inside."""
-    following = text[span.end : span.end + 1]
-    if following not in _CLOSING:
-        return span
-    quoted = span.of(text)
-    for one, two in _PARTNER.items():
-        is_open = quoted.count(one) % 2 if one == two else quoted.count(one) > quoted.count(two)
-        if following == two and is_open:
-            return Span(span.start, span.end + 1)
-    return span
-
-
-def _open(text: str, span: Span) -> Span | None:
-    """Take in the quote right before a name that closes inside it (`"Bear" Poe`)."""
-    before = text[span.start - 1 : span.start]
-    is_closed = before in _QUOTES and _QUOTES[before] in span.of(text)[1:-1]
-    if before != _QUOTES.get(before) or span.of(text).count(before) % 2:
-        return Span(span.start - 1, span.end) if is_closed else span
-    return span
-
-
-def _trim_stop(text: str, span: Span, longest: int = _LONGEST_ABBREVIATION) -> Span | None:
-    """Take off a full stop that ends the sentence, not an abbreviation."""
-    found = text[span.end - 1] == "." and _STOPPED.search(span.of(text))
-    if found and (len(found[1]) > longest or not found[1].isalpha()):
-        return shortened(span, 0, 1)
-    return span
-
-
-def _trim_stop_of_name(text: str, span: Span) -> Span | None:
-    return _trim_stop(text, span, _LONGEST_SHORT_NAME)
-
-
 _Mend = Callable[[str, Span], Span | None]
 
 
-def _between_marks(*mends: _Mend, stop: _Mend = _trim_stop) -> tuple[_Mend, ...]:
-    return _trim_marks, *mends, _trim_marks, _close, stop
+def _between_marks(*mends: _Mend, stop: _Mend = trim_stop) -> tuple[_Mend, ...]:
+    return trim_marks, *mends, trim_marks, reach_closing, stop
 
 
 _OTHER_MENDS = _between_marks()
 _MENDS: dict[Kind, tuple[_Mend, ...]] = {
     Kind.NAME: (
-        *_between_marks(trim_name, whole_name, with_initial, with_surname, stop=_trim_stop_of_name),
-        _open,
+        *_between_marks(trim_name, whole_name, with_initial, with_surname, stop=trim_stop_of_name),
+        reach_opening,
     ),
     # A facility or firm may be called by a possessive (Saint Dymphna's): it stays.
     Kind.HOSPITAL: _between_marks(reach_possessive, reach_facility, trim_department),

@@ -13,7 +13,7 @@ from functools import cache
 from detect.mending.reaching import ends_in_facility
 from detect.towns import listed_towns
 from surrogate.span import Span
-from surrogate.wordlists.cues import cue_words
+from surrogate.wordlists.cues import context_words, cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import departments, facility_words
@@ -30,7 +30,6 @@ _REACH = 20
 # Of one letter others would be those of any word.
 _HOSPITAL = "h"
 _PEOPLE = frozenset({"kin", "friend", "patient"})
-_PEOPLE_TOO = frozenset({"family", "women"})
 
 
 def is_behind_department(text: str, start: int) -> bool:
@@ -116,4 +115,6 @@ def _words_of_departments() -> tuple[frozenset[str], tuple[str, ...]]:
 def _words_of_people() -> frozenset[str]:
     """Return words of people that are those of departments too (`him`, `pt`, `family`)."""
     people = (cue.text for cue in cue_words("en") if cue.kind in _PEOPLE)
-    return frozenset(small_words("english") | written_relations().keys()).union(people, _PEOPLE_TOO)
+    return frozenset(small_words("english") | written_relations().keys()).union(
+        people, context_words("people beside a department")
+    )

@@ -14,13 +14,10 @@ from detect.mending.reaching import ends_in_facility
 from detect.mending.retyped import as_kind
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
+from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import departments
-
-_FIRM = re.compile(
-    r"[A-Z][\w'\u2019-]{0,40}['\u2019]s[ ][A-Z]\w|&[ ](?:Sons?|Daughters?|Bro(?:ther)?s?|Co)\b"
-)
 
 
 def as_firms(annotations: Iterable[Annotation], labels: LabelSet) -> Sequence[Annotation]:
@@ -37,7 +34,13 @@ def _is_firm(name: str) -> bool:
     """Tell whether a name is that of a firm or house: a word like `Hospital` ends nobody's name."""
     last = name.rsplit(maxsplit=1)[-1]
     is_house = last != name and ends_in_facility(name) and not _may_end_name(fold(last))
-    return is_house or _FIRM.search(name) is not None
+    return is_house or _firm().search(name) is not None
+
+
+@cache
+def _firm() -> re.Pattern[str]:
+    partners = any_context_word("partners of a firm")
+    return re.compile(rf"[A-Z][\w'\u2019-]{{0,40}}['\u2019]s[ ][A-Z]\w|&[ ](?:{partners})\b")
 
 
 @cache

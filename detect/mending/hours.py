@@ -33,8 +33,11 @@ _BIRTH_AHEAD = re.compile(
 )
 _LONGEST_BIRTH = 20
 # Four digits that may be an hour or a year, with the word before them; a preposition of years, or
-# who was born or died then, makes them a year.
-_BARE = re.compile(rf"(?:([^\W\d_]+)[.,:]?[ ]{{1,2}})?(?<![\w/.,:$#-])({_HOUR})(?![\w/%-]|[.,:]\d)")
+# who was born or died then, makes them a year. Each word is walked once, from its begin.
+_BARE = re.compile(
+    r"(?:(?<![^\W\d_])([^\W\d_]+)[.,:]?[ ]{1,2})?"
+    rf"(?<![\w/.,:$#-])({_HOUR})(?![\w/%-]|[.,:]\d)"
+)
 # From so many years before its note on nobody remembers; a note without its year is of about now.
 _LIFETIME, _NO_LATER = 95, 1915
 # So many minutes and characters are between one hour of an account and the next.

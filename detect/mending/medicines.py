@@ -25,12 +25,11 @@ def is_of_medicine(text: str, span: Span) -> bool:
     The last word counts whole: a tagger may cut `LigaSure` in two.
     """
     more = _LETTERS.match(text, span.end)
-    return _is_drug(text[span.start : more.end() if more else span.end])
+    return _all_are_of_medicine(text[span.start : more.end() if more else span.end])
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _is_drug(quoted: str) -> bool:
-    """Tell whether all words are of medicine, and none is a name, a town or of everyday."""
+def _all_are_of_medicine(quoted: str) -> bool:
     words = [fold(word) for word in _WORD.findall(quoted)]
     return bool(words) and all(map(_is_of_medicine, words))
 

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
+from detect.mending.pieces import as_one
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet
-from surrogate.span import Span
 
 _GAPS = (
     (" (", ") "),
@@ -48,7 +47,7 @@ def around_nicknames(
             continue  # as nearly always
         pieces = joined[-_PIECES:]
         if len(pieces) == _PIECES and _are_one(pieces, text, labels):
-            joined[-_PIECES:] = [_as_one(pieces, text)]
+            joined[-_PIECES:] = [as_one(pieces, text)]
     return joined
 
 
@@ -66,10 +65,3 @@ def _are_one(pieces: Sequence[Annotation], text: str, labels: LabelSet) -> bool:
         and _WORD.fullmatch(called.text) is not None
         and _FAMILY.fullmatch(family.text) is not None
     )
-
-
-def _as_one(pieces: Sequence[Annotation], text: str) -> Annotation:
-    surest = max(pieces, key=lambda piece: piece.score or 0.0)
-    span = Span(pieces[0].span.start, pieces[-1].span.end)
-    scores = [piece.score for piece in pieces if piece.score is not None]
-    return replace(surest, span=span, text=span.of(text), score=min(scores, default=None))

@@ -8,6 +8,7 @@ of a law one of somebody's life (`MCA 2005`).
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from detect.mending.hours import YEAR, is_hour, latest_year
@@ -39,19 +40,10 @@ _ANY_YEAR = re.compile(r"(?:1[5-9]|2[01])\d\d")
 _ROUND_THE_CLOCK = "24/7"
 # Parts of a week, a year's months and its weeks: `3/7`, `6/12`, `10/52`.
 _PART_OF_TIME = re.compile(r"\d{1,2}/(?:7|12|52)")
-_LASTED = re.compile(
-    r"[ ]?(?:ago|hx|history|course|duration|post|prior|later|old|of)(?!\w)", re.IGNORECASE
-)
 _LASTING = re.compile(r"(?<![\w.])(?:x[ ]?|(?:for|in|every|day)[ ])$", re.IGNORECASE)
 # How long somebody has been with child is nobody's age.
 _WITH_CHILD = re.compile(
     r"[ -]?(?:wks?|weeks?|mos?|months?)[ -](?:preg\w*|gravid|gest\w*|iup)\b", re.IGNORECASE
-)
-# How many there are.
-_RELATIVES = re.compile(
-    r"[ ](?:(?:grand|step)?(?:children|sons|daughters|kids)|dtrs|boys|girls|brothers|sisters"
-    r"|sib(?:ling)?s|nieces|nephews|cousins)\b",
-    re.IGNORECASE,
 )
 # How long ago something was.
 _AGO = re.compile(r"[ -]?(?:d|days?|w(?:ee)?ks?|mos?|months?|y(?:ea)?rs?)[ ]ago\b", re.IGNORECASE)
@@ -59,13 +51,6 @@ _AGO = re.compile(r"[ -]?(?:d|days?|w(?:ee)?ks?|mos?|months?|y(?:ea)?rs?)[ ]ago\
 _PACK_YEARS = re.compile(r"[ -]?(?:pk|packs?)[ -]?y(?:ea)?rs?\b", re.IGNORECASE)
 # So many minutes or feet (`OT 38'`); a decade has an s behind.
 _MINUTES = re.compile(r"['\u2019\u2032](?![^\W\d_])")
-_NO_AGE_BEHIND = (_WITH_CHILD, _AGO, _PACK_YEARS, _MINUTES, _RELATIVES)
-# A place in a pedigree (`III:7`), what is counted (`exon 19`) or measured (`Height: 63 in`).
-_NO_AGE_AHEAD = re.compile(
-    r"(?<!\w)[IVX]{1,4}[:-]$"
-    r"|(?<!\w)(?i:exon|codon|chromosome|trisomy|grade|stage|type|cycle|series|image)[ ]{1,2}$"
-    r"|(?<!\w)(?i:height|ht|length|weight|wt|pulse|hr|rr|resps?|bmi|ef)(?::?[ ]{1,3}|:)$"
-)
 # Sight by Snellen's chart at six metres; no month has the last two days.
 _SIXTHS = re.compile(r"6/(?:5|6|9|12|18|24)(?:[ ]\w{1,2}[ ]6/\d{1,2})*")
 _POOR_SIGHT = re.compile(r"(?<![\d/])6/(?:36|60)(?![\d/])")
@@ -90,8 +75,8 @@ def is_other_number(text: str, span: Span, kind: Kind) -> bool:
     """
     if kind is Kind.AGE:
         begin = max(0, span.start - _REACH)
-        is_other = _NO_AGE_AHEAD.search(text, begin, span.start) is not None
-        return is_other or any(behind.match(text, span.end) for behind in _NO_AGE_BEHIND)
+        is_other = _no_age_ahead().search(text, begin, span.start) is not None
+        return is_other or any(behind.match(text, span.end) for behind in _no_age_behind())
     quoted = span.of(text)
     if kind is not Kind.DATE or _MERE_NUMBERS.match(quoted) is None:
         return False
@@ -109,8 +94,36 @@ def is_other_number(text: str, span: Span, kind: Kind) -> bool:
     )
 
 
+@cache
+def _no_age_ahead() -> re.Pattern[str]:
+    """Return a pattern of a place in a pedigree (`III:7`), or of what a number counts or measures.
+
+    Such as `exon 19` and `Height: 63 in`.
+    """
+    counted, measured = map(any_context_word, ("counted by its number", "measured by a number"))
+    return re.compile(
+        rf"(?<!\w)(?:[IVX]{{1,4}}[:-]|(?i:{counted})[ ]{{1,2}}|(?i:{measured})(?::?[ ]{{1,3}}|:))$"
+    )
+
+
+@cache
+def _no_age_behind() -> Sequence[re.Pattern[str]]:
+    """Return patterns of what tells that a number is no age; relatives tell how many there are."""
+    relatives = re.compile(rf"[ ](?:{any_context_word('counted relatives')})\b", re.IGNORECASE)
+    return _WITH_CHILD, _AGO, _PACK_YEARS, _MINUTES, relatives
+
+
+@cache
+def _lasted() -> re.Pattern[str]:
+    behind = any_context_word("behind how long something lasts")
+    return re.compile(rf"[ ]?(?:{behind})(?!\w)", re.IGNORECASE)
+
+
 def _is_no_day(quoted: str) -> bool:
-    """Tell whether of two numbers none is a month, or one is no year either."""
+    """Tell whether of two numbers none is a month, or one is neither that nor a year.
+
+    Four figures are a year from 1500 to 2199.
+    """
     if year := _NUMBER_AND_FOUR.fullmatch(quoted):
         return _ANY_YEAR.fullmatch(year[1]) is None
     found = _TWO_NUMBERS.fullmatch(quoted)
@@ -146,7 +159,7 @@ def _is_part_of_time(text: str, span: Span) -> bool:
     """Tell whether a part of a week or year tells how long, where days stand first."""
     if _PART_OF_TIME.fullmatch(text, span.start, span.end) is None:
         return False
-    lasts = _LASTED.match(text, span.end) or _LASTING.search(
+    lasts = _lasted().match(text, span.end) or _LASTING.search(
         text, max(0, span.start - _LONGEST_CUE), span.start
     )
     return lasts is not None and _FULL_DAY_FIRST.search(text) is not None

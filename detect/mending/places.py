@@ -40,7 +40,7 @@ _LETTERS_BEHIND = re.compile(r",?[ ]([A-Z]{2})(?!\w)")
 def by_place(
     annotations: Iterable[Annotation], text: str, labels: LabelSet
 ) -> Sequence[Annotation]:
-    """Return the annotations, guesses at names and towns as the places that they are.
+    """Return the annotations, guesses at names, firms and towns as the places that they are.
 
     Args:
         annotations: Of the text.

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from surrogate.span import Span
+from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.words import id_labels
@@ -13,25 +14,9 @@ from surrogate.wordlists.words import id_labels
 # How many capitalised words may stand between a find and the facility word that ends it.
 _WINDOW_WORDS = 2
 _NEXT_WORDS = re.compile(rf"(?:[ ][A-Z][\w'-]*){{1,{_WINDOW_WORDS + 1}}}")
-# An age goes on in a smaller unit.
-_UNIT = r"(?:a\u00f1os?|mes(?:es)?|semanas?|d[i\u00ed]as?|years?|months?|weeks?|days?)"
-_ENDS_IN_UNIT = re.compile(rf"\b{_UNIT}$", re.IGNORECASE)
-_FRACTION = re.compile(rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{_UNIT})\b", re.IGNORECASE)
 # Of a child: `now 4 1/2`.
 _FEW_YEARS, _QUARTERS = re.compile(r"1?\d"), re.compile(r"[ ](?:1/2|[13]/4)(?![\d/-])")
-# What a town or a base is called by goes on behind these.
-_HEAD_AHEAD = re.compile(
-    r"(?<![\w.-])(?:Ft\.?|Fort|Camp|FOB|Mt\.?|Mount|San|Santa|Port|Lake|New|North|South|East|West"
-    r"|[NSEW]\.|So\.)[ ]$"
-)
 _LONGEST_HEAD = 8
-# What kind of firm it is, which of its shops, posts or chapters.
-_TAIL_OF_FIRM = re.compile(
-    r"(?:,?[ ](?:LL[CP]|L\.L\.[CP]\.|PLLC|Inc\b\.?|Ltd\b\.?)"
-    r"|[ ](?:F[DH]|HH|PD|VFD|FPD|EMS|ISD|USD|CU|Corp\b\.?)"
-    r"|[ ](?:Local|Post|Lodge|Chapter|Troop)[ ]#?\d{1,5}"
-    r"|[ ]#\d{3,5}(?![ ]\d))(?![\w-]|\s?:)"
-)
 _SAINT = re.compile(r"(?:saint|st)\b", re.IGNORECASE)
 _POSSESSIVE_BEHIND = re.compile(r"['\u2019]s\b", re.IGNORECASE)
 _HYPHEN = "[-\u2010-\u2013]"
@@ -42,10 +27,6 @@ _PREFIX_AHEAD = re.compile(r"(?<![\w-])[^\W\d_]+-$")
 _YEAR = re.compile(r"(?:1[89]|2[01])\d\d")
 _YEAR_BEHIND = re.compile(rf"{_HYPHEN}(?:\d\d|{_YEAR.pattern})(?![\w-])")
 _PLUS_FOUR = re.compile(r"-\d{4}(?![\w-])")
-_EXTENSION_BEHIND = re.compile(
-    rf",?[ ]{{0,2}}(?:(?:extension|ext[.n]?)[.:]?[ ]?\d{{1,6}}|x[ ]?\d{{2,6}})(?![\w-]|[ ]{_UNIT})",
-    re.IGNORECASE,
-)
 _WHOLE_CALL = re.compile(r"(?:\D*\d){7}")
 
 
@@ -86,29 +67,63 @@ def reach_head(text: str, span: Span) -> Span:
     if not text[span.start : span.start + 2].istitle():
         return span  # `East VIC 3057`
     begin = max(0, span.start - _LONGEST_HEAD)
-    ahead = _HEAD_AHEAD.search(text, begin, span.start)
+    ahead = _head_ahead().search(text, begin, span.start)
     return Span(ahead.start(), span.end) if ahead else span
+
+
+@cache
+def _head_ahead() -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w.-])(?:{any_context_word('begin of a place')})[ ]$")
 
 
 def reach_tail(text: str, span: Span) -> Span:
     """Stretch a firm to what says its kind or which one it is (`Ashford PD`, `Kroger #812`)."""
-    more = _TAIL_OF_FIRM.match(text, span.end)
+    more = _tail_of_firm().match(text, span.end)
     return Span(span.start, more.end()) if more else span
+
+
+@cache
+def _tail_of_firm() -> re.Pattern[str]:
+    forms, kinds, branches = map(
+        any_context_word, ("legal form of a firm", "kind behind a firm", "numbered branch")
+    )
+    return re.compile(
+        rf"(?:,?[ ](?:{forms})|[ ](?:{kinds})|[ ](?:{branches})[ ]#?\d{{1,5}}"
+        r"|[ ]#\d{3,5}(?![ ]\d))(?![\w-]|\s?:)"
+    )
 
 
 def reach_extension(text: str, span: Span) -> Span:
     """Stretch a telephone number to the extension behind it (`555-0190 ext 22`)."""
-    more = _WHOLE_CALL.match(text, span.start, span.end) and _EXTENSION_BEHIND.match(text, span.end)
+    is_whole = _WHOLE_CALL.match(text, span.start, span.end)
+    more = is_whole and _extension_behind().match(text, span.end)
     return Span(span.start, more.end()) if more else span
+
+
+@cache
+def _extension_behind() -> re.Pattern[str]:
+    written = r"(?:extension|ext[.n]?)[.:]?[ ]?\d{1,6}|x[ ]?\d{2,6}"
+    unit = any_context_word("unit of an age")
+    return re.compile(rf",?[ ]{{0,2}}(?:{written})(?![\w-]|[ ](?:{unit}))", re.IGNORECASE)
 
 
 def reach_fraction(text: str, span: Span) -> Span:
     """Stretch an age to what goes on in a smaller unit (`3 years and 8 months`, `4 1/2`)."""
     quoted = span.of(text)
-    behind = _QUARTERS if _FEW_YEARS.fullmatch(quoted) else _FRACTION
-    is_open = behind is _QUARTERS or _ENDS_IN_UNIT.search(quoted)
-    more = is_open and behind.match(text, span.end)
+    if _FEW_YEARS.fullmatch(quoted):
+        more = _QUARTERS.match(text, span.end)
+    else:
+        ends_in_unit, fraction = _units_of_age()
+        more = fraction.match(text, span.end) if ends_in_unit.search(quoted) else None
     return Span(span.start, more.end()) if more else span
+
+
+@cache
+def _units_of_age() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Return a pattern of what ends in a unit, and one of what goes on behind it."""
+    unit = rf"(?:{any_context_word('unit of an age')})"
+    fraction = rf"[ ](?:y|and)[ ](?:medi[oa]|a half|\w+[ ]{unit})\b"
+    return re.compile(rf"\b{unit}$", re.IGNORECASE), re.compile(fraction, re.IGNORECASE)
 
 
 def reach_joints(text: str, span: Span) -> Span:

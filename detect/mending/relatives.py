@@ -14,6 +14,7 @@ from functools import cache
 
 from detect.mending.beside_names import is_credential
 from detect.mending.departments import is_behind_department
+from detect.roles import type_of_role
 from surrogate.document import Annotation, Source
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.cues import context_words, cue_words
@@ -36,12 +37,6 @@ _SET_OFF_BEHIND = re.compile(r"\s*(?:[,;.:)(]|\Z)")
 _IN_BRACKETS = re.compile(r"[ ]\(([A-Z][\w.-]{1,6})\)")
 _RESIDENT = re.compile(r"PGY-?\d")
 _ENDS_OF_TITLES = frozenset({". ", "r ", "s "})
-# Staff of a ward, and words that often end a sentence of their own.
-_NOT_TELLING = frozenset({"sister", "child", "bro"})
-# Priests, nuns and old people of a place: `Father Kit`, `Aunty Glory`.
-_TITLES_TOO = frozenset(
-    {"father", "mother", "brother", "mama", "papa", "aunt", "auntie", "aunty", "uncle"}
-)
 
 
 def by_relation(
@@ -63,8 +58,8 @@ def _told(annotation: Annotation, text: str, labels: LabelSet) -> Annotation:
     role = _role_beside(annotation, text) if is_guess and label.kind is Kind.NAME else None
     if role is None:
         return annotation
-    ours = (one.name for one in labels.of_kind(Kind.NAME) if one.role is role)
-    return replace(annotation, phi_type=next(ours, annotation.phi_type), score=_SURE)
+    phi_type = type_of_role(labels, role) or annotation.phi_type
+    return replace(annotation, phi_type=phi_type, score=_SURE)
 
 
 def _role_beside(annotation: Annotation, text: str) -> Role | None:
@@ -102,14 +97,21 @@ def _begins_clause(text: str, work: int, end: int) -> bool:
 
 
 def _tells_kin(word: str) -> bool:
-    """Tell whether a word is that of a relative; with a capital some are titles of others too."""
+    """Tell whether a word is that of a relative; with a capital some are titles of others too.
+
+    Priests, nuns and old people of a place are called so: `Father Kit`, `Aunty Glory`.
+    """
     small = word.lower()
-    return small in _kin() and (word == small or small not in _TITLES_TOO)
+    return small in _kin() and (word == small or small not in context_words("kin or title"))
 
 
 @cache
 def _kin() -> frozenset[str]:
-    """Return the words and short forms for relatives."""
-    words = {cue.text for cue in cue_words("en") if cue.kind == "kin"} - _NOT_TELLING
+    """Return the words and short forms for relatives.
+
+    Staff of a ward are left out, and words that often end a sentence of their own.
+    """
+    words = {cue.text for cue in cue_words("en") if cue.kind == "kin"}
+    words.difference_update(context_words("kin or not"))
     short = {word for word, relation in written_relations().items() if relation.word in words}
     return frozenset(words | short)

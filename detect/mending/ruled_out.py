@@ -9,6 +9,7 @@ house. Numbers that are no days are in `other_numbers`.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from detect.mending.amounts import is_amount
@@ -26,11 +27,6 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import is_listed_name
 from surrogate.wordlists.organizations import departments
 
-_MAY_BE_CREDENTIALS = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.ORGANIZATION})
-_MAY_BE_LABELS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.ORGANIZATION})
-_NO_DEPARTMENT = frozenset({Kind.NAME, Kind.HOSPITAL, Kind.DEPARTMENT})
-# Firms are called like drugs and chemicals.
-_MAY_BE_DRUGS = frozenset({Kind.NAME, Kind.CITY, Kind.HOSPITAL, Kind.STREET})
 _BEHIND_COMMA = re.compile(r",\s*$")
 _FILE_AHEAD = re.compile(r"\w\.$")
 _LONGEST_GAP = 4
@@ -87,22 +83,17 @@ def _is_birth(text: str, span: Span) -> bool:
 
 
 def _is_other_word(text: str, span: Span, kind: Kind) -> bool:
-    """Tell whether the words of a name, house or firm say what stands beside them."""
-    if kind in _MAY_BE_CREDENTIALS and (_is_credential(text, span) or _labels_stamp(text, span)):
-        return True
-    if kind in _MAY_BE_LABELS and is_label(text, span):
-        return True
-    if kind in _MAY_BE_CREDENTIALS and _ends_file(text, span):
-        return True
-    quoted = span.of(text)
-    is_department = kind in _NO_DEPARTMENT and fold(quoted) in _departments()
-    # `farms in western Kentucky`
-    if is_department or (kind is Kind.CITY and quoted in context_words("before a state")):
-        return True
-    is_no_name = kind is Kind.NAME and (_is_billed(text, span) or _is_theatre(text, span))
-    if is_no_name or (kind is Kind.STREET and begins_row(text, span)):
-        return True
-    return kind in _MAY_BE_DRUGS and is_of_medicine(text, span)
+    """Tell whether words are something else that is taken for this kind."""
+    return any(is_other(text, span) for is_other in _OTHER_WORDS.get(kind, ()))
+
+
+def _is_department(text: str, span: Span) -> bool:
+    return fold(span.of(text)) in _departments()
+
+
+def _is_part_of_state(text: str, span: Span) -> bool:
+    """Tell whether a word says which part of a state: `farms in western Kentucky`."""
+    return span.of(text) in context_words("before a state")
 
 
 def _is_billed(text: str, span: Span) -> bool:
@@ -154,3 +145,15 @@ def _departments() -> frozenset[str]:
         for word in (department.name, *department.keywords)
         if len(word) >= _LEAST_LETTERS and not word.endswith("*") and not is_listed_name(fold(word))
     )
+
+
+_BESIDE = (_is_credential, _labels_stamp, _ends_file, is_label)
+# What a guess of a kind may be instead; firms are called like drugs and chemicals.
+_OTHER_WORDS: Mapping[Kind, Sequence[Callable[[str, Span], bool]]] = {
+    Kind.NAME: (*_BESIDE, _is_department, _is_billed, _is_theatre, is_of_medicine),
+    Kind.HOSPITAL: (*_BESIDE, _is_department, is_of_medicine),
+    Kind.ORGANIZATION: _BESIDE,
+    Kind.CITY: (is_label, _is_part_of_state, is_of_medicine),
+    Kind.STREET: (begins_row, is_of_medicine),
+    Kind.DEPARTMENT: (_is_department,),
+}

@@ -30,7 +30,6 @@ _SIDE = re.compile(r",[ ][LR]$")
 _SMALL_LAST = re.compile(r"(?:(?<=[^\W_]{2})|(?<=['\u2019]s))[.'\u2019]?[ ]{1,2}([a-z]{2,})$")
 # What joins a job to where it is done.
 _JOINED_TO_JOB = re.compile(r"[ ]+(?:of|at|for|in|with)$", re.IGNORECASE)
-_WISH = re.compile(r"(?:happy|merry|blessed)[ ]+(?=\S)", re.IGNORECASE)
 # Who dictated and who typed, before the number of a letter.
 _PEOPLE_OF_LETTER = re.compile(r"[A-Za-z]{2,5}/[a-z]{2,3}/(?=[A-Z]{0,3}\d)")
 _NEXT_LABEL = re.compile(r"(?<=\d)[ \t]+[A-Z]{1,3}\Z")
@@ -97,8 +96,13 @@ def trim_job(text: str, span: Span) -> Span | None:
 
 def trim_wish(text: str, span: Span) -> Span | None:
     """Take the wish off a holiday (`Happy Epiphany`)."""
-    found = _WISH.match(span.of(text))
+    found = _wish().match(span.of(text))
     return shortened(span, len(found[0]), 0) if found else span
+
+
+@cache
+def _wish() -> re.Pattern[str]:
+    return re.compile(rf"(?:{any_context_word('wish')})[ ]+(?=\S)", re.IGNORECASE)
 
 
 def _trim_short_form(text: str, span: Span) -> Span | None:

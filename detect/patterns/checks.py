@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from ipaddress import AddressValueError, IPv6Address
 
+from surrogate.wordlists.calendar import month_names
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import zips
 from surrogate.wordlists.words import clinical_words
@@ -18,11 +20,6 @@ _NUMBERS = re.compile(r"\d+")
 _WORDS = re.compile(r"[^\W\d_]{3,}")
 _DENOMINATOR = re.compile(r"/(\d+)")
 _VERB = re.compile(r"(?:may|march|mar)\b|.*\d\s+may$")
-# A full stop behind a whole name of a month is no part of it.
-_ENDS_SENTENCE = re.compile(
-    r"(?:january|february|march|april|june|july|august|september|october|november|december)\.\s",
-    re.IGNORECASE,
-)
 
 
 def age(value: str) -> bool:
@@ -32,7 +29,7 @@ def age(value: str) -> bool:
 
 
 def code(value: str) -> bool:
-    """Tell whether a value is long enough for a number of a person, and holds digits."""
+    """Tell whether a value is long enough for a number of a person, a third of it digits."""
     bare = re.sub(r"[^0-9A-Za-z]", "", value)
     return len(bare) >= MIN_CODE_CHARACTERS and sum(map(str.isdigit, bare)) >= len(bare) // 3
 
@@ -63,7 +60,14 @@ def not_verb(value: str) -> bool:
 
     They may be verbs before a number (`may 5 times`), `may` behind one too (`lisinopril 5 may`).
     """
-    return not _VERB.match(value) and not _ENDS_SENTENCE.search(value)
+    return not _VERB.match(value) and not _ends_sentence().search(value)
+
+
+@cache
+def _ends_sentence() -> re.Pattern[str]:
+    """Return a pattern of a month in full before a full stop, which is no part of it then."""
+    whole = {*month_names("en")} - {*month_names("en", "short")}
+    return re.compile(rf"(?:{'|'.join(sorted(whole))})\.\s", re.IGNORECASE)
 
 
 def not_scores(value: str) -> bool:

@@ -17,6 +17,9 @@ from surrogate.span import Span
     [
         ("SIGN-OUT\n512 Poe 77F CAP", ["512", "Poe"]),
         ("514-2 Van Der Zee, A. 91 y/o F hospice", ["514-2", "Van Der Zee, A."]),
+        ("514 KADRI,A.B. 30 M", ["514", "KADRI,A.B."]),
+        ("514 KADRI. 30 M", ["514", "KADRI."]),
+        ("514 Kadri. 30 M", []),
         ("6N-11 | Kadri | 30M | DKA", ["6N-11", "Kadri"]),
         ("4 Kadri 30 M row four", []),
         ("30 Lasix 77 F", []),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from budget import cpu_seconds_below
 from guesses import kept
 
 from surrogate.document import Source
@@ -183,3 +184,8 @@ def test_what_can_be_stays(labels: LabelSet, text: str, part: str, phi_type: str
 @pytest.mark.parametrize("source", [Source.KNOWN, Source.PATTERN])
 def test_what_is_no_guess_stays(labels: LabelSet, source: Source) -> None:
     assert kept("on 14/27", "14/27", "DATE", labels, source)
+
+
+def test_a_blob_of_letters_beside_a_year_is_walked_once(labels: LabelSet) -> None:
+    with cpu_seconds_below(2):
+        assert kept(f"MI 2009\n{'Okonkwo' * 5000}", "2009", "DATE", labels)

@@ -1,0 +1,32 @@
+"""All that is found beside other finds."""
+
+from __future__ import annotations
+
+import pytest
+from budget import cpu_seconds_below
+
+from detect.beside import beside
+from detect.page import Page
+from surrogate.phi import LabelSet
+
+
+@pytest.mark.parametrize(
+    "bait",
+    [
+        f"12 {'GATTACA' * 400}!",
+        "12 " * 1500,
+        "KL/jp " * 800,
+        "KL " * 1500,
+        "Mr. A" * 1000,
+        "cc: Aa-" * 700,
+        "T: 1/2/21 \t" * 400,
+        " " * 4000,
+        "\n" * 4000,
+        "(A" * 2000,
+        "[KL] " * 1000,
+    ],
+)
+def test_no_finder_backtracks_without_end(labels: LabelSet, bait: str) -> None:
+    page = Page.of(bait)
+    with cpu_seconds_below(5):
+        assert len([*beside([page], [()], labels)]) == 1
