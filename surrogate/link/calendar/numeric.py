@@ -216,6 +216,8 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
         found = usual, "a time behind it"
     elif reading.with_month:
         found = "my", "a month and year in the same mention"
+    elif reading.ends_stay or (reading.pointed_days and "." in reading.mention.text):
+        found = usual, "a stay or full days with points"
     elif word in date_cues("month_year"):
         found = "my", f"after {word!r}"
     elif word in date_cues("month_day"):
