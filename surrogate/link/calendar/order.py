@@ -69,5 +69,5 @@ def _told(mention: Mention) -> int:
 
 
 def _is_state(text: str) -> bool:
-    """Tell whether a code is that of a state; of one in full many a person is who lives elsewhere."""
+    """Tell whether a text is the code of a state; in full, one may be where somebody was born."""
     return text.upper() in states()
