@@ -16,6 +16,9 @@ from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.streets import every_street_type, street_spellings
 
+# The `Church` of Church Mouse Candles, where Ms. Church makes them.
+_MAY_BE_NAMED_AFTER = frozenset({Kind.HOSPITAL, Kind.ORGANIZATION})
+
 
 def kept(text: str, kind: Kind, context: PlanContext, letters: Mapping[str, str]) -> str:
     """Return words that stay; one that is an identifying original gives way to its like.
@@ -49,6 +52,8 @@ def _other(word: Word, kind: Kind, context: PlanContext) -> str:
     options = [option for option in alike if plain(option) not in context.forbidden_words]
     if not options and is_abbreviation(word.text):
         return in_shape(context.key, word.text, "letters that stay")
+    if not options and kind in _MAY_BE_NAMED_AFTER and word.text[0].isupper():
+        options = [row[0] for row in rows("organization_cores.txt") if row[0].isalpha()]
     if not options:
         return word.text
     return cased(word.text, context.key.choice(options, "word of a kind", word.plain))
