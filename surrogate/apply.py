@@ -9,6 +9,7 @@ from surrogate.articles import article_before, article_for
 from surrogate.document import Annotation, Document, PatientRecord
 from surrogate.entity import Place, Replacement, SurrogatePlan
 from surrogate.errors import PlanError
+from surrogate.generators.places.layout import is_bare_genitive, with_s
 from surrogate.link.languages import ENGLISH, languages_of
 from surrogate.ordinals import ending_behind
 from surrogate.span import Span
@@ -21,7 +22,7 @@ class Edit:
     Attributes:
         old: Where it was.
         new: Where it is in the new text.
-        planned: Whether the plan holds it; else it is a corrected article or ordinal ending.
+        planned: Whether the plan holds it; else a corrected article, ordinal ending or genitive.
     """
 
     old: Span
@@ -123,8 +124,9 @@ def _apply_document(
         edits += [*article, Edit(annotation.span, new, planned=True)]
         annotations.append(_moved(annotation, new, planned.surrogate))
         at = annotation.span.end
-        if ending := ending_behind(annotation.text, planned.surrogate, text[at:following]):
-            old, new = Span(at, at + len(ending)), Span(length, length + len(ending))
+        if mended := _mended_behind(annotation, planned.surrogate, text, following, language):
+            width, ending = mended
+            old, new = Span(at, at + width), Span(length, length + len(ending))
             edits.append(Edit(old, new, planned=False))
             pieces.append(ending)
             at, length = old.end, new.end
@@ -132,6 +134,20 @@ def _apply_document(
     return AppliedDocument(
         replace(document, text=new_text, annotations=tuple(annotations)), tuple(edits)
     )
+
+
+def _mended_behind(
+    annotation: Annotation, surrogate: str, text: str, following: int, language: str
+) -> tuple[int, str] | None:
+    """Return how much behind an annotation does not fit its surrogate, and what does."""
+    at = annotation.span.end
+    after = text[at:following]
+    if ending := ending_behind(annotation.text, surrogate, after):
+        return len(ending), ending
+    if language != ENGLISH or not is_bare_genitive(text, annotation.span, after):
+        return None
+    genitive = with_s(surrogate, after[0])
+    return (1, genitive) if genitive != after[0] else None
 
 
 def _moved(old: Annotation, span: Span, text: str) -> Annotation:

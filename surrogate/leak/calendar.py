@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
+from surrogate.hours import LIFETIME
 from surrogate.leak.ages import great_ages, is_above_cap
 from surrogate.leak.dates import (
     YEARS,
@@ -58,7 +59,8 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
         numbers = [run for run in view.numbers if len(run) == 4]  # noqa: PLR2004
         may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
         spelt = () if _SPELT_YEARS.isdisjoint(view.words) else spelt_years(view.bare)
-        for span, _ in (*(years(view.bare, first, last, view.text) if may_be else ()), *spelt):
+        told = years(view.bare, first, last, view.text, forgotten=evidence.year - LIFETIME)
+        for span, _ in (*(told if may_be else ()), *spelt):
             if not taken.overlaps(span):
                 yield _certain(evidence, view, span, date)
         for span in days(view):

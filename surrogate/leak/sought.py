@@ -15,7 +15,7 @@ from surrogate.leak.form import Form
 from surrogate.leak.search import Finder
 from surrogate.leak.targets import Targets
 from surrogate.leak.variants import NUMBERS, forms
-from surrogate.leak.years import told_years
+from surrogate.leak.years import short_years, told_years
 from surrogate.phi import Kind, LabelSet, Role
 from surrogate.span import Span
 
@@ -32,7 +32,8 @@ class Sought:
         known: What the caller knows of the patient, as if it stood in a note.
         joined: What is annotated in two pieces, as a whole.
         year: The year of the patient's notes: the most frequent one in the dates of the
-            originals; without a year in any date that of the first dated document, else 2000.
+            originals; without a year in any date that of the first dated document, else the most
+            frequent one of two digits, else 2000.
         languages: Document id → the language of the original.
     """
 
@@ -79,7 +80,9 @@ def _year_of(record: PatientRecord, mentions: Iterable[Mention]) -> int:
     if told:
         return int(max(told, key=lambda year: (told[year], year)))
     dates = (document.date for document in record.documents)
-    return next((date.year for date in dates if date is not None), YEAR_NEAR)
+    written = next((date.year for date in dates if date is not None), None)
+    short = Counter(short_years(mentions)) if written is None else Counter[int]()
+    return written or max(short, key=lambda year: (short[year], year), default=YEAR_NEAR)
 
 
 def _joined(record: PatientRecord, mentions: Iterable[Mention]) -> Iterator[Mention]:

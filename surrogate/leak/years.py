@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from surrogate.entity import Mention
+from surrogate.hours import hours_in_accounts
 from surrogate.leak.dates import months
 from surrogate.leak.position import is_measured
 from surrogate.leak.view import BLANK
+from surrogate.link.calendar.context import is_birth
 from surrogate.phi import Kind
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
@@ -38,6 +40,11 @@ _CUE_REACH = 16
 
 
 _TOLD = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")
+# `5/28/94`, `28 may 94`.
+_TOLD_SHORT = re.compile(
+    r"(?<![\d/.-])\d{1,2}([/. -]?)(?:(?<=[/. -])\d{1,2}|[A-Za-z]{3,9}\.?)\1(\d\d)(?![\d/.-])"
+)
+_FIRST_OF_1900S = "69"  # as POSIX reads them
 
 
 def told_years(mentions: Iterable[Mention]) -> Iterator[str]:
@@ -45,6 +52,14 @@ def told_years(mentions: Iterable[Mention]) -> Iterator[str]:
     for mention in mentions:
         if mention.kind is Kind.DATE:
             yield from _TOLD.findall(mention.text)
+
+
+def short_years(mentions: Iterable[Mention]) -> Iterator[int]:
+    """Yield the years of two digits in the full dates among some mentions, births aside."""
+    for mention in mentions:
+        if mention.kind is Kind.DATE and not is_birth(mention.before):
+            for found in _TOLD_SHORT.finditer(mention.text):
+                yield 1900 + int(found[2]) if found[2] >= _FIRST_OF_1900S else 2000 + int(found[2])
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +105,9 @@ def _longest_first(words: Iterable[str]) -> list[str]:
     return sorted(words, key=lambda word: (-len(word), word))
 
 
-def years(text: str, first: int, last: int, shown: str) -> Iterator[tuple[Span, int]]:
+def years(
+    text: str, first: int, last: int, shown: str, *, forgotten: int = 0
+) -> Iterator[tuple[Span, int]]:
     """Yield each calendar year from `first` to `last` in a text.
 
     Four digits that measure, number or time something are none; neither is the year of a
@@ -102,15 +119,17 @@ def years(text: str, first: int, last: int, shown: str) -> Iterator[tuple[Span, 
         first: The first year.
         last: The last one.
         shown: The text with its surrogates, of which a month makes digits behind it a year.
+        forgotten: The last year that nobody remembers: two such, one soon after the other on the
+            clock, are hours, and so are those that follow.
     """
-    clock = _tells_times(text, first, last)
+    clock, accounts = _tells_times(text, first, last), hours_in_accounts(text, forgotten)
     stamped = {match.end() for match in _STAMP.finditer(shown)}
     for match in _FOUR.finditer(text):
         number = int(match[0])
         if not first <= number <= last or _is_something_else(text, match):
             continue
         like_time = number // 100 < _HOURS and number % 100 < _MINUTES
-        timed = clock or match.start() in stamped
+        timed = clock or match.start() in stamped or match.start() in accounts
         if like_time and _is_time(text, match, shown, clock=timed):
             continue
         yield Span(*match.span()), number

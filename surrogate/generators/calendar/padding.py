@@ -12,6 +12,7 @@ from typing import NamedTuple
 from surrogate.link.calendar import DateLink, Part, Piece
 
 _SHORT = -1  # digits of a year: two at most
+_WHOLE = 4
 _ANY_NOTE = ""
 
 
@@ -61,6 +62,15 @@ def _kin(way: Way) -> tuple[Way, ...]:
     return (*kin, kin[-1]._replace(doc_id=_ANY_NOTE))
 
 
+def _asked(way: Way) -> tuple[Way, ...]:
+    """Return the ways that tell how one is padded, the nearest first.
+
+    Of dates without a year those with a whole one tell it at last.
+    """
+    whole = _kin(way._replace(year_digits=_WHOLE)) if way.year_digits == 0 else ()
+    return (*_kin(way), *whole)
+
+
 def paddings(links: Iterable[DateLink]) -> Mapping[Way, bool]:
     """Return each way in which all dates that show it agree → whether they are padded.
 
@@ -75,5 +85,5 @@ def paddings(links: Iterable[DateLink]) -> Mapping[Way, bool]:
             shown = {n[0] == "0" for n in numbers if len(n) == 1 or n[0] == "0"}
             for kin in _kin(way):
                 told[kin] |= shown
-    ways = {way: next((told[kin] for kin in _kin(way) if told[kin]), set()) for way in [*told]}
+    ways = {way: next((told[kin] for kin in _asked(way) if told[kin]), set()) for way in [*told]}
     return {way: next(iter(shown)) for way, shown in ways.items() if len(shown) == 1}

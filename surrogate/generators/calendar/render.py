@@ -50,6 +50,9 @@ def ordinal_ending(day: int, original: str) -> str:
     if original.lower() in ("st", "nd", "rd", "th"):
         ending = ending_of(day)
         return ending.upper() if original.isupper() else ending
+    if original == "d":  # `2d`, `3d`, but `5th`
+        ending = ending_of(day)
+        return original if ending in ("nd", "rd") else ending
     if original.lower() in ("er", "re", "o", "º", "°"):  # of the first only
         return original if day == 1 else ""
     return original

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from surrogate.articles import article_before, article_for
+from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words, small_words
 
@@ -13,6 +14,10 @@ _MC = re.compile(r"\bMa?c(?=[A-Z]{2})")
 _POSSESSIVE = re.compile(r"['\u2019]s(?!\w)", re.IGNORECASE)
 _BARE_APOSTROPHE = re.compile(r"['\u2019](?!\w)")
 _OPENING_QUOTE = re.compile(r"(?<!\w)['\u2018](?=\w)")
+# Before the noun that it is of, and where no quotation is open.
+_BARE_GENITIVE = re.compile(r"['\u2019][ ]+[^\W\d_]")
+_OPENED = re.compile(r"(?<!\w)['\u2018](?=[^\W\d_])(?:(?!['\u2019](?!\w)).)*$")
+_QUOTED = 200
 _SPANISH_ARTICLE = re.compile(r"(?<=\w )(?:(?P<of>de)l|las?|los|el) $", re.IGNORECASE)
 _GAP = re.compile(r"\s+")
 _JOINT = re.compile(r"\s*-\s*|\s+")
@@ -116,7 +121,23 @@ def with_s(before: str, kept: str) -> str:
     apostrophe = None if _OPENING_QUOTE.search(before) else _BARE_APOSTROPHE.match(kept)
     if apostrophe is None or not before[-1:].isalpha() or before[-1].casefold() == "s":
         return kept
-    return f"{kept[0]}{'S' if before[-2:].isupper() else 's'}{kept[1:]}"
+    return f"{kept[0]}{'S' if before[-2:-1] and before[-2:].isupper() else 's'}{kept[1:]}"
+
+
+def is_bare_genitive(text: str, span: Span, after: str) -> bool:
+    """Tell whether the apostrophe behind an annotation is the genitive of its s: `Dr. Hughes'`.
+
+    What closes a quotation is none.
+
+    Args:
+        text: Of the document.
+        span: Of the annotation.
+        after: What stands behind it.
+    """
+    line = text[max(0, span.start - _QUOTED) : span.start].rpartition("\n")[2]
+    is_quoted = _OPENED.search(line + span.of(text)) is not None
+    ends_in_s = text[span.end - 1 : span.end].casefold() == "s"
+    return ends_in_s and not is_quoted and _BARE_GENITIVE.match(after) is not None
 
 
 def _is_plural(written: str) -> bool:

@@ -9,7 +9,7 @@ import re
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft
 from surrogate.link.calendar.form import DAY_BESIDE, IMPOSSIBLE_DATE, Moment, Part, Piece, Precision
-from surrogate.link.calendar.holidays import holiday_date, usual_month
+from surrogate.link.calendar.holidays import holiday_date, is_of_weekday, usual_month
 from surrogate.link.calendar.named_days import with_names
 from surrogate.link.calendar.numeric import possible
 from surrogate.link.calendar.token import DIGITS, Token
@@ -90,7 +90,7 @@ def _near(gap: str, *, without: str = "") -> bool:
 def _completes(draft: Draft, last: Draft, gap: str) -> bool:
     """Tell whether a draft is the weekday or the year of the one before it."""
     if draft.bare_weekday:
-        lacks = last.weekday is None and last.day is not None
+        lacks = last.weekday is None and _names_day(last)
         return lacks and set(gap) <= set("_,p.")
     lone_year = draft.written_year and draft.month is None and draft.season is None
     return lone_year and bool(last.holiday) and last.year is None and set(gap) <= set("_,qf")
@@ -192,6 +192,8 @@ def _calendar_day(draft: Draft) -> tuple[int | None, int | None, int | None]:
 def _holiday_moment(draft: Draft, year: int, beside: dt.date | None) -> Moment:
     """Return the day of a holiday, or the month of one that no rule places."""
     date = beside or holiday_date(draft.holiday, year)
+    if date is not None and draft.weekday is not None and is_of_weekday(draft.holiday):
+        date += dt.timedelta((draft.weekday - date.weekday() + 3) % 7 - 3)  # `Labor Day Sunday`
     if date is None:
         month = usual_month(draft.holiday) or 1
         return Moment(Precision.MONTH, year, month, holiday=draft.holiday, reason=draft.reason)

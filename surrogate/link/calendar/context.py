@@ -23,6 +23,8 @@ _BE_DONE = re.compile(r"(?<=\bbe )[a-z]+")
 _TIME_BEHIND = re.compile(
     r"\s*(?:(?:at|@)\s*|,\s*)?(?:\d{1,2}:[0-5]\d|0\d[0-5]\d|\d{1,2}\s?[ap]\.?m)\b", re.IGNORECASE
 )
+# The end of a stay right behind its beginning: `in 2/16 out 2/20`.
+_WAY_OUT = re.compile(r"[ ]{0,3}[,;|-]?[ ]{0,3}out:?[ ]{1,3}(?=\d)", re.IGNORECASE)
 # How far an age that is told may be from that of a birth date.
 _AGE_SLACK_YEARS = 3
 _REACH = 45
@@ -125,6 +127,7 @@ class Reading(NamedTuple):
         row: The day right before it in its row or range, where it may be another of that month.
         bare_days: Whether the numeric days of the document have no zero in front.
         padded_days: Whether they have one, and its months have none.
+        pointed_days: Whether its days in full have points and years of four digits.
     """
 
     mention: Mention
@@ -147,6 +150,7 @@ class Reading(NamedTuple):
     row: dt.date | None = None
     bare_days: bool = False
     padded_days: bool = False
+    pointed_days: bool = False
 
     def __repr__(self) -> str:
         """Show no text and no date."""
@@ -162,6 +166,11 @@ class Reading(NamedTuple):
     def has_time(self) -> bool:
         """Whether a time of day stands right behind the mention: `2/25 0700`."""
         return _TIME_BEHIND.match(self.mention.after) is not None
+
+    @property
+    def ends_stay(self) -> bool:
+        """Whether the end of a stay stands right behind the mention: `in 2/16 out 2/20`."""
+        return _WAY_OUT.match(self.mention.after) is not None
 
     @property
     def direction(self) -> int:

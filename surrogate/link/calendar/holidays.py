@@ -115,6 +115,11 @@ def is_movable(name: str) -> bool:
     return _rules()[name]["kind"] not in ("fixed", "weekday")
 
 
+def is_of_weekday(name: str) -> bool:
+    """Tell whether a holiday is always on the same weekday of its month."""
+    return bool(_rules()[name]["kind"] == "weekday")
+
+
 @cache
 def _stretches() -> frozenset[str]:
     return frozenset(named_days()["stretches"])

@@ -50,7 +50,11 @@ from surrogate.link.calendar.note_days import Note, notes_of
 from surrogate.link.calendar.note_order import told_orders, usual_orders
 from surrogate.link.calendar.numeric import only_order
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
-from surrogate.link.calendar.padded_numbers import notes_of_bare_days, notes_of_padded_days
+from surrogate.link.calendar.padded_numbers import (
+    notes_of_bare_days,
+    notes_of_padded_days,
+    notes_of_pointed_days,
+)
 from surrogate.link.calendar.pairs_in_rows import told_by_row
 from surrogate.link.calendar.parted_dates import rejoined
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
@@ -105,6 +109,7 @@ def link_calendar(
     _tell_siblings(dates)
     dates.padded_days = notes_of_padded_days(dates)
     dates.bare_days = notes_of_bare_days(dates)
+    dates.pointed_days = notes_of_pointed_days(dates)
     dates.around = _days_around(dates)
     dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)
@@ -259,6 +264,7 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         bound=bound,
         bare_days=mention.doc_id in dates.bare_days,
         padded_days=mention.doc_id in dates.padded_days,
+        pointed_days=mention.doc_id in dates.pointed_days,
     )
 
 

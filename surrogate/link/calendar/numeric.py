@@ -208,12 +208,8 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
         return order, "only reading"
     usual = "dm" if reading.day_first and possible(int(second), int(first)) else "md"
     word = reading.word_before
-    if reading.weekday is not None:
-        found = usual, "weekday beside it"
-    elif reading.with_day:
-        found = usual, "a day beside it"
-    elif reading.has_time:
-        found = usual, "a time behind it"
+    if why := _why_day(reading):
+        found = usual, why
     elif reading.with_month:
         found = "my", "a month and year in the same mention"
     elif word in date_cues("month_year"):
@@ -227,6 +223,18 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
     else:
         found = _by_siblings(texts, sign, usual, reading)
     return found
+
+
+def _why_day(reading: Reading) -> str:
+    """Return what makes two numbers a day, whatever word stands before them; empty if nothing."""
+    signs = {
+        "weekday beside it": reading.weekday is not None,
+        "a day beside it": reading.with_day,
+        "a time behind it": reading.has_time,
+        "the end of a stay behind it": not reading.with_month and reading.ends_stay,
+        "full days with points": reading.pointed_days and "." in reading.mention.text,
+    }
+    return next((why for why, is_told in signs.items() if is_told), "")
 
 
 def _by_siblings(texts: Sequence[str], sign: str, usual: str, reading: Reading) -> tuple[str, str]:

@@ -1,8 +1,8 @@
 """Which stands first where a numeric date can be read both ways: the day or the month.
 
 The patient's other dates tell it where they can. Where they do not, the policy does, or the land
-that the language, postal codes and telephone numbers are of: hardly any but the United States has
-the month first.
+that the language, postal codes, telephone numbers and states are of: hardly any but the United
+States has the month first.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from typing import Literal
 from surrogate.entity import Mention
 from surrogate.link.languages import ENGLISH
 from surrogate.phi import Kind
+from surrogate.wordlists.us_places import states
 
 DateOrder = Literal["auto", "month-first", "day-first"]
 # The mentions that tell a land.
-TELLING_KINDS = frozenset({Kind.ZIP, Kind.PHONE})
+TELLING_KINDS = frozenset({Kind.ZIP, Kind.PHONE, Kind.STATE})
 
 _HERE, _ELSEWHERE, _UNTOLD = -1, 1, 0
 _US_ZIP = re.compile(r"\d{5}(?:-\d{4})?")
@@ -64,4 +65,9 @@ def _told(mention: Mention) -> int:
             return _HERE
         is_whole = sum(map(str.isdigit, text)) >= _LEAST_DIGITS
         return _ELSEWHERE if is_whole and _OTHER_LAND.match(text) else _UNTOLD
-    return _UNTOLD
+    return _HERE if mention.kind is Kind.STATE and _is_state(text) else _UNTOLD
+
+
+def _is_state(text: str) -> bool:
+    """Tell whether a text is the code of a state; in full, one may be where somebody was born."""
+    return text.upper() in states()

@@ -8,6 +8,7 @@ near its note.
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence, Sized
 from itertools import chain
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from surrogate.link.calendar.context import Reading
     from surrogate.link.calendar.record_dates import Dates
 
+# A day in full with its whole year.
+_WHOLE = re.compile(r"\d{4}([./-])\d\d?\1\d\d?|\d\d?([./-])\d\d?\2\d{4}")
 # A day so near before its note is one, in whatever form: tables are pasted from elsewhere.
 SEASON_DAYS = 92
 # Two days so near, of which neither is told as a year before these, show the manner of a note.
@@ -81,6 +84,18 @@ def notes_of_padded_days(dates: Dates) -> frozenset[str]:
     if not any(False in padded for padded in full.values()) and _agree(*of_record):
         shown |= set(asked)
     return frozenset(shown)
+
+
+def notes_of_pointed_days(dates: Dates) -> frozenset[str]:
+    """Return the ids of the documents whose days in full have points: `2014.07.18`, `7.18.2014`.
+
+    Two numbers with a point between them are a day there, too.
+    """
+    told: dict[str, set[bool]] = defaultdict(set)
+    for mention in dates.mentions:
+        if _WHOLE.fullmatch(mention.text):
+            told[mention.doc_id].add("." in mention.text)
+    return frozenset(doc_id for doc_id, pointed in told.items() if pointed == {True})
 
 
 def _agree(near: Sized, pairs: Sized) -> bool:

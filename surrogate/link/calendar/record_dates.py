@@ -33,6 +33,7 @@ class Dates:
         weekdays: The places of mentions that are a weekday and nothing else.
         bare_days: The ids of the documents whose numeric days have no zero in front.
         padded_days: The ids of the documents whose numeric days have one, and their months none.
+        pointed_days: The ids of the documents whose days in full have points and whole years.
         alone: Place → what the mention means by itself, as far as somebody asked.
     """
 
@@ -52,6 +53,7 @@ class Dates:
     weekdays: frozenset[int] = frozenset()
     bare_days: frozenset[str] = frozenset()
     padded_days: frozenset[str] = frozenset()
+    pointed_days: frozenset[str] = frozenset()
     alone: dict[int, tuple[Moment, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -15,9 +15,12 @@ _SIGN_REACH = 40
 
 
 def length_pattern() -> str:
-    """Return a pattern of a length of time with its number: `2 days ago`, `3-4 wks`; or of `x2`."""
+    """Return a pattern of a length of time with its number: `2 days ago`, `3-4 wks`; or of `x2`.
+
+    A whole date of `3d` is an ordinal, as lawyers write it.
+    """
     return (
-        rf"(?<![\w/.-])\d{{1,3}}(?:\s?(?:[-\u2013]|to|or)\s?\d{{1,3}})?[\s-]?(?:{any_cue('lengths')})\b"
+        rf"(?!\A2?[23]d\Z)(?<![\w/.-])\d{{1,3}}(?:\s?(?:[-\u2013]|to|or)\s?\d{{1,3}})?[\s-]?(?:{any_cue('lengths')})\b"
         r"(?:\.?\s+ago\b)?|(?<!\w)x\s?\d(?![\w/.-])"
     )
 

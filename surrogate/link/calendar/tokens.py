@@ -36,7 +36,7 @@ _DAY_BEFORE = re.compile(r"[12](?:[_./-]|\._)\Z")
 _YEAR_BEHIND = re.compile(r"\s?[-/.\s]\s?(?:19|20|21)\d\d")
 _PARTED = re.compile(r"-\s+")
 _BY_LENGTH = {1: "1", 2: "2", 4: "Y", 6: "X", 8: "E"}
-_ORDINALS = frozenset({"st", "nd", "rd", "th", "er", "re", "eme", "º", "ª", "o"})
+_ORDINALS = frozenset({"st", "nd", "rd", "d", "th", "er", "re", "eme", "º", "ª", "o"})
 _MARKS = {
     "'": "'", "\u2019": "'", "\u2018": "'", "`": "'", "/": "/", "\\": "/", "-": "-",
     "_": "-", "\u2013": "-", "\u2014": "-", "\u2010": "-", "\u2011": "-", ".": ".", ",": ",",

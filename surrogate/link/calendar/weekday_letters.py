@@ -19,11 +19,13 @@ from surrogate.wordlists.calendar import (
 def lettered(tokens: list[Token]) -> list[Token]:
     """Read lists such as M/W/F or `M, W and F` as weekdays: two or more of one style, nothing else.
 
-    Beside a day, two letters that mean nothing else are one weekday: `Tu 2/13`.
+    Beside a day, two letters that mean nothing else are one weekday: `Tu 2/13`. So are those that a
+    language has for one that puts no strokes between its numbers: `Fr 2/16`.
     """
     rows = weekday_letters()
     if any(t.mark in DIGITS for t in tokens):
-        words = [t.text for t in tokens if t.mark in "uq" and t.text[:1].isalpha()]
+        marks = "uqW" if any(t.text == "/" for t in tokens) else "uq"
+        words = [t.text for t in tokens if t.mark in marks and t.text[:1].isalpha()]
         is_weekday = len(words) == 1 and len(words[0]) == 2 and words[0][0].isupper()  # noqa: PLR2004
         return _of_rows(tokens, words, rows[-1:]) if is_weekday else tokens
     said = [t for t in tokens if t.text[:1].isalpha() and t.mark != "r"]

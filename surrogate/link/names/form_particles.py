@@ -116,13 +116,14 @@ def _is_given_behind_comma(name: Written, index: int) -> bool:
 def _is_left_behind(name: Written, index: int) -> bool:
     """Tell whether a small particle is left behind the given names: `Meulen, Jan van der`.
 
+    So it is without the comma: `Costa Bruno da`.
+
     One in capitals may be a given name: `NGUYEN, THI VAN`.
     """
-    comma = next((i for i in range(index) if "," in name.raw[i]), len(name.raw))
+    comma = next((i for i in range(index) if "," in name.raw[i]), name.first)
     tail = [i for i in range(index, len(name.raw)) if is_word(name.raw[i])]
     return (
-        name.first < comma
-        and any(map(is_word, name.raw[comma + 1 : index]))
+        any(map(is_word, name.raw[comma + 1 : index]))
         and not name.is_small
         and all(len(name.raw[i]) > 1 and name.raw[i].islower() for i in tail)
         and all(name.folded[i] in name_words()["particles"] for i in tail)

@@ -13,6 +13,8 @@ from surrogate.wordlists.names import given_gender, name_abbreviations, surnames
 
 _IN_ORDER = [PartRole.GIVEN, PartRole.FAMILY]
 _PAIR = 2
+# As a surname, or as a given name, so many times as frequent as among the others.
+_SURELY_A_SURNAME, _RATHER_GIVEN = 20, 5
 # As a given name so many times as frequent as among surnames.
 _HARDLY_A_SURNAME = 10
 
@@ -38,7 +40,8 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
     is_given = last in given_gender() and (
         last not in surnames() if len(words) == _PAIR else not _is_rather_family(last)
     )
-    return is_family and is_given
+    is_turned_pair = len(words) == _PAIR and _is_hardly_given(first) and _is_hardly_family(last)
+    return (is_family and is_given) or is_turned_pair
 
 
 def _family_signs(folded: str, evidence: Evidence) -> tuple[bool, ...]:
@@ -50,6 +53,18 @@ def _family_signs(folded: str, evidence: Evidence) -> tuple[bool, ...]:
 def _is_rather_family(folded: str) -> bool:
     given, family = weights_of(folded)
     return family > max(given, RARE)
+
+
+def _is_hardly_given(folded: str) -> bool:
+    """Tell whether a name is a usual surname, and hardly anybody's given name: `Castro`, `Long`."""
+    given, family = weights_of(folded)
+    return family > max(_SURELY_A_SURNAME * given, RARE)
+
+
+def _is_hardly_family(folded: str) -> bool:
+    """Tell whether far more people are given a name than bear it as a surname: `Timothy`."""
+    given, family = weights_of(folded)
+    return given > _RATHER_GIVEN * family
 
 
 def swapped(reading: Reading) -> Reading:

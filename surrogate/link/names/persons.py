@@ -269,13 +269,19 @@ def _patient(clusters: Sequence[Sequence[Reading]]) -> int:
     """
     first: dict[str, tuple[int, int]] = {}
     for at, readings in enumerate(clusters):
-        for mention in (r.mention for r in readings if r.mention.role is Role.PATIENT):
+        for mention in (r.mention for r in readings if _may_be_patient(r)):
             place = (mention.span.start, at)
             first[mention.doc_id] = min(place, first.get(mention.doc_id, place))
     notes = Counter(at for _, at in first.values())
     patient = min(notes, key=lambda at: (-notes[at], at), default=-1)
     named = patient >= 0 and any(r.given and r.family for r in clusters[patient])
     return patient if named else -1
+
+
+def _may_be_patient(reading: Reading) -> bool:
+    """Tell whether a name may be that of whom a note is about: not `Ann Poe, dtr`, who called."""
+    is_relative = reading.related and not reading.titled
+    return reading.mention.role is Role.PATIENT and not is_relative
 
 
 def _person(entity_id: str, readings: Sequence[Reading], notes: Sequence[str]) -> Person:

@@ -79,7 +79,15 @@ def _mark(words: tuple[Word, ...], at: int, written: str, romance: str) -> str:
         return "letter"
     if word.plain in street_words("en") or _is_road_word(words, at) or _is_told(words, at):
         return "kept"
-    return "type" if at and (word.plain in street_spellings() or _is_plural(words, at)) else "name"
+    may_be_type = at and not _begins_street(words, at, written)
+    is_type = may_be_type and (word.plain in street_spellings() or _is_plural(words, at))
+    return "type" if is_type else "name"
+
+
+def _begins_street(words: tuple[Word, ...], at: int, written: str) -> bool:
+    """Tell whether a word is the name of the second street at a corner: `132nd & Center`."""
+    gap = written[words[at - 1].end : words[at].start]
+    return "&" in gap or "@" in gap or words[at - 1].plain in street_words("between streets")
 
 
 def _with_signs(marks: list[str], words: tuple[Word, ...], written: str) -> list[str]:

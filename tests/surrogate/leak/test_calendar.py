@@ -88,6 +88,30 @@ def test_other_numbers_are_no_years(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "sprayed at 1915. Seen 1931, lungs clear at 1931 and 2000, no wheeze",
+        "delivered 1922, cord x2 1925, placenta 1941 whole",
+    ],
+)
+def test_hours_told_one_behind_the_other_are_no_years(text: str) -> None:
+    assert list(years(text, 1900, 2030, text, forgotten=1925)) == []
+
+
+@pytest.mark.parametrize("text", ["MI 1931, stent 1988, CABG 1999", "to the coast 1922, home 1951"])
+def test_years_far_apart_are_no_hours(text: str) -> None:
+    assert len(list(years(text, 1900, 2030, text, forgotten=1925))) >= len(text.split(","))
+
+
+def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
+    note = (
+        "ER [[DATE|5/28/94]] 1915, born [[DATE|3/4/58]], again [[DATE|6/16/94]]. Collar off 2010."
+    )
+    assert not [text for _, _, text in found({"1-01": note}) if text == "2010"]
+    assert [text for _, _, text in found({"1-01": note.replace("94", "07")}) if text == "2010"]
+
+
+@pytest.mark.parametrize(
     ("text", "quote"),
     [
         ("since 3/4/2061 better", "3/4/2061"),

@@ -33,6 +33,7 @@ def _is_day_first(note: str, order: DateOrder = "auto") -> bool:
         "[[PHONE|020 7946 0118]]",
         "[[PHONE|(02) 5550 1184]]",
         "[[PHONE|0061 2 5550 1184]]",
+        "[[STATE|Texas]] by birth, now [[ZIP|SK23 7QJ]]",
         "[[ZIP|60614]] but lives at [[ZIP|SK23 7QJ]], [[PHONE|01632 960118]]",
     ],
 )
@@ -52,6 +53,7 @@ def test_another_land_puts_the_day_first(text: str) -> None:
         "beeper [[PHONE|0731]]",
         "[[ZIP|60614]], brother at [[ZIP|SK23 7QJ]]",
         "[[MEDICALRECORD|01632 960118]]",
+        "[[STATE|AR]], uncle at [[ZIP|SK23 7QJ]]",
     ],
 )
 def test_the_month_stands_first_otherwise(text: str) -> None:

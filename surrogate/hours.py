@@ -1,0 +1,78 @@
+"""Hours of the clock that an account tells one behind the other: `Called 1903, seen 1931`.
+
+They are written without a colon and look like years.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
+
+from surrogate.wordlists.calendar import date_cues
+
+HOUR = r"(?:[01]\d|2[0-3])[0-5]\d"
+# From so many years before its note on nobody remembers.
+LIFETIME = 95
+_CUE_AHEAD = re.compile(r"(?:(?<!\w)(?:eta|at)[ ]|[@~][ ]?)$", re.IGNORECASE)
+_LONGEST_CUE = 8
+# Four digits that may be an hour or a year, with the word before them; a preposition of years, or
+# who was born or died then, makes them a year. Each word is walked once, from its begin.
+_BARE = re.compile(
+    r"(?:(?<![^\W\d_])([^\W\d_]+)[.,:]?[ ]{1,2})?"
+    rf"(?<![\w/.,:$#-])({HOUR})(?![\w/%-]|[.,:]\d)"
+)
+# So many minutes and characters are between one hour of an account and the next.
+_MINUTES, _NEAR = 60, 200
+
+
+def hours_in_accounts(text: str, earliest: int) -> frozenset[int]:
+    """Return where a text tells hours one behind the other.
+
+    One of them is told by its cue, or two would be years that nobody remembers; others follow.
+
+    Args:
+        text: The text.
+        earliest: The last year that nobody remembers.
+    """
+    found: set[int] = set()
+    for run in _accounts(text):
+        old = [one for one in run if int(one[2]) <= earliest]
+        told = [one for one in run if is_cued_hour(text, one.start(2))] or (old[1:] and old)
+        found.update(one.start(2) for one in run if told and one.start() >= told[0].start())
+    return frozenset(found)
+
+
+def is_cued_hour(text: str, start: int) -> bool:
+    """Tell whether a word or sign before four digits makes them an hour: `at 1903`, `@1903`."""
+    return _CUE_AHEAD.search(text, max(0, start - _LONGEST_CUE), start) is not None
+
+
+def _accounts(text: str) -> Iterator[list[re.Match[str]]]:
+    """Yield the runs of four digits of which one comes soon after the other on the clock."""
+    run: list[re.Match[str]] = []
+    for one in _BARE.finditer(text):
+        if one[1] and one[1].lower() in _before_years():
+            continue
+        if run and not _follows(one, run[-1]):
+            yield run
+            run = []
+        run.append(one)
+    yield run
+
+
+@cache
+def _before_years() -> frozenset[str]:
+    """Return the words in small letters behind which four digits are a year."""
+    return frozenset(chain.from_iterable(map(date_cues, ("month_year", "birth", "year"))))
+
+
+def _follows(one: re.Match[str], last: re.Match[str]) -> bool:
+    """Tell whether one hour comes soon after another, in the account and on the clock."""
+    minutes = _minutes(one[2]) - _minutes(last[2])
+    return 0 <= minutes <= _MINUTES and one.start() - last.end() <= _NEAR
+
+
+def _minutes(hour: str) -> int:
+    return int(hour[:2]) * 60 + int(hour[2:])
