@@ -97,7 +97,7 @@ class Wording:
             Cores.plan(links, context, in_names(streets, links) | known, lands),
             countries,
             streets,
-            surrogate_professions(by_part[Part.PROFESSION], context),
+            surrogate_professions(links.readings, context),
             {
                 **_drawn(by_part[Part.PATTERN], phrases.organization_maker, context),
                 **_drawn(by_part[Part.PLACE], place_maker, context),
