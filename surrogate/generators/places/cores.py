@@ -16,7 +16,13 @@ from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import hyphened, in_shape_of, laid_out
 from surrogate.generators.places.lone_letters import letter_maker, other_letters
 from surrogate.generators.places.settle import Limits, settle
-from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of, word_by_word
+from surrogate.generators.places.word_by_word import (
+    NOTHING,
+    has_row,
+    is_devout,
+    pick_of,
+    word_by_word,
+)
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abbreviations import is_abbreviation
@@ -58,9 +64,14 @@ def _towns(words: int) -> tuple[str, ...]:
     )
 
 
-def _alike(key: str, kind: Kind) -> Callable[[int], str]:
-    """Return how cores of the kind of an original are drawn: towns for a town, else by words."""
-    towns = _towns(len(key.split())) if key in cities() and not is_devout(key) else ()
+def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
+    """Return how cores of the kind of an original are drawn: towns for a town, else by words.
+
+    A room is called after a bird or a color rather than after the town of that name: `5 Blue`.
+    """
+    key = piece.key
+    is_word = is_devout(key) or (piece.form == "room" and has_row(key))
+    towns = _towns(len(key.split())) if key in cities() and not is_word else ()
     if len(towns) >= _FEWEST_TOWNS:
         return pick_of(towns)
     return word_by_word(key, kind)
@@ -247,7 +258,7 @@ def _maker(
     elif _is_surname(piece):
         return surnames().pick
     else:
-        make = _alike(piece.key, kind)
+        make = _alike(piece, kind)
     # Another initial than the original's keeps an abbreviation from coming out unchanged.
     return lambda number: _not_beginning_with(piece.key[:1], make, number)
 

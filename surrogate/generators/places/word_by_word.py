@@ -50,7 +50,7 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     if is_devout(key):
         return pick_of([name for name in _devotions_like(key) if fold(name) != key])
     words = key.split()
-    if len(words) > 1 and _row_of("direction").issuperset(words):
+    if len(words) > 1 and _sides().issuperset(words):
         return _invented(kind)
     makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
     if kind is Kind.ORGANIZATION and len(words) > 1 and words[-1] in _ends_of_kinds():
@@ -134,6 +134,16 @@ def name_words(kind: str | None = None) -> tuple[str, ...]:
 @cache
 def _row_of(kind: str) -> frozenset[str]:
     return frozenset(map(fold, _words()[kind]))
+
+
+@cache
+def _sides() -> frozenset[str]:
+    return _row_of("direction") | _row_of("position")
+
+
+def has_row(word: str) -> bool:
+    """Tell whether other words mean the like of a folded one: a bird's, a tree's, a color's."""
+    return word in _rows_by_word()
 
 
 @cache
