@@ -18,6 +18,7 @@ from surrogate.generators.places.lone_letters import letter_maker, other_letters
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.word_by_word import (
     NOTHING,
+    given_name_like,
     has_row,
     is_devout,
     pick_of,
@@ -26,8 +27,10 @@ from surrogate.generators.places.word_by_word import (
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abbreviations import is_abbreviation
+from surrogate.link.places.called_after import FAMILY, GIVEN
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.nameless import HEAD
+from surrogate.link.places.saints import SAINT
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
@@ -36,7 +39,6 @@ from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import english_words, small_words
 
 _AMPERSAND = re.compile(r" ?& ?")
-_SAINT = "saint:"
 _BARE = "bare:"
 _NAMED = (Kind.HOSPITAL, Kind.ORGANIZATION)
 _FEWEST_TOWNS = 3
@@ -225,7 +227,7 @@ def _wanted(
         kind = reading.mention.kind
         for piece in reading.pieces:
             if piece.part is Part.CORE:
-                ranks = (not piece.form.startswith(_SAINT), kind is not Kind.HOSPITAL)
+                ranks = (not piece.form.startswith(SAINT), kind is not Kind.HOSPITAL)
                 found = (*ranks, reading.language, piece.form, piece.text, kind)
                 cores[piece.key] = min(cores.get(piece.key, found), found)
             elif piece.part is Part.LETTERS and piece.key not in links.initials:
@@ -251,11 +253,13 @@ def _maker(
         if language == ENGLISH:
             return word_by_word(piece.key, kind, known)
         return _beside_known(piece.key, known, _abroad(language))
-    if piece.form.startswith(_SAINT):
-        make = pick_of(_saints(piece.form.removeprefix(_SAINT), language))
+    if piece.form.startswith(SAINT):
+        make = pick_of(_saints(piece.form.removeprefix(SAINT), language))
     elif language != ENGLISH:
         make = _abroad(language)
-    elif _is_surname(piece):
+    elif piece.form == GIVEN:
+        make = given_name_like(piece.key)
+    elif piece.form == FAMILY or _is_surname(piece):
         return surnames().pick
     else:
         make = _alike(piece, kind)

@@ -170,10 +170,15 @@ def _things(kinds: tuple[str, ...]) -> tuple[str, ...]:
 def _name(word: str) -> Maker | None:
     """Return how a person's or a town's name is drawn; None if the word is neither."""
     if given_weight(word) > max(family_weight(word), RARE):
-        return (female_names() if given_gender().get(word) == "F" else male_names()).pick
+        return given_name_like(word)
     if word in cities():
         return pick_of(_towns())
     return surnames().pick if family_weight(word) else None
+
+
+def given_name_like(word: str) -> Maker:
+    """Return how a given name is drawn for a folded one: a woman's for a woman's."""
+    return (female_names() if given_gender().get(word) == "F" else male_names()).pick
 
 
 @cache

@@ -10,6 +10,7 @@ from itertools import chain, pairwise
 
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places.abbreviations import SURELY_LETTERS, is_abbreviation
+from surrogate.link.places.called_after import with_bearer
 from surrogate.link.places.lexicon import (
     Phrase,
     facility_phrases,
@@ -94,6 +95,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
     else:
         marks = weighed_abroad(marks, words)
     marks = with_epithet(marks, words) if "saint" in marks else marks
+    marks = with_bearer(marks, words)
     return _with_own_letters(_with_small_words(marks, words), words)
 
 

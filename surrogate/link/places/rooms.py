@@ -29,7 +29,7 @@ MARK_LENGTH = 2
 ACRONYM_LENGTH = 4
 SHORT_LENGTH = 3
 _FLOORS = 9
-ORDINAL, CARDINAL = "word", "cardinal"
+_ORDINAL, _CARDINAL = "word", "cardinal"
 _TEN = 10
 _COMPASS = frozenset("nesw")
 # The rows of words whose members wards are called after.
@@ -43,7 +43,7 @@ def ordinals() -> tuple[str, ...]:
 
 def other_numbers(piece: Piece) -> list[str]:
     """Return the numbers that may stand for one in words: ordinals for an ordinal; else none."""
-    of_form = {ORDINAL: ordinals(), CARDINAL: _cardinals().get(piece.key, ())}
+    of_form = {_ORDINAL: ordinals(), _CARDINAL: _cardinals().get(piece.key, ())}
     return [word for word in of_form.get(piece.form, ()) if word != piece.key]
 
 
@@ -103,6 +103,13 @@ def _saint(token: str, before: str) -> tuple[Piece, ...]:
     return (Piece(Part.CORE, name, fold(name), f"saint:{before}"), *text(token[len(name) :]))
 
 
+def _number_in_words(token: str, written: str, start: int) -> str:
+    """Return the form of a number in words: of a floor or of a room; empty for other words."""
+    if token.casefold() in ordinals() or _GROUND.match(written, start):
+        return _ORDINAL
+    return _CARDINAL if token.casefold() in _cardinals() else ""
+
+
 def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
     if token[0].isdigit():
         return Piece(Part.NUMBER, token, token, "digits")
@@ -111,10 +118,8 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
         return Piece(Part.TEXT, token)
     if len(token) == 1 or (glued and len(token) <= MARK_LENGTH):
         return Piece(Part.MARK, token, token.casefold())
-    if token.casefold() in ordinals() or _GROUND.match(written, start):
-        return Piece(Part.NUMBER, token, token.casefold(), ORDINAL)
-    if token.casefold() in _cardinals():
-        return Piece(Part.NUMBER, token, token.casefold(), CARDINAL)
+    if form := _number_in_words(token, written, start):
+        return Piece(Part.NUMBER, token, token.casefold(), form)
     short = len(token.replace(".", "")) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
     if _stays(token) or (short and not alone and fold(token) not in _names_of_wards()):
         return Piece(Part.TEXT, token)
