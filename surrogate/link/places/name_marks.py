@@ -11,6 +11,7 @@ from itertools import chain, pairwise
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places.abbreviations import SURELY_LETTERS, is_abbreviation
 from surrogate.link.places.called_after import with_bearer
+from surrogate.link.places.counties import begins_with_county
 from surrogate.link.places.lexicon import (
     Phrase,
     facility_phrases,
@@ -75,6 +76,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             longest_match(in_full(plain), at, context.atoms),
             longest_match(plain, at, long_places(context.language)),
             longest_match(plain, at, context.openers) if _is_called(plain, marks) else 0,
+            int(not marks and begins_with_county(plain)),
             longest_match(plain, at, _days(context.language)),
             _devotion(plain, at, lexicon, context.atoms),
         )
