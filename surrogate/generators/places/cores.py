@@ -16,6 +16,7 @@ from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import hyphened, in_shape_of, laid_out
 from surrogate.generators.places.lone_letters import letter_maker, other_letters
 from surrogate.generators.places.settle import Limits, settle
+from surrogate.generators.places.town_names import town_names
 from surrogate.generators.places.word_by_word import (
     NOTHING,
     given_name_like,
@@ -58,14 +59,6 @@ def _saints(before: str, language: str) -> tuple[str, ...]:
     return tuple(row[0] for row in rows("saints.txt"))
 
 
-@cache
-def _towns(words: int) -> tuple[str, ...]:
-    """Return US towns of so many words."""
-    return tuple(
-        town for town in cities() if len(town.split()) == words and town.replace(" ", "").isalpha()
-    )
-
-
 def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     """Return how cores of the kind of an original are drawn: towns for a town, else by words.
 
@@ -73,7 +66,7 @@ def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     """
     key = piece.key
     is_word = is_devout(key) or (piece.form == "room" and has_row(key))
-    towns = _towns(len(key.split())) if key in cities() and not is_word else ()
+    towns = town_names(len(key.split())) if key in cities() and not is_word else ()
     if len(towns) >= _FEWEST_TOWNS:
         return pick_of(towns)
     return word_by_word(key, kind)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
 
+from surrogate.generators.places.town_names import town_names
 from surrogate.link.names.frequency import RARE, family_weight, given_weight
 from surrogate.link.places.lexicon import rows
 from surrogate.phi import Kind
@@ -172,18 +173,13 @@ def _name(word: str) -> Maker | None:
     if given_weight(word) > max(family_weight(word), RARE):
         return given_name_like(word)
     if word in cities():
-        return pick_of(_towns())
+        return pick_of(town_names(1))
     return surnames().pick if family_weight(word) else None
 
 
 def given_name_like(word: str) -> Maker:
     """Return how a given name is drawn for a folded one: a woman's for a woman's."""
     return (female_names() if given_gender().get(word) == "F" else male_names()).pick
-
-
-@cache
-def _towns() -> tuple[str, ...]:
-    return tuple(town for town in cities() if town.isalpha())
 
 
 @cache
