@@ -56,7 +56,8 @@ def _cued() -> re.Pattern[str]:
     cues, of_parts = (_any(_lists()[name]) for name in ("cues", "cues_of_parts"))
     return re.compile(
         rf"\b(?:(?:{cues})|(?P<part>{of_parts}))(?::\s?|\s{{1,2}})(?P<first>\d{{1,2}})/(?P<second>\d{{1,2}})"
-        r"(?![\w/%+]|[.,-]\d|\s?%)",
+        # Two pressures are followed by what is breathed: `bipap on 14/6 35%`.
+        r"(?![\w/%+]|[.,-]\d|\s?%|\s\d{2,3}\s?%)",
         re.IGNORECASE,
     )
 

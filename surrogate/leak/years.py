@@ -72,6 +72,7 @@ class _Context:
     cue: re.Pattern[str]
     weak_cue: re.Pattern[str]
     short_cue: re.Pattern[str]
+    clock_cue: re.Pattern[str]
 
 
 @cache
@@ -94,6 +95,7 @@ def _context() -> _Context:
         _pattern(rf"(?:\b(?:{cues})[\s,]{{0,3}}|(?:(?<!\d-)\b(?:{month})|\d/)[\s.,]{{0,3}})$"),
         _pattern(rf"(?:\b(?:{any_of['weak_cues']})|[('–])[\s.,]{{0,3}}$"),
         _pattern(rf"\b(?:{any_of['short_cues']})[ ]{{1,2}}\Z"),
+        _pattern(rf"\b(?:{any_of['clock_cues']})[ ]{{1,2}}\Z"),
     )
 
 
@@ -157,11 +159,16 @@ def _is_something_else(text: str, match: re.Match[str]) -> bool:
 
 
 def _tells_times(text: str, first: int, last: int) -> bool:
-    """Tell whether a text writes times of day as four digits, some that can be no year."""
+    """Tell whether a text writes times of day as four digits: some that are surely no year."""
     return any(
-        not first <= int(match[0]) <= last and not _is_something_else(text, match)
+        (not first <= int(match[0]) <= last or _follows_clock_cue(text, match.start()))
+        and not _is_something_else(text, match)
         for match in _TIME.finditer(text)
     )
+
+
+def _follows_clock_cue(text: str, at: int) -> bool:
+    return _context().clock_cue.search(text, max(0, at - _CUE_REACH), at) is not None
 
 
 def _is_time(text: str, match: re.Match[str], shown: str, *, clock: bool) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from surrogate.remembered import OF_PATIENT
@@ -15,6 +16,17 @@ _MISREAD = (
     ("i", "l"),
 )  # fmt: skip
 _EITHER_WAY = (*_MISREAD, *((reading, look) for look, reading in _MISREAD))
+
+_SMALL_L = re.compile(r"(?<=[A-Z])l(?=[A-Z])")
+
+
+def in_capitals(text: str) -> str:
+    """Return a text with an I for each small l among capitals, if it holds no other small letter.
+
+    `MEMORlAL` is MEMORIAL.
+    """
+    read = _SMALL_L.sub("I", text) if "l" in text else text
+    return read if read.isupper() else text
 
 
 @lru_cache(maxsize=OF_PATIENT)

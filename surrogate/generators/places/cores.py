@@ -16,12 +16,22 @@ from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import hyphened, in_shape_of, laid_out
 from surrogate.generators.places.lone_letters import letter_maker, other_letters
 from surrogate.generators.places.settle import Limits, settle
-from surrogate.generators.places.word_by_word import NOTHING, is_devout, pick_of, word_by_word
+from surrogate.generators.places.town_names import town_names
+from surrogate.generators.places.word_by_word import (
+    NOTHING,
+    given_name_like,
+    has_row,
+    is_devout,
+    pick_of,
+    word_by_word,
+)
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abbreviations import is_abbreviation
+from surrogate.link.places.called_after import FAMILY, GIVEN
 from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.nameless import HEAD
+from surrogate.link.places.saints import SAINT
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
@@ -30,7 +40,6 @@ from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import english_words, small_words
 
 _AMPERSAND = re.compile(r" ?& ?")
-_SAINT = "saint:"
 _BARE = "bare:"
 _NAMED = (Kind.HOSPITAL, Kind.ORGANIZATION)
 _FEWEST_TOWNS = 3
@@ -50,17 +59,14 @@ def _saints(before: str, language: str) -> tuple[str, ...]:
     return tuple(row[0] for row in rows("saints.txt"))
 
 
-@cache
-def _towns(words: int) -> tuple[str, ...]:
-    """Return US towns of so many words."""
-    return tuple(
-        town for town in cities() if len(town.split()) == words and town.replace(" ", "").isalpha()
-    )
+def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
+    """Return how cores of the kind of an original are drawn: towns for a town, else by words.
 
-
-def _alike(key: str, kind: Kind) -> Callable[[int], str]:
-    """Return how cores of the kind of an original are drawn: towns for a town, else by words."""
-    towns = _towns(len(key.split())) if key in cities() and not is_devout(key) else ()
+    A room is called after a bird or a color rather than after the town of that name: `5 Blue`.
+    """
+    key = piece.key
+    is_word = is_devout(key) or (piece.form == "room" and has_row(key))
+    towns = town_names(len(key.split())) if key in cities() and not is_word else ()
     if len(towns) >= _FEWEST_TOWNS:
         return pick_of(towns)
     return word_by_word(key, kind)
@@ -214,7 +220,7 @@ def _wanted(
         kind = reading.mention.kind
         for piece in reading.pieces:
             if piece.part is Part.CORE:
-                ranks = (not piece.form.startswith(_SAINT), kind is not Kind.HOSPITAL)
+                ranks = (not piece.form.startswith(SAINT), kind is not Kind.HOSPITAL)
                 found = (*ranks, reading.language, piece.form, piece.text, kind)
                 cores[piece.key] = min(cores.get(piece.key, found), found)
             elif piece.part is Part.LETTERS and piece.key not in links.initials:
@@ -240,14 +246,16 @@ def _maker(
         if language == ENGLISH:
             return word_by_word(piece.key, kind, known)
         return _beside_known(piece.key, known, _abroad(language))
-    if piece.form.startswith(_SAINT):
-        make = pick_of(_saints(piece.form.removeprefix(_SAINT), language))
+    if piece.form.startswith(SAINT):
+        make = pick_of(_saints(piece.form.removeprefix(SAINT), language))
     elif language != ENGLISH:
         make = _abroad(language)
-    elif _is_surname(piece):
+    elif piece.form == GIVEN:
+        make = given_name_like(piece.key)
+    elif piece.form == FAMILY or _is_surname(piece):
         return surnames().pick
     else:
-        make = _alike(piece.key, kind)
+        make = _alike(piece, kind)
     # Another initial than the original's keeps an abbreviation from coming out unchanged.
     return lambda number: _not_beginning_with(piece.key[:1], make, number)
 

@@ -13,6 +13,7 @@ from surrogate.generators.nearness import lies_near
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.settle import in_keyed_order
 from surrogate.generators.places.state_ring import name_of, surrogate_states
+from surrogate.generators.places.town_names import is_base
 from surrogate.generators.places.zip_lists import (
     codes_of_city,
     codes_of_state,
@@ -200,7 +201,7 @@ def _first_fitting(
     for number in context.draws("city", key):
         entry = pool[number % len(pool)]
         enough = needed < 2 or len(codes_of_city(entry.state, entry.city)) >= needed  # noqa: PLR2004
-        apart = not lies_near(name, fold(entry.city))
+        apart = not lies_near(name, fold(entry.city)) and not is_base(entry.city)
         if fold(entry.city) not in taken and enough and apart and allowed(entry.city, context):
             return entry
     land = land_of(pool[0].state)

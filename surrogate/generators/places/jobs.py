@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from surrogate.generators.context import PlanContext, run_together
 from surrogate.generators.places.job_kinds import everyday_jobs, in_one_word, jobs_like, kind_of
 from surrogate.generators.places.settle import settle
 from surrogate.generators.places.word_by_word import pick_of
-from surrogate.link.places import Piece
+from surrogate.link.places import Part, Reading
 from surrogate.link.places.job_forms import is_job
 from surrogate.link.places.jobs import STATUS
 from surrogate.link.places.jobs_abroad import language_of_form
@@ -47,11 +47,12 @@ def _abroad(language: str, gender: str) -> tuple[str, ...]:
 
 
 def surrogate_professions(
-    pieces: Iterable[Piece], context: PlanContext
+    readings: Sequence[Reading], context: PlanContext
 ) -> dict[tuple[str, str], str]:
     """Give every job of a record another one, no two the same; `nun` and `nuns` become one job.
 
-    Words that tell no job (`unemployed`) are left out.
+    Words that tell no job (`unemployed`) are left out, and none is drawn that stays beside one:
+    no `deputy deputy`.
 
     Returns:
         Key and form of a PROFESSION piece → surrogate.
@@ -59,12 +60,21 @@ def surrogate_professions(
     Raises:
         PlanError: If the lists are exhausted.
     """
-    found = {(piece.key, piece.form) for piece in pieces if piece.form != STATUS}
-    words = {word for key, _ in found for word in key.split()}
+    pieces = (piece for reading in readings for piece in reading.pieces)
+    jobs = (piece for piece in pieces if piece.part is Part.PROFESSION)
+    found = {(piece.key, piece.form) for piece in jobs if piece.form != STATUS}
+    words = {word for key, _ in found for word in key.split()} | _beside(readings)
     makers = {f"{key}|{_class(form)}": _maker(key, form, words) for key, form in found}
     everyday = everyday_jobs()
     chosen = settle(makers, "profession", context, dict.fromkeys(makers, pick_of(everyday)))
     return {(key, form): _inflected(chosen[f"{key}|{_class(form)}"], form) for key, form in found}
+
+
+def _beside(readings: Sequence[Reading]) -> set[str]:
+    """Return the words that stay beside jobs, folded: the deputy of `deputy warden`."""
+    of_jobs = (r.pieces for r in readings if any(p.part is Part.PROFESSION for p in r.pieces))
+    kept = (p.text for pieces in of_jobs for p in pieces if p.part is Part.TEXT)
+    return {word for text in kept for word in canonical(text).split()}
 
 
 def _class(form: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from surrogate.articles import article_before, article_for
+from surrogate.link.misreading import in_capitals
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import english_words, small_words
@@ -35,7 +36,7 @@ def cased(original: str, surrogate: str) -> str:
     A single capital letter says nothing of the rest; neither does a text without letters.
     """
     letters = [c for c in original if c.isalpha()]
-    if len(letters) > 1 and _MC.sub("", original).isupper():
+    if len(letters) > 1 and in_capitals(_MC.sub("", original)).isupper():
         return surrogate.upper()
     if original.islower():
         return surrogate.lower()

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import takewhile
 
-from surrogate.generators.places.layout import titled
-from surrogate.generators.places.word_by_word import name_words, pick_of, word_by_word
+from surrogate.generators.places.layout import hyphened, titled
+from surrogate.generators.places.word_by_word import (
+    invented_words,
+    name_words,
+    pick_of,
+    word_by_word,
+)
 from surrogate.link.places import Part, Piece
+from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.phrases import kind_of_word
 from surrogate.link.places.short_places import ALONE, SEVERAL, SHORT, parted, without_kind
@@ -16,6 +23,7 @@ from surrogate.wordlists.folding import canonical, fold
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.phrases import every_place
 from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.words import small_words
 
 _THE = "the "
 _MOUNTAIN = "mountain"
@@ -54,6 +62,11 @@ def _without_kind_words(piece: Piece) -> Callable[[int], str]:
         return _maker_of_rooms(frozenset(map(plain, piece.key.split())))
     if piece.form == SEVERAL:
         return pick_of(_ranges())
+    if is_abbreviation(piece.text):
+        return pick_of(invented_words(Kind.HOSPITAL))
+    saint, _, name = piece.text.partition(" ")
+    if name and plain(saint) in small_words("saint"):
+        return pick_of([f"{saint} {row[0]}" for row in rows("saints.txt")])
     key = canonical(piece.key)
     return word_by_word(key, Kind.HOSPITAL) if key else pick_of(cities().items)
 
@@ -121,9 +134,18 @@ def _ranges() -> tuple[str, ...]:
 def place_name(piece: Piece, surrogate: str) -> str:
     """Return the surrogate of a place as a mention of it names it: in full, or for short."""
     if not piece.form.startswith(SHORT):
-        return surrogate
+        return _with_tail_of(piece.text, hyphened(piece.text, surrogate))
     short = without_kind(surrogate, piece.form.removeprefix(SHORT)) or surrogate
     return _without_tail(short, piece.key)
+
+
+def _with_tail_of(original: str, name: str) -> str:
+    """Return a name that ends as the original is written, where both end alike: `Dorr park`."""
+    words = name.split(" ")
+    ends = zip(range(len(words) - 1, 0, -1), reversed(original.split()), strict=False)
+    for at, written in takewhile(lambda end: fold(end[1]) == fold(words[end[0]]), ends):
+        words[at] = written
+    return " ".join(words)
 
 
 def _without_tail(name: str, key: str) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
 
+from surrogate.generators.places.town_names import town_names
 from surrogate.link.names.frequency import RARE, family_weight, given_weight
 from surrogate.link.places.lexicon import rows
 from surrogate.phi import Kind
@@ -50,7 +51,7 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     if is_devout(key):
         return pick_of([name for name in _devotions_like(key) if fold(name) != key])
     words = key.split()
-    if len(words) > 1 and _row_of("direction").issuperset(words):
+    if len(words) > 1 and _sides().issuperset(words):
         return _invented(kind)
     makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
     if kind is Kind.ORGANIZATION and len(words) > 1 and words[-1] in _ends_of_kinds():
@@ -137,6 +138,16 @@ def _row_of(kind: str) -> frozenset[str]:
 
 
 @cache
+def _sides() -> frozenset[str]:
+    return _row_of("direction") | _row_of("position")
+
+
+def has_row(word: str) -> bool:
+    """Tell whether other words mean the like of a folded one: a bird's, a tree's, a color's."""
+    return word in _rows_by_word()
+
+
+@cache
 def _rows_by_word() -> Mapping[str, str]:
     return {
         fold(word): kind for kind, words in _words().items() if kind not in _PARTS for word in words
@@ -160,15 +171,15 @@ def _things(kinds: tuple[str, ...]) -> tuple[str, ...]:
 def _name(word: str) -> Maker | None:
     """Return how a person's or a town's name is drawn; None if the word is neither."""
     if given_weight(word) > max(family_weight(word), RARE):
-        return (female_names() if given_gender().get(word) == "F" else male_names()).pick
+        return given_name_like(word)
     if word in cities():
-        return pick_of(_towns())
+        return pick_of(town_names(1))
     return surnames().pick if family_weight(word) else None
 
 
-@cache
-def _towns() -> tuple[str, ...]:
-    return tuple(town for town in cities() if town.isalpha())
+def given_name_like(word: str) -> Maker:
+    """Return how a given name is drawn for a folded one: a woman's for a woman's."""
+    return (female_names() if given_gender().get(word) == "F" else male_names()).pick
 
 
 @cache

@@ -35,7 +35,7 @@ from surrogate.link.places.job_forms import is_job
 from surrogate.link.places.jobs import STATUS
 from surrogate.link.places.known_to_all import CASED
 from surrogate.link.places.lexicon import first_letters, plain
-from surrogate.link.places.rooms import ordinals
+from surrogate.link.places.rooms import other_numbers
 from surrogate.link.places.towns import short_form
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import cities
@@ -97,7 +97,7 @@ class Wording:
             Cores.plan(links, context, in_names(streets, links) | known, lands),
             countries,
             streets,
-            surrogate_professions(by_part[Part.PROFESSION], context),
+            surrogate_professions(links.readings, context),
             {
                 **_drawn(by_part[Part.PATTERN], phrases.organization_maker, context),
                 **_drawn(by_part[Part.PLACE], place_maker, context),
@@ -139,8 +139,7 @@ class Wording:
         """Return other digits or letters: the same ones in a street's or name's mentions."""
         key = self.context.key
         owner = piece.key if piece.form == "zip4" else anchor(reading)
-        if piece.form == "word":
-            others = [word for word in ordinals() if word != piece.key]
+        if others := other_numbers(piece):
             return phrase_cased(piece.text, key.choice(others, "ordinal", piece.key, salt))
         if piece.part is Part.MARK:
             return other_mark(key, piece.text, owner, salt)

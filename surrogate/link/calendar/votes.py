@@ -15,6 +15,7 @@ from bisect import bisect
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from surrogate.link.calendar.beside import weekday_beside
 from surrogate.link.calendar.context import Reading, is_birth
@@ -161,6 +162,7 @@ def _signs(dates: Dates, pairs: Sequence[Pair]) -> Iterator[Vote]:
     """Yield votes that may be chance, which are asked where nothing else tells."""
     yield from _neighbours(pairs, _days_in_words(dates))
     yield from _rows(pairs)
+    yield from _of_one_stay(pairs)
     for pair in pairs:
         if pair.monthly and not pair.ambiguous:
             yield from _by_possibility(pair)
@@ -258,6 +260,25 @@ def _rows(pairs: Sequence[Pair]) -> Iterator[Vote]:
                 ascends = days[0] < days[1] < days[2] <= MONTHS
                 if ascends and len(set(months)) == 1 and 1 < months[0] <= MONTHS:
                     yield doc_id, day_first, _LIKELY
+
+
+def _of_one_stay(pairs: Sequence[Pair]) -> Iterator[Vote]:
+    """Yield votes for the month first where full dates lie near each other in that order only.
+
+    That visits lie months apart on one day of the month is rarer than that all are of one stay.
+    """
+    full = [pair for pair in pairs if pair.year is not None and not pair.birth]
+    near, far = (
+        sorted({pair.day(day_first=first) or dt.date.max for pair in full})
+        for first in (False, True)
+    )
+    if len(near) == len(far) > 1 and _gaps(near)[-1] <= _NEAR_DAYS and _gaps(far)[0] >= _FAR_DAYS:
+        yield from ((pair.doc_id, False, _LIKELY) for pair in full)
+
+
+def _gaps(days: Sequence[dt.date]) -> list[int]:
+    """Return how many days lie between dates and the next ones, ascending."""
+    return sorted((later - day).days for day, later in pairwise(days))
 
 
 def _by_manner(dates: Dates, pairs: Sequence[Pair]) -> bool:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
 from surrogate.link.names.context import marked_sex
 from surrogate.link.names.frequency import RARE, given_weight, listed_sex
 from surrogate.link.names.people import Reading, Sex
 from surrogate.link.names.spoken_of import pronoun_sex
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import nicknames
 
 GIVEN_NAME_WEIGHT = 2
 # Relatives bring their own pronouns into a note.
@@ -29,7 +32,7 @@ def person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
     if not named:
         return _most_told([r.told_sex for r in readings])
     given = {name for r in named for name in _telling(r.given[:1] if r.names_several else r.given)}
-    best = sorted(given, key=lambda name: (-given_weight(name), name))[:1]
+    best = sorted(_in_full(given), key=lambda name: (-given_weight(name), name))[:1]
     listed = listed_sex(best[0]) if best else Sex.UNKNOWN
     by_title = _most_told([r.told_sex for r in named])
     by_notes = Sex.UNKNOWN if by_title is not Sex.UNKNOWN else _sex_by_notes(notes, listed)
@@ -66,6 +69,12 @@ def _telling(given: Sequence[str]) -> list[str]:
     telling = [name for name in given if listed_sex(name) is not Sex.UNKNOWN]
     usual = [name for name in telling if given_weight(name) > RARE]
     return (usual or telling)[:1]
+
+
+def _in_full(given: AbstractSet[str]) -> AbstractSet[str]:
+    """Return given names without those that are short for another: Teddy beside Theodora."""
+    short = {fold(nick) for name in given for nick in nicknames().get(name, ())}
+    return given - short or given
 
 
 def _most_told(sexes: Sequence[Sex]) -> Sex:

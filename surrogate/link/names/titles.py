@@ -22,6 +22,8 @@ def is_title(name: Written, index: int) -> bool:
         return False
     if index == name.first:
         return name.word_follows(index) and not _is_given_name(name, index)
+    if folded in name_words()["titles_behind_comma"] and name.raw[index - 1].startswith(","):
+        return name.word_follows(index)
     return folded in name_words()["titles_anywhere"] or _is_further_title(name, index)
 
 

@@ -6,11 +6,12 @@ import re
 from functools import lru_cache
 
 from surrogate.link.languages import GERMAN
+from surrogate.link.places.called_after import part_of_person
 from surrogate.link.places.compounds import parted
 from surrogate.link.places.lexicon import in_full, plain
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
 from surrogate.link.places.pieces import Part, Piece, Pieces, text
-from surrogate.link.places.saints import saint_words, without_epithet
+from surrogate.link.places.saints import SAINT, saint_words, without_epithet
 from surrogate.link.places.universities import with_u_apart
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
@@ -47,7 +48,7 @@ def read_name(
         stop = _stretch(words, marks, at, written)
         pieces += text(written[end : words[at].start])
         stretch = written[words[at].start : words[stop - 1].end]
-        pieces += _stretch_pieces(stretch, marks[at], words[at:stop], _saint(words, at))
+        pieces += _stretch_pieces(stretch, marks[at], words[at:stop], _form(words, at))
         end, at = words[stop - 1].end, stop
     return (*pieces, *text(written[end:]))
 
@@ -83,12 +84,14 @@ def _stretch(words: tuple[Word, ...], marks: list[str], at: int, written: str) -
     return stop
 
 
-def _saint(words: tuple[Word, ...], at: int) -> str:
-    """Return the word for saint that stands before a word, or nothing."""
-    return words[at - 1].plain if at and words[at - 1].plain in saint_words() else ""
+def _form(words: tuple[Word, ...], at: int) -> str:
+    """Return the form that a core has by the words around it, that of a saint or of a person."""
+    if at and words[at - 1].plain in saint_words():
+        return SAINT + words[at - 1].plain
+    return part_of_person(words, at)
 
 
-def _stretch_pieces(stretch: str, mark: str, words: tuple[Word, ...], saint: str) -> Pieces:
+def _stretch_pieces(stretch: str, mark: str, words: tuple[Word, ...], form: str) -> Pieces:
     if mark == "digits":
         return (Piece(Part.NUMBER, stretch, stretch.casefold(), "name"),)
     if mark == "state":
@@ -99,8 +102,9 @@ def _stretch_pieces(stretch: str, mark: str, words: tuple[Word, ...], saint: str
         return text(stretch)
     possessive = _POSSESSIVE.search(stretch)
     core = stretch[: possessive.start()] if possessive else stretch
-    form = f"saint:{saint}" if saint else "possessive" * bool(possessive)
+    is_saint = form.startswith(SAINT)
+    form = form or "possessive" * bool(possessive)
     key = in_full(tuple(word.plain for word in words_of(core)))
     # `St. Mary of the Lake` beside St. Mary's is named as that is.
-    key = without_epithet(key) if saint and mark != "core" else key
+    key = without_epithet(key) if is_saint and mark != "core" else key
     return (Piece(Part.CORE, core, " ".join(key), form), *text(possessive[0] if possessive else ""))

@@ -24,7 +24,7 @@ from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.us_places import cities, zips
+from surrogate.wordlists.us_places import cities, cities_of_state, zips
 from surrogate.wordlists.words import id_labels
 from surrogate.wordlists.world_places import spanish_towns
 
@@ -199,6 +199,8 @@ def _city_then_state(written: str) -> tuple[Piece, ...]:
         parts = parts[:-2]
     whole = "".join(parts) in cities()  # `FISH CAMP`, no Fish of Campeche
     state = _known_state(parts[-1]) if len(parts) > 2 and not whole else None  # noqa: PLR2004
+    if state and not tail and _is_county_for_short("".join(parts[:-2]), state):
+        return ()
     if state and state.form != "name" and (parts[-1].isupper() or "." in parts[-1]):
         tail = (*text(parts[-2]), state, *tail)
         parts = parts[:-2]
@@ -221,6 +223,13 @@ def _county(written: str) -> tuple[Piece, ...]:
     if abroad or match is None:
         return abroad
     return (Piece(Part.COUNTY, match[1], city_key(match[1])), *text(match[2]))
+
+
+def _is_county_for_short(name: str, state: Piece) -> bool:
+    """Tell whether a state is the Co. of a county, as where it has no such town: `JOHNSON CO`."""
+    if _of_county().fullmatch(f"{name} {state.text}") is None:
+        return False
+    return name not in cities_of_state(state.key) and is_county(f"{name} County")
 
 
 @cache

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
-from surrogate.link.places.lexicon import words
+from surrogate.link.places.lexicon import rows, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.remembered import OF_PATIENT
-from surrogate.wordlists.calendar import day_words
+from surrogate.wordlists.calendar import day_words, number_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
 
@@ -28,12 +29,30 @@ MARK_LENGTH = 2
 ACRONYM_LENGTH = 4
 SHORT_LENGTH = 3
 _FLOORS = 9
+_ORDINAL, _CARDINAL = "word", "cardinal"
+_TEN = 10
 _COMPASS = frozenset("nesw")
+# The rows of words whose members wards are called after.
+_CALLED_AFTER = ("animal", "color", "plant", "stone", "tree")
 
 
 def ordinals() -> tuple[str, ...]:
     """Return the words that number floors, from `first` to `ninth`."""
     return day_words()[:_FLOORS]
+
+
+def other_numbers(piece: Piece) -> list[str]:
+    """Return the numbers that may stand for one in words: ordinals for an ordinal; else none."""
+    of_form = {_ORDINAL: ordinals(), _CARDINAL: _cardinals().get(piece.key, ())}
+    return [word for word in of_form.get(piece.form, ()) if word != piece.key]
+
+
+@cache
+def _cardinals() -> Mapping[str, Sequence[str]]:
+    """Return a number in words → those of its length in figures: the teens for `twelve`."""
+    ones, tens = number_words()["ones"], number_words()["tens"]
+    alike = (ones[1:_TEN], ones[_TEN:], tens)
+    return {word: several for several in alike for word in several}
 
 
 @cache
@@ -70,11 +89,25 @@ def _stays(token: str) -> bool:
     return all(fold(word) in words("room_words.txt") for word in _JOINED.split(plain))
 
 
+@cache
+def _names_of_wards() -> frozenset[str]:
+    """Return what wards are called after, however short: `Pod Elm`, `BLUE 8`."""
+    listed = (found for kind, found in rows("name_words.tsv") if kind in _CALLED_AFTER)
+    return frozenset(fold(word) for several in listed for word in several.split("|"))
+
+
 def _saint(token: str, before: str) -> tuple[Piece, ...]:
     """Return the name of a saint that a ward has, and the possessive behind it: `St Ita's`."""
     owner = _POSSESSIVE.search(token)
     name = token[: owner.start()] if owner else token
     return (Piece(Part.CORE, name, fold(name), f"saint:{before}"), *text(token[len(name) :]))
+
+
+def _number_in_words(token: str, written: str, start: int) -> str:
+    """Return the form of a number in words: of a floor or of a room; empty for other words."""
+    if token.casefold() in ordinals() or _GROUND.match(written, start):
+        return _ORDINAL
+    return _CARDINAL if token.casefold() in _cardinals() else ""
 
 
 def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
@@ -85,9 +118,9 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
         return Piece(Part.TEXT, token)
     if len(token) == 1 or (glued and len(token) <= MARK_LENGTH):
         return Piece(Part.MARK, token, token.casefold())
-    if token.casefold() in ordinals() or _GROUND.match(written, start):
-        return Piece(Part.NUMBER, token, token.casefold(), "word")
+    if form := _number_in_words(token, written, start):
+        return Piece(Part.NUMBER, token, token.casefold(), form)
     short = len(token.replace(".", "")) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
-    if _stays(token) or (short and not alone):
+    if _stays(token) or (short and not alone and fold(token) not in _names_of_wards()):
         return Piece(Part.TEXT, token)
     return Piece(Part.CORE, token, token.casefold(), "room")

@@ -9,6 +9,8 @@ from itertools import takewhile
 from surrogate.link.places.words import Word
 from surrogate.wordlists.words import small_words
 
+# What the form of a saint's core begins with.
+SAINT = "saint:"
 _CORE, _KEPT, _SMALL = "core", "kept", "small"
 _OWNS = ("'s", "\u2019s")
 

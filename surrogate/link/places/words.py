@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from surrogate.link.misreading import in_capitals
 from surrogate.link.places.lexicon import plain
 from surrogate.remembered import OF_PATIENT
 
@@ -42,4 +43,4 @@ def words_of(text: str) -> tuple[Word, ...]:
 
 
 def _plain(word: str) -> str:
-    return plain(word.replace("-", "") if _LETTERS.fullmatch(word) else word)
+    return plain(word.replace("-", "") if _LETTERS.fullmatch(word) else in_capitals(word))

@@ -81,7 +81,8 @@ def test_a_row_of_years_is_no_column_of_values() -> None:
      "Arrival 30-Jul-2027 1912, well",
      "arr 17/10/27 1925 on foot",
      "AST 1900.", "LDH: 1980", "incentive spirometer 2000.", "Vit D 18 → 2000.",
-     "  9  2010     3     7.6     18", "NBM 2000 (last: toast)", "NPO 2000."],
+     "  9  2010     3     7.6     18", "NBM 2000 (last: toast)", "NPO 2000.",
+     "Called 1903 by SLP, arrived 1905, 96 RA by 1915", "no contractions past 1900"],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text)) == []
@@ -174,6 +175,7 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
      "vision of twenty twenty", "back in twenty thirty minutes", "twenty fifty eyes",
      "right on 2/4 trials", "after 1/2 tab", "strength 5/5, since 6/10 mg", "on 120/80, on 3/40",
      "since 2/3% of", "admitted 12/13-15/20", "bup on 16/4 daily",
+     "bipap off to drink, back on 12/6 35%, sat 91",
      "BP 98/m, 94 wf, temp 98 F", "pulse 94 (98), mother (41)", "92/60, 94 / 60 M",
      "OCT R: 268", "seen by March 3 times", "dec 10 mg", "in Oct.\n3. MRI", "will march second",
      "died at a hundred and forty birds", "turned a hundred and thirty miles",

@@ -1,0 +1,36 @@
+"""The towns that houses and firms may be called after: those that read like towns."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from surrogate.link.places.job_forms import job_heads
+from surrogate.link.places.lexicon import facility_phrases, organization_phrases, phrase
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.streets import street_spellings
+from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.usage import everyday_words
+
+
+@cache
+def town_names(words: int) -> tuple[str, ...]:
+    """Return the US towns of so many words, without bases and towns that another word is.
+
+    There are towns called Accident, Deputy, Supply and Street.
+    """
+    named = (town for town in cities() if len(town.split()) == words)
+    plain = (town for town in named if town.replace(" ", "").isalpha() and not is_base(town))
+    return tuple(town for town in plain if not _is_word(town))
+
+
+def is_base(town: str) -> bool:
+    """Tell whether a town is a base: `Shaw AFB`."""
+    return any(word.isupper() and len(word) > 1 for word in town.split())
+
+
+def _is_word(town: str) -> bool:
+    """Tell whether a town is as well an everyday word, a job, a street or a kind of house."""
+    folded = fold(town)
+    kinds = facility_phrases() | organization_phrases()
+    is_kind = phrase(town) in kinds or folded in street_spellings()
+    return is_kind or folded in everyday_words() or folded in job_heads()

@@ -1,0 +1,37 @@
+"""Tells that a house is called after a person with a middle initial: `Robert H. Lurie Center`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from surrogate.link.names.frequency import RARE, given_weight
+from surrogate.link.places.words import Word
+
+# The forms of the cores of such a name.
+GIVEN, FAMILY = "given", "family"
+_FAMILY_AT = 2
+
+
+def is_called_after(words: Sequence[Word]) -> bool:
+    """Tell whether a name begins with a given name, a capital and another word."""
+    if len(words) <= _FAMILY_AT:
+        return False
+    given, initial, family = words[: _FAMILY_AT + 1]
+    is_initial = len(initial.text) == 1 and initial.text.isupper()
+    return is_initial and given_weight(given.plain) > RARE and family.text.isalpha()
+
+
+def part_of_person(words: Sequence[Word], at: int) -> str:
+    """Return whether a word is the given or the family name of the bearer; empty for neither."""
+    form = {0: GIVEN, _FAMILY_AT: FAMILY}.get(at, "")
+    return form if form and is_called_after(words) else ""
+
+
+def with_bearer(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
+    """Let both names of the bearer go; the last word only behind a point: not `Grace B Wing`."""
+    result = list(marks)
+    if is_called_after(words):
+        is_shortened = words[_FAMILY_AT].start - words[1].end > 1
+        result[0] = "core0"
+        result[_FAMILY_AT] = f"core{_FAMILY_AT}" if is_shortened else marks[_FAMILY_AT]
+    return result
