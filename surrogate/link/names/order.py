@@ -15,6 +15,8 @@ _IN_ORDER = [PartRole.GIVEN, PartRole.FAMILY]
 _PAIR = 2
 # As a given name so many times as frequent as among surnames.
 _HARDLY_A_SURNAME = 10
+# So many times as frequent it is none, whatever stands before it.
+_SURELY_NO_SURNAME = 50
 
 
 def is_inverted(reading: Reading, evidence: Evidence) -> bool:
@@ -30,6 +32,8 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
         return _is_rather_family(first) and not _is_rather_family(last)
     if last in name_abbreviations() and _is_rather_family(first):  # `Burns Eliz.`
         return True
+    if _are_in_capitals(reading) and first not in given_gender() and _is_hardly_family(last):
+        return True  # `KRUZICKAS ROBERT A`
     heads = evidence.heads[first] > 1 and last not in evidence.titled  # `GAY ALEX`, `GAY TIM`
     if _ends_in_initial(reading) or heads:
         is_given = last in given_gender() and not _is_rather_family(last)
@@ -41,6 +45,43 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
     return is_family and is_given
 
 
+def turned(readings: Sequence[Reading], evidence: Evidence) -> list[bool]:
+    """Tell of each name whether its surname stands first though it is read as the last.
+
+    Names in capitals go as those that are sure, where all of these do: `BOYLE MORGAN` beside
+    `GIBSON PATRICIA`.
+    """
+    own = [is_inverted(reading, evidence) for reading in readings]
+    pairs = [*zip(readings, own, strict=True)]
+    begin = any(is_own or _begins_with_surname(r) for r, is_own in pairs if _are_in_capitals(r))
+    if not begin or any(_goes_in_order(r) for r, is_own in pairs if not is_own):
+        return own
+    return [is_own or _may_be_turned(r) for r, is_own in pairs]
+
+
+def _may_be_turned(reading: Reading) -> bool:
+    """Tell whether a name in capitals may begin with its surname, which nobody is given."""
+    roles = [word.role for word in reading.words]
+    is_open = roles == _IN_ORDER and not reading.names_several and _are_in_capitals(reading)
+    return is_open and reading.words[0].folded not in given_gender()
+
+
+def _begins_with_surname(reading: Reading) -> bool:
+    """Tell whether a name is read with its surname first, though no comma says so."""
+    roles = [word.role for word in reading.words]
+    return roles[:1] + roles[-1:] == _IN_ORDER[::-1] and "," not in reading.mention.text
+
+
+def _goes_in_order(reading: Reading) -> bool:
+    """Tell whether a name in capitals surely begins with a given name."""
+    roles = [word.role for word in reading.words]
+    return (
+        roles[:1] + roles[-1:] == _IN_ORDER
+        and _are_in_capitals(reading)
+        and reading.words[0].folded in given_gender()
+    )
+
+
 def _family_signs(folded: str, evidence: Evidence) -> tuple[bool, ...]:
     """Return what speaks for a surname, the surest first."""
     is_titled = folded in evidence.titled
@@ -50,6 +91,15 @@ def _family_signs(folded: str, evidence: Evidence) -> tuple[bool, ...]:
 def _is_rather_family(folded: str) -> bool:
     given, family = weights_of(folded)
     return family > max(given, RARE)
+
+
+def _is_hardly_family(folded: str) -> bool:
+    given, family = weights_of(folded)
+    return given > max(_SURELY_NO_SURNAME * family, RARE)
+
+
+def _are_in_capitals(reading: Reading) -> bool:
+    return all(word.text.isupper() for word in reading.words)
 
 
 def swapped(reading: Reading) -> Reading:
