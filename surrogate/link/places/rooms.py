@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from surrogate.link.places.lexicon import words
+from surrogate.link.names.frequency import weights_of
+from surrogate.link.places.lexicon import rows, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import day_words
@@ -29,6 +30,10 @@ ACRONYM_LENGTH = 4
 SHORT_LENGTH = 3
 _FLOORS = 9
 _COMPASS = frozenset("nesw")
+# What wards are named with, short as it may be.
+_NATURE = frozenset({"animal", "plant", "stone", "tree", "virtue"})
+# Letters that so many people are called by are a name.
+_OFTEN = 200
 
 
 def ordinals() -> tuple[str, ...]:
@@ -70,6 +75,17 @@ def _stays(token: str) -> bool:
     return all(fold(word) in words("room_words.txt") for word in _JOINED.split(plain))
 
 
+def _is_name(folded: str) -> bool:
+    """Tell whether few letters are what wards are named with or people are called: `Elm`, `Owen`."""
+    return folded in _named_with() or max(weights_of(folded)) >= _OFTEN
+
+
+@cache
+def _named_with() -> frozenset[str]:
+    listed = (words for kind, words in rows("name_words.tsv") if kind in _NATURE)
+    return frozenset(fold(word) for words in listed for word in words.split("|"))
+
+
 def _saint(token: str, before: str) -> tuple[Piece, ...]:
     """Return the name of a saint that a ward has, and the possessive behind it: `St Ita's`."""
     owner = _POSSESSIVE.search(token)
@@ -88,6 +104,6 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
     if token.casefold() in ordinals() or _GROUND.match(written, start):
         return Piece(Part.NUMBER, token, token.casefold(), "word")
     short = len(token.replace(".", "")) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
-    if _stays(token) or (short and not alone):
+    if _stays(token) or (short and not alone and not _is_name(fold(token))):
         return Piece(Part.TEXT, token)
     return Piece(Part.CORE, token, token.casefold(), "room")
