@@ -30,10 +30,10 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
         return (turned, *_family_signs(first, evidence)) > (as_read, *_family_signs(last, evidence))
     if first in evidence.titled - {last} and last not in evidence.titled:
         return _is_rather_family(first) and not _is_rather_family(last)
-    if last in name_abbreviations() and _is_rather_family(first):  # `Burns Eliz.`
+    is_short = last in name_abbreviations() and _is_rather_family(first)  # `Burns Eliz.`
+    is_unlisted = _are_in_capitals(reading) and first not in given_gender()
+    if is_short or (is_unlisted and _is_hardly_family(last)):  # `KRUZICKAS ROBERT A`
         return True
-    if _are_in_capitals(reading) and first not in given_gender() and _is_hardly_family(last):
-        return True  # `KRUZICKAS ROBERT A`
     heads = evidence.heads[first] > 1 and last not in evidence.titled  # `GAY ALEX`, `GAY TIM`
     if _ends_in_initial(reading) or heads:
         is_given = last in given_gender() and not _is_rather_family(last)

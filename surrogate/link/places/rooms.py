@@ -76,7 +76,7 @@ def _stays(token: str) -> bool:
 
 
 def _is_name(folded: str) -> bool:
-    """Tell whether few letters are what wards are named with or people are called: `Elm`, `Owen`."""
+    """Tell whether few letters are what wards or people are called: `Elm`, `Owen`."""
     return folded in _named_with() or max(weights_of(folded)) >= _OFTEN
 
 
