@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import cache, lru_cache
 
@@ -199,7 +200,8 @@ def _city_then_state(written: str) -> tuple[Piece, ...]:
         parts = parts[:-2]
     whole = "".join(parts) in cities()  # `FISH CAMP`, no Fish of Campeche
     state = _known_state(parts[-1]) if len(parts) > 2 and not whole else None  # noqa: PLR2004
-    if state and state.form != "name" and (parts[-1].isupper() or "." in parts[-1]):
+    is_short = state is not None and (parts[-1].isupper() or "." in parts[-1])
+    if state and state.form != "name" and is_short and not _is_of_county(parts, state):
         tail = (*text(parts[-2]), state, *tail)
         parts = parts[:-2]
     if not tail:
@@ -207,6 +209,22 @@ def _city_then_state(written: str) -> tuple[Piece, ...]:
     head = "".join(parts)
     state = _known_state(head) if head.isupper() else None
     return (*((state,) if state and state.form == "postal" else read_city(head)), *tail)
+
+
+def _is_of_county(parts: Sequence[str], state: Piece) -> bool:
+    """Tell whether letters of a state stand behind a county instead: `Wayne Co.`."""
+    head = "".join(parts[:-2])
+    is_written_so = _of_county().fullmatch("".join(parts)) is not None
+    return (
+        is_written_so
+        and is_county(f"{head} County")
+        and (city_key(head), state.key) not in _towns_of_states()
+    )
+
+
+@cache
+def _towns_of_states() -> frozenset[tuple[str, str]]:
+    return frozenset((city_key(entry.city), entry.state) for entry in zips().values())
 
 
 @cache
