@@ -59,7 +59,8 @@ def test_other_numbers_are_no_dates(text: str) -> None:
     ["born in 1931", "since 1998.", "MI 1987, CABG", "(1995)", "in 2005 or so", "5/1998", "in '98",
      "graduated in June 2001", "fall 2004", "from 1988-1992",
      "Apr. 2000", "yr. 2001", "seen 30-Jul-2027 again, since 1912 there",
-     "early  '98 and Summer '99", "Chemo → 2012 remission"],
+     "early  '98 and Summer '99", "Chemo → 2012 remission",
+     "L MCA 2019", "stroke 1991, phone 2240-9917"],
 )  # fmt: skip
 def test_years_are_years(text: str) -> None:
     assert len(list(years(text, 1900, 2030, text))) >= 1
@@ -81,7 +82,9 @@ def test_a_row_of_years_is_no_column_of_values() -> None:
      "Arrival 30-Jul-2027 1912, well",
      "arr 17/10/27 1925 on foot",
      "AST 1900.", "LDH: 1980", "incentive spirometer 2000.", "Vit D 18 → 2000.",
-     "  9  2010     3     7.6     18", "NBM 2000 (last: toast)", "NPO 2000."],
+     "  9  2010     3     7.6     18", "NBM 2000 (last: toast)", "NPO 2000.",
+     "aunt called 1915 (on list), slept 2240-0600", "(s.2/3 MCA 2005) in support",
+     "Mental Health Act 1983", "under the MHA 1983"],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text)) == []
