@@ -104,8 +104,8 @@ class Wording:
             streets,
             surrogate_professions(by_part[Part.PROFESSION], context),
             organizations | _drawn(by_part[Part.PLACE], place_maker, context),
-            {key: name for (_, key), name in organizations.items() if name.isupper()}
-            | cores.letters,
+            {k: name for (_, k), name in organizations.items() if name.isupper()}
+            | dict(cores.letters),
         )
 
     def written(self, reading: Reading, salt: str = "") -> str:

@@ -26,9 +26,10 @@ from surrogate.wordlists.words import clinical_abbreviations, english_words, sma
 def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase]) -> bool:
     """Tell whether a word of a name is a state.
 
-    It is behind `of` (not the VA of the `Dept of VA`) or a part of it (`of Eastern OK`). At either end it is if the record names
-    that state, and at the end if its letters mean nothing else (not in `Hill Pediatrics PA`) or
-    only the letters of a firm, or one that all know, stand before them: `BCBS MA`, `Aetna PA`.
+    It is behind `of` (not the VA of the `Dept of VA`) or a part of it (`of Eastern OK`). At either
+    end it is if the record names that state, and at the end if its letters mean nothing else (not
+    in `Hill Pediatrics PA`) or only the letters of a firm, or one that all know, stand before
+    them: `BCBS MA`, `Aetna PA`.
 
     Args:
         words: Those of the name.
