@@ -31,6 +31,8 @@ _NUMERIC = (
 _LONGEST_JOINT = 6
 # A number of a list ends here (`3 / 6 / 12 / 18 months`).
 _LISTED = re.compile(r"\d\s{0,2}[/-]\s{0,2}$")
+# Hours of a dial (`inked 12-3-6 blue, 6-9-12 black`), of which only the last may be a day as well.
+_DIAL, _DIAL_OR_DAY = re.compile(r"(?<![\w-])(?:12-3-6|3-6-9|9-12-3)(?![\w-])"), "6-9-12"
 _EIGHT = r"([\d](?<![\w.,-][\d])\d{7})(?![\w-]|[.,]\d)"
 _ORDINAL = r"(?:st|nd|rd|th)?"
 
@@ -138,7 +140,8 @@ def full_dates(text: str, near: int = YEAR_NEAR) -> Iterator[tuple[Span, Day]]:
 def full_numeric_dates(text: str, near: int) -> Iterator[tuple[Span, Day]]:
     """Yield the full dates of a text that are written in figures only; see `full_dates`."""
     for match in _NUMERIC_PATTERN.finditer(text):
-        if day := _numeric(match, near):
+        day = _numeric(match, near)
+        if day and not (match[0] == _DIAL_OR_DAY and _DIAL.search(text)):
             yield Span(*match.span()), day
     for match in _EIGHT_PATTERN.finditer(text):
         if day := _eight(match[1]):

@@ -27,6 +27,9 @@ _LONGEST_BEFORE = len("summer  ")
 _TIME = re.compile(
     r"[012](?<![\w.,/#$:-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d(?![\w/%:+=-]|[.,]\d)"
 )
+# From one time of day to another, which no two years are: `2240-0600`.
+_HOUR = r"(?:[01]\d|2[0-3])[0-5]\d"
+_TIMES = re.compile(rf"(?<![\w.,/#$:-])({_HOUR})[ ]?[-\u2013][ ]?({_HOUR})(?![\w/%:+=-]|[.,]\d)")
 # A time right behind a date of three parts: `8-Apr-2061 1912`.
 _STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
@@ -160,6 +163,8 @@ def _is_something_else(text: str, match: re.Match[str]) -> bool:
 
 def _tells_times(text: str, first: int, last: int) -> bool:
     """Tell whether a text writes times of day as four digits: some that are surely no year."""
+    if any(not first <= int(hour) <= last for m in _TIMES.finditer(text) for hour in m.groups()):
+        return True
     return any(
         (not first <= int(match[0]) <= last or _follows_clock_cue(text, match.start()))
         and not _is_something_else(text, match)

@@ -46,10 +46,32 @@ def manner_of(link: DateLink) -> Manner | None:
 
 
 def short_months(links: Iterable[DateLink]) -> Mapping[Manner, bool]:
-    """Return each manner whose dates all tell the same → whether their months are short."""
+    """Return each manner whose dates all tell the same → whether their months are short.
+
+    That of a whole record has a language for its document.
+    """
     told: dict[Manner, set[bool]] = defaultdict(set)
     for link in links:
         manner, short = manner_of(link), tells_short(link)
         if manner is not None and short is not None:
             told[manner].add(short)
+            told[_of_record(link, manner)].add(short)
     return {manner: next(iter(shown)) for manner, shown in told.items() if len(shown) == 1}
+
+
+def are_short(link: DateLink, told: Mapping[Manner, bool]) -> bool | None:
+    """Tell whether the months of a date are short, by its note or else by the others of the record.
+
+    Args:
+        link: The date.
+        told: As `short_months` returns it.
+    """
+    manner = manner_of(link)
+    if manner is None:
+        return None
+    return told.get(manner, told.get(_of_record(link, manner)))
+
+
+def _of_record(link: DateLink, manner: Manner) -> Manner:
+    languages = (piece.sense.language for piece in link.pieces if piece.sense is not None)
+    return (f"all in {next(languages, '')}", *manner[1:])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from surrogate.entity import Replacement
-from surrogate.generators.calendar.abbreviating import manner_of, short_months
+from surrogate.generators.calendar.abbreviating import are_short, short_months
 from surrogate.generators.calendar.impossible import impossible_like
 from surrogate.generators.calendar.moves import Mover
 from surrogate.generators.calendar.named import (
@@ -96,11 +96,11 @@ class DateWriter:
             return [self._neutral(piece, at) for piece in link.pieces]
         if link.follows >= 0:
             moved = self._following(link, moved)
-        way, manner = way_of(link), manner_of(link)
+        way = way_of(link)
         form = Form(
             link,
             padded=self._paddings.get(way) if way else None,
-            short=self._short_months.get(manner) if manner else None,
+            short=are_short(link, self._short_months),
         )
         texts = [
             piece.text if piece.part is Part.TEXT else self._piece(form, moved, at, number)

@@ -29,6 +29,7 @@ from surrogate.generators.names.writing import (
     bound_by_apostrophes,
     in_capitals,
     is_abbreviation,
+    is_as_short,
 )
 from surrogate.generators.numbers.births import Birth, written_births
 from surrogate.link.names.form import Piece
@@ -115,7 +116,7 @@ class NameSurrogates:
             is_ending = is_word and piece.kind is PieceKind.OTHER and piece.folded in ("s", "es")
             written.append(plural_behind(written[-1], new) if is_ending else new)
             is_word = piece.kind is PieceKind.WORD
-            is_short = is_word and is_abbreviation(piece)
+            is_short = is_word and is_abbreviation(piece) and not is_as_short(new, piece)
         return "".join(written)
 
     def rewrite(self, piece: Piece) -> str:

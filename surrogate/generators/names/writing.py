@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from surrogate.link.names.form import Piece
 from surrogate.link.names.pieces import raised_end
 from surrogate.link.names.words import PieceKind
-from surrogate.wordlists.names import name_abbreviations, surname_abbreviations
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.names import given_gender, name_abbreviations, surname_abbreviations
 
 _APOSTROPHES = ("'", "\u2019")
 
@@ -23,6 +24,11 @@ def is_abbreviation(piece: Piece) -> bool:
     """Tell whether a name is written shorter than it is: `Thos.`."""
     listed = piece.folded in name_abbreviations() or piece.folded in surname_abbreviations()
     return listed or len(piece.text) < len(piece.folded)
+
+
+def is_as_short(surrogate: str, piece: Piece) -> bool:
+    """Tell whether a surrogate is cut as an abbreviated name is: `Wm.` beside William."""
+    return len(surrogate) <= len(piece.text) and fold(surrogate) not in given_gender()
 
 
 def in_capitals(pieces: Iterable[Piece]) -> bool:

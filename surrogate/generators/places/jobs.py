@@ -66,7 +66,8 @@ def surrogate_professions(
     words = {word for key, _ in found for word in key.split()} | _beside(readings)
     makers = {f"{key}|{_class(form)}": _maker(key, form, words) for key, form in found}
     everyday = everyday_jobs()
-    chosen = settle(makers, "profession", context, dict.fromkeys(makers, pick_of(everyday)))
+    drawn = settle(makers, "profession", context, dict.fromkeys(makers, pick_of(everyday)))
+    chosen = drawn | _told_in_short(drawn)
     return {(key, form): _inflected(chosen[f"{key}|{_class(form)}"], form) for key, form in found}
 
 
@@ -75,6 +76,20 @@ def _beside(readings: Sequence[Reading]) -> set[str]:
     of_jobs = (r.pieces for r in readings if any(p.part is Part.PROFESSION for p in r.pieces))
     kept = (p.text for pieces in of_jobs for p in pieces if p.part is Part.TEXT)
     return {word for text in kept for word in canonical(text).split()}
+
+
+def _told_in_short(chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return the surrogates of jobs that are the last word of one other: `adjuster`.
+
+    It is that job told again: beside `claims adjuster` it is the last word of its surrogate.
+    """
+    found: dict[str, str] = {}
+    for job in chosen:
+        longer = [other for other in chosen if other.endswith(f" {job}")]
+        short = chosen[longer[0]].rpartition(" ")[2] if len(longer) == 1 else ""
+        if " " not in job and short and short not in chosen.values():
+            found[job] = short
+    return found
 
 
 def _class(form: str) -> str:

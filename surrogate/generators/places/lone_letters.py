@@ -1,13 +1,13 @@
-"""Surrogates for the letters of a house or firm that no full name in the record explains."""
+"""Surrogates for the letters of a house or firm that no full name explains, or that all know."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from string import ascii_lowercase
 
 from surrogate.generators.context import PlanContext
-from surrogate.link.places.lexicon import rows
+from surrogate.link.places.lexicon import first_letters, rows
 from surrogate.phi import Kind
 from surrogate.wordlists.words import clinical_abbreviations, english_words
 
@@ -47,3 +47,14 @@ def _other_letter(letter: str, number: int) -> str:
 @cache
 def _house_letters() -> frozenset[str]:
     return frozenset(row[0] for row in rows("house_letters.txt"))
+
+
+def letters_of(chosen: Mapping[str, str], context: PlanContext) -> dict[str, str]:
+    """Return the letters that stand beside their full name → those of its surrogate: `AA`."""
+    full = {first_letters(key.split()): name for key, name in chosen.items() if " " in key}
+    made = {key: first_letters(full[key].casefold().split()) for key in chosen if key in full}
+    return {
+        key: letters.upper()
+        for key, letters in made.items()
+        if len(letters) > 1 and letters != key and context.allows(letters)
+    }

@@ -23,6 +23,7 @@ from surrogate.generators.places.layout import (
     with_s,
     without_article,
 )
+from surrogate.generators.places.lone_letters import letters_of
 from surrogate.generators.places.named_places import place_maker, place_name, proper_part
 from surrogate.generators.places.numbered import SHAPED, anchor, without_plus_four
 from surrogate.generators.places.settle import Limits, settle
@@ -34,7 +35,7 @@ from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.job_forms import is_job
 from surrogate.link.places.jobs import STATUS
 from surrogate.link.places.known_to_all import CASED
-from surrogate.link.places.lexicon import first_letters, plain
+from surrogate.link.places.lexicon import plain
 from surrogate.link.places.rooms import other_numbers
 from surrogate.link.places.towns import short_form
 from surrogate.wordlists.folding import canonical
@@ -60,6 +61,7 @@ class Wording:
         streets: Key and form of a street → surrogate.
         jobs: Key and form of a job → surrogate.
         drawn: Part and key of what is known by its whole name → surrogate.
+        letters: Abbreviation of the record, in a name or known to all (`VNA`) → surrogate.
     """
 
     context: PlanContext
@@ -69,6 +71,7 @@ class Wording:
     streets: Mapping[tuple[str, str], str] = field(repr=False)
     jobs: Mapping[tuple[str, str], str] = field(repr=False)
     drawn: Mapping[tuple[Part, str], str] = field(repr=False)
+    letters: Mapping[str, str] = field(repr=False)
 
     @classmethod
     def choose(cls, links: PlaceLinks, context: PlanContext, family: Mapping[str, str]) -> Wording:
@@ -91,17 +94,18 @@ class Wording:
         streets = surrogate_streets(by_part[Part.STREET], context)
         known = {**geography.towns(links.home), **_without_marks(family)}
         lands = nations.names_of_countries(by_part[Part.COUNTRY], countries) | geography.regions()
+        cores = Cores.plan(links, context, in_names(streets, links) | known, lands)
+        organizations = _drawn(by_part[Part.PATTERN], phrases.organization_maker, context)
         return cls(
             context,
             geography,
-            Cores.plan(links, context, in_names(streets, links) | known, lands),
+            cores,
             countries,
             streets,
             surrogate_professions(links.readings, context),
-            {
-                **_drawn(by_part[Part.PATTERN], phrases.organization_maker, context),
-                **_drawn(by_part[Part.PLACE], place_maker, context),
-            },
+            organizations | _drawn(by_part[Part.PLACE], place_maker, context),
+            {k: name for (_, k), name in organizations.items() if name.isupper()}
+            | dict(cores.letters),
         )
 
     def written(self, reading: Reading, salt: str = "") -> str:
@@ -130,7 +134,7 @@ class Wording:
 
     def _piece(self, piece: Piece, reading: Reading, salt: str) -> str:
         if piece.part is Part.TEXT:
-            return kept(piece.text, reading.mention.kind, self.context, self.cores.letters)
+            return kept(piece.text, reading.mention.kind, self.context, self.letters)
         if piece.part in SHAPED:
             return self._shaped(piece, reading, salt)
         return self._WRITERS[piece.part](self, piece, reading)
@@ -284,16 +288,5 @@ def _drawn(
     limits = Limits(fits=fits if len(makers) > 1 else None, own_first=True)
     spare = {piece.key: phrases.spare_maker(piece) for piece in pieces}
     chosen = settle(makers, "place or organization", context, spare, limits)
-    chosen |= _letters_of(chosen, context)
+    chosen |= letters_of(chosen, context)
     return {(parts[key], key): surrogate for key, surrogate in chosen.items()}
-
-
-def _letters_of(chosen: Mapping[str, str], context: PlanContext) -> dict[str, str]:
-    """Return the letters that stand beside their full name → those of its surrogate: `AA`."""
-    full = {first_letters(key.split()): name for key, name in chosen.items() if " " in key}
-    made = {key: first_letters(full[key].casefold().split()) for key in chosen if key in full}
-    return {
-        key: letters.upper()
-        for key, letters in made.items()
-        if len(letters) > 1 and letters != key and context.allows(letters)
-    }

@@ -114,11 +114,20 @@ def _is_glued(view: View, hit: Hit, form: Form) -> bool:
         return False
     if (is_ordinary(run) or run in written_small()) and not _is_family(view, hit, form):
         return False
-    if is_word_abroad(view.text[slice(*view.spans[hit.first])], view.language):
+    written = view.text[slice(*view.spans[hit.first])]
+    if is_word_abroad(written, view.language) or _is_compound(written, form.text):
         return False
     if hit.begins or hit.ends:
         return len(form.text) >= MIN_GLUED or len(run) - len(form.text) == 1
     return len(form.text) >= MIN_BURIED
+
+
+def _is_compound(written: str, name: str) -> bool:
+    """Tell whether a name is the last of two words written as one: the setter of `bonesetter`."""
+    head = written.removesuffix(name)
+    is_whole = len(head) >= SHORT_NAME and head != written and written.islower()
+    is_head = is_ordinary(head) and head not in small_words("name")
+    return is_whole and is_head and name in written_small()
 
 
 def _is_family(view: View, hit: Hit, form: Form) -> bool:

@@ -31,6 +31,8 @@ MAX_YEARS_BACK = 30
 # What is good until the last day of a month (`9/30`) has a year only if that is near.
 _EXPIRED_YEARS, _CARD_YEARS, _GOOD_YEARS = 5, 5, 20
 _NEAR_DAYS, _WEEKS_DAYS = 366, 31
+# What expires sooner is a hold, no card.
+_HOLD_DAYS = 14
 _COMPACT_SHORT = 6  # digits of a compact date with a two-digit year
 _PARTS = {"y": Part.YEAR, "m": Part.MONTH, "d": Part.DAY}
 
@@ -126,6 +128,8 @@ def _expires(first: str, second: str, reading: Reading) -> bool:
         return False
     if reading.written is None:
         return True
+    if is_day_ahead(int(first), int(second), reading.written, _HOLD_DAYS):
+        return False
     ahead = reading.century(int(second)) - reading.written.year
     is_last_day = int(second) == monthrange(LEAP_YEAR, int(first))[1]
     return -_EXPIRED_YEARS <= ahead <= (_CARD_YEARS if is_last_day else _GOOD_YEARS)

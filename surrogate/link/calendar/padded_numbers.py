@@ -118,10 +118,10 @@ def _days_since(month: int, day: int, written: dt.date) -> int | None:
     return next(((written - date).days for date in past if date and date <= written), None)
 
 
-def is_day_ahead(month: int, day: int, written: dt.date) -> bool:
+def is_day_ahead(month: int, day: int, written: dt.date, most: int = _AHEAD_DAYS) -> bool:
     """Tell whether a day without a year is one of the weeks behind its note."""
     ahead = (valid_date(year, month, day) for year in (written.year, written.year + 1))
-    return any(date and 0 < (date - written).days <= _AHEAD_DAYS for date in ahead)
+    return any(date and 0 < (date - written).days <= most for date in ahead)
 
 
 def is_day_near(

@@ -281,9 +281,23 @@ def _gaps(days: Sequence[dt.date]) -> list[int]:
     return sorted((later - day).days for day, later in pairwise(days))
 
 
+def _goes_on_month_first(pairs: Sequence[Pair]) -> bool:
+    """Tell whether the first days of the notes follow each other with the month first alone."""
+    heads: dict[str, Pair] = {}
+    for pair in pairs:
+        if pair.year is not None and not pair.birth:
+            heads.setdefault(pair.doc_id, pair)
+    ascends = {}
+    for first in (True, False):
+        days = [heads[doc_id].day(day_first=first) for doc_id in sorted(heads)]
+        told = [day for day in days if day is not None]
+        ascends[first] = len(told) == len(days) and told == sorted(told)
+    return ascends[False] and not ascends[True]
+
+
 def _by_manner(dates: Dates, pairs: Sequence[Pair]) -> bool:
     """Tell whether the dates are written as they are where the day stands first."""
-    signs = sum(pair.points for pair in pairs)
+    signs = 0 if _goes_on_month_first(pairs) else sum(pair.points for pair in pairs)
     for sign, tokens in zip(dates.signs, dates.tokens, strict=True):
         # Laboratories, printers and armies write `21 Apr` and `21 APRIL` everywhere.
         months = [token for token in tokens if token.mark == "M"]

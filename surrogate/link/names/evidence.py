@@ -69,6 +69,7 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
     # `OCONNOR` has the initials of O'Connor.
     plain = [r for r in readings if r.family and joined.keys().isdisjoint(r.family)]
     monograms = frozenset(letters for r in plain for letters in _monograms(r))
+    monograms |= frozenset(letters for r in readings for letters in _with_initial(r))
     particled = dict(pair for r in small for pair in particled_initials(r))
     given = {pair for r in readings for pair in _neighbours(r.pieces, PartRole.GIVEN)}
     votes = _votes(words)
@@ -141,6 +142,13 @@ def _monograms(reading: Reading) -> Iterator[str]:
         if heads and heads not in reading.given:
             yield heads + family[-1][0]
             yield heads + "".join([word[0] for word in family])
+
+
+def _with_initial(reading: Reading) -> Iterator[str]:
+    """Yield the initials of one whose name is a word and the initial of another: `Jarmila O.`."""
+    kinds = [piece.kind for piece in reading.pieces if piece.kind is not PieceKind.OTHER]
+    if kinds == [PieceKind.WORD, PieceKind.INITIAL]:
+        yield reading.words[0].folded[0] + reading.initials
 
 
 def _firsts(reading: Reading) -> str:

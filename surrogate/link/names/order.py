@@ -17,6 +17,8 @@ _PAIR = 2
 _SURELY_A_SURNAME, _RATHER_GIVEN = 20, 5
 # As a given name so many times as frequent as among surnames.
 _HARDLY_A_SURNAME = 10
+# So many times as frequent it is none, whatever stands before it.
+_SURELY_NO_SURNAME = 50
 
 
 def is_inverted(reading: Reading, evidence: Evidence) -> bool:
@@ -30,7 +32,9 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
         return (turned, *_family_signs(first, evidence)) > (as_read, *_family_signs(last, evidence))
     if first in evidence.titled - {last} and last not in evidence.titled:
         return _is_rather_family(first) and not _is_rather_family(last)
-    if last in name_abbreviations() and _is_rather_family(first):  # `Burns Eliz.`
+    is_short = last in name_abbreviations() and _is_rather_family(first)  # `Burns Eliz.`
+    is_unlisted = _are_in_capitals(reading) and first not in given_gender()
+    if is_short or (is_unlisted and _is_surely_given(last)):  # `KRUZICKAS ROBERT A`
         return True
     heads = evidence.heads[first] > 1 and last not in evidence.titled  # `GAY ALEX`, `GAY TIM`
     if _ends_in_initial(reading) or heads:
@@ -42,6 +46,43 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
     )
     is_turned_pair = len(words) == _PAIR and _is_hardly_given(first) and _is_hardly_family(last)
     return (is_family and is_given) or is_turned_pair
+
+
+def turned(readings: Sequence[Reading], evidence: Evidence) -> list[bool]:
+    """Tell of each name whether its surname stands first though it is read as the last.
+
+    Names in capitals go as those that are sure, where all of these do: `BOYLE MORGAN` beside
+    `GIBSON PATRICIA`.
+    """
+    own = [is_inverted(reading, evidence) for reading in readings]
+    pairs = [*zip(readings, own, strict=True)]
+    begin = any(is_own or _begins_with_surname(r) for r, is_own in pairs if _are_in_capitals(r))
+    if not begin or any(_goes_in_order(r) for r, is_own in pairs if not is_own):
+        return own
+    return [is_own or _may_be_turned(r) for r, is_own in pairs]
+
+
+def _may_be_turned(reading: Reading) -> bool:
+    """Tell whether a name in capitals may begin with its surname, which nobody is given."""
+    roles = [word.role for word in reading.words]
+    is_open = roles == _IN_ORDER and not reading.names_several and _are_in_capitals(reading)
+    return is_open and reading.words[0].folded not in given_gender()
+
+
+def _begins_with_surname(reading: Reading) -> bool:
+    """Tell whether a name is read with its surname first, though no comma says so."""
+    roles = [word.role for word in reading.words]
+    return roles[:1] + roles[-1:] == _IN_ORDER[::-1] and "," not in reading.mention.text
+
+
+def _goes_in_order(reading: Reading) -> bool:
+    """Tell whether a name in capitals surely begins with a given name."""
+    roles = [word.role for word in reading.words]
+    return (
+        roles[:1] + roles[-1:] == _IN_ORDER
+        and _are_in_capitals(reading)
+        and reading.words[0].folded in given_gender()
+    )
 
 
 def _family_signs(folded: str, evidence: Evidence) -> tuple[bool, ...]:
@@ -65,6 +106,15 @@ def _is_hardly_family(folded: str) -> bool:
     """Tell whether far more people are given a name than bear it as a surname: `Timothy`."""
     given, family = weights_of(folded)
     return given > _RATHER_GIVEN * family
+
+
+def _is_surely_given(folded: str) -> bool:
+    given, family = weights_of(folded)
+    return given > max(_SURELY_NO_SURNAME * family, RARE)
+
+
+def _are_in_capitals(reading: Reading) -> bool:
+    return all(word.text.isupper() for word in reading.words)
 
 
 def swapped(reading: Reading) -> Reading:

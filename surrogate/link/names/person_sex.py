@@ -15,6 +15,7 @@ from surrogate.wordlists.names import nicknames
 GIVEN_NAME_WEIGHT = 2
 # Relatives bring their own pronouns into a note.
 _LEAD, _CLEAR_LEAD = 2, 3
+_QUOTES = frozenset("\"'\u201c\u2018\u00ab")
 
 
 def person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
@@ -31,7 +32,7 @@ def person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
     named = [r for r in readings if r.given]
     if not named:
         return _most_told([r.told_sex for r in readings])
-    given = {name for r in named for name in _telling(r.given[:1] if r.names_several else r.given)}
+    given = {name for r in named for name in _telling(_own_given(r))}
     best = sorted(_in_full(given), key=lambda name: (-given_weight(name), name))[:1]
     listed = listed_sex(best[0]) if best else Sex.UNKNOWN
     by_title = _most_told([r.told_sex for r in named])
@@ -59,6 +60,19 @@ def _sex_by_notes(notes: Sequence[str], listed: Sex) -> Sex:
     marked = marked_sex(notes)
     is_other = marked not in (listed, Sex.UNKNOWN) and listed is not Sex.BOTH
     return marked if is_other and pronoun_sex(notes, lead=_CLEAR_LEAD) is marked else Sex.UNKNOWN
+
+
+def _own_given(reading: Reading) -> Sequence[str]:
+    """Return the given names that tell a person's sex; nicknames in quotes only if no other does.
+
+    Misha is a woman's name as well, but Mihail "Misha" is none.
+    """
+    if reading.names_several:
+        return reading.given[:1]
+    pairs = zip(("", *(piece.text for piece in reading.pieces)), reading.pieces, strict=False)
+    called = {piece.folded for before, piece in pairs if before[-1:] in _QUOTES}
+    own = [name for name in reading.given if name not in called]
+    return own if any(listed_sex(name) is not Sex.UNKNOWN for name in own) else reading.given
 
 
 def _telling(given: Sequence[str]) -> list[str]:

@@ -144,17 +144,21 @@ class _OnePerson:
             self._second_surnames(roles, family)
 
     def _capitals_ahead(self) -> Sequence[int]:
-        """Return the words of a surname in capitals before given names: `LEFÈVRE Anne-Sophie`."""
+        """Return the words of a surname in capitals before given names: `LEFÈVRE Anne-Sophie`.
+
+        Where lists tell nothing of either, capitals alone do: `HABIMANAZ Solangine`.
+        """
         raw, words = self._raw, self._words
         capitals = [*itertools.takewhile(lambda index: raw[index].isupper(), words)]
         behind = words[len(capitals) :]
         if not (capitals and behind) or any(raw[index].isupper() for index in behind):
             return ()
         is_long = all(len(raw[index]) >= _LEAST_LETTERS for index in capitals)
-        forms = self._folded[capitals[0]], self._folded[behind[0]]
-        is_order = forms[1] in given_gender() and (
-            forms[0] not in given_gender() or forms[0] in surnames()
-        )
+        first, second = self._folded[capitals[0]], self._folded[behind[0]]
+        if second in given_gender():
+            is_order = first not in given_gender() or first in surnames()
+        else:
+            is_order = first not in given_gender() and second not in surnames()
         return capitals if is_long and is_order else ()
 
     def _ends_with_half(self) -> bool:

@@ -20,7 +20,7 @@ from surrogate.link.names.joints import (
     plural_ending,
     with_prefixes_joined,
 )
-from surrogate.link.names.order import is_inverted, swapped, with_double_surname, with_given_halves
+from surrogate.link.names.order import swapped, turned, with_double_surname, with_given_halves
 from surrogate.link.names.particles import with_particle_letters, with_particles
 from surrogate.link.names.people import Reading
 from surrogate.link.names.umlauts import with_umlauts
@@ -33,8 +33,9 @@ def settled(readings: Sequence[Reading]) -> list[Reading]:
     """Return the readings with open roles and kinds decided from the whole record."""
     readings = with_umlauts(with_whole_words(readings))
     evidence = evidence_of(readings)
-    if any(is_inverted(reading, evidence) for reading in readings):
-        readings = [swapped(r) if is_inverted(r, evidence) else r for r in readings]
+    if any(are_turned := turned(readings, evidence)):
+        pairs = zip(readings, are_turned, strict=True)
+        readings = [swapped(reading) if is_turned else reading for reading, is_turned in pairs]
         evidence = evidence_of(readings)
     readings = [with_double_surname(reading, evidence) for reading in readings]
     return [_settle(reading, evidence) for reading in readings]

@@ -16,7 +16,7 @@ from surrogate.link.places.job_forms import (
 from surrogate.link.places.jobs_abroad import form_abroad
 from surrogate.link.places.lexicon import Phrase, longest_match, phrase, rows, words
 from surrogate.link.places.pieces import Part, Piece, text
-from surrogate.link.places.words import words_of
+from surrogate.link.places.words import Word, words_of
 from surrogate.link.places.work_fields import fields_of_work
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import date_cues
@@ -127,6 +127,7 @@ def _core(written: str) -> tuple[int, int]:
         first < last - 1
         and found[first].plain in kept
         and not _WHOSE.match(written, found[first].end)
+        and not _is_half(written, found[first], found[first + 1])
     ):
         first += 1
     endings = kept - job_heads()
@@ -139,3 +140,9 @@ def _core(written: str) -> tuple[int, int]:
         return start, behind.start()
     is_open = "(" in written[start:end] and written.startswith(")", end)
     return start, end + is_open
+
+
+def _is_half(written: str, word: Word, behind: Word) -> bool:
+    """Tell whether a word is half of one with a hyphen: the `co` of `co-op manager`."""
+    is_joined = written[word.end : behind.start] == "-"
+    return is_joined and word.plain + behind.plain in english_words()

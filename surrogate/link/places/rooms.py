@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
+from surrogate.link.names.frequency import weights_of
 from surrogate.link.places.lexicon import rows, words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.remembered import OF_PATIENT
@@ -32,8 +33,10 @@ _FLOORS = 9
 _ORDINAL, _CARDINAL = "word", "cardinal"
 _TEN = 10
 _COMPASS = frozenset("nesw")
-# The rows of words whose members wards are called after.
-_CALLED_AFTER = ("animal", "color", "plant", "stone", "tree")
+# What wards are called after, short as it may be.
+_CALLED_AFTER = ("animal", "color", "plant", "stone", "tree", "virtue")
+# Letters that so many people are called by are a name.
+_OFTEN = 200
 
 
 def ordinals() -> tuple[str, ...]:
@@ -89,9 +92,13 @@ def _stays(token: str) -> bool:
     return all(fold(word) in words("room_words.txt") for word in _JOINED.split(plain))
 
 
+def _is_name(folded: str) -> bool:
+    """Tell whether few letters are what wards or people are called: `Elm`, `BLUE 8`, `Owen`."""
+    return folded in _names_of_wards() or max(weights_of(folded)) >= _OFTEN
+
+
 @cache
 def _names_of_wards() -> frozenset[str]:
-    """Return what wards are called after, however short: `Pod Elm`, `BLUE 8`."""
     listed = (found for kind, found in rows("name_words.tsv") if kind in _CALLED_AFTER)
     return frozenset(fold(word) for several in listed for word in several.split("|"))
 
@@ -121,6 +128,6 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
     if form := _number_in_words(token, written, start):
         return Piece(Part.NUMBER, token, token.casefold(), form)
     short = len(token.replace(".", "")) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
-    if _stays(token) or (short and not alone and fold(token) not in _names_of_wards()):
+    if _stays(token) or (short and not alone and not _is_name(fold(token))):
         return Piece(Part.TEXT, token)
     return Piece(Part.CORE, token, token.casefold(), "room")

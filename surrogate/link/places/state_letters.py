@@ -12,6 +12,7 @@ from surrogate.link.places.lexicon import (
     facility_phrases,
     organization_phrases,
     phrase,
+    rows,
 )
 from surrogate.link.places.words import Word
 from surrogate.phi import Kind
@@ -25,9 +26,10 @@ from surrogate.wordlists.words import clinical_abbreviations, english_words, sma
 def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase]) -> bool:
     """Tell whether a word of a name is a state.
 
-    It is behind `of` (not the VA of the `Dept of VA`). At either end it is if the record names
-    that state, and at the end if its letters mean nothing else (not in `Hill Pediatrics PA`) or
-    only the letters of a firm, or one that all know, stand before them: `BCBS MA`, `Aetna PA`.
+    It is behind `of` (not the VA of the `Dept of VA`) or a part of it (`of Eastern OK`). At either
+    end it is if the record names that state, and at the end if its letters mean nothing else (not
+    in `Hill Pediatrics PA`) or only the letters of a firm, or one that all know, stand before
+    them: `BCBS MA`, `Aetna PA`.
 
     Args:
         words: Those of the name.
@@ -38,7 +40,8 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
     letters = words[at].text
     if len(words) == 1 or letters not in states() or fold(letters) in small_words("veterans"):
         return False
-    if at and words[at - 1].plain == "of":
+    before = [word.plain for word in words[:at]]
+    if before[-1:] == ["of"] or (before[-2:-1] == ["of"] and before[-1] in _directions()):
         return True
     is_last = at == len(words) - 1
     of_firm = kind is Kind.ORGANIZATION and _is_firm(words[:-1])
@@ -52,6 +55,12 @@ def _is_firm(words: Sequence[Word]) -> bool:
     if len(words) == 1 and is_abbreviation(words[0].text):
         return True
     return tuple(word.plain for word in words) in _known()
+
+
+@cache
+def _directions() -> frozenset[str]:
+    listed = (words for kind, words in rows("name_words.tsv") if kind == "direction")
+    return frozenset(fold(word) for words in listed for word in words.split("|"))
 
 
 @cache

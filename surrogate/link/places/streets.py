@@ -6,6 +6,7 @@ import re
 from functools import cache, lru_cache
 
 from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
+from surrogate.link.names.frequency import family_weight
 from surrogate.link.places.lexicon import state_forms, street_words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.rooms import ordinals
@@ -30,6 +31,8 @@ _RAISED = ("\u00aa", "\u00ba")
 _CLASSED = re.compile(r"([ABMNR])(\d{1,4})")
 # Spanish street types that may open an English address too.
 _ALSO_ENGLISH = frozenset({"c", "po", "via"})
+# What so many people are called is a surname.
+_BORNE = 100
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -55,10 +58,14 @@ def read_street(written: str, language: str) -> tuple[Piece, ...]:
 def _opens_in_spanish(words: tuple[Word, ...]) -> bool:
     """Tell whether a Spanish type opens a street, by itself or behind a number: `902 Calle Luna`.
 
-    Behind one it may stand before an English type too (`12 Camino Drive`).
+    Behind one it may stand before an English type too (`12 Camino Drive`), and so may a surname
+    that opens a street: `Carr Lane`.
     """
-    if not words or words[0].plain in street_words("es-type") - _ALSO_ENGLISH:
-        return bool(words)
+    if not words:
+        return False
+    if words[0].plain in street_words("es-type") - _ALSO_ENGLISH:
+        is_english = any(word.plain in street_spellings() for word in words[1:])
+        return not (is_english and family_weight(words[0].plain) >= _BORNE)
     stays = street_words("direction")
     named = [word for word in words if not _has_digit(word) and word.plain not in stays]
     is_inside = _has_digit(words[0]) and named[1:] and named[0].plain in street_words("es-inside")

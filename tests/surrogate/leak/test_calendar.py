@@ -35,6 +35,10 @@ def test_every_full_date_is_read_and_written(day: dt.date, form: str) -> None:
     assert squeezed(text) in written_forms(read)
 
 
+def test_three_hours_of_a_dial_are_a_date_alone() -> None:
+    assert [day for _, day in full_dates("seen 6-9-12 again")] == [(2012, 6, 9)]
+
+
 @pytest.mark.parametrize("text", ["101", "M/101", "101/F", "101 / F", "aged-95", "95.", "99yo"])
 def test_an_age_is_above_the_cap_beside_a_stroke_or_point(text: str) -> None:
     assert is_above_cap(text, Span(0, len(text)))
@@ -48,7 +52,7 @@ def test_other_numbers_are_above_no_cap(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["5/5/5", "1.2.3", "120/80/60", "13-45-2020", "192.168.1.20", "4/5", "3 / 6 / 12 / 18 months",
-     "11.\n14.31", "10/5 /30%"],
+     "11.\n14.31", "10/5 /30%", "inked 12-3-6 blue, 6-9-12 black"],
 )  # fmt: skip
 def test_other_numbers_are_no_dates(text: str) -> None:
     assert list(full_dates(f"was {text} then")) == []
@@ -59,7 +63,8 @@ def test_other_numbers_are_no_dates(text: str) -> None:
     ["born in 1931", "since 1998.", "MI 1987, CABG", "(1995)", "in 2005 or so", "5/1998", "in '98",
      "graduated in June 2001", "fall 2004", "from 1988-1992",
      "Apr. 2000", "yr. 2001", "seen 30-Jul-2027 again, since 1912 there",
-     "early  '98 and Summer '99", "Chemo → 2012 remission"],
+     "early  '98 and Summer '99", "Chemo → 2012 remission",
+     "L MCA 2019", "stroke 1991, phone 2240-9917"],
 )  # fmt: skip
 def test_years_are_years(text: str) -> None:
     assert len(list(years(text, 1900, 2030, text))) >= 1
@@ -82,7 +87,9 @@ def test_a_row_of_years_is_no_column_of_values() -> None:
      "arr 17/10/27 1925 on foot",
      "AST 1900.", "LDH: 1980", "incentive spirometer 2000.", "Vit D 18 → 2000.",
      "  9  2010     3     7.6     18", "NBM 2000 (last: toast)", "NPO 2000.",
-     "Called 1903 by SLP, arrived 1905, 96 RA by 1915", "no contractions past 1900"],
+     "Called 1903 by SLP, arrived 1905, 96 RA by 1915", "no contractions past 1900",
+     "aunt called 1915 (on list), slept 2240-0600", "(s.2/3 MCA 2005) in support",
+     "Mental Health Act 1983", "under the MHA 1983"],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text)) == []

@@ -131,6 +131,22 @@ def test_a_town_called_by_a_word_is_certain_in_its_place(text: str, quotes: set[
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
 
 
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("fell from a bonesetter, oil pinsetter", set()),
+        ("as drsetter said", {"setter"}),
+        ("you andsetter said", {"setter"}),
+        ("as DrSetter said", {"Setter"}),
+    ],
+)
+def test_a_name_that_ends_an_ordinary_compound_is_no_name_there(
+    text: str, quotes: set[str]
+) -> None:
+    findings = found({"1": f"Seen by Dr. [[DOCTOR|Bo Setter]]. {text}"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
 _SHORT = (
     "Record date: [[DATE|2067-05-03]]\nMr. [[PATIENT|Wei Li]], his brother [[PATIENT|Mo Li]] and "
     "his wife [[PATIENT|Xu]]. Seen by Dr. [[DOCTOR|Ann Ng]]. Typed by [[DOCTOR|JT]] "
