@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from surrogate.link.places import Part, Piece, Reading
 from surrogate.link.places.lexicon import compact
+from surrogate.link.places.rooms import numbers_like, ordinals
 from surrogate.phi import Kind
 
 SHAPED = (Part.NUMBER, Part.MARK, Part.POSTAL)
@@ -28,6 +29,13 @@ def whole(reading: Reading) -> str:
         return f"{kind} {compact(reading.mention.text)}"
     meant = (piece.key if piece.part in _ANCHORS else piece.text for piece in reading.pieces)
     return f"{kind} {' '.join(''.join(meant).casefold().split())}"
+
+
+def told_in_words(piece: Piece) -> list[str]:
+    """Return what may stand for a number that is told in words; nothing for figures."""
+    words = ordinals() if piece.form == "word" else ()
+    words = numbers_like(piece.key) if piece.form == "cardinal" else words
+    return [word for word in words if word != piece.key]
 
 
 def has_numbers(reading: Reading) -> bool:

@@ -24,7 +24,7 @@ from surrogate.generators.places.layout import (
     without_article,
 )
 from surrogate.generators.places.named_places import place_maker, place_name, proper_part
-from surrogate.generators.places.numbered import SHAPED, anchor, without_plus_four
+from surrogate.generators.places.numbered import SHAPED, anchor, told_in_words, without_plus_four
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.generators.places.shapes import in_shape, other_mark
 from surrogate.generators.places.streets import in_names, surrogate_streets
@@ -35,7 +35,6 @@ from surrogate.link.places.job_forms import is_job
 from surrogate.link.places.jobs import STATUS
 from surrogate.link.places.known_to_all import CASED
 from surrogate.link.places.lexicon import first_letters, plain
-from surrogate.link.places.rooms import ordinals
 from surrogate.link.places.towns import short_form
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.us_places import cities
@@ -139,9 +138,8 @@ class Wording:
         """Return other digits or letters: the same ones in a street's or name's mentions."""
         key = self.context.key
         owner = piece.key if piece.form == "zip4" else anchor(reading)
-        if piece.form == "word":
-            others = [word for word in ordinals() if word != piece.key]
-            return phrase_cased(piece.text, key.choice(others, "ordinal", piece.key, salt))
+        if alike := told_in_words(piece):
+            return phrase_cased(piece.text, key.choice(alike, "ordinal", piece.key, salt))
         if piece.part is Part.MARK:
             return other_mark(key, piece.text, owner, salt)
         if piece.part is Part.POSTAL:

@@ -28,7 +28,7 @@ _PIECE = re.compile(
     rf"(?<!\w)(?<![^\W\d_][ -]){_LETTER}(?P<apart>[ -])(?:{_LETTER}(?P=apart)){{2,}}{_LETTER}"
     rf"(?!\w|(?P=apart)\w)"
     rf"|{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"
-    rf"|{_LETTER}+[015]{_LETTER}{{2,}}"
+    rf"|{_LETTER}+[015]{_LETTER}{{2,}}|{_LETTER}{{3,}}[01]{_LETTER}(?!\w)"
     rf"|(?:Mc (?=[A-Z])|MC (?=[A-Z]{{2}})){_LETTER}+"
     rf"|\d+(?:st|nd|rd|th|ST|ND|RD|TH)\b|{_LETTER}+|\d+|[^\w]+|_+|.",
     re.DOTALL,

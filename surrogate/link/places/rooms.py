@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from surrogate.link.places.lexicon import words
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.remembered import OF_PATIENT
-from surrogate.wordlists.calendar import day_words
+from surrogate.wordlists.calendar import day_words, number_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import small_words
 
@@ -28,12 +28,24 @@ MARK_LENGTH = 2
 ACRONYM_LENGTH = 4
 SHORT_LENGTH = 3
 _FLOORS = 9
+_TEN = 10
 _COMPASS = frozenset("nesw")
 
 
 def ordinals() -> tuple[str, ...]:
     """Return the words that number floors, from `first` to `ninth`."""
     return day_words()[:_FLOORS]
+
+
+@cache
+def numbers_like(word: str) -> tuple[str, ...]:
+    """Return the numbers in words that are as long in figures as one, itself among them.
+
+    They are ones, those from ten to nineteen or tens; nothing is like any other word.
+    """
+    ones = tuple(number_words()["ones"])
+    alike = (ones[1:_TEN], ones[_TEN:], tuple(number_words()["tens"]))
+    return next((words for words in alike if word in words), ())
 
 
 @cache
@@ -87,6 +99,10 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
         return Piece(Part.MARK, token, token.casefold())
     if token.casefold() in ordinals() or _GROUND.match(written, start):
         return Piece(Part.NUMBER, token, token.casefold(), "word")
+    if numbers_like(token.casefold()):
+        return Piece(Part.NUMBER, token, token.casefold(), "cardinal")
+    if token.casefold() in number_words()["zero"]:
+        return Piece(Part.TEXT, token)
     short = len(token.replace(".", "")) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
     if _stays(token) or (short and not alone):
         return Piece(Part.TEXT, token)
