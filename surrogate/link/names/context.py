@@ -54,6 +54,8 @@ _NEWBORN_NOTE = re.compile(
 _POSSESSIVES = ("'s", "\u2019s")
 _OPENING = (",", "(", " ")
 _OWNER = re.compile(r"([^\W\d_]+)['\u2019]s\s+[\w-]+[\s,:(-]*\Z")
+# The end of another column of a table: `no pop          AH`; a field begins its line.
+_COLUMN_BEFORE = re.compile(r"\S[^\S\n]+[^\W\d_]+(?:[ ]{4,}|\t)\Z")
 _IN_LAW = re.compile(r"(?<=[^\W\d_]) in law\Z", re.IGNORECASE)
 _NAMING = frozenset({"is", "was", "are", "were", "named", "called", "name"})
 # Letters of the relation words and titles that are listed.
@@ -166,6 +168,8 @@ def in_newborn_note(mention: Mention) -> bool:
 
 def relation_before(text: str) -> str:
     """Return the folded word that may tell a relation: `his wife`, `sister-in-law is named`."""
+    if _COLUMN_BEFORE.search(text):
+        return ""
     is_bracketed = text.rstrip().endswith("(")
     text = _IN_LAW.sub("-in-law", text.rstrip(_BETWEEN))
     word = _word_before(text)

@@ -167,6 +167,8 @@ def test_every_mention_belongs_to_one_person() -> None:
         ("[[PATIENT|QUIMBY, Maria Zyx]]   M/24   HN 114", Sex.MALE),
         ("[[PATIENT|QUIMBY, Zyx]]   F/7", Sex.FEMALE),
         ("shared with Mdm [[PATIENT|Zyx Quimby]]", Sex.FEMALE),
+        ("smokes, no pop        [[PATIENT|Zyx]] came", Sex.UNKNOWN),
+        ("FATHER        [[PATIENT|Zyx]]", Sex.MALE),
         ("Sister in law [[PATIENT|Zyx]] with a letter", Sex.FEMALE),
         ("[[PATIENT|Dennis]] is a girl of four", Sex.FEMALE),
         ("[[PATIENT|Dennis]] 80-year-old woman", Sex.FEMALE),
