@@ -145,7 +145,7 @@ def _is_run_of_initials(name: Written, index: int) -> bool:
 
 def _ends_capitals(name: Written, index: int) -> bool:
     """Tell whether two capitals that nobody is called end a name in capitals: `PARK JH`."""
-    is_behind = index >= name.first + 2 and not name.words_behind(index)  # noqa: PLR2004
+    is_behind = index >= name.first + 2 and not name.words_behind(index)
     before = name.raw[index - 2] if is_behind else ""
     is_surname = is_word(before) and len(before) > 1 and name.raw[index - 1] == " "
     return is_surname and not is_listed_name(name.folded[index])

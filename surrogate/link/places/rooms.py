@@ -97,13 +97,16 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
         return Piece(Part.TEXT, token)
     if len(token) == 1 or (glued and len(token) <= MARK_LENGTH):
         return Piece(Part.MARK, token, token.casefold())
-    if token.casefold() in ordinals() or _GROUND.match(written, start):
-        return Piece(Part.NUMBER, token, token.casefold(), "word")
-    if numbers_like(token.casefold()):
-        return Piece(Part.NUMBER, token, token.casefold(), "cardinal")
-    if token.casefold() in number_words()["zero"]:
-        return Piece(Part.TEXT, token)
+    if form := _form_of_number(token, written, start):
+        return Piece(Part.NUMBER, token, token.casefold(), form)
     short = len(token.replace(".", "")) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
     if _stays(token) or (short and not alone):
         return Piece(Part.TEXT, token)
     return Piece(Part.CORE, token, token.casefold(), "room")
+
+
+def _form_of_number(token: str, written: str, start: int) -> str:
+    """Return how a number is told in words; nothing for any other token, as the `oh` of zero."""
+    if token.casefold() in ordinals() or _GROUND.match(written, start):
+        return "word"
+    return "cardinal" if numbers_like(token.casefold()) else ""
