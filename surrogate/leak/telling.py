@@ -89,7 +89,8 @@ def _in_misread_words(view: View) -> frozenset[str]:
     if _MISREAD.search(view.bare) is None:
         return frozenset()
     spans = [m.span() for m in _WITH_DIGIT.finditer(view.bare) if _is_misread(m[0])]
-    apart, inside = set(), set()
+    apart: set[str] = set()
+    inside: set[str] = set()
     for run, (start, end) in zip(view.runs, view.spans, strict=True):
         is_inside = any(begin <= start and end <= stop for begin, stop in spans)
         (inside if is_inside else apart).add(run)
