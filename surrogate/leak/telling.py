@@ -38,6 +38,10 @@ _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
 _BETWEEN_NAMES = re.compile(r"\s{1,3}(?:[A-Z](?:\.?\s{1,3}|['\u2019]))?")
 _BEHIND_SURNAME = re.compile(r",\s{0,3}")
 _NOT_CODE = re.compile(r"[\W_]+")
+# Words in which a scanner took a letter for a digit.
+_MISREAD = re.compile(r"[01](?<=[A-Za-z][01])(?=[A-Za-z])")
+_WITH_DIGIT = re.compile(r"(?<![^\W_])[A-Za-z]+(?:[01][A-Za-z]+)+(?![^\W_])")
+_READINGS = (str.maketrans("01", "oi"), str.maketrans("01", "ol"))
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -66,7 +70,7 @@ def candidates(view: View, codes: Codes) -> Iterator[str]:
     """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
     names = {run for run in view.words if len(run) >= MIN_NAME and _may_be_name(run)}
     doubtful = {run for run in names if _is_doubtful(run, view.language)}
-    yield from names - doubtful
+    yield from names - doubtful - _in_misread_words(view)
     yield from {view.runs[at] for at in view.where(doubtful) if _is_name(view, at)}
     yield from (text for text, _ in _composed(view, codes))
 
@@ -78,6 +82,24 @@ def places(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
         if may_be and (not _is_doubtful(run, view.language) or _is_name(view, at)):
             yield run, Span(*span)
     yield from _composed(view, codes)
+
+
+def _in_misread_words(view: View) -> frozenset[str]:
+    """Return the runs that stand in misread words alone: the `anter` of `anter1or`."""
+    if _MISREAD.search(view.bare) is None:
+        return frozenset()
+    spans = [m.span() for m in _WITH_DIGIT.finditer(view.bare) if _is_misread(m[0])]
+    apart: set[str] = set()
+    inside: set[str] = set()
+    for run, (start, end) in zip(view.runs, view.spans, strict=True):
+        is_inside = any(begin <= start and end <= stop for begin, stop in spans)
+        (inside if is_inside else apart).add(run)
+    return frozenset(inside - apart)
+
+
+def _is_misread(word: str) -> bool:
+    """Tell whether a word with digits is an ordinary one if they are read as letters."""
+    return any(is_ordinary(word.lower().translate(reading)) for reading in _READINGS)
 
 
 def _composed(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:

@@ -106,7 +106,12 @@ def link(
             record,
             _of(mentions, CALENDAR_KINDS),
             people.persons,
-            day_first=is_day_first(_of(mentions, TELLING_KINDS), order, language),
+            day_first=is_day_first(
+                _of(mentions, TELLING_KINDS),
+                order,
+                language,
+                (document.text for document in record.documents),
+            ),
             languages=languages,
         ),
         before.places

@@ -13,6 +13,8 @@ _PIECE = re.compile(r"[^\W\d_]/[^\W\d_](?![^\W\d_])|[^\W\d_]+(?:['\u2019][^\W\d_
 _ROMAN = re.compile(r"(?=[ivx])x{0,2}(?:ix|iv|v?i{0,3})")
 _VOWEL = re.compile(r"[aeiouy]")
 _DIGIT = re.compile(r"\d")
+# Of an aircraft, where its land follows from the first letters: `C-GATX`.
+_MARK = re.compile(r"[A-Z]{1,2}-[A-Z]{3,4}")
 MIN_WORD = 3
 MIN_WORD_IN_CAPITALS = 4
 
@@ -46,9 +48,9 @@ class Piece:
 def is_vessel_name(text: str) -> bool:
     """Tell whether a vehicle is marked by its name: words without digits, one that can be said.
 
-    `RKD` and `XJTQ` are plates; `Dinh II` is a name.
+    `RKD`, `XJTQ` and `C-GATX` are plates or marks; `Dinh II` is a name.
     """
-    if _DIGIT.search(text):
+    if _DIGIT.search(text) or _MARK.fullmatch(text):
         return False
     return any(_is_sayable(piece) for piece in read_vessel(text) if piece.use is Use.WORD)
 

@@ -195,6 +195,13 @@ def sexes_in(language: str) -> Mapping[str, str]:
 
 
 @cache
+def given_abroad() -> Mapping[str, str]:
+    """Return folded given name → `F` or `M`, of those that `given_gender` lacks: `ramesh`."""
+    listed = read_rows("own", "given_abroad.tsv")
+    return {fold(name): sex for sex, names in listed for name in split_cell(names)}
+
+
+@cache
 def surname_abbreviations() -> Mapping[str, tuple[str, ...]]:
     """Return folded abbreviation → the family names that registers write so (`fdez`)."""
     rows = read_rows("own", "surname_abbreviations.tsv")

@@ -30,8 +30,8 @@ _DIGIT = re.compile(r"\d")
 _LAST_WORD = re.compile(r"([^\W\d_]+)\s*$")
 _FIRST_WORD = re.compile(r"[ \t]+([^\W\d_]+)")
 _SENTENCE_START = re.compile(r"(?:^|[.!?]\s|\n)[\s\"'(*-]*$")
-# A year, and no time of the day: `Halloween 0315`.
-_YEAR_BEHIND = re.compile(r"\s+[1-9]\d{3}")
+# A year of four or two digits, and no time of the day: `Halloween 0315`.
+_YEAR_BEHIND = re.compile(r"\s+(?:[1-9]\d{3}|\d\d(?![\w:./-]))")
 _BARE_YEAR = re.compile(r"[ \t]\d{4}(?!\d)")
 _YEAR = re.compile(r"[\s,]*(?:of\s+)?'?\d")
 

@@ -10,6 +10,7 @@ from itertools import chain
 from surrogate.entity import Replacement
 from surrogate.generators.calendar.ages import age_surrogates
 from surrogate.generators.calendar.dates import DateWriter
+from surrogate.generators.calendar.islamic import islamic_surrogate
 from surrogate.generators.calendar.moves import Mover
 from surrogate.generators.calendar.names_inside import with_names
 from surrogate.generators.context import PlanContext
@@ -26,7 +27,9 @@ def calendar_surrogates(moves: Mover, context: PlanContext) -> Iterator[Replacem
     made = (DateWriter(moves, context).replacements(), age_surrogates(moves.links, context))
     for replacement in chain.from_iterable(made):
         mention = replacement.mention
-        if mention.place in named:
+        if islamic := islamic_surrogate(mention.text, moves.day):
+            yield replace(replacement, surrogate=islamic, reason="day of the Islamic calendar")
+        elif mention.place in named:
             placeholder = context.policy.placeholder_for(mention.phi_type)
             yield replace(replacement, surrogate=placeholder, reason="a name is in it")
         else:

@@ -8,6 +8,7 @@ from surrogate.phi import Kind
 
 SHAPED = (Part.NUMBER, Part.MARK, Part.POSTAL)
 _ANCHORS = (Part.STREET, Part.CORE)
+_ROOMS = (Kind.ROOM, Kind.DEPARTMENT)
 
 
 def without_plus_four(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -36,5 +37,10 @@ def has_numbers(reading: Reading) -> bool:
 
 
 def anchor(reading: Reading) -> str:
-    """Return the name that a mention's numbers belong to; empty for rooms and routes."""
+    """Return the name that a mention's numbers belong to; empty for rooms and routes.
+
+    A bed has one number with the name of its hall and without: `Honor 11-A`, `11-A`.
+    """
+    if reading.mention.kind in _ROOMS:
+        return ""
     return next((piece.key for piece in reading.pieces if piece.part in _ANCHORS), "")

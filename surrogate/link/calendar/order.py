@@ -1,19 +1,21 @@
 """Which stands first where a numeric date can be read both ways: the day or the month.
 
 The patient's other dates tell it where they can. Where they do not, the policy does, or the land
-that the language, postal codes, telephone numbers and states are of: hardly any but the United
-States has the month first.
+that the language, postal codes, telephone numbers and states are of, or else the spelling: hardly
+any but the United States has the month first.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import Literal
 
 from surrogate.entity import Mention
 from surrogate.link.languages import ENGLISH
 from surrogate.phi import Kind
+from surrogate.resources import read_toml, resource_path
 from surrogate.wordlists.us_places import states
 
 DateOrder = Literal["auto", "month-first", "day-first"]
@@ -33,7 +35,10 @@ _NORTH_AMERICAN = re.compile(r"(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]?[2-9]\d\d[ .-
 
 
 def is_day_first(
-    mentions: Iterable[Mention], order: DateOrder, language: str = ENGLISH
+    mentions: Iterable[Mention],
+    order: DateOrder,
+    language: str = ENGLISH,
+    notes: Iterable[str] = (),
 ) -> bool | None:
     """Tell whether a numeric date of a patient that no other date decides has its day first.
 
@@ -43,12 +48,13 @@ def is_day_first(
         mentions: What the patient's notes mention.
         order: What the policy says.
         language: Of the notes.
+        notes: Their texts, whose spelling tells it where no mention does.
     """
     if order != "auto":
         return order == "day-first"
     if language != ENGLISH:
         return True
-    told = sum(map(_told, mentions))
+    told = sum(map(_told, mentions)) or _spelt(notes)
     return told > 0 if told else None
 
 
@@ -71,3 +77,18 @@ def _told(mention: Mention) -> int:
 def _is_state(text: str) -> bool:
     """Tell whether a text is the code of a state; in full, one may be where somebody was born."""
     return text.upper() in states()
+
+
+def _spelt(notes: Iterable[str]) -> int:
+    """Tell whether most words that lands spell their own way are those of another land."""
+    told = 0
+    for note in notes:
+        text = note.lower()
+        told += len(_spellings("abroad").findall(text)) - len(_spellings("american").findall(text))
+    return told
+
+
+@cache
+def _spellings(land: str) -> re.Pattern[str]:
+    spellings = read_toml(resource_path("wordlists", "own", "land_spellings.toml"))
+    return re.compile("|".join(f"(?:{spelling})" for spelling in spellings[land]))

@@ -23,11 +23,23 @@ def islamic_date(year: int, month: int, day: int) -> dt.date:
     """
     hijri = int((year - 622) * 33 / 32) - 1
     while True:
-        days = (hijri - 1) * 354 + (3 + 11 * hijri) // 30 + (59 * (month - 1) + 1) // 2 + day
-        date = dt.date.fromordinal(_ISLAMIC_EPOCH + days - 1)
+        date = islamic_day(hijri, month, day)
         if date.year >= year:
             return date
         hijri += 1
+
+
+def islamic_day(year: int, month: int, day: int) -> dt.date:
+    """Return a day of the tabular Islamic calendar, told in its own years."""
+    days = (year - 1) * 354 + (3 + 11 * year) // 30 + (59 * (month - 1) + 1) // 2 + day
+    return dt.date.fromordinal(_ISLAMIC_EPOCH + days - 1)
+
+
+def islamic_of(date: dt.date) -> tuple[int, int, int]:
+    """Return year, month and day of the tabular Islamic calendar."""
+    year = (30 * (date.toordinal() - _ISLAMIC_EPOCH) + 10_646) // 10_631
+    month = next(m for m in range(12, 0, -1) if islamic_day(year, m, 1) <= date)
+    return year, month, (date - islamic_day(year, month, 1)).days + 1
 
 
 @lru_cache(maxsize=512)

@@ -24,13 +24,17 @@ _RELATION_AFTER = re.compile(
 )
 _AGE = r"\d{1,3}[\s-]?(?:y/?o|y\.o\.|yrs?|years?)?[\s-]?(?:old)?[\s,/-]{0,3}"
 _OF_SEX = r"(?:(F|[Ff]emale|FEMALE|woman|girl|lady)|(?:M|[Mm]ale|MALE|man|boy|gentleman))\b"
-# Right behind a name: `41 M`, `(22F)`, `, a 41 yo man`, `is a boy`.
+_BEFORE_AGE = r"(?:(F)|M)\s?/\s?\d{1,3}(?![\d/])"
+# Right behind a name: `41 M`, `(22F)`, `M/41`, `, a 41 yo man`, `is a boy`.
 _AGED = re.compile(
-    rf"[\s,;|(-]{{0,6}}(?:(?:is|was)\s+)?(?:an?\s+{_OF_SEX}|(?:an?\s+)?{_AGE}{_OF_SEX})"
+    rf"[\s,;|(-]{{0,6}}(?:{_BEFORE_AGE}"
+    rf"|(?:(?:is|was)\s+)?(?:an?\s+{_OF_SEX}|(?:an?\s+)?{_AGE}{_OF_SEX}))"
 )
 _LABELLED = re.compile(rf"\b(?:[Ss]ex|SEX|[Gg]ender|GENDER)\s*[:=]?\s*{_OF_SEX}")
 # The same anywhere: `37 F` is an age and a sex, `98 F` may be a temperature.
-_MARKED = re.compile(rf"(?<![\w./-])(?!9\d\s?F|\d{{3}}){_AGE}{_OF_SEX}|{_LABELLED.pattern}")
+_MARKED = re.compile(
+    rf"(?<![\w./-])(?:{_BEFORE_AGE}|(?!9\d\s?F|\d{{3}}){_AGE}{_OF_SEX})|{_LABELLED.pattern}"
+)
 # What stands before the later ones of several: `sons, Taiwo and Kehinde`.
 _LISTED = re.compile(
     r"\b([A-Za-z][a-z]+s)[\s,:(]+(?:(?:named|called|are)\s+)?"
@@ -50,6 +54,9 @@ _NEWBORN_NOTE = re.compile(
 _POSSESSIVES = ("'s", "\u2019s")
 _OPENING = (",", "(", " ")
 _OWNER = re.compile(r"([^\W\d_]+)['\u2019]s\s+[\w-]+[\s,:(-]*\Z")
+# The end of another column of a table: `no pop          AH`; a field begins its line.
+_COLUMN_BEFORE = re.compile(r"\S[^\S\n]+[^\W\d_]+(?:[ ]{4,}|\t)\Z")
+_IN_LAW = re.compile(r"(?<=[^\W\d_]) in law\Z", re.IGNORECASE)
 _NAMING = frozenset({"is", "was", "are", "were", "named", "called", "name"})
 # Letters of the relation words and titles that are listed.
 _LETTERS = ascii_letters + "".join(map(chr, range(0xC0, 0x250)))
@@ -161,8 +168,10 @@ def in_newborn_note(mention: Mention) -> bool:
 
 def relation_before(text: str) -> str:
     """Return the folded word that may tell a relation: `his wife`, `sister-in-law is named`."""
+    if _COLUMN_BEFORE.search(text):
+        return ""
     is_bracketed = text.rstrip().endswith("(")
-    text = text.rstrip(_BETWEEN)
+    text = _IN_LAW.sub("-in-law", text.rstrip(_BETWEEN))
     word = _word_before(text)
     if is_bracketed and fold(word) in name_words()["bereaved"]:
         return ""  # `widower (Edda d. 2067)` names the wife
@@ -268,7 +277,11 @@ def _is_only_title(word: str) -> bool:
 def _sexes() -> Mapping[str, Sex]:
     """Return word for a relation or title → the sex it tells."""
     vague = name_words()["titles_of_either_sex"]
-    return {
+    asian = {
+        **dict.fromkeys(name_words()["asian_titles_of_women"], Sex.FEMALE),
+        **dict.fromkeys(name_words()["asian_titles_of_men"], Sex.MALE),
+    }
+    return asian | {
         word: Sex.UNKNOWN if word in vague else Sex(relation.sex)
         for word, relation in written_relations().items()
     }

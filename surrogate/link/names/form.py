@@ -16,6 +16,7 @@ from surrogate.link.names.form_particles import is_elided, is_particle
 from surrogate.link.names.labels import family_pieces, label_pieces, role_beside
 from surrogate.link.names.pieces import folded_piece, is_apostrophe, is_word, raw_pieces
 from surrogate.link.names.roles import roles_of
+from surrogate.link.names.spoken_signs import sign_of, with_spoken_signs
 from surrogate.link.names.titles import is_title
 from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.link.names.written import MIN_NAME, Written
@@ -126,18 +127,28 @@ def _opens(name: Written, index: int) -> bool:
 
 
 def _is_run_of_initials(name: Written, index: int) -> bool:
-    """Tell whether capitals in a name of small letters are initials: `JH Park`, `Park JH`."""
+    """Tell whether capitals are initials: `JH Park`, `Park JH`; of two, `PARK JH`."""
     piece, folded = name.raw[index], name.folded[index]
     if len(piece) > MIN_NAME or not (piece.isascii() and piece.isupper()):
         return False
-    if folded in name_words()["short_names"] or not name.has_small_word:
+    if folded in name_words()["short_names"]:
         return False
+    if not name.has_small_word:
+        return len(piece) < MIN_NAME and _ends_capitals(name, index)
     if _is_half_in_capitals(name, index):
         return False
     at_an_end = index == name.first or not name.word_follows(index)  # `Goss DE, CRNA`
     if at_an_end and len(piece) < MIN_NAME:
         return True
     return _VOWEL.search(folded) is None or not is_listed_name(folded)
+
+
+def _ends_capitals(name: Written, index: int) -> bool:
+    """Tell whether two capitals that nobody is called end a name in capitals: `PARK JH`."""
+    is_behind = index >= name.first + 2 and not name.words_behind(index)
+    before = name.raw[index - 2] if is_behind else ""
+    is_surname = is_word(before) and len(before) > 1 and name.raw[index - 1] == " "
+    return is_surname and not is_listed_name(name.folded[index])
 
 
 def _is_half_in_capitals(name: Written, index: int) -> bool:
@@ -209,7 +220,8 @@ def read_form(text: str, *, titled: bool = False, newborn: bool = False) -> tupl
 
 @lru_cache(maxsize=OF_PATIENT)
 def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa: FBT001 - cached
-    raw = raw_pieces(text)
+    written = with_spoken_signs(raw_pieces(text))
+    raw = [sign_of(piece) or piece for piece in written]
     folded = [folded_piece(piece) for piece in raw]
     labels = label_pieces(folded, newborn=newborn)
     families = family_pieces(raw, folded)
@@ -220,7 +232,7 @@ def _read(text: str, titled: bool, newborn: bool) -> tuple[Piece, ...]:  # noqa:
     beside = labels or sorted(families)[-1:]
     if beside and kinds.count(PieceKind.WORD) == 1:
         roles[kinds.index(PieceKind.WORD)] = role_beside([folded[i] for i in beside])
-    return tuple(map(Piece, kinds, raw, joined, roles))
+    return tuple(map(Piece, kinds, written, joined, roles))
 
 
 def word_parts(text: str) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
     female_names,
     folded_formal_names,
+    given_abroad,
     given_gender,
     is_family_name_abroad,
     male_names,
@@ -144,6 +145,8 @@ def listed_sex(folded: str) -> Sex:
             return sex
         formal = {given_gender().get(name, sex) for name in folded_formal_names().get(folded, ())}
         return sex if formal <= {sex, "U"} else Sex.UNKNOWN
+    if folded in given_abroad():
+        return Sex(given_abroad()[folded])
     given, _ = weights_of(folded)
     if not given:
         return _sex_of_formal(folded)

@@ -9,7 +9,12 @@ from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import RARE, listed_sex, weights_of
 from surrogate.link.names.people import Reading
 from surrogate.link.names.words import PartRole, PieceKind
-from surrogate.wordlists.names import given_gender, name_abbreviations, surnames
+from surrogate.wordlists.names import (
+    given_abroad,
+    given_gender,
+    name_abbreviations,
+    surnames,
+)
 
 _IN_ORDER = [PartRole.GIVEN, PartRole.FAMILY]
 _PAIR = 2
@@ -40,7 +45,7 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
     if _ends_in_initial(reading) or heads:
         is_given = last in given_gender() and not _is_rather_family(last)
         return is_given and _is_rather_family(first)
-    is_family = first not in given_gender() and first in surnames()
+    is_family = not _is_given(first) and first in surnames()
     is_given = last in given_gender() and (
         last not in surnames() if len(words) == _PAIR else not _is_rather_family(last)
     )
@@ -83,6 +88,10 @@ def _goes_in_order(reading: Reading) -> bool:
         and _are_in_capitals(reading)
         and reading.words[0].folded in given_gender()
     )
+
+
+def _is_given(folded: str) -> bool:
+    return folded in given_gender() or folded in given_abroad()
 
 
 def _family_signs(folded: str, evidence: Evidence) -> tuple[bool, ...]:

@@ -28,7 +28,7 @@ _PIECE = re.compile(
     rf"(?<!\w)(?<![^\W\d_][ -]){_LETTER}(?P<apart>[ -])(?:{_LETTER}(?P=apart)){{2,}}{_LETTER}"
     rf"(?!\w|(?P=apart)\w)"
     rf"|{_LETTER}{{2,}}-[ \t]*\r?\n[ \t]*(?=[^\W\d_A-ZÀ-ÖØ-Þ]){_LETTER}{{2,}}"
-    rf"|{_LETTER}+[015]{_LETTER}{{2,}}"
+    rf"|{_LETTER}+[015]{_LETTER}{{2,}}|{_LETTER}{{3,}}[01]{_LETTER}(?!\w)"
     rf"|(?:Mc (?=[A-Z])|MC (?=[A-Z]{{2}})){_LETTER}+"
     rf"|\d+(?:st|nd|rd|th|ST|ND|RD|TH)\b|{_LETTER}+|\d+|[^\w]+|_+|.",
     re.DOTALL,
@@ -50,6 +50,8 @@ _MIXED_INITIALS = re.compile(
 )
 # A capital inside a word begins a new word (`JohnSmith`), but for those of `_is_one_word`.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
+# In capitals a small l is a misread I: `KlEFFER`; `AlMAZMI` and `ElSAYED` begin with particles.
+_MISREAD_CAPITAL = re.compile(r"(?:[B-DF-Z]|[A-Z]{2,})l[A-Z]{2,}")
 # So does the second of two before small letters, as logs write who took a call: `MRutten`. What
 # lost its apostrophe is one word: `OBrien`, `DAngelo`, `MBaye`, `NDiaye`.
 _JOINED_INITIAL = re.compile(r"(?![DLO]|M[BP]|N[DGJKTZ])[A-ZÀ-ÖØ-Þ](?=[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]{3})")
@@ -119,7 +121,7 @@ def _stands_apart(before: str, behind: str) -> bool:
 
 def _is_one_word(piece: str, cut: int) -> bool:
     """Tell whether a capital inside begins no new word: `McKay`, `LaToya`, `PhD`, `MSgt`."""
-    if is_mixed_initials(piece):
+    if is_mixed_initials(piece) or _MISREAD_CAPITAL.fullmatch(piece):
         return True
     fused = fold(piece[:cut]) in name_words()["fused"] or fold(piece) in name_words()["titles"]
     return fused or " " in piece or piece in credential_spellings()
@@ -152,6 +154,8 @@ def folded_piece(piece: str) -> str:
     if piece[-1] in _RAISED:
         short = fold(_RAISED_END.sub(r".\1", piece))
         return _meant().get(short, short)
+    if _MISREAD_CAPITAL.fullmatch(piece):
+        piece = piece.replace("l", "I")
     joined = LINE_END.sub("", piece).replace(between_letters(piece), "")
     return fold(joined.translate(_NO_APOSTROPHES)).translate(MISREAD)
 

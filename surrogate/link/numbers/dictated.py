@@ -86,6 +86,14 @@ def dictated(text: str) -> Dictated | None:
     return next((found for found in (_in(text, one) for one in languages()) if found), None)
 
 
+def is_spoken_mark(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a word says a mark between digits that stand apart: `2 2 DASH 4 4`."""
+    before, behind = text[: match.start()], text[match.end() :]
+    is_between = before.rstrip()[-1:].isdecimal() and behind.lstrip()[:1].isdecimal()
+    is_apart = before[-1:].isspace() and behind[:1].isspace()
+    return is_between and is_apart and fold(match[0]) in _marks()
+
+
 def _in(text: str, language: str) -> Dictated | None:
     figures, said, at = "", [], 0
     for match in _pattern(language).finditer(text):

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from surrogate.link.misread_digits import with_digits
-from surrogate.link.numbers.dictated import dictated
+from surrogate.link.numbers.dictated import dictated, is_spoken_mark
 from surrogate.link.numbers.labels import without_labels
 from surrogate.link.numbers.positions import is_pair, is_position
 from surrogate.link.numbers.shape import NANP_LENGTH, Shape, in_uuid, shape_of
@@ -191,6 +191,8 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
         or _is_remark(text, match)
     ):
         return _has_digit(text)
+    if is_spoken_mark(text, match):
+        return True
     is_usual = _is_usual(text, match) or _is_ware(text, match)
     is_listed = token[0].isalpha() and fold(token) in id_labels()
     if not (is_usual or is_listed) or in_uuid(text, match.start()):  # `acc4e3ee-bade-…`

@@ -25,6 +25,8 @@ from surrogate.wordlists.words import english_words
 
 # What is no part of a job: `teacher (ret.)`, `secretary's`; other brackets may name somebody.
 _BEHIND_JOB = re.compile(r"\s*\([a-z]{1,4}\Z|['\u2019]s?\Z")
+# What is the end of the job itself: `M.E.`, `maître d'`.
+_LAST_SIGN = re.compile(r"(?<=[A-Za-z]\.[A-Za-z])\.|(?<=\b[^\W_])['\u2019](?=\Z)")
 # What follows a word that is the job itself, no modifier of one: `head of sales`.
 _WHOSE = re.compile(r"\s+(?:of|to)\s", re.IGNORECASE)
 # What stands between several jobs of one mention: `carpenter and cook`, `waiter/driver`.
@@ -136,6 +138,8 @@ def _core(written: str) -> tuple[int, int]:
     if not found:
         return 0, len(written)
     start, end = found[first].start, found[last - 1].end
+    if sign := _LAST_SIGN.match(written, end):
+        return start, sign.end()
     if behind := _BEHIND_JOB.search(written, start + 1, end):
         return start, behind.start()
     is_open = "(" in written[start:end] and written.startswith(")", end)

@@ -34,6 +34,7 @@ _FIGURE = re.compile(r"\d")
 _WORD = re.compile(r"[^\W\d_]{3}")
 _CALLED = re.compile(r"[^\W\d_]{2,}[^\W\d_A-Z]{2}")
 _LEAST_OF_A_CODE = 4
+_SAINT_AND_NAME = 2
 # Kinds of place whose name may be a number: `Exit 14`, `Interstate 95 North`.
 _NUMBERED = ("bridge", "road")
 # Ages from which on they are not told.
@@ -64,7 +65,20 @@ def read_place(written: str) -> tuple[Piece, ...]:
     kind = _place_kind(key.split() if found else [])
     if marks := _marks_of(found, kind):
         return (*text(written[:start]), *_with_marks(core, marks))
+    if saint := _saint(core, found):
+        return (*text(written[:start]), *saint)
     return (*text(written[:start]), Piece(Part.PLACE, core, key, kind))
+
+
+def _saint(core: str, found: Sequence[Word]) -> tuple[Piece, ...]:
+    """Return the pieces of a place that is a saint and nothing else (`St. Croix`); or none."""
+    if len(found) != _SAINT_AND_NAME or found[0].plain not in small_words("saint"):
+        return ()
+    before, name = found
+    if not name.text.isalpha() or name.end != len(core):
+        return ()
+    piece = Piece(Part.CORE, name.text, fold(name.text), f"saint:{before.plain}")
+    return (*text(core[: name.start]), piece)
 
 
 def _marks_of(found: Sequence[Word], kind: str) -> list[Word]:

@@ -111,7 +111,7 @@ def _is_plural(words: tuple[Word, ...], at: int) -> bool:
 
 
 def _has_digit(word: Word) -> bool:
-    return any(c.isdigit() for c in word.text)
+    return any(c.isdigit() for c in word.plain)  # a misread `Rura1` has none
 
 
 def _is_road_word(words: tuple[Word, ...], at: int) -> bool:

@@ -34,6 +34,16 @@ def test_what_two_patients_own_tells_nobody() -> None:
     assert exposed(both | {"3": _traces({"3": "not Quixley"}, "3")}) == {}
 
 
+def test_a_part_of_a_misread_word_is_no_name() -> None:
+    owner = {"1": "Interpreter [[DOCTOR|Anter]] came."}
+    notes = ("anter1or resection", "Anter came", "Anter did the anter1or resection")
+    patients = {
+        "1": _traces(owner, "1"),
+        **{str(n): _traces({str(n): text}, str(n)) for n, text in enumerate(notes, 2)},
+    }
+    assert set(exposed(patients)) == {"3", "4"}
+
+
 @pytest.mark.parametrize("name", ["Sunday", "Smith", "Stone", "Mary"])
 def test_common_names_tell_nobody(name: str) -> None:
     owner = {"1": f"Mr. [[PATIENT|{name}]]."}

@@ -60,6 +60,30 @@ def test_the_month_stands_first_otherwise(text: str) -> None:
     assert not _is_day_first(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "day_first"),
+    [
+        ("PAEDIATRIC ward, anaes told.", True),
+        ("No anaemia, oedema nil.", True),
+        ("Review 2/52, sooner if worse.", True),
+        ("No anemia, edema or dyspnea; haematology of London wrote.", False),
+        ("Pediatric ward.", False),
+        ("Scored 14/52, academic; angioedema, Haemophilus, E. faecalis.", None),
+        ("[[ZIP|60614]] Paediatrics.", False),
+    ],
+)
+def test_spelling_tells_the_land_where_no_address_does(
+    text: str,
+    *,
+    day_first: bool | None,
+) -> None:
+    patient = record({"1-01": text})
+    found = mentions_by_kind(patient, known_labels())
+    notes = [document.text for document in patient.documents]
+    told = is_day_first((m for ms in found.values() for m in ms), "auto", notes=notes)
+    assert told is day_first
+
+
 def test_the_policy_has_the_last_word() -> None:
     assert _is_day_first("[[ZIP|60614]]", "day-first")
     assert not _is_day_first("[[ZIP|SK23 7QJ]]", "month-first")
@@ -72,6 +96,8 @@ def test_the_policy_has_the_last_word() -> None:
         (SEEN + "[[ZIP|SK23 7QJ]]", "auto", 3),
         (SEEN + "[[ZIP|SK23 7QJ]]", "month-first", 4),
         (SEEN, "day-first", 3),
+        (SEEN + "Oedema to the knee, review 2/52.", "auto", 3),
+        (SEEN + "Oedema to the knee.", "month-first", 4),
         (SPANISH, "auto", 3),
         (SPANISH + "[[ZIP|28006]], tel. [[PHONE|664 555 0142]]", "auto", 3),
         (SPANISH, "month-first", 4),
