@@ -56,6 +56,8 @@ _OPENING = (",", "(", " ")
 _OWNER = re.compile(r"([^\W\d_]+)['\u2019]s\s+[\w-]+[\s,:(-]*\Z")
 # The end of another column of a table: `no pop          AH`; a field begins its line.
 _COLUMN_BEFORE = re.compile(r"\S[^\S\n]+[^\W\d_]+(?:[ ]{4,}|\t)\Z")
+# So far before a name the word of a relation begins, however long the line is.
+_LONGEST_RELATION = 80
 _IN_LAW = re.compile(r"(?<=[^\W\d_]) in law\Z", re.IGNORECASE)
 _NAMING = frozenset({"is", "was", "are", "were", "named", "called", "name"})
 # Letters of the relation words and titles that are listed.
@@ -168,6 +170,7 @@ def in_newborn_note(mention: Mention) -> bool:
 
 def relation_before(text: str) -> str:
     """Return the folded word that may tell a relation: `his wife`, `sister-in-law is named`."""
+    text = text[-_LONGEST_RELATION:]
     if _COLUMN_BEFORE.search(text):
         return ""
     is_bracketed = text.rstrip().endswith("(")
