@@ -32,7 +32,7 @@ def is_form_item(text: str, span: Span) -> bool:
 
 @lru_cache(maxsize=_TEXTS)
 def _items(text: str) -> AbstractSet[str]:
-    """Return the numbers of items; where there are several, also those whose label was left out."""
+    """Return the numbers of items where there are several, also of those without their label."""
     items = {item["bracket"] or item["line"] for item in _ITEM.finditer(text)}
     if len(items) < _FEWEST:
         return frozenset()

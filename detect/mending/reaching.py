@@ -1,4 +1,4 @@
-"""How far a find reaches over its end: to a facility's word, an extension, what hyphens join."""
+"""How far a find reaches over its ends: to a facility's word, an extension, what hyphens join."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from surrogate.phi import Kind, LabelSet, Role
 from surrogate.wordlists.cues import context_words, cue_words
 from surrogate.wordlists.people import written_relations
 
-# Surer guesses stay what they are.
+# Surer guesses stay what they are; what the words beside them tell is as sure.
 _SURE = 0.99
 _REACH = 24
 # With the bracket or comma before a name (`wife (Ann)`, `his wife, Ann`); lists have commas too.
