@@ -104,9 +104,7 @@ def test_years_far_apart_are_no_hours(text: str) -> None:
 
 
 def test_years_of_two_digits_tell_of_when_the_notes_are() -> None:
-    note = (
-        "ER [[DATE|4/17/94]] 1915, born [[DATE|3/4/58]], again [[DATE|6/3/94]]. Splint off 2010."
-    )
+    note = "ER [[DATE|4/17/94]] 1915, born [[DATE|3/4/58]], again [[DATE|6/3/94]]. Splint off 2010."
     assert not [text for _, _, text in found({"1-01": note}) if text == "2010"]
     assert [text for _, _, text in found({"1-01": note.replace("94", "07")}) if text == "2010"]
 
