@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
 from surrogate.generators.names.lists import names_of
-from surrogate.generators.names.picked import NameList
+from surrogate.generators.names.picked import NameList, is_fit
 from surrogate.link.names.frequency import RARE, given_weight
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
@@ -43,7 +43,7 @@ def forms_of(name: str, name_list: NameList) -> tuple[str, ...]:
 
 
 def _fits(name: str, name_list: NameList) -> bool:
-    if not (name.isascii() and name.isalpha() and len(name) >= MIN_LENGTH):
+    if not (name.isascii() and is_fit(name) and len(name) >= MIN_LENGTH):
         return False
     return given_gender().get(fold(name)) in _FITTING.get(name_list.in_census, ())
 

@@ -28,6 +28,7 @@ from surrogate.wordlists.words import english_words, pos_lexicon, small_words
 Maker = Callable[[int], str]
 DEVOTION = "devotion"
 _DEVOUT = ("our lady", "holy", "sacred", "blessed", "immaculate")
+_OF_MARY = ("our lady", "queen of")
 _THINGS = ("object", "plant", "animal", "stone", "sky", "virtue", "business", "food", "tree")
 _MANY = ("lands", "animals")
 # Those before which an article may stand: `Church of the Nativity`.
@@ -76,14 +77,18 @@ def is_devout(key: str) -> bool:
 
 
 def _devotions_like(key: str) -> Sequence[str]:
-    """Return the devotions that an article may stand before, or may not, as before an original."""
+    """Return the devotions that an article may stand before, or may not, as before an original.
+
+    Those of Mary stand for no other: nobody goes to Our Lady of Hope Lutheran.
+    """
     has_article = key in _row_of(_BEHIND_THE) or key.startswith(_DEVOUT[1:])
-    return _words()[_BEHIND_THE] if has_article else _without_article()
+    return _words()[_BEHIND_THE] if has_article else _without_article(key.startswith(_OF_MARY))
 
 
 @cache
-def _without_article() -> tuple[str, ...]:
-    return tuple(name for name in _words()[DEVOTION] if fold(name) not in _row_of(_BEHIND_THE))
+def _without_article(is_of_mary: bool) -> tuple[str, ...]:  # noqa: FBT001 - cached
+    names = (name for name in _words()[DEVOTION] if fold(name) not in _row_of(_BEHIND_THE))
+    return tuple(name for name in names if is_of_mary or not fold(name).startswith(_OF_MARY))
 
 
 @lru_cache(maxsize=OF_PATIENT)

@@ -68,7 +68,8 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
     lexicon = _lexicon(kind, context.language)
     plain = tuple(word.plain for word in words)
     spaced = all(len(word.text) == 1 for word in words)
-    shouted = len(words) > 1 and not any(map(_has_small_letter, words))
+    written = [word for word in words if not word.text.isdecimal()]  # `ILA 1235`
+    shouted = len(written) > 1 and not any(map(_has_small_letter, words))
     marks: list[str] = []
     while len(marks) < len(words):
         at = len(marks)

@@ -137,3 +137,11 @@ def test_a_nickname_finds_a_name_of_which_a_form_is_free(key: int) -> None:
     made = released(f"[[PATIENT|Barbara Roe]] [[PATIENT|Barb]] {others}", key=key)
     given = made["Barbara Roe"][0].split()[0]
     assert made["Barb"][0] in forms_of(given, NameList.FEMALE)
+
+
+def test_no_word_that_nobody_is_called_is_a_nickname() -> None:
+    assert not {"Squat", "Life", "Kill"} & {
+        form
+        for name in ("Scott", "Eliphalet", "Archelaus")
+        for form in own_nicknames(name, NameList.MALE)
+    }
