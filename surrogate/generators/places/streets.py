@@ -89,6 +89,11 @@ def _street_words() -> frozenset[str]:
     return small_words("street") | small_words("saint")
 
 
+def _english_name(number: int) -> str:
+    """Return the name of a street; one in four is a surname, lest long records use up the list."""
+    return surnames().pick(number) if number >> 100 & 3 == 0 else street_names().pick(number)
+
+
 @cache
 def _ordinals() -> tuple[str, ...]:
     """Return the ordinals of one word: `First`."""
@@ -97,14 +102,9 @@ def _ordinals() -> tuple[str, ...]:
 
 def _maker(key: str, form: str) -> Callable[[int], str]:
     """Return how a street is drawn: one that is counted for one that is, else a name."""
-    if form == ENGLISH and key.capitalize() in _ordinals():
-        return pick_of(_ordinals())
     if form == ENGLISH:
-        listed = street_names()
-        # One in four bears a surname, so that long records do not exhaust the list.
-        return lambda number: (
-            surnames().pick(number) if number >> 100 & 3 == 0 else listed.pick(number)
-        )
+        is_counted = key.capitalize() in _ordinals()
+        return pick_of(_ordinals()) if is_counted else _english_name
     if form == GERMAN:
         return people_of(GERMAN).pick
     if form == WHOLE:
