@@ -9,11 +9,13 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.names.lists import people_of
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.places.settle import Limits, settle
+from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.lexicon import plain, rows
 from surrogate.link.places.street_pieces import WHOLE
 from surrogate.link.places.type_names import BEHIND_THE
+from surrogate.wordlists.calendar import day_words
 from surrogate.wordlists.names import surnames
 from surrogate.wordlists.streets import street_names
 from surrogate.wordlists.words import small_words
@@ -60,7 +62,7 @@ def surrogate_streets(pieces: Iterable[Piece], context: PlanContext) -> dict[tup
         PlanError: If the lists are exhausted.
     """
     kinds = {(piece.key, piece.form) for piece in pieces}
-    makers = {f"{key}|{form}": _maker(form) for key, form in kinds}
+    makers = {f"{key}|{form}": _maker(key, form) for key, form in kinds}
     originals = frozenset(word for key, _ in kinds for word in key.split())
     chosen = settle(
         makers, "street", context, dict.fromkeys(makers, surnames().pick), Limits(originals)
@@ -87,13 +89,22 @@ def _street_words() -> frozenset[str]:
     return small_words("street") | small_words("saint")
 
 
-def _maker(form: str) -> Callable[[int], str]:
+def _english_name(number: int) -> str:
+    """Return the name of a street; one in four is a surname, lest long records use up the list."""
+    return surnames().pick(number) if number >> 100 & 3 == 0 else street_names().pick(number)
+
+
+@cache
+def _ordinals() -> tuple[str, ...]:
+    """Return the ordinals of one word: `First`."""
+    return tuple(word.capitalize() for word in day_words() if word.isalpha())
+
+
+def _maker(key: str, form: str) -> Callable[[int], str]:
+    """Return how a street is drawn: one that is counted for one that is, else a name."""
     if form == ENGLISH:
-        listed = street_names()
-        # One in four bears a surname, so that long records do not exhaust the list.
-        return lambda number: (
-            surnames().pick(number) if number >> 100 & 3 == 0 else listed.pick(number)
-        )
+        is_counted = key.capitalize() in _ordinals()
+        return pick_of(_ordinals()) if is_counted else _english_name
     if form == GERMAN:
         return people_of(GERMAN).pick
     if form == WHOLE:

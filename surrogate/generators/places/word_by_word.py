@@ -144,7 +144,7 @@ def _row_of(kind: str) -> frozenset[str]:
 
 @cache
 def _sides() -> frozenset[str]:
-    return _row_of("direction") | _row_of("position")
+    return _row_of("direction") | _row_of("position") | _row_of("prefix")
 
 
 def has_row(word: str) -> bool:

@@ -78,7 +78,8 @@ class Dictated:
 def dictated(text: str) -> Dictated | None:
     """Return a mention that tells its number in words, in figures; None for any other.
 
-    All its words must be numbers, marks (`dash`) or labels, and at least three figures be told.
+    All its words must be numbers, marks (`dash`), labels or single letters (`w two oh eight`), and
+    at least three figures be told where they are not numbers alone.
     """
     words = _WORD.findall(text)
     if len(words) < len(str(_TEN)):
@@ -104,9 +105,10 @@ def _in(text: str, language: str) -> Dictated | None:
         at = match.end()
     figures += text[at:]
     others = {fold(word) for word in _WORD.findall(without_endings(figures))}
-    is_told = len(said) > 1 and others <= id_labels()
+    is_told = len(said) > 1 and all(len(word) == 1 or word in id_labels() for word in others)
     is_long = sum(map(str.isdecimal, figures)) >= _MIN_DIGITS
-    return Dictated(figures, tuple(said), language) if is_told and is_long else None
+    is_number = (is_told and is_long) or (said and not others)
+    return Dictated(figures, tuple(said), language) if is_number else None
 
 
 def _figures(match: re.Match[str], language: str) -> str:

@@ -221,8 +221,8 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
     is_short = at + 1 < len(words) and in_full((word.plain,)) != (word.plain,)
     if is_short or not is_abbreviation(word.text, shouted=shouted):
         return "kept" if _is_sign(words, at) else "core"
-    if 0 < at < len(words) - 1:
-        return "core" if shouted else "letters"
+    if 0 < at < len(words) - 1:  # of a code: the KY of `DMAT KY-3`
+        return "core" if shouted and not words[at + 1].text.isdecimal() else "letters"
     in_words = any(not is_abbreviation(other.text, shouted=shouted) for other in words[:at])
     of_firm = kind is Kind.ORGANIZATION and (in_words or len(word.text) < SURELY_LETTERS)
     kept = at and (of_firm or word.plain in _facility_letters())

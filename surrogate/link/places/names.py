@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from surrogate.link.languages import GERMAN
@@ -20,6 +21,7 @@ from surrogate.remembered import OF_PATIENT
 # `D-H` of Dartmouth-Hitchcock.
 _HYPHENED = re.compile(r"[A-Z](?:-[A-Z]){1,3}")
 _AMPERSAND = re.compile(r"[A-Z]{1,2} & [A-Z]{1,2}")
+_FIGURES_BEHIND = re.compile(r"([^\W\d_]{4,})(\d+)")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 
 
@@ -54,8 +56,20 @@ def read_name(
 
 
 def _words(written: str, context: NameContext) -> tuple[Word, ...]:
-    words = _with_signs(words_of(written), written)
+    words = tuple(_with_figures_apart(_with_signs(words_of(written), written)))
     return parted(words) if context.language == GERMAN else with_u_apart(words)
+
+
+def _with_figures_apart(words: Iterable[Word]) -> Iterator[Word]:
+    """Yield words, the figures behind a longer one as one of their own: `Ability360`."""
+    for word in words:
+        found = _FIGURES_BEHIND.fullmatch(word.text)
+        if found is None:
+            yield word
+            continue
+        for group in (1, 2):
+            start, end = found.span(group)
+            yield Word(found[group], word.start + start, word.start + end, plain(found[group]))
 
 
 def _with_signs(words: tuple[Word, ...], written: str) -> tuple[Word, ...]:

@@ -29,7 +29,7 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
     It is behind `of` (not the VA of the `Dept of VA`) or a part of it (`of Eastern OK`). At either
     end it is if the record names that state, and at the end if its letters mean nothing else (not
     in `Hill Pediatrics PA`) or only the letters of a firm, or one that all know, stand before
-    them: `BCBS MA`, `Aetna PA`.
+    them: `BCBS MA`, `Aetna PA`. What is a small word too is one before such letters: `LA VOAD`.
 
     Args:
         words: Those of the name.
@@ -43,6 +43,8 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
     before = [word.plain for word in words[:at]]
     if before[-1:] == ["of"] or (before[-2:-1] == ["of"] and before[-1] in _directions()):
         return True
+    if not at and fold(letters) in small_words("name") and _is_firm(words[1:]):
+        return kind is Kind.ORGANIZATION
     is_last = at == len(words) - 1
     of_firm = kind is Kind.ORGANIZATION and _is_firm(words[:-1])
     if is_last and (of_firm or fold(letters) not in _ambiguous()):
