@@ -30,6 +30,8 @@ _POSTAL_CODE = re.compile(r"(?=.*\d)[a-z\d]{2,4}(?:[ -]?[a-z\d]{3,4})?", re.IGNO
 _OTHER_LAND = re.compile(r"(?:\+|00)(?!1)[2-9]|\(?0[1-9]")
 # A pager or an extension has fewer.
 _LEAST_DIGITS = 7
+# What all spellings of other lands hold.
+_SIGNS_ABROAD = ("ae", "oe", "/52")
 _NORTH_AMERICAN = re.compile(r"(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]?[2-9]\d\d[ .-]?\d{4}")
 
 
@@ -78,8 +80,10 @@ def _spelt(notes: Iterable[str]) -> int:
     told = 0
     for note in notes:
         text = note.lower()
-        told += len(_spellings("abroad").findall(text)) - len(_spellings("american").findall(text))
-    return told
+        if any(sign in text for sign in _SIGNS_ABROAD):  # most notes have none
+            told += len(_spellings("abroad").findall(text))
+            told -= len(_spellings("american").findall(text))
+    return _ELSEWHERE if told > 0 else _UNTOLD
 
 
 @cache
