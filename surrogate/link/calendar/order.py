@@ -8,7 +8,7 @@ the United States has the month first.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Literal
 
@@ -30,8 +30,6 @@ _POSTAL_CODE = re.compile(r"(?=.*\d)[a-z\d]{2,4}(?:[ -]?[a-z\d]{3,4})?", re.IGNO
 _OTHER_LAND = re.compile(r"(?:\+|00)(?!1)[2-9]|\(?0[1-9]")
 # A pager or an extension has fewer.
 _LEAST_DIGITS = 7
-# What all spellings of other lands hold.
-_SIGNS_ABROAD = ("ae", "oe", "/52")
 _NORTH_AMERICAN = re.compile(r"(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]?[2-9]\d\d[ .-]?\d{4}")
 
 
@@ -80,7 +78,7 @@ def _spelt(notes: Iterable[str]) -> int:
     told = 0
     for note in notes:
         text = note.lower()
-        if any(sign in text for sign in _SIGNS_ABROAD):  # most notes have none
+        if any(sign in text for sign in _of_lands()["signs"]):  # hardly any note has one
             told += len(_spellings("abroad").findall(text))
             told -= len(_spellings("american").findall(text))
     return _ELSEWHERE if told > 0 else _UNTOLD
@@ -88,5 +86,10 @@ def _spelt(notes: Iterable[str]) -> int:
 
 @cache
 def _spellings(land: str) -> re.Pattern[str]:
-    spellings = read_toml(resource_path("wordlists", "own", "land_spellings.toml"))
-    return re.compile("|".join(f"(?:{spelling})" for spelling in spellings[land]))
+    return re.compile("|".join(f"(?:{spelling})" for spelling in _of_lands()[land]))
+
+
+@cache
+def _of_lands() -> Mapping[str, list[str]]:
+    """Return the file of the spellings of lands."""
+    return read_toml(resource_path("wordlists", "own", "land_spellings.toml"))
