@@ -8,7 +8,7 @@ any but the United States has the month first.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Literal
 
@@ -84,11 +84,18 @@ def _spelt(notes: Iterable[str]) -> int:
     told = 0
     for note in notes:
         text = note.lower()
-        told += len(_spellings("abroad").findall(text)) - len(_spellings("american").findall(text))
-    return told
+        if any(sign in text for sign in _of_lands()["signs"]):  # hardly any note has one
+            told += len(_spellings("abroad").findall(text))
+            told -= len(_spellings("american").findall(text))
+    return _ELSEWHERE if told > 0 else _UNTOLD
 
 
 @cache
 def _spellings(land: str) -> re.Pattern[str]:
-    spellings = read_toml(resource_path("wordlists", "own", "land_spellings.toml"))
-    return re.compile("|".join(f"(?:{spelling})" for spelling in spellings[land]))
+    return re.compile("|".join(f"(?:{spelling})" for spelling in _of_lands()[land]))
+
+
+@cache
+def _of_lands() -> Mapping[str, list[str]]:
+    """Return the file of the spellings of lands."""
+    return read_toml(resource_path("wordlists", "own", "land_spellings.toml"))

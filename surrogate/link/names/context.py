@@ -57,8 +57,8 @@ _OWNER = re.compile(r"([^\W\d_]+)['\u2019]s\s+[\w-]+[\s,:(-]*\Z")
 # The end of another column of a table: `no pop          AH`; a field begins its line.
 _COLUMN_BEFORE = re.compile(r"\S[^\S\n]+[^\W\d_]+(?:[ ]{4,}|\t)\Z")
 # So far before a name the word of a relation begins, however long the line is.
-_LONGEST_RELATION = 80
-_IN_LAW = re.compile(r"(?<=[^\W\d_]) in law\Z", re.IGNORECASE)
+_WIDE, _LONGEST_RELATION = ("    ", "\t"), 80
+_IN_LAW = " in law"
 _NAMING = frozenset({"is", "was", "are", "were", "named", "called", "name"})
 # Letters of the relation words and titles that are listed.
 _LETTERS = ascii_letters + "".join(map(chr, range(0xC0, 0x250)))
@@ -171,10 +171,12 @@ def in_newborn_note(mention: Mention) -> bool:
 def relation_before(text: str) -> str:
     """Return the folded word that may tell a relation: `his wife`, `sister-in-law is named`."""
     text = text[-_LONGEST_RELATION:]
-    if _COLUMN_BEFORE.search(text):
+    if text.endswith(_WIDE) and _COLUMN_BEFORE.search(text):
         return ""
     is_bracketed = text.rstrip().endswith("(")
-    text = _IN_LAW.sub("-in-law", text.rstrip(_BETWEEN))
+    text = text.rstrip(_BETWEEN)
+    if text[-len(_IN_LAW) :].lower() == _IN_LAW:
+        text = f"{text[: -len(_IN_LAW)]}-in-law"
     word = _word_before(text)
     if is_bracketed and fold(word) in name_words()["bereaved"]:
         return ""  # `widower (Edda d. 2067)` names the wife
