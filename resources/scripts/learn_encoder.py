@@ -67,6 +67,8 @@ def learn_weights(path: Path, notes: Path) -> None:
     read = versions(records, pieces, COPIES, SEED, os.cpu_count() or 1)
     tags = tags_in(read)
     print(f"{len(read)} notes, {len(names)} pieces, {len(tags)} tags", flush=True)
+    # Windows are of many sizes, and what is kept for each of them comes to gigabytes.
+    os.environ.setdefault("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "16")
     torch.manual_seed(SEED)
     draw = random.Random(SEED)  # noqa: S311 - no secret
     network = Network(len(names), POSITIONS, len(tags))
