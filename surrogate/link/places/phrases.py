@@ -18,6 +18,7 @@ from surrogate.link.places.lexicon import (
     street_words,
 )
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.saints import SAINT
 from surrogate.link.places.towns import city_key
 from surrogate.link.places.words import Word, words_of
 from surrogate.remembered import OF_PATIENT
@@ -77,7 +78,7 @@ def _saint(core: str, found: Sequence[Word]) -> tuple[Piece, ...]:
     before, name = found
     if not name.text.isalpha() or name.end != len(core):
         return ()
-    piece = Piece(Part.CORE, name.text, fold(name.text), f"saint:{before.plain}")
+    piece = Piece(Part.CORE, name.text, fold(name.text), SAINT + before.plain)
     return (*text(core[: name.start]), piece)
 
 
@@ -97,9 +98,10 @@ def _with_marks(core: str, marks: Sequence[Word]) -> Iterator[Piece]:
     end = 0
     for word in sorted(marks, key=lambda mark: mark.start):
         yield from text(core[end : word.start])
-        is_number = word.text.isdigit()
-        shape = (Part.NUMBER, word.text, word.text, "digits")
-        yield Piece(*shape) if is_number else Piece(Part.MARK, word.text, word.text.casefold())
+        if word.text.isdigit():
+            yield Piece(Part.NUMBER, word.text, word.text, "digits")
+        else:
+            yield Piece(Part.MARK, word.text, word.text.casefold())
         end = word.end
     yield from text(core[end:])
 
