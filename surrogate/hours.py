@@ -14,7 +14,7 @@ from surrogate.wordlists.calendar import date_cues
 
 HOUR = r"(?:[01]\d|2[0-3])[0-5]\d"
 # From so many years before its note on nobody remembers.
-LIFETIME = 95
+REMEMBERED_YEARS = 95
 _CUE_AHEAD = re.compile(r"(?:(?<!\w)(?:eta|at)[ ]|[@~][ ]?)$", re.IGNORECASE)
 _LONGEST_CUE = 8
 # Four digits that may be an hour or a year, with the word before them; a preposition of years, or

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from surrogate.hours import HOUR, LIFETIME, hours_in_accounts, is_cued_hour
+from surrogate.hours import HOUR, REMEMBERED_YEARS, hours_in_accounts, is_cued_hour
 from surrogate.span import Span
 
 YEAR = re.compile(r"(?:19|2[01])\d\d")
@@ -56,7 +56,7 @@ def is_hour(text: str, span: Span) -> bool:
 def _in_account(text: str) -> frozenset[int]:
     """Return where an account tells hours one behind the other: `Called 1903, seen at 1931`."""
     latest = latest_year(text)
-    return hours_in_accounts(text, _NO_LATER if latest is None else latest - LIFETIME)
+    return hours_in_accounts(text, _NO_LATER if latest is None else latest - REMEMBERED_YEARS)
 
 
 @lru_cache(maxsize=_TEXTS)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from surrogate.hours import LIFETIME
+from surrogate.hours import REMEMBERED_YEARS
 from surrogate.leak.ages import great_ages, is_above_cap
 from surrogate.leak.dates import (
     YEARS,
@@ -59,7 +59,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
         numbers = [run for run in view.numbers if len(run) == 4]  # noqa: PLR2004
         may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
         spelt = () if _SPELT_YEARS.isdisjoint(view.words) else spelt_years(view.bare)
-        told = years(view.bare, first, last, view.text, forgotten=evidence.year - LIFETIME)
+        told = years(view.bare, first, last, view.text, forgotten=evidence.year - REMEMBERED_YEARS)
         for span, _ in (*(told if may_be else ()), *spelt):
             if not taken.overlaps(span):
                 yield _certain(evidence, view, span, date)

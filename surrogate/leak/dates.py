@@ -139,9 +139,10 @@ def full_dates(text: str, near: int = YEAR_NEAR) -> Iterator[tuple[Span, Day]]:
 
 def full_numeric_dates(text: str, near: int) -> Iterator[tuple[Span, Day]]:
     """Yield the full dates of a text that are written in figures only; see `full_dates`."""
+    has_dial = _DIAL_OR_DAY in text and _DIAL.search(text) is not None
     for match in _NUMERIC_PATTERN.finditer(text):
         day = _numeric(match, near)
-        if day and not (match[0] == _DIAL_OR_DAY and _DIAL.search(text)):
+        if day and not (has_dial and match[0] == _DIAL_OR_DAY):
             yield Span(*match.span()), day
     for match in _EIGHT_PATTERN.finditer(text):
         if day := _eight(match[1]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import compress
@@ -11,6 +12,7 @@ from string import ascii_lowercase
 from surrogate.leak.position import is_ordinary, is_word_abroad
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.words import senses
+from surrogate.link.misreading import with_letters
 from surrogate.link.names.frequency import family_weight
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
@@ -41,7 +43,6 @@ _NOT_CODE = re.compile(r"[\W_]+")
 # Words in which a scanner took a letter for a digit.
 _MISREAD = re.compile(r"[01](?<=[A-Za-z][01])(?=[A-Za-z])")
 _WITH_DIGIT = re.compile(r"(?<![^\W_])[A-Za-z]+(?:[01][A-Za-z]+)+(?![^\W_])")
-_READINGS = (str.maketrans("01", "oi"), str.maketrans("01", "ol"))
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -89,17 +90,19 @@ def _in_misread_words(view: View) -> frozenset[str]:
     if _MISREAD.search(view.bare) is None:
         return frozenset()
     spans = [m.span() for m in _WITH_DIGIT.finditer(view.bare) if _is_misread(m[0])]
+    begins = [begin for begin, _ in spans]
     apart: set[str] = set()
     inside: set[str] = set()
     for run, (start, end) in zip(view.runs, view.spans, strict=True):
-        is_inside = any(begin <= start and end <= stop for begin, stop in spans)
+        at = bisect(begins, start) - 1
+        is_inside = at >= 0 and end <= spans[at][1]
         (inside if is_inside else apart).add(run)
     return frozenset(inside - apart)
 
 
 def _is_misread(word: str) -> bool:
     """Tell whether a word with digits is an ordinary one if they are read as letters."""
-    return any(is_ordinary(word.lower().translate(reading)) for reading in _READINGS)
+    return any(map(is_ordinary, with_letters(word)))
 
 
 def _composed(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:

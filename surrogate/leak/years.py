@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from surrogate.entity import Mention
-from surrogate.hours import hours_in_accounts
+from surrogate.hours import HOUR, hours_in_accounts
 from surrogate.leak.dates import months
 from surrogate.leak.position import is_measured
 from surrogate.leak.view import BLANK
@@ -28,8 +28,7 @@ _TIME = re.compile(
     r"[012](?<![\w.,/#$:-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d(?![\w/%:+=-]|[.,]\d)"
 )
 # From one time of day to another, which no two years are: `2240-0600`.
-_HOUR = r"(?:[01]\d|2[0-3])[0-5]\d"
-_TIMES = re.compile(rf"(?<![\w.,/#$:-])({_HOUR})[ ]?[-\u2013][ ]?({_HOUR})(?![\w/%:+=-]|[.,]\d)")
+_TIMES = re.compile(rf"(?<![\w.,/#$:-])({HOUR})[ ]?[-\u2013][ ]?({HOUR})(?![\w/%:+=-]|[.,]\d)")
 # A time right behind a date of three parts: `8-Apr-2061 1912`.
 _STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
@@ -153,8 +152,9 @@ def _follows_cue(text: str, at: int) -> bool:
 
 def _is_something_else(text: str, match: re.Match[str]) -> bool:
     context = _context()
-    before, after = text[max(0, match.start() - 36) : match.start()], text[match.end() :][:30]
-    if is_measured(text, match.end()) or context.not_after.match(after):
+    start, end = match.span()
+    before, after = text[max(0, start - 36) : start], text[end : end + 30]
+    if is_measured(text, end) or context.not_after.match(after):
         return True
     if _COLUMN_BEFORE.search(before) and _COLUMNS_AFTER.match(after):
         return True
@@ -180,10 +180,11 @@ def _is_time(text: str, match: re.Match[str], shown: str, *, clock: bool) -> boo
     if any(_follows_cue(one, match.start()) for one in (text, shown)):
         return False
     before = text[max(0, match.start() - _CUE_REACH) : match.start()]
-    begins_line = not text[: match.start()].rpartition("\n")[2].strip(" \t-*")
+    line = text[text.rfind("\n", 0, match.start()) + 1 : match.start()]
+    begins_line = not line.strip(" \t-*")
     if clock or begins_line or before.rstrip(" ,").endswith(BLANK):
         return True
-    is_clock = _AFTER_TIME.match(text[match.end() :][:12]) is not None
+    is_clock = _AFTER_TIME.match(text[match.end() : match.end() + 12]) is not None
     return is_clock and _context().weak_cue.search(before) is None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 from surrogate.remembered import OF_PATIENT
@@ -11,6 +12,7 @@ from surrogate.remembered import OF_PATIENT
 SURE_DIGITS = {"O": "0", "o": "0", "I": "1", "l": "1"}
 # Signs for letters, then groups of letters.
 SIGNS = str.maketrans("01|!5$834@6729", "ollissbeaabtzg")
+_LETTERS_FOR_DIGITS = (str.maketrans("01", "oi"), str.maketrans("01", "ol"))
 _MISREAD = (
     ("rn", "m"), ("nn", "m"), ("ri", "n"), ("vv", "w"), ("cl", "d"), ("ii", "n"), ("li", "h"),
     ("i", "l"),
@@ -27,6 +29,11 @@ def in_capitals(text: str) -> str:
     """
     read = _SMALL_L.sub("I", text) if "l" in text else text
     return read if read.isupper() else text
+
+
+def with_letters(word: str) -> Iterator[str]:
+    """Yield what a word says if its digits are letters that a scanner misread: `HOSP1TAL`."""
+    yield from (word.lower().translate(reading) for reading in _LETTERS_FOR_DIGITS)
 
 
 @lru_cache(maxsize=OF_PATIENT)

@@ -13,7 +13,8 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.reading import read_rows
 
 _DATE = re.compile(
-    r"(?P<day>\d{1,2})(?P<gap>[-/ .]+)(?P<month>[^\W\d_][\w' \u2019-]*?)(?P<behind>[-/ .,]+)"
+    r"(?P<day>\d{1,2})(?P<gap>[-/ .]+)(?P<month>[^\W\d_][\w' \u2019-]*?)"
+    r"(?<![-/ .,])(?P<behind>[-/ .,]+)"
     r"(?P<year>1[345]\d\d)(?P<era>\s*(?:AH|A\.H\.|H)\.?)?"
 )
 _NO_LETTER = re.compile(r"[\W_]+")

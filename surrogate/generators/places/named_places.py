@@ -9,13 +9,12 @@ from itertools import takewhile
 from surrogate.generators.places.layout import hyphened, titled
 from surrogate.generators.places.word_by_word import (
     invented_words,
-    name_words,
     pick_of,
     word_by_word,
 )
 from surrogate.link.places import Part, Piece
 from surrogate.link.places.abbreviations import is_abbreviation
-from surrogate.link.places.lexicon import plain, rows
+from surrogate.link.places.lexicon import naming_words, plain, rows
 from surrogate.link.places.phrases import kind_of_word
 from surrogate.link.places.short_places import ALONE, SEVERAL, SHORT, parted, without_kind
 from surrogate.phi import Kind
@@ -109,7 +108,7 @@ def _heads(kind: str) -> tuple[str, ...]:
 def _other_direction(key: str, kind: str) -> tuple[str, ...]:
     """Return the other sides of a town for one of them: `North End` for the South End."""
     listed = (word for found in every_place() if found.kind == kind for word in found.keywords)
-    directions = set(map(fold, name_words("direction")))
+    directions = naming_words("direction")
     sides = [side for side in listed if side.split()[0] in directions]
     alike = (side for side in sides if side.split()[1:] == key.split()[1:] and side != key)
     return tuple(map(titled, alike)) if key in sides and " " in key else ()

@@ -12,9 +12,10 @@ from types import MappingProxyType
 
 from surrogate.generators.places.town_names import town_names
 from surrogate.link.names.frequency import RARE, family_weight, given_weight
-from surrogate.link.places.lexicon import rows
+from surrogate.link.places.lexicon import naming_rows, naming_words
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames
 from surrogate.wordlists.organizations import (
@@ -27,13 +28,14 @@ from surrogate.wordlists.words import english_words, pos_lexicon, small_words
 
 Maker = Callable[[int], str]
 DEVOTION = "devotion"
-_DEVOUT = ("our lady", "holy", "sacred", "blessed", "immaculate")
-_OF_MARY = ("our lady", "queen of")
+_DEVOUT, _OF_MARY = "begin of a devotion", "begin of a devotion to Mary"
 _THINGS = ("object", "plant", "animal", "stone", "sky", "virtue", "business", "food", "tree")
 _MANY = ("lands", "animals")
 # Those before which an article may stand: `Church of the Nativity`.
 _BEHIND_THE = "devotion behind the"
 _PARTS = (DEVOTION, _BEHIND_THE, "start", "end of a house", "end of a firm")
+_ONLY_READ = "devotion abroad"
+_SIDES = ("direction", "position", "prefix")
 _HOW = ("quality", "color")
 NOTHING: Mapping[str, str] = MappingProxyType({})
 _BITS = 20
@@ -52,7 +54,7 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     if is_devout(key):
         return pick_of([name for name in _devotions_like(key) if fold(name) != key])
     words = key.split()
-    if len(words) > 1 and _sides().issuperset(words):
+    if len(words) > 1 and naming_words(*_SIDES).issuperset(words):
         return _invented(kind)
     makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
     if kind is Kind.ORGANIZATION and len(words) > 1 and words[-1] in _ends_of_kinds():
@@ -73,7 +75,7 @@ def _drawn(words: Sequence[str], makers: Sequence[Maker], number: int) -> list[s
 
 def is_devout(key: str) -> bool:
     """Tell whether a folded name is a devotion, as houses of the church bear: `sacred heart`."""
-    return key in _row_of(DEVOTION) or key.startswith(_DEVOUT)
+    return key in naming_words(DEVOTION) or key.startswith(context_words(_DEVOUT))
 
 
 def _devotions_like(key: str) -> Sequence[str]:
@@ -81,14 +83,17 @@ def _devotions_like(key: str) -> Sequence[str]:
 
     Those of Mary stand for no other: nobody goes to Our Lady of Hope Lutheran.
     """
-    has_article = key in _row_of(_BEHIND_THE) or key.startswith(_DEVOUT[1:])
-    return _words()[_BEHIND_THE] if has_article else _without_article(key.startswith(_OF_MARY))
+    is_of_mary = key.startswith(context_words(_OF_MARY))
+    is_begun = key.startswith(context_words(_DEVOUT)) and not is_of_mary
+    has_article = key in naming_words(_BEHIND_THE) or is_begun
+    return _words()[_BEHIND_THE] if has_article else _without_article(is_of_mary)
 
 
 @cache
 def _without_article(is_of_mary: bool) -> tuple[str, ...]:  # noqa: FBT001 - cached
-    names = (name for name in _words()[DEVOTION] if fold(name) not in _row_of(_BEHIND_THE))
-    return tuple(name for name in names if is_of_mary or not fold(name).startswith(_OF_MARY))
+    of_mary = context_words(_OF_MARY)
+    names = (name for name in _words()[DEVOTION] if fold(name) not in naming_words(_BEHIND_THE))
+    return tuple(name for name in names if is_of_mary or not fold(name).startswith(of_mary))
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -125,7 +130,8 @@ def _other(row: str, word: str) -> Maker:
 
 @cache
 def _words() -> Mapping[str, tuple[str, ...]]:
-    return {kind: tuple(words.split("|")) for kind, words in rows("name_words.tsv")}
+    """Return the rows of which words are drawn."""
+    return {kind: words for kind, words in naming_rows().items() if kind != _ONLY_READ}
 
 
 @cache
@@ -135,16 +141,6 @@ def name_words(kind: str | None = None) -> tuple[str, ...]:
         return _words()[kind]
     rest = (word for words in _words().values() for word in words)
     return (*rest, *invented_words(Kind.HOSPITAL), *invented_words(Kind.ORGANIZATION))
-
-
-@cache
-def _row_of(kind: str) -> frozenset[str]:
-    return frozenset(map(fold, _words()[kind]))
-
-
-@cache
-def _sides() -> frozenset[str]:
-    return _row_of("direction") | _row_of("position") | _row_of("prefix")
 
 
 def has_row(word: str) -> bool:

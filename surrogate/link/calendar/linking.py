@@ -55,6 +55,7 @@ from surrogate.link.calendar.padded_numbers import (
     notes_of_padded_days,
     notes_of_pointed_days,
 )
+from surrogate.link.calendar.pairs import pairs_of
 from surrogate.link.calendar.pairs_in_rows import told_by_row
 from surrogate.link.calendar.parted_dates import rejoined
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
@@ -63,7 +64,7 @@ from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
 from surrogate.link.calendar.spelt import with_words
-from surrogate.link.calendar.votes import day_first_by_note, pairs_of
+from surrogate.link.calendar.votes import day_first_by_note
 from surrogate.phi import Kind
 
 _NUMERIC = frozenset({"1/1", "1/2", "2/1", "2/2", "1-1", "1-2", "2-1", "2-2"})

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-_HOUR_AND_MINUTE = r"(?:[01]\d|2[0-3])[0-5]\d"
-_CLOCK = re.compile(_HOUR_AND_MINUTE)
+from surrogate.hours import HOUR
+
+_CLOCK = re.compile(HOUR)
 _HOURS_BEHIND = re.compile(r"\s?h(?:rs?|ours?)?\b", re.IGNORECASE)
 _HALF_BEHIND = re.compile(r"(?:\s?[-\u2013]\s?\d{1,2})?(?:[ap]\b|\s?[ap]\.?m\b)", re.IGNORECASE)
 _AT = re.compile(r"(?:@|\bat)\s*$", re.IGNORECASE)
@@ -29,7 +30,7 @@ _SHORT_DAY_THEN = re.compile(r"(?<![12/.-])[12]/[12]_?[-p]_?$")
 _YEAR_BEFORE = re.compile(r"(?<!\d)(?:19|20|21)\d\d(?!\d{1,3}(?!\d))|\d\d(?=\D*$)")
 # The first time of a range, or one whose zone follows: `1322-`, `13:22:00 -`, `20140605132200-`.
 _TIME_THEN = re.compile(
-    rf"(?P<first>{_HOUR_AND_MINUTE})(?:\s?h(?:rs?)?)?\s?[-+\u2013]\s?$"
+    rf"(?P<first>{HOUR})(?:\s?h(?:rs?)?)?\s?[-+\u2013]\s?$"
     r"|(?:\d\d:?\d\d:?\d\d(?:\.\d+)?|:\d\d(?:\s?[ap]\.?m\.?)?)\s?[-+\u2013]\s?$",
     re.IGNORECASE,
 )
@@ -37,13 +38,13 @@ _ZONE_THEN = re.compile(r"(?:GMT|UTC)\s?[+-]$", re.IGNORECASE)
 # A date without separators before a time, and that time: `20140605132200`, `20140605T1322`.
 STAMP = (
     r"(?<!\d)(?:19|20|21)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])"
-    rf"(?={_HOUR_AND_MINUTE}(?:[0-5]\d)?(?!\d))"
+    rf"(?={HOUR}(?:[0-5]\d)?(?!\d))"
 )
-STAMP_TIME = rf"(?:(?<=\d{{8}})|(?<=\d\d)T){_HOUR_AND_MINUTE}(?:[0-5]\d(?:\.\d+)?)?Z?(?!\w)"
+STAMP_TIME = rf"(?:(?<=\d{{8}})|(?<=\d\d)T){HOUR}(?:[0-5]\d(?:\.\d+)?)?Z?(?!\w)"
 # A military date-time group, its day before its time and zone: `271430ZNOV16`.
 _ZONE, _MONTH_AND_YEAR = "[A-Z]", r"\s?[A-Z]{3}\s?\d\d"
-GROUP_DAY = rf"(?<!\d)(?:0[1-9]|[12]\d|3[01])(?={_HOUR_AND_MINUTE}{_ZONE}{_MONTH_AND_YEAR})"
-GROUP_TIME = rf"(?<=\d\d){_HOUR_AND_MINUTE}{_ZONE}(?={_MONTH_AND_YEAR})"
+GROUP_DAY = rf"(?<!\d)(?:0[1-9]|[12]\d|3[01])(?={HOUR}{_ZONE}{_MONTH_AND_YEAR})"
+GROUP_TIME = rf"(?<=\d\d){HOUR}{_ZONE}(?={_MONTH_AND_YEAR})"
 # A time with colons, behind a date in ISO form, with points and a word that tells it, in French
 # form or in words.
 _PARTS = r"(?:\.\d{3,9})"  # of a second: `11.59.59.000000 PM`
@@ -51,11 +52,11 @@ _HALF, _POINTED = r"\s?[ap]\.?m\b\.?", r"\d{1,2}\.[0-5]\d(?:\.[0-5]\d)?"
 _FRACTION, _FROM_UTC = r"(?:\.\d+|[,:]\d{3}(?:\d{3})?(?!\d))", r"[+-][01]\d(?::?[0-5]\d)?(?![\w:-])"
 TIME = (
     rf"(?<=\d)T\d\d:\d\d(?::\d\d{_FRACTION}?)?{_FROM_UTC}"
-    rf"|(?!(?<=[/.-])\d\d:{_HOUR_AND_MINUTE}(?!\d))T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{{1,2}}:\d{{2}}(?::\d{{2}}{_FRACTION}?)?"
+    rf"|(?!(?<=[/.-])\d\d:{HOUR}(?!\d))T?(?:(?<!\d)|(?<=[/.-](?:19|20|21)\d\d))\d{{1,2}}:\d{{2}}(?::\d{{2}}{_FRACTION}?)?"
     rf"(?:{_HALF}|\s?h(?:rs?|ours)?\b)?Z?"
     r"|(?<=[/-](?:19|20|21)\d\d[ _])(?:[01]\d|2[0-3])\.[0-5]\d\.[0-5]\d(?![\w.-])"
     r"|(?<=\d{4}-\d\d-\d\d[ _T])\d\d(?P<seconds>[.-])[0-5]\d(?P=seconds)[0-5]\d(?![\w-])"
-    rf"|(?<=(?:19|20|21)\d{{6}}[ _-]){_HOUR_AND_MINUTE}[0-5]\d(?!\w)"
+    rf"|(?<=(?:19|20|21)\d{{6}}[ _-]){HOUR}[0-5]\d(?!\w)"
     rf"|(?<![\w/.-])(?:{_POINTED}\s?[-\u2013]\s?)?{_POINTED}(?:{_PARTS}?{_HALF}|(?=\s?(?:h(?:rs?)?|Uhr)\b))"
     r"|(?<![\w/.-])\d{1,2}(?:\s?h\s?[0-5]\d(?!\w)|\s?o['\u2019]clock\b)"
 )

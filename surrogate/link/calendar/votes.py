@@ -3,9 +3,11 @@
 A date that can be read in one way only votes. So does one beside a weekday that one reading fits
 and the other does not; where the year is guessed both are less sure. The votes of a note decide for
 it, else those of the whole record; else the land or the policy. Where these are silent too, dates
-that one reading brings near dates in words tell it, rows of days (`6.7`, `7.7`, `8.7`), and numbers
-that are no month but may be a year (`11/18`), then the manner of writing: points between the
-numbers, and days before the full names of months, are signs of the day first.
+that one reading brings near dates in words tell it, rows of days (`6.7`, `7.7`, `8.7`), full dates
+that only the month first brings near each other, and numbers that are no month but may be a year
+(`11/18`), then the manner of writing: days before the full names of months are signs of the day
+first, and so are points between the numbers unless the notes follow each other with the month first
+alone.
 """
 
 from __future__ import annotations
@@ -14,21 +16,14 @@ import datetime as dt
 from bisect import bisect
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 
-from surrogate.link.calendar.beside import weekday_beside
 from surrogate.link.calendar.context import Reading, is_birth
-from surrogate.link.calendar.draft import numbers_in
-from surrogate.link.calendar.full_dates import valid_date
 from surrogate.link.calendar.limits import MONTHS
 from surrogate.link.calendar.numeric import (
-    is_padded_alone,
-    is_year_first,
     possible,
-    year_fits,
-    year_of,
 )
+from surrogate.link.calendar.pairs import Pair
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import units
@@ -41,87 +36,6 @@ _NEAR_DAYS, _FAR_DAYS = 7, 28
 _AGREEING, _ROW = 2, 3
 # Document, whether the day stands first, and how much that counts.
 Vote = tuple[str, bool, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Two numbers that are a day and a month, in the one order or the other.
-
-    Attributes:
-        doc_id: Of its document.
-        numbers: As they stand.
-        year: Told behind them, or None.
-        weekday: Told beside them, 0–6, or None.
-        written: The day of its document.
-        birth: Whether it is a birth date.
-        points: Whether points stand between its three numbers.
-        monthly: Whether it may be a month and its short year as well: `11/18`.
-        yearly: Whether its second number alone has a zero in front, as years do: `9/09`.
-    """
-
-    doc_id: str
-    numbers: tuple[int, int] = field(repr=False)
-    year: int | None = field(repr=False)
-    weekday: int | None = field(repr=False)
-    written: dt.date | None = field(repr=False)
-    birth: bool
-    points: bool
-    monthly: bool
-    yearly: bool
-
-    @property
-    def ambiguous(self) -> bool:
-        """Whether it is another day in the other order."""
-        one, two = self.numbers
-        return one != two and 1 <= one <= MONTHS and 1 <= two <= MONTHS
-
-    def day(self, *, day_first: bool) -> dt.date | None:
-        """Return the day it is in one order, in the year nearest to the note where none is told."""
-        first, second = self.numbers
-        day, month = (first, second) if day_first else (second, first)
-        if self.year is not None:
-            return valid_date(self.year, month, day)
-        if self.written is None:
-            return None
-        written = self.written
-        years = (written.year, written.year - 1, written.year + 1)
-        days = filter(None, (valid_date(year, month, day) for year in years))
-        return min(days, key=lambda date: abs(date - written), default=None)
-
-
-def pairs_of(dates: Dates) -> list[Pair]:
-    """Return the numeric dates of a record whose order has to be told."""
-    return [pair for at in range(len(dates.mentions)) for pair in _pairs_at(dates, at)]
-
-
-def _pairs_at(dates: Dates, at: int) -> Iterator[Pair]:
-    tokens, mention = dates.tokens[at], dates.mentions[at]
-    found = units(dates.signs[at])
-    written = dates.written[mention.doc_id]
-    for unit in found:
-        if unit.shape in ("nn", "nnn"):
-            texts = [tokens[place].text for place in numbers_in(tokens, unit)]
-            reading = Reading(mention, written, birth=is_birth(mention.before))
-            if unit.shape == "nnn" and is_year_first(texts, reading):
-                continue
-            yield Pair(
-                mention.doc_id,
-                (int(texts[0]), int(texts[1])),
-                year_of(texts[2], reading) if unit.shape == "nnn" else None,
-                _weekday(tokens) if len(found) > 1 else weekday_beside(dates, at),
-                written,
-                reading.birth,
-                unit.shape == "nnn" and tokens[unit.start + 1].mark == ".",
-                unit.shape == "nn" and year_fits(texts[1], reading),
-                unit.shape == "nn" and is_padded_alone(*texts),
-            )
-
-
-def _weekday(tokens: tuple[Token, ...]) -> int | None:
-    """Return the weekday of a date that holds one weekday and nothing else in words."""
-    senses = [token.senses[0] for token in tokens if token.senses]
-    alone = len(senses) == 1 and senses[0].kind == "W" and not senses[0].plural
-    return senses[0].number if alone else None
 
 
 def day_first_by_note(
@@ -267,13 +181,18 @@ def _of_one_stay(pairs: Sequence[Pair]) -> Iterator[Vote]:
 
     That visits lie months apart on one day of the month is rarer than that all are of one stay.
     """
-    full = [pair for pair in pairs if pair.year is not None and not pair.birth]
+    full = _in_full(pairs)
     near, far = (
         sorted({pair.day(day_first=first) or dt.date.max for pair in full})
         for first in (False, True)
     )
     if len(near) == len(far) > 1 and _gaps(near)[-1] <= _NEAR_DAYS and _gaps(far)[0] >= _FAR_DAYS:
         yield from ((pair.doc_id, False, _LIKELY) for pair in full)
+
+
+def _in_full(pairs: Sequence[Pair]) -> list[Pair]:
+    """Return the dates with a year, births aside."""
+    return [pair for pair in pairs if pair.year is not None and not pair.birth]
 
 
 def _gaps(days: Sequence[dt.date]) -> list[int]:
@@ -284,15 +203,16 @@ def _gaps(days: Sequence[dt.date]) -> list[int]:
 def _goes_on_month_first(pairs: Sequence[Pair]) -> bool:
     """Tell whether the first days of the notes follow each other with the month first alone."""
     heads: dict[str, Pair] = {}
-    for pair in pairs:
-        if pair.year is not None and not pair.birth:
-            heads.setdefault(pair.doc_id, pair)
-    ascends = {}
-    for first in (True, False):
-        days = [heads[doc_id].day(day_first=first) for doc_id in sorted(heads)]
-        told = [day for day in days if day is not None]
-        ascends[first] = len(told) == len(days) and told == sorted(told)
-    return ascends[False] and not ascends[True]
+    for pair in _in_full(pairs):
+        heads.setdefault(pair.doc_id, pair)
+    firsts = [heads[doc_id] for doc_id in sorted(heads)]
+    return _ascend(firsts, day_first=False) and not _ascend(firsts, day_first=True)
+
+
+def _ascend(pairs: Sequence[Pair], *, day_first: bool) -> bool:
+    """Tell whether all dates are days in one order, none before the one ahead of it."""
+    days = [day for pair in pairs if (day := pair.day(day_first=day_first)) is not None]
+    return len(days) == len(pairs) and days == sorted(days)
 
 
 def _by_manner(dates: Dates, pairs: Sequence[Pair]) -> bool:

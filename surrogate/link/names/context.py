@@ -11,8 +11,8 @@ from surrogate.entity import Mention
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import listed_sex
 from surrogate.link.names.people import Reading, Sex
+from surrogate.link.names.sex_marks import sex_behind
 from surrogate.link.names.words import PieceKind, folded_credentials, name_words
-from surrogate.phi import Role
 from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender
@@ -21,19 +21,6 @@ from surrogate.wordlists.people import relations, written_relations
 _RELATION_AFTER = re.compile(
     r"\s*(?:\(|,\s*)(?:(?:his|her|the|their|pt'?s|patient'?s|an?)\s+)?(?:[^\W\d_]+\s+)??"
     r"([^\W\d_]{3,20})(?![^\W\d_])(?:\s+([A-Z][^\W\d_]+))?"
-)
-_AGE = r"\d{1,3}[\s-]?(?:y/?o|y\.o\.|yrs?|years?)?[\s-]?(?:old)?[\s,/-]{0,3}"
-_OF_SEX = r"(?:(F|[Ff]emale|FEMALE|woman|girl|lady)|(?:M|[Mm]ale|MALE|man|boy|gentleman))\b"
-_BEFORE_AGE = r"(?:(F)|M)\s?/\s?\d{1,3}(?![\d/])"
-# Right behind a name: `41 M`, `(22F)`, `M/41`, `, a 41 yo man`, `is a boy`.
-_AGED = re.compile(
-    rf"[\s,;|(-]{{0,6}}(?:{_BEFORE_AGE}"
-    rf"|(?:(?:is|was)\s+)?(?:an?\s+{_OF_SEX}|(?:an?\s+)?{_AGE}{_OF_SEX}))"
-)
-_LABELLED = re.compile(rf"\b(?:[Ss]ex|SEX|[Gg]ender|GENDER)\s*[:=]?\s*{_OF_SEX}")
-# The same anywhere: `37 F` is an age and a sex, `98 F` may be a temperature.
-_MARKED = re.compile(
-    rf"(?<![\w./-])(?:{_BEFORE_AGE}|(?!9\d\s?F|\d{{3}}){_AGE}{_OF_SEX})|{_LABELLED.pattern}"
 )
 # What stands before the later ones of several: `sons, Taiwo and Kehinde`.
 _LISTED = re.compile(
@@ -211,7 +198,7 @@ def reading_of(mention: Mention, pieces: tuple[Piece, ...], title: str) -> Readi
     related = bool(told) or behind in sexes
     if told and _COUPLE.search(mention.before[-16:]):  # `Dr. and Mrs. Omar Quimby`
         told = []
-    told.append(_told_behind(mention))
+    told.append(sex_behind(mention))
     strong = next((sex for sex in told if sex is not Sex.UNKNOWN), Sex.UNKNOWN)
     sex = sexes.get(behind, Sex.UNKNOWN) if strong is Sex.UNKNOWN else strong
     return Reading(mention, pieces, bool(inside or title), related, strong, sex)
@@ -259,21 +246,6 @@ def _told_before(word: str) -> Sex:
     return Sex.UNKNOWN if is_pronoun else _sexes()[word]
 
 
-def _told_behind(mention: Mention) -> Sex:
-    """Return the sex that stands behind a name, with an age or, of a patient, with a label.
-
-    On a later line it is the patient's: `Prov: Lisa Kerr` above `31M, sleeps 3 h`.
-    """
-    match = _AGED.match(mention.after)
-    if match is not None and mention.role is not Role.PATIENT and "\n" in match[0]:
-        match = None
-    if match is None and mention.role is Role.PATIENT:
-        match = _LABELLED.search(mention.after)
-    if match is None:
-        return Sex.UNKNOWN
-    return Sex.FEMALE if any(match.groups()) else Sex.MALE
-
-
 def _is_only_title(word: str) -> bool:
     return word in relations() and relations()[word].kind == "title"
 
@@ -290,12 +262,3 @@ def _sexes() -> Mapping[str, Sex]:
         word: Sex.UNKNOWN if word in vague else Sex(relation.sex)
         for word, relation in written_relations().items()
     }
-
-
-def marked_sex(notes: Iterable[str]) -> Sex:
-    """Tell the sex that most marks beside an age or behind a label in some notes tell."""
-    found = [any(mark.groups()) for note in notes for mark in _MARKED.finditer(note)]
-    female = sum(found)
-    if 2 * female == len(found):
-        return Sex.UNKNOWN
-    return Sex.FEMALE if 2 * female > len(found) else Sex.MALE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
-from surrogate.link.names.context import marked_sex
 from surrogate.link.names.frequency import RARE, given_weight, listed_sex
 from surrogate.link.names.people import Reading, Sex
+from surrogate.link.names.sex_marks import marked_sex
 from surrogate.link.names.spoken_of import pronoun_sex
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import nicknames

@@ -89,10 +89,12 @@ def dictated(text: str) -> Dictated | None:
 
 def is_spoken_mark(text: str, match: re.Match[str]) -> bool:
     """Tell whether a word says a mark between digits that stand apart: `2 2 DASH 4 4`."""
+    if fold(match[0]) not in _marks():
+        return False
     before, behind = text[: match.start()], text[match.end() :]
     is_between = before.rstrip()[-1:].isdecimal() and behind.lstrip()[:1].isdecimal()
     is_apart = before[-1:].isspace() and behind[:1].isspace()
-    return is_between and is_apart and fold(match[0]) in _marks()
+    return is_between and is_apart
 
 
 def _in(text: str, language: str) -> Dictated | None:

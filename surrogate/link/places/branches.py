@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from functools import cache
 
-from surrogate.link.places.lexicon import Phrase, rows
+from surrogate.link.places.lexicon import Phrase, naming_words
 from surrogate.link.places.pieces import PROPER, Name, Names, Part, Pieces, text
 from surrogate.link.places.words import words_of
-from surrogate.wordlists.folding import fold
 
 
 def heads_of_branches(read: Names) -> dict[Name, int]:
@@ -43,12 +41,7 @@ def _is_nameless(pieces: Pieces) -> bool:
 def _side(pieces: Pieces) -> int:
     """Return where a side stands behind words that stay, if that is all of a name; else 0."""
     proper = [piece for piece in pieces if piece.part in PROPER]
-    if not proper or any(p.part is not Part.CORE or p.key not in _sides() for p in proper):
+    sides = naming_words("direction")
+    if not proper or any(p.part is not Part.CORE or p.key not in sides for p in proper):
         return 0
     return sum(len(piece.text) for piece in pieces[: pieces.index(proper[0])])
-
-
-@cache
-def _sides() -> frozenset[str]:
-    listed = (words for kind, words in rows("name_words.tsv") if kind == "direction")
-    return frozenset(fold(word) for words in listed for word in words.split("|"))

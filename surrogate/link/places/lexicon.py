@@ -51,6 +51,18 @@ def _phrases(written: Iterable[str]) -> frozenset[Phrase]:
 
 
 @cache
+def naming_rows() -> Mapping[str, tuple[str, ...]]:
+    """Return what a word means that houses are named with → the words that mean its like."""
+    return {kind: tuple(several.split("|")) for kind, several in rows("name_words.tsv")}
+
+
+@cache
+def naming_words(*kinds: str) -> frozenset[str]:
+    """Return the words that houses are named with of some kinds, folded: `direction`."""
+    return frozenset(fold(word) for kind in kinds for word in naming_rows()[kind])
+
+
+@cache
 def facility_phrases(*, abroad: bool = False) -> frozenset[Phrase]:
     """Return the words for kinds of care facilities, and the words that go with them.
 

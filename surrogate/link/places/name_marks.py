@@ -18,9 +18,10 @@ from surrogate.link.places.lexicon import (
     first_letters,
     in_full,
     longest_match,
+    naming_rows,
+    naming_words,
     organization_phrases,
     phrase,
-    rows,
     tells_kind,
 )
 from surrogate.link.places.pieces import Name
@@ -144,17 +145,11 @@ def _with_lands(marks: Sequence[str], plain: Sequence[str]) -> list[str]:
         at
         for at, (one, two) in enumerate(pairwise(marks))
         if (one, two) == ("kept", "core")
-        and plain[at + 1] in _lands()
+        and plain[at + 1] in naming_words("land")
         and tells_kind(plain[at])
         and marks[at - 1 : at] != ["kept"]
     }
     return ["core" if at in named else mark for at, mark in enumerate(marks)]
-
-
-@cache
-def _lands() -> frozenset[str]:
-    listed = (words for kind, words in rows("name_words.tsv") if kind == "land")
-    return frozenset(fold(word) for words in listed for word in words.split("|"))
 
 
 def _is_numbered(words: tuple[Word, ...], at: int) -> bool:
@@ -195,8 +190,8 @@ def _days(language: str) -> frozenset[Phrase]:
 
 @cache
 def _devotions() -> frozenset[Phrase]:
-    listed = (words for kind, words in rows("name_words.tsv") if kind == "devotion")
-    phrases = (phrase(name) for words in listed for name in words.split("|"))
+    listed = naming_rows()["devotion"] + naming_rows()["devotion abroad"]
+    phrases = map(phrase, listed)
     return frozenset(found for found in phrases if len(found) > 1)
 
 

@@ -28,6 +28,7 @@ from surrogate.link.places.nameless import with_core
 from surrogate.link.places.names import read_name
 from surrogate.link.places.nicknames import familiar_forms
 from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Pieces, text
+from surrogate.link.places.saints import SAINT
 from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
 from surrogate.link.places.state_initials import with_states_apart
@@ -174,7 +175,7 @@ def _without_slips(read: Names, counts: Mapping[Name, int]) -> Names:
         for piece in pieces:
             if piece.part is Part.CORE:
                 cores[piece.key] += counts[name]
-                saints.update([piece.key] if piece.form.startswith("saint:") else [])
+                saints.update([piece.key] if piece.form.startswith(SAINT) else [])
     familiar = familiar_forms(cores, saints)
     full = {core: familiar.get(core, core) for core in cores}
     known: Counter[str] = Counter()

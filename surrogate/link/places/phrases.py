@@ -18,6 +18,7 @@ from surrogate.link.places.lexicon import (
     street_words,
 )
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.saints import SAINT
 from surrogate.link.places.towns import city_key
 from surrogate.link.places.words import Word, words_of
 from surrogate.remembered import OF_PATIENT
@@ -77,7 +78,7 @@ def _saint(core: str, found: Sequence[Word]) -> tuple[Piece, ...]:
     before, name = found
     if not name.text.isalpha() or name.end != len(core):
         return ()
-    piece = Piece(Part.CORE, name.text, fold(name.text), f"saint:{before.plain}")
+    piece = Piece(Part.CORE, name.text, fold(name.text), SAINT + before.plain)
     return (*text(core[: name.start]), piece)
 
 
@@ -86,20 +87,25 @@ def _marks_of(found: Sequence[Word], kind: str) -> list[Word]:
     digits = [word for word in found if word.text.isdigit()]
     if digits and kind in _NUMBERED:
         return digits
-    letters = [word for word in found if len(word.text) == 1 and word.text.isupper()]
-    marks = digits + [word for word in letters if not digits or word is not found[0]]
-    rest = (word for word in found if word not in marks)
-    return marks if all(word.plain in _numbered_places() for word in rest) else []
+    marks: list[Word] = []
+    for at, word in enumerate(found):
+        is_letter = len(word.text) == 1 and word.text.isupper() and (at > 0 or not digits)
+        if word.text.isdigit() or is_letter:
+            marks.append(word)
+        elif word.plain not in _numbered_places():
+            return []
+    return marks
 
 
 def _with_marks(core: str, marks: Sequence[Word]) -> Iterator[Piece]:
     """Yield the pieces of a place whose numbers and letters change."""
     end = 0
-    for word in sorted(marks, key=lambda mark: mark.start):
+    for word in marks:
         yield from text(core[end : word.start])
-        is_number = word.text.isdigit()
-        shape = (Part.NUMBER, word.text, word.text, "digits")
-        yield Piece(*shape) if is_number else Piece(Part.MARK, word.text, word.text.casefold())
+        if word.text.isdigit():
+            yield Piece(Part.NUMBER, word.text, word.text, "digits")
+        else:
+            yield Piece(Part.MARK, word.text, word.text.casefold())
         end = word.end
     yield from text(core[end:])
 

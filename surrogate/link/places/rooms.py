@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 from surrogate.link.names.frequency import weights_of
-from surrogate.link.places.lexicon import rows, words
+from surrogate.link.places.lexicon import naming_words, words
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.saints import SAINT
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.calendar import day_words, number_words
 from surrogate.wordlists.folding import fold
@@ -94,20 +95,14 @@ def _stays(token: str) -> bool:
 
 def _is_name(folded: str) -> bool:
     """Tell whether few letters are what wards or people are called: `Elm`, `BLUE 8`, `Owen`."""
-    return folded in _names_of_wards() or max(weights_of(folded)) >= _OFTEN
-
-
-@cache
-def _names_of_wards() -> frozenset[str]:
-    listed = (found for kind, found in rows("name_words.tsv") if kind in _CALLED_AFTER)
-    return frozenset(fold(word) for several in listed for word in several.split("|"))
+    return folded in naming_words(*_CALLED_AFTER) or max(weights_of(folded)) >= _OFTEN
 
 
 def _saint(token: str, before: str) -> tuple[Piece, ...]:
     """Return the name of a saint that a ward has, and the possessive behind it: `St Ita's`."""
     owner = _POSSESSIVE.search(token)
     name = token[: owner.start()] if owner else token
-    return (Piece(Part.CORE, name, fold(name), f"saint:{before}"), *text(token[len(name) :]))
+    return (Piece(Part.CORE, name, fold(name), SAINT + before), *text(token[len(name) :]))
 
 
 def _number_in_words(token: str, written: str, start: int) -> str:

@@ -10,9 +10,9 @@ from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.lexicon import (
     Phrase,
     facility_phrases,
+    naming_words,
     organization_phrases,
     phrase,
-    rows,
 )
 from surrogate.link.places.words import Word
 from surrogate.phi import Kind
@@ -41,7 +41,8 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
     if len(words) == 1 or letters not in states() or fold(letters) in small_words("veterans"):
         return False
     before = [word.plain for word in words[:at]]
-    if before[-1:] == ["of"] or (before[-2:-1] == ["of"] and before[-1] in _directions()):
+    sides = naming_words("direction")
+    if before[-1:] == ["of"] or (before[-2:-1] == ["of"] and before[-1] in sides):
         return True
     if not at and fold(letters) in small_words("name") and _is_firm(words[1:]):
         return kind is Kind.ORGANIZATION
@@ -57,12 +58,6 @@ def _is_firm(words: Sequence[Word]) -> bool:
     if len(words) == 1 and is_abbreviation(words[0].text):
         return True
     return tuple(word.plain for word in words) in _known()
-
-
-@cache
-def _directions() -> frozenset[str]:
-    listed = (words for kind, words in rows("name_words.tsv") if kind == "direction")
-    return frozenset(fold(word) for words in listed for word in words.split("|"))
 
 
 @cache

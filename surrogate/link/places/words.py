@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from surrogate.link.misreading import in_capitals
+from surrogate.link.misreading import in_capitals, with_letters
 from surrogate.link.places.lexicon import plain
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.words import english_words
@@ -21,7 +20,6 @@ _WORD = re.compile(
 _LETTERS = re.compile(r"[A-Z](?:-[A-Z])+")
 # A word with a digit that a scanner may have taken for a letter.
 _MISREAD = re.compile(r"[^\W\d_]{3,}[01][^\W\d_]*|[^\W\d_]+[01][^\W\d_]{2,}")
-_LETTERS_FOR_DIGITS = (str.maketrans("01", "oi"), str.maketrans("01", "ol"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +47,5 @@ def words_of(text: str) -> tuple[Word, ...]:
 
 def _plain(word: str) -> str:
     if _MISREAD.fullmatch(word):
-        word = next(filter(english_words().__contains__, _readings(word)), word)
+        word = next(filter(english_words().__contains__, with_letters(word)), word)
     return plain(word.replace("-", "") if _LETTERS.fullmatch(word) else in_capitals(word))
-
-
-def _readings(word: str) -> Iterator[str]:
-    """Yield what a word says if its digits are letters that a scanner misread: `HOSP1TAL`."""
-    yield from (word.lower().translate(reading) for reading in _LETTERS_FOR_DIGITS)
