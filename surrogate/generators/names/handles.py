@@ -13,6 +13,7 @@ from surrogate.generators.names.known_names import KnownNames
 from surrogate.link.names.words import folded_credentials, name_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, is_listed_name
+from surrogate.wordlists.words import small_words
 
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 # `anna.petty`, `anna_petty-reyes`: a given name stands first.
@@ -79,6 +80,8 @@ class HandleWriter:
             two for one, two in itertools.pairwise(words) if self._is_degree(runs[one], runs[two])
         }
         stays = behind | {i for i in words if self._is_elided(*runs[i : i + 2])}
+        if self._ends_as_file(runs):
+            stays.add(len(runs) - 1)
         return "".join(
             run
             if index in stays
@@ -92,6 +95,12 @@ class HandleWriter:
         is_known = fold(before) in self.known.parts
         is_name = folded in self.known.monograms or folded in self.known.parts
         return is_known and folded in _degrees() and not is_name
+
+    def _ends_as_file(self, runs: Sequence[str]) -> bool:
+        """Tell whether a handle is the name of a file: the `jpg` of `petty_arm.jpg` is nobody."""
+        *_, point, ending = ("", "", *runs)
+        is_ending = point == "." and fold(ending) in small_words("file")
+        return is_ending and fold(ending) not in self.known.parts
 
     def _is_elided(self, run: str, sign: str = "") -> bool:
         """Tell whether a letter is a particle by its apostrophe: the `o` of `s.o'neil`."""
