@@ -149,7 +149,7 @@ def day_first_by_note(
         counted[doc_id][not day_first] += weight
     all_day = sum(day for day, _ in counted.values())
     all_month = sum(month for _, month in counted.values())
-    otherwise = _by_manner(dates, pairs) if usual is None else usual
+    otherwise = _by_manner(dates, pairs, firm) if usual is None else usual
     if all_day != all_month:
         otherwise = all_day > all_month
     return {
@@ -281,23 +281,31 @@ def _gaps(days: Sequence[dt.date]) -> list[int]:
     return sorted((later - day).days for day, later in pairwise(days))
 
 
-def _goes_on_month_first(pairs: Sequence[Pair]) -> bool:
-    """Tell whether the first days of the notes follow each other with the month first alone."""
+def _goes_on_month_first(pairs: Sequence[Pair], firm: Mapping[str, dt.date | None]) -> bool:
+    """Tell whether the first days of the notes follow each other with the month first alone.
+
+    The days of notes in words (`6 March 2024`) are of these.
+    """
     heads: dict[str, Pair] = {}
     for pair in pairs:
         if pair.year is not None and not pair.birth:
             heads.setdefault(pair.doc_id, pair)
     ascends = {}
     for first in (True, False):
-        days = [heads[doc_id].day(day_first=first) for doc_id in sorted(heads)]
+        days = [
+            firm.get(doc_id) or heads[doc_id].day(day_first=first)
+            for doc_id in sorted({*heads, *(doc_id for doc_id, day in firm.items() if day)})
+        ]
         told = [day for day in days if day is not None]
         ascends[first] = len(told) == len(days) and told == sorted(told)
     return ascends[False] and not ascends[True]
 
 
-def _by_manner(dates: Dates, pairs: Sequence[Pair]) -> bool:
+def _by_manner(dates: Dates, pairs: Sequence[Pair], firm: Mapping[str, dt.date | None]) -> bool:
     """Tell whether the dates are written as they are where the day stands first."""
-    signs = 0 if _goes_on_month_first(pairs) else sum(pair.points for pair in pairs)
+    if _goes_on_month_first(pairs, firm):
+        return False
+    signs = sum(pair.points for pair in pairs)
     for sign, tokens in zip(dates.signs, dates.tokens, strict=True):
         # Laboratories, printers and armies write `21 Apr` and `21 APRIL` everywhere.
         months = [token for token in tokens if token.mark == "M"]
