@@ -18,6 +18,8 @@ from surrogate.wordlists.words import small_words
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 # `anna.petty`, `anna_petty-reyes`: a given name stands first.
 _GIVEN_FIRST = re.compile(r"([^\W\d_]{3,})[._-][^\W\d_]{2,}+(?:[._-]?[^\W_])*+")
+# A name and capitals behind it: `bkeslerTUL`.
+_CAPITALS_BEHIND = re.compile(r"([^\W\d_A-Z]{4,})([A-Z]{2,3})")
 _APOSTROPHES = ("'", "\u2019")
 _JOINING = re.compile("and")
 MAX_INITIALS = 3
@@ -133,6 +135,8 @@ class HandleWriter:
     def _word(self, run: str, folded: str, *, is_given: bool) -> str:
         if told := self._dressed(run, folded) or self._coupled(run, folded):
             return told
+        if (tailed := _CAPITALS_BEHIND.fullmatch(run)) and (name := self._named(fold(tailed[1]))):
+            return self._written(tailed[1], name) + self._initials(tailed[2])
         segments = next(self._readings(folded), None) if folded else None
         if segments and len(folded) == len(run):
             return self._written(run, segments)
