@@ -13,10 +13,13 @@ from surrogate.generators.names.known_names import KnownNames
 from surrogate.link.names.words import folded_credentials, name_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, is_listed_name
+from surrogate.wordlists.words import small_words
 
 _RUN = re.compile(r"[^\W\d_]+|\d+|[\W_]+")
 # `anna.petty`, `anna_petty-reyes`: a given name stands first.
 _GIVEN_FIRST = re.compile(r"([^\W\d_]{3,})[._-][^\W\d_]{2,}+(?:[._-]?[^\W_])*+")
+# A name and capitals behind it: `bkeslerTUL`.
+_CAPITALS_BEHIND = re.compile(r"([^\W\d_A-Z]{4,})([A-Z]{2,3})")
 _APOSTROPHES = ("'", "\u2019")
 _JOINING = re.compile("and")
 MAX_INITIALS = 3
@@ -79,6 +82,8 @@ class HandleWriter:
             two for one, two in itertools.pairwise(words) if self._is_degree(runs[one], runs[two])
         }
         stays = behind | {i for i in words if self._is_elided(*runs[i : i + 2])}
+        if self._ends_as_file(runs):
+            stays.add(len(runs) - 1)
         return "".join(
             run
             if index in stays
@@ -92,6 +97,12 @@ class HandleWriter:
         is_known = fold(before) in self.known.parts
         is_name = folded in self.known.monograms or folded in self.known.parts
         return is_known and folded in _degrees() and not is_name
+
+    def _ends_as_file(self, runs: Sequence[str]) -> bool:
+        """Tell whether a handle is the name of a file: the `jpg` of `petty_arm.jpg` is nobody."""
+        *_, point, ending = ("", "", *runs)
+        is_ending = point == "." and fold(ending) in small_words("file")
+        return is_ending and fold(ending) not in self.known.parts
 
     def _is_elided(self, run: str, sign: str = "") -> bool:
         """Tell whether a letter is a particle by its apostrophe: the `o` of `s.o'neil`."""
@@ -124,6 +135,8 @@ class HandleWriter:
     def _word(self, run: str, folded: str, *, is_given: bool) -> str:
         if told := self._dressed(run, folded) or self._coupled(run, folded):
             return told
+        if (tailed := _CAPITALS_BEHIND.fullmatch(run)) and (name := self._named(fold(tailed[1]))):
+            return self._written(tailed[1], name) + self._initials(tailed[2])
         segments = next(self._readings(folded), None) if folded else None
         if segments and len(folded) == len(run):
             return self._written(run, segments)

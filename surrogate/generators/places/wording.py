@@ -178,7 +178,10 @@ class Wording:
     def _street(self, piece: Piece, _: Reading) -> str:
         return in_shape_of(piece.text, self.streets[piece.key, piece.form])
 
-    def _core(self, piece: Piece, _: Reading) -> str:
+    def _core(self, piece: Piece, reading: Reading) -> str:
+        is_nickname = piece.form == "possessive" and len(piece.text) <= _FEW_LETTERS
+        if is_nickname and piece.text.isupper() and not reading.mention.text.isupper():
+            return self.cores.chosen[piece.key]  # two letters for given names: `TJ's`
         return self.cores.core(piece)
 
     def _letters(self, piece: Piece, _: Reading) -> str:

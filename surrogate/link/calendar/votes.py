@@ -63,7 +63,7 @@ def day_first_by_note(
         counted[doc_id][not day_first] += weight
     all_day = sum(day for day, _ in counted.values())
     all_month = sum(month for _, month in counted.values())
-    otherwise = _by_manner(dates, pairs) if usual is None else usual
+    otherwise = _by_manner(dates, pairs, firm) if usual is None else usual
     if all_day != all_month:
         otherwise = all_day > all_month
     return {
@@ -200,24 +200,31 @@ def _gaps(days: Sequence[dt.date]) -> list[int]:
     return sorted((later - day).days for day, later in pairwise(days))
 
 
-def _goes_on_month_first(pairs: Sequence[Pair]) -> bool:
-    """Tell whether the first days of the notes follow each other with the month first alone."""
+def _goes_on_month_first(pairs: Sequence[Pair], firm: Mapping[str, dt.date | None]) -> bool:
+    """Tell whether the first days of the notes follow each other with the month first alone.
+
+    The days of notes in words (`6 March 2024`) are of these.
+    """
     heads: dict[str, Pair] = {}
     for pair in _in_full(pairs):
         heads.setdefault(pair.doc_id, pair)
-    firsts = [heads[doc_id] for doc_id in sorted(heads)]
-    return _ascend(firsts, day_first=False) and not _ascend(firsts, day_first=True)
+    told = {doc_id: day for doc_id, day in firm.items() if day is not None}
+    return _ascend(heads, told, day_first=False) and not _ascend(heads, told, day_first=True)
 
 
-def _ascend(pairs: Sequence[Pair], *, day_first: bool) -> bool:
-    """Tell whether all dates are days in one order, none before the one ahead of it."""
-    days = [day for pair in pairs if (day := pair.day(day_first=day_first)) is not None]
-    return len(days) == len(pairs) and days == sorted(days)
+def _ascend(heads: Mapping[str, Pair], told: Mapping[str, dt.date], *, day_first: bool) -> bool:
+    """Tell whether the days of notes, told or read in one order, follow each other."""
+    ids = sorted({*heads, *told})
+    days = [told.get(doc_id) or heads[doc_id].day(day_first=day_first) for doc_id in ids]
+    known = [day for day in days if day is not None]
+    return len(known) == len(days) and known == sorted(known)
 
 
-def _by_manner(dates: Dates, pairs: Sequence[Pair]) -> bool:
+def _by_manner(dates: Dates, pairs: Sequence[Pair], firm: Mapping[str, dt.date | None]) -> bool:
     """Tell whether the dates are written as they are where the day stands first."""
-    signs = 0 if _goes_on_month_first(pairs) else sum(pair.points for pair in pairs)
+    if _goes_on_month_first(pairs, firm):
+        return False
+    signs = sum(pair.points for pair in pairs)
     for sign, tokens in zip(dates.signs, dates.tokens, strict=True):
         # Laboratories, printers and armies write `21 Apr` and `21 APRIL` everywhere.
         months = [token for token in tokens if token.mark == "M"]

@@ -27,6 +27,8 @@ _RELATED = 0.99
 _STAFF = 0.3
 _BEFORE_INITIAL = 0.87
 _UNCOUNTED = 0.5
+# So many times as often a short form behind a title is a given name as a surname, at least.
+_TIMES_AS_GIVEN = 10
 _GIVEN_ALONE = {Role.PATIENT: 0.8}
 
 
@@ -50,9 +52,11 @@ def lone(piece: Piece, reading: Reading, evidence: Evidence) -> Piece:
 def _is_short_form(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     """Tell whether a lone word is short for the given name of somebody: `Gill`, not `Dr. Gill`.
 
-    Or a nickname of it, though more people bear it as a surname: the `Pepe` of José.
+    Or a nickname of it, though more people bear it as a surname: the `Pepe` of José. Behind a
+    title only if hardly anybody does: `Dr. Matt` of Matthias.
     """
-    if reading.titled:
+    borne, family = weights_of(piece.folded)
+    if reading.titled and borne < _TIMES_AS_GIVEN * max(family, 1):
         return False
     given = evidence.given.get(reading.mention.role, frozenset())
     if not given.isdisjoint(folded_formal_names().get(piece.folded, ())):

@@ -153,10 +153,13 @@ def _with_lands(marks: Sequence[str], plain: Sequence[str]) -> list[str]:
 
 
 def _is_numbered(words: tuple[Word, ...], at: int) -> bool:
-    """Tell whether a word is a Roman number, the No. before another, or a school's: `P.S. 49`."""
+    """Tell whether a word is a Roman number, a No., a school's (`P.S. 49`) or a firm's (`P.A.`)."""
     if at:
         is_followed = at + 1 < len(words) and words[at + 1].text.isdecimal()
-        if is_followed and words[at].plain in small_words("number"):
+        is_firm = at + 1 == len(words) and "." in words[at].text
+        if (is_followed and words[at].plain in small_words("number")) or (
+            is_firm and words[at].plain in small_words("firm")
+        ):
             return True
         return _ROMAN.fullmatch(words[at].text) is not None
     is_numbered = len(words) > 1 and words[1].text.isdecimal()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from surrogate.link.calendar.number_words import value_of
@@ -15,9 +15,9 @@ from surrogate.link.places.lexicon import (
     phrase,
     plain,
     rows,
-    street_words,
 )
 from surrogate.link.places.pieces import Part, Piece, text
+from surrogate.link.places.place_numbers import marks_of, with_marks, with_number_behind
 from surrogate.link.places.saints import SAINT
 from surrogate.link.places.towns import city_key
 from surrogate.link.places.words import Word, words_of
@@ -36,8 +36,6 @@ _WORD = re.compile(r"[^\W\d_]{3}")
 _CALLED = re.compile(r"[^\W\d_]{2,}[^\W\d_A-Z]{2}")
 _LEAST_OF_A_CODE = 4
 _SAINT_AND_NAME = 2
-# Kinds of place whose name may be a number: `Exit 14`, `Interstate 95 North`.
-_NUMBERED = ("bridge", "road")
 # Ages from which on they are not told.
 _OLD = 90
 _AGE_DIGITS = 3
@@ -64,11 +62,11 @@ def read_place(written: str) -> tuple[Piece, ...]:
     found = words_of(core)
     key = city_key(" ".join(word.plain for word in found)) or fold(written)
     kind = _place_kind(key.split() if found else [])
-    if marks := _marks_of(found, kind):
-        return (*text(written[:start]), *_with_marks(core, marks))
+    if marks := marks_of(found, kind):
+        return (*text(written[:start]), *with_marks(core, marks))
     if saint := _saint(core, found):
         return (*text(written[:start]), *saint)
-    return (*text(written[:start]), Piece(Part.PLACE, core, key, kind))
+    return (*text(written[:start]), *with_number_behind(core, found, key, kind))
 
 
 def _saint(core: str, found: Sequence[Word]) -> tuple[Piece, ...]:
@@ -82,46 +80,12 @@ def _saint(core: str, found: Sequence[Word]) -> tuple[Piece, ...]:
     return (*text(core[: name.start]), piece)
 
 
-def _marks_of(found: Sequence[Word], kind: str) -> list[Word]:
-    """Return the numbers and letters that tell a place: `Mile 214`, `Lot B`; none by its name."""
-    digits = [word for word in found if word.text.isdigit()]
-    if digits and kind in _NUMBERED:
-        return digits
-    marks: list[Word] = []
-    for at, word in enumerate(found):
-        is_letter = len(word.text) == 1 and word.text.isupper() and (at > 0 or not digits)
-        if word.text.isdigit() or is_letter:
-            marks.append(word)
-        elif word.plain not in _numbered_places():
-            return []
-    return marks
-
-
-def _with_marks(core: str, marks: Sequence[Word]) -> Iterator[Piece]:
-    """Yield the pieces of a place whose numbers and letters change."""
-    end = 0
-    for word in marks:
-        yield from text(core[end : word.start])
-        if word.text.isdigit():
-            yield Piece(Part.NUMBER, word.text, word.text, "digits")
-        else:
-            yield Piece(Part.MARK, word.text, word.text.casefold())
-        end = word.end
-    yield from text(core[end:])
-
-
-@cache
-def _numbered_places() -> frozenset[str]:
-    """Return the words beside which a place is told by its number: `Mile 214`, `Gate 7`."""
-    return street_words("en") | street_words("road") | street_words("numbered place")
-
-
 def is_house(written: str) -> bool:
     """Tell whether a place is named as a firm is and as no park or lake: `Tsaile Market`."""
     found = words_of(written)
     words = [word.plain for word in found]
     kind = _place_kind(words)
-    if kind not in ("town", "region") or _marks_of(found, kind):
+    if kind not in ("town", "region") or marks_of(found, kind):
         return False
     return any(longest_match(words, at, organization_phrases()) for at in range(1, len(words)))
 
