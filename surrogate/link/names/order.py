@@ -114,7 +114,7 @@ def _is_hardly_given(folded: str) -> bool:
 def _is_hardly_family(folded: str) -> bool:
     """Tell whether far more people are given a name than bear it as a surname: `Timothy`."""
     given, family = weights_of(folded)
-    return given > _RATHER_GIVEN * family
+    return given > max(_RATHER_GIVEN * family, RARE)
 
 
 def _is_surely_given(folded: str) -> bool:

@@ -389,6 +389,11 @@ def test_a_surname_first_without_comma_stays_a_surname() -> None:
     assert parts["dennis"].role is PartRole.GIVEN
 
 
+def test_a_given_name_that_no_census_has_makes_no_surname_of_the_one_before_it() -> None:
+    parts = _people("Referred by [[DOCTOR|Gunther Abiodun]], MD.").parts
+    assert parts["gunther"].role is PartRole.GIVEN
+
+
 @pytest.mark.parametrize(
     ("full", "short"),
     [("Linnea Berg", "Nea"), ("Fionnuala Byrne", "Nuala")],
