@@ -18,7 +18,8 @@ def is_called_after(words: Sequence[Word]) -> bool:
         return False
     given, initial, family = words[: _FAMILY_AT + 1]
     is_initial = len(initial.text) == 1 and initial.text.isupper()
-    return is_initial and given_weight(given.plain) > RARE and family.text.isalpha()
+    is_family = family.text.isalpha() and len(family.text) > 1  # `Bethel A M E`
+    return is_initial and given_weight(given.plain) > RARE and is_family
 
 
 def part_of_person(words: Sequence[Word], at: int) -> str:
