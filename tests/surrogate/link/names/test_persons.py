@@ -395,6 +395,15 @@ def test_a_given_name_that_no_census_has_makes_no_surname_of_the_one_before_it()
 
 
 @pytest.mark.parametrize(
+    "note", ["Child: [[PATIENT|Zevul Varga]], 12 months", "Visit of [[PATIENT|Zevul Varga]]"]
+)
+def test_the_notes_tell_the_sex_of_a_patient_whom_a_heading_calls_a_child(note: str) -> None:
+    found = mentions_by_kind(record_of(note), known_labels())
+    told = ["He laughs. He looks for the cat. He will eat. He gags. He scoots."]
+    assert [person.sex for person in link_people(found[Kind.NAME], notes=told).persons] == ["M"]
+
+
+@pytest.mark.parametrize(
     ("full", "short"),
     [("Linnea Berg", "Nea"), ("Fionnuala Byrne", "Nuala")],
 )
