@@ -45,13 +45,14 @@ def _short_forms() -> Mapping[str, str]:
 
 
 @cache
-def long_places(language: str) -> frozenset[Phrase]:
+def long_places(language: str, *, behind_name: bool) -> frozenset[Phrase]:
     """Return the places of several words whose first is no word for a kind by itself there.
 
-    So is the North of North Carolina, in English the Council of Council Bluffs too.
+    So is the North of North Carolina, in English the Council of Council Bluffs too, but not behind
+    another name: `Tolliver State College`.
     """
     names = (phrase(state.name) for state in states().values())
-    towns = _towns_with_kinds() if language == ENGLISH else ()
+    towns = _towns_with_kinds() if language == ENGLISH and not behind_name else ()
     return frozenset(name for name in names if len(name) > 1).union(towns)
 
 

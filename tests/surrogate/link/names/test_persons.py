@@ -403,6 +403,12 @@ def test_the_notes_tell_the_sex_of_a_patient_whom_a_heading_calls_a_child(note: 
     assert [person.sex for person in link_people(found[Kind.NAME], notes=told).persons] == ["M"]
 
 
+def test_the_notes_tell_more_of_the_sex_than_a_rare_second_given_name() -> None:
+    found = mentions_by_kind(record_of("[[PATIENT|Zevul, Hodhan Faisal]]  9 yr"), known_labels())
+    told = ["She slept. Her mother fed her. She ate. She asked for her bag. She sat."]
+    assert [person.sex for person in link_people(found[Kind.NAME], notes=told).persons] == ["F"]
+
+
 @pytest.mark.parametrize(
     ("full", "short"),
     [("Linnea Berg", "Nea"), ("Fionnuala Byrne", "Nuala")],
