@@ -49,9 +49,9 @@ def with_bearer(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
 
 def with_partners(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
     """Let a usual name that is also a word for a kind go before partners: `Christian & Sons`."""
-    partners = map(fold, context_words("partners of a firm"))
-    of_firm = words[-1].plain in {*partners} - small_words("county")
-    goes = len(words) > 1 and marks[0] == "kept" and of_firm and _is_usual(words[0])
+    partners = {*map(fold, context_words("partners of a firm"))} - small_words("county")
+    of_firm = len(words) > 1 and words[-1].plain in partners
+    goes = of_firm and marks[0] == "kept" and _is_usual(words[0])
     return ["core0", *marks[1:]] if goes else list(marks)
 
 

@@ -14,6 +14,7 @@ from surrogate.link.places.lexicon import (
     organization_phrases,
     phrase,
     rows,
+    tells_kind,
 )
 from surrogate.link.places.saints import saint_words
 from surrogate.wordlists.folding import fold
@@ -52,7 +53,8 @@ def long_places(language: str, *, behind_name: bool) -> frozenset[Phrase]:
     another name: `Tolliver State College`.
     """
     names = (phrase(state.name) for state in states().values())
-    towns = _towns_with_kinds() if language == ENGLISH and not behind_name else ()
+    listed = _towns_with_kinds() if language == ENGLISH else ()
+    towns = (town for town in listed if not (behind_name and tells_kind(town[-1])))
     return frozenset(name for name in names if len(name) > 1).union(towns)
 
 

@@ -394,6 +394,11 @@ def test_a_given_name_that_no_census_has_makes_no_surname_of_the_one_before_it()
     assert parts["gunther"].role is PartRole.GIVEN
 
 
+def test_what_stands_before_a_comma_elsewhere_is_no_given_name_behind_its_surname() -> None:
+    parts = _people("[[PATIENT|FINLAY ROSE]] … [[PATIENT|Finlay R.]] … [[PATIENT|Rose, F]]").parts
+    assert (parts["finlay"].role, parts["rose"].role) == (PartRole.GIVEN, PartRole.FAMILY)
+
+
 @pytest.mark.parametrize(
     "note", ["Child: [[PATIENT|Zevul Varga]], 12 months", "Visit of [[PATIENT|Zevul Varga]]"]
 )
