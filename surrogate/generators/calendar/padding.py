@@ -14,6 +14,7 @@ from surrogate.link.calendar import DateLink, Part, Piece
 _SHORT = -1  # digits of a year: two at most
 _WHOLE = 4
 _ANY_NOTE = ""
+_NAMED = "name"
 
 
 class Way(NamedTuple):
@@ -32,7 +33,7 @@ def way_of(link: DateLink) -> Way | None:
         return None
     at = months[0]
     is_named = link.pieces[at].part is Part.MONTH_NAME
-    mark = f"name{_before_day(link.pieces, at)}" if is_named else _mark_by(link.pieces, at)
+    mark = f"{_NAMED}{_before_day(link.pieces, at)}" if is_named else _mark_by(link.pieces, at)
     years = [other for other, p in enumerate(link.pieces) if p.part is Part.YEAR]
     digits = max((len(link.pieces[year].text) for year in years), default=0)
     first = bool(years) and years[0] < at
@@ -65,10 +66,11 @@ def _kin(way: Way) -> tuple[Way, ...]:
 def _asked(way: Way) -> tuple[Way, ...]:
     """Return the ways that tell how one is padded, the nearest first.
 
-    Of dates without a year those with a whole one tell it at last.
+    Of months in digits without a year those with a whole one tell it at last; a `JUN 01, 2004`
+    that a machine set over a note tells nothing of the `May 20` in it.
     """
-    whole = _kin(way._replace(year_digits=_WHOLE)) if way.year_digits == 0 else ()
-    return (*_kin(way), *whole)
+    is_open = way.year_digits == 0 and not way.mark.startswith(_NAMED)
+    return (*_kin(way), *(_kin(way._replace(year_digits=_WHOLE)) if is_open else ()))
 
 
 def paddings(links: Iterable[DateLink]) -> Mapping[Way, bool]:

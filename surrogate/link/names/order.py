@@ -49,7 +49,9 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
     is_given = last in given_gender() and (
         last not in surnames() if len(words) == _PAIR else not _is_rather_family(last)
     )
-    is_turned_pair = len(words) == _PAIR and _is_hardly_given(first) and _is_hardly_family(last)
+    is_told = evidence.votes.get(last, 0) > as_read  # `Rose, F` beside `FINLAY ROSE`
+    is_pair = len(words) == _PAIR and not is_told
+    is_turned_pair = is_pair and _is_hardly_given(first) and _is_hardly_family(last)
     return (is_family and is_given) or is_turned_pair
 
 
@@ -114,7 +116,7 @@ def _is_hardly_given(folded: str) -> bool:
 def _is_hardly_family(folded: str) -> bool:
     """Tell whether far more people are given a name than bear it as a surname: `Timothy`."""
     given, family = weights_of(folded)
-    return given > _RATHER_GIVEN * family
+    return given > max(_RATHER_GIVEN * family, RARE)
 
 
 def _is_surely_given(folded: str) -> bool:

@@ -36,7 +36,10 @@ def person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
     best = sorted(_in_full(given), key=lambda name: (-given_weight(name), name))[:1]
     listed = listed_sex(best[0]) if best else Sex.UNKNOWN
     by_title = _most_told([r.told_sex for r in named])
-    by_notes = Sex.UNKNOWN if by_title is not Sex.UNKNOWN else _sex_by_notes(notes, listed)
+    # What hardly anybody is given, behind another name, may be the father's: `Hodan Faisal`.
+    is_first = any(r.given[0] in best for r in named)
+    own = listed if is_first or any(given_weight(name) > RARE for name in best) else Sex.UNKNOWN
+    by_notes = Sex.UNKNOWN if by_title is not Sex.UNKNOWN else _sex_by_notes(notes, own)
     if by_notes is not Sex.UNKNOWN:
         return by_notes
     sexes = _known([r.sex for r in readings])

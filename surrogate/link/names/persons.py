@@ -279,8 +279,11 @@ def _patient(clusters: Sequence[Sequence[Reading]]) -> int:
 
 
 def _may_be_patient(reading: Reading) -> bool:
-    """Tell whether a name may be that of whom a note is about: not `Ann Poe, dtr`, who called."""
-    is_relative = reading.related and not reading.titled
+    """Tell whether a name may be that of whom a note is about: not `Ann Poe, dtr`, who called.
+
+    A word that tells no sex may head the patient's own: `Child: Arvo Poe`.
+    """
+    is_relative = reading.related and not reading.titled and reading.sex is not Sex.UNKNOWN
     return reading.mention.role is Role.PATIENT and not is_relative
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from surrogate.link.names.frequency import RARE, given_weight
+from surrogate.link.names.frequency import MIN_MEANT, RARE, family_weight, given_weight
 from surrogate.link.places.words import Word
+from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.folding import fold
+from surrogate.wordlists.words import small_words
 
 # The forms of the cores of such a name.
 GIVEN, FAMILY = "given", "family"
@@ -18,7 +21,8 @@ def is_called_after(words: Sequence[Word]) -> bool:
         return False
     given, initial, family = words[: _FAMILY_AT + 1]
     is_initial = len(initial.text) == 1 and initial.text.isupper()
-    return is_initial and given_weight(given.plain) > RARE and family.text.isalpha()
+    is_family = family.text.isalpha() and len(family.text) > 1  # `Bethel A M E`
+    return is_initial and given_weight(given.plain) > RARE and is_family
 
 
 def part_of_person(words: Sequence[Word], at: int) -> str:
@@ -28,10 +32,28 @@ def part_of_person(words: Sequence[Word], at: int) -> str:
 
 
 def with_bearer(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
-    """Let both names of the bearer go; the last word only behind a point: not `Grace B Wing`."""
+    """Let both names of the bearer go; the last word only behind a point: not `Grace B Wing`.
+
+    A name that ends with it has to be a usual one if it may be a kind: not `Booker T. Middle`.
+    """
     result = list(marks)
     if is_called_after(words):
         is_shortened = words[_FAMILY_AT].start - words[1].end > 1
+        is_kind = len(words) == _FAMILY_AT + 1 and not _is_usual(words[_FAMILY_AT])
         result[0] = "core0"
         result[_FAMILY_AT] = f"core{_FAMILY_AT}" if is_shortened else marks[_FAMILY_AT]
+        if is_kind and marks[_FAMILY_AT] == "kept":
+            result[_FAMILY_AT] = "kept"
     return result
+
+
+def with_partners(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
+    """Let a usual name that is also a word for a kind go before partners: `Christian & Sons`."""
+    partners = {*map(fold, context_words("partners of a firm"))} - small_words("county")
+    of_firm = len(words) > 1 and words[-1].plain in partners
+    goes = of_firm and marks[0] == "kept" and _is_usual(words[0])
+    return ["core0", *marks[1:]] if goes else list(marks)
+
+
+def _is_usual(word: Word) -> bool:
+    return family_weight(word.plain) >= MIN_MEANT

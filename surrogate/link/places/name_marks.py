@@ -10,7 +10,7 @@ from itertools import chain, pairwise
 
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places.abbreviations import SURELY_LETTERS, is_abbreviation
-from surrogate.link.places.called_after import with_bearer
+from surrogate.link.places.called_after import with_bearer, with_partners
 from surrogate.link.places.counties import begins_with_county
 from surrogate.link.places.lexicon import (
     Phrase,
@@ -74,9 +74,10 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
     marks: list[str] = []
     while len(marks) < len(words):
         at = len(marks)
+        named = bool(marks) and marks[-1].startswith("core")
         atom = max(
             longest_match(in_full(plain), at, context.atoms),
-            longest_match(plain, at, long_places(context.language)),
+            longest_match(plain, at, long_places(context.language, behind_name=named)),
             longest_match(plain, at, context.openers) if _is_called(plain, marks) else 0,
             int(not marks and begins_with_county(plain)),
             longest_match(plain, at, _days(context.language)),
@@ -99,7 +100,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
     else:
         marks = weighed_abroad(marks, words)
     marks = with_epithet(marks, words) if "saint" in marks else marks
-    marks = with_bearer(marks, words)
+    marks = with_partners(with_bearer(marks, words), words)
     return _with_own_letters(_with_small_words(marks, words), words)
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from surrogate.link.languages import GERMAN
 from surrogate.link.places.called_after import part_of_person
 from surrogate.link.places.compounds import parted
-from surrogate.link.places.lexicon import in_full, plain
+from surrogate.link.places.lexicon import in_full, organization_phrases, plain
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
 from surrogate.link.places.pieces import Part, Piece, Pieces, text
 from surrogate.link.places.saints import SAINT, saint_words, without_epithet
@@ -21,6 +21,7 @@ from surrogate.remembered import OF_PATIENT
 # `D-H` of Dartmouth-Hitchcock.
 _HYPHENED = re.compile(r"[A-Z](?:-[A-Z]){1,3}")
 _AMPERSAND = re.compile(r"[A-Z]{1,2} & [A-Z]{1,2}")
+_LEAST_SPACED = 3
 _FIGURES_BEHIND = re.compile(r"([^\W\d_]{4,})(\d+)")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 
@@ -56,7 +57,8 @@ def read_name(
 
 
 def _words(written: str, context: NameContext) -> tuple[Word, ...]:
-    words = tuple(_with_figures_apart(_with_signs(words_of(written), written)))
+    words = _with_letters_joined(_with_signs(words_of(written), written), written)
+    words = tuple(_with_figures_apart(words))
     return parted(words) if context.language == GERMAN else with_u_apart(words)
 
 
@@ -83,6 +85,17 @@ def _with_signs(words: tuple[Word, ...], written: str) -> tuple[Word, ...]:
             joined.pop()
         joined.append(word)
     return tuple(joined)
+
+
+def _with_letters_joined(words: tuple[Word, ...], written: str) -> tuple[Word, ...]:
+    """Join single letters behind a name that tell a kind of organization: `Bethel A M E`."""
+    first = next((at for at, word in enumerate(words) if len(word.text) == 1), 0)
+    stop = next((at for at in range(first, len(words)) if len(words[at].text) > 1), len(words))
+    letters = "".join(word.plain for word in words[first:stop])
+    if not first or stop - first < _LEAST_SPACED or (letters,) not in organization_phrases():
+        return words
+    start, end = words[first].start, words[stop - 1].end
+    return (*words[:first], Word(written[start:end], start, end, letters), *words[stop:])
 
 
 def _stretch(words: tuple[Word, ...], marks: list[str], at: int, written: str) -> int:

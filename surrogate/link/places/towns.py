@@ -14,6 +14,7 @@ from surrogate.link.places.lexicon import (
     organization_phrases,
     phrase,
     rows,
+    tells_kind,
 )
 from surrogate.link.places.saints import saint_words
 from surrogate.wordlists.folding import fold
@@ -45,13 +46,15 @@ def _short_forms() -> Mapping[str, str]:
 
 
 @cache
-def long_places(language: str) -> frozenset[Phrase]:
+def long_places(language: str, *, behind_name: bool) -> frozenset[Phrase]:
     """Return the places of several words whose first is no word for a kind by itself there.
 
-    So is the North of North Carolina, in English the Council of Council Bluffs too.
+    So is the North of North Carolina, in English the Council of Council Bluffs too, but not behind
+    another name: `Tolliver State College`.
     """
     names = (phrase(state.name) for state in states().values())
-    towns = _towns_with_kinds() if language == ENGLISH else ()
+    listed = _towns_with_kinds() if language == ENGLISH else ()
+    towns = (town for town in listed if not (behind_name and tells_kind(town[-1])))
     return frozenset(name for name in names if len(name) > 1).union(towns)
 
 

@@ -389,6 +389,31 @@ def test_a_surname_first_without_comma_stays_a_surname() -> None:
     assert parts["dennis"].role is PartRole.GIVEN
 
 
+def test_a_given_name_that_no_census_has_makes_no_surname_of_the_one_before_it() -> None:
+    parts = _people("Referred by [[DOCTOR|Gunther Abiodun]], MD.").parts
+    assert parts["gunther"].role is PartRole.GIVEN
+
+
+def test_what_stands_before_a_comma_elsewhere_is_no_given_name_behind_its_surname() -> None:
+    parts = _people("[[PATIENT|FINLAY ROSE]] … [[PATIENT|Finlay R.]] … [[PATIENT|Rose, F]]").parts
+    assert (parts["finlay"].role, parts["rose"].role) == (PartRole.GIVEN, PartRole.FAMILY)
+
+
+@pytest.mark.parametrize(
+    "note", ["Child: [[PATIENT|Zevul Varga]], 12 months", "Visit of [[PATIENT|Zevul Varga]]"]
+)
+def test_the_notes_tell_the_sex_of_a_patient_whom_a_heading_calls_a_child(note: str) -> None:
+    found = mentions_by_kind(record_of(note), known_labels())
+    told = ["He laughs. He looks for the cat. He will eat. He gags. He scoots."]
+    assert [person.sex for person in link_people(found[Kind.NAME], notes=told).persons] == ["M"]
+
+
+def test_the_notes_tell_more_of_the_sex_than_a_rare_second_given_name() -> None:
+    found = mentions_by_kind(record_of("[[PATIENT|Zevul, Hodhan Faisal]]  9 yr"), known_labels())
+    told = ["She slept. Her mother fed her. She ate. She asked for her bag. She sat."]
+    assert [person.sex for person in link_people(found[Kind.NAME], notes=told).persons] == ["F"]
+
+
 @pytest.mark.parametrize(
     ("full", "short"),
     [("Linnea Berg", "Nea"), ("Fionnuala Byrne", "Nuala")],
