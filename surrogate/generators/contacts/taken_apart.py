@@ -10,7 +10,7 @@ from functools import cache
 from surrogate.entity import Mention, Place, Replacement
 from surrogate.generators.contacts.words import is_ordinary
 from surrogate.link.contacts import contact_words, read_contact
-from surrogate.link.places.lexicon import facility_phrases, organization_phrases
+from surrogate.link.places.lexicon import kind_phrases
 from surrogate.link.several_contacts import addresses_in
 from surrogate.span import Span
 from surrogate.wordlists.folding import fold
@@ -130,8 +130,7 @@ class TakenApart:
 @cache
 def _functions() -> frozenset[str]:
     """Return the words that tell a function, or a kind of house or firm."""
-    kinds = facility_phrases() | organization_phrases()
-    words = contact_words().union(*kinds)
+    words = contact_words().union(*kind_phrases())
     return frozenset(filter(is_ordinary, words))
 
 

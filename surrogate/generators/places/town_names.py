@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from surrogate.link.places.job_forms import job_heads
-from surrogate.link.places.lexicon import facility_phrases, organization_phrases, phrase
+from surrogate.link.places.lexicon import kind_phrases, phrase
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.us_places import cities
@@ -31,6 +31,5 @@ def is_base(town: str) -> bool:
 def _is_word(town: str) -> bool:
     """Tell whether a town is as well an everyday word, a job, a street or a kind of house."""
     folded = fold(town)
-    kinds = facility_phrases() | organization_phrases()
-    is_kind = phrase(town) in kinds or folded in street_spellings()
+    is_kind = phrase(town) in kind_phrases() or folded in street_spellings()
     return is_kind or folded in everyday_words() or folded in job_heads()

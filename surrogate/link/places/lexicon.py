@@ -86,6 +86,12 @@ def organization_phrases() -> frozenset[Phrase]:
 
 
 @cache
+def kind_phrases() -> frozenset[Phrase]:
+    """Return the words that say what kind of care facility or organization a name is."""
+    return facility_phrases() | organization_phrases()
+
+
+@cache
 def brands() -> Mapping[Phrase, str]:
     """Return words that tell a kind of organization without a word that stays → that kind."""
     return {

@@ -15,10 +15,9 @@ from surrogate.link.places.kindred import Kindred
 from surrogate.link.places.known_to_all import known_organizations
 from surrogate.link.places.lexicon import (
     Phrase,
-    facility_phrases,
     in_full,
+    kind_phrases,
     name_phrases,
-    organization_phrases,
     phrase,
     plain,
 )
@@ -94,9 +93,7 @@ def link_names(
 @cache
 def _kind_words() -> frozenset[Phrase]:
     """Return the words that say what kind of house or firm a name is, one by one."""
-    return frozenset(
-        words for words in facility_phrases() | organization_phrases() if len(words) == 1
-    )
+    return frozenset(words for words in kind_phrases() if len(words) == 1)
 
 
 def _cores(readings: Iterable[Pieces]) -> frozenset[Phrase]:

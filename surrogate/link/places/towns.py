@@ -10,8 +10,7 @@ from surrogate.link.languages import ENGLISH
 from surrogate.link.places.lexicon import (
     Phrase,
     abbreviated,
-    facility_phrases,
-    organization_phrases,
+    kind_phrases,
     phrase,
     rows,
     tells_kind,
@@ -64,7 +63,7 @@ def _towns_with_kinds() -> frozenset[Phrase]:
 
     One of such words alone has several postal codes: `College Station`, but not `Union Church`.
     """
-    kinds = facility_phrases() | organization_phrases()
+    kinds = kind_phrases()
     towns = cities()
     weighed = (
         (phrase(name), weight) for name, weight in zip(towns.items, towns.weights, strict=True)
