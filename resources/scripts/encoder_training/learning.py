@@ -18,7 +18,7 @@ from encoder_training.notes import Tagged
 _STEP = 5000
 # Windows that are sorted by length together.
 _SORTED = 2000
-_FASTEST, _WARMING = 3e-4, 0.06
+_WARMING = 0.06
 _HIDDEN = 0.1  # part of the pieces that a mask stands for
 _RECASED = 0.16  # part of the windows in one letter case
 _ABSENT = -1e4
@@ -27,7 +27,9 @@ _NO_TAG = -100
 Pass = Callable[[int], Iterable[Tagged]]
 
 
-def learn(network: Network, of_pass: Pass, passes: int, mask: int, draw: random.Random) -> None:
+def learn(  # noqa: PLR0913, PLR0917 - what, from what, how
+    network: Network, of_pass: Pass, passes: int, mask: int, fastest: float, draw: random.Random
+) -> None:
     """Learn all weights of a network.
 
     Args:
@@ -35,16 +37,17 @@ def learn(network: Network, of_pass: Pass, passes: int, mask: int, draw: random.
         of_pass: Tells the windows of a pass.
         passes: How many.
         mask: Number of the piece that stands for hidden ones.
+        fastest: The greatest rate; it grows to it first and then falls to nothing.
         draw: Tells what is left to chance.
     """
     batches = [batch for number in range(passes) for batch in _batches([*of_pass(number)], draw)]
-    optimizer = torch.optim.AdamW(_weights(network), lr=_FASTEST, fused=True)
+    optimizer = torch.optim.AdamW(_weights(network), lr=fastest, fused=True)
     network.train()
     told = 0.0
     for number, batch in enumerate(batches):
         part = (number + 1) / len(batches)
         for group in optimizer.param_groups:
-            group["lr"] = _FASTEST * min(1.0, part / _WARMING) * (1.0 - number / len(batches))
+            group["lr"] = fastest * min(1.0, part / _WARMING) * (1.0 - number / len(batches))
         loss = _loss(network, batch, mask, draw)
         optimizer.zero_grad()
         loss.backward()
