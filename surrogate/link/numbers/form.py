@@ -195,6 +195,7 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
         return True
     is_usual = _is_usual(text, match) or _is_ware(text, match)
     is_listed = token[0].isalpha() and fold(token) in id_labels()
+    is_listed = is_listed and not _begins_code(text, match)
     if not (is_usual or is_listed) or in_uuid(text, match.start()):  # `acc4e3ee-bade-…`
         return False
     if is_usual or kind is Kind.PHONE:
@@ -202,6 +203,12 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
     if len(token) == 1 or not _has_digit(text[match.end() :]):
         return False
     return not begun or (len(token) >= MIN_INNER_LABEL - 1 and _stands_apart(text, match))
+
+
+def _begins_code(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a word that parts numbers is Oregon before a hyphen: `OR-2025-0413`."""
+    is_joined = match[0].isupper() and text[match.end() : match.end() + 1] == "-"
+    return is_joined and fold(match[0]) in _SPLIT_WORDS
 
 
 def _parts(text: str, match: re.Match[str], length: int) -> bool:
