@@ -16,6 +16,7 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.words import Word
 from surrogate.phi import Kind
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import known_organizations
 from surrogate.wordlists.people import letters_behind_names
@@ -30,6 +31,7 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
     end it is if the record names that state, and at the end if its letters mean nothing else (not
     in `Hill Pediatrics PA`) or only the letters of a firm, or one that all know, stand before
     them: `BCBS MA`, `Aetna PA`. What is a small word too is one before such letters: `LA VOAD`.
+    So is one before what each state has: `ND Department of Health`.
 
     Args:
         words: Those of the name.
@@ -46,6 +48,8 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
         return True
     if not at and fold(letters) in small_words("name") and _is_firm(words[1:]):
         return kind is Kind.ORGANIZATION
+    if not at and words[1].plain in map(fold, context_words("behind a state in a name")):
+        return True
     is_last = at == len(words) - 1
     of_firm = kind is Kind.ORGANIZATION and _is_firm(words[:-1])
     if is_last and (of_firm or fold(letters) not in _ambiguous()):
