@@ -151,3 +151,9 @@ def is_full(piece: Piece) -> bool:
     """Tell whether a piece is a country by its name, not by a few letters."""
     is_country = piece.part is Part.COUNTRY and is_name(piece.form)
     return is_country and not is_abbreviation(piece.text)
+
+
+def is_of_land(piece: Piece) -> bool:
+    """Tell whether a piece is what all that is of a listed country is called: `Korean`."""
+    is_listed = piece.part is Part.COUNTRY and not piece.key.startswith(OWN)
+    return is_listed and piece.form in ("adjective", "language") and not is_abbreviation(piece.text)

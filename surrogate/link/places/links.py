@@ -8,7 +8,7 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.languages import language_of_most
 from surrogate.link.places.addresses import link_addresses
-from surrogate.link.places.countries import is_full, read_country
+from surrogate.link.places.countries import is_full, is_of_land, read_country
 from surrogate.link.places.departments import read_department, read_ward
 from surrogate.link.places.jobs import read_profession
 from surrogate.link.places.lexicon import Phrase
@@ -120,11 +120,13 @@ def _place_names(mentions: Sequence[Mention], stated: Collection[str]) -> frozen
 
 
 def _country_names(mentions: Sequence[Mention], languages: Mapping[str, str]) -> frozenset[Phrase]:
-    """Return the words of the countries of the record, where they are names in full."""
+    """Return the words of the countries of the record, in full, and of what is of them: `Korean`."""
     marked = (m for m in mentions if m.kind is Kind.COUNTRY)
     pieces = (p for m in marked for p in read_country(m.text, languages[m.doc_id], use=""))
     return frozenset(
-        tuple(word.plain for word in words_of(piece.text)) for piece in pieces if is_full(piece)
+        tuple(word.plain for word in words_of(piece.text))
+        for piece in pieces
+        if is_full(piece) or is_of_land(piece)
     )
 
 
