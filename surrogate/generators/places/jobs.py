@@ -65,8 +65,8 @@ def surrogate_professions(
     found = {(piece.key, piece.form) for piece in jobs if piece.form != STATUS}
     words = {word for key, _ in found for word in key.split()} | _beside(readings)
     makers = {f"{key}|{_class(form)}": _maker(key, form, words) for key, form in found}
-    everyday = everyday_jobs()
-    drawn = settle(makers, "profession", context, dict.fromkeys(makers, pick_of(everyday)))
+    spare = {key: pick_of(_of_sex(everyday_jobs(), key.rpartition("|")[0])) for key in makers}
+    drawn = settle(makers, "profession", context, spare)
     chosen = drawn | _told_in_short(drawn)
     return {(key, form): _inflected(chosen[f"{key}|{_class(form)}"], form) for key, form in found}
 
@@ -161,9 +161,18 @@ def _options(key: str, form: str) -> tuple[str, ...]:
 @cache
 def _suiting(kind: str, is_one_word: bool, is_listed: bool, is_womans: bool) -> tuple[str, ...]:  # noqa: FBT001 - cached
     """Return jobs like one: a man's does not stand for a woman's, a woman's only for such."""
-    alike = jobs_like(kind, is_one_word=is_one_word, is_listed=is_listed)
+    return _fit(jobs_like(kind, is_one_word=is_one_word, is_listed=is_listed), is_womans)
+
+
+def _of_sex(jobs: Sequence[str], key: str) -> tuple[str, ...]:
+    """Return the jobs that may stand for one as far as they are a man's or a woman's."""
+    return _fit(tuple(jobs), _WOMAN.search(key) is not None)
+
+
+@cache
+def _fit(jobs: tuple[str, ...], is_womans: bool) -> tuple[str, ...]:  # noqa: FBT001 - cached
     unfit = _MAN if is_womans else _WOMAN
-    return tuple(job for job in alike if unfit.search(job) is None) or alike
+    return tuple(job for job in jobs if unfit.search(job) is None) or jobs
 
 
 @cache
