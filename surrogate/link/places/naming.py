@@ -62,7 +62,7 @@ def link_names(
     first = {name: read_name(*name, context, models[name]) for name in written}
     cores = _cores(first.values())
     inner = _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
-    inner |= _first_words(first, cores)
+    inner |= _first_words(first, cores) | _towns_of_branches(first)
     parts = atoms.union(map(in_full, inner))
     read: Names = first
     if parts != atoms:
@@ -167,6 +167,17 @@ def _first_words(read: Names, cores: Iterable[Phrase]) -> frozenset[Phrase]:
         if len(pieces) > 1 and pieces[0].part is Part.TEXT
     }
     return frozenset(begun.intersection(cores) - _kind_words() - name_phrases("beside"))
+
+
+def _towns_of_branches(read: Names) -> frozenset[Phrase]:
+    """Return the cores that end a name and begin another: the town of `Safe Harbor Tolland`."""
+    ends = {phrase(pieces[-1].text) for pieces in read.values() if _is_core(pieces[1:][-1:])}
+    begins = {phrase(pieces[0].text) for pieces in read.values() if _is_core(pieces[:-1][:1])}
+    return frozenset(ends & begins)
+
+
+def _is_core(pieces: Pieces) -> bool:
+    return any(piece.part is Part.CORE for piece in pieces)
 
 
 def _without_slips(read: Names, counts: Mapping[Name, int]) -> Names:

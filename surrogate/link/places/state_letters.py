@@ -31,7 +31,8 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
     end it is if the record names that state, and at the end if its letters mean nothing else (not
     in `Hill Pediatrics PA`) or only the letters of a firm, or one that all know, stand before
     them: `BCBS MA`, `Aetna PA`. What is a small word too is one before such letters: `LA VOAD`.
-    So is one before what each state has: `ND Department of Health`.
+    So is one before what each state has: `ND Department of Health`. Inside a name it is if the
+    record names that state and its letters mean nothing else: `Horizon NJ Health`.
 
     Args:
         words: Those of the name.
@@ -54,7 +55,8 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
     of_firm = kind is Kind.ORGANIZATION and _is_firm(words[:-1])
     if is_last and (of_firm or fold(letters) not in _ambiguous()):
         return True
-    return (is_last or not at) and phrase(states()[letters].name) in named
+    at_end = is_last or not at
+    return (at_end or fold(letters) not in _ambiguous()) and phrase(states()[letters].name) in named
 
 
 def _is_firm(words: Sequence[Word]) -> bool:
