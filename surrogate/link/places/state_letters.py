@@ -41,6 +41,8 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
         named: The towns and states of the record, these in full.
     """
     letters = words[at].text
+    if all(word.text.islower() for word in words) and letters not in english_words():
+        letters = letters.upper()  # `kaiser wa`
     if len(words) == 1 or letters not in states() or fold(letters) in small_words("veterans"):
         return False
     before = [word.plain for word in words[:at]]
