@@ -62,7 +62,8 @@ def _start_of_branch(marks: Sequence[str], telling: set[int]) -> int:
     start = min(telling, default=0)
     is_town = marks[start].startswith(CORE) and marks[start] != CORE
     is_last = telling == {*range(start, len(marks))} == {*range(start, start + len(telling))}
-    return start if is_town and is_last and {*marks[:start]} == {CORE} else 0
+    is_name = start >= _LEAST_CHANGED and {*marks[:start]} == {CORE}  # not `Central Vermont`
+    return start if is_town and is_last and is_name else 0
 
 
 def weighed_abroad(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
