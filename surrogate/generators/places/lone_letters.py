@@ -17,7 +17,7 @@ _TRIES = 5
 
 
 def letter_maker(key: str, kind: Kind, context: PlanContext) -> Callable[[int], str]:
-    """Return how an unexplained abbreviation is drawn: what says the kind of house or firm stays."""
+    """Return how an unexplained abbreviation is drawn: what says the kind stays."""
     known = _house_letters() if kind is Kind.HOSPITAL else _firm_letters()
     endings = (e for e in known if key.endswith(e) and len(e) < len(key))
     ending = max(endings, key=len, default="")

@@ -120,7 +120,7 @@ def _place_names(mentions: Sequence[Mention], stated: Collection[str]) -> frozen
 
 
 def _country_names(mentions: Sequence[Mention], languages: Mapping[str, str]) -> frozenset[Phrase]:
-    """Return the words of the countries of the record, in full, and of what is of them: `Korean`."""
+    """Return the words of the countries of the record in full, and what is of them: `Korean`."""
     marked = (m for m in mentions if m.kind is Kind.COUNTRY)
     pieces = (p for m in marked for p in read_country(m.text, languages[m.doc_id], use=""))
     return frozenset(
