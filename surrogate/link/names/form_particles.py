@@ -52,7 +52,7 @@ def _is_syllable(name: Written, index: int) -> bool:
 
 
 def _is_behind_epithet(name: Written, index: int) -> bool:
-    """Tell whether a word is what somebody is called behind an epithet: the `Al` of `Big Al Poe`."""
+    """Tell whether a word is what one is called behind an epithet: the `Al` of `Big Al Poe`."""
     is_rather_given = name.folded[index] in name_words()["given_names_behind_titles"]
     before = name.folded[name.first] if index == name.first + 2 else ""
     is_capital = not name.raw[index].islower() or name.is_small
