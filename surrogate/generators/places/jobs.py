@@ -16,6 +16,7 @@ from surrogate.link.places.job_forms import is_job
 from surrogate.link.places.jobs import STATUS
 from surrogate.link.places.jobs_abroad import language_of_form
 from surrogate.link.places.lexicon import rows
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.jobs import professions
 
@@ -148,6 +149,8 @@ def _synonyms() -> Mapping[str, frozenset[int]]:
 
 
 def _options(key: str, form: str) -> tuple[str, ...]:
+    if key in context_words("kin as a title of clergy"):  # `Father Poe` becomes no `Sexton Poe`
+        return context_words("title of clergy")
     if form in ("singular", "plural"):
         is_womans = _WOMAN.search(key) is not None
         return _suiting(kind_of(key), in_one_word(key), is_job(key), is_womans)
