@@ -70,12 +70,17 @@ def _is_sayable(piece: Piece) -> bool:
 def read_vessel(text: str) -> tuple[Piece, ...]:
     """Return the pieces of a vessel's name: prefixes and numerals stay, words are replaced."""
     found = [match[0] for match in _PIECE.finditer(text)]
-    return tuple(Piece(piece, _use(piece, is_first=at == 0)) for at, piece in enumerate(found))
+    is_small = text.islower()
+    return tuple(
+        Piece(piece, _use(piece, is_first=at == 0, is_small=is_small))
+        for at, piece in enumerate(found)
+    )
 
 
-def _use(piece: str, *, is_first: bool) -> Use:
+def _use(piece: str, *, is_first: bool, is_small: bool) -> Use:
     key = fold(piece)
-    is_numeral = not is_first and piece.isupper() and _ROMAN.fullmatch(key)
+    is_roman = _ROMAN.fullmatch(key) is not None
+    is_numeral = not is_first and is_roman and (piece.isupper() or (is_small and len(piece) > 1))
     if not piece[0].isalpha() or is_numeral or key in small_words("name"):
         return Use.KEPT
     if key.replace("/", "") in small_words("vessel") | small_words("vessel part"):

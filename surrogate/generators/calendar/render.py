@@ -187,7 +187,8 @@ class Form:
         at = self.pieces.index(piece)
         point = at + 1 < len(self.pieces) and self.pieces[at + 1].text == "."
         shouted = piece.text.isupper() and self._dated and (not self._yeared or self._is_filed())
-        return point or self._tight or shouted or self._short_months is True
+        may_be_short = shouted if self._short_months is None else self._short_months
+        return point or self._tight or may_be_short
 
     def _is_filed(self) -> bool:
         """Tell whether a sign binds day, year or time, as systems do: `MAR 12,2014`, `2014@08`."""

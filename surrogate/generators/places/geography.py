@@ -78,9 +78,8 @@ class Geography:
         counties = {p.key for p in pieces if p.part is Part.COUNTY}
         codes = {(p.key, p.form) for p in pieces if p.part is Part.ZIP}
         abroad = {p.form for p in pieces if p.part is Part.POSTAL}
-        mapped = surrogate_states(
-            _state_keys(pieces, cities | counties, codes) | abroad - {""}, context
-        )
+        keys = _state_keys(pieces, cities | counties, codes) | abroad - {""}
+        mapped = surrogate_states(keys | links.stated, context)
         pools = {key: _pool(key, lands.get(key), mapped, coded=key in links.zips) for key in cities}
         chosen = _surrogate_cities(pools, links.zips, context)
         return cls(

@@ -16,13 +16,14 @@ from surrogate.link.places.job_forms import is_job
 from surrogate.link.places.jobs import STATUS
 from surrogate.link.places.jobs_abroad import language_of_form
 from surrogate.link.places.lexicon import rows
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.jobs import professions
 
 _LEAST_SHARED = 4
 _SHORT = "short-"
 # Words for women's jobs and for men's, by their last word.
-_WOMAN = re.compile(r"(?:(?<!n)ess|mistress|woman|maid|lady|nun)$")
+_WOMAN = re.compile(r"(?:(?<!n)ess|governess|mistress|woman|maid|lady|nun)$")
 _MAN = re.compile(r"(?<!wo)man$|\b(?:steward|waiter|actor|boy|monk|priest)$")
 _VOWELS = "aeiouáéíóú"
 
@@ -65,8 +66,8 @@ def surrogate_professions(
     found = {(piece.key, piece.form) for piece in jobs if piece.form != STATUS}
     words = {word for key, _ in found for word in key.split()} | _beside(readings)
     makers = {f"{key}|{_class(form)}": _maker(key, form, words) for key, form in found}
-    everyday = everyday_jobs()
-    drawn = settle(makers, "profession", context, dict.fromkeys(makers, pick_of(everyday)))
+    spare = {key: pick_of(_of_sex(everyday_jobs(), key.rpartition("|")[0])) for key in makers}
+    drawn = settle(makers, "profession", context, spare)
     chosen = drawn | _told_in_short(drawn)
     return {(key, form): _inflected(chosen[f"{key}|{_class(form)}"], form) for key, form in found}
 
@@ -148,6 +149,8 @@ def _synonyms() -> Mapping[str, frozenset[int]]:
 
 
 def _options(key: str, form: str) -> tuple[str, ...]:
+    if key in context_words("kin as a title of clergy"):  # `Father Poe` becomes no `Sexton Poe`
+        return context_words("title of clergy")
     if form in ("singular", "plural"):
         is_womans = _WOMAN.search(key) is not None
         return _suiting(kind_of(key), in_one_word(key), is_job(key), is_womans)
@@ -161,9 +164,18 @@ def _options(key: str, form: str) -> tuple[str, ...]:
 @cache
 def _suiting(kind: str, is_one_word: bool, is_listed: bool, is_womans: bool) -> tuple[str, ...]:  # noqa: FBT001 - cached
     """Return jobs like one: a man's does not stand for a woman's, a woman's only for such."""
-    alike = jobs_like(kind, is_one_word=is_one_word, is_listed=is_listed)
+    return _fit(jobs_like(kind, is_one_word=is_one_word, is_listed=is_listed), is_womans)
+
+
+def _of_sex(jobs: Sequence[str], key: str) -> tuple[str, ...]:
+    """Return the jobs that may stand for one as far as they are a man's or a woman's."""
+    return _fit(tuple(jobs), _WOMAN.search(key) is not None)
+
+
+@cache
+def _fit(jobs: tuple[str, ...], is_womans: bool) -> tuple[str, ...]:  # noqa: FBT001 - cached
     unfit = _MAN if is_womans else _WOMAN
-    return tuple(job for job in alike if unfit.search(job) is None) or alike
+    return tuple(job for job in jobs if unfit.search(job) is None) or jobs
 
 
 @cache

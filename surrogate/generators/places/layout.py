@@ -95,6 +95,15 @@ def laid_out(original: str, surrogate: str) -> str:
     return words[0] + "".join(gap + word for gap, word in zip(kept, words[1:], strict=True))
 
 
+def with_break(original: str, surrogate: str) -> str:
+    """Return the surrogate of a whole mention with its line break at the first gap, if it lost it.
+
+    `Pleasant/Point Health Center`, whose town is one word now, becomes `Milton/Health Center`.
+    """
+    broken = next((gap for gap in _GAP.findall(original) if "\n" in gap), "")
+    return surrogate if "\n" in surrogate else surrogate.replace(" ", broken or " ", 1)
+
+
 def hyphened(original: str, surrogate: str) -> str:
     """Return a surrogate with hyphens between its words where the original has them.
 

@@ -9,17 +9,18 @@ from string import ascii_lowercase
 from surrogate.generators.context import PlanContext
 from surrogate.link.places.lexicon import first_letters, rows
 from surrogate.phi import Kind
+from surrogate.wordlists.cues import context_words
+from surrogate.wordlists.folding import fold
 from surrogate.wordlists.words import clinical_abbreviations, english_words
 
 _TRIES = 5
 
 
 def letter_maker(key: str, kind: Kind, context: PlanContext) -> Callable[[int], str]:
-    """Return how an unexplained abbreviation is drawn: what says the kind of house stays."""
-    ending = ""
-    if kind is Kind.HOSPITAL:
-        endings = (e for e in _house_letters() if key.endswith(e) and len(e) < len(key))
-        ending = max(endings, key=len, default="")
+    """Return how an unexplained abbreviation is drawn: what says the kind stays."""
+    known = _house_letters() if kind is Kind.HOSPITAL else _firm_letters()
+    endings = (e for e in known if key.endswith(e) and len(e) < len(key))
+    ending = max(endings, key=len, default="")
 
     def make(number: int) -> str:
         drawn = context.key.stream("letters", key, str(number))
@@ -47,6 +48,12 @@ def _other_letter(letter: str, number: int) -> str:
 @cache
 def _house_letters() -> frozenset[str]:
     return frozenset(row[0] for row in rows("house_letters.txt"))
+
+
+@cache
+def _firm_letters() -> frozenset[str]:
+    """Return the letters that a police, a fire brigade or a school district ends with: `SFPD`."""
+    return frozenset(map(fold, context_words("letters of a kind behind others")))
 
 
 def letters_of(chosen: Mapping[str, str], context: PlanContext) -> dict[str, str]:

@@ -12,7 +12,7 @@ from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abroad import MARK, SPAIN, land_of, land_of_country, lands
 from surrogate.link.places.address_groups import CODES
-from surrogate.link.places.countries import is_full
+from surrogate.link.places.countries import is_full, is_of_land
 from surrogate.link.places.country_words import country_words
 from surrogate.link.places.lands import UNITED_STATES
 from surrogate.link.places.lexicon import rows
@@ -227,11 +227,16 @@ def in_form(surrogate: str, form: str) -> str:
 
 
 def names_of_countries(pieces: Iterable[Piece], countries: Mapping[str, str]) -> dict[str, str]:
-    """Return the names of countries as the record writes them, folded → those of the surrogates."""
+    """Return how the record writes countries, and what is of them → the same of the surrogates.
+
+    Both folded: `korea`, and the `korean` of a church whose people speak Korean.
+    """
+    told = [piece for piece in pieces if countries.get(piece.key, piece.key) != piece.key]
+    forms = ((p, p.form) for p in told if is_full(p))
+    of_land = ((p, "adjective") for p in told if is_of_land(p))
     return {
-        " ".join(word.plain for word in words_of(piece.text)): in_form(other, piece.form)
-        for piece in pieces
-        if is_full(piece) and (other := countries[piece.key]) != piece.key
+        " ".join(word.plain for word in words_of(piece.text)): in_form(countries[piece.key], form)
+        for piece, form in (*of_land, *forms)
     }
 
 

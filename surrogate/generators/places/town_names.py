@@ -6,6 +6,7 @@ from functools import cache
 
 from surrogate.link.places.job_forms import job_heads
 from surrogate.link.places.lexicon import kind_phrases, phrase
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.streets import street_spellings
 from surrogate.wordlists.us_places import cities
@@ -24,8 +25,15 @@ def town_names(words: int) -> tuple[str, ...]:
 
 
 def is_base(town: str) -> bool:
-    """Tell whether a town is a base: `Shaw AFB`."""
-    return any(word.isupper() and len(word) > 1 for word in town.split())
+    """Tell whether a town is a base: `Shaw AFB`, `Wheeler Army Airfield`, `Camp H M Smith`."""
+    words = town.split()
+    if any(word.isupper() and len(word) > 1 for word in words) or any(map(_is_letter, words[1:])):
+        return True
+    return any(f" {told} " in f" {town} " for told in context_words("base of the services"))
+
+
+def _is_letter(word: str) -> bool:
+    return len(word) == 1
 
 
 def _is_word(town: str) -> bool:

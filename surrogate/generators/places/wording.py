@@ -20,6 +20,7 @@ from surrogate.generators.places.layout import (
     phrase_cased,
     sentence_cased,
     with_article,
+    with_break,
     with_s,
     without_article,
 )
@@ -130,7 +131,7 @@ class Wording:
                 written = without_article(written)
             written += made
             before = piece
-        return written
+        return with_break(reading.mention.text, written)
 
     def _piece(self, piece: Piece, reading: Reading, salt: str) -> str:
         if piece.part is Part.TEXT:

@@ -16,7 +16,7 @@ from surrogate.link.calendar.numeric import only_order, sure_order, zero_tells_y
 from surrogate.link.calendar.padded_numbers import SEASON_DAYS, is_day_near
 from surrogate.link.calendar.record_dates import Dates
 
-_PAIR = re.compile(r"[12][/-]2")
+_PAIR = re.compile(r"[12][./-]2")
 _LONGEST_ROW = 12
 # So many in a row are of one year after the other, at most so far apart.
 _YEARLY, _MOST_YEARS_APART, _COURSE_DAYS = 3, 2, 14

@@ -171,7 +171,7 @@ def _closed_kind(name: Written, index: int) -> PieceKind | None:
             return PieceKind.CONNECTOR
         return PieceKind.SUFFIX if _is_bare_suffix(name, index) else None
     if folded in name_words()["suffixes"]:
-        return PieceKind.SUFFIX
+        return None if _is_given_suffix(name, index) else PieceKind.SUFFIX
     is_connector = folded in name_words()["connectors"] or (
         not name.is_small and folded in name_words()["connectors_in_capitals"]
     )
@@ -187,6 +187,13 @@ def _is_bare_suffix(name: Written, index: int) -> bool:
     """Tell whether a suffix is all that is written of a name: `Jr.`, but `JR`, and `Junior`."""
     is_suffix = name.folded[index] in name_words()["suffixes"] and name.raw[index].istitle()
     return is_suffix and len(name.raw[index]) < MIN_NAME and not name.words_behind(index)
+
+
+def _is_given_suffix(name: Written, index: int) -> bool:
+    """Tell whether a suffix is the given name behind a surname alone: `Poe, Junior`."""
+    is_last = index == name.first + 2 and not name.words_behind(index)
+    may_be_given = name.folded[index] in name_words()["suffixes_or_given_names"]
+    return may_be_given and is_last and "," in name.raw[index - 1]
 
 
 def _is_possessive(name: Written, index: int) -> bool:

@@ -25,6 +25,8 @@ def is_particle(name: Written, index: int) -> bool:
     """Tell whether a word is a small one of a surname."""
     if not _may_be_particle(name, index) or _is_surname(name, index) or _is_syllable(name, index):
         return False
+    if _is_behind_epithet(name, index):
+        return False
     if _is_left_behind(name, index):
         return True
     return _joins_name(name, index) and (
@@ -47,6 +49,14 @@ def _is_syllable(name: Written, index: int) -> bool:
     """Tell whether a word is the first syllable of a given name: the `Do` of `Do-Hyun`."""
     is_joined = name.raw[index + 1 : index + 2] == ["-"] and not name.raw[index].islower()
     return is_joined and name.folded[index] in name_words()["syllables"]
+
+
+def _is_behind_epithet(name: Written, index: int) -> bool:
+    """Tell whether a word is what one is called behind an epithet: the `Al` of `Big Al Poe`."""
+    is_rather_given = name.folded[index] in name_words()["given_names_behind_titles"]
+    before = name.folded[name.first] if index == name.first + 2 else ""
+    is_capital = not name.raw[index].islower() or name.is_small
+    return is_rather_given and is_capital and before in name_words()["epithets"]
 
 
 def _may_be_particle(name: Written, index: int) -> bool:

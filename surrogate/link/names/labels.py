@@ -34,9 +34,11 @@ def label_pieces(folded: Sequence[str], *, newborn: bool) -> range:
             others = (folded[i] for i in words if not start <= i < end)
             names = list(islice(others, _SEVERAL))
             behind = folded[end].strip() if end < len(folded) else ""
+            label = _plain(folded[start:end])
+            if place is _Place.FIRST and names and _is_of_arrival(label):
+                return range(start, end)
             if behind not in _ENDS:  # `Little, Ann` is a surname, `Twin A (Boy) Little` none
                 continue
-            label = _plain(folded[start:end])
             if not names:
                 if end == len(folded) and _is_whole(label):
                     return range(start, end)
@@ -110,6 +112,11 @@ def _is_anywhere(label: str, *, is_last: bool) -> bool:
     tells_sex = label.endswith(tuple(words["newborn_behind"]))
     is_called = tells_sex and label in words["newborn_labels"]
     return is_last and (is_called or _is_counted(label))
+
+
+def _is_of_arrival(label: str) -> bool:
+    """Tell whether somebody nobody knew is called so until named: `Trauma, Yankee Four`."""
+    return label in name_words()["arrival_labels"]
 
 
 def _is_whole(label: str) -> bool:

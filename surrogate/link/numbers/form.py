@@ -22,6 +22,7 @@ from surrogate.link.numbers.shape import NANP_LENGTH, Shape, in_uuid, shape_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.clinical_things import drug_names
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import frequent_surnames, given_gender, is_listed_name
 from surrogate.wordlists.words import english_words, id_labels, small_words
@@ -195,6 +196,7 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
         return True
     is_usual = _is_usual(text, match) or _is_ware(text, match)
     is_listed = token[0].isalpha() and fold(token) in id_labels()
+    is_listed = is_listed and not (_begins_code(text, match) or _is_of_others(token, kind))
     if not (is_usual or is_listed) or in_uuid(text, match.start()):  # `acc4e3ee-bade-…`
         return False
     if is_usual or kind is Kind.PHONE:
@@ -202,6 +204,17 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
     if len(token) == 1 or not _has_digit(text[match.end() :]):
         return False
     return not begun or (len(token) >= MIN_INNER_LABEL - 1 and _stands_apart(text, match))
+
+
+def _is_of_others(token: str, kind: Kind) -> bool:
+    """Tell whether a label is one of telephones and hosts only: the PH of a record's `PH 118`."""
+    return kind is Kind.NUMBER and fold(token) in context_words("label of no record")
+
+
+def _begins_code(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a word that parts numbers is Oregon before a hyphen: `OR-2025-0413`."""
+    is_joined = match[0].isupper() and text[match.end() : match.end() + 1] == "-"
+    return is_joined and fold(match[0]) in _SPLIT_WORDS
 
 
 def _parts(text: str, match: re.Match[str], length: int) -> bool:

@@ -14,6 +14,7 @@ from surrogate.link.places.lexicon import compact, rows
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.usage import PEOPLE, PERSON
 from surrogate.remembered import OF_PATIENT
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.world_places import countries
 
@@ -144,10 +145,25 @@ def _each(parts: list[str], language: str, *, use: str) -> tuple[Piece, ...]:
 def _guess(written: str, language: str, use: str) -> str:
     if language != ENGLISH:
         return form_of_unlisted(written, language)
-    return use if use in ("language", "name") else "adjective"
+    is_other = use in ("language", "name") and not _is_of_a_people(written, language)
+    return use if is_other else "adjective"
+
+
+def _is_of_a_people(written: str, language: str) -> bool:
+    """Tell whether several words end with a people or a word for one: `Red Lake Ojibwe`."""
+    _, space, last = written.rpartition(" ")
+    known = _known(last, language) if space else None
+    is_listed = known is not None and known.form == "adjective"
+    return is_listed or (bool(space) and last in context_words("people in a name"))
 
 
 def is_full(piece: Piece) -> bool:
     """Tell whether a piece is a country by its name, not by a few letters."""
     is_country = piece.part is Part.COUNTRY and is_name(piece.form)
     return is_country and not is_abbreviation(piece.text)
+
+
+def is_of_land(piece: Piece) -> bool:
+    """Tell whether a piece is what all that is of a listed country is called: `Korean`."""
+    is_listed = piece.part is Part.COUNTRY and not piece.key.startswith(OWN)
+    return is_listed and piece.form in ("adjective", "language") and not is_abbreviation(piece.text)

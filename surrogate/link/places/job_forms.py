@@ -25,6 +25,8 @@ _NO_PLURAL = ("ss", "us", "is", "ics")
 _PLURALS = (("men", "man"), ("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("s", ""))
 # What fields of work end with that no list holds: `distribution`.
 _FIELD_ENDS = ("tion", "ology", "istry", "culture")
+# How those end who do a work.
+_WORKER_ENDS = ("er", "or", "hand", "man", "woman")
 MIN_ING = 5
 
 
@@ -111,7 +113,13 @@ def _verb_form(folded: str) -> str:
 
 def _names_no_job(folded: str) -> bool:
     last = folded.rpartition(" ")[2]
-    return last not in job_heads() and not is_job(last)
+    return last not in job_heads() and not is_job(last) and not _is_filer_of_saws(folded)
+
+
+def _is_filer_of_saws(folded: str) -> bool:
+    """Tell whether a noun that is a verb as well stands before who does the work: `saw filer`."""
+    noun, _, worker = folded.partition(" ")
+    return noun in context_words("noun that is a verb") and worker.endswith(_WORKER_ENDS)
 
 
 def canonical_job(folded: str, form: str) -> str:

@@ -25,7 +25,7 @@ CASED = (IN_WORDS, "room")
 def _swaps() -> Mapping[Phrase, str]:
     """Return organizations known to all → the group whose members may stand for each other."""
     return {
-        phrase(name): kind
+        _bare(name): kind
         for kind, names in rows("organization_swaps.tsv")
         for name in names.split("|")
     }

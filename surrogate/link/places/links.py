@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.languages import language_of_most
 from surrogate.link.places.addresses import link_addresses
-from surrogate.link.places.countries import is_full, read_country
+from surrogate.link.places.countries import is_full, is_of_land, read_country
 from surrogate.link.places.departments import read_department, read_ward
 from surrogate.link.places.jobs import read_profession
 from surrogate.link.places.lexicon import Phrase
@@ -23,6 +23,7 @@ from surrogate.link.places.regions import read_city, read_state, read_zip
 from surrogate.link.places.short_places import with_short_places
 from surrogate.link.places.short_streets import with_short_streets
 from surrogate.link.places.streets import read_street
+from surrogate.link.places.told_states import told_states
 from surrogate.link.places.usage import use_of
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
@@ -58,7 +59,8 @@ def link_places(
     """
     ordered = sorted(mentions, key=lambda m: m.place)
     named = [mention for mention in ordered if mention.kind in _NAMES]
-    places = _place_names(ordered) | _country_names(ordered, languages)
+    stated = told_states(mention.text for mention in named)
+    places = _place_names(ordered, stated) | _country_names(ordered, languages)
     names, initials = link_names(named, places, language_of_most(languages))
     readings = [_read(mention, languages[mention.doc_id], names) for mention in ordered]
     readings = with_short_places(as_meant(with_short_streets(readings)))
@@ -70,6 +72,7 @@ def link_places(
         addresses.countries,
         initials,
         addresses.lands,
+        stated,
     )
 
 
@@ -100,22 +103,30 @@ def _pieces(mention: Mention, language: str, names: Names) -> Pieces:
     return read_fact(written, language, mention.before)
 
 
-def _place_names(mentions: Sequence[Mention]) -> frozenset[Phrase]:
-    """Return the words of every town, county and state of the record, the latter in full."""
+def _place_names(mentions: Sequence[Mention], stated: Collection[str]) -> frozenset[Phrase]:
+    """Return the words of every town, county and state of the record, the latter in full.
+
+    Args:
+        mentions: Of all places.
+        stated: The states that only names of houses and firms tell.
+    """
     readers = ((m, _PLAIN[m.kind]) for m in mentions if m.kind in (Kind.CITY, Kind.STATE))
     pieces = [piece for mention, read in readers for piece in read(mention.text)]
     names = {piece.text for piece in pieces if piece.part in (Part.CITY, Part.COUNTY)}
-    names |= {states()[p.key].name for p in pieces if p.part is Part.STATE and p.key in states()}
+    keys = {p.key for p in pieces if p.part is Part.STATE}.union(stated)
+    names |= {states()[key].name for key in keys & states().keys()}
     long_names = (name for name in names if len(name) >= MIN_TOWN_LETTERS)
     return frozenset(tuple(word.plain for word in words_of(name)) for name in long_names)
 
 
 def _country_names(mentions: Sequence[Mention], languages: Mapping[str, str]) -> frozenset[Phrase]:
-    """Return the words of the countries of the record, where they are names in full."""
+    """Return the words of the countries of the record in full, and what is of them: `Korean`."""
     marked = (m for m in mentions if m.kind is Kind.COUNTRY)
     pieces = (p for m in marked for p in read_country(m.text, languages[m.doc_id], use=""))
     return frozenset(
-        tuple(word.plain for word in words_of(piece.text)) for piece in pieces if is_full(piece)
+        tuple(word.plain for word in words_of(piece.text))
+        for piece in pieces
+        if is_full(piece) or is_of_land(piece)
     )
 
 

@@ -18,6 +18,7 @@ from surrogate.link.places.pieces import Name, Names, Part, Piece, Pieces, text
 from surrogate.link.places.telling import rarity
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.words import small_words
 
@@ -124,9 +125,15 @@ def _is_joined(word: Word, name: str) -> bool:
 
 
 def _kind_of(bare: Sequence[str]) -> str:
-    """Return the kind of organization that a name's words tell, the last and longest first."""
+    """Return the kind of organization that a name's words tell, the last and longest first.
+
+    Some tell it only at the end: a `Farmers Union Elevator` is no labor union.
+    """
     ends = ((start, end) for end in range(len(bare), 0, -1) for start in range(end))
-    return next((brands()[b] for s, e in ends if (b := tuple(bare[s:e])) in brands()), "")
+    inside = frozenset(map(phrase, context_words("kind only at the end of a name")))
+    told = ((tuple(bare[start:end]), end) for start, end in ends)
+    known = (words for words, end in told if end == len(bare) or words not in inside)
+    return next((brands()[words] for words in known if words in brands()), "")
 
 
 def _tail(bare: Sequence[str]) -> str:

@@ -122,7 +122,7 @@ def _stretch_pieces(stretch: str, mark: str, words: tuple[Word, ...], form: str)
     if mark == "digits":
         return (Piece(Part.NUMBER, stretch, stretch.casefold(), "name"),)
     if mark == "state":
-        return (Piece(Part.STATE, stretch, stretch, "postal"),)
+        return (Piece(Part.STATE, stretch, stretch.upper(), "postal"),)
     if mark == "letters":
         return (Piece(Part.LETTERS, stretch, words[0].plain.replace("&", "")),)
     if not mark.startswith("core"):

@@ -30,7 +30,7 @@ from surrogate.link.places.pieces import PROPER, Name, Names, Part, Piece, Piece
 from surrogate.link.places.saints import SAINT
 from surrogate.link.places.slips import slips
 from surrogate.link.places.spellings import spellings
-from surrogate.link.places.state_initials import with_states_apart
+from surrogate.link.places.state_initials import with_kinds_apart, with_states_apart
 from surrogate.link.places.universities import initials_of_universities
 from surrogate.link.places.words import words_of
 
@@ -62,14 +62,14 @@ def link_names(
     first = {name: read_name(*name, context, models[name]) for name in written}
     cores = _cores(first.values())
     inner = _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
-    inner |= _first_words(first, cores)
+    inner |= _first_words(first, cores) | _towns_of_branches(first)
     parts = atoms.union(map(in_full, inner))
     read: Names = first
     if parts != atoms:
         context = replace(context, atoms=parts)
         read = {name: read_name(*name, context, models[name]) for name in written}
     counts = Counter((m.text, m.kind) for m in mentions)
-    read = with_states_apart(_without_slips(read, counts))
+    read = with_kinds_apart(with_states_apart(_without_slips(read, counts)))
     heads = heads_of_branches(read) if language == ENGLISH else {}
     read = without_sides(read, heads) if heads else read
     known = known_organizations(read)
@@ -124,15 +124,20 @@ def _within(longer: Phrase) -> Iterator[Phrase]:
 
 
 def _lone_cores(read: Names) -> frozenset[Phrase]:
-    """Return single words that are a whole name and stand in a longer one: `Eggs`."""
+    """Return what is a whole name and stands in a longer one: `Eggs`, `Safe Harbor` of its branch.
+
+    Several words only where the longer name begins with them, and none of them is such by itself.
+    """
     lone = {
-        pieces[0].key
+        phrase(pieces[0].text)
         for pieces in read.values()
-        if len(pieces) == 1 and pieces[0].part is Part.CORE and " " not in pieces[0].key
+        if len(pieces) == 1 and pieces[0].part is Part.CORE
     }
-    longer = (words_of(written) for written, _ in read)
-    inside = {word.plain for words in longer if len(words) > 1 for word in words}
-    return frozenset((word,) for word in lone & inside)
+    longer = [phrase(written) for written, _ in read]
+    inside = {(word,) for words in longer if len(words) > 1 for word in words}
+    begun = {words[:stop] for words in longer for stop in range(2, len(words))}
+    whole = {words for words in lone & begun if lone.isdisjoint(_within(words))}
+    return frozenset(lone & inside | whole)
 
 
 def _lone_words(read: Names, cores: Iterable[Phrase]) -> frozenset[Phrase]:
@@ -162,6 +167,17 @@ def _first_words(read: Names, cores: Iterable[Phrase]) -> frozenset[Phrase]:
         if len(pieces) > 1 and pieces[0].part is Part.TEXT
     }
     return frozenset(begun.intersection(cores) - _kind_words() - name_phrases("beside"))
+
+
+def _towns_of_branches(read: Names) -> frozenset[Phrase]:
+    """Return the cores that end a name and begin another: the town of `Safe Harbor Tolland`."""
+    ends = {phrase(pieces[-1].text) for pieces in read.values() if _is_core(pieces[1:][-1:])}
+    begins = {phrase(pieces[0].text) for pieces in read.values() if _is_core(pieces[:-1][:1])}
+    return frozenset(ends & begins)
+
+
+def _is_core(pieces: Pieces) -> bool:
+    return any(piece.part is Part.CORE for piece in pieces)
 
 
 def _without_slips(read: Names, counts: Mapping[Name, int]) -> Names:

@@ -86,6 +86,7 @@ class PlaceLinks:
         initials: Abbreviation (folded) → the full name that it stands for, as pieces.
         lands: Country → key of the state or land that the address it stands in lies in, where a
             state, a code or the language of the note tells it.
+        stated: The states that names of houses and firms tell in full.
     """
 
     readings: tuple[Reading, ...]
@@ -94,6 +95,7 @@ class PlaceLinks:
     countries: Mapping[str, str] = field(default_factory=dict, repr=False)
     initials: Mapping[str, tuple[Piece, ...]] = field(default_factory=dict, repr=False)
     lands: Mapping[str, str] = field(default_factory=dict, repr=False)
+    stated: frozenset[str] = field(default=frozenset(), repr=False)
 
 
 def text(value: str) -> tuple[Piece, ...]:

@@ -1,12 +1,14 @@
-"""Letters that end with those of a state: `UGA` and `BCBSMA` tell them, `BCBS` none."""
+"""Letters that end with those of a state or a kind: `UGA` and `BCBSMA` tell them, `BCBS` none."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import takewhile
 
 from surrogate.link.places.left_out import MIN_LETTERS, initials_of
-from surrogate.link.places.lexicon import compact, state_forms
-from surrogate.link.places.pieces import Names, Part, Piece, Pieces
+from surrogate.link.places.lexicon import compact, first_letters, state_forms
+from surrogate.link.places.pieces import Names, Part, Piece, Pieces, text
+from surrogate.link.places.words import words_of
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import states
 
@@ -60,3 +62,30 @@ def _apart(pieces: Pieces, letters: Collection[str]) -> Pieces:
     if not is_joined or len(firm) < MIN_LETTERS:
         return pieces
     return (Piece(Part.LETTERS, firm, fold(firm)), Piece(Part.STATE, state, state, "postal"))
+
+
+def with_kinds_apart(read: Names) -> Names:
+    """Return names with letters of a kind apart from others: `UWMC` beside UW Medical Center.
+
+    Args:
+        read: Text and kind of a mention → its pieces.
+    """
+    joined = {short: head for pieces in read.values() for short, head in _joined_kinds(pieces)}
+    return {name: _kind_apart(pieces, joined) for name, pieces in read.items()}
+
+
+def _joined_kinds(pieces: Pieces) -> list[tuple[str, str]]:
+    """Return the letters a name begins with, joined to those of the words behind → the first."""
+    if pieces[0].part is not Part.LETTERS:
+        return []
+    behind = "".join(p.text for p in takewhile(lambda p: p.part is Part.TEXT, pieces[1:]))
+    head, kind = pieces[0].key, [word.plain for word in words_of(behind)]
+    return [(head + first_letters(kind[: at + 1]), head) for at in range(len(kind))]
+
+
+def _kind_apart(pieces: Pieces, joined: Mapping[str, str]) -> Pieces:
+    key = pieces[0].key if len(pieces) == 1 and pieces[0].part is Part.LETTERS else ""
+    head, written = joined.get(key, ""), pieces[0].text
+    if not head or len(written) != len(key):
+        return pieces
+    return (Piece(Part.LETTERS, written[: len(head)], head), *text(written[len(head) :]))

@@ -16,6 +16,7 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.words import Word
 from surrogate.phi import Kind
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import known_organizations
 from surrogate.wordlists.people import letters_behind_names
@@ -30,6 +31,8 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
     end it is if the record names that state, and at the end if its letters mean nothing else (not
     in `Hill Pediatrics PA`) or only the letters of a firm, or one that all know, stand before
     them: `BCBS MA`, `Aetna PA`. What is a small word too is one before such letters: `LA VOAD`.
+    So is one before what each state has: `ND Department of Health`. Inside a name it is if the
+    record names that state and its letters mean nothing else: `Horizon NJ Health`.
 
     Args:
         words: Those of the name.
@@ -38,6 +41,8 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
         named: The towns and states of the record, these in full.
     """
     letters = words[at].text
+    if all(word.text.islower() for word in words) and letters not in english_words():
+        letters = letters.upper()  # `kaiser wa`
     if len(words) == 1 or letters not in states() or fold(letters) in small_words("veterans"):
         return False
     before = [word.plain for word in words[:at]]
@@ -46,11 +51,14 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
         return True
     if not at and fold(letters) in small_words("name") and _is_firm(words[1:]):
         return kind is Kind.ORGANIZATION
+    if not at and words[1].plain in map(fold, context_words("behind a state in a name")):
+        return True
     is_last = at == len(words) - 1
     of_firm = kind is Kind.ORGANIZATION and _is_firm(words[:-1])
     if is_last and (of_firm or fold(letters) not in _ambiguous()):
         return True
-    return (is_last or not at) and phrase(states()[letters].name) in named
+    at_end = is_last or not at
+    return (at_end or fold(letters) not in _ambiguous()) and phrase(states()[letters].name) in named
 
 
 def _is_firm(words: Sequence[Word]) -> bool:

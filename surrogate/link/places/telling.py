@@ -43,6 +43,8 @@ def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str
         telling = set()  # letters of its kind, as of a clinical research unit: `Threshold CRU`
     if telling:
         left = [at for at in open_words if at not in telling and _stays(at, words, telling)]
+        branch = _start_of_branch(marks, telling)
+        left = _least_telling(open_words, words) if branch == len(open_words) else left
     else:
         open_words += _doubtful(marks, words, kind) if open_words else []
         left = _least_telling(sorted(open_words), words)
@@ -50,6 +52,18 @@ def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str
     for at in open_words:
         result[at] = KEPT if at in left else CORE
     return result
+
+
+def _start_of_branch(marks: Sequence[str], telling: set[int]) -> int:
+    """Return where a known town begins that ends a name of words, all of them open; else 0.
+
+    The name is `Safe Harbor` in `Safe Harbor Tolland`, where the record tells the town.
+    """
+    start = min(telling, default=0)
+    is_town = marks[start].startswith(CORE) and marks[start] != CORE
+    is_last = telling == {*range(start, len(marks))} == {*range(start, start + len(telling))}
+    is_name = start >= _LEAST_CHANGED and {*marks[:start]} == {CORE}  # not `Central Vermont`
+    return start if is_town and is_last and is_name else 0
 
 
 def weighed_abroad(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
