@@ -106,7 +106,8 @@ def jobs_like(kind: str, *, is_one_word: bool, is_listed: bool) -> tuple[str, ..
     Args:
         kind: As of `kind_of`; jobs of all kinds if it is empty or has too few.
         is_one_word: Whether a job is one word, or two and more.
-        is_listed: Whether the original is in a list; else every second job is in none.
+        is_listed: Whether the original is in a list; else every second job is in none, where there
+            are enough such.
     """
     known = [job for job in _known(kind) if in_one_word(job) is is_one_word]
     made = [job for job in _made(kind) if in_one_word(job) is is_one_word]
@@ -114,6 +115,8 @@ def jobs_like(kind: str, *, is_one_word: bool, is_listed: bool) -> tuple[str, ..
         return jobs_like("", is_one_word=is_one_word, is_listed=is_listed)
     if is_listed or not made:
         return tuple(known)
+    if len(made) < _ENOUGH:
+        return (*known, *made)
     return tuple(chain.from_iterable(zip(cycle(known), made, strict=False)))
 
 
