@@ -73,7 +73,9 @@ def further_jobs() -> tuple[str, ...]:
 
 
 def kind_of(job: str) -> str:
-    """Return the kind of a folded job, by the whole of it or its last word; empty if unknown.
+    """Return the kind of a folded job, by the whole of it or its end; empty if unknown.
+
+    A `school social worker` is a social worker, and no worker.
 
     One of the armed services stays in them: `army captain`, `air force pilot`.
     """
@@ -81,7 +83,10 @@ def kind_of(job: str) -> str:
     if space and (first in small_words("service") or job.startswith(_AIR_FORCE)):
         return _SERVICES
     head = without_whose(job).rpartition(" ")[2].rpartition("-")[2]
-    known = _by_job().get(job) or _by_head().get(head)
+    words = job.split()
+    ends = (" ".join(words[at:]) for at in range(len(words) - 1))
+    known = next(filter(None, map(_by_job().get, ends)), None) or _by_job().get(job)
+    known = known or _by_head().get(head)
     if known is not None:
         return known
     return next((kind for end, kind in _SUFFIXES.items() if head.endswith(end)), "")

@@ -61,6 +61,8 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
     if len(words) > 1 and words[0] not in known and _leads(*words[:2]):
         makers[0] = _other(_BEFORE_NAME, words[0])
+    if words[-1] in _lone_states() and words[-1] not in known:
+        makers[-1] = pick_of([name for name in _lone_states().values() if fold(name) != words[-1]])
     if kind is Kind.ORGANIZATION and len(words) > 1 and words[-1] in _ends_of_kinds():
         makers[-1] = pick_of([end for end in _ends_of_kinds()[words[-1]] if fold(end) != words[-1]])
     return lambda number: " ".join(_drawn(words, makers, number))
@@ -112,8 +114,6 @@ def _maker(word: str, kind: Kind) -> Maker:
     row = _rows_by_word().get(word)
     if row is not None:
         return _other(row, word)
-    if word in _lone_states():
-        return pick_of([name for name in _lone_states().values() if fold(name) != word])
     if word in english_words():
         return pick_of(_things(_sort_of(word)))
     return _name(word) or _invented(kind)
@@ -124,6 +124,7 @@ def _lone_states() -> Mapping[str, str]:
     """Return the states in one word that are hardly anybody's name, folded → as written.
 
     `Blue Cross of Nebraska` is one of another state; who knows what Washington a school is of.
+    Before another word none is meant: `Wyoming Valley`.
     """
     names = (state.name for state in states().values() if " " not in state.name)
     return {fold(name): name for name in names if max(weights_of(fold(name))) <= RARE}
