@@ -34,7 +34,7 @@ _MANY = ("lands", "animals")
 # Those before which an article may stand: `Church of the Nativity`.
 _BEHIND_THE = "devotion behind the"
 # What stands before a name: `Lake Tillery`, where no `Street Tillery` is.
-_BEFORE_NAME, _OF_LAND = "land before a name", ("land", "lands")
+_BEFORE_NAME, _OF_LAND = "land before a name", ("land", "lands", "site")
 _PARTS = (DEVOTION, _BEHIND_THE, _BEFORE_NAME, "start", "end of a house", "end of a firm")
 _ONLY_READ = "devotion abroad"
 _SIDES = ("direction", "position", "prefix")
