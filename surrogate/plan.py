@@ -127,7 +127,7 @@ def _beside_dates(links: Links, context: PlanContext, inside: DatesInside) -> It
     Of these they depend on no more than the birth dates and days that numbers hold.
     """
     names = NameSurrogates.plan(links.people, context)
-    places = PlaceSurrogates.plan(links.places, context, names.family())
+    places = PlaceSurrogates.plan(links.places, context, names.family(), names.given())
     yield from names.replacements()
     users = links.of(Kind.USERNAME)
     handles, beside = handles_of(links.of(*_CONTACTS))

@@ -27,8 +27,8 @@ _LONGEST_BEFORE = len("summer  ")
 _TIME = re.compile(
     r"[012](?<![\w.,/#$:-][012])(?:(?<=2)[0-3]|(?<=[01])\d)[0-5]\d(?![\w/%:+=-]|[.,]\d)"
 )
-# From one time of day to another, which no two years are: `2240-0600`.
-_TIMES = re.compile(rf"(?<![\w.,/#$:-])({HOUR})[ ]?[-\u2013][ ]?({HOUR})(?![\w/%:+=-]|[.,]\d)")
+# From one time of day to another, or one and another, which no two years are: `2240-0600`.
+_TIMES = re.compile(rf"(?<![\w.,/#$:-])({HOUR})[ ]?[-\u2013/][ ]?({HOUR})(?![\w/%:+=-]|[.,]\d)")
 # A time right behind a date of three parts: `8-Apr-2061 1912`.
 _STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
@@ -94,7 +94,9 @@ def _context() -> _Context:
         ),
         _pattern(rf"(?:et al\.?[\s,(]*|\b(?:{any_of['cited']})\b[^\n]{{0,25}})$"),
         # A point behind `in` ends its sentence; `7-Apr` takes no year behind a space.
-        _pattern(rf"(?:\b(?:{cues})[\s,]{{0,3}}|(?:(?<!\d-)\b(?:{month})|\d/)[\s.,]{{0,3}})$"),
+        _pattern(
+            rf"(?:\b(?:{cues})[\s,]{{0,3}}|(?:(?<!\d-)\b(?:{month})|(?<!\d\d)\d/)[\s.,]{{0,3}})$"
+        ),
         _pattern(rf"(?:\b(?:{any_of['weak_cues']})|[('–])[\s.,]{{0,3}}$"),
         _pattern(rf"\b(?:{any_of['short_cues']})[ ]{{1,2}}\Z"),
         _pattern(rf"\b(?:{any_of['clock_cues']})[ ]{{1,2}}\Z"),

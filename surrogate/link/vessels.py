@@ -52,7 +52,10 @@ def is_vessel_name(text: str) -> bool:
     """
     if _DIGIT.search(text) or _MARK.fullmatch(text):
         return False
-    return any(_is_sayable(piece) for piece in read_vessel(text) if piece.use is Use.WORD)
+    pieces = read_vessel(text)
+    # What stays in the names of ships tells one whose own word is short: `MISS KIM II`.
+    told = any(p.key in small_words("vessel part") and len(p.text) >= MIN_WORD for p in pieces)
+    return any(_is_sayable(piece, told=told) for piece in pieces if piece.use is Use.WORD)
 
 
 def is_ship(text: str) -> bool:
@@ -62,8 +65,8 @@ def is_ship(text: str) -> bool:
     return is_prefix and is_vessel_name(text)
 
 
-def _is_sayable(piece: Piece) -> bool:
-    least = MIN_WORD_IN_CAPITALS if piece.text.isupper() else MIN_WORD
+def _is_sayable(piece: Piece, *, told: bool) -> bool:
+    least = MIN_WORD_IN_CAPITALS if piece.text.isupper() and not told else MIN_WORD
     return len(piece.text) >= least and _VOWEL.search(piece.key) is not None
 
 

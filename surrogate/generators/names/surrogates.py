@@ -101,6 +101,11 @@ class NameSurrogates:
             if name.folded in names
         }
 
+    def given(self) -> dict[str, str]:
+        """Return folded given name → surrogate."""
+        parts = self.people.parts
+        return {n: s for n, s in self.parts.items() if parts[n].role is PartRole.GIVEN}
+
     def _rewritten(self, pieces: Sequence[Piece]) -> str:
         """Return what a written name becomes; the s of a plural follows the new name.
 

@@ -146,7 +146,7 @@ class Cores:
             return f"{piece.text} {chosen}"
         if piece.form.startswith(_BARE):
             chosen = f"{chosen} {piece.form.removeprefix(_BARE)}".rstrip()
-            if is_abbreviation(piece.text):
+            if is_abbreviation(piece.text) and not _is_short_word(piece.text):
                 return chosen
         chosen = hyphened(piece.text, _with_small_words(piece.text, chosen))
         if piece.form == "room":
@@ -278,3 +278,8 @@ def _beside_known(
 def _not_beginning_with(initial: str, make: Callable[[int], str], number: int) -> str:
     drawn = (make(number >> turn) for turn in range(BITS))
     return next((core for core in drawn if fold(core[0]) != initial), make(number))
+
+
+def _is_short_word(written: str) -> bool:
+    """Tell whether few capitals are a word and no letters: the `VET` of `VET CENTER`."""
+    return len(written) >= _MIN_LETTERS and fold(written) in english_words()

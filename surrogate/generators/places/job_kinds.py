@@ -73,7 +73,9 @@ def further_jobs() -> tuple[str, ...]:
 
 
 def kind_of(job: str) -> str:
-    """Return the kind of a folded job, by the whole of it or its last word; empty if unknown.
+    """Return the kind of a folded job, by the whole of it or its end; empty if unknown.
+
+    A `school social worker` is a social worker, and no worker.
 
     One of the armed services stays in them: `army captain`, `air force pilot`.
     """
@@ -81,7 +83,10 @@ def kind_of(job: str) -> str:
     if space and (first in small_words("service") or job.startswith(_AIR_FORCE)):
         return _SERVICES
     head = without_whose(job).rpartition(" ")[2].rpartition("-")[2]
-    known = _by_job().get(job) or _by_head().get(head)
+    words = job.split()
+    ends = (" ".join(words[at:]) for at in range(len(words) - 1))
+    known = next(filter(None, map(_by_job().get, ends)), None) or _by_job().get(job)
+    known = known or _by_head().get(head)
     if known is not None:
         return known
     return next((kind for end, kind in _SUFFIXES.items() if head.endswith(end)), "")
@@ -106,7 +111,8 @@ def jobs_like(kind: str, *, is_one_word: bool, is_listed: bool) -> tuple[str, ..
     Args:
         kind: As of `kind_of`; jobs of all kinds if it is empty or has too few.
         is_one_word: Whether a job is one word, or two and more.
-        is_listed: Whether the original is in a list; else every second job is in none.
+        is_listed: Whether the original is in a list; else every second job is in none, where there
+            are enough such.
     """
     known = [job for job in _known(kind) if in_one_word(job) is is_one_word]
     made = [job for job in _made(kind) if in_one_word(job) is is_one_word]
@@ -114,6 +120,8 @@ def jobs_like(kind: str, *, is_one_word: bool, is_listed: bool) -> tuple[str, ..
         return jobs_like("", is_one_word=is_one_word, is_listed=is_listed)
     if is_listed or not made:
         return tuple(known)
+    if len(made) < _ENOUGH:
+        return (*known, *made)
     return tuple(chain.from_iterable(zip(cycle(known), made, strict=False)))
 
 

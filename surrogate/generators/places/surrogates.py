@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from surrogate.entity import Replacement
 from surrogate.generators.context import PlanContext
 from surrogate.generators.places.numbered import has_numbers, whole
+from surrogate.generators.places.owners import given_of_owners
 from surrogate.generators.places.reasons import reason
 from surrogate.generators.places.settle import in_keyed_order
 from surrogate.generators.places.state_ring import surrogate_states
@@ -41,7 +42,11 @@ class PlaceSurrogates:
 
     @classmethod
     def plan(
-        cls, links: PlaceLinks, context: PlanContext, family: Mapping[str, str] = NOTHING
+        cls,
+        links: PlaceLinks,
+        context: PlanContext,
+        family: Mapping[str, str] = NOTHING,
+        given: Mapping[str, str] = NOTHING,
     ) -> PlaceSurrogates:
         """Choose a surrogate for everything that the mentions name.
 
@@ -49,11 +54,12 @@ class PlaceSurrogates:
             links: What was read.
             context: The record, its key and what is forbidden.
             family: Family names of the record, folded → surrogate.
+            given: Given names of the record, folded → surrogate; a shop follows its owner's.
 
         Raises:
             PlanError: If something finds none; the message names its type only.
         """
-        wording = Wording.choose(links, context, family)
+        wording = Wording.choose(links, context, given_of_owners(links, given) | dict(family))
         return cls(links, wording, _settled(links, wording))
 
     def replacements(self) -> Iterator[Replacement]:

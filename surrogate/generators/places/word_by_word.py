@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 
 from surrogate.generators.places.town_names import town_names
-from surrogate.link.names.frequency import RARE, family_weight, given_weight
+from surrogate.link.names.frequency import RARE, family_weight, given_weight, weights_of
 from surrogate.link.places.lexicon import naming_rows, naming_words
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
@@ -23,7 +23,7 @@ from surrogate.wordlists.organizations import (
     organization_cores,
     organization_kinds,
 )
-from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.us_places import cities, states
 from surrogate.wordlists.words import english_words, pos_lexicon, small_words
 
 Maker = Callable[[int], str]
@@ -33,7 +33,9 @@ _THINGS = ("object", "plant", "animal", "stone", "sky", "virtue", "business", "f
 _MANY = ("lands", "animals")
 # Those before which an article may stand: `Church of the Nativity`.
 _BEHIND_THE = "devotion behind the"
-_PARTS = (DEVOTION, _BEHIND_THE, "start", "end of a house", "end of a firm")
+# What stands before a name: `Lake Tillery`, where no `Street Tillery` is.
+_BEFORE_NAME, _OF_LAND = "land before a name", ("land", "lands", "site")
+_PARTS = (DEVOTION, _BEHIND_THE, _BEFORE_NAME, "start", "end of a house", "end of a firm")
 _ONLY_READ = "devotion abroad"
 _SIDES = ("direction", "position", "prefix")
 _HOW = ("quality", "color")
@@ -57,6 +59,10 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     if len(words) > 1 and naming_words(*_SIDES).issuperset(words):
         return _invented(kind)
     makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
+    if len(words) > 1 and words[0] not in known and _leads(*words[:2]):
+        makers[0] = _other(_BEFORE_NAME, words[0])
+    if words[-1] in _lone_states() and words[-1] not in known:
+        makers[-1] = pick_of([name for name in _lone_states().values() if fold(name) != words[-1]])
     if kind is Kind.ORGANIZATION and len(words) > 1 and words[-1] in _ends_of_kinds():
         makers[-1] = pick_of([end for end in _ends_of_kinds()[words[-1]] if fold(end) != words[-1]])
     return lambda number: " ".join(_drawn(words, makers, number))
@@ -71,6 +77,11 @@ def _drawn(words: Sequence[str], makers: Sequence[Maker], number: int) -> list[s
         taken = made in drawn.values() and drawn.get(word) != made
         drawn[word] = make(share + 1) if taken else made
     return [drawn[word] for word in words]
+
+
+def _leads(word: str, behind: str) -> bool:
+    """Tell whether a folded word tells a kind of land before its name, as no `Lake Shore` does."""
+    return word in naming_words(_BEFORE_NAME) and behind not in naming_words(*_OF_LAND)
 
 
 def is_devout(key: str) -> bool:
@@ -106,6 +117,17 @@ def _maker(word: str, kind: Kind) -> Maker:
     if word in english_words():
         return pick_of(_things(_sort_of(word)))
     return _name(word) or _invented(kind)
+
+
+@cache
+def _lone_states() -> Mapping[str, str]:
+    """Return the states in one word that are hardly anybody's name, folded → as written.
+
+    `Blue Cross of Nebraska` is one of another state; who knows what Washington a school is of.
+    Before another word none is meant: `Wyoming Valley`.
+    """
+    names = (state.name for state in states().values() if " " not in state.name)
+    return {fold(name): name for name in names if max(weights_of(fold(name))) <= RARE}
 
 
 @cache

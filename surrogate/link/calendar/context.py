@@ -53,6 +53,11 @@ def _past() -> re.Pattern[str]:
 
 
 @cache
+def _ways_in() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{any_cue('ways_in')})\s+in\s+$", re.IGNORECASE)
+
+
+@cache
 def _month_parts() -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{any_cue('month_part')})[\s-]*$", re.IGNORECASE)
 
@@ -161,6 +166,11 @@ class Reading(NamedTuple):
         """The word that stands right before the mention, in lower case."""
         found = _LAST_WORD.search(self.mention.before[-25:])
         return found[1].lower() if found else ""
+
+    @property
+    def comes_in(self) -> bool:
+        """Whether the `in` right before the mention belongs to the verb: `roomed in 2/12`."""
+        return _ways_in().search(self.mention.before[-_REACH:]) is not None
 
     @property
     def has_time(self) -> bool:

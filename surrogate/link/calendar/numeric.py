@@ -23,7 +23,12 @@ from surrogate.link.calendar.limits import (
     MONTHS,
     SHORT_YEAR_DIGITS,
 )
-from surrogate.link.calendar.padded_numbers import is_day_ahead, is_day_near, is_year_of_bare
+from surrogate.link.calendar.padded_numbers import (
+    SEASON_DAYS,
+    is_day_ahead,
+    is_day_near,
+    is_year_of_bare,
+)
 from surrogate.wordlists.calendar import date_cues
 
 FIRST_YEAR, LAST_YEAR = 1500, 2999
@@ -216,7 +221,7 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
         found = usual, why
     elif reading.with_month:
         found = "my", "a month and year in the same mention"
-    elif word in date_cues("month_year"):
+    elif word in date_cues("month_year") and not _is_way_in(texts, usual, reading):
         found = "my", f"after {word!r}"
     elif word in date_cues("month_day"):
         found = usual, f"after {word!r}"
@@ -227,6 +232,19 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
     else:
         found = _by_siblings(texts, sign, usual, reading)
     return found
+
+
+def _is_way_in(texts: Sequence[str], usual: str, reading: Reading) -> bool:
+    """Tell whether two numbers are a day within a season of the note on which somebody came in.
+
+    It may lie behind the date of the note, if that is when its patient was admitted.
+    """
+    if not reading.comes_in:
+        return False
+    if reading.written is None or is_day_near(texts, usual, reading):
+        return True
+    values = dict(zip(usual, map(int, texts), strict=True))
+    return is_day_ahead(values["m"], values["d"], reading.written, SEASON_DAYS)
 
 
 def _why_day(reading: Reading) -> str:

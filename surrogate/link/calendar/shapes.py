@@ -16,6 +16,8 @@ _DAY = r"[12]o?"
 _YEAR = r"(?:'?2|Y)(?!s)"
 _GAP = r"(?:[_.,/-]{0,2}|_[/-]_)"
 _OF = r"(?:f_)?"
+# Two days around a hyphen between spaces: `12-11 - 12-15`.
+_SPACED_RANGE = r"[12]-[12]_-_[12]-[12](?:-(?:2|Y))?(?!-)"
 
 # Shape → pattern over the signature; the first that matches at a place wins. The shape's
 # letters name the digits and words in it: d day, m month, y year, M month name, n undecided; nth
@@ -31,7 +33,7 @@ _SHAPES = (
     ("ymd", r"YC_?[12]C_?[12]C?"),
     ("ym", r"YC_?[12]C"),
     ("md", r"[12]C_?[12]C"),
-    ("nnn", r"[12]_?(?P<b>//?|--?|\.)_?[12]_?(?P=b)_?(?:'?[12]|Y)"),
+    ("nnn", rf"(?!{_SPACED_RANGE})[12]_?(?P<b>//?|--?|\.)_?[12]_?(?P=b)_?(?:'?[12]|Y)"),
     ("nnn", r"[12](?P<j>[/-])(?P=j)?[12](?P=j){1,2}2(?![/-][12])"),  # one sign typed twice
     ("nnn", r"[12]_[12]_Y"),
     ("nnn", r"\A[12]_[12]_2\Z"),

@@ -17,6 +17,10 @@ _HE = re.compile(
     r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|male|MALE|man|boy|gentleman)\b"
     r"|(?:y/?o|old|\d|\bSex:?)\s*M\b"
 )
+# In a note in capitals; elsewhere `HIM` keeps the records and `HE` stains.
+_SMALL_WORDS = re.compile(r"\b[a-z]{3,} [a-z]{2,}\b")
+_SHE_IN_CAPITALS = re.compile(r"\b(?:SHE|HERS?|HERSELF|WOMAN|GIRL|LADY)\b")
+_HE_IN_CAPITALS = re.compile(r"\b(?:HE|HIS|HIM|HIMSELF|MAN|BOY|GENTLEMAN)\b")
 
 
 def pronoun_sex(texts: Iterable[str], *, lead: int = 1) -> Sex:
@@ -30,6 +34,9 @@ def pronoun_sex(texts: Iterable[str], *, lead: int = 1) -> Sex:
     for text in texts:
         she += len(_SHE.findall(text)) + _women(text)
         he += len(_HE.findall(text)) + _men(text)
+        if not _SMALL_WORDS.search(text):
+            she += len(_SHE_IN_CAPITALS.findall(text))
+            he += len(_HE_IN_CAPITALS.findall(text))
     if she == he:
         return Sex.UNKNOWN
     if she >= lead * he:

@@ -36,6 +36,8 @@ _RANK = re.compile(r"[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}")
 _DIVIDED = re.compile(r"[A-Za-z]/[A-Za-z]{2,4}")
 # A word that tells no job, as `unemployed` or `nights`.
 STATUS = "status"
+# A job word as long as this in capitals is that word (`IMAM`), a shorter one a short form (`CEO`).
+_WORD_IN_CAPITALS = 4
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -109,6 +111,8 @@ def _short_form(core: str) -> str:
     if fold(core) in _short_in_health():
         return "short-health"
     if is_job(core) or is_job(f"{core}s") or fold(core) in english_words():
+        return ""
+    if len(core) >= _WORD_IN_CAPITALS and fold(core) in job_heads():
         return ""
     shapes = (("capitals", _CAPITALS), ("rank", _RANK), ("divided", _DIVIDED))
     return next((f"short-{how}" for how, shape in shapes if shape.fullmatch(core)), "")

@@ -146,7 +146,7 @@ def _with_lands(marks: Sequence[str], plain: Sequence[str]) -> list[str]:
         at
         for at, (one, two) in enumerate(pairwise(marks))
         if (one, two) == ("kept", "core")
-        and plain[at + 1] in naming_words("land")
+        and plain[at + 1] in naming_words("land", "site")
         and tells_kind(plain[at])
         and marks[at - 1 : at] != ["kept"]
     }

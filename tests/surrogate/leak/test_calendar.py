@@ -89,6 +89,7 @@ def test_a_row_of_years_is_no_column_of_values() -> None:
      "AST 1900.", "LDH: 1980", "incentive spirometer 2000.", "Vit D 18 → 2000.",
      "  9  2010     3     7.6     18", "NBM 2000 (last: toast)", "NPO 2000.",
      "Called 1903 by SLP, arrived 1905, 96 RA by 1915", "no contractions past 1900",
+     "doses at the desk 0800/2000.",
      "aunt called 1915 (on list), slept 2240-0600", "(s.2/3 MCA 2005) in support",
      "Mental Health Act 1983", "under the MHA 1983"],
 )  # fmt: skip
@@ -180,7 +181,7 @@ def test_what_the_ledger_does_not_explain_is_certain(text: str, quote: str) -> N
     ["toe 54 may suffice", "MAR 11 lines. Findings", "PT MAY 2 TABS", "her sister June 3 years ago",
      "vision of twenty twenty", "back in twenty thirty minutes", "twenty fifty eyes",
      "right on 2/4 trials", "after 1/2 tab", "strength 5/5, since 6/10 mg", "on 120/80, on 3/40",
-     "since 2/3% of", "admitted 12/13-15/20", "bup on 16/4 daily",
+     "q30 min till 4/10 then", "since 2/3% of", "admitted 12/13-15/20", "bup on 16/4 daily",
      "bipap off to drink, back on 12/6 35%, sat 91",
      "BP 98/m, 94 wf, temp 98 F", "pulse 94 (98), mother (41)", "92/60, 94 / 60 M",
      "OCT R: 268", "seen by March 3 times", "dec 10 mg", "in Oct.\n3. MRI", "will march second",

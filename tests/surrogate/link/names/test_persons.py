@@ -408,6 +408,18 @@ def test_the_notes_tell_the_sex_of_a_patient_whom_a_heading_calls_a_child(note: 
     assert [person.sex for person in link_people(found[Kind.NAME], notes=told).persons] == ["M"]
 
 
+@pytest.mark.parametrize(
+    ("told", "sex"),
+    [
+        ("24 F. HE HAS A STOVE. HE SAYS HIS SISTER WILL HELP HIM. SHE SENT A CARD.", "M"),
+        ("24 F outside. Sent to HIM. HE stain. HIS bundle. HE again. no pronoun here", "F"),
+    ],
+)
+def test_pronouns_in_capitals_tell_the_sex_where_all_is_in_capitals(told: str, sex: str) -> None:
+    found = mentions_by_kind(record_of("PT: [[PATIENT|LANE,DOUGLAS]]"), known_labels())
+    assert [person.sex for person in link_people(found[Kind.NAME], notes=[told]).persons] == [sex]
+
+
 def test_the_notes_tell_more_of_the_sex_than_a_rare_second_given_name() -> None:
     found = mentions_by_kind(record_of("[[PATIENT|Zevul, Hodhan Faisal]]  9 yr"), known_labels())
     told = ["She slept. Her mother fed her. She ate. She asked for her bag. She sat."]
