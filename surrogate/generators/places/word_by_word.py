@@ -33,7 +33,7 @@ _THINGS = ("object", "plant", "animal", "stone", "sky", "virtue", "business", "f
 _MANY = ("lands", "animals")
 # Those before which an article may stand: `Church of the Nativity`.
 _BEHIND_THE = "devotion behind the"
-# What stands before a name: `Lake Tillery`, where no `Street Tillery` is.
+# What stands before a name: `Lake Gaston`, where no `Street Tillery` is.
 _BEFORE_NAME, _OF_LAND = "land before a name", ("land", "lands", "site")
 _PARTS = (DEVOTION, _BEHIND_THE, _BEFORE_NAME, "start", "end of a house", "end of a firm")
 _ONLY_READ = "devotion abroad"
