@@ -44,12 +44,17 @@ def tells_short(link: DateLink) -> bool | None:
 
 
 def short_months(links: Iterable[DateLink]) -> Mapping[Manner, bool]:
-    """Return each manner whose dates all tell the same → whether their months are short."""
+    """Return each manner whose dates all tell the same → whether their months are short.
+
+    Short forms with a point tell little of a May, which many write in full beside `Dec. 5, 2018`.
+    """
     told: dict[Manner, set[bool]] = defaultdict(set)
     for link in links:
         if (short := tells_short(link)) is not None:
+            is_pointed = any("." in piece.text for piece in link.pieces)
             for manner in _manners(link):
-                told[manner].add(short)
+                if not (is_pointed and _WHOLE in manner):
+                    told[manner].add(short)
     return {manner: next(iter(shown)) for manner, shown in told.items() if len(shown) == 1}
 
 
