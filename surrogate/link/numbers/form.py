@@ -195,6 +195,8 @@ def _is_label(text: str, match: re.Match[str], kind: Kind, *, begun: bool) -> bo
         return True
     is_usual = _is_usual(text, match) or _is_ware(text, match)
     is_listed = token[0].isalpha() and fold(token) in id_labels()
+    # Of other numbers they are letters of a house: the PH of `PH-0218834` of Pell Harbor.
+    is_listed &= kind is Kind.PHONE or fold(token) not in small_words("telephone")
     if not (is_usual or is_listed) or in_uuid(text, match.start()):  # `acc4e3ee-bade-…`
         return False
     if is_usual or kind is Kind.PHONE:
