@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from surrogate.link.calendar import DateLink, Part
 from surrogate.link.calendar.limits import SHORT_YEAR_DIGITS
@@ -11,7 +11,9 @@ from surrogate.link.calendar.words import Sense
 from surrogate.wordlists.calendar import month_names
 
 _DAY_FIRST = (Part.DAY, Part.MONTH_NAME, Part.YEAR)
-# A document and the parts of a date, in order.
+_CLOCK = "@"
+_WHOLE = "with or without its year"
+# Where a date stands, and its parts in order.
 Manner = tuple[str, ...]
 
 
@@ -24,7 +26,8 @@ def is_either(sense: Sense) -> bool:
 def tells_short(link: DateLink) -> bool | None:
     """Tell whether the months and weekdays of a date are short; None where they do not tell.
 
-    A month between its day and a year of two digits is short: `05 MAY 15`.
+    A month between its day and a year of two digits is short (`05 MAY 15`), and so is one before
+    the time that a machine sets behind it: `MAY 06, 2025@15:20`.
     """
     told = {
         sense.column != "full"
@@ -36,26 +39,22 @@ def tells_short(link: DateLink) -> bool | None:
         return next(iter(told))
     parts = tuple(piece.part for piece in link.pieces if piece.part is not Part.TEXT)
     is_brief = parts == _DAY_FIRST and len(link.pieces[-1].text) == SHORT_YEAR_DIGITS
-    return True if is_brief and not told else None
-
-
-def manner_of(link: DateLink) -> Manner | None:
-    """Return how a date is put together, but for its year; None if it names no month."""
-    parts = tuple(p.part for p in link.pieces if p.part not in (Part.TEXT, Part.YEAR))
-    return (link.mention.doc_id, *parts) if Part.MONTH_NAME in parts else None
+    is_stamp = link.mention.after.startswith(_CLOCK)
+    return True if (is_brief or is_stamp) and not told else None
 
 
 def short_months(links: Iterable[DateLink]) -> Mapping[Manner, bool]:
     """Return each manner whose dates all tell the same → whether their months are short.
 
-    That of a whole record has a language for its document.
+    Short forms with a point tell little of a May, which many write in full beside `Dec. 5, 2018`.
     """
     told: dict[Manner, set[bool]] = defaultdict(set)
     for link in links:
-        manner, short = manner_of(link), tells_short(link)
-        if manner is not None and short is not None:
-            told[manner].add(short)
-            told[_of_record(link, manner)].add(short)
+        if (short := tells_short(link)) is not None:
+            is_pointed = any("." in piece.text for piece in link.pieces)
+            for manner in _manners(link):
+                if not (is_pointed and _WHOLE in manner):
+                    told[manner].add(short)
     return {manner: next(iter(shown)) for manner, shown in told.items() if len(shown) == 1}
 
 
@@ -66,12 +65,19 @@ def are_short(link: DateLink, told: Mapping[Manner, bool]) -> bool | None:
         link: The date.
         told: As `short_months` returns it.
     """
-    manner = manner_of(link)
-    if manner is None:
-        return None
-    return told.get(manner, told.get(_of_record(link, manner)))
+    return next((told[manner] for manner in _manners(link) if manner in told), None)
 
 
-def _of_record(link: DateLink, manner: Manner) -> Manner:
+def _manners(link: DateLink) -> Iterator[Manner]:
+    """Yield how a date is put together in its note and in the record; nothing without a month.
+
+    In each first whether or not it has a year, then with those that have one if it does:
+    `MAY 20 2024` beside `JUNE 3` and `OCT 08 1956`. A record has a language for its document.
+    """
+    parts = tuple(piece.part for piece in link.pieces if piece.part is not Part.TEXT)
+    if Part.MONTH_NAME not in parts:
+        return
     languages = (piece.sense.language for piece in link.pieces if piece.sense is not None)
-    return (f"all in {next(languages, '')}", *manner[1:])
+    for where in (link.mention.doc_id, f"all in {next(languages, '')}"):
+        yield (where, *(part for part in parts if part is not Part.YEAR))
+        yield (where, _WHOLE, *parts)

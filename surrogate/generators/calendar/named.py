@@ -223,7 +223,8 @@ def _has_article(before: str) -> bool:
 def _date_text(date: dt.date, month: str, before: str, behind: str, *, frame: str) -> str:
     """Return a plain date, with what fits the article before it and the year behind it."""
     if _has_article(before) and not frame:
-        return f"{date.day}{ordinal_ending(date.day, 'th')} of {month}"
+        day = f"{date.day}{ordinal_ending(date.day, 'th')} of"
+        return f"{day.upper() if month.isupper() else day} {month}"
     comma = "," if _YEAR_BEHIND.match(behind) else ""
     text = f"{month} {date.day}{comma}"
     return _framed(frame, text, before) if frame else text

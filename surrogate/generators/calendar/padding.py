@@ -77,7 +77,8 @@ def paddings(links: Iterable[DateLink]) -> Mapping[Way, bool]:
     """Return each way in which all dates that show it agree → whether they are padded.
 
     Dates without a year are written as those with a short one where they do not tell, and those of
-    a note as those of the others.
+    a note as those of the others. One with a whole year is padded where those of its note without
+    any are: `11 Feb 2025` beside `02 Mar`.
     """
     told: dict[Way, set[bool]] = defaultdict(set)
     for link in links:
@@ -88,4 +89,6 @@ def paddings(links: Iterable[DateLink]) -> Mapping[Way, bool]:
             for kin in _kin(way):
                 told[kin] |= shown
     ways = {way: next((told[kin] for kin in _asked(way) if told[kin]), set()) for way in [*told]}
+    for way in (way for way, shown in ways.items() if way.year_digits == _WHOLE and not shown):
+        ways[way] = ways.get(way._replace(year_digits=0), set()) & {True}
     return {way: next(iter(shown)) for way, shown in ways.items() if len(shown) == 1}

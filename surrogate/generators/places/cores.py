@@ -16,6 +16,7 @@ from surrogate.generators.places.initials import Abbreviations, initials
 from surrogate.generators.places.layout import hyphened, in_shape_of, laid_out
 from surrogate.generators.places.lone_letters import letter_maker, other_letters
 from surrogate.generators.places.settle import Limits, settle
+from surrogate.generators.places.state_ring import states_beside
 from surrogate.generators.places.town_names import town_names
 from surrogate.generators.places.word_by_word import (
     NOTHING,
@@ -36,7 +37,7 @@ from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import surnames
-from surrogate.wordlists.us_places import cities
+from surrogate.wordlists.us_places import cities, state_names
 from surrogate.wordlists.words import english_words, small_words
 
 _AMPERSAND = re.compile(r" ?& ?")
@@ -62,9 +63,12 @@ def _saints(before: str, language: str) -> tuple[str, ...]:
 def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     """Return how cores of the kind of an original are drawn: towns for a town, else by words.
 
+    A state that the record tells nowhere else becomes another one: `Iowa DOT`, `Nevada Mines`.
     A room is called after a bird or a color rather than after the town of that name: `5 Blue`.
     """
     key = piece.key
+    if key in state_names():
+        return pick_of(states_beside(key))
     is_word = is_devout(key) or (piece.form == "room" and has_row(key))
     towns = town_names(len(key.split())) if key in cities() and not is_word else ()
     if len(towns) >= _FEWEST_TOWNS:

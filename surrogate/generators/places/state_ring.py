@@ -17,6 +17,7 @@ from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.zip_lists import NO_SURROGATES, may_follow
 from surrogate.keys import PatientKey
 from surrogate.link.places.abroad import is_abroad, regions
+from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import states
 
 RANK_BYTES = 8
@@ -30,6 +31,13 @@ def _ringed() -> tuple[str, ...]:
 @cache
 def _ring_states() -> frozenset[str]:
     return frozenset(_ringed())
+
+
+@cache
+def states_beside(name: str) -> tuple[str, ...]:
+    """Return the names of the other states that are one word, as most are in names of houses."""
+    names = (states()[letters].name for letters in _ringed())
+    return tuple(sorted(other for other in names if other.isalpha() and fold(other) != name))
 
 
 def _ring(key: PatientKey) -> list[str]:

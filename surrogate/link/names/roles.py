@@ -188,13 +188,22 @@ class _OnePerson:
             start -= 2
         return min([start, *(i for i in self._particles if self._named[0] < i < start)])
 
+    def _is_half(self, index: int) -> bool:
+        """Tell whether a word is half of a given name: `Jun-ho Young`, `Hyun-Woo Kang`.
+
+        With a capital it is so behind a given name only: `OSEI-BONSU YAW` begins with a surname.
+        """
+        if self._raw[index - 1] != "-":
+            return False
+        first, last = self._folded[index - 2], self._folded[self._words[-1]]
+        is_given = first in given_gender() and last in surnames()
+        return self._raw[index].islower() or is_given
+
     def _second_surnames(self, roles: list[PartRole], family: int) -> None:
         """Read middle words that are surnames and no given names as such: `Ana Rivera Bueno`."""
         for index in self._words[1:]:
             form = self._folded[index]
-            # `Jun-ho Young`; `OSEI-BONSU YAW` is a surname before a given name.
-            is_half = self._raw[index - 1] == "-" and self._raw[index].islower()
-            if index >= family or is_half or form in given_gender():
+            if index >= family or self._is_half(index) or form in given_gender():
                 continue
             if form in surnames() or is_family_name_abroad(form):
                 roles[index] = PartRole.FAMILY

@@ -1,13 +1,15 @@
-"""Tells that a house is called after a person with a middle initial: `Robert H. Lurie Center`."""
+"""Tells that a house is called after a person (`Robert H. Lurie Center`), a firm or a fort."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from surrogate.link.names.frequency import MIN_MEANT, RARE, family_weight, given_weight
+from surrogate.link.places.lexicon import in_full
 from surrogate.link.places.words import Word
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
+from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import small_words
 
 # The forms of the cores of such a name.
@@ -53,6 +55,13 @@ def with_partners(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
     of_firm = len(words) > 1 and words[-1].plain in partners
     goes = of_firm and marks[0] == "kept" and _is_usual(words[0])
     return ["core0", *marks[1:]] if goes else list(marks)
+
+
+def with_fort(marks: Sequence[str], plain: Sequence[str]) -> list[str]:
+    """Let a fort before its name stay, if no town is called so: `Fort Kelverton Clinic`."""
+    is_fort = marks[:2] == ["core", "core"] and plain[0] in small_words("fort")
+    is_named = is_fort and " ".join(in_full(tuple(plain[:2]))) not in cities()
+    return ["kept", *marks[1:]] if is_named else list(marks)
 
 
 def _is_usual(word: Word) -> bool:

@@ -10,7 +10,7 @@ from itertools import chain, pairwise
 
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places.abbreviations import SURELY_LETTERS, is_abbreviation
-from surrogate.link.places.called_after import with_bearer, with_partners
+from surrogate.link.places.called_after import with_bearer, with_fort, with_partners
 from surrogate.link.places.counties import begins_with_county
 from surrogate.link.places.lexicon import (
     Phrase,
@@ -94,7 +94,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             marks.append("kept")
         else:
             marks.append(_mark(words, at, kind, shouted=shouted, spaced=spaced))
-    marks = _with_lands(marks, plain)
+    marks = with_fort(_with_lands(marks, plain), plain)
     if context.language == ENGLISH:
         marks = weighed(marks, words, kind)
     else:

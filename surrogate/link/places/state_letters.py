@@ -27,12 +27,14 @@ from surrogate.wordlists.words import clinical_abbreviations, english_words, sma
 def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase]) -> bool:
     """Tell whether a word of a name is a state.
 
-    It is behind `of` (not the VA of the `Dept of VA`) or a part of it (`of Eastern OK`). At either
-    end it is if the record names that state, and at the end if its letters mean nothing else (not
-    in `Hill Pediatrics PA`) or only the letters of a firm, or one that all know, stand before
-    them: `BCBS MA`, `Aetna PA`. What is a small word too is one before such letters: `LA VOAD`.
-    So is one before what each state has: `ND Department of Health`. Inside a name it is if the
-    record names that state and its letters mean nothing else: `Horizon NJ Health`.
+    It is behind `of` (not the VA of the `Dept of VA`) or a part of it (`of Eastern OK`), or behind
+    another state and an `and`: `for VT and NH`. At either end and behind `for` it is if the record
+    names that state or its letters mean nothing else (not in `Hill Pediatrics PA`), at the
+    beginning so only of a firm: `NM Workforce Solutions`. At the end it is behind the letters of
+    a firm, or one that all know, too: `BCBS MA`, `Aetna PA`. What is a small word as well is one
+    before such letters: `LA VOAD`. So is one before what each state has: `ND Department of
+    Health`. Inside a name it is if the record names that state and its letters mean nothing else:
+    `Horizon NJ Health`.
 
     Args:
         words: Those of the name.
@@ -45,20 +47,28 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
         letters = letters.upper()  # `kaiser wa`
     if len(words) == 1 or letters not in states() or fold(letters) in small_words("veterans"):
         return False
-    before = [word.plain for word in words[:at]]
-    sides = naming_words("direction")
-    if before[-1:] == ["of"] or (before[-2:-1] == ["of"] and before[-1] in sides):
+    if _is_behind_of(words[:at]) or (
+        at > 1 and words[at - 1].plain == "and" and is_state(words, at - 2, kind, named)
+    ):
         return True
     if not at and fold(letters) in small_words("name") and _is_firm(words[1:]):
         return kind is Kind.ORGANIZATION
     if not at and words[1].plain in map(fold, context_words("behind a state in a name")):
         return True
     is_last = at == len(words) - 1
-    of_firm = kind is Kind.ORGANIZATION and _is_firm(words[:-1])
-    if is_last and (of_firm or fold(letters) not in _ambiguous()):
+    if is_last and kind is Kind.ORGANIZATION and _is_firm(words[:-1]):
         return True
-    at_end = is_last or not at
-    return (at_end or fold(letters) not in _ambiguous()) and phrase(states()[letters].name) in named
+    is_named = phrase(states()[letters].name) in named
+    is_clear = fold(letters) not in _ambiguous()
+    if is_last or not at or words[at - 1].plain == "for":
+        return is_named or (is_clear and (at > 0 or kind is Kind.ORGANIZATION))
+    return is_named and is_clear
+
+
+def _is_behind_of(before: Sequence[Word]) -> bool:
+    """Tell whether words end with `of`, or with it and a side: `of Eastern`."""
+    last = [word.plain for word in before[-2:]]
+    return last[-1:] == ["of"] or (last[:1] == ["of"] and last[-1] in naming_words("direction"))
 
 
 def _is_firm(words: Sequence[Word]) -> bool:

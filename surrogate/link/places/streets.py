@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from surrogate.link.languages import ENGLISH, GERMAN, ROMANCE, SPANISH
@@ -125,10 +126,19 @@ def _is_road_word(words: tuple[Word, ...], at: int) -> bool:
         return False
     later = [word for word in words[at + 1 :] if word.plain not in _NUMBER]
     behind = later[0] if later else None
-    if behind and (_has_digit(behind) or _is_road_letter(words, at + 1)):
+    if behind and (_has_digit(behind) or _is_road_letter(words, at + 1) or _is_code(later[:2])):
         return True
     before = at > 0 and not is_before and _has_digit(words[at - 1])
     return before and not (behind and behind.plain in street_spellings())
+
+
+def _is_code(words: Sequence[Word]) -> bool:
+    """Tell whether a letter and a number follow, joined by a sign: the `D-14` of a slip."""
+    if len(words) < 2:  # noqa: PLR2004 - the letter and the number
+        return False
+    letter, number = words
+    is_joined = number.start == letter.end + 1 and number.text.isdecimal()
+    return is_joined and len(letter.text) == 1 and letter.text.isupper()
 
 
 def _is_road_letter(words: tuple[Word, ...], at: int) -> bool:
@@ -182,6 +192,7 @@ def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
         return ROAD
     word, stay = words[at].text, street_words("en")
     opens = not at or words[at - 1].plain in stay or _has_digit(words[at - 1])
+    opens = opens or _is_road_word(words, at - 1)
     is_small = written.islower() and len(words) == 2  # noqa: PLR2004
     is_road = opens and (word.isupper() or is_small) and words[at].plain not in stay
     if not is_road or at + 1 == len(words):

@@ -20,6 +20,7 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.sorted_lines import Told
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.us_places import cities, states
+from surrogate.wordlists.words import small_words
 from surrogate.wordlists.world_places import Town, towns_abroad
 
 
@@ -48,8 +49,8 @@ def _short_forms() -> Mapping[str, str]:
 def long_places(language: str, *, behind_name: bool) -> frozenset[Phrase]:
     """Return the places of several words whose first is no word for a kind by itself there.
 
-    So is the North of North Carolina, in English the Council of Council Bluffs too, but not behind
-    another name: `Tolliver State College`.
+    So is the North of North Carolina, in English the Council of Council Bluffs and the Des of Des
+    Moines too, but not behind another name: `Tolliver State College`.
     """
     names = (phrase(state.name) for state in states().values())
     listed = _towns_with_kinds() if language == ENGLISH else ()
@@ -61,6 +62,7 @@ def long_places(language: str, *, behind_name: bool) -> frozenset[Phrase]:
 def _towns_with_kinds() -> frozenset[Phrase]:
     """Return the US towns that begin with a word for a kind of house or firm: `Council Bluffs`.
 
+    Or with a French article, which stays in no name by itself: `Mercy Des Moines`.
     One of such words alone has several postal codes: `College Station`, but not `Union Church`.
     """
     kinds = kind_phrases()
@@ -72,7 +74,7 @@ def _towns_with_kinds() -> frozenset[Phrase]:
         words
         for words, weight in weighed
         if len(words) > 1
-        and words[:1] in kinds
+        and (words[:1] in kinds or words[0] in small_words("before a town"))
         and words[0] not in saint_words()
         and (weight > 1 or any((word,) not in kinds for word in words))
     )
