@@ -47,22 +47,23 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
         letters = letters.upper()  # `kaiser wa`
     if len(words) == 1 or letters not in states() or fold(letters) in small_words("veterans"):
         return False
-    if _is_behind_of(words[:at]) or (
-        at > 1 and words[at - 1].plain == "and" and is_state(words, at - 2, kind, named)
-    ):
+    joins = at > 1 and words[at - 1].plain == "and"
+    if _is_behind_of(words[:at]) or (joins and is_state(words, at - 2, kind, named)):
         return True
     if not at and fold(letters) in small_words("name") and _is_firm(words[1:]):
         return kind is Kind.ORGANIZATION
-    if not at and words[1].plain in map(fold, context_words("behind a state in a name")):
-        return True
     is_last = at == len(words) - 1
-    if is_last and kind is Kind.ORGANIZATION and _is_firm(words[:-1]):
+    of_firm = is_last and kind is Kind.ORGANIZATION and _is_firm(words[:-1])
+    if of_firm or (
+        not at and words[1].plain in map(fold, context_words("behind a state in a name"))
+    ):
         return True
     is_named = phrase(states()[letters].name) in named
     is_clear = fold(letters) not in _ambiguous()
-    if is_last or not at or words[at - 1].plain == "for":
-        return is_named or (is_clear and (at > 0 or kind is Kind.ORGANIZATION))
-    return is_named and is_clear
+    at_end = is_last or not at or words[at - 1].plain == "for"
+    if is_named:
+        return at_end or is_clear
+    return at_end and is_clear and (at > 0 or kind is Kind.ORGANIZATION)
 
 
 def _is_behind_of(before: Sequence[Word]) -> bool:
