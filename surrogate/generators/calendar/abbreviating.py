@@ -26,17 +26,22 @@ def tells_short(link: DateLink) -> bool | None:
 
     A month between its day and a year of two digits is short: `05 MAY 15`.
     """
-    told = {
-        sense.column != "full"
-        for piece in link.pieces
-        if (sense := piece.sense) is not None
-        and (piece.part is Part.WEEKDAY or (piece.part is Part.MONTH_NAME and not is_either(sense)))
-    }
+    told = _columns_told(link)
     if len(told) == 1:
         return next(iter(told))
     parts = tuple(piece.part for piece in link.pieces if piece.part is not Part.TEXT)
     is_brief = parts == _DAY_FIRST and len(link.pieces[-1].text) == SHORT_YEAR_DIGITS
     return True if is_brief and not told else None
+
+
+def _columns_told(link: DateLink) -> set[bool]:
+    """Return whether the weekdays of a date are short, and the months that are not always so."""
+    return {
+        sense.column != "full"
+        for piece in link.pieces
+        if (sense := piece.sense) is not None
+        and (piece.part is Part.WEEKDAY or (piece.part is Part.MONTH_NAME and not is_either(sense)))
+    }
 
 
 def manner_of(link: DateLink) -> Manner | None:
@@ -48,7 +53,7 @@ def manner_of(link: DateLink) -> Manner | None:
 def short_months(links: Iterable[DateLink]) -> Mapping[Manner, bool]:
     """Return each manner whose dates all tell the same → whether their months are short.
 
-    That of a whole record has a language for its document.
+    That of a whole record has a language for its document, that of a whole note only its document.
     """
     told: dict[Manner, set[bool]] = defaultdict(set)
     for link in links:
@@ -56,11 +61,15 @@ def short_months(links: Iterable[DateLink]) -> Mapping[Manner, bool]:
         if manner is not None and short is not None:
             told[manner].add(short)
             told[_of_record(link, manner)].add(short)
+            told[manner[:1]] |= _columns_told(link)
     return {manner: next(iter(shown)) for manner, shown in told.items() if len(shown) == 1}
 
 
 def are_short(link: DateLink, told: Mapping[Manner, bool]) -> bool | None:
-    """Tell whether the months of a date are short, by its note or else by the others of the record.
+    """Tell whether the months of a date are short, by those of its note or else of the record.
+
+    Where none is put together alike, all others of its note tell it: `05 May to 10 May 2025`
+    beside `19 Feb 1988`.
 
     Args:
         link: The date.
@@ -69,7 +78,7 @@ def are_short(link: DateLink, told: Mapping[Manner, bool]) -> bool | None:
     manner = manner_of(link)
     if manner is None:
         return None
-    return told.get(manner, told.get(_of_record(link, manner)))
+    return told.get(manner, told.get(_of_record(link, manner), told.get(manner[:1])))
 
 
 def _of_record(link: DateLink, manner: Manner) -> Manner:
