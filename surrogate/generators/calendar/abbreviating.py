@@ -68,8 +68,8 @@ def short_months(links: Iterable[DateLink]) -> Mapping[Manner, bool]:
 def are_short(link: DateLink, told: Mapping[Manner, bool]) -> bool | None:
     """Tell whether the months of a date are short, by those of its note or else of the record.
 
-    Where none is put together alike, all others of its note tell it: `05 May to 10 May 2025`
-    beside `19 Feb 1988`.
+    Where none is put together alike, all others of its note tell it of days: `05 May to 10 May
+    2025` beside `19 Feb 1988`. A month by itself may stand in a sentence.
 
     Args:
         link: The date.
@@ -78,7 +78,8 @@ def are_short(link: DateLink, told: Mapping[Manner, bool]) -> bool | None:
     manner = manner_of(link)
     if manner is None:
         return None
-    return told.get(manner, told.get(_of_record(link, manner), told.get(manner[:1])))
+    of_note = told.get(manner[:1]) if Part.DAY in manner else None
+    return told.get(manner, told.get(_of_record(link, manner), of_note))
 
 
 def _of_record(link: DateLink, manner: Manner) -> Manner:
