@@ -90,7 +90,8 @@ def _context() -> _Context:
         ),
         _pattern(
             rf"[ ]{{0,2}}(?:(?:-|to|–)[ ]?\d[\d,.]*\s?(?:{any_of['range_units']})\b"
-            rf"|(?:{any_of['not_after']})\b|[;:]\s?\d+|\)\s?[;:]\s?\d+)"
+            rf"|(?:{any_of['not_after']})\b"
+            rf"|(?:(?-i:[A-Z])[\w-]+[ ]){{1,2}}(?:{any_of['called']})\b|[;:]\s?\d+|\)\s?[;:]\s?\d+)"
         ),
         _pattern(rf"(?:et al\.?[\s,(]*|\b(?:{any_of['cited']})\b[^\n]{{0,25}})$"),
         # A point behind `in` ends its sentence; `7-Apr` takes no year behind a space.

@@ -5,12 +5,13 @@ from __future__ import annotations
 import datetime as dt
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from surrogate.document import Document, PatientRecord
 from surrogate.link.calendar.full_dates import ToldDate, told_dates, valid_date
+from surrogate.link.calendar.full_years import years_between
 
 _RECORD_DATE = re.compile(r"record\s+date\s*:?\s*", re.IGNORECASE)
 _RECORD_DATE_REACH = 40
@@ -28,6 +29,8 @@ _AGE = re.compile(
     re.IGNORECASE,
 )
 _AGES = frozenset(range(15, 115))
+# From this age on, the year of birth lies near a year of today, short as that is: 1932 and '25.
+_OLD = 80
 
 
 class Note(NamedTuple):
@@ -75,10 +78,12 @@ def in_order(notes: Sequence[Note], orders: Mapping[str, bool]) -> list[Note]:
     """
     notes = [_in_order(note, day_first=orders[note.doc_id]) for note in notes]
     every = [one for note in notes for one in (note.label, *note.told) if one is not None]
+    born = {day for note in notes for day in _births_of_the_old(note)}
+    every = [one for one in every if one.date not in born]
     whole = sorted({one.date.year for one in every if not (one.is_short or one.may_be_time)})
     known = whole or sorted({one.date.year for one in every if one.is_short})
     every = [one for one in every if not _is_time(one, known)]
-    centuries = _Centuries.of(notes, whole, every)
+    centuries = _Centuries.of(notes, whole, every, born)
     long_ago = {_in_short(one) for note in notes for one in note.births if _is_long_ago(one, whole)}
     return [
         note._replace(
@@ -103,6 +108,22 @@ def _in_order(note: Note, *, day_first: bool) -> Note:
     return note._replace(label=label, told=told, births=births)
 
 
+def _births_of_the_old(note: Note) -> Iterator[dt.date]:
+    """Yield days that a short year and an age told make births: `6/6/1932`, `1/30/25: 92 yo`.
+
+    Else the note would be of 1925, next to the only year written out.
+    """
+    short = [one.date for one in note.told if one.is_short]
+    ages = {age for age in note.ages if age >= _OLD}
+    for one in note.told if ages and short else ():
+        later = (
+            valid_date(day.year + 100 * at, day.month, day.day) for day in short for at in (0, 1)
+        )
+        is_whole = not (one.is_short or one.may_be_time)
+        if is_whole and any(day and years_between(one.date, day) in ages for day in later):
+            yield one.date
+
+
 class _Centuries(NamedTuple):
     """What tells the century of short years.
 
@@ -122,11 +143,15 @@ class _Centuries(NamedTuple):
 
     @classmethod
     def of(
-        cls, notes: Sequence[Note], whole: Sequence[int], every: Sequence[ToldDate]
+        cls,
+        notes: Sequence[Note],
+        whole: Sequence[int],
+        every: Sequence[ToldDate],
+        born: Iterable[dt.date],
     ) -> _Centuries:
         """Ask full dates first, then births, which lie before."""
-        births = (one.date.year for note in notes for one in note.births)
-        since = 0 if whole else min(births, default=0)
+        births = [one.date.year for note in notes for one in note.births]
+        since = 0 if whole else min([*births, *(day.year for day in born)], default=0)
         return cls(whole, since, sorted(one.date for one in every))
 
     def moved(self, one: ToldDate) -> ToldDate:

@@ -79,7 +79,7 @@ class Bearers:
         pieces = reading.words
         words = {p.folded for p in pieces}
         self.related |= words if reading.related else set()
-        self.halves.update(_small_halves(reading.pieces))
+        self.halves.update(second for _, second in small_pairs(reading.pieces))
         several = bool(reading.given) and reading.names_several
         for piece in pieces:
             self.counts[piece.folded] += 1
@@ -126,9 +126,9 @@ def _own_sex(folded: str, reading: Reading) -> Sex:
     return reading.told_sex if sex is Sex.UNKNOWN else sex
 
 
-def _small_halves(pieces: Sequence[Piece]) -> Iterator[str]:
-    """Yield the words that are written small behind a hyphen and a word that is not."""
+def small_pairs(pieces: Sequence[Piece]) -> Iterator[tuple[str, str]]:
+    """Yield two words with a hyphen between them, of which only the second is small: `Min-jae`."""
     for first, hyphen, second in zip(pieces, pieces[1:], pieces[2:], strict=False):
         is_pair = first.kind is second.kind is PieceKind.WORD and hyphen.text == "-"
         if is_pair and second.text.islower() and not first.text.islower():
-            yield second.folded
+            yield first.folded, second.folded

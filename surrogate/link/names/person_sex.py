@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
+from surrogate.link.names.bearers import small_pairs
 from surrogate.link.names.frequency import RARE, given_weight, listed_sex
 from surrogate.link.names.people import Reading, Sex
 from surrogate.link.names.sex_marks import marked_sex
@@ -46,7 +47,10 @@ def person_sex(readings: Sequence[Reading], notes: Sequence[str]) -> Sex:
     if sexes and 2 * sexes.count(listed) >= len(sexes):
         return listed
     alone = [r.told_sex for r in readings if not r.given]
-    weighed = [*map(listed_sex, best * GIVEN_NAME_WEIGHT), *alone]
+    # The halves of `Min-jae` are borne by women and men alike.
+    halves = {one for r in named for one, _ in small_pairs(r.pieces)}
+    weight = 0 if halves.issuperset(best) else GIVEN_NAME_WEIGHT
+    weighed = [*map(listed_sex, best * weight), *alone]
     for told in (by_title, _most_told(weighed), _most_told(sexes)):
         if told is not Sex.UNKNOWN:
             return told

@@ -37,6 +37,7 @@ from surrogate.link.names.people import People, Person, Reading, Sex
 from surrogate.link.names.person_sex import person_sex
 from surrogate.link.names.quoted import quoted_behind
 from surrogate.link.names.settle import settled
+from surrogate.link.names.siblings import first_given, pairs_of_siblings
 from surrogate.link.names.slips import is_close
 from surrogate.phi import Kind, Role
 from surrogate.wordlists.names import given_gender
@@ -96,10 +97,10 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
     groups: dict[Key, list[int]] = defaultdict(list)
     full: dict[int, FullName] = {}
     later = []
+    siblings = pairs_of_siblings(readings)
     for index, reading in enumerate(readings):
-        given, family = reading.given, reading.family
-        if given and family:
-            full[index] = (given[0], family[-1])
+        if reading.given and reading.family:
+            full[index] = (first_given(reading, siblings), reading.family[-1])
         else:
             later.append(index)
     told: dict[FullName, _Told] = defaultdict(_Told)
@@ -122,6 +123,10 @@ def _clusters(readings: Sequence[Reading]) -> list[list[int]]:
         if one.related:
             role = one.mention.role
             fitting = {name: head for name, head in heads.items() if (head, role) in borne}
+        if (given := first_given(one, siblings)) and given != one.given[0]:
+            own = [head for name, head in fitting.items() if name[0] == given]
+            groups[min(own, default=("alone", given))].append(index)
+            continue
         groups[_home(one, fitting, alone)].append(index)
     return sorted(groups.values())
 

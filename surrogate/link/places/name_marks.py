@@ -22,6 +22,7 @@ from surrogate.link.places.lexicon import (
     naming_words,
     organization_phrases,
     phrase,
+    rows,
     tells_kind,
 )
 from surrogate.link.places.pieces import Name
@@ -35,7 +36,7 @@ from surrogate.phi import Kind
 from surrogate.wordlists.calendar import day_in
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
-from surrogate.wordlists.words import small_words
+from surrogate.wordlists.words import english_words, small_words
 
 # The number of one of several houses of a name: `Centro de Salud Alzira II`.
 _ROMAN = re.compile(r"(?=[IVX]{2})X{0,2}(?:IX|IV|V?I{0,3})")
@@ -217,15 +218,30 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
         return "small"
     if word.plain in saint_words() and at + 1 < len(words):
         return "saint"
+    if at + 1 == len(words) and word.text in _letters_of_bodies():
+        return "kept" if at else "letters"
     is_short = at + 1 < len(words) and in_full((word.plain,)) != (word.plain,)
     if is_short or not is_abbreviation(word.text, shouted=shouted):
         return "kept" if _is_sign(words, at) else "core"
+    return _mark_of_letters(words, at, kind, shouted=shouted)
+
+
+def _mark_of_letters(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool) -> str:
+    """Return what an abbreviation in capitals is."""
+    word = words[at]
     if 0 < at < len(words) - 1:  # of a code: the KY of `DMAT KY-3`
         return "core" if shouted and not words[at + 1].text.isdecimal() else "letters"
     in_words = any(not is_abbreviation(other.text, shouted=shouted) for other in words[:at])
     of_firm = kind is Kind.ORGANIZATION and (in_words or len(word.text) < SURELY_LETTERS)
     kept = at and (of_firm or word.plain in _facility_letters())
     return "kept" if kept else "letters"
+
+
+@cache
+def _letters_of_bodies() -> frozenset[str]:
+    """Return what bodies known to all are called for short, written small: `tupper vna`."""
+    names = (name for _, several in rows("organization_swaps.tsv") for name in several.split("|"))
+    return frozenset(fold(name) for name in names if name.isupper()) - english_words()
 
 
 def _is_sign(words: tuple[Word, ...], at: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from surrogate.link.names.frequency import family_weight, given_weight
-from surrogate.link.places.lexicon import Phrase, name_phrases
+from surrogate.link.places.lexicon import Phrase, brands, name_phrases, naming_words
 from surrogate.link.places.words import Word
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
@@ -47,6 +47,7 @@ def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str
         left = _least_telling(open_words, words) if branch == len(open_words) else left
     else:
         open_words += _doubtful(marks, words, kind) if open_words else []
+        open_words += _counted(marks, words)
         left = _least_telling(sorted(open_words), words)
     result = list(marks)
     for at in open_words:
@@ -173,6 +174,20 @@ def _doubtful(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[i
         and marks[at + 1] == CORE
         and (words[at].plain,) not in _sure()
         and (not at or marks[at - 1] != KEPT)
+    ]
+
+
+def _counted(marks: Sequence[str], words: Sequence[Word]) -> list[int]:
+    """Return the kept words behind a number, which tells little: the Sisters of `Three Sisters`.
+
+    But for those that tell a kind of firm: `Two Brothers Pizza`.
+    """
+    return [
+        at
+        for at in range(1, len(marks) - 1)
+        if marks[at - 1 : at + 1] == [CORE, KEPT]
+        and words[at - 1].plain in naming_words("number")
+        and (words[at].plain,) not in _sure() | brands().keys()
     ]
 
 

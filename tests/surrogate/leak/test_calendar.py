@@ -91,7 +91,8 @@ def test_a_row_of_years_is_no_column_of_values() -> None:
      "Called 1903 by SLP, arrived 1905, 96 RA by 1915", "no contractions past 1900",
      "doses at the desk 0800/2000.",
      "aunt called 1915 (on list), slept 2240-0600", "(s.2/3 MCA 2005) in support",
-     "Mental Health Act 1983", "under the MHA 1983"],
+     "Mental Health Act 1983", "under the MHA 1983", "MDS-EB1 by the 2016 scheme.",
+     "myocarditis by 2018 Lake Louise criteria", "50k weekly x8 then 2000."],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text)) == []
