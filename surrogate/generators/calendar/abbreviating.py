@@ -29,12 +29,7 @@ def tells_short(link: DateLink) -> bool | None:
     A month between its day and a year of two digits is short (`05 MAY 15`), and so is one before
     the time that a machine sets behind it: `MAY 06, 2025@15:20`.
     """
-    told = {
-        sense.column != "full"
-        for piece in link.pieces
-        if (sense := piece.sense) is not None
-        and (piece.part is Part.WEEKDAY or (piece.part is Part.MONTH_NAME and not is_either(sense)))
-    }
+    told = _columns_told(link)
     if len(told) == 1:
         return next(iter(told))
     parts = tuple(piece.part for piece in link.pieces if piece.part is not Part.TEXT)
@@ -43,15 +38,28 @@ def tells_short(link: DateLink) -> bool | None:
     return True if (is_brief or is_stamp) and not told else None
 
 
+def _columns_told(link: DateLink) -> set[bool]:
+    """Return whether the weekdays of a date are short, and the months that are not always so."""
+    return {
+        sense.column != "full"
+        for piece in link.pieces
+        if (sense := piece.sense) is not None
+        and (piece.part is Part.WEEKDAY or (piece.part is Part.MONTH_NAME and not is_either(sense)))
+    }
+
+
 def short_months(links: Iterable[DateLink]) -> Mapping[Manner, bool]:
     """Return each manner whose dates all tell the same → whether their months are short.
 
-    Short forms with a point tell little of a May, which many write in full beside `Dec. 5, 2018`.
+    That of a whole note has only its document. Short forms with a point tell little of a May, which
+    many write in full beside `Dec. 5, 2018`.
     """
     told: dict[Manner, set[bool]] = defaultdict(set)
     for link in links:
         if (short := tells_short(link)) is not None:
             is_pointed = any("." in piece.text for piece in link.pieces)
+            if any(_manners(link)):
+                told[link.mention.doc_id,] |= _columns_told(link)
             for manner in _manners(link):
                 if not (is_pointed and _WHOLE in manner):
                     told[manner].add(short)
@@ -61,11 +69,17 @@ def short_months(links: Iterable[DateLink]) -> Mapping[Manner, bool]:
 def are_short(link: DateLink, told: Mapping[Manner, bool]) -> bool | None:
     """Tell whether the months of a date are short, by its note or else by the others of the record.
 
+    Where none is put together alike, all others of its note tell it of days: `05 May to 10 May
+    2025` beside `19 Feb 1988`. A month by itself may stand in a sentence.
+
     Args:
         link: The date.
         told: As `short_months` returns it.
     """
-    return next((told[manner] for manner in _manners(link) if manner in told), None)
+    alike = next((told[manner] for manner in _manners(link) if manner in told), None)
+    if alike is not None or not any(piece.part is Part.DAY for piece in link.pieces):
+        return alike
+    return told.get((link.mention.doc_id,))
 
 
 def _manners(link: DateLink) -> Iterator[Manner]:
