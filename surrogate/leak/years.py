@@ -29,6 +29,9 @@ _TIME = re.compile(
 )
 # From one time of day to another, or one and another, which no two years are: `2240-0600`.
 _TIMES = re.compile(rf"(?<![\w.,/#$:-])({HOUR})[ ]?[-\u2013/][ ]?({HOUR})(?![\w/%:+=-]|[.,]\d)")
+# What may be the first year of a season: the 2019 of `2019/2020`.
+_YEAR_AHEAD = re.compile(r"(?<!\d)(\d{4})/\Z")
+_YEAR_REACH = len("12019/")
 # A time right behind a date of three parts: `8-Apr-2061 1912`.
 _STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
@@ -166,7 +169,9 @@ def _is_something_else(text: str, match: re.Match[str]) -> bool:
 
 def _tells_times(text: str, first: int, last: int) -> bool:
     """Tell whether a text writes times of day as four digits: some that are surely no year."""
-    if any(not first <= int(hour) <= last for m in _TIMES.finditer(text) for hour in m.groups()):
+    spans = (match.groups() for match in _TIMES.finditer(text))
+    hours = (hour for one in spans if not _is_season(*one) for hour in one)
+    if any(not first <= int(hour) <= last for hour in hours):
         return True
     return any(
         (not first <= int(match[0]) <= last or _follows_clock_cue(text, match.start()))
@@ -175,12 +180,20 @@ def _tells_times(text: str, first: int, last: int) -> bool:
     )
 
 
+def _is_season(one: str, other: str) -> bool:
+    """Tell whether of two years the second comes right behind the first: `2019/2020`."""
+    return int(other) == int(one) + 1
+
+
 def _follows_clock_cue(text: str, at: int) -> bool:
     return _context().clock_cue.search(text, max(0, at - _CUE_REACH), at) is not None
 
 
 def _is_time(text: str, match: re.Match[str], shown: str, *, clock: bool) -> bool:
     if any(_follows_cue(one, match.start()) for one in (text, shown)):
+        return False
+    ahead = _YEAR_AHEAD.search(text, max(0, match.start() - _YEAR_REACH), match.start())
+    if ahead is not None and _is_season(ahead[1], match[0]):
         return False
     before = text[max(0, match.start() - _CUE_REACH) : match.start()]
     line = text[text.rfind("\n", 0, match.start()) + 1 : match.start()]

@@ -12,7 +12,7 @@ from surrogate.wordlists.calendar import month_names
 
 _DAY_FIRST = (Part.DAY, Part.MONTH_NAME, Part.YEAR)
 _CLOCK = "@"
-_WHOLE = "with or without its year"
+_YEARED = "as to its year too"
 # Where a date stands, and its parts in order.
 Manner = tuple[str, ...]
 
@@ -61,7 +61,7 @@ def short_months(links: Iterable[DateLink]) -> Mapping[Manner, bool]:
             if any(_manners(link)):
                 told[link.mention.doc_id,] |= _columns_told(link)
             for manner in _manners(link):
-                if not (is_pointed and _WHOLE in manner):
+                if not (is_pointed and _YEARED in manner):
                     told[manner].add(short)
     return {manner: next(iter(shown)) for manner, shown in told.items() if len(shown) == 1}
 
@@ -83,10 +83,11 @@ def are_short(link: DateLink, told: Mapping[Manner, bool]) -> bool | None:
 
 
 def _manners(link: DateLink) -> Iterator[Manner]:
-    """Yield how a date is put together in its note and in the record; nothing without a month.
+    """Yield how a date is put together in its note, then in the record; nothing without a month.
 
-    In each first whether or not it has a year, then with those that have one if it does:
-    `MAY 20 2024` beside `JUNE 3` and `OCT 08 1956`. A record has a language for its document.
+    In each first whatever it says of a year, then as to its year too, which tells where the others
+    disagree: `MAY 20 2024` beside `JUNE 3` and `OCT 08 1956`. A record has a language for its
+    document.
     """
     parts = tuple(piece.part for piece in link.pieces if piece.part is not Part.TEXT)
     if Part.MONTH_NAME not in parts:
@@ -94,4 +95,4 @@ def _manners(link: DateLink) -> Iterator[Manner]:
     languages = (piece.sense.language for piece in link.pieces if piece.sense is not None)
     for where in (link.mention.doc_id, f"all in {next(languages, '')}"):
         yield (where, *(part for part in parts if part is not Part.YEAR))
-        yield (where, _WHOLE, *parts)
+        yield (where, _YEARED, *parts)

@@ -23,7 +23,7 @@ from surrogate.wordlists.jobs import professions
 _LEAST_SHARED = 4
 _SHORT = "short-"
 # Words for women's jobs and for men's, by their last word.
-_WOMAN = re.compile(r"(?:(?<!n)ess|governess|mistress|woman|maid|lady|nun|sister)$")
+_WOMAN = re.compile(r"(?:(?<!n)ess|(?:cano|deaco|gover)ness|mistress|woman|maid|lady|nun|sister)$")
 _MAN = re.compile(
     r"(?<!wo)man$|\b(?:steward|waiter|actor|boy|monk|friar|brother|abbot|prior|priest|father)$"
 )

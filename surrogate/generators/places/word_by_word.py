@@ -61,10 +61,11 @@ def word_by_word(key: str, kind: Kind, known: Mapping[str, str] = NOTHING) -> Ma
     makers = [pick_of([known[w]]) if w in known else _maker(w, kind) for w in words]
     if len(words) > 1 and words[0] not in known and _leads(*words[:2]):
         makers[0] = _other(_BEFORE_NAME, words[0])
-    if words[-1] in _lone_states() and words[-1] not in known:
-        makers[-1] = pick_of([name for name in _lone_states().values() if fold(name) != words[-1]])
-    if kind is Kind.ORGANIZATION and len(words) > 1 and words[-1] in _ends_of_kinds():
-        makers[-1] = pick_of([end for end in _ends_of_kinds()[words[-1]] if fold(end) != words[-1]])
+    last = key.rpartition(" ")[2]
+    if last in _lone_states() and last not in known:
+        makers[-1] = pick_of([name for name in _lone_states().values() if fold(name) != last])
+    if kind is Kind.ORGANIZATION and len(words) > 1 and last in _ends_of_kinds():
+        makers[-1] = pick_of([end for end in _ends_of_kinds()[last] if fold(end) != last])
     return lambda number: " ".join(_drawn(words, makers, number))
 
 

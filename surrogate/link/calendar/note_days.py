@@ -78,9 +78,11 @@ def in_order(notes: Sequence[Note], orders: Mapping[str, bool]) -> list[Note]:
     """
     notes = [_in_order(note, day_first=orders[note.doc_id]) for note in notes]
     every = [one for note in notes for one in (note.label, *note.told) if one is not None]
-    born = {day for note in notes for day in _births_of_the_old(note)}
+    written_out = sorted(one.date for one in every if _is_written_out(one))
+    old = {day for note in notes for day in _births_of_the_old(note)}
+    born = {day for day in old if is_alone(day, written_out)}
     every = [one for one in every if one.date not in born]
-    whole = sorted({one.date.year for one in every if not (one.is_short or one.may_be_time)})
+    whole = sorted({one.date.year for one in every if _is_written_out(one)})
     known = whole or sorted({one.date.year for one in every if one.is_short})
     every = [one for one in every if not _is_time(one, known)]
     centuries = _Centuries.of(notes, whole, every, born)
@@ -111,17 +113,22 @@ def _in_order(note: Note, *, day_first: bool) -> Note:
 def _births_of_the_old(note: Note) -> Iterator[dt.date]:
     """Yield days that a short year and an age told make births: `6/6/1932`, `1/30/25: 92 yo`.
 
-    Else the note would be of 1925, next to the only year written out.
+    Else the note would be of 1925, next to the only year written out. Days of notes satisfy it
+    too, where `97` stands beside 2012 and an age of 85; but these do not stand alone.
     """
-    short = [one.date for one in note.told if one.is_short]
     ages = {age for age in note.ages if age >= _OLD}
-    for one in note.told if ages and short else ():
-        later = (
-            valid_date(day.year + 100 * at, day.month, day.day) for day in short for at in (0, 1)
-        )
-        is_whole = not (one.is_short or one.may_be_time)
-        if is_whole and any(day and years_between(one.date, day) in ages for day in later):
-            yield one.date
+    if not ages:
+        return
+    short = {one.date for one in note.told if one.is_short}
+    moved = {valid_date(day.year + 100, day.month, day.day) for day in short}
+    later = short | {day for day in moved if day is not None}
+    for born in {one.date for one in note.told if _is_written_out(one)}:
+        if any(years_between(born, day) in ages for day in later):
+            yield born
+
+
+def _is_written_out(one: ToldDate) -> bool:
+    return not (one.is_short or one.may_be_time)
 
 
 class _Centuries(NamedTuple):

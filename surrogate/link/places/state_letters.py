@@ -32,9 +32,9 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
     names that state or its letters mean nothing else (not in `Hill Pediatrics PA`), at the
     beginning so only of a firm: `NM Workforce Solutions`. At the end it is behind the letters of
     a firm, or one that all know, too: `BCBS MA`, `Aetna PA`. What is a small word as well is one
-    before such letters: `LA VOAD`. So is one before what each state has: `ND Department of
-    Health`. Inside a name it is if the record names that state and its letters mean nothing else:
-    `Horizon NJ Health`.
+    before such letters: `LA VOAD`. So is one of a firm before what each state has: `ND Department
+    of Health`. Inside a name it is if the record names that state and its letters mean nothing
+    else: `Horizon NJ Health`.
 
     Args:
         words: Those of the name.
@@ -53,17 +53,20 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
     if not at and fold(letters) in small_words("name") and _is_firm(words[1:]):
         return kind is Kind.ORGANIZATION
     is_last = at == len(words) - 1
-    of_firm = is_last and kind is Kind.ORGANIZATION and _is_firm(words[:-1])
-    if of_firm or (
-        not at and words[1].plain in map(fold, context_words("behind a state in a name"))
+    if kind is Kind.ORGANIZATION and (
+        (is_last and _is_firm(words[:-1])) or (not at and words[1].plain in _of_each_state())
     ):
         return True
-    is_named = phrase(states()[letters].name) in named
     is_clear = fold(letters) not in _ambiguous()
-    at_end = is_last or not at or words[at - 1].plain == "for"
-    if is_named:
-        return at_end or is_clear
-    return at_end and is_clear and (at > 0 or kind is Kind.ORGANIZATION)
+    at_end = is_last or (at > 0 and words[at - 1].plain == "for")
+    if phrase(states()[letters].name) in named:
+        return at_end or not at or is_clear
+    return is_clear and (at_end or (not at and kind is Kind.ORGANIZATION))
+
+
+@cache
+def _of_each_state() -> frozenset[str]:
+    return frozenset(map(fold, context_words("behind a state in a name")))
 
 
 def _is_behind_of(before: Sequence[Word]) -> bool:

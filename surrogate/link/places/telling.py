@@ -47,8 +47,8 @@ def weighed(marks: Sequence[str], words: Sequence[Word], kind: Kind) -> list[str
         left = _least_telling(open_words, words) if branch == len(open_words) else left
     else:
         open_words += _doubtful(marks, words, kind) if open_words else []
-        open_words += _counted(marks, words)
-        left = _least_telling(sorted(open_words), words)
+        open_words = sorted({*open_words, *_counted(marks, words)})
+        left = _least_telling(open_words, words)
     result = list(marks)
     for at in open_words:
         result[at] = KEPT if at in left else CORE
@@ -187,7 +187,8 @@ def _counted(marks: Sequence[str], words: Sequence[Word]) -> list[int]:
         for at in range(1, len(marks) - 1)
         if marks[at - 1 : at + 1] == [CORE, KEPT]
         and words[at - 1].plain in naming_words("number")
-        and (words[at].plain,) not in _sure() | brands().keys()
+        and (words[at].plain,) not in _sure()
+        and (words[at].plain,) not in brands()
     ]
 
 

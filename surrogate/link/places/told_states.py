@@ -39,8 +39,9 @@ def _told(name: str) -> Iterator[str]:
 
 
 def _goes_on(behind: Phrase) -> bool:
-    """Tell whether the word behind a state makes another place of it: `of Ohio County`."""
-    another = small_words("county") | small_words("township") | naming_words("land", "lands")
+    """Tell whether a word behind a state makes another place of it: `of Ohio County`."""
+    land = naming_words("land", "lands", "site")
+    another = small_words("county") | small_words("township") | land
     return not another.isdisjoint(behind) or behind == ("city",)
 
 

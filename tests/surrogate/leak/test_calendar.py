@@ -70,6 +70,13 @@ def test_years_are_years(text: str) -> None:
     assert len(list(years(text, 1900, 2030, text))) >= 1
 
 
+def test_a_season_of_two_years_is_none_of_two_hours() -> None:
+    text = "Given 0800. Flu shot of 2019/2020 done"
+    assert [year for _, year in years(text, 1900, 2030, text)] == [2020]
+    text = "flu shot of 2019/2020. CABG (2015)"
+    assert [year for _, year in years(text, 1900, 2019, text)] == [2015]
+
+
 def test_a_row_of_years_is_no_column_of_values() -> None:
     text = "seen 1988  1989  1990  1991"
     assert [year for _, year in years(text, 1900, 2030, text)] == [1988, 1989, 1990, 1991]

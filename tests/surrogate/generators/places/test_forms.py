@@ -279,6 +279,13 @@ def test_a_fact_is_no_handle(written: str) -> None:
 
 
 @pytest.mark.parametrize("key", range(12))
+@pytest.mark.parametrize("job", ["canoness", "deaconess"])
+def test_a_woman_of_the_church_becomes_no_man(job: str, key: int) -> None:
+    (made,) = surrogates(f"is a [[PROFESSION|{job}]].", key=key)
+    assert made not in {"monk", "friar", "brother", "abbot", "prior", "priest", "father"}
+
+
+@pytest.mark.parametrize("key", range(12))
 @pytest.mark.parametrize(
     ("job", "kind"), [("abouna", "clergy"), ("soeur", "order"), ("padre", "clergy")]
 )

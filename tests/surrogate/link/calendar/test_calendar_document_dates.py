@@ -8,6 +8,7 @@ from calendar_notes import days_written
 from inline import document, record
 
 from surrogate.document import PatientRecord
+from surrogate.link.calendar.note_days import in_order, notes_of
 
 
 @pytest.mark.parametrize(
@@ -108,6 +109,12 @@ def test_a_birth_is_not_the_day_of_a_note(text: str, date: tuple[int, int, int])
 def test_short_years_of_several_notes_are_no_births() -> None:
     dates = days_written(record({"1-01": "seen 1/17/62, exp 3/99", "1-02": "seen 2/3/62, 8/1/90"}))
     assert [date.year for date in dates.values() if date] == [2062, 2062]
+
+
+def test_days_of_a_note_beside_an_old_operation_are_no_births() -> None:
+    note = "Seen 3/4/2012, before 2/6/2012. CABG 3/4/97. 85 yo woman."
+    (read,) = in_order(notes_of(record({"1-01": note})), {"1-01": False})
+    assert [day.year for day in read.days] == [2012, 2012, 1997]
 
 
 def test_many_notes_are_dated_in_time_that_grows_with_them() -> None:

@@ -34,6 +34,11 @@ def test_the_telling_words_are_found(written: str, cores: list[str]) -> None:
     assert [p.key for p in pieces if p.part is Part.CORE] == cores
 
 
+def test_only_a_firm_is_of_what_each_state_has() -> None:
+    assert read_name("ID Division", Kind.ORGANIZATION)[0].part is Part.STATE
+    assert read_name("ID Division", Kind.HOSPITAL)[0].part is not Part.STATE
+
+
 @given(st.sampled_from(["HOSPITAL", "ORGANIZATION"]), NAMES, st.integers(0, 5))
 def test_something_of_every_name_changes(label: str, written: str, key: int) -> None:
     (made,) = surrogates(f"at [[{label}|{written}]].", key=key)
