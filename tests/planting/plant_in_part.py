@@ -19,8 +19,19 @@ from surrogate.leak.telling import is_common
 from surrogate.phi import Kind
 from surrogate.wordlists.mail import public_mail_providers
 
-of_name("name cut off with points", "per {} today", lambda n: f"{n[:-2]}...", least=7)
-of_name("name cut off with an ellipsis", "per {} today", lambda n: f"{n[:-3]}\u2026", least=8)
+
+def _cut_off(name: str, letters: int) -> str:
+    """Return a name without its last letters, unless a word is left: `Santa...` of Santana."""
+    left = name[:-letters]
+    if is_ordinary(left.lower()):
+        raise NotHereError
+    return left
+
+
+of_name("name cut off with points", "per {} today", lambda n: f"{_cut_off(n, 2)}...", least=7)
+of_name(
+    "name cut off with an ellipsis", "per {} today", lambda n: f"{_cut_off(n, 3)}\u2026", least=8
+)
 of_name("name of which the end is masked", "per {} today", lambda n: n[:4] + "_" * (len(n) - 4))
 of_name(
     "name of which the middle is masked",

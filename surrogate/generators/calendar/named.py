@@ -6,7 +6,6 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 from functools import cache
-from itertools import chain
 from typing import NamedTuple
 
 from surrogate.generators.calendar.render import in_case_of, ordinal_ending
@@ -21,7 +20,7 @@ from surrogate.link.calendar.holidays import (
 )
 from surrogate.link.calendar.named_days import is_determiner, is_frame
 from surrogate.link.languages import ENGLISH
-from surrogate.wordlists.calendar import COLUMNS, day_in, month_names, named_days
+from surrogate.wordlists.calendar import day_in, month_names, named_days
 
 # Within so many characters a number may be the date of a holiday.
 _BESIDE = 20
@@ -51,25 +50,6 @@ class Around(NamedTuple):
     after: str
     alone: bool
     language: str
-
-
-@cache
-def _dated() -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """Return the patterns of a day in figures right behind the name of a day, and right before."""
-    names = chain.from_iterable(month_names(ENGLISH, column) for column in COLUMNS)
-    months = "|".join(sorted({*map(re.escape, names)}, key=len, reverse=True))
-    day = rf"(?:\d{{1,2}}[/.-]\d{{1,2}}|(?:{months})\.?[ ]?\d{{1,2}})(?!\w|:\d)"
-    gap = r"(?:[ \t]|[ \t]?[,(][ \t]?)"
-    return (
-        re.compile(rf"{gap}{day}", re.IGNORECASE),
-        re.compile(rf"(?<![\w/.-]){day}(?:[/.-]\d{{2,4}})?{gap}\Z", re.IGNORECASE),
-    )
-
-
-def _is_dated(before: str, after: str) -> bool:
-    """Tell whether the day that a name means stands beside it in figures: `Mardi Gras 2/21`."""
-    behind, ahead = _dated()
-    return behind.match(after) is not None or ahead.search(before[-_BESIDE:]) is not None
 
 
 @cache
@@ -158,8 +138,8 @@ def holiday_text(
 
     One of a fixed day that stands alone, with no number beside it and no day near it that it could
     contradict, also becomes a holiday within a week of the moved day: notes speak of `Christmas`
-    loosely. A stretch of days, one whose day is not told, one whose day only the date beside it
-    tells, and one that would become the date beside it become neutral words.
+    loosely. A stretch of days, one whose day is not told, and one whose day only the date beside
+    it tells become neutral words.
 
     Args:
         piece: The holiday's words.
@@ -191,11 +171,7 @@ def holiday_text(
     if known := _holiday_instead(name, date, before, after, alone=alone):
         told = known.removesuffix(_DAY) if behind.lower().startswith(_DAY.lower()) else known
         return _in_case(piece.text, told, before, after)
-    if not frame and language == ENGLISH and _is_dated(before, after):
-        text = neutral_text(piece.text, before, after, kind="holiday", language=language)
-    else:
-        text = _date_text(date, month, before, behind, frame=frame)
-    return text
+    return _date_text(date, month, before, behind, frame=frame)
 
 
 def _with_article(day: str, before: str, language: str) -> str:
