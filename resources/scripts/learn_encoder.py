@@ -18,10 +18,12 @@ from __future__ import annotations
 import argparse
 import os
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
+from typing import NamedTuple
 
 import torch
 from encoder_training.learning import learn
@@ -60,32 +62,59 @@ def kept(known: list[str]) -> list[int]:
     return usable[:PIECES]
 
 
-def learn_weights(path: Path, notes: Path, go_on_from: Path | None) -> None:
-    """Learn, and write the weights with what their numbers mean."""
-    earlier = read_written(go_on_from) if go_on_from else None
+class Beginning(NamedTuple):
+    """What learning begins from.
+
+    Attributes:
+        pieces: Names of the pieces, by their number.
+        tags: Names of the tags; None if the notes tell them.
+        fill: Gives a network its weights.
+        passes: How often to read the notes.
+        fastest: The greatest rate.
+    """
+
+    pieces: list[str]
+    tags: list[str] | None
+    fill: Callable[[Network], object]
+    passes: int
+    fastest: float
+
+
+def of_package() -> Beginning:
+    """Begin from the package, which knows no tags."""
     folder = Path(str(files(PACKAGE))) / "model"
     known = pieces_of_package(folder)
     numbers = kept(known)
-    names = earlier["pieces"] if earlier else [known[number] for number in numbers]
-    pieces = Pieces(names)
+    stored = load_file(folder / "model.safetensors")
+    weights = {name.removeprefix("bert."): value for name, value in stored.items()}
+    fill = partial(Network.begin_from, weights=weights, kept=numbers)
+    return Beginning([known[number] for number in numbers], None, fill, PASSES, FASTEST)
+
+
+def of_encoder(path: Path) -> Beginning:
+    """Go on from an encoder that was written."""
+    earlier = read_written(path)
+    fill = partial(Network.load_state_dict, state_dict=earlier["state"])
+    return Beginning(earlier["pieces"], earlier["tags"], fill, MORE_PASSES, FASTEST_THEN)
+
+
+def learn_weights(path: Path, notes: Path, go_on_from: Path | None) -> None:
+    """Learn, and write the weights with what their numbers mean."""
+    begun = of_encoder(go_on_from) if go_on_from else of_package()
+    pieces = Pieces(begun.pieces)
     records = [r for r in Corpus.open(notes).records() if not is_held_out(r.patient_id)]
     read = versions(records, pieces, COPIES, SEED, os.cpu_count() or 1)
-    tags = earlier["tags"] if earlier else tags_in(read)
-    print(f"{len(read)} notes, {len(names)} pieces, {len(tags)} tags", flush=True)
+    tags = begun.tags or tags_in(read)
+    print(f"{len(read)} notes, {len(begun.pieces)} pieces, {len(tags)} tags", flush=True)
     # Windows are of many sizes, and what is kept for each of them comes to gigabytes.
     os.environ.setdefault("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "16")
     torch.manual_seed(SEED)
     draw = random.Random(SEED)  # noqa: S311 - no secret
-    network = Network(len(names), POSITIONS, len(tags))
-    if earlier:
-        network.load_state_dict(earlier["state"])
-    else:
-        weights = load_file(folder / "model.safetensors")
-        network.begin_from({n.removeprefix("bert."): w for n, w in weights.items()}, numbers)
+    network = Network(len(begun.pieces), POSITIONS, len(tags))
+    begun.fill(network)
     windows = partial(of_pass, read, tags=tags, start=pieces.start, draw=draw)
-    passes, fastest = (MORE_PASSES, FASTEST_THEN) if earlier else (PASSES, FASTEST)
-    learn(network, windows, passes, names.index(MASK), fastest, draw)
-    torch.save({"state": network.state_dict(), "pieces": names, "tags": tags}, path)
+    learn(network, windows, begun.passes, begun.pieces.index(MASK), begun.fastest, draw)
+    torch.save({"state": network.state_dict(), "pieces": begun.pieces, "tags": tags}, path)
 
 
 def put_into_model(path: Path, model: Path) -> None:

@@ -56,13 +56,14 @@ def short_months(links: Iterable[DateLink]) -> Mapping[Manner, bool]:
     """
     told: dict[Manner, set[bool]] = defaultdict(set)
     for link in links:
-        if (short := tells_short(link)) is not None:
-            is_pointed = any("." in piece.text for piece in link.pieces)
-            if any(_manners(link)):
-                told[link.mention.doc_id,] |= _columns_told(link)
-            for manner in _manners(link):
-                if not (is_pointed and _YEARED in manner):
-                    told[manner].add(short)
+        manners = [*_manners(link)]
+        if not manners or (short := tells_short(link)) is None:
+            continue
+        told[link.mention.doc_id,] |= _columns_told(link)
+        is_pointed = any("." in piece.text for piece in link.pieces)
+        for manner in manners:
+            if not (is_pointed and _YEARED in manner):
+                told[manner].add(short)
     return {manner: next(iter(shown)) for manner, shown in told.items() if len(shown) == 1}
 
 

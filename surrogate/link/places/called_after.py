@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from surrogate.link.names.frequency import MIN_MEANT, RARE, family_weight, given_weight
 from surrogate.link.places.lexicon import in_full
@@ -51,10 +52,14 @@ def with_bearer(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
 
 def with_partners(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
     """Let a usual name that is also a word for a kind go before partners: `Christian & Sons`."""
-    partners = {*map(fold, context_words("partners of a firm"))} - small_words("county")
-    of_firm = len(words) > 1 and words[-1].plain in partners
+    of_firm = len(words) > 1 and words[-1].plain in _partners()
     goes = of_firm and marks[0] == "kept" and _is_usual(words[0])
     return ["core0", *marks[1:]] if goes else list(marks)
+
+
+@cache
+def _partners() -> frozenset[str]:
+    return frozenset(map(fold, context_words("partners of a firm"))) - small_words("county")
 
 
 def with_fort(marks: Sequence[str], plain: Sequence[str]) -> list[str]:

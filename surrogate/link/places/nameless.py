@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from surrogate.link.languages import ENGLISH, ROMANCE
 from surrogate.link.places.abbreviations import MAX_LETTERS, is_abbreviation
 from surrogate.link.places.kindred import Kindred, fullest, own_words, telling
 from surrogate.link.places.lexicon import (
+    Phrase,
     brands,
     first_letters,
     name_phrases,
@@ -130,10 +132,14 @@ def _kind_of(bare: Sequence[str]) -> str:
     Some tell it only at the end: a `Farmers Union Elevator` is no labor union.
     """
     ends = ((start, end) for end in range(len(bare), 0, -1) for start in range(end))
-    inside = frozenset(map(phrase, context_words("kind only at the end of a name")))
     told = ((tuple(bare[start:end]), end) for start, end in ends)
-    known = (words for words, end in told if end == len(bare) or words not in inside)
+    known = (words for words, end in told if end == len(bare) or words not in _only_at_end())
     return next((brands()[words] for words in known if words in brands()), "")
+
+
+@cache
+def _only_at_end() -> frozenset[Phrase]:
+    return frozenset(map(phrase, context_words("kind only at the end of a name")))
 
 
 def _tail(bare: Sequence[str]) -> str:
