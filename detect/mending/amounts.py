@@ -2,7 +2,8 @@
 
 A newborn is weighed in grams (`Wt 1985`), a bone is so many years and twelfths old (`BA 5 6/12`),
 a group is for some ages (`ages 6-9`), ribs are counted (`ribs 5-8`), strength is full (`5/5 x4`),
-genes and cultures have parts (`BRCA1/2`, `cultures 4/4`), and triage tells of no room (`ESI 2`).
+each meal has its dose (`10/8/12 units`), genes and cultures have parts (`BRCA1/2`, `cultures 4/4`),
+and triage tells of no room (`ESI 2`).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from surrogate.doses import are_doses
 from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word
@@ -56,6 +58,7 @@ def is_amount(text: str, span: Span, kind: Kind) -> bool:
         _is_weight(text, span)
         or _is_in_twelfths(text, span)
         or _is_range(text, span)
+        or are_doses(text, span)
         or _is_part_of_whole(text, span)
     )
 

@@ -93,6 +93,8 @@ from surrogate.phi import LabelSet
         ("blood for BRCA1/2 was", "1/2", "DATE"),
         ("marrow in metatarsals 2-3 with", "2-3", "DATE"),
         ("fx of ribs 5-8, seen", "5-8", "DATE"),
+        ("lispro 10/8/12 units with meals", "10/8/12", "DATE"),
+        ("aspart 8-6-8 before meals", "8-6-8", "DATE"),
         ("Returns to O.R. Friday", "O.R.", "DOCTOR"),
         ("Returns to O.R. Friday", "O.R", "DOCTOR"),
         ("Prealb 14, add Juven.", "Juven", "DOCTOR"),
@@ -110,6 +112,7 @@ def test_what_cannot_be_is_dropped(labels: LabelSet, text: str, part: str, phi_t
     [
         ("seen 4/27", "4/27", "DATE"),
         ("seen 27/4", "27/4", "DATE"),
+        ("lispro since 10/8/12 with us", "10/8/12", "DATE"),
         ("off 81 lb in weight since 1985", "1985", "DATE"),
         ("Wt 81 1985 film", "1985", "DATE"),
         ("rm 5 6/12 at noon", "6/12", "DATE"),

@@ -37,6 +37,7 @@ def test_every_full_date_is_read_and_written(day: dt.date, form: str) -> None:
 
 def test_three_hours_of_a_dial_are_a_date_alone() -> None:
     assert [day for _, day in full_dates("seen 6-9-12 again")] == [(2012, 6, 9)]
+    assert [day for _, day in full_dates("on 10/8/12 with us")] == [(2012, 10, 8)]
 
 
 @pytest.mark.parametrize("text", ["101", "M/101", "101/F", "101 / F", "aged-95", "95.", "99yo"])
@@ -52,7 +53,8 @@ def test_other_numbers_are_above_no_cap(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["5/5/5", "1.2.3", "120/80/60", "13-45-2020", "192.168.1.20", "4/5", "3 / 6 / 12 / 18 months",
-     "11.\n14.31", "10/5 /30%", "inked 12-3-6 blue, 6-9-12 black"],
+     "11.\n14.31", "10/5 /30%", "inked 12-3-6 blue, 6-9-12 black",
+     "lispro 10/8/12 units"],
 )  # fmt: skip
 def test_other_numbers_are_no_dates(text: str) -> None:
     assert list(full_dates(f"was {text} then")) == []

@@ -1,0 +1,31 @@
+"""What is a dose at several times of a day, and what a date."""
+
+from __future__ import annotations
+
+import pytest
+
+from surrogate.doses import are_doses
+from surrogate.span import Span
+
+
+def told(text: str) -> bool:
+    start = next(index for index, sign in enumerate(text) if sign.isdigit())
+    end = next(index for index in range(start, len(text)) if text[index] in " ,")
+    return are_doses(text, Span(start, end))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["lispro 10/8/12 units with meals", "Humalog 6-6-8 before meals", "takes 5/5/7 TID, as told"],
+)
+def test_units_or_meals_behind_tell_doses(text: str) -> None:
+    assert told(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["lispro since 10/8/12 with us", "on 10/8/12, units", "10/8/2012 units", "10/08/12 units",
+     "10/8-12 units", "10/8/12 unitsheet"],
+)  # fmt: skip
+def test_anything_else_is_a_date(text: str) -> None:
+    assert not told(text)
