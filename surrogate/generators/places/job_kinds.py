@@ -110,14 +110,17 @@ def jobs_like(kind: str, *, is_one_word: bool, is_listed: bool) -> tuple[str, ..
 
     Args:
         kind: As of `kind_of`; jobs of all kinds if it is empty or has too few.
-        is_one_word: Whether a job is one word, or two and more.
+        is_one_word: Whether a job is one word, or two and more; of a kind that has too few such
+            jobs, all are returned.
         is_listed: Whether the original is in a list; else every second job is in none, where there
             are enough such.
     """
-    known = [job for job in _known(kind) if in_one_word(job) is is_one_word]
-    made = [job for job in _made(kind) if in_one_word(job) is is_one_word]
+    known, made = [*_known(kind)], [*_made(kind)]
     if len({*known, *made}) < _ENOUGH and kind:
         return jobs_like("", is_one_word=is_one_word, is_listed=is_listed)
+    of_length = [[job for job in of if in_one_word(job) is is_one_word] for of in (known, made)]
+    if len({*chain.from_iterable(of_length)}) >= _ENOUGH:
+        known, made = of_length
     if is_listed or not made:
         return tuple(known)
     if len(made) < _ENOUGH:

@@ -29,6 +29,7 @@ from surrogate.wordlists.words import english_words, pos_lexicon, small_words
 Maker = Callable[[int], str]
 DEVOTION = "devotion"
 _DEVOUT, _OF_MARY = "begin of a devotion", "begin of a devotion to Mary"
+_OF_JEWS = "begin of a synagogue"
 _THINGS = ("object", "plant", "animal", "stone", "sky", "virtue", "business", "food", "tree")
 _MANY = ("lands", "animals")
 # Those before which an article may stand: `Church of the Nativity`.
@@ -93,8 +94,11 @@ def is_devout(key: str) -> bool:
 def _devotions_like(key: str) -> Sequence[str]:
     """Return the devotions that an article may stand before, or may not, as before an original.
 
-    Those of Mary stand for no other: nobody goes to Our Lady of Hope Lutheran.
+    Those of Mary stand for no other: nobody goes to Our Lady of Hope Lutheran. A synagogue stands
+    for one, and for nothing else.
     """
+    if key.startswith(context_words(_OF_JEWS)):
+        return _synagogues()
     is_of_mary = key.startswith(context_words(_OF_MARY))
     is_begun = key.startswith(context_words(_DEVOUT)) and not is_of_mary
     has_article = key in naming_words(_BEHIND_THE) or is_begun
@@ -103,9 +107,15 @@ def _devotions_like(key: str) -> Sequence[str]:
 
 @cache
 def _without_article(is_of_mary: bool) -> tuple[str, ...]:  # noqa: FBT001 - cached
-    of_mary = context_words(_OF_MARY)
+    others = context_words(_OF_JEWS) + (() if is_of_mary else context_words(_OF_MARY))
     names = (name for name in _words()[DEVOTION] if fold(name) not in naming_words(_BEHIND_THE))
-    return tuple(name for name in names if is_of_mary or not fold(name).startswith(of_mary))
+    return tuple(name for name in names if not fold(name).startswith(others))
+
+
+@cache
+def _synagogues() -> tuple[str, ...]:
+    begun = context_words(_OF_JEWS)
+    return tuple(name for name in _words()[DEVOTION] if fold(name).startswith(begun))
 
 
 @lru_cache(maxsize=OF_PATIENT)
