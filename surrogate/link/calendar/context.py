@@ -54,7 +54,8 @@ def _past() -> re.Pattern[str]:
 
 @cache
 def _ways_in() -> re.Pattern[str]:
-    return re.compile(rf"(?<!\w)(?:{any_cue('ways_in')})\s+in\s+$", re.IGNORECASE)
+    whom = rf"(?:\s+(?:{any_cue('brought_in')}))?"
+    return re.compile(rf"(?<!\w)(?:{any_cue('ways_in')}){whom}\s+in\s+$", re.IGNORECASE)
 
 
 @cache
