@@ -9,7 +9,13 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from surrogate.wordlists.folding import fold, folded
-from surrogate.wordlists.reading import read_columns, read_rows, read_weighted, split_cell
+from surrogate.wordlists.reading import (
+    read_columns,
+    read_lines,
+    read_rows,
+    read_weighted,
+    split_cell,
+)
 from surrogate.wordlists.sorted_lines import SortedLines
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.weighted import WeightedList
@@ -30,6 +36,12 @@ class WorldNames(NamedTuple):
     folded: Sequence[str]
     roles: Sequence[str]
     locales: Sequence[str]
+
+
+@cache
+def name_syllables() -> frozenset[str]:
+    """Return the syllables, folded, that given names of Korea, China and Vietnam are made of."""
+    return frozenset(read_lines("own", "name_syllables.txt"))
 
 
 @cache

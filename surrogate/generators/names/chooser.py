@@ -10,7 +10,13 @@ from string import ascii_lowercase
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
 from surrogate.generators.names.alike import alike
-from surrogate.generators.names.lists import lists_behind, lists_under, names_of, short_names
+from surrogate.generators.names.lists import (
+    lists_behind,
+    lists_under,
+    names_of,
+    short_names,
+    syllables,
+)
 from surrogate.generators.names.nicknames import KINDS_OF_FORMS, forms_of, names_with_forms
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
@@ -209,6 +215,7 @@ class PartChooser:
             lists = (short, *lists)
         makers = itertools.chain(
             self._in_script(folded, name_list),
+            (syllables(letter).pick,) if part.is_syllable and syllables(letter).items else (),
             () if part.formal or part.is_half else alike(folded, name_list, letter),
             (names.pick for names in lists),
         )

@@ -9,6 +9,7 @@ from itertools import accumulate
 from string import ascii_lowercase
 
 from surrogate.generators.names.picked import Field, NameList, cells, count
+from surrogate.wordlists.names import name_syllables
 from surrogate.wordlists.weighted import WeightedList
 
 SHORT_NAME = 5
@@ -106,3 +107,10 @@ def short_names(name_list: NameList, letter: str) -> WeightedList:
     under = names_of(name_list).under(letter)
     short = WeightedList.of((name, 1) for name in under if len(name) <= SHORT_NAME)
     return short if short.items else under
+
+
+@cache
+def syllables(letter: str) -> WeightedList:
+    """Return the syllables under a letter that names of the Far East are made of."""
+    under = sorted(one for one in name_syllables() if one.startswith(letter))
+    return WeightedList.of((one.capitalize(), 1) for one in under)

@@ -9,6 +9,7 @@ from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import family_weight, given_weight, listed_sex
 from surrogate.link.names.people import Person, Reading, Sex
 from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.wordlists.names import name_syllables
 
 Sexes = defaultdict[str, set[Sex]]
 
@@ -23,6 +24,7 @@ class Bearers:
         beside: The words that it stands with in one mention, itself among them.
         related: Those that stand beside a word for a relation.
         halves: Those that are written small behind a hyphen and a word that is not.
+        syllables: Those that another syllable of the Far East is joined to: `Min` and `jae`.
     """
 
     def __init__(self, persons: Sequence[Person], patient: int = -1) -> None:
@@ -32,6 +34,7 @@ class Bearers:
         self.beside: defaultdict[str, set[str]] = defaultdict(set)
         self.related: set[str] = set()
         self.halves: set[str] = set()
+        self.syllables: set[str] = set()
         # Of those whose sex the text tells, and of the others.
         self._told: Sexes = defaultdict(set)
         self._guessed: Sexes = defaultdict(set)
@@ -80,6 +83,7 @@ class Bearers:
         words = {p.folded for p in pieces}
         self.related |= words if reading.related else set()
         self.halves.update(second for _, second in small_pairs(reading.pieces))
+        self.syllables.update(*_of_syllables(reading.pieces))
         several = bool(reading.given) and reading.names_several
         for piece in pieces:
             self.counts[piece.folded] += 1
@@ -128,7 +132,22 @@ def _own_sex(folded: str, reading: Reading) -> Sex:
 
 def small_pairs(pieces: Sequence[Piece]) -> Iterator[tuple[str, str]]:
     """Yield two words with a hyphen between them, of which only the second is small: `Min-jae`."""
-    for first, hyphen, second in zip(pieces, pieces[1:], pieces[2:], strict=False):
-        is_pair = first.kind is second.kind is PieceKind.WORD and hyphen.text == "-"
-        if is_pair and second.text.islower() and not first.text.islower():
+    for first, second in _joined(pieces):
+        if second.text.islower() and not first.text.islower():
             yield first.folded, second.folded
+
+
+def _of_syllables(pieces: Sequence[Piece]) -> Iterator[tuple[str, str]]:
+    """Yield given names of two syllables: `Hyun-Woo`, `Wei-Ling`."""
+    known = name_syllables()
+    for first, second in _joined(pieces):
+        is_given = first.role is second.role is PartRole.GIVEN
+        if is_given and first.folded in known and second.folded in known:
+            yield first.folded, second.folded
+
+
+def _joined(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece]]:
+    """Yield two words with a hyphen between them."""
+    for first, hyphen, second in zip(pieces, pieces[1:], pieces[2:], strict=False):
+        if first.kind is second.kind is PieceKind.WORD and hyphen.text == "-":
+            yield first, second

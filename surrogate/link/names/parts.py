@@ -28,7 +28,13 @@ def parts_of(persons: Sequence[Person], patient: int = -1) -> dict[str, NamePart
     """
     bearers = Bearers(persons, patient)
     parts = {
-        folded: NamePart(folded, role, bearers.sex(folded), is_half=folded in bearers.halves)
+        folded: NamePart(
+            folded,
+            role,
+            bearers.sex(folded),
+            is_half=folded in bearers.halves,
+            is_syllable=folded in bearers.syllables,
+        )
         for folded, role in bearers.roles.items()
     }
     wrong = slips(parts, bearers.counts, bearers.beside, bearers.are_two)
@@ -47,7 +53,8 @@ def _cut_short(
     a name that people are given is that of a namesake.
     """
     heads = {part.formal or part.slip_of for part in parts.values()}
-    upright = [p for p in parts.values() if p.role is PartRole.GIVEN and not p.slip_of]
+    given = [p for p in parts.values() if p.role is PartRole.GIVEN]
+    upright = [p for p in given if not (p.slip_of or p.is_syllable)]
     found = {}
     for part in upright:
         short = part.folded
@@ -65,7 +72,7 @@ def _cut_short(
 def _with_relatives(parts: dict[str, NamePart], wrong: Mapping[str, str]) -> dict[str, NamePart]:
     """Mark nicknames and misspellings."""
     upright = [part for part in parts.values() if part.folded not in wrong]
-    formal = formal_names_of(upright)
+    formal = formal_names_of([part for part in upright if not part.is_syllable])  # `yun`, `hyun`
     for folded in {*wrong, *formal}:
         base, sex = formal.get(folded, ("", parts[folded].sex))
         slip_of = wrong.get(folded, "")

@@ -102,6 +102,7 @@ class NamePart:
             where another nickname of the same name is.
         slip_of: The folded part that it misspells or cuts short.
         is_half: Whether it is written small behind a hyphen: `min` of `Sung-min`.
+        is_syllable: Whether a hyphen joins it to another syllable, as `Sung` to `min`.
     """
 
     folded: str = field(repr=False)
@@ -110,6 +111,7 @@ class NamePart:
     formal: str = field(default="", repr=False)
     slip_of: str = field(default="", repr=False)
     is_half: bool = False
+    is_syllable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
