@@ -12,6 +12,7 @@ from surrogate.wordlists.us_places import cities
 
 _INITIALS = re.compile(r"(?:[^\W\d_]\.)+[^\W\d_]\.?|[A-Z]+ ?& ?[A-Z]+|[A-Z](?:-[A-Z]){2,}")
 _CLUSTER = re.compile(r"(?:[BCDFGHJKLMNPQRSTVWXZ]{3}|MC)$")
+_SPOKEN = re.compile(r"[BCDFGHJKLMNPQRSTVWXZ][AEIOU][A-Z]{2}")
 _VOWEL = re.compile(r"[AEIOUY]")
 MAX_LETTERS = 6
 SURELY_LETTERS = 3
@@ -37,6 +38,11 @@ def is_abbreviation(word: str, *, shouted: bool = False) -> bool:
     return not is_word(word) and (
         len(word) == SURELY_LETTERS + 1 or _CLUSTER.search(word) is not None
     )
+
+
+def can_be_spoken(word: str) -> bool:
+    """Tell whether four capitals may be a word that no list holds (`MARL`), as no `UPMC` is."""
+    return _SPOKEN.fullmatch(word) is not None
 
 
 def is_word(word: str) -> bool:

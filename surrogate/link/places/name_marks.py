@@ -9,7 +9,7 @@ from functools import cache
 from itertools import chain, pairwise
 
 from surrogate.link.languages import ENGLISH
-from surrogate.link.places.abbreviations import SURELY_LETTERS, is_abbreviation
+from surrogate.link.places.abbreviations import SURELY_LETTERS, can_be_spoken, is_abbreviation
 from surrogate.link.places.called_after import with_bearer, with_fort, with_partners
 from surrogate.link.places.counties import begins_with_county
 from surrogate.link.places.lexicon import (
@@ -221,9 +221,19 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
     if at + 1 == len(words) and word.text in _letters_of_bodies():
         return "kept" if at else "letters"
     is_short = at + 1 < len(words) and in_full((word.plain,)) != (word.plain,)
-    if is_short or not is_abbreviation(word.text, shouted=shouted):
+    if (
+        is_short
+        or (shouted and _is_spoken(words, at))
+        or not is_abbreviation(word.text, shouted=shouted)
+    ):
         return "kept" if _is_sign(words, at) else "core"
     return _mark_of_letters(words, at, kind, shouted=shouted)
+
+
+def _is_spoken(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether capitals are a word beside capitals that are one: `MARL POINT HOSPITAL`."""
+    behind = words[at + 1].text if at + 1 < len(words) else ""
+    return can_be_spoken(words[at].text) and len(behind) > SURELY_LETTERS and behind.isalpha()
 
 
 def _mark_of_letters(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool) -> str:
