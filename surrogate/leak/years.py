@@ -36,7 +36,8 @@ _YEAR_REACH = len("12019/")
 _STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
 # How an entry of a log begins: with its day, which is annotated, and a time (`12 Apr 0930`).
 _ENTRY = re.compile(rf"(?m)^[ \t*-]*{BLANK}+[ ]{{1,2}}({HOUR})(?![\w/%:+=]|-\d|[.,]\d)")
-_SURE_ENTRIES = 2
+# So many entries tell a log, and one of so many.
+_SURE_ENTRIES, _FEW = 2, 3
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
 # A column of numbers on its left and two on its right: a value in a table, as of a hormone.
 # None of these looks like a year itself.
@@ -158,10 +159,10 @@ def years(
 
 
 def _times_of_entries(text: str, first: int, last: int) -> frozenset[int]:
-    """Return where times stand behind what entries begin with, if most that do are no years."""
+    """Return where times stand behind what entries begin with, if many that do are no years."""
     entries = [*_ENTRY.finditer(text)]
     sure = sum(not first <= int(entry[1]) <= last for entry in entries)
-    if sure < _SURE_ENTRIES or 2 * sure < len(entries):
+    if sure < _SURE_ENTRIES or _FEW * sure < len(entries):
         return frozenset()
     return frozenset(entry.start(1) for entry in entries)
 

@@ -184,6 +184,8 @@ def _devotion(
         return longest_match(plain, at, _devotions())
     inside = {*begin, *small_words("name")}
     for stop in range(at + len(begin), len(plain)):
+        if plain[stop - 1] in small_words("name"):  # the Peace of `Queen of Peace` is no kind
+            continue
         is_town = plain[stop - 1] not in inside and longest_match(plain, stop, atoms)
         if is_town or longest_match(plain, stop, lexicon):
             return stop - at
