@@ -102,7 +102,8 @@ def test_a_row_of_years_is_no_column_of_values() -> None:
      "aunt called 1915 (on list), slept 2240-0600", "(s.2/3 MCA 2005) in support",
      "Mental Health Act 1983", "under the MHA 1983", "MDS-EB1 by the 2016 scheme.",
      "myocarditis by 2018 Lake Louise criteria", "50k weekly x8 then 2000.",
-     "clear, IS 2000. Abd", "IS up to 2000", "pN0 (FIGO 2018 IB2)", "Bosniak 2019 IIF cyst", "eGFR (CKD-EPI 2021) 51"],
+     "clear, IS 2000. Abd", "IS up to 2000", "pN0 (FIGO 2018 IB2)", "Bosniak 2019 IIF cyst",
+     "eGFR (CKD-EPI 2021) 51"],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text)) == []
