@@ -219,7 +219,14 @@ def _candidate(text: str) -> str | None:
         return None
     bare = skeleton(text.removesuffix("'s").removesuffix("\u2019s"))
     plain = bare.replace("'", "").replace("\u2019", "")
-    return None if len(plain) < MIN_LENGTH or _is_known_word(plain) else plain
+    if len(plain) < MIN_LENGTH or _is_known_word(plain) or (text.islower() and _is_verb(plain)):
+        return None
+    return plain
+
+
+def _is_verb(word: str) -> bool:
+    """Tell whether a list holds a word in `-ing` that is of this one: `tingle`, of `tingling`."""
+    return is_ordinary(f"{word.removesuffix('e')}ing") or is_ordinary(f"{word}ing")
 
 
 def _is_known_word(word: str) -> bool:

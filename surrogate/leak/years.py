@@ -34,6 +34,10 @@ _YEAR_AHEAD = re.compile(r"(?<!\d)(\d{4})/\Z")
 _YEAR_REACH = len("12019/")
 # A time right behind a date of three parts: `8-Apr-2061 1912`.
 _STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
+# How an entry of a log begins: with its day, which is annotated, and a time (`12 Apr 0930`).
+_ENTRY = re.compile(rf"(?m)^[ \t*-]*{BLANK}+[ ]{{1,2}}({HOUR})(?![\w/%:+=]|-\d|[.,]\d)")
+# So many entries tell a log, and one of so many.
+_SURE_ENTRIES, _FEW = 2, 3
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
 # A column of numbers on its left and two on its right: a value in a table, as of a hormone.
 # None of these looks like a year itself.
@@ -134,9 +138,12 @@ def years(
     """
     clock, accounts = _tells_times(text, first, last), hours_in_accounts(text, forgotten)
     stamped = {match.end() for match in _STAMP.finditer(shown)}
+    entries = _times_of_entries(text, first, last)
     for match in _FOUR.finditer(text):
         number = int(match[0])
         if not first <= number <= last or _is_something_else(text, match):
+            continue
+        if match.start() in entries:
             continue
         like_time = number // 100 < _HOURS and number % 100 < _MINUTES
         timed = clock or match.start() in stamped or match.start() in accounts
@@ -149,6 +156,15 @@ def years(
             (year := _near(int(match[1]), first, last)) is not None
         ):
             yield Span(*match.span()), year
+
+
+def _times_of_entries(text: str, first: int, last: int) -> frozenset[int]:
+    """Return where times stand behind what entries begin with, if many that do are no years."""
+    entries = [*_ENTRY.finditer(text)]
+    sure = sum(not first <= int(entry[1]) <= last for entry in entries)
+    if sure < _SURE_ENTRIES or _FEW * sure < len(entries):
+        return frozenset()
+    return frozenset(entry.start(1) for entry in entries)
 
 
 def _follows_cue(text: str, at: int) -> bool:

@@ -22,9 +22,15 @@ def test_units_or_meals_behind_tell_doses(text: str) -> None:
     assert told(text)
 
 
+@pytest.mark.parametrize("text", ["trop 9-10-11 flat", "Hgb: 9-8-7, stable", "CIWA 6-8-14 falling"])
+def test_results_in_a_row_stand_between_what_was_measured_and_how_it_went(text: str) -> None:
+    assert told(text)
+
+
 @pytest.mark.parametrize(
     "text",
-    ["lispro since 10/8/12 with us", "on 10/8/12, units", "10/8/2012 units", "10/08/12 units",
+    ["trop 9-10-11 was flat", "seen 9-10-11 stable", "stable trop on 9-10-11, flat",
+     "lispro since 10/8/12 with us", "on 10/8/12, units", "10/8/2012 units", "10/08/12 units",
      "10/8-12 units", "10/8/12 unitsheet"],
 )  # fmt: skip
 def test_anything_else_is_a_date(text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft, month_in, numbers_in
 from surrogate.link.calendar.form import Part
-from surrogate.link.calendar.numeric import MAX_YEARS_BACK, possible, year_of
+from surrogate.link.calendar.numeric import MAX_YEARS_BACK, is_way_in, possible, year_of
 from surrogate.link.calendar.padded_numbers import is_day_near
 from surrogate.link.calendar.shapes import Unit
 from surrogate.link.calendar.token import Token
@@ -51,7 +51,8 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
     if near and tokens[unit.end - 2].mark == "-" and _is_filed(month, text, reading):
         return True
     before = tokens[unit.start - 2].text.lower() if unit.start > 1 else reading.word_before
-    return near and before in date_cues("month_year")
+    is_in = before in date_cues("month_year")
+    return near and is_in and not is_way_in((str(month), text), "md", reading)
 
 
 def _is_filed(month: int, text: str, reading: Reading) -> bool:

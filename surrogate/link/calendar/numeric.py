@@ -221,7 +221,7 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
         found = usual, why
     elif reading.with_month:
         found = "my", "a month and year in the same mention"
-    elif word in date_cues("month_year") and not _is_way_in(texts, usual, reading):
+    elif word in date_cues("month_year") and not is_way_in(texts, usual, reading):
         found = "my", f"after {word!r}"
     elif word in date_cues("month_day"):
         found = usual, f"after {word!r}"
@@ -234,7 +234,7 @@ def two_order(texts: list[str], sign: str, reading: Reading) -> tuple[str, str]:
     return found
 
 
-def _is_way_in(texts: Sequence[str], usual: str, reading: Reading) -> bool:
+def is_way_in(texts: Sequence[str], usual: str, reading: Reading) -> bool:
     """Tell whether two numbers are a day within a season of the note on which somebody came in.
 
     It may lie behind the date of the note, if that is when its patient was admitted.

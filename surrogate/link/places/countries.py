@@ -20,6 +20,7 @@ from surrogate.wordlists.world_places import countries
 
 _THE = re.compile(r"(?:the|la|el|los)\s+(?=\S)", re.IGNORECASE)
 _PARTS = re.compile(r"(\s*[-/,&]\s*|\s+(?:and|or|y)\s+)")
+_OF_AMERICA = re.compile(r"(.+?)(\s+Americans?)", re.IGNORECASE)
 _ONE_OF_A_PEOPLE = re.compile(r"(.+?)(?:wo)?m(?:a|(e))n", re.IGNORECASE)
 OWN = "*"
 # Adjectives that are used for a people as they are: the Spanish, the Dutch.
@@ -73,6 +74,8 @@ def read_country(written: str, language: str, *, use: str) -> tuple[Piece, ...]:
     if the:
         rest = read_country(written[the.end() :], language, use=use)
         return (*text(written[: the.end()]), *rest)
+    if (of := _OF_AMERICA.fullmatch(written)) and _known(of[1], language):
+        return (*read_country(of[1], language, use=""), *text(of[2]))
     parts = _PARTS.split(written)
     if len(parts) > 1 and any(_known(part, language) for part in parts[::2]):
         return _each(parts, language, use="" if use in (PEOPLE, PERSON) else use)
@@ -89,16 +92,23 @@ def _one_of_a_people(written: str, language: str) -> Piece | None:
 
 
 def _in_use(known: Piece, use: str) -> Piece:
-    """Return a country's adjective as the word for its people, where it is used as one.
+    """Return a country's adjective as the word for its people or language, where it is used so.
 
-    `the Irish`, but `Irish music`; `a German`, but `a German car`.
+    `the Irish`, but `Irish music`; `a German`, but `a German car`; an `Italian interpreter`.
     """
+    if known.form == "adjective" and use == "language" and fold(known.text) in _tongues():
+        return Piece(known.part, known.text, known.key, use)
     if known.form != "adjective" or use not in (PEOPLE, PERSON):
         return known
     word = fold(known.text)
     if use == PERSON or word.endswith(_OF_A_PEOPLE) or _plural_of(known.key) in ("", word):
         return Piece(known.part, known.text, known.key, use)
     return known
+
+
+@cache
+def _tongues() -> frozenset[str]:
+    return frozenset(fold(tongue) for country in countries() for tongue in country.languages)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
+from itertools import chain
 
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places.job_forms import (
@@ -102,6 +103,12 @@ def _short_field(core: str) -> str:
     return "short" if core.isupper() and fields_of_work().get(fold(core)) == "short" else ""
 
 
+@cache
+def _listed_capitals() -> frozenset[str]:
+    found = (forms.split("|") for how, forms in rows("job_short_forms.tsv") if how == "capitals")
+    return frozenset(chain.from_iterable(found))
+
+
 def _short_form(core: str) -> str:
     """Return how a short form of a job is written; nothing for a word.
 
@@ -110,8 +117,10 @@ def _short_form(core: str) -> str:
     """
     if fold(core) in _short_in_health():
         return "short-health"
-    if is_job(core) or is_job(f"{core}s") or fold(core) in english_words():
+    if is_job(core) or is_job(f"{core}s"):
         return ""
+    if fold(core) in english_words():  # `GM` stands among the words as well
+        return "short-capitals" if core in _listed_capitals() else ""
     if len(core) >= _WORD_IN_CAPITALS and fold(core) in job_heads():
         return ""
     shapes = (("capitals", _CAPITALS), ("rank", _RANK), ("divided", _DIVIDED))

@@ -42,6 +42,8 @@ from surrogate.wordlists.words import english_words, small_words
 # The number of one of several houses of a name: `Centro de Salud Alzira II`.
 _ROMAN = re.compile(r"(?=[IVX]{2})X{0,2}(?:IX|IV|V?I{0,3})")
 _OUR_LADY = ("our", "lady")
+# Who is called so at the beginning of a name, and goes on as Our Lady does.
+_QUEENS = (("queen", "of"), ("mary", "queen", "of"))
 MIN_CLIPPED = 2
 
 
@@ -174,13 +176,17 @@ def _devotion(
 ) -> int:
     """Return how many words from `at` on name a devotion: `Our Lady of Mount Carmel`; often 0.
 
-    Those of Our Lady go on to the next word that tells the kind of house, or to the town behind
-    their own words.
+    Those of Our Lady and of Mary as a queen go on to the next word that tells the kind of house, or
+    to the town behind their own words.
     """
-    if tuple(plain[at : at + len(_OUR_LADY)]) != _OUR_LADY:
+    begins = (_OUR_LADY,) if at else (_OUR_LADY, *_QUEENS)
+    begin = next((one for one in begins if tuple(plain[at : at + len(one)]) == one), ())
+    if not begin:
         return longest_match(plain, at, _devotions())
-    inside = {*_OUR_LADY, *small_words("name")}
-    for stop in range(at + len(_OUR_LADY), len(plain)):
+    inside = {*begin, *small_words("name")}
+    for stop in range(at + len(begin), len(plain)):
+        if plain[stop - 1] in small_words("name"):  # the Peace of `Queen of Peace` is no kind
+            continue
         is_town = plain[stop - 1] not in inside and longest_match(plain, stop, atoms)
         if is_town or longest_match(plain, stop, lexicon):
             return stop - at

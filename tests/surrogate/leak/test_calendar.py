@@ -66,7 +66,7 @@ def test_other_numbers_are_no_dates(text: str) -> None:
      "graduated in June 2001", "fall 2004", "from 1988-1992",
      "Apr. 2000", "yr. 2001", "seen 30-Jul-2027 again, since 1912 there",
      "early  '98 and Summer '99", "Chemo → 2012 remission",
-     "L MCA 2019", "stroke 1991, phone 2240-9917"],
+     "L MCA 2019", "stroke 1991, phone 2240-9917", "HER YEAR OF BIRTH IS 1931", "her year is 1931"],
 )  # fmt: skip
 def test_years_are_years(text: str) -> None:
     assert len(list(years(text, 1900, 2030, text))) >= 1
@@ -102,7 +102,8 @@ def test_a_row_of_years_is_no_column_of_values() -> None:
      "aunt called 1915 (on list), slept 2240-0600", "(s.2/3 MCA 2005) in support",
      "Mental Health Act 1983", "under the MHA 1983", "MDS-EB1 by the 2016 scheme.",
      "Wife updated 1940.", "daughter notified 1955", "eGFR (CKD-EPI 2021) 51", "2021 CKD-EPI: 60",
-     "myocarditis by 2018 Lake Louise criteria", "50k weekly x8 then 2000."],
+     "myocarditis by 2018 Lake Louise criteria", "50k weekly x8 then 2000.",
+     "clear, IS 2000. Abd", "IS up to 2000", "pN0 (FIGO 2018 IB2)", "Bosniak 2019 IIF cyst"],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:
     assert list(years(text, 1900, 2030, text)) == []

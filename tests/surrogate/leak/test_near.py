@@ -90,6 +90,18 @@ def test_other_words_are_let_off(text: str) -> None:
     assert found({"1": NOTE + text}) == set()
 
 
+def test_a_prayer_called_by_a_name_names_nobody() -> None:
+    note = "Seen by Dr. [[DOCTOR|Mary Ott]]. "
+    assert found({"1": note + 'Says "Hail Mary".'}) == set()
+    assert found({"1": note + "Says Mary."})
+
+
+def test_a_verb_whose_form_in_ing_is_known_is_no_slip() -> None:
+    note = "Pt [[PATIENT|Orpha Tingler]] seen. "
+    assert found({"1": note + "fingers tingle at night"}) == set()
+    assert found({"1": note + "as Tingle said"})
+
+
 @pytest.mark.parametrize(
     "text",
     [
