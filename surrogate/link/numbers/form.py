@@ -212,9 +212,13 @@ def _is_of_others(token: str, kind: Kind) -> bool:
 
 
 def _begins_code(text: str, match: re.Match[str]) -> bool:
-    """Tell whether a word that parts numbers is Oregon before a hyphen: `OR-2025-0413`."""
+    """Tell whether what is a label elsewhere is letters of a code before a hyphen.
+
+    It is Oregon (`OR-2025-0413`) or what a house is called for short: `HC-216004` of Harrow Creek.
+    """
     is_joined = match[0].isupper() and text[match.end() : match.end() + 1] == "-"
-    return is_joined and fold(match[0]) in _SPLIT_WORDS
+    letters = _SPLIT_WORDS | set(context_words("label like the letters of a house"))
+    return is_joined and fold(match[0]) in letters
 
 
 def _parts(text: str, match: re.Match[str], length: int) -> bool:
