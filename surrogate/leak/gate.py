@@ -41,10 +41,10 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
     {
         known.NAME: Check(9, known.check),
         unchanged.NAME: Check(4, unchanged.check),
-        near.NAME: Check(5, near.check),
+        near.NAME: Check(6, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
         others.NAME: Check(4, None),
-        calendar.NAME: Check(6, calendar.check),
+        calendar.NAME: Check(7, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(2, events.check),
         surroundings.NAME: Check(3, surroundings.check),

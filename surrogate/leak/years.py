@@ -41,7 +41,7 @@ _VALUE = r"(?!(?:1[89]|20)\d\d(?!\d))\d[\d.,]*"
 _COLUMN_BEFORE = re.compile(rf"(?<![\w/.-]){_VALUE}(?:[ ]{{2,}}|\t)\Z")
 _COLUMNS_AFTER = re.compile(rf"(?:(?:[ ]{{2,}}|\t){_VALUE}(?![\w/%-])){{2}}")
 _HOURS, _MINUTES = 24, 60
-_CUE_REACH = 16
+_CUE_REACH = 24
 
 
 _TOLD = re.compile(r"(?<!\d)(?:18|19|20|21)\d\d(?!\d)")

@@ -20,6 +20,8 @@ _SERVICES, _AIR_FORCE = "military", "air force "
 _EVERYDAY = 4
 # A kind with fewer jobs than this gives too little choice.
 _ENOUGH = 8
+# Begins what is of a kind behind another word alone: a `tourism officer` is no policeman.
+_BEHIND = "* "
 # Stands for its own kind alone: who works elsewhere does not read like one of the staff.
 _APART = "health"
 _SUFFIXES = {"maker": "craft", "smith": "craft", "wright": "craft", "man": "worker"}
@@ -31,7 +33,7 @@ class JobKind:
 
     Attributes:
         name: Of the kind.
-        heads: What its jobs end with, folded.
+        heads: What its jobs end with, folded; behind `* ` what some of several words end with.
         jobs: Everyday jobs.
         made: Jobs of two parts, of which no list holds the whole.
     """
@@ -86,7 +88,7 @@ def kind_of(job: str) -> str:
     words = job.split()
     ends = (" ".join(words[at:]) for at in range(len(words) - 1))
     known = next(filter(None, map(_by_job().get, ends)), None) or _by_job().get(job)
-    known = known or _by_head().get(head)
+    known = known or (_by_head().get(_BEHIND + head) if space else None) or _by_head().get(head)
     if known is not None:
         return known
     return next((kind for end, kind in _SUFFIXES.items() if head.endswith(end)), "")

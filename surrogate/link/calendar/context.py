@@ -134,6 +134,7 @@ class Reading(NamedTuple):
         bare_days: Whether the numeric days of the document have no zero in front.
         padded_days: Whether they have one, and its months have none.
         pointed_days: Whether its days in full have points and years of four digits.
+        joined_days: Whether its days in full are like `Feb-20-2025`.
     """
 
     mention: Mention
@@ -157,6 +158,7 @@ class Reading(NamedTuple):
     bare_days: bool = False
     padded_days: bool = False
     pointed_days: bool = False
+    joined_days: bool = False
 
     def __repr__(self) -> str:
         """Show no text and no date."""

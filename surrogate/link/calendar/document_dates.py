@@ -2,24 +2,29 @@
 
 In this order: the document's own metadata, `Record date:` in its text, the first full date in
 its text that is neither an expiry date nor a birth date (by its words, or because it lies a life
-before the others), the day of the nearest document (of two equally near, the earlier one).
+before the others; that of a visit behind that of a surgery, by their labels), the day of the
+nearest document (of two equally near, the earlier one).
 """
 
 from __future__ import annotations
 
 import datetime as dt
+import re
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from surrogate.link.calendar.full_dates import told_births
 from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.note_days import Note, in_order, is_alone
+from surrogate.wordlists.calendar import any_cue
 
 # Longer than anything is planned ahead, in years.
 _LIFE_YEARS = 12
 # The lines that tell whose note it is, in code points.
 _HEAD = 300
 _YEAR = dt.timedelta(days=365)
+_LABEL_REACH = 30
 
 
 def document_date(read: Sequence[Note], orders: Mapping[str, bool]) -> Mapping[str, dt.date | None]:
@@ -61,6 +66,8 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
     if note.label or not days:
         return days[0] if days else None
     first = note.told[0]
+    if visit := _day_of_visit(note):
+        return visit
     born = max(told_births(note.text, first.at, day_first=day_first), default=first.date)
     if first.date < born <= first.date + _YEAR:
         return next((day for day in days if day >= born), born)
@@ -71,6 +78,23 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
         if not _is_life_before(day, later, every, next_tells=not note.ages):
             return day
     return days[0]
+
+
+def _day_of_visit(note: Note) -> dt.date | None:
+    """Return the day labelled as that of the visit behind one of a surgery, injury or the like."""
+    if _labelled("event").search(_before(note, note.told[0].at)) is None:
+        return None
+    visits = (one for one in note.told[1:] if _labelled("visit").search(_before(note, one.at)))
+    return next((one.date for one in visits), None)
+
+
+def _before(note: Note, at: int) -> str:
+    return note.text[max(0, at - _LABEL_REACH) : at]
+
+
+@cache
+def _labelled(what: str) -> re.Pattern[str]:
+    return re.compile(rf"\bdate of (?:{any_cue(what)})[ \t]*[:|]?[ \t]*\Z", re.IGNORECASE)
 
 
 def _is_life_before(

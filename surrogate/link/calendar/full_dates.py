@@ -26,10 +26,12 @@ _FULL = re.compile(
     r"(?!,?\s(?:19|20|21)\d\d(?!\d))"
     r"|(?P<e>(?:(?<=1)9|(?<=2)[01])\d{6})(?:[0-2]\d[0-5]\d(?:[0-5]\d)?)?)(?!(?!T\d\d)[\w/-]|\.\d)",
 )
+# Behind the name of a month; in `Feb-20-2025` joined to it.
 _DAY_AND_YEAR = re.compile(
-    r"\d(?<=[^\W\d_]\d|[.\s]\d)(?P<d>\d?)(?:st|nd|rd|th|-\d{1,2})?(?P<comma>,?)\s(?P<y>\d{4})(?!\w)"
+    r"\d(?<=[^\W\d_]\d|[.\s/-]\d)(?P<d>\d?)"
+    r"(?:(?:st|nd|rd|th|-\d{1,2})?(?P<comma>,?)\s|(?P<joint>[-/]))(?P<y>\d{4}|(?<=[-/])\d\d)(?!\w)"
 )
-_MONTH_BEFORE = re.compile(r"\b([^\W\d_]{3,10})\.?\s?\Z")
+_MONTH_BEFORE = re.compile(r"\b([^\W\d_]{3,10})\.?[\s/-]?\Z")
 _MONTH_REACH = 12
 _BIRTH_BEHIND = re.compile(r"\s?\(\s?(?:D\.?O\.?B|date of birth|birth|born)\b", re.IGNORECASE)
 # What may stand behind a short year: `3 May 03` is a date, `3 May 03:15` is not.
@@ -146,11 +148,15 @@ def _in_words(text: str, found: re.Match[str], begin: int) -> ToldDate | None:
     """Return the date of a day and a year that stand behind the name of a month."""
     reach = max(begin, found.start() - _MONTH_REACH)
     named = _MONTH_BEFORE.search(text, reach, found.start())
-    date = _dated(found["y"], named[1], _first(found, "d")) if named else None
-    if named is None or date is None:
+    short = len(found["y"]) == SHORT_YEAR_DIGITS
+    if named is None or (short and text[found.start() - 1] != found["joint"]):
+        return None  # `Feb 20-25` are days
+    year = int(found["y"]) + (_century(int(found["y"])) if short else 0)
+    date = _dated(str(year), named[1], _first(found, "d"))
+    if date is None:
         return None
-    may_be_time = not found["comma"] and found["y"] >= _FIRST_CLOCK
-    told = ToldDate(named.start(), date, may_be_time=may_be_time)
+    may_be_time = found["comma"] == "" and found["y"] >= _FIRST_CLOCK
+    told = ToldDate(named.start(), date, is_short=short, may_be_time=may_be_time)
     return _in_context(told, text, found.end())
 
 

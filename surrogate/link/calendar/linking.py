@@ -52,6 +52,7 @@ from surrogate.link.calendar.numeric import only_order
 from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.padded_numbers import (
     notes_of_bare_days,
+    notes_of_joined_days,
     notes_of_padded_days,
     notes_of_pointed_days,
 )
@@ -111,6 +112,7 @@ def link_calendar(
     dates.padded_days = notes_of_padded_days(dates)
     dates.bare_days = notes_of_bare_days(dates)
     dates.pointed_days = notes_of_pointed_days(dates)
+    dates.joined_days = notes_of_joined_days(dates)
     dates.around = _days_around(dates)
     dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)
@@ -266,6 +268,7 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         bare_days=mention.doc_id in dates.bare_days,
         padded_days=mention.doc_id in dates.padded_days,
         pointed_days=mention.doc_id in dates.pointed_days,
+        joined_days=mention.doc_id in dates.joined_days,
     )
 
 

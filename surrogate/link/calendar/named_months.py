@@ -57,7 +57,8 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
 def _is_filed(month: int, text: str, reading: Reading) -> bool:
     """Tell whether a number behind a hyphen is a year as spreadsheets write it: `Mar-07`.
 
-    A day stands before the month there. Not so where it may be a day near its note.
+    A day stands before the month there. Not so where it may be a day near its note, or where the
+    note writes days in full as `Mar-07-2025`.
     """
-    may_be = text.startswith("0") and not reading.with_day
+    may_be = text.startswith("0") and not (reading.with_day or reading.joined_days)
     return may_be and not is_day_near((str(month), text), "md", reading)

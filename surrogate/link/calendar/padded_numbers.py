@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 # A day in full with its whole year.
 _WHOLE = re.compile(r"\d{4}([./-])\d\d?\1\d\d?|\d\d?([./-])\d\d?\2\d{4}")
+# A day in full whose month, in letters, stands first, joined to it: `Feb-20-2025`.
+_JOINED = re.compile(r"[^\W\d_]{3,9}-\d\d?-\d{4}")
 # A day so near before its note is one, in whatever form: tables are pasted from elsewhere.
 SEASON_DAYS = 92
 # Two days so near, of which neither is told as a year before these, show the manner of a note.
@@ -96,6 +98,14 @@ def notes_of_pointed_days(dates: Dates) -> frozenset[str]:
         if _WHOLE.fullmatch(mention.text):
             told[mention.doc_id].add("." in mention.text)
     return frozenset(doc_id for doc_id, pointed in told.items() if pointed == {True})
+
+
+def notes_of_joined_days(dates: Dates) -> frozenset[str]:
+    """Return the ids of the documents that tell a day in full like `Feb-20-2025`.
+
+    A number joined to a month is a day there, too: `Mar-06`.
+    """
+    return frozenset(m.doc_id for m in dates.mentions if _JOINED.fullmatch(m.text))
 
 
 def _agree(near: Sized, pairs: Sized) -> bool:

@@ -34,6 +34,7 @@ class Dates:
         bare_days: The ids of the documents whose numeric days have no zero in front.
         padded_days: The ids of the documents whose numeric days have one, and their months none.
         pointed_days: The ids of the documents whose days in full have points and whole years.
+        joined_days: The ids of the documents whose days in full are like `Feb-20-2025`.
         alone: Place → what the mention means by itself, as far as somebody asked.
     """
 
@@ -54,6 +55,7 @@ class Dates:
     bare_days: frozenset[str] = frozenset()
     padded_days: frozenset[str] = frozenset()
     pointed_days: frozenset[str] = frozenset()
+    joined_days: frozenset[str] = frozenset()
     alone: dict[int, tuple[Moment, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

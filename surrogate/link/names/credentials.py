@@ -35,7 +35,8 @@ def credential_pieces(raw: Sequence[str]) -> frozenset[int]:
     for number, group in enumerate(groups[1:], 1):
         credential = _Credential(raw, group, [raw[i] for i in _words_before(raw, group, found)])
         ends = all(_could_be_one(raw, later) for later in _segment_behind(raw, groups[number:]))
-        after_one = credential.is_one(ends=ends, after_one=after_one)
+        given_behind = _given_behind(raw, groups[number : number + 2])
+        after_one = credential.is_one(ends=ends, after_one=after_one, given_behind=given_behind)
         if after_one:
             found.update(i for i in group if raw[i][0].isalnum())
     return frozenset(found)
@@ -68,6 +69,14 @@ def _segment_behind(raw: Sequence[str], groups: Sequence[range]) -> Iterator[ran
         if not _BREAKS.isdisjoint("".join(raw[one.stop : two.start])):
             return
         yield two
+
+
+def _given_behind(raw: Sequence[str], groups: Sequence[range]) -> bool:
+    """Tell whether a comma and what is no credential follow: the `Al` of `Poe DO, Al`."""
+    one, *later = groups
+    if not later or "," not in "".join(raw[one.stop : later[0].start]):
+        return False
+    return not _could_be_one(raw, later[0])
 
 
 def _words_before(raw: Sequence[str], group: range, found: set[int]) -> Iterator[int]:
@@ -120,12 +129,13 @@ class _Credential:
         self._behind_comma = "," in raw[group.start - 1]
         self._before_comma = any("," in mark for mark in raw[group.stop : group.stop + 1])
 
-    def is_one(self, *, ends: bool, after_one: bool) -> bool:
+    def is_one(self, *, ends: bool, after_one: bool, given_behind: bool) -> bool:
         """Tell whether it is one.
 
         Args:
             ends: Whether no word follows before a comma, but for further credentials.
             after_one: Whether the word before it is one.
+            given_behind: Whether a comma and a given name follow.
         """
         if not self._words or not (ends or self._behind_comma):
             return False
@@ -138,7 +148,7 @@ class _Credential:
         if self._behind_comma or after_one:
             is_upper = self._text == self._text.upper() and _is_listed(self._text)
             return is_upper or _is_spelled(self._text)
-        return _is_spelled(self._text) and self._is_sure()
+        return _is_spelled(self._text) and self._is_sure(given_behind=given_behind)
 
     def _is_pointed(self) -> bool:
         """Tell whether letters with points are no initials: those of `Kane, R.N.` may be."""
@@ -152,21 +162,21 @@ class _Credential:
         has_given = any(len(word) == 1 or fold(word) in given_gender() for word in self._before)
         return has_given and len(self._before) > 1
 
-    def _is_behind_family_name(self) -> bool:
-        """Tell whether capitals follow a whole name in small letters: `Ann Okonjo DO`.
+    def _is_behind_family_name(self, *, given_behind: bool) -> bool:
+        """Tell whether capitals follow a name in small letters: `Ann Okonjo DO`, `Poe DO, Rashid`.
 
         Behind given names they may be a surname: `Thi Van DO`.
         """
-        if len(self._words) < _WHOLE_NAME or not self._text.isupper():
+        if len(self._words) < (1 if given_behind else _WHOLE_NAME) or not self._text.isupper():
             return False
         family = fold(self._words[-1])
         return self._words[-1][1:].islower() and family not in given_gender()
 
-    def _is_sure(self) -> bool:
+    def _is_sure(self, *, given_behind: bool) -> bool:
         """Tell whether what no comma tells from a name is none: `Ann Cho PhD`, `ANN CHO LCSW`."""
         halves = _HALVES.split(fold(self._text))
         if not name_words()["short_names"].isdisjoint(halves):
-            return self._is_behind_family_name()
+            return self._is_behind_family_name(given_behind=given_behind)
         if not all(map(str.isupper, [*self._words, self._text])):
             return True
         # In capitals only what cannot be said is no name: `HOLCOMB,ANN RN`, `HOLCOMB RN, ANN`.

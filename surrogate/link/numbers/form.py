@@ -33,6 +33,7 @@ _MASK = re.compile(r"[xX]{2,}")
 _SPLITS_PHONE = re.compile(r"[,;/|&\n(#]")
 _SPLITS_CODE = re.compile(r"[,;]\s|\s/\s")
 _SPLIT_WORDS = frozenset({"and", "or"})
+_PLATE = re.compile(r" (?:\d{3}[ -]?[A-Z]{3}|[A-Z]{3}[ -]?\d{3,4}|[A-Z]{2}[ -]?\d{5})")
 # Country calling codes are one digit (1, 7), these two, or three (ITU E.164).
 _TWO_DIGIT_CODE = re.compile(r"2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]")
 # What is dialled before a country code, and enough digits behind it: Leeds has `0113 496 0123`.
@@ -212,13 +213,18 @@ def _is_of_others(token: str, kind: Kind) -> bool:
 
 
 def _begins_code(text: str, match: re.Match[str]) -> bool:
-    """Tell whether what is a label elsewhere is letters of a code before a hyphen.
+    """Tell whether what is a word or label elsewhere is letters of a code.
 
-    It is Oregon (`OR-2025-0413`) or what a house is called for short: `HC-216004` of Harrow Creek.
+    It is Oregon (`OR-2025-0413`, the plate `OR 482 KLM`), or before a hyphen what a house is called
+    for short: `HC-216004` of Harrow Creek.
     """
-    is_joined = match[0].isupper() and text[match.end() : match.end() + 1] == "-"
-    letters = _SPLIT_WORDS | set(context_words("label like the letters of a house"))
-    return is_joined and fold(match[0]) in letters
+    if not match[0].isupper():
+        return False
+    folded, is_joined = fold(match[0]), text[match.end() : match.end() + 1] == "-"
+    if is_joined and folded in context_words("label like the letters of a house"):
+        return True
+    is_plate = match.start() == 0 and _PLATE.fullmatch(text, match.end()) is not None
+    return (is_joined or is_plate) and folded in _SPLIT_WORDS
 
 
 def _parts(text: str, match: re.Match[str], length: int) -> bool:

@@ -8,6 +8,7 @@ from surrogate.document import PatientRecord
 from surrogate.entity import Mention
 from surrogate.link.languages import language_of_most
 from surrogate.link.places.addresses import link_addresses
+from surrogate.link.places.counties import with_towns_in_full
 from surrogate.link.places.countries import is_full, is_of_land, read_country
 from surrogate.link.places.departments import read_department, read_ward
 from surrogate.link.places.jobs import read_profession
@@ -63,7 +64,8 @@ def link_places(
     places = _place_names(ordered, stated) | _country_names(ordered, languages)
     names, initials = link_names(named, places, language_of_most(languages))
     readings = [_read(mention, languages[mention.doc_id], names) for mention in ordered]
-    readings = with_short_places(as_meant(with_short_streets(readings)))
+    readings = with_towns_in_full(as_meant(with_short_streets(readings)))
+    readings = with_short_places(readings)
     addresses = link_addresses(record, readings)
     return PlaceLinks(
         _numbered(addresses.readings, initials),

@@ -30,6 +30,7 @@ from surrogate.link.places.saints import saint_words, with_epithet
 from surrogate.link.places.state_letters import is_state
 from surrogate.link.places.telling import weighed, weighed_abroad
 from surrogate.link.places.towns import long_places
+from surrogate.link.places.type_names import usual_types
 from surrogate.link.places.universities import mark_of_letter
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
@@ -218,7 +219,7 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
         return "small"
     if word.plain in saint_words() and at + 1 < len(words):
         return "saint"
-    if at + 1 == len(words) and word.text in _letters_of_bodies():
+    if at + 1 == len(words) and (word.text in _letters_of_bodies() or _is_street(words, at)):
         return "kept" if at else "letters"
     is_short = at + 1 < len(words) and in_full((word.plain,)) != (word.plain,)
     if (
@@ -228,6 +229,11 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
     ):
         return "kept" if _is_sign(words, at) else "core"
     return _mark_of_letters(words, at, kind, shouted=shouted)
+
+
+def _is_street(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether a word that is no saint at the end of a name is a street: `Clinic - Main St`."""
+    return at > 0 and words[at].plain in saint_words() & usual_types()
 
 
 def _is_spoken(words: tuple[Word, ...], at: int) -> bool:

@@ -194,6 +194,7 @@ def _road_mark(words: tuple[Word, ...], at: int, written: str) -> str:
     opens = not at or words[at - 1].plain in stay or _has_digit(words[at - 1])
     opens = opens or _is_road_word(words, at - 1)
     is_small = written.islower() and len(words) == 2  # noqa: PLR2004
+    stay |= street_words("milepost")  # `MP 31` is no route of the Mariana Islands
     is_road = opens and (word.isupper() or is_small) and words[at].plain not in stay
     if not is_road or at + 1 == len(words):
         return ""

@@ -101,6 +101,7 @@ def test_a_row_of_years_is_no_column_of_values() -> None:
      "doses at the desk 0800/2000.",
      "aunt called 1915 (on list), slept 2240-0600", "(s.2/3 MCA 2005) in support",
      "Mental Health Act 1983", "under the MHA 1983", "MDS-EB1 by the 2016 scheme.",
+     "Wife updated 1940.", "daughter notified 1955", "eGFR (CKD-EPI 2021) 51", "2021 CKD-EPI: 60",
      "myocarditis by 2018 Lake Louise criteria", "50k weekly x8 then 2000."],
 )  # fmt: skip
 def test_other_numbers_are_no_years(text: str) -> None:

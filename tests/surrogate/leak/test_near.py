@@ -107,6 +107,12 @@ def test_times_flagged_values_and_round_numbers_show_no_part_of_an_original(text
     assert found({"1": note + text}) == set()
 
 
+def test_a_word_in_small_letters_that_is_hardly_ever_a_name_is_no_slip_of_one() -> None:
+    note = "Seen: [[PATIENT|Orpha Tingler]] today.\n"
+    assert found({"1": note + "Her fingers tingle."}) == set()
+    assert found({"1": note + "Her fingers, Tinglr said."})
+
+
 def test_the_end_of_a_number_is_told_by_the_type_of_the_number() -> None:
     findings = released({"1": NOTE + "no 137702"}).report.findings
     assert {finding.phi_type for finding in findings} == {"MEDICALRECORD"}
