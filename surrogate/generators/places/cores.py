@@ -30,7 +30,7 @@ from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abbreviations import is_abbreviation
 from surrogate.link.places.called_after import FAMILY, GIVEN
-from surrogate.link.places.lexicon import compact, rows
+from surrogate.link.places.lexicon import compact, naming_words, rows
 from surrogate.link.places.nameless import HEAD
 from surrogate.link.places.saints import SAINT
 from surrogate.link.places.words import words_of
@@ -64,12 +64,14 @@ def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     """Return how cores of the kind of an original are drawn: towns for a town, else by words.
 
     A state that the record tells nowhere else becomes another one: `Iowa DOT`, `Nevada Mines`.
-    A room is called after a bird or a color rather than after the town of that name: `5 Blue`.
+    A room is called after a bird or a color rather than after the town of that name: `5 Blue`,
+    and a team as teams are: `the Hawks`.
     """
     key = piece.key
     if key in state_names():
         return pick_of(states_beside(key))
-    is_word = is_devout(key) or (piece.form == "room" and has_row(key))
+    is_team = key in naming_words("animals", "team")
+    is_word = is_team or is_devout(key) or (piece.form == "room" and has_row(key))
     towns = town_names(len(key.split())) if key in cities() and not is_word else ()
     if len(towns) >= _FEWEST_TOWNS:
         return pick_of(towns)

@@ -189,7 +189,10 @@ def _short_forms(how: str, length: int) -> tuple[str, ...]:
 
 
 def plural(job: str) -> str:
-    """Return the plural of a job: `foremen`, `hostesses`, `notaries`, `cooks`."""
+    """Return the plural of a job: `foremen`, `hostesses`, `notaries`, `justices of the peace`."""
+    head, of, whose = job.partition(" of ")
+    if of:
+        return plural(head) + of + whose
     if job.endswith("man"):
         return f"{job.removesuffix('man')}men"
     if job.endswith("y") and job[-2] not in _VOWELS:

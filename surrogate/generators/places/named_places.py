@@ -25,6 +25,7 @@ from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import small_words
 
 _THE = "the "
+_OWNS = ("'s", "\u2019s")
 _MOUNTAIN = "mountain"
 _MOST_WORDS_OF_A_ROOM = 2
 _RARELY = 93
@@ -65,7 +66,8 @@ def _without_kind_words(piece: Piece) -> Callable[[int], str]:
         return pick_of(invented_words(Kind.HOSPITAL))
     saint, _, name = piece.text.partition(" ")
     if name and plain(saint) in small_words("saint"):
-        return pick_of([f"{saint} {row[0]}" for row in rows("saints.txt")])
+        owns = name[-2:] if fold(name).endswith(_OWNS) else ""
+        return pick_of([f"{saint} {row[0]}{owns}" for row in rows("saints.txt")])
     key = canonical(piece.key)
     return word_by_word(key, Kind.HOSPITAL) if key else pick_of(cities().items)
 

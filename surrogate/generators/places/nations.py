@@ -19,7 +19,7 @@ from surrogate.link.places.lexicon import rows
 from surrogate.link.places.usage import PERSON
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.folding import canonical
-from surrogate.wordlists.us_places import states
+from surrogate.wordlists.us_places import state_names, states
 from surrogate.wordlists.weighted import WeightedList
 from surrogate.wordlists.world_places import Country, countries, country_names
 
@@ -229,15 +229,23 @@ def in_form(surrogate: str, form: str) -> str:
 def names_of_countries(pieces: Iterable[Piece], countries: Mapping[str, str]) -> dict[str, str]:
     """Return how the record writes countries, and what is of them → the same of the surrogates.
 
-    Both folded: `korea`, and the `korean` of a church whose people speak Korean.
+    Both folded: `korea`, and the `korean` of a church whose people speak Korean. A land that is
+    told by its people alone is named after them: the consulate of Guatemala beside `Guatemalan`.
     """
     told = [piece for piece in pieces if countries.get(piece.key, piece.key) != piece.key]
     forms = ((p, p.form) for p in told if is_full(p))
     of_land = ((p, "adjective") for p in told if is_of_land(p))
-    return {
-        " ".join(word.plain for word in words_of(piece.text)): in_form(countries[piece.key], form)
+    peoples = (p.key for p in told if p.form == "adjective" and p.key in _by_name())
+    # `Georgia Power` is of the state, whoever is Georgian.
+    lands = {_plain(key): key for key in peoples if _plain(key) not in state_names()}
+    return {land: _name(_by_name()[countries[key]]) for land, key in lands.items()} | {
+        _plain(piece.text): in_form(countries[piece.key], form)
         for piece, form in (*of_land, *forms)
     }
+
+
+def _plain(written: str) -> str:
+    return " ".join(word.plain for word in words_of(written))
 
 
 def _name(country: Country) -> str:

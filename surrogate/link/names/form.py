@@ -135,7 +135,7 @@ def _is_run_of_initials(name: Written, index: int) -> bool:
         return False
     if not name.has_small_word:
         return len(piece) < MIN_NAME and _ends_capitals(name, index)
-    if _is_half_in_capitals(name, index):
+    if _is_half_in_capitals(name, index) or _is_before_comma(name, index):
         return False
     at_an_end = index == name.first or not name.word_follows(index)  # `Goss DE, CRNA`
     if at_an_end and len(piece) < MIN_NAME:
@@ -161,6 +161,16 @@ def _is_half_in_capitals(name: Written, index: int) -> bool:
     else:
         return False
     return is_word(other) and other.isupper() and len(other) > 1
+
+
+def _is_before_comma(name: Written, index: int) -> bool:
+    """Tell whether capitals are a surname before a comma and given names: `VO, Kim Lan`."""
+    comma = "".join(name.raw[index + 1 : index + 2])
+    if index != name.first or not comma.startswith(","):
+        return False
+    places = range(index + 2, len(name.raw))
+    given = (name.raw[at] for at in places if is_word(name.raw[at]) and at not in name.credentials)
+    return any(map(str.islower, next(given, "")))
 
 
 def _closed_kind(name: Written, index: int) -> PieceKind | None:

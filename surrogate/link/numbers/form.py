@@ -213,11 +213,18 @@ def _is_of_others(token: str, kind: Kind) -> bool:
 
 
 def _begins_code(text: str, match: re.Match[str]) -> bool:
-    """Tell whether a word that parts numbers is Oregon: `OR-2025-0413`, the plate `OR 482 KLM`."""
-    is_joined = text[match.end() : match.end() + 1] == "-" or (
-        match.start() == 0 and _PLATE.fullmatch(text, match.end()) is not None
-    )
-    return is_joined and match[0].isupper() and fold(match[0]) in _SPLIT_WORDS
+    """Tell whether what is a word or label elsewhere is letters of a code.
+
+    It is Oregon (`OR-2025-0413`, the plate `OR 482 KLM`), or before a hyphen what a house is called
+    for short: `HC-216004` of Harrow Creek.
+    """
+    if not match[0].isupper():
+        return False
+    folded, is_joined = fold(match[0]), text[match.end() : match.end() + 1] == "-"
+    if is_joined and folded in context_words("label like the letters of a house"):
+        return True
+    is_plate = match.start() == 0 and _PLATE.fullmatch(text, match.end()) is not None
+    return (is_joined or is_plate) and folded in _SPLIT_WORDS
 
 
 def _parts(text: str, match: re.Match[str], length: int) -> bool:

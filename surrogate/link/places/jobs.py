@@ -15,7 +15,14 @@ from surrogate.link.places.job_forms import (
     tongue_of,
 )
 from surrogate.link.places.jobs_abroad import form_abroad
-from surrogate.link.places.lexicon import Phrase, longest_match, phrase, rows, words
+from surrogate.link.places.lexicon import (
+    Phrase,
+    longest_match,
+    organization_phrases,
+    phrase,
+    rows,
+    words,
+)
 from surrogate.link.places.pieces import Part, Piece, text
 from surrogate.link.places.words import Word, words_of
 from surrogate.link.places.work_fields import fields_of_work
@@ -143,6 +150,7 @@ def _core(written: str) -> tuple[int, int]:
         and found[first].plain in kept
         and not _WHOSE.match(written, found[first].end)
         and not _is_half(written, found[first], found[first + 1])
+        and longest_match([word.plain for word in found], first, organization_phrases()) <= 1
     ):
         first += 1
     endings = kept - job_heads()

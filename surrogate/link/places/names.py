@@ -17,11 +17,14 @@ from surrogate.link.places.universities import with_u_apart
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.remembered import OF_PATIENT
+from surrogate.wordlists.words import small_words
 
 # `D-H` of Dartmouth-Hitchcock.
 _HYPHENED = re.compile(r"[A-Z](?:-[A-Z]){1,3}")
 _AMPERSAND = re.compile(r"[A-Z]{1,2} & [A-Z]{1,2}")
 _LEAST_SPACED = 3
+# How many words before the second of two saints tells that it is one: `SS. Peter and Paul`.
+_TO_SECOND_SAINT = 3
 _FIGURES_BEHIND = re.compile(r"([^\W\d_]{4,})(\d+)")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 
@@ -115,6 +118,9 @@ def _form(words: tuple[Word, ...], at: int) -> str:
     """Return the form that a core has by the words around it, that of a saint or of a person."""
     if at and words[at - 1].plain in saint_words():
         return SAINT + words[at - 1].plain
+    several = [word.plain for word in words[max(0, at - _TO_SECOND_SAINT) : at]]
+    if not small_words("saints").isdisjoint(several):  # the Paul of `SS. Peter and Paul`
+        return SAINT + next(word for word in several if word in small_words("saints"))
     return part_of_person(words, at)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import takewhile
 
+from surrogate.link.places.lexicon import naming_words
 from surrogate.link.places.words import Word
 from surrogate.wordlists.words import small_words
 
@@ -24,7 +25,8 @@ def saint_words() -> frozenset[str]:
 def with_epithet(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
     """Return the marks of a name where what tells one saint from another is of the saint.
 
-    It stands behind a small word, and means nothing behind another saint: `Martin de Tours`.
+    It stands behind a small word, and means nothing behind another saint: `Martin de Tours`. What
+    a team is called is none: `St. Louis Cardinals`.
 
     Args:
         marks: Of each word `core`, `kept`, `small`, `saint` or what else it is.
@@ -34,11 +36,18 @@ def with_epithet(marks: Sequence[str], words: Sequence[Word]) -> list[str]:
     for at in range(1, len(marks) - 1):
         if marks[at - 1] == "saint" and marks[at].startswith(_CORE):
             stop = at + 1
-            while stop < len(marks) and marks[stop] == marks[at]:
+            while stop < len(marks) and marks[stop] == marks[at] and not _is_team(words[stop]):
                 stop += 1
+            if stop < len(marks) and _is_team(words[stop]):
+                result[stop] = f"{_CORE}{stop}"
             stop = _end(marks, words, stop)
             result[at:stop] = [marks[at]] * (stop - at)
     return result
+
+
+def _is_team(word: Word) -> bool:
+    """Tell whether a word is what teams are called: the Cardinals of a town."""
+    return word.plain in naming_words("animals", "team")
 
 
 def without_epithet(plain_words: Sequence[str]) -> tuple[str, ...]:

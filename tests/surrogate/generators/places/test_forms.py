@@ -177,6 +177,7 @@ def test_a_job_becomes_one_of_as_many_words(job: str, words: int) -> None:
         "crop adjuster",
         "vice president of sales",
         "director of nursing",
+        "superintendent of schools",
     ],
 )
 def test_a_job_becomes_one_of_its_kind(job: str) -> None:
@@ -187,7 +188,13 @@ def test_a_job_becomes_one_of_its_kind(job: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "several"),
-    [("foreman", "foremen"), ("boss", "bosses"), ("landlady", "landladies"), ("cook", "cooks")],
+    [
+        ("foreman", "foremen"),
+        ("boss", "bosses"),
+        ("landlady", "landladies"),
+        ("cook", "cooks"),
+        ("justice of the peace", "justices of the peace"),
+    ],
 )
 def test_plurals_of_jobs(one: str, several: str) -> None:
     assert plural(one) == several
