@@ -38,6 +38,7 @@ _DIVIDED = re.compile(r"[A-Za-z]/[A-Za-z]{2,4}")
 STATUS = "status"
 # A job word as long as this in capitals is that word (`IMAM`), a shorter one a short form (`CEO`).
 _WORD_IN_CAPITALS = 4
+_TWO = 2
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -112,10 +113,18 @@ def _short_form(core: str) -> str:
         return "short-health"
     if is_job(core) or is_job(f"{core}s") or fold(core) in english_words():
         return ""
-    if len(core) >= _WORD_IN_CAPITALS and fold(core) in job_heads():
+    is_long = len(core) >= _WORD_IN_CAPITALS or (len(core) > _TWO and core not in _capitals())
+    if is_long and fold(core) in job_heads():
         return ""
     shapes = (("capitals", _CAPITALS), ("rank", _RANK), ("divided", _DIVIDED))
     return next((f"short-{how}" for how, shape in shapes if shape.fullmatch(core)), "")
+
+
+@cache
+def _capitals() -> frozenset[str]:
+    """Return the capitals that jobs are called by: `CEO`, but not `MGR`, which is a word."""
+    (forms,) = (row[1] for row in rows("job_short_forms.tsv") if row[0] == "capitals")
+    return frozenset(forms.split("|"))
 
 
 @cache

@@ -34,6 +34,7 @@ from surrogate.link.places.universities import mark_of_letter
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import day_in
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.words import english_words, small_words
@@ -82,9 +83,9 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             longest_match(plain, at, context.openers) if _is_called(plain, marks) else 0,
             int(not marks and begins_with_county(plain)),
             longest_match(plain, at, _days(context.language)),
-            _devotion(plain, at, lexicon, context.atoms),
+            _devotion(in_full(plain), at, lexicon, context.atoms),
         )
-        kept = longest_match(plain, at, lexicon)
+        kept = 0 if _is_of_branch(plain, at) else longest_match(plain, at, lexicon)
         if is_state(words, at, kind, context.atoms):
             marks.append("state")
         elif atom and atom >= kept:
@@ -152,6 +153,12 @@ def _with_lands(marks: Sequence[str], plain: Sequence[str]) -> list[str]:
         and marks[at - 1 : at] != ["kept"]
     }
     return ["core" if at in named else mark for at, mark in enumerate(marks)]
+
+
+def _is_of_branch(plain: Sequence[str], at: int) -> bool:
+    """Tell whether a number is that of a branch, which goes even where it is one for all: 911."""
+    is_number = at > 0 and plain[at].isdecimal()
+    return is_number and plain[at - 1] in map(fold, context_words("numbered branch"))
 
 
 def _is_numbered(words: tuple[Word, ...], at: int) -> bool:
