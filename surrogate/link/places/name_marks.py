@@ -291,7 +291,8 @@ def _is_made_of(letters: Word, words: tuple[Word, ...]) -> bool:
 @cache
 def _facility_letters() -> frozenset[str]:
     """Return the letters that stand for a kind of facility: `MC`, `VAMC`."""
-    return frozenset(fold(f.letters) for f in facility_words())
+    listed = frozenset(fold(facility.letters) for facility in facility_words())
+    return listed | small_words("facility letters")
 
 
 def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:
