@@ -65,8 +65,8 @@ def _looks_like_initials(piece: Piece, reading: Reading, evidence: Evidence) -> 
         return not is_usual and not (evidence.shouts and _is_short_name(folded))
     if text.islower() and (folded in evidence.dictated or _signs(piece, reading, evidence)):
         return True
-    if text.isupper() and reading.related and _SPOKEN.fullmatch(folded):
-        return False  # `GRANDSON TOU` in a text of capitals
+    if reading.related and _SPOKEN.fullmatch(folded) and not is_mixed(reading.mention):
+        return False  # `GRANDSON TOU`
     is_ours = reading.mention.role is Role.PATIENT and len(folded) == MAX_INITIALS
     may_be = reading.related or (is_ours and text.islower())  # `son teo`, `(ole says no)`
     return not ((may_be and is_listed_name(folded)) or _is_short_name(folded))

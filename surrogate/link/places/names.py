@@ -23,7 +23,7 @@ _HYPHENED = re.compile(r"[A-Z](?:-[A-Z]){1,3}")
 _AMPERSAND = re.compile(r"[A-Z]{1,2} & [A-Z]{1,2}")
 _LEAST_SPACED = 3
 _FIGURES_BEHIND = re.compile(r"([^\W\d_]{4,})(\d+)")
-_FIGURES_INSIDE = re.compile(r"([A-Z][a-z]{2,})?(\d)([A-Z][a-z]+)")
+_FIGURES_INSIDE = re.compile(r"([A-Z][a-z]{2,})?(\d{1,3})([A-Z][a-z]+)")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 
 
