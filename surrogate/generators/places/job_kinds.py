@@ -87,7 +87,7 @@ def kind_of(job: str) -> str:
     head = without_whose(job).rpartition(" ")[2].rpartition("-")[2]
     words = job.split()
     ends = (" ".join(words[at:]) for at in range(len(words) - 1))
-    known = next(filter(None, map(_by_job().get, ends)), None) or _by_job().get(job)
+    known = next(filter(None, map(_by_end, ends)), None) or _by_job().get(job)
     known = known or (_by_head().get(_BEHIND + head) if space else None) or _by_head().get(head)
     if known is not None:
         return known
@@ -99,6 +99,11 @@ def _by_job() -> Mapping[str, str]:
     return {
         fold(job): kind.name for kind in reversed(job_kinds()) for job in (*kind.made, *kind.jobs)
     }
+
+
+def _by_end(end: str) -> str | None:
+    """Return the kind of a job, or of jobs that end with several words: `financial officer`."""
+    return _by_job().get(end) or _by_head().get(end)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -121,6 +121,7 @@ class Reading(NamedTuple):
         year: The year that stands beside it as a mention of its own, or heads its line.
         around: Days near the document's date that are told in full in the document.
         told: Days told before it in the document, in text order.
+        long_past: Days told before it in the document that lie one to three years before that.
         beside: The day of a named day that a date beside it tells (`Sarhul, i.e. 11 April`).
         with_day: Whether a weekday or another day stands in the mention itself (`Wed 6/5`), or at
             the other end of its range.
@@ -147,6 +148,7 @@ class Reading(NamedTuple):
     year: int | None = None
     around: Sequence[dt.date] = ()
     told: Sequence[dt.date] = ()
+    long_past: Collection[dt.date] = ()
     beside: dt.date | None = None
     with_day: bool = False
     with_month: bool = False

@@ -76,6 +76,7 @@ _AT_EVENT = re.compile(
 )
 # How far from its document's date a day may lie that tells month and year of those beside it.
 _COURSE_DAYS = 92
+_LONG_PAST = range(365, 3 * 365)
 _UNKNOWN: Mapping[str, str] = MappingProxyType({})
 
 
@@ -240,6 +241,8 @@ def _note_days(dates: Dates, at: int, link: DateLink) -> None:
     told = dates.told.setdefault(link.mention.doc_id, [])
     days = [moment.date for moment in link.moments]
     told += [day for day in days if day and abs((day - written).days) <= _COURSE_DAYS]
+    past = dates.long_past.setdefault(link.mention.doc_id, set())
+    past.update(day for day in days if day and (written - day).days in _LONG_PAST)
 
 
 def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
@@ -258,6 +261,7 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         year_beside(dates, at),
         dates.around.get(mention.doc_id, ()),
         dates.told.get(mention.doc_id, ()),
+        dates.long_past.get(mention.doc_id, ()),
         day_beside(dates, at),
         with_day=row == "day",
         with_month=row == "month",

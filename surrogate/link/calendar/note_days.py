@@ -13,7 +13,9 @@ from surrogate.document import Document, PatientRecord
 from surrogate.link.calendar.full_dates import ToldDate, told_dates, valid_date
 from surrogate.link.calendar.full_years import years_between
 
-_RECORD_DATE = re.compile(r"record\s+date\s*:?\s*", re.IGNORECASE)
+_RECORD_DATE = re.compile(r"record\s+date\s*:?\s*|date\s+of\s+report\s*:\s*", re.IGNORECASE)
+_RECORD_NEEDLES = ("ecord date", "ECORD DATE", "ecord Date")
+_REPORT_NEEDLES = ("ate of report", "ATE OF REPORT", "ate of Report")
 _RECORD_DATE_REACH = 40
 # So many years lie between the notes of a record, mostly.
 _NEAR_YEARS = 12
@@ -229,13 +231,13 @@ def _note_of(document: Document) -> Note:
 
 
 def has_label(document: Document) -> bool:
-    """Tell whether metadata or the words `Record date` tell the day of a document."""
+    """Tell whether metadata or the words `Record date` or `Date of report:` tell the day."""
     return document.date is not None or _record_date(document.text) is not None
 
 
 def _record_date(text: str) -> ToldDate | None:
     # A pattern would be tried at each `r` of a note.
-    for needle in ("ecord date", "ECORD DATE", "ecord Date"):
+    for needle in (*_RECORD_NEEDLES, *_REPORT_NEEDLES):
         at = text.find(needle)
         if at > 0 and (label := _RECORD_DATE.match(text, at - 1)):
             end = label.end() + _RECORD_DATE_REACH

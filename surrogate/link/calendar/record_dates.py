@@ -26,6 +26,7 @@ class Dates:
             read in one way only.
         around: Document id → the days near its date that it tells in full.
         told: Document id → the days near its date that the mentions read so far tell.
+        long_past: Document id → the days one to three years before it that they tell.
         entries: Place → the day of the entry of a log that it stands in.
         headed: Place → the year that heads the mention.
         true_weekdays: Whether weekdays fit the days beside them.
@@ -47,6 +48,7 @@ class Dates:
     siblings: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)
     around: Mapping[str, Sequence[dt.date]] = field(default_factory=dict)
     told: dict[str, list[dt.date]] = field(default_factory=dict)
+    long_past: dict[str, set[dt.date]] = field(default_factory=dict)
     entries: Mapping[int, dt.date] = field(default_factory=dict)
     headed: Mapping[int, int] = field(default_factory=dict)
     true_weekdays: bool = True

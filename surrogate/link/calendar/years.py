@@ -5,7 +5,8 @@ times its distance, because visits look back; where the words around look ahead 
 `scheduled`) a day behind counts three times, and where they look back (`since`, `s/p`) a day
 ahead counts twelve times, and a season or holiday must have begun, if only by a day of the course
 told before it. A day within a month of one that is told in the document is as far from the
-document as it is from that. A weekday beside the date goes before all, unless weekdays are wrong
+document as it is from that, and the very day told in it of years before is meant again, where
+nothing looks ahead. A weekday beside the date goes before all, unless weekdays are wrong
 in the record, but leads no day within a month of the document's date into another year. A holiday
 is the nearest one, unless the words tell.
 
@@ -125,6 +126,23 @@ def _course_cost(stretch: Stretch, reading: Reading) -> int | None:
     return days if start == end and days <= _SAME_COURSE_DAYS else None
 
 
+def _year_told_again(draft: Draft, reading: Reading) -> int | None:
+    """Return the year of the day that the document told before, a year and more before its own.
+
+    None where words look ahead, another weekday stands there, or the day of a year since is meant
+    as well: that of the document, or one told since.
+    """
+    if reading.direction == 1 or draft.day is None:
+        return None
+    weekday, meant = _weekday(draft, reading), (draft.month, draft.day)
+    since = (reading.written, *reading.around, *reading.told)
+    if any(day and (day.month, day.day) == meant for day in since):
+        return None
+    again = (day for day in reading.long_past if (day.month, day.day) == meant)
+    years = (day.year for day in again if weekday in (None, day.weekday()))
+    return max(years, default=None)
+
+
 def _holiday_direction(reading: Reading) -> int:
     """Return the direction of a holiday: ahead behind `till` or `by`, else what the words tell."""
     words = _WORD.findall(reading.mention.before[-_REACH:].lower())
@@ -148,6 +166,10 @@ def read_year(draft: Draft, reading: Reading) -> None:
     if step is not None and stretch(reading.written.year + step) is not None:
         draft.year = reading.written.year + step
         draft.reason = _joined(draft.reason, "year told from today")
+        return
+    if (again := _year_told_again(draft, reading)) is not None:
+        draft.year = again
+        draft.reason = _joined(draft.reason, "year told before")
         return
     weekday = _weekday(draft, reading)
     direction = reading.direction

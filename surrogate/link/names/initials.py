@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from surrogate.link.names.dictation import MAX_INITIALS, is_dictated, is_mixed
@@ -25,6 +26,8 @@ from surrogate.wordlists.names import (
 FREQUENT_ONE_IN = 100_000
 # Three capitals in a text of small letters are a name only if so many bear it (`LEE`).
 OFTEN = 200
+# Three letters that can be spoken: a name in a text of capitals, even one that no list has.
+_SPOKEN = re.compile(r"[bcdfghjklmnprstvwxyz][aeiou][aeioumnprstklg]")
 _LINE_ENDS = ("", "\n", "\r")
 
 
@@ -62,6 +65,8 @@ def _looks_like_initials(piece: Piece, reading: Reading, evidence: Evidence) -> 
         return not is_usual and not (evidence.shouts and _is_short_name(folded))
     if text.islower() and (folded in evidence.dictated or _signs(piece, reading, evidence)):
         return True
+    if reading.related and _SPOKEN.fullmatch(folded) and not is_mixed(reading.mention):
+        return False  # `GRANDSON TOU`
     is_ours = reading.mention.role is Role.PATIENT and len(folded) == MAX_INITIALS
     may_be = reading.related or (is_ours and text.islower())  # `son teo`, `(ole says no)`
     return not ((may_be and is_listed_name(folded)) or _is_short_name(folded))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from itertools import chain
 
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places.job_forms import (
@@ -46,6 +45,7 @@ _DIVIDED = re.compile(r"[A-Za-z]/[A-Za-z]{2,4}")
 STATUS = "status"
 # A job word as long as this in capitals is that word (`IMAM`), a shorter one a short form (`CEO`).
 _WORD_IN_CAPITALS = 4
+_TWO = 2
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -110,12 +110,6 @@ def _short_field(core: str) -> str:
     return "short" if core.isupper() and fields_of_work().get(fold(core)) == "short" else ""
 
 
-@cache
-def _listed_capitals() -> frozenset[str]:
-    found = (forms.split("|") for how, forms in rows("job_short_forms.tsv") if how == "capitals")
-    return frozenset(chain.from_iterable(found))
-
-
 def _short_form(core: str) -> str:
     """Return how a short form of a job is written; nothing for a word.
 
@@ -127,11 +121,19 @@ def _short_form(core: str) -> str:
     if is_job(core) or is_job(f"{core}s"):
         return ""
     if fold(core) in english_words():  # `GM` stands among the words as well
-        return "short-capitals" if core in _listed_capitals() else ""
-    if len(core) >= _WORD_IN_CAPITALS and fold(core) in job_heads():
+        return "short-capitals" if core in _capitals() else ""
+    is_long = len(core) >= _WORD_IN_CAPITALS or (len(core) > _TWO and core not in _capitals())
+    if is_long and fold(core) in job_heads():
         return ""
     shapes = (("capitals", _CAPITALS), ("rank", _RANK), ("divided", _DIVIDED))
     return next((f"short-{how}" for how, shape in shapes if shape.fullmatch(core)), "")
+
+
+@cache
+def _capitals() -> frozenset[str]:
+    """Return the capitals that jobs are called by: `CEO`, but not `MGR`, which is a word."""
+    (forms,) = (row[1] for row in rows("job_short_forms.tsv") if row[0] == "capitals")
+    return frozenset(forms.split("|"))
 
 
 @cache

@@ -35,6 +35,7 @@ from surrogate.link.places.universities import mark_of_letter
 from surrogate.link.places.words import Word, words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.calendar import day_in
+from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.organizations import facility_words
 from surrogate.wordlists.words import english_words, small_words
@@ -85,9 +86,9 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
             longest_match(plain, at, context.openers) if _is_called(plain, marks) else 0,
             int(not marks and begins_with_county(plain)),
             longest_match(plain, at, _days(context.language)),
-            _devotion(plain, at, lexicon, context.atoms),
+            _devotion(in_full(plain), at, lexicon, context.atoms),
         )
-        kept = longest_match(plain, at, lexicon)
+        kept = 0 if _is_of_branch(plain, at) else longest_match(plain, at, lexicon)
         if is_state(words, at, kind, context.atoms):
             marks.append("state")
         elif atom and atom >= kept:
@@ -155,6 +156,12 @@ def _with_lands(marks: Sequence[str], plain: Sequence[str]) -> list[str]:
         and marks[at - 1 : at] != ["kept"]
     }
     return ["core" if at in named else mark for at, mark in enumerate(marks)]
+
+
+def _is_of_branch(plain: Sequence[str], at: int) -> bool:
+    """Tell whether a number is that of a branch, which goes even where it is one for all: 911."""
+    is_number = at > 0 and plain[at].isdecimal()
+    return is_number and plain[at - 1] in map(fold, context_words("numbered branch"))
 
 
 def _is_numbered(words: tuple[Word, ...], at: int) -> bool:
@@ -296,7 +303,8 @@ def _is_made_of(letters: Word, words: tuple[Word, ...]) -> bool:
 @cache
 def _facility_letters() -> frozenset[str]:
     """Return the letters that stand for a kind of facility: `MC`, `VAMC`."""
-    return frozenset(fold(f.letters) for f in facility_words())
+    listed = frozenset(fold(facility.letters) for facility in facility_words())
+    return listed | small_words("facility letters")
 
 
 def _with_small_words(marks: list[str], words: tuple[Word, ...]) -> list[str]:

@@ -26,6 +26,7 @@ _LEAST_SPACED = 3
 # How many words before the second of two saints tells that it is one: `SS. Peter and Paul`.
 _TO_SECOND_SAINT = 3
 _FIGURES_BEHIND = re.compile(r"([^\W\d_]{4,})(\d+)")
+_FIGURES_INSIDE = re.compile(r"([A-Z][a-z]{2,})?(\d{1,3})([A-Z][a-z]+)")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
 
 
@@ -66,15 +67,17 @@ def _words(written: str, context: NameContext) -> tuple[Word, ...]:
 
 
 def _with_figures_apart(words: Iterable[Word]) -> Iterator[Word]:
-    """Yield words, the figures behind a longer one as one of their own: `Ability360`."""
+    """Yield words, figures beside longer ones as words of their own: `Ability360`, `Fit4All`."""
     for word in words:
-        found = _FIGURES_BEHIND.fullmatch(word.text)
+        behind = _FIGURES_BEHIND.fullmatch(word.text)
+        found = behind or _FIGURES_INSIDE.fullmatch(word.text)
         if found is None:
             yield word
             continue
-        for group in (1, 2):
+        for group, part in enumerate(found.groups(), 1):
             start, end = found.span(group)
-            yield Word(found[group], word.start + start, word.start + end, plain(found[group]))
+            if part:
+                yield Word(part, word.start + start, word.start + end, plain(part))
 
 
 def _with_signs(words: tuple[Word, ...], written: str) -> tuple[Word, ...]:

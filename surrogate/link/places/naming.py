@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -36,6 +37,8 @@ from surrogate.link.places.words import words_of
 
 # What letters may be read as, of which a full name tells more; one with figures is `HU12O`.
 _MAY_BE_LETTERS = (Part.CORE, Part.TEXT, Part.NUMBER)
+# Two names that a hyphen joins, of houses of one firm: `Dunmere-Main`.
+_JOINED = re.compile(r"[^\W\d_]{4,}-[^\W\d_]+")
 
 
 def link_names(
@@ -62,7 +65,7 @@ def link_names(
     first = {name: read_name(*name, context, models[name]) for name in written}
     cores = _cores(first.values())
     inner = _inner_cores(cores) | _lone_cores(first) | _lone_words(first, cores)
-    inner |= _first_words(first, cores) | _towns_of_branches(first)
+    inner |= _first_words(first, cores) | _towns_of_branches(first) | _shared_halves(first)
     parts = atoms.union(map(in_full, inner))
     read: Names = first
     if parts != atoms:
@@ -174,6 +177,18 @@ def _towns_of_branches(read: Names) -> frozenset[Phrase]:
     ends = {phrase(pieces[-1].text) for pieces in read.values() if _is_core(pieces[1:][-1:])}
     begins = {phrase(pieces[0].text) for pieces in read.values() if _is_core(pieces[:-1][:1])}
     return frozenset(ends & begins)
+
+
+def _shared_halves(read: Names) -> frozenset[Phrase]:
+    """Return what two names with a hyphen share: the Dunmere of `Dunmere-Main`, `Dunmere-Bly`."""
+    joined = {
+        piece.text.casefold().partition("-")
+        for pieces in read.values()
+        for piece in pieces
+        if piece.part is Part.CORE and _JOINED.fullmatch(piece.text)
+    }
+    begun = Counter(first for first, _, _ in joined)
+    return frozenset(phrase(first) for first, count in begun.items() if count > 1)
 
 
 def _is_core(pieces: Pieces) -> bool:

@@ -28,6 +28,7 @@ _NUMBER_NAME_TYPE = 3
 _NUMBER = frozenset({"no", "num", "number"})
 _STROKE = re.compile(r"(?<=\d )[123]/[234]\b|\bc/o\b", re.IGNORECASE)
 _RAISED = ("\u00aa", "\u00ba")
+_QUARTER_LETTERS = 2
 # A road by its class and number: `A17`, `N3`.
 _CLASSED = re.compile(r"([ABMNR])(\d{1,4})")
 # Spanish street types that may open an English address too.
@@ -220,6 +221,8 @@ def _romance_mark(words: tuple[Word, ...], at: int, written: str, language: str)
     stays = word in _staying(language) and not _is_name_behind_type(words, at)
     if stays or _is_romance_type(words, at, written, language) or (at and _counts(words, at)):
         return "kept"
+    if _is_quarter_behind(words, at):
+        return "kept"
     if _is_before_road_number(words, at, written):
         return "kept" if word in street_words("es-road") else "letter"
     if word in _BETWEEN and written[words[at].end :].startswith("/"):
@@ -231,6 +234,13 @@ def _is_name_behind_type(words: tuple[Word, ...], at: int) -> bool:
     """Tell whether a word that tells a floor elsewhere is a street's name: `Calle Principal 3`."""
     is_first = at == 1 and words[0].plain in street_words("es-type")
     return is_first and words[at].plain in street_words("es-name")
+
+
+def _is_quarter_behind(words: tuple[Word, ...], at: int) -> bool:
+    """Tell whether letters behind a name tell the quarter of an American town: `Calle Luna SW`."""
+    is_letters = at > 1 and words[at].text.isupper() and len(words[at].text) == _QUARTER_LETTERS
+    is_last = at + 1 == len(words) or _counts(words, at + 1)
+    return is_letters and is_last and words[at].plain in street_words("direction")
 
 
 def _is_before_road_number(words: tuple[Word, ...], at: int, written: str) -> bool:
