@@ -115,4 +115,4 @@ def test_every_training_note_belongs_to_one_institution() -> None:
     groups = read_groups(ROOT / "resources" / "training" / "institutions.toml")
     notes = (ROOT / "resources" / "training" / "notes").glob("*.xml")
     of = {groups[path.stem.partition("-")[0]] for path in notes}
-    assert len(of) == 716
+    assert len(of) == 826
