@@ -36,6 +36,7 @@ _YEAR_REACH = len("12019/")
 _STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
 # How an entry of a log begins: with its day, which is annotated, and a time (`12 Apr 0930`).
 _ENTRY = re.compile(rf"(?m)^[ \t*-]*{BLANK}+[ ]{{1,2}}({HOUR})(?![\w/%:+=]|-\d|[.,]\d)")
+_DIGIT = re.compile(r"\d")
 # So many entries tell a log, and one of so many.
 _SURE_ENTRIES, _FEW = 2, 3
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
@@ -138,7 +139,7 @@ def years(
     """
     clock, accounts = _tells_times(text, first, last), hours_in_accounts(text, forgotten)
     stamped = {match.end() for match in _STAMP.finditer(shown)}
-    entries = _times_of_entries(text, first, last)
+    entries = _times_of_entries(text, first, last, shown)
     for match in _FOUR.finditer(text):
         number = int(match[0])
         if not first <= number <= last or _is_something_else(text, match):
@@ -158,9 +159,13 @@ def years(
             yield Span(*match.span()), year
 
 
-def _times_of_entries(text: str, first: int, last: int) -> frozenset[int]:
-    """Return where times stand behind what entries begin with, if many that do are no years."""
-    entries = [*_ENTRY.finditer(text)]
+def _times_of_entries(text: str, first: int, last: int, shown: str) -> frozenset[int]:
+    """Return where times stand behind days that entries begin with, if many that do are no years.
+
+    Behind a month alone (`Apr 2019`) they are a year there, too.
+    """
+    begun = _ENTRY.finditer(text)
+    entries = [one for one in begun if _DIGIT.search(shown, one.start(), one.start(1))]
     sure = sum(not first <= int(entry[1]) <= last for entry in entries)
     if sure < _SURE_ENTRIES or _FEW * sure < len(entries):
         return frozenset()
