@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
+from surrogate.doses import are_doses
 from surrogate.hours import REMEMBERED_YEARS
 from surrogate.leak.ages import great_ages, is_above_cap
 from surrogate.leak.dates import (
@@ -54,7 +55,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
     for view in evidence.views:
         taken = DisjointSpans()
         for span in _dates(view, evidence.year):
-            if taken.add(span):
+            if not _are_doses(evidence, view, span) and taken.add(span):
                 yield _certain(evidence, view, span, date)
         numbers = [run for run in view.numbers if len(run) == 4]  # noqa: PLR2004
         may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
@@ -74,6 +75,15 @@ def _certain(evidence: Evidence, view: View, span: Span, phi_type: str) -> Findi
     return evidence.finding(
         NAME, Severity.CERTAIN, view, span, phi_type, span.of(view.text).lower()
     )
+
+
+def _are_doses(evidence: Evidence, view: View, span: Span) -> bool:
+    """Tell whether what looks like a date is doses, and is no day that the notes tell."""
+    if not are_doses(view.bare, span):
+        return False
+    dates = (mention.text for mention in evidence.mentions if mention.kind is Kind.DATE)
+    told = {day for text in dates for _, day in full_dates(text, evidence.year)}
+    return told.isdisjoint(day for _, day in full_dates(span.of(view.bare), evidence.year))
 
 
 def _range(evidence: Evidence) -> tuple[int, int]:
