@@ -142,9 +142,8 @@ def years(
     entries = _times_of_entries(text, first, last, shown)
     for match in _FOUR.finditer(text):
         number = int(match[0])
-        if not first <= number <= last or _is_something_else(text, match):
-            continue
-        if match.start() in entries:
+        is_year = first <= number <= last and match.start() not in entries
+        if not is_year or _is_something_else(text, match):
             continue
         like_time = number // 100 < _HOURS and number % 100 < _MINUTES
         timed = clock or match.start() in stamped or match.start() in accounts
