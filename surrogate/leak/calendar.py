@@ -51,6 +51,8 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield a certain finding for each date, day, year and great age outside the surrogates."""
     first, last = _range(evidence)
+    forgotten = evidence.year - REMEMBERED_YEARS
+    known = frozenset(map(int, told_years(evidence.mentions)))
     date, age = evidence.type_of(Kind.DATE), evidence.type_of(Kind.AGE)
     for view in evidence.views:
         taken = DisjointSpans()
@@ -60,7 +62,7 @@ def unexplained(evidence: Evidence) -> Iterator[Finding]:
         numbers = [run for run in view.numbers if len(run) == 4]  # noqa: PLR2004
         may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
         spelt = () if _SPELT_YEARS.isdisjoint(view.words) else spelt_years(view.bare)
-        told = years(view.bare, first, last, view.text, forgotten=evidence.year - REMEMBERED_YEARS)
+        told = years(view.bare, first, last, view.text, forgotten=forgotten, known=known)
         for span, _ in (*(told if may_be else ()), *spelt):
             if not taken.overlaps(span):
                 yield _certain(evidence, view, span, date)

@@ -99,6 +99,15 @@ def test_behind_a_day_of_a_log_stands_a_time_and_behind_a_month_alone_a_year() -
     assert [span.start for span, _ in years(text, 1900, 2030, shown)] == [shown.rindex("2019")]
 
 
+def test_a_year_that_the_notes_tell_is_made_no_time_by_a_log_or_a_call() -> None:
+    note = "Record date: [[DATE|2014-05-03]]. MI in [[DATE|2009]]. Born [[DATE|4/3/1951]].\n"
+    log = "[[DATE|30 Aug]] 0645 - ok\n[[DATE|31 Aug]] 2240 - ok\n"
+    assert found({"1": f"{note}{log}[[DATE|4 Apr]] 2012 - ok"}) == set()
+    assert found({"1": f"{note}{log}[[DATE|4 Apr]] 2009 - MI"})
+    assert found({"1": f"{note}Mother told 1950"}) == set()
+    assert found({"1": f"{note}Mother told 1951"})
+
+
 def test_a_row_of_years_is_no_column_of_values() -> None:
     text = "seen 1988  1989  1990  1991"
     assert [year for _, year in years(text, 1900, 2030, text)] == [1988, 1989, 1990, 1991]
