@@ -1,6 +1,7 @@
 """Doses at several times of a day, which look like a date (`lispro 10/8/12 units with meals`).
 
-So do results one behind the other (`trop 9-10-11 flat`).
+So do results one behind the other (`trop 9-10-11 flat`). What may as well be a date is one: a
+dose that moves with the dates harms less than a day that stays.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from surrogate.wordlists.cues import any_context_word
 _DOSES = re.compile(r"[1-9]\d?([/-])[1-9]\d?\1[1-9]\d?")
 
 _REACH = 20
+_ROWS = ("doses at meals", "results in a row")
 
 
 def are_doses(text: str, span: Span) -> bool:
@@ -21,30 +23,34 @@ def are_doses(text: str, span: Span) -> bool:
 
     Args:
         text: Any text.
-        span: Where the numbers stand; what they are is told behind them, and what was measured
-            before them as well: one result alone is not `flat`.
+        span: Where the numbers stand. Units behind them tell doses. Elsewhere what is taken or
+            was measured must stand before them as well: a medicine may be given with meals since
+            a day, and one result alone is not `flat`.
     """
     if _DOSES.fullmatch(text, span.start, span.end) is None:
         return False
-    if _behind().match(text, span.end) is not None:
+    if _units().match(text, span.end) is not None:
         return True
-    measured = _before_results().search(text, max(0, span.start - _REACH), span.start)
-    return measured is not None and _behind_results().match(text, span.end) is not None
-
-
-@cache
-def _behind() -> re.Pattern[str]:
-    return re.compile(rf"[ ](?:{any_context_word('behind doses')})(?!\w)", re.IGNORECASE)
-
-
-@cache
-def _before_results() -> re.Pattern[str]:
-    return re.compile(
-        rf"(?<!\w)(?:{any_context_word('before results in a row')})[:\s]+\Z", re.IGNORECASE
+    start = max(0, span.start - _REACH)
+    return any(
+        _before(row).search(text, start, span.start) and _behind(row).match(text, span.end)
+        for row in _ROWS
     )
 
 
 @cache
-def _behind_results() -> re.Pattern[str]:
-    behind = any_context_word("behind results in a row")
-    return re.compile(rf",?[ ]\(?(?:{behind})(?!\w)", re.IGNORECASE)
+def _units() -> re.Pattern[str]:
+    # In small letters and before no number: `labs of 3/4/12 Mg 1.8` tell a day and magnesium.
+    return re.compile(rf"[ ](?:{any_context_word('behind doses')})(?![\w/]|[\s:=]*\d)")
+
+
+@cache
+def _before(row: str) -> re.Pattern[str]:
+    words = any_context_word(f"before {row}")
+    return re.compile(rf"(?<!\w)(?:{words})[:\s]+\Z", re.IGNORECASE)
+
+
+@cache
+def _behind(row: str) -> re.Pattern[str]:
+    words = any_context_word(f"behind {row}")
+    return re.compile(rf",?[ ]\(?(?:{words})(?![\w/]|[\s:=]*\d)", re.IGNORECASE)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
+from surrogate.doses import are_doses
 from surrogate.hours import REMEMBERED_YEARS
 from surrogate.leak.ages import great_ages, is_above_cap
 from surrogate.leak.dates import (
@@ -50,16 +51,18 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield a certain finding for each date, day, year and great age outside the surrogates."""
     first, last = _range(evidence)
+    forgotten = evidence.year - REMEMBERED_YEARS
+    known = frozenset(map(int, told_years(evidence.mentions)))
     date, age = evidence.type_of(Kind.DATE), evidence.type_of(Kind.AGE)
     for view in evidence.views:
         taken = DisjointSpans()
         for span in _dates(view, evidence.year):
-            if taken.add(span):
+            if not _are_doses(evidence, view, span) and taken.add(span):
                 yield _certain(evidence, view, span, date)
         numbers = [run for run in view.numbers if len(run) == 4]  # noqa: PLR2004
         may_be = any(first <= int(run) <= last for run in numbers) or "'" in view.bare
         spelt = () if _SPELT_YEARS.isdisjoint(view.words) else spelt_years(view.bare)
-        told = years(view.bare, first, last, view.text, forgotten=evidence.year - REMEMBERED_YEARS)
+        told = years(view.bare, first, last, view.text, forgotten=forgotten, known=known)
         for span, _ in (*(told if may_be else ()), *spelt):
             if not taken.overlaps(span):
                 yield _certain(evidence, view, span, date)
@@ -74,6 +77,15 @@ def _certain(evidence: Evidence, view: View, span: Span, phi_type: str) -> Findi
     return evidence.finding(
         NAME, Severity.CERTAIN, view, span, phi_type, span.of(view.text).lower()
     )
+
+
+def _are_doses(evidence: Evidence, view: View, span: Span) -> bool:
+    """Tell whether what looks like a date is doses, and is no day that the notes tell."""
+    if not are_doses(view.bare, span):
+        return False
+    dates = (mention.text for mention in evidence.mentions if mention.kind is Kind.DATE)
+    told = {day for text in dates for _, day in full_dates(text, evidence.year)}
+    return told.isdisjoint(day for _, day in full_dates(span.of(view.bare), evidence.year))
 
 
 def _range(evidence: Evidence) -> tuple[int, int]:

@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from surrogate.doses import are_doses
 from surrogate.leak.spelt import any_of, day_of, ordinals, year_of, year_words
 from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.ordinals import ending_of
@@ -142,9 +141,9 @@ def full_numeric_dates(text: str, near: int) -> Iterator[tuple[Span, Day]]:
     """Yield the full dates of a text that are written in figures only; see `full_dates`."""
     has_dial = _DIAL_OR_DAY in text and _DIAL.search(text) is not None
     for match in _NUMERIC_PATTERN.finditer(text):
-        day, span = _numeric(match, near), Span(*match.span())
-        if day and not (has_dial and match[0] == _DIAL_OR_DAY) and not are_doses(text, span):
-            yield span, day
+        day = _numeric(match, near)
+        if day and not (has_dial and match[0] == _DIAL_OR_DAY):
+            yield Span(*match.span()), day
     for match in _EIGHT_PATTERN.finditer(text):
         if day := _eight(match[1]):
             yield Span(*match.span()), day

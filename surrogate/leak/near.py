@@ -36,7 +36,6 @@ from surrogate.phi import Kind
 from surrogate.span import Span
 from surrogate.wordlists.clinical_things import is_clinical_phrase
 from surrogate.wordlists.people import credentials
-from surrogate.wordlists.usage import written_small
 
 if TYPE_CHECKING:
     from surrogate.leak.evidence import Evidence
@@ -175,10 +174,8 @@ def _slip(plain: str, text: str, targets: Targets) -> str | None:
     if near is None or near == plain or not is_slip(plain, near):
         return None
     # Jargon in lower case (`copay`) is one letter away from many a short name of a town.
-    # A word that is hardly ever a name (`tingle`) is one letter away from a surname.
     length, lower = min(len(near), len(plain)), not text[:1].isupper()
     jargon = lower and length <= MIN_PHONETIC and near in targets.places
-    jargon = jargon or (lower and plain in written_small())
     return None if jargon or (length < MIN_PHONETIC and (lower or text.isupper())) else near
 
 
@@ -225,8 +222,13 @@ def _candidate(text: str) -> str | None:
 
 
 def _is_verb(word: str) -> bool:
-    """Tell whether a list holds a word in `-ing` that is of this one: `tingle`, of `tingling`."""
-    return is_ordinary(f"{word.removesuffix('e')}ing") or is_ordinary(f"{word}ing")
+    """Tell whether a list holds a word in `-ing` that is of this one: `tingle`, of `tingling`.
+
+    `walking` is of `walk`, and `walke` a slip of Walker.
+    """
+    stem = word.removesuffix("e")
+    is_of_stem = stem != word and is_ordinary(stem)
+    return is_ordinary(f"{word}ing") or (is_ordinary(f"{stem}ing") and not is_of_stem)
 
 
 def _is_known_word(word: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -36,6 +36,7 @@ _YEAR_REACH = len("12019/")
 _STAMP = re.compile(r"\d[-/.](?:\d{1,2}|[A-Za-z]{3})[-/.]\d{2}(?:\d{2})?[ ]{1,2}(?=\d{4}\b)")
 # How an entry of a log begins: with its day, which is annotated, and a time (`12 Apr 0930`).
 _ENTRY = re.compile(rf"(?m)^[ \t*-]*{BLANK}+[ ]{{1,2}}({HOUR})(?![\w/%:+=]|-\d|[.,]\d)")
+_DIGIT = re.compile(r"\d")
 # So many entries tell a log, and one of so many.
 _SURE_ENTRIES, _FEW = 2, 3
 _AFTER_TIME = re.compile(r"\s*(?:-|:|to\b|hr|h\b)")
@@ -119,8 +120,14 @@ def _longest_first(words: Iterable[str]) -> list[str]:
     return sorted(words, key=lambda word: (-len(word), word))
 
 
-def years(
-    text: str, first: int, last: int, shown: str, *, forgotten: int = 0
+def years(  # noqa: PLR0913 - all that tells of the years of one text
+    text: str,
+    first: int,
+    last: int,
+    shown: str,
+    *,
+    forgotten: int = 0,
+    known: Collection[int] = (),
 ) -> Iterator[tuple[Span, int]]:
     """Yield each calendar year from `first` to `last` in a text.
 
@@ -135,15 +142,17 @@ def years(
         shown: The text with its surrogates, of which a month makes digits behind it a year.
         forgotten: The last year that nobody remembers: two such, one soon after the other on the
             clock, are hours, and so are those that follow.
+        known: The years that the notes tell: neither a place in a log nor a word such as `called`
+            makes one of them a time.
     """
-    clock, accounts = _tells_times(text, first, last), hours_in_accounts(text, forgotten)
+    clock = _tells_times(text, first, last, known)
+    accounts = hours_in_accounts(text, forgotten)
     stamped = {match.end() for match in _STAMP.finditer(shown)}
-    entries = _times_of_entries(text, first, last)
+    entries = _times_of_entries(text, first, last, shown)
     for match in _FOUR.finditer(text):
         number = int(match[0])
-        if not first <= number <= last or _is_something_else(text, match):
-            continue
-        if match.start() in entries:
+        is_year = first <= number <= last and (number in known or match.start() not in entries)
+        if not is_year or _is_something_else(text, match):
             continue
         like_time = number // 100 < _HOURS and number % 100 < _MINUTES
         timed = clock or match.start() in stamped or match.start() in accounts
@@ -158,9 +167,13 @@ def years(
             yield Span(*match.span()), year
 
 
-def _times_of_entries(text: str, first: int, last: int) -> frozenset[int]:
-    """Return where times stand behind what entries begin with, if many that do are no years."""
-    entries = [*_ENTRY.finditer(text)]
+def _times_of_entries(text: str, first: int, last: int, shown: str) -> frozenset[int]:
+    """Return where times stand behind days that entries begin with, if many that do are no years.
+
+    Behind a month alone (`Apr 2019`) they are a year there, too.
+    """
+    begun = _ENTRY.finditer(text)
+    entries = [one for one in begun if _DIGIT.search(shown, one.start(), one.start(1))]
     sure = sum(not first <= int(entry[1]) <= last for entry in entries)
     if sure < _SURE_ENTRIES or _FEW * sure < len(entries):
         return frozenset()
@@ -183,14 +196,17 @@ def _is_something_else(text: str, match: re.Match[str]) -> bool:
     return bool(context.not_before.search(before) or context.cited.search(before))
 
 
-def _tells_times(text: str, first: int, last: int) -> bool:
+def _tells_times(text: str, first: int, last: int, known: Collection[int]) -> bool:
     """Tell whether a text writes times of day as four digits: some that are surely no year."""
     spans = (match.groups() for match in _TIMES.finditer(text))
     hours = (hour for one in spans if not _is_season(*one) for hour in one)
     if any(not first <= int(hour) <= last for hour in hours):
         return True
     return any(
-        (not first <= int(match[0]) <= last or _follows_clock_cue(text, match.start()))
+        (
+            not first <= int(match[0]) <= last
+            or (int(match[0]) not in known and _follows_clock_cue(text, match.start()))
+        )
         and not _is_something_else(text, match)
         for match in _TIME.finditer(text)
     )

@@ -16,13 +16,13 @@ def told(text: str) -> bool:
 
 @pytest.mark.parametrize(
     "text",
-    ["lispro 10/8/12 units with meals", "Humalog 6-6-8 before meals", "takes 5/5/7 TID, as told"],
+    ["lispro 10/8/12 units with meals", "Humalog 6-6-8 before meals", "takes 5/5/7 mg, as told"],
 )
 def test_units_or_meals_behind_tell_doses(text: str) -> None:
     assert told(text)
 
 
-@pytest.mark.parametrize("text", ["trop 9-10-11 flat", "Hgb: 9-8-7, stable", "CIWA 6-8-14 falling"])
+@pytest.mark.parametrize("text", ["trop 9-10-11 flat", "Hgb: 9-8-7, flat", "CK 6-8-14 (no delta)"])
 def test_results_in_a_row_stand_between_what_was_measured_and_how_it_went(text: str) -> None:
     assert told(text)
 
@@ -31,7 +31,10 @@ def test_results_in_a_row_stand_between_what_was_measured_and_how_it_went(text: 
     "text",
     ["trop 9-10-11 was flat", "seen 9-10-11 stable", "stable trop on 9-10-11, flat",
      "lispro since 10/8/12 with us", "on 10/8/12, units", "10/8/2012 units", "10/08/12 units",
-     "10/8-12 units", "10/8/12 unitsheet"],
+     "10/8-12 units", "10/8/12 unitsheet", "labs 3/4/12 Mg 1.8", "labs 3/4/12 mg 1.8",
+     "crisis 3/4/12 MG ruled out", "US 3/4/12 u/s done", "inj 3/4/12 AC joint",
+     "Creon started 3/4/12 with meals", "Lasix start 3/4/12 TID", "Hgb 3/4/12 stable",
+     "CRP 3/4/12 falling", "insulin 3/4/12 before breakfast 120"],
 )  # fmt: skip
 def test_anything_else_is_a_date(text: str) -> None:
     assert not told(text)

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import accumulate
 from string import ascii_lowercase
 
-from surrogate.generators.names.picked import Field, NameList, cells, count
+from surrogate.generators.names.picked import Field, NameList, cells, count, is_fit
 from surrogate.wordlists.names import name_syllables
 from surrogate.wordlists.weighted import WeightedList
 
@@ -112,5 +112,5 @@ def short_names(name_list: NameList, letter: str) -> WeightedList:
 @cache
 def syllables(letter: str) -> WeightedList:
     """Return the syllables under a letter that names of the Far East are made of."""
-    under = sorted(one for one in name_syllables() if one.startswith(letter))
+    under = sorted(one for one in name_syllables() if one.startswith(letter) and is_fit(one))
     return WeightedList.of((one.capitalize(), 1) for one in under)

@@ -38,7 +38,7 @@ from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.contradicted_births import without_contradicted
 from surrogate.link.calendar.day_rows import day_in_row
 from surrogate.link.calendar.document_dates import document_date
-from surrogate.link.calendar.form import DateLink
+from surrogate.link.calendar.form import DateLink, Piece
 from surrogate.link.calendar.headings import headed_years
 from surrogate.link.calendar.languages import in_language_of_others
 from surrogate.link.calendar.limits import LAST_DAY
@@ -61,6 +61,7 @@ from surrogate.link.calendar.pairs_in_rows import told_by_row
 from surrogate.link.calendar.parted_dates import rejoined
 from surrogate.link.calendar.people import ANYONE, PATIENT, person_of_age, person_of_date
 from surrogate.link.calendar.pronouns import of_other_sex
+from surrogate.link.calendar.public_days import is_public_event
 from surrogate.link.calendar.reading import read_date
 from surrogate.link.calendar.record_dates import Dates
 from surrogate.link.calendar.shapes import FULL_DAYS, units
@@ -289,6 +290,8 @@ def _ages_told(dates: Dates, mention: Mention) -> tuple[int, ...]:
 
 
 def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
+    if is_public_event(event := dates.mentions[at]):
+        return DateLink(event, (Piece(event.text),), ())
     reading = _reading(dates, at, links)
     if row := day_in_row(dates, at, links):
         reading = reading._replace(told=(*reading.told, row), row=row)

@@ -13,10 +13,12 @@ from surrogate.document import Document, PatientRecord
 from surrogate.link.calendar.full_dates import ToldDate, told_dates, valid_date
 from surrogate.link.calendar.full_years import years_between
 
-_RECORD_DATE = re.compile(r"record\s+date\s*:?\s*|date\s+of\s+report\s*:\s*", re.IGNORECASE)
+_RECORD_DATE = re.compile(r"(?:record\s+date\s*:?|\bdate\s+of\s+report\s*:)\s*", re.IGNORECASE)
 _RECORD_NEEDLES = ("ecord date", "ECORD DATE", "ecord Date")
 _REPORT_NEEDLES = ("ate of report", "ATE OF REPORT", "ate of Report")
 _RECORD_DATE_REACH = 40
+# Further down in a note the report is another one that was pasted in.
+_HEAD = 300
 # So many years lie between the notes of a record, mostly.
 _NEAR_YEARS = 12
 _NO_YEAR = 2200
@@ -237,8 +239,9 @@ def has_label(document: Document) -> bool:
 
 def _record_date(text: str) -> ToldDate | None:
     # A pattern would be tried at each `r` of a note.
-    for needle in (*_RECORD_NEEDLES, *_REPORT_NEEDLES):
-        at = text.find(needle)
+    found = [text.find(needle) for needle in _RECORD_NEEDLES]
+    found += [text.find(needle, 0, _HEAD) for needle in _REPORT_NEEDLES]
+    for at in found:
         if at > 0 and (label := _RECORD_DATE.match(text, at - 1)):
             end = label.end() + _RECORD_DATE_REACH
             every = told_dates(text, label.end(), end)

@@ -182,7 +182,7 @@ def read_fact(written: str, language: str, before: str) -> tuple[Piece, ...]:
 
 def _with_owner(key: str, before: str) -> str:
     """Return a word with the one before it, where both together mean another: `su mujer`."""
-    owned = f"{fold(before).split()[-1]} {key}" if before.strip() else key
+    owned = " ".join([*fold(before).split()[-1:], key])
     return owned if owned in _synonyms() else key
 
 

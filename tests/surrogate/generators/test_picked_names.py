@@ -7,7 +7,7 @@ from string import ascii_lowercase
 import pytest
 
 from surrogate.generators.names import picked
-from surrogate.generators.names.lists import names_of
+from surrogate.generators.names.lists import names_of, syllables
 from surrogate.generators.names.picked import Field, NameList, cells, count
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.reading import read_lines
@@ -43,3 +43,9 @@ def test_nobody_gets_a_name_that_insults_or_misleads(name_list: NameList) -> Non
         for letter in ascii_lowercase:
             names = {fold(cell.partition(" ")[0]) for cell in cells(field, name_list, letter)}
             assert not names & unfit, field
+
+
+def test_no_syllable_given_is_a_particle_or_insults() -> None:
+    given = {fold(name) for letter in ascii_lowercase for name in syllables(letter)}
+    assert not given & {"van", "de", "bin", "bum", "men"}
+    assert {"min", "wei"} <= given

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 
 import pytest
 from gate import KEY, found
@@ -14,7 +15,7 @@ from surrogate.leak.ages import is_above_cap
 from surrogate.leak.compare import Pair, reconstructed
 from surrogate.leak.dates import full_dates, written_forms
 from surrogate.leak.sought import Sought
-from surrogate.leak.view import squeezed
+from surrogate.leak.view import BLANK, squeezed
 from surrogate.leak.years import years
 from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
@@ -37,7 +38,21 @@ def test_every_full_date_is_read_and_written(day: dt.date, form: str) -> None:
 
 def test_three_hours_of_a_dial_are_a_date_alone() -> None:
     assert [day for _, day in full_dates("seen 6-9-12 again")] == [(2012, 6, 9)]
-    assert [day for _, day in full_dates("on 10/8/12 with us")] == [(2012, 10, 8)]
+
+
+def test_doses_are_no_date_unless_the_notes_tell_that_day() -> None:
+    note = "Record date: [[DATE|2014-05-03]]\n"
+    assert found({"1": note + "lispro 10/8/12 units"}) == set()
+    assert found({"1": note + "Since [[DATE|October 8, 2012]]. lispro 10/8/12 units"})
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["on 10/8/12 with us", "labs 10/8/12 Mg 1.8", "Hgb 10/8/12 stable", "10/8/12 u/s",
+     "Creon since 10/8/12 with meals", "start 10/8/12 TID"],
+)  # fmt: skip
+def test_a_day_before_what_also_stands_behind_doses_is_one(text: str) -> None:
+    assert found({"1": NOTE + text})
 
 
 @pytest.mark.parametrize("text", ["101", "M/101", "101/F", "101 / F", "aged-95", "95.", "99yo"])
@@ -53,8 +68,7 @@ def test_other_numbers_are_above_no_cap(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["5/5/5", "1.2.3", "120/80/60", "13-45-2020", "192.168.1.20", "4/5", "3 / 6 / 12 / 18 months",
-     "11.\n14.31", "10/5 /30%", "inked 12-3-6 blue, 6-9-12 black",
-     "lispro 10/8/12 units"],
+     "11.\n14.31", "10/5 /30%", "inked 12-3-6 blue, 6-9-12 black"],
 )  # fmt: skip
 def test_other_numbers_are_no_dates(text: str) -> None:
     assert list(full_dates(f"was {text} then")) == []
@@ -77,6 +91,21 @@ def test_a_season_of_two_years_is_none_of_two_hours() -> None:
     assert [year for _, year in years(text, 1900, 2030, text)] == [2020]
     text = "flu shot of 2019/2020. CABG (2015)"
     assert [year for _, year in years(text, 1900, 2019, text)] == [2015]
+
+
+def test_behind_a_day_of_a_log_stands_a_time_and_behind_a_month_alone_a_year() -> None:
+    shown = "30 Aug 0645 - ok\n31 Aug 2019 - ok\n31 Aug 2240 - ok\nApr 2019 - stroke"
+    text = re.sub(r"(?:\d\d )?(?:Aug|Apr)", lambda day: BLANK * len(day[0]), shown)
+    assert [span.start for span, _ in years(text, 1900, 2030, shown)] == [shown.rindex("2019")]
+
+
+def test_a_year_that_the_notes_tell_is_made_no_time_by_a_log_or_a_call() -> None:
+    note = "Record date: [[DATE|2014-05-03]]. MI in [[DATE|2009]]. Born [[DATE|4/3/1951]].\n"
+    log = "[[DATE|30 Aug]] 0645 - ok\n[[DATE|31 Aug]] 2240 - ok\n"
+    assert found({"1": f"{note}{log}[[DATE|4 Apr]] 2012 - ok"}) == set()
+    assert found({"1": f"{note}{log}[[DATE|4 Apr]] 2009 - MI"})
+    assert found({"1": f"{note}Mother told 1950"}) == set()
+    assert found({"1": f"{note}Mother told 1951"})
 
 
 def test_a_row_of_years_is_no_column_of_values() -> None:

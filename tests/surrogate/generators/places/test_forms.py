@@ -187,6 +187,22 @@ def test_a_job_becomes_one_of_its_kind(job: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("job", "like"),
+    [
+        ("law enforcement officer", "deputy"),
+        ("first officer", "airline pilot"),
+        ("commanding officer", "soldier"),
+        ("tourism officer", "clerk"),
+        ("teaching aide", "teacher"),
+        ("certified nurse aide", "registered nurse"),
+        ("activity aide", "social worker"),
+    ],
+)
+def test_who_officers_and_aides_are_is_told_by_the_word_before(job: str, like: str) -> None:
+    assert kind_of(job) == kind_of(like) != ""
+
+
+@pytest.mark.parametrize(
     ("one", "several"),
     [
         ("foreman", "foremen"),

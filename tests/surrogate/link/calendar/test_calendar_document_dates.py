@@ -16,6 +16,9 @@ from surrogate.link.calendar.note_days import in_order, notes_of
     [
         ("Record date: 2067-05-03\nSeen 1/2/2066", (2067, 5, 3)),
         ("RECORD DATE: 05/03/2067", (2067, 5, 3)),
+        ("CT of 1/2/2066\nDate of report: 05/03/2067", (2067, 5, 3)),
+        (f"Seen 05/03/2067\n{'Well. ' * 60}\nDate of report: 1/2/2066", (2067, 5, 3)),
+        ("Seen 05/03/2067\nUpdate of report: 1/2/2066", (2067, 5, 3)),
         ("On 1/2/2066, record date left out by the clerk.\nRECORD DATE: 05/03/2067", (2067, 5, 3)),
         ("Seen 05/03/2067, again 6/1/2067", (2067, 5, 3)),
         ("Seen May 3rd, 2067", (2067, 5, 3)),
