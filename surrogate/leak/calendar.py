@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -50,9 +50,9 @@ def check(evidence: Evidence) -> Iterator[Finding]:
 
 def unexplained(evidence: Evidence) -> Iterator[Finding]:
     """Yield a certain finding for each date, day, year and great age outside the surrogates."""
-    first, last = _range(evidence)
-    forgotten = evidence.year - REMEMBERED_YEARS
     known = frozenset(map(int, told_years(evidence.mentions)))
+    first, last = _range(known, evidence.year)
+    forgotten = evidence.year - REMEMBERED_YEARS
     date, age = evidence.type_of(Kind.DATE), evidence.type_of(Kind.AGE)
     for view in evidence.views:
         taken = DisjointSpans()
@@ -88,10 +88,8 @@ def _are_doses(evidence: Evidence, view: View, span: Span) -> bool:
     return told.isdisjoint(day for _, day in full_dates(span.of(view.bare), evidence.year))
 
 
-def _range(evidence: Evidence) -> tuple[int, int]:
-    """Return the years that the original notes may speak of."""
-    told = [*map(int, told_years(evidence.mentions))]
-    near = evidence.year
+def _range(told: Collection[int], near: int) -> tuple[int, int]:
+    """Return the years that the original notes may speak of, beside those that they tell."""
     return min([*told, near - LIFETIME_YEARS]), max([*told, near]) + AHEAD_YEARS
 
 

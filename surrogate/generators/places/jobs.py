@@ -13,7 +13,7 @@ from surrogate.generators.places.settle import settle
 from surrogate.generators.places.word_by_word import pick_of
 from surrogate.link.places import Part, Reading
 from surrogate.link.places.job_forms import is_job
-from surrogate.link.places.jobs import STATUS
+from surrogate.link.places.jobs import STATUS, short_forms
 from surrogate.link.places.jobs_abroad import language_of_form
 from surrogate.link.places.lexicon import rows
 from surrogate.wordlists.cues import context_words
@@ -183,9 +183,8 @@ def _fit(jobs: tuple[str, ...], is_womans: bool) -> tuple[str, ...]:  # noqa: FB
 @cache
 def _short_forms(how: str, length: int) -> tuple[str, ...]:
     """Return short forms of jobs written so; capitals of the same length, where there are any."""
-    (forms,) = (row[1].split("|") for row in rows("job_short_forms.tsv") if row[0] == how)
-    is_free = how not in ("capitals", "health")
-    return tuple(f for f in forms if is_free or len(f) == length) or tuple(forms)
+    forms, is_free = short_forms(how), how not in ("capitals", "health")
+    return tuple(f for f in forms if is_free or len(f) == length) or forms
 
 
 def plural(job: str) -> str:

@@ -45,7 +45,7 @@ _DIVIDED = re.compile(r"[A-Za-z]/[A-Za-z]{2,4}")
 STATUS = "status"
 # A job word as long as this in capitals is that word (`IMAM`), a shorter one a short form (`CEO`).
 _WORD_IN_CAPITALS = 4
-_TWO = 2
+_UNLISTED_WORD = 3  # one that no list has as a short form
 
 
 @lru_cache(maxsize=OF_PATIENT)
@@ -121,8 +121,9 @@ def _short_form(core: str) -> str:
     if is_job(core) or is_job(f"{core}s"):
         return ""
     if fold(core) in english_words():  # `GM` stands among the words as well
-        return "short-capitals" if core in _capitals() else ""
-    is_long = len(core) >= _WORD_IN_CAPITALS or (len(core) > _TWO and core not in _capitals())
+        return "short-capitals" if core in short_forms("capitals") else ""
+    is_listed = core in short_forms("capitals")  # `CEO`, but not `MGR`, which is a word
+    is_long = len(core) >= (_WORD_IN_CAPITALS if is_listed else _UNLISTED_WORD)
     if is_long and fold(core) in job_heads():
         return ""
     shapes = (("capitals", _CAPITALS), ("rank", _RANK), ("divided", _DIVIDED))
@@ -130,16 +131,15 @@ def _short_form(core: str) -> str:
 
 
 @cache
-def _capitals() -> frozenset[str]:
-    """Return the capitals that jobs are called by: `CEO`, but not `MGR`, which is a word."""
-    (forms,) = (row[1] for row in rows("job_short_forms.tsv") if row[0] == "capitals")
-    return frozenset(forms.split("|"))
+def short_forms(how: str) -> tuple[str, ...]:
+    """Return the short forms of jobs that are written so: `capitals`, as `CEO`."""
+    (forms,) = (row[1] for row in rows("job_short_forms.tsv") if row[0] == how)
+    return tuple(forms.split("|"))
 
 
 @cache
 def _short_in_health() -> frozenset[str]:
-    (forms,) = (row[1] for row in rows("job_short_forms.tsv") if row[0] == "health")
-    return frozenset(map(fold, forms.split("|")))
+    return frozenset(map(fold, short_forms("health")))
 
 
 def _core(written: str) -> tuple[int, int]:
