@@ -14,6 +14,7 @@ import argparse
 import re
 import sys
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 from word_lists.sources import write_own_source
@@ -50,7 +51,13 @@ def note_words(notes: Path) -> list[str]:
         word for word in written.keys() - annotated if len(written[word]) >= MIN_PATIENTS
     }
     names = {word for word in annotated - known if len(word) >= MIN_NAME}
-    return sorted(w for w in common - known if not any(n in w and n != w for n in names))
+    return sorted(word for word in common - known if names.isdisjoint(_parts(word)))
+
+
+def _parts(word: str) -> Iterator[str]:
+    """Yield the shorter stretches of a word that are as long as a name."""
+    for size in range(MIN_NAME, len(word)):
+        yield from (word[first : first + size] for first in range(len(word) - size + 1))
 
 
 def main(*, check: bool) -> int:

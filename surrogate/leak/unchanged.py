@@ -21,6 +21,7 @@ from surrogate.leak.position import is_ordinary
 from surrogate.leak.variants import LOCAL_PHONE, MIN_FREE_CODE, MIN_PART, NUMBERS
 from surrogate.leak.view import View, runs_of
 from surrogate.link.calendar.number_words import languages, numbers
+from surrogate.link.contacts import contact_words
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part
 from surrogate.link.places.streets import read_street
@@ -141,7 +142,8 @@ def _is_kept(mention: Mention, new: str, forms: Mapping[str, Form]) -> bool:
     if mention.kind is Kind.STREET and _streets(mention.text) & _streets(new):
         return True  # however usual its name is: `98 Louisiana Ave` of 8 Louisiana Ave
     words = (word for word in runs_of(mention.text) if word in forms and len(word) >= MIN_PART)
-    rare = [word for word in words if word.isalpha() and not is_ordinary(word)]
+    common = contact_words() if mention.kind is Kind.EMAIL else frozenset[str]()
+    rare = [word for word in words if word.isalpha() and not (is_ordinary(word) or word in common)]
     may_stay = mention.kind is Kind.NAME  # whole names are looked for by `_original`
     return any(
         is_slip(one, two) and not (may_stay and one == two) for one in rare for two in runs_of(new)

@@ -78,6 +78,7 @@ def test_an_original_that_is_changed_a_little_is_found(marked: str, released: st
         ("[[STREET|214 County Road 12]] now", "[[STREET|9 County Road 40]] now"),
         ("[[STREET|8 W 5th Ave]] now", "[[STREET|9 W 7th Ave]] now"),
         ("[[HOSPITAL|Orlebar Midwifery]] now", "[[HOSPITAL|Pell Midwifery]] now"),
+        ("[[EMAIL|frontdesk@mill.example]] now", "[[EMAIL|frontdesk@lake.example]] now"),
         ("[[MEDICALRECORD|884137702]] now", "[[MEDICALRECORD|884190212]] now"),
         ("[[PHONE|413-555-0168]] now", "[[PHONE|413-555-0177]] now"),
     ],
