@@ -187,7 +187,8 @@ def _found(  # noqa: PLR0913, PLR0917 - as `detected`
         return first_look(record, tagger, labels, settings).found
     look = first_look(record, tagger, labels, settings.before_judge)
     of_pages = [explained[document.doc_id] for document in record.documents if explained]
-    judged = judge.judged(look, settings.most_doubt, of_pages)
+    odds = {name: settings.hipaa_odds for name in judge.types if labels[name].hipaa}
+    judged = judge.judged(look, settings.most_doubt, of_pages, odds)
     found = consistent(as_told(judged, look.pages, labels, settings), labels)
     if not settings.boundaries:
         return found

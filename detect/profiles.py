@@ -32,6 +32,8 @@ class Settings:
         boundaries: Whether boundaries are mended.
         second_look: Whether a model that has a judge asks it about doubtful finds.
         most_doubt: Finds that the judge calls nothing with a greater probability are dropped.
+        hipaa_odds: The judge rather takes a HIPAA type than another one that is up to so many times
+            as probable: a policy may let the others stay.
     """
 
     crf: bool = True
@@ -44,6 +46,7 @@ class Settings:
     boundaries: bool = True
     second_look: bool = True
     most_doubt: float = 1.0
+    hipaa_odds: float = 1.0
 
     @property
     def before_judge(self) -> Settings:
@@ -58,5 +61,5 @@ class Settings:
 PROFILES: dict[Profile, Settings] = {
     Profile.PRECISION: Settings(judged_bias=0.0, min_score=0.6, second_pass=False, most_doubt=0.2),
     Profile.F1: Settings(most_doubt=0.5),
-    Profile.RECALL: Settings(recall_bias=2.5, judged_bias=2.5, most_doubt=0.95),
+    Profile.RECALL: Settings(recall_bias=2.5, judged_bias=2.5, most_doubt=0.95, hipaa_odds=8.0),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import repeat
 from pathlib import Path
@@ -59,6 +59,7 @@ class Judge:
         look: FirstLook,
         most_doubt: float,
         explained: Sequence[DisjointSpans] = (),
+        odds: Mapping[str, float] | None = None,
     ) -> Found:
         """Return the finds, those in doubt under the type that the judge gives them.
 
@@ -67,22 +68,36 @@ class Judge:
             most_doubt: Finds that are more probably nothing are left out.
             explained: Page → where finds matter only beside others, with which they are compared;
                 without others they are left out.
+            odds: Type → how many times as much its probability counts where types are compared;
+                once where it is not told.
         """
+        weights = [(odds or {}).get(name, 1.0) for name in self.types]
         mentions = Mentions(look)
         numbers = range(len(mentions))
         within = {n for n in numbers if explained and _is_within(mentions, n, explained)}
-        kept = self._kept(mentions, [n for n in numbers if n not in within], most_doubt)
+        kept = self._kept(mentions, [n for n in numbers if n not in within], most_doubt, weights)
         if kept:
-            kept |= self._kept(mentions, sorted(within), most_doubt)
+            kept |= self._kept(mentions, sorted(within), most_doubt, weights)
         judged: list[list[Annotation]] = [[] for _ in look.pages]
         for number in sorted(kept):
             judged[mentions.pages[number]].append(kept[number])
         return judged
 
     def _kept(
-        self, mentions: Mentions, numbers: Sequence[int], most_doubt: float
+        self,
+        mentions: Mentions,
+        numbers: Sequence[int],
+        most_doubt: float,
+        odds: Sequence[float],
     ) -> dict[int, Annotation]:
-        """Return some finds but the too doubtful, those in doubt under their most probable type."""
+        """Return some finds but the too doubtful, those in doubt under their most probable type.
+
+        Args:
+            mentions: Of the record.
+            numbers: The finds, by their number.
+            most_doubt: As in `judged`.
+            odds: How many times as much the probability of each of `types` counts.
+        """
         kept = {number: mentions.finds[number] for number in numbers}
         asked = dict(features_of(mentions, [n for n, find in kept.items() if in_doubt(find)]))
         if not asked:
@@ -90,13 +105,13 @@ class Judge:
         likely, labels = self._weights.chances([*asked.values()]), self._weights.labels
         doubts = likely[:, labels.index(NOTHING)].tolist() if NOTHING in labels else repeat(0.0)
         of_types = likely[:, [labels.index(name) for name in self.types]]
-        best, chances = of_types.argmax(axis=1).tolist(), of_types.max(axis=1).tolist()
-        for number, doubt, one, chance in zip(asked, doubts, best, chances, strict=False):
+        best = (of_types * odds).argmax(axis=1).tolist()
+        for number, doubt, one, chances in zip(asked, doubts, best, of_types, strict=False):
             if doubt > most_doubt:
                 del kept[number]
             else:
-                find = kept[number]
-                kept[number] = replace(find, phi_type=self.types[one], score=round(chance, 4))
+                chance = round(float(chances[one]), 4)
+                kept[number] = replace(kept[number], phi_type=self.types[one], score=chance)
         return kept
 
 

@@ -221,6 +221,22 @@ def test_only_what_is_in_doubt_is_judged(
 
 
 @pytest.mark.parametrize(
+    ("odds", "phi_type"),
+    [({}, "DOCTOR"), ({"PATIENT": 2.0}, "DOCTOR"), ({"PATIENT": 1e6}, "PATIENT")],
+)
+def test_odds_tell_which_type_is_rather_taken(
+    judge: Judge, odds: dict[str, float], phi_type: str
+) -> None:
+    find = _find("Kattan said", "Kattan", "CITY", 0.5)
+    look = _look("Kattan said", find)
+    ((whole,),) = judge.judged(look, 1.0)
+    ((one,),) = judge.judged(look, 1.0, odds=odds)
+    assert one.phi_type == phi_type
+    assert one.score is not None
+    assert (one.score < 0.5) == (phi_type != whole.phi_type)
+
+
+@pytest.mark.parametrize(
     ("text", "explained", "types"),
     [
         ("Kattan said. Kattan wept", [], ["DOCTOR", "PATIENT"]),
