@@ -16,6 +16,7 @@ from surrogate.phi import Role
 
 MIN_PART = 3
 MIN_LONE_LETTERS = 3
+_ENCLOSING = frozenset("(\"'\u201c\u2018")
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +153,12 @@ def _with_initial(reading: Reading) -> Iterator[str]:
 
 
 def _firsts(reading: Reading) -> str:
-    """Return the initials of the given names, and those written out behind them."""
-    return "".join([word[0] for word in reading.given]) + reading.initials
+    """Return the initials of the given names, and those written out behind them.
+
+    What somebody is called has none: `John "Jack" Quincy Adams` is JQA.
+    """
+    called = reading.enclosed(_ENCLOSING)
+    return "".join([word[0] for word in reading.given if word not in called]) + reading.initials
 
 
 def particled_initials(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]]:
