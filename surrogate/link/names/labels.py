@@ -166,7 +166,7 @@ def role_beside(pieces: Sequence[str]) -> PartRole:
         pieces: The pieces of the label, without case and accents.
     """
     label, words = _plain(pieces), name_words()
-    if label in words["epithets"] or label in words["called"]:
-        return PartRole.GIVEN
     is_open = label == _ARTICLE or label in words["kin_labels"] or label.endswith(" of")
+    # `Aunt Sue` is given the name, but the record may tell that `Grandma Kim` is Mrs. Kim.
+    is_open = is_open or label in words["called"] or label in words["epithets"]
     return PartRole.UNKNOWN if is_open else PartRole.FAMILY
