@@ -168,5 +168,6 @@ def role_beside(pieces: Sequence[str]) -> PartRole:
     label, words = _plain(pieces), name_words()
     is_open = label == _ARTICLE or label in words["kin_labels"] or label.endswith(" of")
     # `Aunt Sue` is given the name, but the record may tell that `Grandma Kim` is Mrs. Kim.
-    is_open = is_open or label in words["called"] or label in words["epithets"]
+    kinds = ("called", "epithets", "arrival_labels")
+    is_open = is_open or any(label in words[kind] for kind in kinds)
     return PartRole.UNKNOWN if is_open else PartRole.FAMILY
