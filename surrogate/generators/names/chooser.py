@@ -17,7 +17,7 @@ from surrogate.generators.names.lists import (
     short_names,
     syllables,
 )
-from surrogate.generators.names.nicknames import KINDS_OF_FORMS, forms_of, names_with_forms
+from surrogate.generators.names.nicknames import KINDS_OF_FORMS, forms_and_ends, names_with_forms
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
 from surrogate.generators.names.slip import with_slip
@@ -115,7 +115,7 @@ class PartChooser:
         wanted = ""
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
             more = "".join(sorted(wanted + self._letter(folded)))
-            if names_with_forms(name_list, letter, more, forms_of).items:
+            if names_with_forms(name_list, letter, more, forms_and_ends).items:
                 wanted = more
         spare = None
         for name in itertools.islice(self._names(head, name_list, wanted), _MOST_TRIED):
@@ -130,7 +130,7 @@ class PartChooser:
         """Tell whether a name has a form for each nickname that nobody in the record has."""
         related = (folded for folded in nicks if self._letter(folded) in wanted)
         return all(
-            any(self._may_be(folded, form) for form in forms_of(name, self._list_for(folded)))
+            any(self._may_be(folded, form) for form in forms_and_ends(name, self._list_for(folded)))
             for folded in related
         )
 
