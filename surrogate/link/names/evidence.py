@@ -36,7 +36,7 @@ class Evidence:
             may stand behind a given name (`aoife oc`) → the places of the particles' letters.
         pairs: How often (given, family) stand in one name.
         heads: Given name → how many family names it stands before.
-        doubles: Family names of two words.
+        doubles: Family names of two words, as `Hollow Horn` is beside a Hollowhorn.
         joined: Particles and word written as one → the lengths of its pieces (`obrien`,
             `vanderberg`).
         together: Two given names written as one → the lengths of both (`sungho` of Sung Ho).
@@ -78,6 +78,8 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         _leading(small), {word for word, vote in votes.items() if vote < 0}
     )
     doubles = frozenset(pair for r in readings for pair in _neighbours(r.pieces, PartRole.FAMILY))
+    apart = (r.given + r.family for r in readings if len(r.given) == len(r.family) == 1)
+    doubles |= {(one, two) for one, two in apart if votes.get(one + two, 0) > 0}
     pairs = Counter((r.given[0], r.family[-1]) for r in readings if r.given and r.family)
     return Evidence(
         votes=votes,

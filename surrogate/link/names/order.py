@@ -159,9 +159,10 @@ def swapped(reading: Reading) -> Reading:
 def with_double_surname(reading: Reading, evidence: Evidence) -> Reading:
     """Read two words as a surname, if the record has it: `Mr. Mensah Cole`, `Mensah Cole A`.
 
-    There it stands with given names: `MENSAH-COLE, ADJOA`.
+    There it stands with given names (`MENSAH-COLE, ADJOA`), or it is one word (`Mensahcole`).
     """
-    may_be_double = reading.titled or _ends_in_initial(reading)
+    is_one = evidence.votes.get("".join((*reading.given, *reading.family)), 0) > 0
+    may_be_double = reading.titled or _ends_in_initial(reading) or is_one
     is_double = may_be_double and (*reading.given, *reading.family) in evidence.doubles
     if not (is_double and reading.given):
         return reading

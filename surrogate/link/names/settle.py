@@ -117,7 +117,8 @@ def _open_pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator
         yield Piece(PieceKind.INITIAL, piece.text[0], piece.folded[0])
         yield Piece(piece.kind, piece.text[1:], piece.folded[1:], PartRole.FAMILY)
     elif ending := plural_ending(piece, reading, evidence):
-        yield Piece(piece.kind, piece.text[:-ending], piece.folded[:-ending], PartRole.FAMILY)
+        name = Piece(piece.kind, piece.text[:-ending], piece.folded[:-ending], PartRole.FAMILY)
+        yield from known_parts(name, evidence) or (name,)
         yield Piece(PieceKind.OTHER, piece.text[-ending:], piece.folded[-ending:])
     elif glued := glued_lengths(piece, evidence):
         for part in cut_at(piece, glued):
