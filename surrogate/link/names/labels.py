@@ -14,6 +14,8 @@ _SPACE = re.compile(r"\s+")
 # As many pieces as `baby girl of` has, spaces included.
 _LONGEST = 5
 _SEVERAL = 2
+# So many letters has what is short for a baby of a sex.
+_INITIALS = 2
 _ENDS = frozenset({"", "(", ")", '"', "\u201c", "\u201d"})
 _NONE = range(0)
 _ARTICLE = "the"
@@ -152,9 +154,9 @@ def _is_label(label: str, names: Sequence[str], place: _Place, *, newborn: bool)
 
 
 def _are_letters(label: str) -> bool:
-    """Tell whether letters call a newborn so, of several with a counter: `BG`, `BB A`."""
+    """Tell whether letters call a newborn so, of several with a counter: `BG`, `BB A`, `BG3`."""
     words = name_words()
-    initials, _, counter = label.partition(" ")
+    initials, counter = label[:_INITIALS], label[_INITIALS:].strip()
     is_counter = counter in words["newborn_counters"] or not counter
     return initials in words["newborn_initials"] and is_counter
 
