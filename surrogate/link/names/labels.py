@@ -8,7 +8,7 @@ from enum import Enum, auto
 from itertools import islice
 
 from surrogate.link.names.words import PartRole, name_words
-from surrogate.wordlists.names import given_gender
+from surrogate.wordlists.names import given_gender, is_listed_name
 
 _SPACE = re.compile(r"\s+")
 # As many pieces as `baby girl of` has, spaces included.
@@ -129,13 +129,14 @@ def _is_whole(label: str) -> bool:
 def _is_counted(label: str) -> bool:
     """Tell whether a newborn of several is called so: `twin a`, `baby girl 2`, `twin b boy`.
 
-    Without a blank where no name is so long or has a digit: `babyboya`, `twin2`.
+    Without a blank where no list has such a name, or one with a digit: `twina`, `twin2`.
     """
     words = name_words()
     called, _, sex = label.rpartition(" ")
     base, _, counter = (called if sex in words["newborn_behind"] else label).rpartition(" ")
     if not base:
-        is_joined = label[-1:].isdigit() or label[:-1] in words["newborn_labels"]
+        is_named = label[:-1] in words["newborn_labels"] or not is_listed_name(label)
+        is_joined = label[-1:].isdigit() or is_named
         base, counter = (label[:-1], label[-1:]) if is_joined else ("", "")
     return base in words["newborn_counted"] and counter in words["newborn_counters"]
 
