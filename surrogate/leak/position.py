@@ -145,7 +145,7 @@ def is_name_like(text: str, span: Span) -> bool:
         return False
     before = _word_before(text, span)
     after = text[span.end : span.end + 20]
-    if before and _names_before(before[1], before[2]):
+    if before and (_names_before(before[1], before[2]) or _is_epithet(before[1], word)):
         return True
     follower = _AFTER.match(after)
     halves = (
@@ -200,6 +200,12 @@ def _names_before(word: str, point: str) -> bool:
         return True
     is_whole = not point or folded in name_abbreviations()
     return is_whole and word[:1].isupper() and _is_given_name(folded)
+
+
+def _is_epithet(before: str, word: str) -> bool:
+    """Tell whether a given name stands behind what its bearer is called with: `Big Bob`."""
+    is_called = before.istitle() and fold(before) in name_words()["epithets"]
+    return is_called and fold(word) in given_gender()
 
 
 def _names_after(word: str, after: str) -> bool:

@@ -200,6 +200,12 @@ def test_an_ordinary_name_that_acts_or_is_spelt_is_certain(text: str, *, certain
     assert any(severity == "certain" for _, severity, _ in found(notes)) is certain
 
 
+@pytest.mark.parametrize(("text", "certain"), [("Big Bob left.", True), ("A big bob.", False)])
+def test_a_given_name_behind_an_epithet_is_certain(text: str, *, certain: bool) -> None:
+    notes = {"1": f"Mr. [[PATIENT|Bob Quixley]] came. {text}"}
+    assert any(severity == "certain" for _, severity, _ in found(notes)) is certain
+
+
 def test_letters_of_a_long_name_need_not_stand_alike_apart() -> None:
     notes = {"1": "Mr. [[PATIENT|Kallinow]] came: K-A-L-L-I... N-O-W"}
     assert ("known-originals", "certain", "K-A-L-L-I... N-O-W") in found(notes)
