@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from surrogate.leak.familiar import called_so, familiar
 from surrogate.leak.finding import Finding, Severity
+from surrogate.leak.form import Style
 from surrogate.leak.judging.severity import severity_of
 from surrogate.leak.short_names import called, short_names
 from surrogate.leak.signatures import dated, initials, signatures
@@ -67,9 +68,11 @@ def _encoded(
         before = view.bare[max(0, span.start - AROUND_CODE) : span.start]
         inside = Span(len(before), len(before) + len(said))
         after = view.bare[span.end : span.end + AROUND_CODE]
+        is_spelt = " " in span.of(view.bare)  # `Yankee Oscar Uniform November Golf`
         inner = View.of(view.doc_id, before + said + after, language=view.language)
         for hit, form in evidence.hits(inner):
-            certain = severity_of(inner, hit, form) is Severity.CERTAIN
+            spells = is_spelt and hit.span == inside and form.style is Style.NAME
+            certain = spells or severity_of(inner, hit, form) is Severity.CERTAIN
             if certain and hit.span.overlaps(inside):
                 yield evidence.finding(NAME, Severity.CERTAIN, view, span, form.phi_type, form.text)
                 break

@@ -11,7 +11,7 @@ from surrogate.link.names.frequency import RARE, family_weight, given_weight
 from surrogate.link.names.words import name_words
 from surrogate.resources import read_toml, resource_path
 from surrogate.span import Span
-from surrogate.wordlists.cues import cue_words
+from surrogate.wordlists.cues import any_context_word, cue_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, name_abbreviations
 from surrogate.wordlists.people import credentials, written_relations
@@ -145,7 +145,7 @@ def is_name_like(text: str, span: Span) -> bool:
         return False
     before = _word_before(text, span)
     after = text[span.end : span.end + 20]
-    if before and _names_before(before[1], before[2]):
+    if before and (_names_before(before[1], before[2]) or _is_epithet(before[1], word)):
         return True
     follower = _AFTER.match(after)
     halves = (
@@ -202,6 +202,12 @@ def _names_before(word: str, point: str) -> bool:
     return is_whole and word[:1].isupper() and _is_given_name(folded)
 
 
+def _is_epithet(before: str, word: str) -> bool:
+    """Tell whether a given name stands behind what its bearer is called with: `Big Bob`."""
+    is_called = before.istitle() and fold(before) in name_words()["epithets"]
+    return is_called and fold(word) in given_gender()
+
+
 def _names_after(word: str, after: str) -> bool:
     if word in credentials():
         return True
@@ -211,6 +217,16 @@ def _names_after(word: str, after: str) -> bool:
 
 def _is_given_name(folded: str) -> bool:
     return folded in given_gender() and not is_ordinary(folded)
+
+
+def acts(text: str, span: Span) -> bool:
+    """Tell whether what people do stands right behind a word with a capital: `Hope denies pain`."""
+    return span.of(text).istitle() and _verb_after().match(text, span.end) is not None
+
+
+@cache
+def _verb_after() -> re.Pattern[str]:
+    return re.compile(rf"[ ](?:{any_context_word('verb of a person')})\b")
 
 
 def is_measured(text: str, end: int) -> bool:

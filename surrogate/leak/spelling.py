@@ -28,12 +28,21 @@ def _letters() -> frozenset[str]:
 @cache
 def _runs() -> frozenset[str]:
     """Return the runs that these words are in a text: `x-ray` is two."""
-    return frozenset(run for word in _letters() for run in runs_of(word))
+    words = (*_letters(), *_table()["twice"])
+    return frozenset(run for word in words for run in runs_of(word))
 
 
 @cache
 def _likes() -> frozenset[str]:
     return frozenset(cue.split()[0] for cue in _table()["like"])
+
+
+@cache
+def _twice() -> re.Pattern[str]:
+    """Return a pattern of a letter that is said to stand twice: `double L`, `two L's`."""
+    return re.compile(
+        rf"\b{any_of(_table()['twice'])}[\s-]+([a-z])(?:['\u2019]?s)?\b", re.IGNORECASE
+    )
 
 
 @cache
@@ -44,27 +53,31 @@ def _told() -> str:
 
 @cache
 def spelt_names() -> re.Pattern[str]:
-    """Return a pattern of four letters or more, the first told by a word."""
-    letter = rf"(?:{_told()}|[a-z]\b)"
-    return re.compile(
-        rf"\b{_told()}(?:[\s,.;-]{{1,3}}{letter}){{{_MIN_LETTERS - 1},}}", re.IGNORECASE
-    )
+    """Return a pattern of letters of which one at least is told by a word."""
+    told = rf"(?:{_told()}|{_twice().pattern})"
+    letter = rf"(?:{told}|[a-z]\b)"
+    gap = r"[\s,.;-]{1,3}"
+    return re.compile(rf"\b(?:[a-z]\b{gap})*{told}(?:{gap}{letter})*", re.IGNORECASE)
 
 
 def spelt_name(words: str) -> str:
-    """Return what letters spell: the first letter of each word that tells one."""
-    return "".join(
-        match[0][0] for match in re.finditer(rf"{_told()}|[a-z]\b", words, re.IGNORECASE)
-    )
+    """Return what letters spell: the first letter of each word that tells one; not a few."""
+    once = _twice().sub(r"\1 \1", words)
+    letters = re.finditer(rf"{_told()}|[a-z]\b", once, re.IGNORECASE)
+    spelt = "".join(match[0][0] for match in letters)
+    return spelt if len(spelt) >= _MIN_LETTERS else ""
 
 
 def may_spell(view: View) -> bool:
     """Tell whether a text may hold a name that is spelt out."""
     words, cues = view.words & _runs(), view.words & _likes()
-    if any(_are_letters(view.runs[at : at + _MIN_LETTERS]) for at in view.where(words)):
+    places = {at - back for at in view.where(words) for back in range(_MIN_LETTERS) if at >= back}
+    if any(_are_letters(view.runs[start : start + _MIN_LETTERS]) for start in places):
         return True
     return any(at and len(view.runs[at - 1]) == 1 for at in view.where(cues))
 
 
 def _are_letters(runs: Sequence[str]) -> bool:
-    return len(runs) == _MIN_LETTERS and all(len(run) == 1 or run in _runs() for run in runs)
+    return len(runs) == _MIN_LETTERS and all(
+        len(run.removesuffix("s")) <= 1 or run in _runs() for run in runs
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from itertools import compress
 from string import ascii_lowercase
@@ -16,7 +17,7 @@ from surrogate.link.misreading import with_letters
 from surrogate.link.names.frequency import family_weight
 from surrogate.remembered import OF_PATIENT
 from surrogate.span import Span
-from surrogate.wordlists.clinical_things import is_clinical_phrase, phrase_words
+from surrogate.wordlists.clinical_things import eponym_nouns, is_clinical_phrase, phrase_words
 from surrogate.wordlists.names import female_names, given_gender, male_names, surnames, unisex_names
 from surrogate.wordlists.stored import stored_lines
 from surrogate.wordlists.us_places import cities, state_names
@@ -40,6 +41,7 @@ _MAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[\w.-]+\w")
 _BETWEEN_NAMES = re.compile(r"\s{1,3}(?:[A-Z](?:\.?\s{1,3}|['\u2019]))?")
 _BEHIND_SURNAME = re.compile(r",\s{0,3}")
 _NOT_CODE = re.compile(r"[\W_]+")
+_TO_THING = re.compile(r"(?:['\u2019]s)?\s")
 # Words in which a scanner took a letter for a digit.
 _MISREAD = re.compile(r"[01](?<=[A-Za-z][01])(?=[A-Za-z])")
 _WITH_DIGIT = re.compile(r"(?<![^\W_])[A-Za-z]+(?:[01][A-Za-z]+)+(?![^\W_])")
@@ -71,18 +73,38 @@ def candidates(view: View, codes: Codes) -> Iterator[str]:
     """Yield what might be an original, squeezed: rare words, numbers, mail addresses, houses."""
     names = {run for run in view.words if len(run) >= MIN_NAME and _may_be_name(run)}
     doubtful = {run for run in names if _is_doubtful(run, view.language)}
-    yield from names - doubtful - _in_misread_words(view)
-    yield from {view.runs[at] for at in view.where(doubtful) if _is_name(view, at)}
+    things = _called_after(view, names)
+    plain = names - doubtful
+    called = {view.runs[at] for at in things} & plain
+    yield from plain - called - _in_misread_words(view)
+    yield from {view.runs[at] for at in view.where(called) if at not in things}
+    doubted = (at for at in view.where(doubtful) if at not in things)
+    yield from {view.runs[at] for at in doubted if _is_name(view, at)}
     yield from (text for text, _ in _composed(view, codes))
 
 
 def places(view: View, codes: Codes) -> Iterator[tuple[str, Span]]:
     """Yield the same with their places."""
+    things = _called_after(view, view.words)
     for at, (run, span) in enumerate(zip(view.runs, view.spans, strict=True)):
-        may_be = len(run) >= MIN_NAME and _may_be_name(run)
+        may_be = len(run) >= MIN_NAME and _may_be_name(run) and at not in things
         if may_be and (not _is_doubtful(run, view.language) or _is_name(view, at)):
             yield run, Span(*span)
     yield from _composed(view, codes)
+
+
+def _called_after(view: View, names: AbstractSet[str]) -> frozenset[int]:
+    """Return which of some names stand right before what is called after people: `Jebsen test`."""
+    nouns = view.where(view.words & eponym_nouns())
+    before = (at - 2 if view.runs[at - 1] == "s" else at - 1 for at in nouns)
+    named = (at for at in before if at >= 0 and view.runs[at] in names)
+    return frozenset(at for at in named if _TO_THING.fullmatch(_behind(view, at)))
+
+
+def _behind(view: View, run: int) -> str:
+    """Return what stands between a run and the next one, the s of a genitive included."""
+    after = run + 2 if view.runs[run + 1] == "s" else run + 1
+    return view.bare[view.spans[run][1] : view.spans[after][0]]
 
 
 def _in_misread_words(view: View) -> frozenset[str]:

@@ -23,6 +23,7 @@ from surrogate.link.places.phrases import (
     synonym,
 )
 from surrogate.link.places.regions import is_county, is_state
+from surrogate.link.several_contacts import is_email
 from surrogate.link.vessels import is_ship, is_vessel_name
 from surrogate.phi import Kind, Label, LabelSet
 from surrogate.wordlists.folding import canonical, fold
@@ -167,8 +168,11 @@ def _kind(label: Label, text: str, language: str) -> Kind:
     A nationality among other facts is a country, and so is a firm called by several words as one.
     A ship, a van or a health plan may have a name in place of a number, a relative one in place of
     a word for the kin, a place a position in place of a name; what somebody is called in an app is
-    a user name wherever it is put; words in place of a number are a fact.
+    a user name wherever it is put; words in place of a number are a fact. A mail address is one,
+    though it is marked as the name in it.
     """
+    if "@" in text and is_email(text):
+        return Kind.EMAIL
     may_be_land = label.kind is Kind.OTHER or (label.kind is Kind.ORGANIZATION and " " in text)
     if may_be_land and is_known(text, language):
         return Kind.COUNTRY

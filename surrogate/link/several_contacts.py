@@ -18,6 +18,11 @@ _WORDS = re.compile(r"[^\w\n]*(?:\w+(?:[-/'\u2019]\w+)*(?:[,;.]?|\s?[:=-])[ \t]+
 _POINTED = re.compile(r"(\w+)\.")
 
 
+def is_email(text: str) -> bool:
+    """Tell whether a text is one mail address and nothing else."""
+    return _EMAIL.fullmatch(text) is not None
+
+
 def addresses_in(text: str, kind: Kind) -> tuple[Span, ...]:
     """Return where the addresses of a mention stand; nothing if it is one and no more.
 

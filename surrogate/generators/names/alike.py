@@ -7,7 +7,7 @@ for what a list holds, and a name that no list holds would stand out as a missed
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import chain
 from string import ascii_lowercase
@@ -28,6 +28,8 @@ _FAMILY = (NameList.SURNAME,)
 _GIVEN = (NameList.FEMALE, NameList.MALE, NameList.UNISEX)
 # So many names of its kind there must be, or an original's surrogate comes from the whole list.
 ENOUGH = 4
+# Locales in which most family names are Arabic.
+ARABIC_LANDS = ("fr_DZ", "en_PK")
 WORD = -1
 _TURNS = 20
 
@@ -61,6 +63,11 @@ def _foreign(folded: str, name_list: NameList, letter: str) -> Iterator[Maker]:
     is_native = any(home.startswith(f"{name_list.language}_") for home in homes)
     if is_native or folded in names_of(name_list).under(folded[0]):
         return
+    yield from from_lands(homes, name_list, letter)
+
+
+def from_lands(homes: Iterable[str], name_list: NameList, letter: str) -> Iterator[Maker]:
+    """Yield what makes names of some lands under a letter, from the first one on."""
     for names in (_abroad((name_list.in_census,), letter, home) for home in homes):
         if len(names) >= ENOUGH:
             yield names.pick

@@ -9,7 +9,7 @@ from string import ascii_lowercase
 
 from surrogate.errors import PlanError
 from surrogate.generators.context import PlanContext
-from surrogate.generators.names.alike import alike
+from surrogate.generators.names.alike import ARABIC_LANDS, alike, from_lands
 from surrogate.generators.names.lists import (
     lists_behind,
     lists_under,
@@ -17,11 +17,11 @@ from surrogate.generators.names.lists import (
     short_names,
     syllables,
 )
-from surrogate.generators.names.nicknames import KINDS_OF_FORMS, forms_of, names_with_forms
+from surrogate.generators.names.nicknames import KINDS_OF_FORMS, forms_and_ends, names_with_forms
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.names.scripts import initial_like, name_like, script_of
 from surrogate.generators.names.slip import with_slip
-from surrogate.generators.names.writing import bound_by_apostrophes
+from surrogate.generators.names.writing import behind_articles, bound_by_apostrophes
 from surrogate.generators.nearness import is_same_name, lies_near
 from surrogate.link.names.frequency import RARE, given_weight
 from surrogate.link.names.people import NamePart, People, Sex
@@ -55,10 +55,11 @@ class PartChooser:
         """Prepare to choose for the name parts of these people under this letter map."""
         self._context = context
         self._parts, self._language = people.parts, people.language
-        readings = (reading for person in people.persons for reading in person.readings)
+        readings = [reading for person in people.persons for reading in person.readings]
         bound = (two for reading in readings for two in bound_by_apostrophes(reading.pieces))
         # Surname → the particle that an apostrophe binds it to.
         self._bound = {name.folded: particle.folded for particle, name in bound}
+        self._articled = {name for r in readings for name in behind_articles(r.pieces)}
         self._letters = letters
         self._chosen: dict[str, str] = {}
         self._used: set[str] = set()
@@ -114,7 +115,7 @@ class PartChooser:
         wanted = ""
         for folded in self._context.key.shuffled(nicks, "nickname/rank"):
             more = "".join(sorted(wanted + self._letter(folded)))
-            if names_with_forms(name_list, letter, more, forms_of).items:
+            if names_with_forms(name_list, letter, more, forms_and_ends).items:
                 wanted = more
         spare = None
         for name in itertools.islice(self._names(head, name_list, wanted), _MOST_TRIED):
@@ -129,7 +130,7 @@ class PartChooser:
         """Tell whether a name has a form for each nickname that nobody in the record has."""
         related = (folded for folded in nicks if self._letter(folded) in wanted)
         return all(
-            any(self._may_be(folded, form) for form in forms_of(name, self._list_for(folded)))
+            any(self._may_be(folded, form) for form in forms_and_ends(name, self._list_for(folded)))
             for folded in related
         )
 
@@ -216,7 +217,7 @@ class PartChooser:
         makers = itertools.chain(
             self._in_script(folded, name_list),
             (syllables(letter).pick,) if part.is_syllable and syllables(letter).items else (),
-            () if part.formal or part.is_half else alike(folded, name_list, letter),
+            self._alike(folded, name_list, letter),
             (names.pick for names in lists),
         )
         near, doubles = "", []
@@ -251,6 +252,16 @@ class PartChooser:
         if script_of(folded):
             initial = initial_like(folded[0], self._context.key.number("initial", folded[0]))
             yield lambda number: name_like(folded, name_list, number, initial)
+
+    def _alike(
+        self, folded: str, name_list: NameList, letter: str
+    ) -> Iterator[Callable[[int], str]]:
+        """Yield what makes names of the kind of a part; behind `Al-` those of Arabic come first."""
+        part = self._parts[folded]
+        if folded in self._articled:
+            yield from from_lands(ARABIC_LANDS, name_list, letter)
+        if not (part.formal or part.is_half):
+            yield from alike(folded, name_list, letter)
 
     def _is_apart(self, folded: str, surrogate: str) -> bool:
         """Tell whether a surrogate neither nearly spells a part nor is a form of the same name.

@@ -28,6 +28,8 @@ MIN_PART = 3
 MIN_TRUNCATED = 4
 MIN_JOINED = 2
 MIN_DRESS = 2
+# So many segments have an initial and the beginning of a name.
+_CUT = 2
 
 
 @cache
@@ -206,6 +208,10 @@ class HandleWriter:
             if any(segment.length == len(segment.word) >= MIN_PART for segment in found):
                 yield found
         inside = [p for p in self.known.parts if len(p) >= MIN_PART and p in folded]
+        # The beginning of Smithson, where it is more than the Smith inside: `asmithso`.
+        cuts = (found for found in (*of_one, *self._truncated(folded)) if len(found) <= _CUT)
+        longest = max(map(len, inside), default=len(folded))
+        yield from (f for f in cuts if max(segment.length for segment in f) > longest)
         if inside:
             covers = self._covers(folded, sorted(inside, key=lambda p: (-len(p), p)), 0)
             yield from (c for c in covers if not all(s.is_initial for s in c))

@@ -42,6 +42,15 @@ def forms_of(name: str, name_list: NameList) -> tuple[str, ...]:
     return tuple(form for form in found if fold(form) != folded and _fits(form, name_list))
 
 
+@lru_cache(maxsize=OF_PATIENT)
+def forms_and_ends(name: str, name_list: NameList) -> tuple[str, ...]:
+    """Return the other forms of a name, then its ends that people are called: `Rina` of Katrina."""
+    folded = fold(name)
+    ends = (folded[start:] for start in range(1, len(folded) - MIN_LENGTH + 1))
+    named = (end.capitalize() for end in ends if _fits(end, name_list))
+    return tuple(dict.fromkeys((*forms_of(name, name_list), *named)))
+
+
 def _fits(name: str, name_list: NameList) -> bool:
     if not (name.isascii() and is_fit(name) and len(name) >= MIN_LENGTH):
         return False
@@ -86,4 +95,4 @@ def _has_forms(forms: Sequence[str], wanted: str) -> bool:
 
 
 # What may be the form of a name, from the surest: the Ben of Nicolas is Nick, not the other way.
-KINDS_OF_FORMS: tuple[Forms, ...] = (own_nicknames, forms_of)
+KINDS_OF_FORMS: tuple[Forms, ...] = (own_nicknames, forms_of, forms_and_ends)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from surrogate.link.names.form import Piece
 from surrogate.link.names.pieces import raised_end
-from surrogate.link.names.words import PieceKind
+from surrogate.link.names.words import PieceKind, name_words
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import given_gender, name_abbreviations, surname_abbreviations
 
@@ -18,6 +18,14 @@ def bound_by_apostrophes(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Piece
     for first, mark, name in zip(pieces, pieces[1:], pieces[2:], strict=False):
         if first.kind is PieceKind.PARTICLE and mark.text in _APOSTROPHES:
             yield first, name
+
+
+def behind_articles(pieces: Sequence[Piece]) -> Iterator[str]:
+    """Yield folded words behind an Arabic article: the core of `Al-Jabiri`, of `al Zahrani`."""
+    for first, name in zip(pieces, pieces[2:], strict=False):
+        is_article = first.folded in name_words()["arabic_articles"]
+        if is_article and first.kind is PieceKind.PARTICLE and name.kind is PieceKind.WORD:
+            yield name.folded
 
 
 def is_abbreviation(piece: Piece) -> bool:

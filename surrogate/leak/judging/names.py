@@ -9,6 +9,7 @@ from surrogate.leak.form import OF_THINGS, Form
 from surrogate.leak.judging.amounts import is_amount
 from surrogate.leak.nicknamed import is_called
 from surrogate.leak.position import (
+    acts,
     is_addressed,
     is_field,
     is_label,
@@ -95,7 +96,8 @@ def _is_split(view: View, hit: Hit, form: Form) -> bool:
         return False
     if all(len(piece) == 1 for piece in pieces):
         pointed = form.capitals and judge_letters(view, hit, form) is not None
-        return pointed or (len(pieces) > MIN_LETTERS_APART and len(set(gaps)) == 1)
+        is_alike = len(pieces) > MIN_LETTERS_APART and len(set(gaps)) == 1
+        return pointed or is_alike or len(pieces) >= MIN_SPLIT  # `K-A-L-L-I... N-O-W`
     if len(form.text) < MIN_SPLIT - 1:
         return False
     if all(map(is_ordinary, pieces)):
@@ -157,6 +159,7 @@ def _ordinary(view: View, hit: Hit, form: Form) -> Severity | None:
         return Severity.CERTAIN
     if form.kind is Kind.NAME and (
         is_relative(view.text, hit.span)
+        or acts(view.text, hit.span)
         or is_called(view, hit.span)
         or _is_given_eponym(view, hit, form)
     ):

@@ -122,6 +122,7 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
     else:
         is_given_mostly = (
             (reading.related and not is_calling)
+            or _is_called(reading)
             or follows_alias(reading.mention)
             or follows_surname(reading.mention)
         )
@@ -132,6 +133,12 @@ def _role_alone(folded: str, reading: Reading) -> PartRole:
         # No list has every given name, so one that none has is not wholly unlikely.
         is_given = max(given, nickname_weight(folded), _UNCOUNTED) * share > family * (1 - share)
     return PartRole.GIVEN if is_given else PartRole.FAMILY
+
+
+def _is_called(reading: Reading) -> bool:
+    """Tell whether a word that is mostly followed by a given name stands in it: `Tita Baby`."""
+    words = name_words()["called"] | name_words()["epithets"]
+    return any(p.kind is PieceKind.LABEL and p.folded in words for p in reading.pieces)
 
 
 def _precedes_initial(reading: Reading) -> bool:

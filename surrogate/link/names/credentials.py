@@ -179,5 +179,7 @@ class _Credential:
             return self._is_behind_family_name(given_behind=given_behind)
         if not all(map(str.isupper, [*self._words, self._text])):
             return True
-        # In capitals only what cannot be said is no name: `HOLCOMB,ANN RN`, `HOLCOMB RN, ANN`.
-        return (len(self._words) > 1 or self._before_comma) and not _is_sayable(self._text)
+        # In capitals only what cannot be said is no name: `HOLCOMB,ANN RN`, `HOLCOMB RN, ANN`,
+        # `HOLCOMB, A. MD`.
+        has_given = len(self._before) > 1
+        return (has_given or self._before_comma) and not _is_sayable(self._text)

@@ -16,6 +16,7 @@ from surrogate.phi import Role
 
 MIN_PART = 3
 MIN_LONE_LETTERS = 3
+_ENCLOSING = frozenset("(\"'\u201c\u2018")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Evidence:
             may stand behind a given name (`aoife oc`) → the places of the particles' letters.
         pairs: How often (given, family) stand in one name.
         heads: Given name → how many family names it stands before.
-        doubles: Family names of two words.
+        doubles: Family names of two words, as `Hollow Horn` is beside a Hollowhorn.
         joined: Particles and word written as one → the lengths of its pieces (`obrien`,
             `vanderberg`).
         together: Two given names written as one → the lengths of both (`sungho` of Sung Ho).
@@ -77,6 +78,8 @@ def evidence_of(readings: Sequence[Reading]) -> Evidence:
         _leading(small), {word for word, vote in votes.items() if vote < 0}
     )
     doubles = frozenset(pair for r in readings for pair in _neighbours(r.pieces, PartRole.FAMILY))
+    apart = (r.given + r.family for r in readings if len(r.given) == len(r.family) == 1)
+    doubles |= {(one, two) for one, two in apart if votes.get(one + two, 0) > 0}
     pairs = Counter((r.given[0], r.family[-1]) for r in readings if r.given and r.family)
     return Evidence(
         votes=votes,
@@ -152,8 +155,12 @@ def _with_initial(reading: Reading) -> Iterator[str]:
 
 
 def _firsts(reading: Reading) -> str:
-    """Return the initials of the given names, and those written out behind them."""
-    return "".join([word[0] for word in reading.given]) + reading.initials
+    """Return the initials of the given names, and those written out behind them.
+
+    What somebody is called has none: `John "Jack" Quincy Adams` is JQA.
+    """
+    called = reading.enclosed(_ENCLOSING)
+    return "".join([word[0] for word in reading.given if word not in called]) + reading.initials
 
 
 def particled_initials(reading: Reading) -> Iterator[tuple[str, tuple[int, ...]]]:

@@ -103,6 +103,8 @@ def _is_sure(name: Written, index: int) -> bool:
         return True
     if _is_accented_particle(name, index) or folded in _SAINTS:
         return True
+    if folded in name_words()["arabic_articles"] and name.raw[index + 1] == "-":
+        return True
     if folded in name_words()["articles"] and name.words_behind(index) == 1:
         return True
     is_inside = index != name.first and not is_behind_title(name, index)

@@ -28,6 +28,8 @@ FREQUENT_ONE_IN = 100_000
 OFTEN = 200
 # Three letters that can be spoken: a name in a text of capitals, even one that no list has.
 _SPOKEN = re.compile(r"[bcdfghjklmnprstvwxyz][aeiou][aeioumnprstklg]")
+# Capitals without one cannot be said, so no name is written so: `MTDC`.
+_VOWEL = re.compile(r"[aeiouy]")
 _LINE_ENDS = ("", "\n", "\r")
 
 
@@ -47,7 +49,9 @@ def is_initials(piece: Piece, reading: Reading, evidence: Evidence) -> bool:
     if not folded.isascii() or not (text.isupper() or text.islower()):
         return False
     if len(folded) > MAX_INITIALS:
-        return _is_somebodys(folded, evidence) and not is_listed_name(folded)
+        is_said = not text.isupper() or _VOWEL.search(folded) is not None
+        is_name = is_listed_name(folded) or (not is_said and folded in evidence.capitalised)
+        return not is_name and (not is_said or _is_somebodys(folded, evidence))
     if is_dictated(piece, reading) or _is_somebodys(folded, evidence):
         return True
     is_name = len(folded) == MAX_INITIALS and folded in evidence.capitalised

@@ -8,12 +8,14 @@ from enum import Enum, auto
 from itertools import islice
 
 from surrogate.link.names.words import PartRole, name_words
-from surrogate.wordlists.names import given_gender
+from surrogate.wordlists.names import given_gender, is_listed_name
 
 _SPACE = re.compile(r"\s+")
 # As many pieces as `baby girl of` has, spaces included.
 _LONGEST = 5
 _SEVERAL = 2
+# So many letters has what is short for a baby of a sex.
+_INITIALS = 2
 _ENDS = frozenset({"", "(", ")", '"', "\u201c", "\u201d"})
 _NONE = range(0)
 _ARTICLE = "the"
@@ -127,13 +129,14 @@ def _is_whole(label: str) -> bool:
 def _is_counted(label: str) -> bool:
     """Tell whether a newborn of several is called so: `twin a`, `baby girl 2`, `twin b boy`.
 
-    Without a blank where no name is so long or has a digit: `babyboya`, `twin2`.
+    Without a blank where no list has such a name, or one with a digit: `twina`, `twin2`.
     """
     words = name_words()
     called, _, sex = label.rpartition(" ")
     base, _, counter = (called if sex in words["newborn_behind"] else label).rpartition(" ")
     if not base:
-        is_joined = label[-1:].isdigit() or label[:-1] in words["newborn_labels"]
+        is_named = label[:-1] in words["newborn_labels"] or not is_listed_name(label)
+        is_joined = label[-1:].isdigit() or is_named
         base, counter = (label[:-1], label[-1:]) if is_joined else ("", "")
     return base in words["newborn_counted"] and counter in words["newborn_counters"]
 
@@ -152,9 +155,9 @@ def _is_label(label: str, names: Sequence[str], place: _Place, *, newborn: bool)
 
 
 def _are_letters(label: str) -> bool:
-    """Tell whether letters call a newborn so, of several with a counter: `BG`, `BB A`."""
+    """Tell whether letters call a newborn so, of several with a counter: `BG`, `BB A`, `BG3`."""
     words = name_words()
-    initials, _, counter = label.partition(" ")
+    initials, counter = label[:_INITIALS], label[_INITIALS:].strip()
     is_counter = counter in words["newborn_counters"] or not counter
     return initials in words["newborn_initials"] and is_counter
 
@@ -166,7 +169,8 @@ def role_beside(pieces: Sequence[str]) -> PartRole:
         pieces: The pieces of the label, without case and accents.
     """
     label, words = _plain(pieces), name_words()
-    if label in words["epithets"] or label in words["called"]:
-        return PartRole.GIVEN
     is_open = label == _ARTICLE or label in words["kin_labels"] or label.endswith(" of")
+    # `Aunt Sue` is given the name, but the record may tell that `Grandma Kim` is Mrs. Kim.
+    kinds = ("called", "epithets", "arrival_labels")
+    is_open = is_open or any(label in words[kind] for kind in kinds)
     return PartRole.UNKNOWN if is_open else PartRole.FAMILY

@@ -186,7 +186,12 @@ def with_given_behind(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 
 def with_maiden_name(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return a name with a surname in brackets read as one: `Ann (Gorski) Bell`."""
+    """Return a name with a surname in brackets read as one: `Ann (Gorski) Bell`.
+
+    What stands in brackets behind surnames alone is a given name: `Twin A Lund (Mateo)`.
+    """
+    if sum(piece.role is PartRole.GIVEN for piece in pieces) < _PAIR:
+        return pieces
     return tuple(
         piece.as_word(PartRole.FAMILY)
         if piece.role is PartRole.GIVEN

@@ -8,7 +8,7 @@ from surrogate.link.names.evidence import Evidence
 from surrogate.link.names.form import Piece
 from surrogate.link.names.frequency import RARE, listed_sex, weights_of
 from surrogate.link.names.people import Reading
-from surrogate.link.names.words import PartRole, PieceKind
+from surrogate.link.names.words import PartRole, PieceKind, name_words
 from surrogate.wordlists.names import (
     given_abroad,
     given_gender,
@@ -32,14 +32,16 @@ def is_inverted(reading: Reading, evidence: Evidence) -> bool:
     if reading.names_several or [w.role for w in words[:1] + words[-1:]] != _IN_ORDER:
         return False
     first, last = words[0].folded, words[-1].folded
+    is_vietnamese = _goes_as_in_vietnam(reading, evidence)
     as_read, turned = evidence.pairs[first, last], evidence.pairs[last, first]
     if turned:
         return (turned, *_family_signs(first, evidence)) > (as_read, *_family_signs(last, evidence))
     if first in evidence.titled - {last} and last not in evidence.titled:
-        return _is_rather_family(first) and not _is_rather_family(last)
+        return is_vietnamese or (_is_rather_family(first) and not _is_rather_family(last))
     is_short = last in name_abbreviations() and _is_rather_family(first)  # `Burns Eliz.`
     is_unlisted = _are_in_capitals(reading) and first not in given_gender()
-    if is_short or (is_unlisted and _is_surely_given(last)):  # `KRUZICKAS ROBERT A`
+    is_unlisted = is_unlisted and _is_surely_given(last)  # `KRUZICKAS ROBERT A`
+    if is_vietnamese or is_short or is_unlisted:
         return True
     heads = evidence.heads[first] > 1 and last not in evidence.titled  # `GAY ALEX`, `GAY TIM`
     if _ends_in_initial(reading) or heads:
@@ -67,6 +69,23 @@ def turned(readings: Sequence[Reading], evidence: Evidence) -> list[bool]:
     if not begin or any(_goes_in_order(r) for r, is_own in pairs if not is_own):
         return own
     return [is_own or _may_be_turned(r) for r, is_own in pairs]
+
+
+def _goes_as_in_vietnam(reading: Reading, evidence: Evidence) -> bool:
+    """Tell whether a surname of Vietnam stands before two names or more: `Tran Minh Quan`.
+
+    A middle name tells so (`Vo Van Kiet`, but `Lam Van Dyke`), a title (`Mrs. Tran`), or others of
+    that name. Before another such surname the first may be a given name: `Tran Minh Le`.
+    """
+    kinds = (PieceKind.WORD, PieceKind.PARTICLE)
+    first, *others = [piece.folded for piece in reading.pieces if piece.kind in kinds]
+    families, middle = name_words()["surnames_behind_middle_names"], name_words()["middle_names"]
+    if len(others) < _PAIR or first not in families or others[-1] in families:
+        return False
+    if not middle.isdisjoint(others[:-1]):
+        return others[-1] in given_gender() or others[-1] not in surnames()
+    is_told = first in evidence.titled or evidence.heads[first] > 1
+    return is_told and _is_rather_family(first)
 
 
 def _may_be_turned(reading: Reading) -> bool:
@@ -140,9 +159,10 @@ def swapped(reading: Reading) -> Reading:
 def with_double_surname(reading: Reading, evidence: Evidence) -> Reading:
     """Read two words as a surname, if the record has it: `Mr. Mensah Cole`, `Mensah Cole A`.
 
-    There it stands with given names: `MENSAH-COLE, ADJOA`.
+    There it stands with given names (`MENSAH-COLE, ADJOA`), or it is one word (`Mensahcole`).
     """
-    may_be_double = reading.titled or _ends_in_initial(reading)
+    is_one = evidence.votes.get("".join((*reading.given, *reading.family)), 0) > 0
+    may_be_double = reading.titled or _ends_in_initial(reading) or is_one
     is_double = may_be_double and (*reading.given, *reading.family) in evidence.doubles
     if not (is_double and reading.given):
         return reading

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -57,6 +57,11 @@ class Reading:
     def words(self) -> list[Piece]:
         """The pieces that are words of a name."""
         return [p for p in self.pieces if p.kind is PieceKind.WORD]
+
+    def enclosed(self, marks: Collection[str]) -> frozenset[str]:
+        """Return the folded pieces right behind such a mark: the Jack of `John "Jack" Poe`."""
+        pairs = zip(("", *(piece.text for piece in self.pieces)), self.pieces, strict=False)
+        return frozenset(piece.folded for before, piece in pairs if before[-1:] in marks)
 
     @property
     def initials(self) -> str:

@@ -76,8 +76,7 @@ def _own_given(reading: Reading) -> Sequence[str]:
     """
     if reading.names_several:
         return reading.given[:1]
-    pairs = zip(("", *(piece.text for piece in reading.pieces)), reading.pieces, strict=False)
-    called = {piece.folded for before, piece in pairs if before[-1:] in _QUOTES}
+    called = reading.enclosed(_QUOTES)
     own = [name for name in reading.given if name not in called]
     return own if any(listed_sex(name) is not Sex.UNKNOWN for name in own) else reading.given
 

@@ -51,7 +51,7 @@ _MIXED_INITIALS = re.compile(
 # A capital inside a word begins a new word (`JohnSmith`), but for those of `_is_one_word`.
 _INNER_CAPITAL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 # In capitals a small l is a misread I: `KlEFFER`; `AlMAZMI` and `ElSAYED` begin with particles.
-_MISREAD_CAPITAL = re.compile(r"(?:[B-DF-Z]|[A-Z]{2,})l[A-Z]{2,}")
+_MISREAD_CAPITAL = re.compile(r"(?:[B-DF-Z]|[A-Z]{2,})l[A-Z]{2,}|[A-Z]{3,}l[A-Z]")
 # So does the second of two before small letters, as logs write who took a call: `MRutten`. What
 # lost its apostrophe is one word: `OBrien`, `DAngelo`, `MBaye`, `NDiaye`.
 _JOINED_INITIAL = re.compile(r"(?![DLO]|M[BP]|N[DGJKTZ])[A-ZÀ-ÖØ-Þ](?=[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]{3})")

@@ -6,7 +6,12 @@ import itertools
 from collections.abc import Iterator, Sequence
 
 from surrogate.link.names.words import PartRole, PieceKind, name_words
-from surrogate.wordlists.names import given_gender, is_family_name_abroad, surnames
+from surrogate.wordlists.names import (
+    frequent_surnames,
+    given_gender,
+    is_family_name_abroad,
+    surnames,
+)
 
 _OPENING = frozenset("(\"'[\u201c\u2018\u00ab")
 _CLOSING = frozenset(")\"']\u201d\u2019\u00bb")
@@ -115,9 +120,17 @@ class _OnePerson:
         before = [i for i in self._words if i < comma]
         if not before or not any(i > comma for i in self._named):
             return False
+        if self._is_whole_name(before) and not any(i > comma for i in self._words):
+            return False  # `Tom Reilly, SJ`
         for index in self._words:
             roles[index] = PartRole.FAMILY if index < comma else PartRole.GIVEN
         return True
+
+    def _is_whole_name(self, words: Sequence[int]) -> bool:
+        """Tell whether a given name that is no usual surname stands before one that is."""
+        first, last = self._folded[words[0]], self._folded[words[-1]]
+        is_given = first in given_gender() and first not in frequent_surnames()
+        return is_given and last in frequent_surnames()
 
     def _is_compound(self) -> bool:
         """Tell whether all words are one hyphenated word: `Mary-Ann` may be given or family."""

@@ -26,6 +26,7 @@ from surrogate.link.names.people import Reading
 from surrogate.link.names.umlauts import with_umlauts
 from surrogate.link.names.whole import with_whole_words
 from surrogate.link.names.words import PartRole, PieceKind, name_words
+from surrogate.wordlists.names import given_gender
 from surrogate.wordlists.people import roles, written_relations
 
 
@@ -53,13 +54,20 @@ def _settle(reading: Reading, evidence: Evidence) -> Reading:
 
 def _with_borne(pieces: Sequence[Piece], evidence: Evidence) -> Sequence[Piece]:
     """Return pieces of which none stays that somebody is called elsewhere, as Ben Carter is."""
-    if not any(piece.folded in _may_be_borne() for piece in pieces):
+    if not any(p.folded in _may_be_borne() or p.folded in _may_be_given() for p in pieces):
         return pieces
-    is_borne = evidence.words & _may_be_borne()
-    return [
-        piece.as_word(PartRole.FAMILY) if _stays(piece) and piece.folded in is_borne else piece
-        for piece in pieces
-    ]
+    return [_borne(piece, evidence) for piece in pieces]
+
+
+def _borne(piece: Piece, evidence: Evidence) -> Piece:
+    if piece.folded not in evidence.words:
+        return piece
+    if piece.kind is PieceKind.TITLE and piece.folded in _may_be_given():
+        # The boy Judge Tate, but `Major Tate` beside `Tom Major`.
+        is_given = evidence.votes.get(piece.folded, 0) <= 0
+        return piece.as_word(PartRole.GIVEN) if is_given else piece
+    is_borne = _stays(piece) and piece.folded in _may_be_borne()
+    return piece.as_word(PartRole.FAMILY) if is_borne else piece
 
 
 def _stays(piece: Piece) -> bool:
@@ -73,6 +81,13 @@ def _may_be_borne() -> frozenset[str]:
     kin = {word for word, relation in written_relations().items() if relation.is_kin}
     callings = frozenset(roles()) - kin
     return callings.union(*(name_words()[kind] for kind in kinds))
+
+
+@cache
+def _may_be_given() -> frozenset[str]:
+    """Return titles that people are called as well: `judge`, but not `sister`."""
+    kin = {word for word, relation in written_relations().items() if relation.is_kin}
+    return frozenset((name_words()["titles"] & given_gender().keys()) - kin)
 
 
 def _is_open(piece: Piece, evidence: Evidence) -> bool:
@@ -102,7 +117,8 @@ def _open_pieces(piece: Piece, reading: Reading, evidence: Evidence) -> Iterator
         yield Piece(PieceKind.INITIAL, piece.text[0], piece.folded[0])
         yield Piece(piece.kind, piece.text[1:], piece.folded[1:], PartRole.FAMILY)
     elif ending := plural_ending(piece, reading, evidence):
-        yield Piece(piece.kind, piece.text[:-ending], piece.folded[:-ending], PartRole.FAMILY)
+        name = Piece(piece.kind, piece.text[:-ending], piece.folded[:-ending], PartRole.FAMILY)
+        yield from known_parts(name, evidence) or (name,)
         yield Piece(PieceKind.OTHER, piece.text[-ending:], piece.folded[-ending:])
     elif glued := glued_lengths(piece, evidence):
         for part in cut_at(piece, glued):

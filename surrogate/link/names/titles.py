@@ -37,7 +37,8 @@ def _is_further_title(name: Written, index: int) -> bool:
     if not (is_behind_title(name, index) and name.word_follows(index)):
         return False
     is_pointed = name.raw[index + 1].startswith(".")  # `Sgt. Maj. Roe`
-    is_listed = is_listed_name(name.folded[index]) and not is_pointed
+    is_sure = is_pointed or name.folded[index] in name_words()["titles_behind_titles"]
+    is_listed = is_listed_name(name.folded[index]) and not is_sure
     is_name = is_listed or _is_given_name(name, index)
     return not is_name and not (name.raw[index].isupper() and name.has_small_word)  # `RN Rao`
 

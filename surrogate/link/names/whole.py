@@ -32,10 +32,11 @@ def with_whole_words(readings: Sequence[Reading]) -> list[Reading]:
 
 
 def _words(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
-    """Yield the words of a name, but for what stands behind a prefix."""
+    """Yield the words of a name, but for what stands behind a prefix that is no sure particle."""
     for at, piece in enumerate(pieces):
         first, gap = pieces[at - 2 : at] if at > 1 else (piece, piece)
-        if piece.kind is PieceKind.WORD and not _is_prefix(first, gap):
+        is_joined = first.kind is not PieceKind.PARTICLE and _is_prefix(first, gap)
+        if piece.kind is PieceKind.WORD and not is_joined:
             yield piece
 
 

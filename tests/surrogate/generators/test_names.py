@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from planned import mentions, names_of, surrogates
 
 from surrogate.errors import PlanError
+from surrogate.generators.names.alike import ARABIC_LANDS
 from surrogate.generators.names.casing import in_case_of
 from surrogate.generators.names.letter_map import LETTERS, letter_map
 from surrogate.generators.names.lists import names_of as listed_names
@@ -24,6 +25,7 @@ from surrogate.phi import Kind
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.names import (
     is_listed_name,
+    locales_of,
     male_names,
     name_abbreviations,
     surnames,
@@ -141,6 +143,13 @@ def test_a_foreign_name_becomes_a_foreign_name(key: int) -> None:
     new = fold(made.split()[1])
     assert new in world_family_names()
     assert new not in surnames()
+
+
+@pytest.mark.parametrize("key", range(3))
+def test_an_arabic_surname_behind_its_article_becomes_an_arabic_one(key: int) -> None:
+    (made,) = surrogates(Kind.NAME, ["Omar Al-Jabiri"], key=key)
+    lands = locales_of(fold(made.partition("-")[2]))
+    assert not {*lands}.isdisjoint(ARABIC_LANDS)
 
 
 @pytest.mark.parametrize("key", range(20))

@@ -78,6 +78,9 @@ from surrogate.leak.view import View
         ("per Hotel Oscar Lima Charlie", "Hotel Oscar Lima Charlie", "HOLC"),
         ("per H as in Henry, O, L for lemon, Charlie", "H as in Henry", "HOLC"),
         ("per Hotel Oscar X-ray Mike", "Hotel Oscar X-ray Mike", "HOXM"),
+        ("per H, A, double L, O", "H, A, double L, O", "HALLO"),
+        ("per H-A-two L's-O", "H-A-two L's-O", "HALLO"),
+        ("per H A two Ls O", "H A two Ls O", "HALLO"),
     ],
 )
 def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
@@ -93,6 +96,7 @@ def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
         base64.b64encode(bytes(range(200, 230))).decode(),
         "INSTRUCTIONS GIVEN ** NOTE ** wound/dressing",
         "C:\\scans\\ct1 at 2/3/2067; caf\u00e9 \u00c0 la carte; 44719022681; one to two, three",
+        "double lumen, two L bags, a double J stent, two Ls; type A, double B",
         "India ink; Mike and Victor, a nurse; a for b, I for instance; C for cat",
         "BP one twenty slash eighty, murmur two slash six, point five; rated 3 or 4",
         "CPT 61070, 61071 billed, HCPCS code: 61072; grew 61070 cells; 61070 mL in all",

@@ -179,3 +179,33 @@ def test_reprs_show_no_text(tmp_path: Path) -> None:
     assert "uixley" not in repr(outcome.report)
     assert tmp_path.exists()
     assert constraints.__doc__
+
+
+@pytest.mark.parametrize(
+    ("text", "certain"),
+    [
+        ("Stone denies pain.", True),
+        ("Then Stone says so.", True),
+        ("Stone passed.", False),
+        ("The stone feels hard.", False),
+        ("No Stone. Denies pain.", False),
+        ("S as in Sam, T, O, N, E", True),
+        ("Sierra Tango Oscar November Echo", True),
+        ("S-T-O... N-E", False),
+        ("S.T.O.N.E.", True),
+    ],
+)
+def test_an_ordinary_name_that_acts_or_is_spelt_is_certain(text: str, *, certain: bool) -> None:
+    notes = {"1": f"Mr. [[PATIENT|Stone]] came. {text}"}
+    assert any(severity == "certain" for _, severity, _ in found(notes)) is certain
+
+
+@pytest.mark.parametrize(("text", "certain"), [("Big Bob left.", True), ("A big bob.", False)])
+def test_a_given_name_behind_an_epithet_is_certain(text: str, *, certain: bool) -> None:
+    notes = {"1": f"Mr. [[PATIENT|Bob Quixley]] came. {text}"}
+    assert any(severity == "certain" for _, severity, _ in found(notes)) is certain
+
+
+def test_letters_of_a_long_name_need_not_stand_alike_apart() -> None:
+    notes = {"1": "Mr. [[PATIENT|Kallinow]] came: K-A-L-L-I... N-O-W"}
+    assert ("known-originals", "certain", "K-A-L-L-I... N-O-W") in found(notes)

@@ -82,7 +82,7 @@ def test_a_name_that_the_policy_keeps_tells_nobody() -> None:
 
 
 def test_a_word_of_many_notes_tells_nobody() -> None:
-    many = {str(n): _traces({"2": "Quixley sign negative."}, str(n)) for n in range(2, 7)}
+    many = {str(n): _traces({"2": "not Quixley"}, str(n)) for n in range(2, 7)}
     assert exposed({"1": _traces(OWNER, "1")} | many) == {}
 
 
@@ -124,6 +124,22 @@ def test_a_rare_name_that_is_a_word_in_small_letters_tells_nobody() -> None:
     for text, found in (("pulled out only a thistle", False), ("and Thistle came", True)):
         patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
         assert bool(exposed(patients)) is found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Jebsen test slow.", False),
+        ("Jebsen's test slow.", False),
+        ("Jebsen test slow, Jebsen left", True),
+        ("seen by Jebsen. Test slow", True),
+        ("Jebsen came", True),
+    ],
+)
+def test_a_rare_name_before_a_thing_tells_nobody(text: str, *, found: bool) -> None:
+    owner = {"1": "Seen by [[DOCTOR|Ansgar Jebsen]]."}
+    patients = {"1": _traces(owner, "1"), "2": _traces({"2": text}, "2")}
+    assert bool(exposed(patients)) is found
 
 
 def test_a_rare_name_in_a_clinical_phrase_tells_nobody() -> None:
