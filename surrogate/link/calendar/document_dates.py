@@ -62,10 +62,10 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
     a life, while nothing else of the record happened about it. Nor is it a day of the pregnancy
     that is told behind the birth.
     """
-    days = note.days
-    if note.label or not days:
-        return days[0] if days else None
-    first = note.told[0]
+    if note.label or not note.told:
+        return next(iter(note.days), None)
+    note = _without_pregnancy(note)
+    days, first = note.days, note.told[0]
     if visit := _day_of_visit(note):
         return visit
     born = max(told_births(note.text, first.at, day_first=day_first), default=first.date)
@@ -78,6 +78,15 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
         if not _is_life_before(day, later, every, next_tells=not note.ages):
             return day
     return days[0]
+
+
+def _without_pregnancy(note: Note) -> Note:
+    """Leave out the last period and the day when a birth is due, which no note is written on.
+
+    Where nothing else is told, the last of them stays: visits lie nearer to it.
+    """
+    others = [one for one in note.told if not _of_pregnancy().search(_before(note, one.at))]
+    return note._replace(told=others or [max(note.told, key=lambda one: one.date)])
 
 
 def _day_of_visit(note: Note) -> dt.date | None:
@@ -95,6 +104,11 @@ def _before(note: Note, at: int) -> str:
 @cache
 def _labelled(what: str) -> re.Pattern[str]:
     return re.compile(rf"\bdate of (?:{any_cue(what)})[ \t]*[:|]?[ \t]*\Z", re.IGNORECASE)
+
+
+@cache
+def _of_pregnancy() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{any_cue('pregnancy')})\b[^\n\d]{{0,15}}\Z", re.IGNORECASE)
 
 
 def _is_life_before(
