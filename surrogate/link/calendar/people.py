@@ -41,6 +41,8 @@ _DIED = re.compile(
     r"\b(?:died|passed(?:\s+away)?|deceased|expired|lived)\s+(?:(?:at|to|until|till|be|the|age|of|aged)\s+)*\Z",
     re.IGNORECASE,
 )
+# Generation and number.
+_PEDIGREE = re.compile(r"(?:I{1,3}|I?V|VI)[-:.](?:[1-9]|[12]\d)(?![\w-]|[/.]\d)")
 _PRONOUNS = frozenset({"he", "she"})
 _SIDE_REACH = 30
 _MAX_WORDS = 9
@@ -86,7 +88,7 @@ def relative_before(before: str) -> tuple[str, str] | None:
             return None
         if _DAY_BEHIND.match(before, found.end()):
             continue
-        if relative := _by_letter(found):
+        if relative := _by_letter(found) or _in_pedigree(found):
             return relative
         if relative := _relative(word):
             side = _on_side(relative[0], before[: found.start()])
@@ -143,6 +145,12 @@ def _by_letter(found: re.Match[str]) -> tuple[str, str] | None:
     label = _LABEL.match(found.string, found.end())
     told = label and (label["word"] is None or fold(label["word"]) in _forms("death"))
     return _relatives()[name] if told else None
+
+
+def _in_pedigree(found: re.Match[str]) -> tuple[str, str] | None:
+    """Return who stands at a place in a pedigree: `II-5`."""
+    place = _PEDIGREE.match(found.string, found.start())
+    return (place[0], "U") if place else None
 
 
 def person_of_age(before: str, after: str) -> str:
