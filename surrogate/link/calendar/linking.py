@@ -36,7 +36,7 @@ from surrogate.link.calendar.bound import bound_to
 from surrogate.link.calendar.clocks import cut_dates
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.contradicted_births import without_contradicted
-from surrogate.link.calendar.day_rows import day_in_row
+from surrogate.link.calendar.day_rows import day_in_row, day_of_sentence
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink, Piece
 from surrogate.link.calendar.headings import headed_years
@@ -295,6 +295,8 @@ def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
     reading = _reading(dates, at, links)
     if row := day_in_row(dates, at, links):
         reading = reading._replace(told=(*reading.told, row), row=row)
+    elif day := day_of_sentence(dates, at, links):
+        reading = reading._replace(told=(*reading.told, day))
     pieces, moments, language = read_date(dates.tokens[at], dates.signs[at], reading)
     follows = followed(dates, at, links) if moments else -1
     person = person_of_date(reading.mention.before) if reading.birth else ""

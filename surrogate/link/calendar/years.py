@@ -243,8 +243,8 @@ def read_month(draft: Draft, reading: Reading) -> None:
     weekday = _weekday(draft, reading)
     near = next(reversed(reading.told), written)
     best: tuple[int, dt.date] | None = None
-    for step in (-2, -1, 0, 1, 2):
-        count = near.year * 12 + near.month - 1 + step
+    months = (day.year * 12 + day.month - 1 for day in dict.fromkeys((near, written)))
+    for count in (month + step for month in months for step in (-2, -1, 0, 1, 2)):
         date = valid_date(count // 12, count % 12 + 1, day)
         if date is not None:
             cost = _lone_cost(date, near, reading, weekday), date
