@@ -53,6 +53,7 @@ from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.padded_numbers import (
     notes_of_bare_days,
     notes_of_joined_days,
+    notes_of_joined_months,
     notes_of_padded_days,
     notes_of_pointed_days,
 )
@@ -115,6 +116,7 @@ def link_calendar(
     dates.bare_days = notes_of_bare_days(dates)
     dates.pointed_days = notes_of_pointed_days(dates)
     dates.joined_days = notes_of_joined_days(dates)
+    dates.joined_months = notes_of_joined_months(dates)
     dates.around = _days_around(dates)
     dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)
@@ -274,6 +276,7 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         padded_days=mention.doc_id in dates.padded_days,
         pointed_days=mention.doc_id in dates.pointed_days,
         joined_days=mention.doc_id in dates.joined_days,
+        joined_months=dates.joined_months.get(mention.doc_id, ()),
     )
 
 
