@@ -63,7 +63,7 @@ TIME = (
     r"|(?<=\d{4}-\d\d-\d\d[ _T])\d\d(?P<seconds>[.-])[0-5]\d(?P=seconds)[0-5]\d(?![\w-])"
     rf"|(?<=(?:19|20|21)\d{{6}}[ _-]){HOUR}[0-5]\d(?!\w)"
     rf"|(?<![\w/.-])(?:{_POINTED}\s?[-\u2013]\s?)?{_POINTED}(?:{_PARTS}?{_HALF}|(?=\s?(?:h(?:rs?)?|Uhr)\b))"
-    r"|(?<![\w/.-])\d{1,2}(?:\s?h\s?[0-5]\d(?!\w)|\s?o['\u2019]clock\b)"
+    r"|(?<![\w/.-])(?!\A[12](?-i:H)\d\d\Z)\d{1,2}(?:\s?h\s?[0-5]\d(?!\w)|\s?o['\u2019]clock\b)"
 )
 # Behind the hour of a time with a point, and before its minutes.
 _MINUTES_BEHIND = re.compile(r"\.[0-5]\d(?![\w./-])")
