@@ -73,12 +73,17 @@ def _forms(name: str) -> frozenset[str]:
     return frozenset(map(fold, calendar_table()["ages"][name]))
 
 
+def tells_death(before: str) -> bool:
+    """Tell whether the words before an age make it that at a death: `lived to`."""
+    return _DIED.search(before) is not None
+
+
 def relative_before(before: str) -> tuple[str, str] | None:
     """Return the relative whom the words before a place speak of, and sex; None for nobody.
 
     The nearest relation word of the clause counts, unless the patient is named after it.
     """
-    died = _DIED.search(before) is not None
+    died = tells_death(before)
     for found in reversed([*_WORD.finditer(before)][0 if died else -_MAX_WORDS :]):
         word = found[0]
         if _ends_clause(found):
