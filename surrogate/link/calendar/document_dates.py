@@ -59,8 +59,8 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
     """Return the first day that a note tells, but for births without a label in its head line.
 
     It is one if a day behind it is later by an age told: `4-30-1916, 102 y, seen 1/14/2019`; or by
-    a life, while nothing else of the record happened about it. Nor is it a day of the pregnancy
-    that is told behind the birth.
+    a life, while nothing else of the record happened about it. Nor is it a day before a birth that
+    is told before it: one of the pregnancy, or `feb 5 1920`, at twenty past seven in the evening.
     """
     if note.label or not note.told:
         return next(iter(note.days), None)
@@ -69,8 +69,9 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
     if visit := _day_of_visit(note):
         return visit
     born = max(told_births(note.text, first.at, day_first=day_first), default=first.date)
-    if first.date < born <= first.date + _YEAR:
-        return next((day for day in days if day >= born), born)
+    if first.date < born:
+        since = born if born <= first.date + _YEAR else None
+        return next((day for day in days if day >= born), since)
     for at, day in enumerate(days):
         later = [other for other in days[at + 1 :] if other > day]
         if aged := next((other for other in later if years_between(day, other) in note.ages), None):
