@@ -28,6 +28,7 @@ from detect.resolve import resolved
 from detect.second_pass import PatientDictionary, is_sure
 from detect.tagger import Tagger
 from surrogate.document import Annotation, PatientRecord, Source
+from surrogate.doses import are_doses
 from surrogate.phi import Label, LabelSet
 
 
@@ -90,9 +91,13 @@ def as_told(found: Found, pages: Sequence[Page], labels: LabelSet, settings: Set
 def closed_forms(
     page: Page, patterns: Patterns, labels_of: Callable[[str], Iterable[Label]]
 ) -> Iterator[Annotation]:
-    """Yield what the rules find, under the labels that name their pattern sets."""
+    """Yield what the rules find, under the labels that name their pattern sets.
+
+    What is measured at three times has the form of a date: `trop 9-10-11 flat`.
+    """
     for hit in page.hits(patterns):
-        for label in labels_of(hit.set) if hit.certain else ():
+        is_find = hit.certain and not are_doses(page.text, hit.span)
+        for label in labels_of(hit.set) if is_find else ():
             yield Annotation.quote(page.text, hit.span, label.name, Source.PATTERN)
 
 

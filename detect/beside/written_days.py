@@ -2,16 +2,18 @@
 
 Two numbers with a hyphen or a stop between them are a range, a score or a measurement on most
 pages. Where several are days, so are the others of the same form: with a hyphen all, with a stop
-those whose month is near to the others', and all with which an entry begins as others do.
+those whose month is near to the others', and all with which an entry begins as others do. So are
+those behind the steps of a treatment where others are (`C1 2/5 C2 2/19 C3 3/5`).
 """
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
 from detect.page import Page
 from detect.second_pass import is_sure
@@ -21,6 +23,10 @@ from surrogate.span import DisjointSpans, Span
 from surrogate.wordlists.cues import any_context_word
 
 _DAY = re.compile(r"(\d{1,2})([-./])(\d{1,2})")
+# A day behind a step of a treatment, with the letters of its count.
+_STEP = re.compile(
+    r"(?<!\w)(?P<letters>[A-Z]{1,2})\d{1,2}[ ]{1,2}(?P<day>\d{1,2}/\d{1,2})(?![\w%/]|[-.,]\d)"
+)
 # So many days of a form tell that others are days too.
 _LEAST = 2
 _LAST_MONTH = 12
@@ -69,7 +75,12 @@ def written_days(page: Page, found: Iterable[Annotation], labels: LabelSet) -> I
     if not styles:
         return
     taken = DisjointSpans(annotation.span for annotation in every)
-    for span in (*_entries(page.text, styles), *_days(page.text, styles)):
+    further = (
+        _entries(page.text, styles),
+        _days(page.text, styles),
+        _steps(page.text, styles, days),
+    )
+    for span in chain.from_iterable(further):
         if taken.add(span):
             yield Annotation.quote(page.text, span, days[0].phi_type, Source.PATTERN)
 
@@ -103,6 +114,17 @@ def _days(text: str, styles: Mapping[str, _Style]) -> Iterator[Span]:
         month = style.month_of(*_numbers(like[0])) if style else 0
         if style and month and (like[1] == "-" or _is_dotted_day(like[0], month, style)):
             yield Span(*like.span())
+
+
+def _steps(text: str, styles: Mapping[str, _Style], days: Iterable[Annotation]) -> Iterator[Span]:
+    """Yield the days behind steps with letters behind which others were found."""
+    known = {day.span for day in days}
+    steps = [(step, Span(*step.span("day"))) for step in _STEP.finditer(text)]
+    told = Counter(step["letters"] for step, span in steps if span in known)
+    style = styles.get("/")
+    for step, span in steps:
+        if style and told[step["letters"]] >= _LEAST and style.month_of(*_numbers(step["day"])):
+            yield span
 
 
 @cache

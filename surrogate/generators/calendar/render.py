@@ -102,9 +102,17 @@ class Form:
             self._short, self._padded = not padded, padded
 
     def _is_tight(self, at: int) -> bool:
-        """Tell whether the month's name is bound without a space (`03-May-67`, `3/May`)."""
-        near = [p.text[:1] for p in (*self.pieces[at - 1 : at], *self.pieces[at + 1 : at + 2])]
-        return any(first.isdigit() or (self._dated and first in ("-", "/")) for first in near)
+        """Tell whether the month's name is bound without a space (`03-May-67`, `3/May`).
+
+        The sign of a range binds nothing: `Mar 22-Apr 20`.
+        """
+        moment = self.pieces[at].moment
+        near = (self.pieces[max(0, at - 2) : at][::-1], self.pieces[at + 1 : at + 3])
+        return any(
+            one.text[:1].isdigit() or (self._dated and one.text[:1] in ("-", "/"))
+            for one, *other in filter(None, near)
+            if not other or other[0].moment in (moment, -1) or one.moment == moment
+        )
 
     def number(self, piece: Piece, value: int, *, named: bool) -> str:
         """Return a day or month with the padding of the original, or in words like it."""

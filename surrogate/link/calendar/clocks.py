@@ -46,7 +46,10 @@ def _with_clocks(
     dates: Sequence[Mention], cut: Sequence[Cut], written: dt.date | None
 ) -> Iterator[Cut]:
     """Yield the dates of a note with what can only be times of day marked as such."""
-    found = [_without_far_years(*each, written) for each in cut]
+    found = [
+        each if is_birth(date.before) else _without_far_years(*each, written)
+        for date, each in zip(dates, cut, strict=True)
+    ]
     has_times = any(sign[at] == "T" for tokens, sign in found for at in _behind_days(tokens, sign))
     for date, (tokens, sign) in zip(dates, found, strict=True):
         if sign == "Y" and is_lone_time(date, written):

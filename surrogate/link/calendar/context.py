@@ -136,6 +136,7 @@ class Reading(NamedTuple):
         padded_days: Whether they have one, and its months have none.
         pointed_days: Whether its days in full have points and years of four digits.
         joined_days: Whether its days in full are like `Feb-20-2025`.
+        joined_months: What joins its days to their months, where a year follows: `2-Dec-19`.
     """
 
     mention: Mention
@@ -161,6 +162,7 @@ class Reading(NamedTuple):
     padded_days: bool = False
     pointed_days: bool = False
     joined_days: bool = False
+    joined_months: Collection[str] = ()
 
     def __repr__(self) -> str:
         """Show no text and no date."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from surrogate.link.calendar.context import Reading, is_expiry
 from surrogate.link.calendar.draft import numbers_in
+from surrogate.link.calendar.form import Part
 from surrogate.link.calendar.limits import LAST_DAY
 from surrogate.link.calendar.shapes import Unit
 from surrogate.link.calendar.token import Token
@@ -21,6 +22,8 @@ _LONE_DAYS = frozenset({"1", "2", "1o", "2o"})
 _TWO_DAYS = frozenset({"1-1", "1-2", "2-2"})
 _IN_ROW = re.compile(r"\s*(?:[,;&+/\u2013-]|,?\s(?:and|or|y|to|thru|through))\s*", re.IGNORECASE)
 _MAX_ROW_GAP = 8
+_LONE_DAY = re.compile(r"(?:q_)*(?:W[._,]{1,3}(?:q_)?)?[12]o?")
+_SENTENCE_END = re.compile(r"[.;]\s|\n")
 # What parts the days of a row.
 _APART = re.compile(r"_?,?_?(?:r_)?")
 _RANGE = re.compile(r"[12]_?-_?[12]")
@@ -105,7 +108,7 @@ def _is_stroke(sign: str, unit: Unit) -> bool:
 
 def day_in_row(dates: Dates, at: int, links: Sequence[DateLink]) -> dt.date | None:
     """Return the day right before a lone one in its row or range: `April 10, 17 and 24-30`."""
-    if not at or not _may_be_in_row(dates, at) or links[-1].birth or not links[-1].moments:
+    if not at or links[-1].birth or not links[-1].moments or not _may_be_in_row(dates, at, links):
         return None
     last, mention = links[-1].mention, dates.mentions[at]
     width = mention.span.start - last.span.end
@@ -114,7 +117,21 @@ def day_in_row(dates: Dates, at: int, links: Sequence[DateLink]) -> dt.date | No
     return day if beside and _IN_ROW.fullmatch(last.after[:width]) else None
 
 
-def _may_be_in_row(dates: Dates, at: int) -> bool:
-    """Tell whether a mention is a lone day, or two of them behind a lone day or a named month."""
+def day_of_sentence(dates: Dates, at: int, links: Sequence[DateLink]) -> dt.date | None:
+    """Return the day told without a year before a lone one: `pain 1/5, again the 19th`."""
+    if not at or not links[-1].moments or not _LONE_DAY.fullmatch(dates.signs[at]):
+        return None
+    last, mention = links[-1].mention, dates.mentions[at]
+    width = mention.span.start - last.span.end
+    beside = last.doc_id == mention.doc_id and 0 < width <= len(last.after)
+    is_far = any(piece.part in (Part.YEAR, Part.HOLIDAY) for piece in links[-1].pieces)
+    if not beside or is_far or _SENTENCE_END.search(last.after[:width]):
+        return None
+    return links[-1].moments[-1].date
+
+
+def _may_be_in_row(dates: Dates, at: int, links: Sequence[DateLink]) -> bool:
+    """Tell whether a mention is a lone day, or two of them behind a lone day, two or a month."""
     sign, before = dates.signs[at], dates.signs[at - 1]
-    return sign in _LONE_DAYS or (sign in _TWO_DAYS and ("M" in before or before in _LONE_DAYS))
+    days = "M" in before or before in _LONE_DAYS or len(links[-1].moments) > 1
+    return sign in _LONE_DAYS or (sign in _TWO_DAYS and days)

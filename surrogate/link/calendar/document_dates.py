@@ -59,18 +59,19 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
     """Return the first day that a note tells, but for births without a label in its head line.
 
     It is one if a day behind it is later by an age told: `4-30-1916, 102 y, seen 1/14/2019`; or by
-    a life, while nothing else of the record happened about it. Nor is it a day of the pregnancy
-    that is told behind the birth.
+    a life, while nothing else of the record happened about it. Nor is it a day before a birth that
+    is told before it: one of the pregnancy, or `feb 5 1920`, at twenty past seven in the evening.
     """
-    days = note.days
-    if note.label or not days:
-        return days[0] if days else None
-    first = note.told[0]
+    if note.label or not note.told:
+        return next(iter(note.days), None)
+    note = _without_pregnancy(note)
+    days, first = note.days, note.told[0]
     if visit := _day_of_visit(note):
         return visit
     born = max(told_births(note.text, first.at, day_first=day_first), default=first.date)
-    if first.date < born <= first.date + _YEAR:
-        return next((day for day in days if day >= born), born)
+    if first.date < born:
+        since = born if born <= first.date + _YEAR else None
+        return next((day for day in days if day >= born), since)
     for at, day in enumerate(days):
         later = [other for other in days[at + 1 :] if other > day]
         if aged := next((other for other in later if years_between(day, other) in note.ages), None):
@@ -78,6 +79,15 @@ def _own_date(note: Note, every: Sequence[dt.date], *, day_first: bool) -> dt.da
         if not _is_life_before(day, later, every, next_tells=not note.ages):
             return day
     return days[0]
+
+
+def _without_pregnancy(note: Note) -> Note:
+    """Leave out the last period and the day when a birth is due, which no note is written on.
+
+    Where nothing else is told, the last of them stays: visits lie nearer to it.
+    """
+    others = [one for one in note.told if not _of_pregnancy().search(_before(note, one.at))]
+    return note._replace(told=others or [max(note.told, key=lambda one: one.date)])
 
 
 def _day_of_visit(note: Note) -> dt.date | None:
@@ -95,6 +105,11 @@ def _before(note: Note, at: int) -> str:
 @cache
 def _labelled(what: str) -> re.Pattern[str]:
     return re.compile(rf"\bdate of (?:{any_cue(what)})[ \t]*[:|]?[ \t]*\Z", re.IGNORECASE)
+
+
+@cache
+def _of_pregnancy() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{any_cue('pregnancy')})\b[^\n\d]{{0,15}}\Z", re.IGNORECASE)
 
 
 def _is_life_before(

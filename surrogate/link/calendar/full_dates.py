@@ -110,11 +110,9 @@ def told_dates(text: str, start: int = 0, end: int | None = None) -> Iterator[To
         end: The offset behind the last one; None for the end of the text.
     """
     stop = len(text) if end is None else end
-    numeric, worded = _FULL.finditer(text, start, stop), _DAY_AND_YEAR.finditer(text, start, stop)
-    in_numbers = (_in_numbers(text, one) for one in numeric)
-    in_words = (_in_words(text, one, start) for one in worded)
+    in_words = (_in_words(text, one, start) for one in _DAY_AND_YEAR.finditer(text, start, stop))
     behind = start
-    for told in merge(filter(None, in_numbers), filter(None, in_words)):
+    for told in merge(_all_in_numbers(text, start, stop), filter(None, in_words)):
         if told.at >= behind:
             behind = told.at + _SHORTEST
             yield told
@@ -125,6 +123,16 @@ def told_births(text: str, end: int, *, day_first: bool) -> Iterator[dt.date]:
     for told in told_dates(text, end=end):
         if not told.is_short and is_birth(text[max(0, told.at - _CUE_REACH) : told.at]):
             yield told.in_order(day_first=day_first).date
+
+
+def _all_in_numbers(text: str, start: int, stop: int) -> Iterator[ToldDate]:
+    """Yield the dates that begin with a number; what is none may hold one: `4 seen 12 Feb 2019`."""
+    at = start
+    while found := _FULL.search(text, at, stop):
+        told = _in_numbers(text, found)
+        at = found.start() + 1 if told is None else found.end()
+        if told is not None:
+            yield told
 
 
 def _in_numbers(text: str, found: re.Match[str]) -> ToldDate | None:

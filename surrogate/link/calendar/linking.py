@@ -36,7 +36,7 @@ from surrogate.link.calendar.bound import bound_to
 from surrogate.link.calendar.clocks import cut_dates
 from surrogate.link.calendar.context import Reading, is_birth, is_expiry
 from surrogate.link.calendar.contradicted_births import without_contradicted
-from surrogate.link.calendar.day_rows import day_in_row
+from surrogate.link.calendar.day_rows import day_in_row, day_of_sentence
 from surrogate.link.calendar.document_dates import document_date
 from surrogate.link.calendar.form import DateLink, Piece
 from surrogate.link.calendar.headings import headed_years
@@ -53,6 +53,7 @@ from surrogate.link.calendar.oldest import oldest_ages, own_ages
 from surrogate.link.calendar.padded_numbers import (
     notes_of_bare_days,
     notes_of_joined_days,
+    notes_of_joined_months,
     notes_of_padded_days,
     notes_of_pointed_days,
 )
@@ -115,6 +116,7 @@ def link_calendar(
     dates.bare_days = notes_of_bare_days(dates)
     dates.pointed_days = notes_of_pointed_days(dates)
     dates.joined_days = notes_of_joined_days(dates)
+    dates.joined_months = notes_of_joined_months(dates)
     dates.around = _days_around(dates)
     dates.true_weekdays = weekdays_fit(dates)
     dates.entries = entry_days(record, dates)
@@ -274,6 +276,7 @@ def _reading(dates: Dates, at: int, links: Sequence[DateLink]) -> Reading:
         padded_days=mention.doc_id in dates.padded_days,
         pointed_days=mention.doc_id in dates.pointed_days,
         joined_days=mention.doc_id in dates.joined_days,
+        joined_months=dates.joined_months.get(mention.doc_id, ()),
     )
 
 
@@ -295,6 +298,8 @@ def _date_link(dates: Dates, at: int, links: list[DateLink]) -> DateLink:
     reading = _reading(dates, at, links)
     if row := day_in_row(dates, at, links):
         reading = reading._replace(told=(*reading.told, row), row=row)
+    elif day := day_of_sentence(dates, at, links):
+        reading = reading._replace(told=(*reading.told, day))
     pieces, moments, language = read_date(dates.tokens[at], dates.signs[at], reading)
     follows = followed(dates, at, links) if moments else -1
     person = person_of_date(reading.mention.before) if reading.birth else ""

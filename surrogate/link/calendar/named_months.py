@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from surrogate.link.calendar.context import Reading
 from surrogate.link.calendar.draft import Draft, month_in, numbers_in
 from surrogate.link.calendar.form import Part
@@ -13,6 +15,8 @@ from surrogate.link.calendar.words import Sense
 from surrogate.link.calendar.year_ranges import ends_in_year, is_sure_year
 from surrogate.wordlists.calendar import date_cues
 
+# A whole month before one of a year, `Mar-Oct 05`: nothing goes from a month to a day.
+_MONTH_BEFORE = re.compile(r"(?<![12])(?<![12][_-])M\.?[-/]\Z")
 _LETTERS = {"y": Part.YEAR, "d": Part.DAY, "n": Part.DAY}
 
 
@@ -45,14 +49,23 @@ def _is_year(tokens: tuple[Token, ...], unit: Unit, reading: Reading, month: int
         return True
     if reading.written is None or reading.weekday is not None or reading.has_time:
         return False
-    if reading.word_before not in date_cues("month_day") and reading.fits_list(month, int(text)):
+    may_list = reading.word_before not in date_cues("month_day")
+    if _is_joined(tokens, unit, reading) or (may_list and reading.fits_list(month, int(text))):
         return True
     near = -MAX_YEARS_BACK <= reading.century(int(text)) - reading.written.year <= 0
-    if near and tokens[unit.end - 2].mark == "-" and _is_filed(month, text, reading):
+    is_filed = tokens[unit.end - 2].mark == "-" and _is_filed(month, text, reading)
+    sign = "".join(token.mark for token in tokens[: unit.start])
+    if near and (is_filed or _MONTH_BEFORE.search(sign)):
         return True
     before = tokens[unit.start - 2].text.lower() if unit.start > 1 else reading.word_before
     is_in = before in date_cues("month_year")
     return near and is_in and not is_way_in((str(month), text), "md", reading)
+
+
+def _is_joined(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -> bool:
+    """Tell whether a number is joined to a month as only days before it are: `Jan-19`."""
+    joint = {"-": "-", "M": ""}.get(tokens[unit.end - 2].mark)
+    return not reading.with_day and joint in reading.joined_months
 
 
 def _is_filed(month: int, text: str, reading: Reading) -> bool:

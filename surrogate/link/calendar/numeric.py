@@ -274,15 +274,25 @@ def _by_siblings(texts: Sequence[str], sign: str, usual: str, reading: Reading) 
     return ("my" if order == "my" and not is_day else usual), "sibling dates"
 
 
+def _compact_orders(text: str, reading: Reading) -> Sequence[str]:
+    """Return the orders that digits without separators may have, the likeliest first.
+
+    Where the month goes first, `190304` has its year first, if that is one of the last decades.
+    """
+    if len(text) > _COMPACT_SHORT:
+        return ("Ymd", "dmY", "mdY") if reading.day_first else ("Ymd", "mdY", "dmY")
+    if reading.day_first:
+        return ("dmy", "mdy", "ymd", "Ym")
+    written = reading.written
+    back = written.year - year_of(text[:2], reading) if written and not reading.birth else -1
+    return (
+        ("mdy", "ymd", "dmy", "Ym") if 0 <= back <= MAX_YEARS_BACK else ("mdy", "dmy", "ymd", "Ym")
+    )
+
+
 def read_compact(draft: Draft, place: int, text: str, reading: Reading) -> None:
     """Read six or eight digits without separators (`20670503`, `050367`)."""
-    day_first = ("dmY", "mdY") if reading.day_first else ("mdY", "dmY")
-    orders = (
-        ("Ymd", *day_first)
-        if len(text) > _COMPACT_SHORT
-        else (*[o.lower() for o in day_first], "ymd", "Ym")
-    )
-    for order in orders:
+    for order in _compact_orders(text, reading):
         cut, at = [], 0
         for letter in order:
             width = 4 if letter == "Y" else 2

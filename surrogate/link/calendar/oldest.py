@@ -18,7 +18,7 @@ from surrogate.link.calendar.decades import DECADE_YEARS, ExactAges
 from surrogate.link.calendar.form import DateLink, Moment, Precision
 from surrogate.link.calendar.full_years import years_between
 from surrogate.link.calendar.links import AgeLink
-from surrogate.link.calendar.people import PATIENT, relative_before
+from surrogate.link.calendar.people import PATIENT, relative_before, tells_death
 from surrogate.span import Span
 
 _BIRTH_UNITS = (Precision.MONTH, Precision.YEAR)
@@ -116,7 +116,9 @@ def oldest_ages(
     found: dict[str, int] = defaultdict(int)
     last = max((date for date in written.values() if date is not None), default=None)
     told = [*_stated(ages, written, last)]
-    told += _implied(dates, births, last, _told_ages(ages, written))
+    dead = {age.person for age in ages if age.person != PATIENT and tells_death(age.mention.before)}
+    living = [(person, at) for person, at in births if person not in dead]
+    told += _implied(dates, living, last, _told_ages(ages, written))
     if last is not None and record.known.birth_date is not None:
         told.append((PATIENT, years_between(record.known.birth_date, last)))
     for person, years in told:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence, Sized
+from collections.abc import Iterator, Mapping, Sequence, Sized
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 _WHOLE = re.compile(r"\d{4}([./-])\d\d?\1\d\d?|\d\d?([./-])\d\d?\2\d{4}")
 # A day in full whose month, in letters, stands first, joined to it: `Feb-20-2025`.
 _JOINED = re.compile(r"[^\W\d_]{3,9}-\d\d?-\d{4}")
+_MONTH_JOINED = re.compile(r"(?<!\w)\d\d?(?P<joint>-?)[^\W\d_]{3,9}(?P=joint)(?:\d\d){1,2}(?!\w)")
 # A day so near before its note is one, in whatever form: tables are pasted from elsewhere.
 SEASON_DAYS = 92
 # Two days so near, of which neither is told as a year before these, show the manner of a note.
@@ -106,6 +107,18 @@ def notes_of_joined_days(dates: Dates) -> frozenset[str]:
     A number joined to a month is a day there, too: `Mar-06`.
     """
     return frozenset(m.doc_id for m in dates.mentions if _JOINED.fullmatch(m.text))
+
+
+def notes_of_joined_months(dates: Dates) -> Mapping[str, frozenset[str]]:
+    """Return document id → what joins a day to its month before its year: `2-Dec-19`, `12JAN11`.
+
+    A number joined so behind a month is a year there: `Jan-19`, `OCT10`.
+    """
+    joints: dict[str, frozenset[str]] = defaultdict(frozenset)
+    for mention in dates.mentions:
+        for found in _MONTH_JOINED.finditer(mention.text):
+            joints[mention.doc_id] |= {found["joint"]}
+    return {doc_id: told for doc_id, told in joints.items() if doc_id not in dates.joined_days}
 
 
 def _agree(near: Sized, pairs: Sized) -> bool:

@@ -41,6 +41,8 @@ _DIED = re.compile(
     r"\b(?:died|passed(?:\s+away)?|deceased|expired|lived)\s+(?:(?:at|to|until|till|be|the|age|of|aged)\s+)*\Z",
     re.IGNORECASE,
 )
+# Generation and number.
+_PEDIGREE = re.compile(r"(?:I{1,3}|I?V|VI)[-:.](?:[1-9]|[12]\d)(?![\w-]|[/.]\d)")
 _PRONOUNS = frozenset({"he", "she"})
 _SIDE_REACH = 30
 _MAX_WORDS = 9
@@ -71,12 +73,17 @@ def _forms(name: str) -> frozenset[str]:
     return frozenset(map(fold, calendar_table()["ages"][name]))
 
 
+def tells_death(before: str) -> bool:
+    """Tell whether the words before an age make it that at a death: `lived to`."""
+    return _DIED.search(before) is not None
+
+
 def relative_before(before: str) -> tuple[str, str] | None:
     """Return the relative whom the words before a place speak of, and sex; None for nobody.
 
     The nearest relation word of the clause counts, unless the patient is named after it.
     """
-    died = _DIED.search(before) is not None
+    died = tells_death(before)
     for found in reversed([*_WORD.finditer(before)][0 if died else -_MAX_WORDS :]):
         word = found[0]
         if _ends_clause(found):
@@ -86,7 +93,7 @@ def relative_before(before: str) -> tuple[str, str] | None:
             return None
         if _DAY_BEHIND.match(before, found.end()):
             continue
-        if relative := _by_letter(found):
+        if relative := _by_letter(found) or _in_pedigree(found):
             return relative
         if relative := _relative(word):
             side = _on_side(relative[0], before[: found.start()])
@@ -143,6 +150,12 @@ def _by_letter(found: re.Match[str]) -> tuple[str, str] | None:
     label = _LABEL.match(found.string, found.end())
     told = label and (label["word"] is None or fold(label["word"]) in _forms("death"))
     return _relatives()[name] if told else None
+
+
+def _in_pedigree(found: re.Match[str]) -> tuple[str, str] | None:
+    """Return who stands at a place in a pedigree: `II-5`."""
+    place = _PEDIGREE.match(found.string, found.start())
+    return (place[0], "U") if place else None
 
 
 def person_of_age(before: str, after: str) -> str:

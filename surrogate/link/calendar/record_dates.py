@@ -36,6 +36,7 @@ class Dates:
         padded_days: The ids of the documents whose numeric days have one, and their months none.
         pointed_days: The ids of the documents whose days in full have points and whole years.
         joined_days: The ids of the documents whose days in full are like `Feb-20-2025`.
+        joined_months: Document id → what joins its days to their months in `2-Dec-19`, `12JAN11`.
         alone: Place → what the mention means by itself, as far as somebody asked.
     """
 
@@ -58,6 +59,7 @@ class Dates:
     padded_days: frozenset[str] = frozenset()
     pointed_days: frozenset[str] = frozenset()
     joined_days: frozenset[str] = frozenset()
+    joined_months: Mapping[str, frozenset[str]] = field(default_factory=dict)
     alone: dict[int, tuple[Moment, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -31,7 +31,9 @@ def length_pattern() -> str:
 _OPENING = r"\A(?:(?-i:[a-z]+)\s)*"
 _AFTER_YEAR = ("", r"[\s/-]", r",\s", r"\s[-\u2013&]\s", r"\sto\s", r"\sand\s")
 _BEHIND_YEAR = "|".join(
-    rf"(?<={year}{gap})" for year in (r"\b(?:19|20|21)\d\d", r"\bFY\d\d") for gap in _AFTER_YEAR
+    rf"(?<={year}{gap})"
+    for year in (r"\b(?:19|20|21)\d\d", *(rf"\b[FCAS]Y{n}" for n in (r"\d\d", r"\d{4}", r"\s\d\d")))
+    for gap in _AFTER_YEAR
 )
 _QUARTER = r"(?:[QT][1-4]|H[12])"
 _TWICE = "|".join(rf"Q{number}[/-]Q{number}" for number in range(1, 5))  # `2000-Q3-Q3` is misread

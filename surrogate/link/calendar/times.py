@@ -41,10 +41,15 @@ STAMP = (
     rf"(?={HOUR}(?:[0-5]\d)?(?!\d))"
 )
 STAMP_TIME = rf"(?:(?<=\d{{8}})|(?<=\d\d)T){HOUR}(?:[0-5]\d(?:\.\d+)?)?Z?(?!\w)"
-# A military date-time group, its day before its time and zone: `271430ZNOV16`.
-_ZONE, _MONTH_AND_YEAR = "[A-Z]", r"\s?[A-Z]{3}\s?\d\d"
-GROUP_DAY = rf"(?<!\d)(?:0[1-9]|[12]\d|3[01])(?={HOUR}{_ZONE}{_MONTH_AND_YEAR})"
-GROUP_TIME = rf"(?<=\d\d){HOUR}{_ZONE}(?={_MONTH_AND_YEAR})"
+# A military date-time group, its day before its time, mostly with a zone: `271430ZNOV16`,
+# `14 0600Z MAY 2011`, `021735Z JUN`.
+_ZONED, _MONTH_BEHIND = rf"{HOUR}[A-Z]", r"(?=\s?[A-Z]{3}(?![A-Z])(?:\s?\d\d)?)"
+_UNZONED = rf"{HOUR}(?=[A-Z]{{3}}\d\d)"
+GROUP_DAY = (
+    r"(?<![\d/.-])(?:0[1-9]|[12]\d|3[01])"
+    rf"(?=\s?{_ZONED}{_MONTH_BEHIND}|{_UNZONED})"
+)
+GROUP_TIME = rf"(?:(?<=\d\d)|(?<=\d\d\s))(?:{_ZONED}{_MONTH_BEHIND}|{_UNZONED})"
 # A time with colons, behind a date in ISO form, with points and a word that tells it, in French
 # form or in words.
 _PARTS = r"(?:\.\d{3,9})"  # of a second: `11.59.59.000000 PM`
@@ -58,7 +63,7 @@ TIME = (
     r"|(?<=\d{4}-\d\d-\d\d[ _T])\d\d(?P<seconds>[.-])[0-5]\d(?P=seconds)[0-5]\d(?![\w-])"
     rf"|(?<=(?:19|20|21)\d{{6}}[ _-]){HOUR}[0-5]\d(?!\w)"
     rf"|(?<![\w/.-])(?:{_POINTED}\s?[-\u2013]\s?)?{_POINTED}(?:{_PARTS}?{_HALF}|(?=\s?(?:h(?:rs?)?|Uhr)\b))"
-    r"|(?<![\w/.-])\d{1,2}(?:\s?h\s?[0-5]\d(?!\w)|\s?o['\u2019]clock\b)"
+    r"|(?<![\w/.-])(?!\A[12](?-i:H)\d\d\Z)\d{1,2}(?:\s?h\s?[0-5]\d(?!\w)|\s?o['\u2019]clock\b)"
 )
 # Behind the hour of a time with a point, and before its minutes.
 _MINUTES_BEHIND = re.compile(r"\.[0-5]\d(?![\w./-])")

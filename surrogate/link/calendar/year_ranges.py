@@ -40,12 +40,21 @@ def is_range_of_years(tokens: tuple[Token, ...], unit: Unit, reading: Reading) -
     if unit.shape == "yn":
         told = reading.with_year or with_sign or _is_season(tokens, unit, reading)
         return _goes_on(first, second, told=told)
-    if not len(first) == len(second) == SHORT_YEAR_DIGITS:
-        return False
     # `s/p fall 10/11` tells no season.
-    if with_sign or (int(first) > MONTHS and _is_season(tokens, unit, reading)):
-        return True
+    is_told = with_sign or (int(first) > MONTHS and _is_season(tokens, unit, reading))
     hyphen = any(token.mark == "-" for token in tokens[unit.start : unit.end])
+    is_short = len(first) == len(second) == SHORT_YEAR_DIGITS
+    return is_short and (is_told or _can_only_be_years(first, second, reading, hyphen=hyphen))
+
+
+def _can_only_be_years(first: str, second: str, reading: Reading, *, hyphen: bool) -> bool:
+    """Tell whether two numbers are no month and day: `98-02`, or `13-16` where 2016 has come.
+
+    Not behind other days in a row (`Feb 10, 13-16`).
+    """
+    if hyphen and MONTHS < int(first) < int(second) <= LAST_DAY:
+        written = reading.written.year % 100 if reading.written is not None else 0
+        return reading.row is None and int(second) <= written + 1
     return int(first) > LAST_DAY and (int(second) > LAST_DAY or hyphen)
 
 

@@ -243,8 +243,8 @@ def read_month(draft: Draft, reading: Reading) -> None:
     weekday = _weekday(draft, reading)
     near = next(reversed(reading.told), written)
     best: tuple[int, dt.date] | None = None
-    for step in (-2, -1, 0, 1, 2):
-        count = near.year * 12 + near.month - 1 + step
+    months = (day.year * 12 + day.month - 1 for day in dict.fromkeys((near, written)))
+    for count in (month + step for month in months for step in (-2, -1, 0, 1, 2)):
         date = valid_date(count // 12, count % 12 + 1, day)
         if date is not None:
             cost = _lone_cost(date, near, reading, weekday), date
@@ -276,14 +276,16 @@ def follow_year(draft: Draft, other: Draft, *, after: bool) -> None:
     """Give a draft the year of the other end of its range; `after` tells that it is the end."""
     if other.year is None:
         return
-    mine, its = _in_year(draft), _in_year(other)
+    mine, its = _in_year(draft, other.year), _in_year(other, other.year)
     step = 0
-    if (draft.month and other.month) or (draft.week and other.week):
+    if (mine[0] and its[0] and not (draft.week or other.week)) or (draft.week and other.week):
         step = int(mine < its) if after else -int(mine > its)
     draft.year = other.year + step
     draft.reason = _joined(draft.reason, "year of the range")
 
 
-def _in_year(draft: Draft) -> tuple[int, int]:
+def _in_year(draft: Draft, year: int) -> tuple[int, int]:
     """Return what tells which of two dates lies first in a year."""
+    if draft.holiday and (date := holiday_date(draft.holiday, year)) is not None:
+        return date.month, date.day
     return draft.week or draft.month or 0, draft.day or 0

@@ -8,6 +8,7 @@ from calendar_notes import days_written
 from inline import document, record
 
 from surrogate.document import PatientRecord
+from surrogate.link.calendar.full_dates import told_dates
 from surrogate.link.calendar.note_days import in_order, notes_of
 
 
@@ -125,3 +126,16 @@ def test_many_notes_are_dated_in_time_that_grows_with_them() -> None:
     notes = {f"1-{at}": f"{first + at * week} " * 10 for at in range(2_000)}
     with cpu_seconds_below(4):
         assert days_written(record(notes))["1-1999"] == first + 1_999 * week
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Bed 4 seen 12 Feb 2019",
+        "20 and 12 February 2019",
+        "NHS No 450 1923\nClinic 12 February 2019",
+        "30 tabs 2/12/2019",
+    ],
+)
+def test_what_is_no_date_hides_none(text: str) -> None:
+    assert [told.date for told in told_dates(text)] == [dt.date(2019, 2, 12)]
