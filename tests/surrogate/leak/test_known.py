@@ -33,6 +33,7 @@ def _certain(text: str) -> set[str]:
         ("on May 3rd, 2067.", "May 3rd, 2067"),
         ("file 20670503 ok", "20670503"),
         ("seen 3.5.67 there", "3.5.67"),
+        ("seen 5.3.67 there", "5.3.67"),
         ("imaged 2067:05:03 here", "2067:05:03"),
         ("on 05/03-2067 here", "05/03-2067"),
         ("on 2067\u5e745\u67083\u65e5 here", "2067\u5e745\u67083\u65e5"),
@@ -539,3 +540,24 @@ def test_an_eponym_that_is_a_given_name_is_certain_but_for_the_thing(
 def test_a_blood_pressure_with_the_digits_of_a_room_is_none(text: str, quotes: set[str]) -> None:
     findings = found({"1": f"Lives in [[ROOM|RM 14-2]].\n{text}\n"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "severities"),
+    [
+        ("WBC 1430, plt: 1430", set()),
+        ("troponin of 1430", set()),
+        ("ferritin level was 1430", set()),
+        ("I&O 1430", set()),
+        ("vomited at 1430", {"suspicion"}),
+        ("0915 - vomited\n1430 - asleep", {"suspicion"}),
+        ("1430 - asleep", {"certain"}),
+        ("call 1430", {"certain"}),
+        ("Alt: 1430", {"certain"}),
+        ("Dr. Reed 1430", {"certain"}),
+        ("at 14-30", set()),
+    ],
+)
+def test_what_is_counted_or_an_hour_is_no_certain_pager(text: str, severities: set[str]) -> None:
+    findings = found({"1": f"Pager [[PHONE|1430]].\n{text}\n"})
+    assert {severity for _, severity, _ in findings} == severities
