@@ -25,7 +25,8 @@ CROSSWALK_HEADER = (
 
 _HARMLESS = re.compile(r"[0-9]{1,4}-[0-9]{1,4}")
 _HARMLESS_PATIENT = re.compile(r"[0-9]{1,4}")
-_MIN_DIGITS = 5
+# A shorter id is more often a number of the corpus, and is met as a count in notes of others.
+_MIN_DIGITS = 7
 # Nine digits with no zero in front: kept names have at most four, so the two never meet.
 _FIRST, _COUNT = 100_000_000, 900_000_000
 
