@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from surrogate.leak.form import Form
-from surrogate.leak.position import is_measured
+from surrogate.leak.position import is_counted, is_measured
 from surrogate.leak.search import Hit
 from surrogate.leak.variants import MIN_FREE_CODE
 from surrogate.leak.view import View
 from surrogate.phi import Kind
-from surrogate.resources import read_toml, resource_path
 
 # The letters of a road: `CR`.
 _ROAD = 2
@@ -20,7 +18,6 @@ _DECIMAL_BEHIND = re.compile(r"[.,]\d")
 # What stands behind the first figure of a blood pressure: the `/70` of `142/70`.
 _DIASTOLIC = re.compile(r"/(\d{2,3})(?![\d/-])")
 _LOWEST_PRESSURE, _HIGHEST_PRESSURE = 30, 260
-_LONGEST_BEFORE = len("acetaminophen count of > ")
 
 
 def is_amount(view: View, hit: Hit, form: Form) -> bool:
@@ -34,21 +31,9 @@ def is_amount(view: View, hit: Hit, form: Form) -> bool:
     return (
         decimal is not None
         or is_measured(view.bare, hit.span.end)
-        or _counts(view.bare, hit.span.start)
+        or is_counted(view.bare, hit.span.start)
         or _is_pressure(view, hit, form.text)
     )
-
-
-def _counts(text: str, start: int) -> bool:
-    """Tell whether what is counted or measured stands right before a number: `WBC 12345`."""
-    return _counted_before().search(text, max(0, start - _LONGEST_BEFORE), start) is not None
-
-
-@cache
-def _counted_before() -> re.Pattern[str]:
-    words = "|".join(read_toml(resource_path("checks", "units.toml"))["before_numbers"])
-    joint = r"(?:\s(?:counts?|levels?))?(?:\s(?:of|was|is))?[ \t:=<>~]{1,3}"
-    return re.compile(rf"(?<![\w-])(?:{words}){joint}\Z", re.IGNORECASE)
 
 
 def _is_pressure(view: View, hit: Hit, digits: str) -> bool:

@@ -119,7 +119,7 @@ def test_a_row_of_years_is_no_column_of_values() -> None:
      "2,000", "2010 ACC/AHA guideline", "Smith et al., 2012", "$1950", "555-2010", "#1998",
      "1985.5", "2000 kcal diet", "Model 2000", "metformin 2000 daily", "1900-2000 kcal",
      "metformin er 2000, diet",
-     "by 2015 hrs", "XR 500 to 2000.", "CPK 1890.", "born\n'98", "plain '98", "skin '98",
+     "by 2015 hrs", "XR 500 to 2000.", "CPK 1890.", "CPK was 1990.", "WBC count of 1990.", "born\n'98", "plain '98", "skin '98",
      "in   '98", "in '985", "Wt 1990", "Net -1900, less oedema",
      "0940 consultant in. 2005 second dose", "tubed 0940, extubated 7-Apr 2000",
      "Arrival 30-Jul-2027 1912, well",
