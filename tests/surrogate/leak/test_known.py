@@ -561,3 +561,22 @@ def test_a_blood_pressure_with_the_digits_of_a_room_is_none(text: str, quotes: s
 def test_what_is_counted_or_an_hour_is_no_certain_pager(text: str, severities: set[str]) -> None:
     findings = found({"1": f"Pager [[PHONE|1430]].\n{text}\n"})
     assert {severity for _, severity, _ in findings} == severities
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("a T12 fracture, ROM x 12", set()),
+        ("T 12 to L1", set()),
+        ("in 142 again", {"142"}),
+        ("T-124 is full", {"T-124"}),
+        ("an Old Order Mennonite", set()),
+        ("mennohouse", {"menno"}),
+    ],
+)
+def test_a_vertebra_a_count_and_a_faith_are_no_room_extension_or_name(
+    text: str, quotes: set[str]
+) -> None:
+    note = "Room [[ROOM|T-12]], [[ROOM|14-2]], [[ROOM|T-124]], ext. [[PHONE|x 12]]"
+    findings = found({"1": f"{note} of [[PATIENT|Menno Yoder]].\n{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
