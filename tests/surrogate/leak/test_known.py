@@ -580,3 +580,18 @@ def test_a_vertebra_a_count_and_a_faith_are_no_room_extension_or_name(
     note = "Room [[ROOM|T-12]], [[ROOM|14-2]], [[ROOM|T-124]], ext. [[PHONE|x 12]]"
     findings = found({"1": f"{note} of [[PATIENT|Menno Yoder]].\n{text}\n"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("an ICD (St. Jude dual), a St Jude lead", set()),
+        ("then Jude said so", {"Jude"}),
+        ("Breslow 2.8 mm, Clark's level IV", set()),
+        ("seen by Clark. Level IV care", {"Clark"}),
+    ],
+)
+def test_the_point_of_a_saint_parts_no_phrase(text: str, quotes: set[str]) -> None:
+    findings = found({"1": f"Seen by Dr. [[DOCTOR|Jude Clark]].\n{text}\n"})
+    certain = {quote for _, severity, quote in findings if severity == "certain"}
+    assert certain == quotes
