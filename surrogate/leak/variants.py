@@ -161,7 +161,7 @@ def _cores_of_number(code: str, kind: Kind) -> Iterator[str]:
     """Yield a number as it is, without leading zeros and letters, a phone without area code."""
     digits = "".join(c for c in code if c.isdigit())
     for form in dict.fromkeys((code, digits, digits.lstrip("0"))):
-        if len(form) > MIN_PART:
+        if len(form) >= MIN_PART:
             yield form
     if kind is Kind.PHONE and len(digits) > LOCAL_PHONE:
         yield digits[-LOCAL_PHONE:]

@@ -595,3 +595,13 @@ def test_the_point_of_a_saint_parts_no_phrase(text: str, quotes: set[str]) -> No
     findings = found({"1": f"Seen by Dr. [[DOCTOR|Jude Clark]].\n{text}\n"})
     certain = {quote for _, severity, quote in findings if severity == "certain"}
     assert certain == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"), [("MRN#47719", {"47719"}), ("47719 steps", set()), ("7719 more", set())]
+)
+def test_a_record_number_of_five_digits_is_known_without_its_zeros(
+    text: str, quotes: set[str]
+) -> None:
+    findings = found({"1": f"MRN [[MEDICALRECORD|0047719]].\n{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
