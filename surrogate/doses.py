@@ -1,7 +1,8 @@
 """Doses at several times of a day, which look like a date (`lispro 10/8/12 units with meals`).
 
-So do results one behind the other (`trop 9-10-11 flat`). What may as well be a date is one: a
-dose that moves with the dates harms less than a day that stays.
+So do results one behind the other (`trop 9-10-11 flat`), and lengths and times (`3/6/12 months`).
+What may as well be a date is one: a dose that moves with the dates harms less than a day that
+stays.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from functools import cache
 from surrogate.span import Span
 from surrogate.wordlists.cues import any_context_word
 
-_DOSES = re.compile(r"[1-9]\d?([/-])[1-9]\d?\1[1-9]\d?")
+_DOSES = re.compile(r"[1-9]\d?([ ]?[/-][ ]?)[1-9]\d?\1[1-9]\d?")
 
 _REACH = 20
 _ROWS = ("doses at meals", "results in a row")

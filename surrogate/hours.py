@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 
 from surrogate.wordlists.calendar import date_cues
@@ -23,6 +23,8 @@ _BARE = re.compile(
     r"(?:(?<![^\W\d_])([^\W\d_]+)[.,:]?[ ]{1,2})?"
     rf"(?<![\w/.,:$#-])({HOUR})(?![\w/%-]|[.,:]\d)"
 )
+# How an entry of an account begins: with its hour.
+_ENTRY = re.compile(rf"(?m)^[ \t*-]*({HOUR})(?![\w/.,]|-\d)")
 # So many minutes and characters are between one hour of an account and the next.
 _MINUTES, _NEAR = 60, 200
 
@@ -42,6 +44,19 @@ def hours_in_accounts(text: str, earliest: int) -> frozenset[int]:
         told = [one for one in run if is_cued_hour(text, one.start(2))] or (old[1:] and old)
         found.update(one.start(2) for one in run if told and one.start() >= told[0].start())
     return frozenset(found)
+
+
+def is_hour(text: str, start: int) -> bool:
+    """Tell whether four digits are an hour by their cue, or begin a line as others do."""
+    return is_cued_hour(text, start) or start in _hours_of_entries(text)
+
+
+# Of the note that is read.
+@lru_cache(maxsize=1)
+def _hours_of_entries(text: str) -> frozenset[int]:
+    """Return where hours stand that lines begin with; one alone tells no account."""
+    found = frozenset(entry.start(1) for entry in _ENTRY.finditer(text))
+    return found if len(found) > 1 else frozenset()
 
 
 def is_cued_hour(text: str, start: int) -> bool:

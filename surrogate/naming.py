@@ -6,9 +6,10 @@ import csv
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 
+from surrogate.document import PatientRecord
 from surrogate.errors import CorpusError, UsageError
 from surrogate.formats import DocumentRef, shown
 from surrogate.keys import PatientKey
@@ -24,6 +25,8 @@ CROSSWALK_HEADER = (
 
 _HARMLESS = re.compile(r"[0-9]{1,4}-[0-9]{1,4}")
 _HARMLESS_PATIENT = re.compile(r"[0-9]{1,4}")
+# A shorter id is more often a number of the corpus, and is met as a count in notes of others.
+_MIN_DIGITS = 7
 # Nine digits with no zero in front: kept names have at most four, so the two never meet.
 _FIRST, _COUNT = 100_000_000, 900_000_000
 
@@ -126,6 +129,21 @@ def _kept(patients: Iterable[PatientRef]) -> ReleasedNames:
         for ref in patient.documents
     }
     return ReleasedNames(documents, {p.patient_id: p.patient_id for p in patients})
+
+
+def known_by_id(record: PatientRecord, released: Iterable[str]) -> PatientRecord:
+    """Add the patient's id to what is known of the patient, if it may be a number of the hospital.
+
+    Args:
+        record: All documents of the patient.
+        released: Everything that the release calls them; an id that they show is none to be hidden.
+    """
+    own = record.patient_id
+    is_number = sum(map(str.isdecimal, own)) >= _MIN_DIGITS
+    if not is_number or any(own in name for name in released):
+        return record
+    known = replace(record.known, ids=(*record.known.ids, own))
+    return replace(record, known=known)
 
 
 def file_name(ref: DocumentRef, otherwise: str) -> str:

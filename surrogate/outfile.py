@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TextIO
 
 from surrogate.errors import OutputError
@@ -71,7 +73,8 @@ def real_path(path: Path) -> Path:
 def new_file(path: Path, *, mode: int = PRIVATE, force: bool = False) -> Iterator[TextIO]:
     """Give a stream (UTF-8, line ends as written) that becomes the file when the block ends.
 
-    If the block fails there is no file, and an older one stays.
+    If the block fails there is no file, and an older one stays. Until then the file has no name,
+    so that a run which is killed leaves none of the PHI that it may hold.
 
     Raises:
         OutputError: As `check_file`, or if the file cannot be written.
@@ -79,13 +82,21 @@ def new_file(path: Path, *, mode: int = PRIVATE, force: bool = False) -> Iterato
     check_file(path, force=force)
     partial = path.with_name(f".{path.name}.partial")
     try:
-        partial.unlink(missing_ok=True)
-        handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
+        with TemporaryFile("w+", dir=path.parent, encoding="utf-8", newline="") as stream:
             yield stream
-        check_file(path, force=force)
+            check_file(path, force=force)
+            partial.unlink(missing_ok=True)
+            _copy(stream, partial, mode)
         partial.replace(path)
     except OSError as error:
         raise OutputError(f"{path}: cannot be written ({error.strerror})") from None
     finally:
         partial.unlink(missing_ok=True)
+
+
+def _copy(stream: TextIO, path: Path, mode: int) -> None:
+    """Write all that a stream holds to a new file."""
+    stream.seek(0)
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    with os.fdopen(handle, "wb") as copy:
+        shutil.copyfileobj(stream.buffer, copy)

@@ -11,6 +11,7 @@ from surrogate.document import Annotation, Document, PatientRecord, Source
 from surrogate.entity import Place, SurrogatePlan
 from surrogate.errors import CorpusError, DocumentError, PlanTableError
 from surrogate.escapes import reading_of
+from surrogate.formats import shown
 from surrogate.outfile import new_file
 from surrogate.span import Span
 from surrogate.spreadsheet import cells_of
@@ -127,13 +128,14 @@ class ReviewedTable:
             doc_ids: Of all documents of the corpus.
 
         Raises:
-            CorpusError: With the number of rows; the table is of other notes, or of more.
+            CorpusError: With the number of rows and the first such document; the table is of other
+                notes, or of more.
         """
-        foreign = sum(len(rows) for doc_id, rows in self.rows.items() if doc_id not in doc_ids)
+        foreign = [doc_id for doc_id in self.rows if doc_id not in doc_ids]
         if foreign:
-            rows = sum(map(len, self.rows.values()))
-            msg = f"{foreign} of {rows} rows of the table name a document that is not in the corpus"
-            raise CorpusError(msg)
+            count, rows = (sum(len(self.rows[n]) for n in ids) for ids in (foreign, self.rows))
+            msg = f"{count} of {rows} rows of the table name a document that is not in the corpus"
+            raise CorpusError(f"{shown(foreign[0])}: {msg}")
 
     def surrogates(self, doc_ids: Iterable[str]) -> dict[Place, str]:
         """Return what the mentions of one patient's documents become, by place.

@@ -246,7 +246,7 @@ def test_rows_of_documents_that_are_not_there_are_refused(
     gone = [row for row in rows if row["doc_id"] == "001-03"]
     done = surrogate("apply", part, table, tmp_path / "out")
     assert done.code == 1
-    assert f"{len(gone)} of {len(rows)} rows" in done.err
+    assert f"001-03: {len(gone)} of {len(rows)} rows" in done.err
     assert not any(row["original"] in done.err for row in gone if len(row["original"]) > 3)
     assert not (tmp_path / "out").exists()
 

@@ -229,6 +229,24 @@ def test_a_row_whose_kept_id_tells_the_patient_is_held_back(
     assert surrogate(*call).code == 0
 
 
+def test_a_record_number_that_is_the_id_of_the_patient_is_known(
+    key_file: Path, tmp_path: Path
+) -> None:
+    spans = [{"start": 6, "end": 20, "type": "PATIENT"}]
+    row = {"doc_id": "n1", "patient_id": "4471932", "spans": spans}
+    text = "Seen: Zebulon Quimby, chart 447-1932."
+    (tmp_path / "a.jsonl").write_text(json.dumps(row | {"text": text}))
+    out, private = tmp_path / "out", tmp_path / "private"
+    call = ("release", tmp_path / "a.jsonl", out, "--key", key_file)
+    assert surrogate(*call, "--private", private).code == 0
+    assert not any(b"447-1932" in content for content in tree(out).values())
+    check = ("check", tmp_path / "a.jsonl", out)
+    assert surrogate(*check, "--names", private / "names.csv").code == 0
+    # Who keeps the ids shows them.
+    assert surrogate(*call, "--keep-names", "--force").code == 0
+    assert surrogate(*check).code == 0
+
+
 def test_an_id_that_held_its_patient_back_is_not_told_in_the_release(
     key_file: Path, tmp_path: Path
 ) -> None:

@@ -224,6 +224,7 @@ def written_forms(day: Day) -> frozenset[str]:
     forms |= {f"{mm}{dd}{short}", f"{dd}{mm}{short}", f"{short}{mm}{dd}"}
     forms |= {
         f"{number}{month}{short}",
+        f"{month}{number}{short}",
         f"{month}{number}{year}",
         f"{number}{month}{year}",
         f"{year}{month}{number}",

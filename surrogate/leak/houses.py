@@ -88,7 +88,10 @@ def _ends(text: str) -> Written:
 
 
 def _cores(text: str) -> Written:
-    """Yield the proper part of a hospital's name: `Quabbin Valley` of `… Medical Center`."""
+    """Yield the proper part of a hospital's name: `Quabbin Valley` of `… Medical Center`.
+
+    Of a saint whom few are named after the bare name is enough: `Odilia` of St. Odilia Hospital.
+    """
     words = text.split()
     while words and fold(words[-1].strip(".,")) in _facility_words():
         words.pop()
@@ -99,6 +102,9 @@ def _cores(text: str) -> Written:
         yield " ".join(core), Style.WORDS if len(core) > 1 else Style.NAME, False
         if is_saint(core[0]):
             yield from ((" ".join([saint, *core[1:]]), Style.WORDS, False) for saint in _SAINTS)
+            named = _WORD.findall(" ".join(core[1:]).replace("'s", "").replace("\u2019s", ""))
+            if named and rare == core[1:] and not is_common(skeleton(named[0])):
+                yield " ".join(named), Style.NAME if len(named) == 1 else Style.WORDS, False
 
 
 def _behind_kind(words: list[str]) -> Written:

@@ -240,6 +240,18 @@ def _unit_after() -> re.Pattern[str]:
     return re.compile(rf"\s{{0,2}}-?(?:{units})(?![A-Za-z])", re.IGNORECASE)
 
 
+def is_counted(text: str, start: int) -> bool:
+    """Tell whether what is counted or measured stands right before a number: `WBC 12345`."""
+    return _counted_before().search(text, max(0, start - _REACH), start) is not None
+
+
+@cache
+def _counted_before() -> re.Pattern[str]:
+    words = "|".join(read_toml(resource_path("checks", "units.toml"))["before_numbers"])
+    joint = r"(?:\s(?:counts?|levels?))?(?:\s(?:of|was|is))?[ \t:=<>~]{1,3}"
+    return re.compile(rf"(?<![\w-])(?:{words}){joint}\Z", re.IGNORECASE)
+
+
 def looks_like_name(text: str, span: Span) -> bool:
     """Tell whether a word has a capital of its own, not one of all or of a sentence's begin."""
     quoted = span.of(text)

@@ -10,7 +10,7 @@ from functools import cache
 from surrogate.entity import Mention
 from surrogate.hours import HOUR, hours_in_accounts
 from surrogate.leak.dates import months
-from surrogate.leak.position import is_measured
+from surrogate.leak.position import is_counted, is_measured
 from surrogate.leak.view import BLANK
 from surrogate.link.calendar.context import is_birth
 from surrogate.phi import Kind
@@ -189,7 +189,7 @@ def _is_something_else(text: str, match: re.Match[str]) -> bool:
     context = _context()
     start, end = match.span()
     before, after = text[max(0, start - 36) : start], text[end : end + 30]
-    if is_measured(text, end) or context.not_after.match(after):
+    if is_measured(text, end) or is_counted(text, start) or context.not_after.match(after):
         return True
     if _COLUMN_BEFORE.search(before) and _COLUMNS_AFTER.match(after):
         return True

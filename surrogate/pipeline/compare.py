@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 
 from surrogate.corpus import ReadOptions, documents_of_anybody, load
@@ -21,6 +22,7 @@ from surrogate.leak.twins import NAME as TWINS
 from surrogate.leak.twins import alike
 from surrogate.link.languages import languages_of
 from surrogate.link.mentions import mentions_by_kind
+from surrogate.naming import known_by_id
 from surrogate.patients import PatientRef
 from surrogate.phi import LabelSet
 from surrogate.pipeline.alignment import Alignment
@@ -99,9 +101,12 @@ class _Comparison:
     def evidence(self, patient: PatientRef) -> Evidence:
         """Return what the gate looks at for one patient."""
         options = self.options
-        record = annotate(load(patient, options.read), options.mode, options.detector)
-        refs = ((one, self.corpora.released(one.doc_id)) for one in record.documents)
-        released = [(document, ref) for document, ref in refs if ref is not None]
+        refs = {ref.doc_id: self.corpora.released(ref.doc_id) for ref in patient.documents}
+        around = {doc_id: surplus(ref) for doc_id, ref in refs.items() if ref}
+        called = (name for ref in refs.values() if ref for name in (ref.doc_id, ref.path))
+        loaded = known_by_id(load(patient, options.read), chain(called, *around.values()))
+        record = annotate(loaded, options.mode, options.detector)
+        released = [(one, ref) for one in record.documents if (ref := refs[one.doc_id])]
         pairs = [Pair.of(document, read_leniently(ref, options.read)) for document, ref in released]
         mentions = mentions_by_kind(record, options.labels)
         kept = options.policy.kept_types
@@ -117,7 +122,7 @@ class _Comparison:
             unmoved=unmoved(pairs, options.labels, kept),
             dates=options.policy.dates,
             reconstructed=True,
-            surplus={document.doc_id: surplus(ref) for document, ref in released},
+            surplus=around,
         )
 
 

@@ -12,7 +12,7 @@ from surrogate.errors import PlanError, SurrogateError, without_message
 from surrogate.formats import BadDocument, ReadOptions, blanked, renamed, render, target
 from surrogate.leak.gate import settled
 from surrogate.leak.others import Traces, located
-from surrogate.naming import ReleasedNames
+from surrogate.naming import ReleasedNames, known_by_id
 from surrogate.pipeline.private import Told, told, told_failure
 from surrogate.release import Engine, ReleasedPatient, release_patient
 
@@ -143,7 +143,8 @@ def _released(  # noqa: PLR0913 - as `run_task`
     shown: frozenset[int],
 ) -> Outcome:
     called = {doc_id: name.all for doc_id, name in task.names.documents.items()}
-    released = release_patient(record, engine, called)
+    known = known_by_id(record, frozenset().union(*called.values()))
+    released = release_patient(known, engine, called)
     dropped: Counter[str] = Counter()
     for document in record.documents:
         dropped.update(document.origin.dropped)

@@ -92,5 +92,9 @@ def _longest() -> int:
 
 
 def _joined(words: Sequence[str]) -> str:
-    """Return words as phrases are compared: hyphens as blanks, without marks around them."""
-    return " ".join(words).strip(_EDGES).removesuffix("'s").removesuffix("\u2019s")
+    """Return words as phrases are compared: hyphens as blanks, without marks around them.
+
+    Nor with the point of a saint: `St. Louis encephalitis`. Another one ends a sentence.
+    """
+    plain = ("st" if word.strip(_EDGES) == "st" else word for word in words)
+    return " ".join(plain).strip(_EDGES).removesuffix("'s").removesuffix("\u2019s")

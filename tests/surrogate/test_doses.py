@@ -22,6 +22,17 @@ def test_units_or_meals_behind_tell_doses(text: str) -> None:
     assert told(text)
 
 
+@pytest.mark.parametrize(
+    "text", ["f/u 3/6/12 months", "girth 4/8/12 cm below it", "ports 5-10-12 mm"]
+)
+def test_lengths_and_times_behind_tell_no_date(text: str) -> None:
+    assert told(text)
+
+
+def test_blanks_may_stand_between_them() -> None:
+    assert are_doses("4 / 8 / 12 cm below", Span(0, 10))
+
+
 @pytest.mark.parametrize("text", ["trop 9-10-11 flat", "Hgb: 9-8-7, flat", "CK 6-8-14 (no delta)"])
 def test_results_in_a_row_stand_between_what_was_measured_and_how_it_went(text: str) -> None:
     assert told(text)
@@ -34,7 +45,8 @@ def test_results_in_a_row_stand_between_what_was_measured_and_how_it_went(text: 
      "10/8-12 units", "10/8/12 unitsheet", "labs 3/4/12 Mg 1.8", "labs 3/4/12 mg 1.8",
      "crisis 3/4/12 MG ruled out", "US 3/4/12 u/s done", "inj 3/4/12 AC joint",
      "Creon started 3/4/12 with meals", "Lasix start 3/4/12 TID", "Hgb 3/4/12 stable",
-     "CRP 3/4/12 falling", "insulin 3/4/12 before breakfast 120"],
+     "CRP 3/4/12 falling", "insulin 3/4/12 before breakfast 120",
+     "PT 3/4/12 min assist", "US 3/6/12 cm 4"],
 )  # fmt: skip
 def test_anything_else_is_a_date(text: str) -> None:
     assert not told(text)

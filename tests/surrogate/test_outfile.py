@@ -70,3 +70,11 @@ def test_a_full_disk_leaves_nothing(tmp_path: Path) -> None:
         with pytest.raises(OSError, match="too large"):
             write_once(tmp_path / "f", b"a")
     assert not list(tmp_path.iterdir())
+
+
+def test_until_it_is_whole_a_file_has_no_name(tmp_path: Path) -> None:
+    with new_file(tmp_path / "f") as stream:
+        stream.write("a")
+        stream.flush()
+        assert not list(tmp_path.iterdir())
+    assert [path.name for path in tmp_path.iterdir()] == ["f"]

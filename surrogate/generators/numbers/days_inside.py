@@ -19,6 +19,9 @@ _SHORT = ("%y%m%d", "%m%d%y", "%d%m%y")
 # `strptime` is lenient about digits that are missing.
 _DIGITS = re.compile(r"[0-9]{6,}")
 _LONG, _BRIEF = 8, 6
+# The letters of a series with its year, and so many digits behind them: `S21-12345`.
+_SERIES, _MIN_COUNT = re.compile(r"[^\W\d_]{1,3}[0-9]{2}"), 3
+_NUMBERED = re.compile(r"\s*[^\W\d_]{1,3}[ -]?([0-9]{2})-[0-9]{3}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,8 @@ def days_inside(
 ) -> Days:
     """Return the days that numbers begin with, as digits, and what they move to; long ones first.
 
+    And the years of series of specimens, with an apostrophe.
+
     Args:
         texts: Numbers as they are written.
         told: The days that the notes tell.
@@ -54,6 +59,11 @@ def days_inside(
         new = moved(day) if day else None
         if new is not None and new.year >= FIRST_YEAR:
             found[digits] = new.strftime(form)
+    for year in sorted({match[1] for match in map(_NUMBERED.match, texts) if match}):
+        day = min((day for day in told if f"{day:%y}" == year), default=None)
+        new = moved(day) if day else None
+        if new is not None:
+            found[f"'{year}"] = f"{new:%y}"
     return found
 
 
@@ -79,6 +89,9 @@ def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: 
     """
     if not days:
         return surrogate
+    for at in {at for run in runs for at in _years(code, run)}:
+        year = days.get(f"'{code[at : at + 2]}", surrogate[at : at + 2])
+        surrogate = surrogate[:at] + year + surrogate[at + 2 :]
     for start, end in {pair for run in runs for pair in pairwise(accumulate(run, initial=0))}:
         for match in _DIGITS.finditer(code[start:end]):
             at = start + match.start()
@@ -86,3 +99,13 @@ def with_days(code: str, surrogate: str, runs: Collection[Sequence[int]], days: 
             if old:
                 surrogate = surrogate[:at] + days[old] + surrogate[at + len(old) :]
     return surrogate
+
+
+def _years(code: str, run: Sequence[int]) -> Iterator[int]:
+    """Yield where a number tells the year of its series, if it does."""
+    at = 0
+    for length, following in pairwise(run):
+        at += length
+        is_counted = following >= _MIN_COUNT and code[at : at + following].isdecimal()
+        if is_counted and _SERIES.fullmatch(code, 0, at):
+            yield at - 2

@@ -274,9 +274,10 @@ class _Chooser:
             return False
         if not self._allows(form, code):
             return False
-        if len(form) < MIN_IDENTIFYING:
-            return attempt >= MAX_DRAWS // 2 or form not in self._used
-        if form in self._used or form in self._originals:
+        is_taken = form in self._used or form in self._originals
+        if len(form) < MIN_IDENTIFYING:  # there may be none left
+            return attempt >= MAX_DRAWS // 2 or not is_taken
+        if is_taken:
             return False
         return not any(self._holds_original(form, runs) for runs in code.runs if len(runs) > 1)
 

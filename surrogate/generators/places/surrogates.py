@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from surrogate.entity import Replacement
-from surrogate.generators.context import PlanContext
+from surrogate.generators.context import PlanContext, run_together
 from surrogate.generators.places.numbered import has_numbers, whole
 from surrogate.generators.places.owners import given_of_owners
 from surrogate.generators.places.reasons import reason
@@ -147,7 +147,7 @@ def _free(reading: Reading, used: set[str], wording: Wording) -> _Settled:
     for salt in ("", *_SALTS):
         surrogate = wording.written(reading, salt)
         form = canonical(surrogate)
-        if form not in used and form not in wording.context.forbidden_wholes:
+        if form not in used and run_together(form) not in wording.context.forbidden_together:
             return _Settled(original, salt, surrogate)
         if shared is None and form not in used and form != canonical(original):
             shared = _Settled(original, salt, surrogate)

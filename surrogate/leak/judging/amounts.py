@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from surrogate.leak.form import Form
-from surrogate.leak.position import is_measured
+from surrogate.leak.position import is_counted, is_measured
 from surrogate.leak.search import Hit
 from surrogate.leak.variants import MIN_FREE_CODE
 from surrogate.leak.view import View
@@ -31,6 +31,7 @@ def is_amount(view: View, hit: Hit, form: Form) -> bool:
     return (
         decimal is not None
         or is_measured(view.bare, hit.span.end)
+        or is_counted(view.bare, hit.span.start)
         or _is_pressure(view, hit, form.text)
     )
 

@@ -26,6 +26,7 @@ from surrogate.leak.search import Hit
 from surrogate.leak.view import BLANK, View
 from surrogate.link.names.cuts import OFTEN
 from surrogate.link.names.frequency import family_weight, given_weight
+from surrogate.link.places.lexicon import organization_phrases
 from surrogate.phi import Kind
 from surrogate.wordlists.clinical_things import eponym_nouns
 from surrogate.wordlists.cues import context_words
@@ -114,7 +115,8 @@ def _is_glued(view: View, hit: Hit, form: Form) -> bool:
         return form.kind is Kind.NAME and _is_the_family(view, hit, form)
     if len(form.text) < MIN_GLUED - 1:
         return False
-    if (is_ordinary(run) or run in written_small()) and not _is_family(view, hit, form):
+    is_listed = is_ordinary(run) or run in written_small() or (run,) in organization_phrases()
+    if is_listed and not _is_family(view, hit, form):
         return False
     written = view.text[slice(*view.spans[hit.first])]
     if is_word_abroad(written, view.language) or _is_compound(written, form.text):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from surrogate.hours import HOUR, is_hour
 from surrogate.leak.finding import Severity
 from surrogate.leak.form import Form
 from surrogate.leak.judging.amounts import is_amount
@@ -15,6 +16,7 @@ from surrogate.leak.view import BLANK, View
 _MIN_APART = 3
 MIN_MIXED_CODE, MIN_TOGETHER = 6, 4
 _MIN_MIXED = 3
+_HOUR = re.compile(HOUR)
 _ONE_SIGN = re.compile(r"[ ._/-]?")
 _CODE_GAP = re.compile(rf"(?:[^\w{BLANK}]|_){{0,4}}")
 
@@ -43,7 +45,10 @@ def _is_padded(view: View, hit: Hit, form: Form) -> bool:
 
 
 def judge_exact(view: View, hit: Hit, form: Form) -> Severity | None:
-    """Judge a number or code that has the separators of the original, or none."""
+    """Judge a number or code that has the separators of the original, or none.
+
+    One of four digits that are told as an hour is not certain: `at 1430` beside pager 1430 stays.
+    """
     if form.text.isalpha():
         return judge_name(view, hit, form)
     gaps = _bare_gaps(view, hit)
@@ -53,7 +58,10 @@ def judge_exact(view: View, hit: Hit, form: Form) -> Severity | None:
     spelt_otherwise = any(hit.gaps(view)) and gaps != form.gaps and not _is_respelt(view, hit)
     if spelt_otherwise and not _is_regrouped(view, hit, form):
         return None
-    return None if is_amount(view, hit, form) else Severity.CERTAIN
+    if is_amount(view, hit, form):
+        return None
+    is_time = _HOUR.fullmatch(form.text) and not gaps and is_hour(view.bare, hit.span.start)
+    return Severity.SUSPICION if is_time else Severity.CERTAIN
 
 
 def _bare_gaps(view: View, hit: Hit) -> tuple[str, ...]:

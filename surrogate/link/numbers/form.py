@@ -49,6 +49,8 @@ _LETTER_APART = re.compile(
 _EXTENSION = re.compile(r"[.:]?\s\d")
 # Behind a whole number the last digits of the next: `555-0134-5`, `555-0134 - 0136`.
 _LAST_DIGITS = re.compile(r"\s*[-\u2013]\s*\d{1,4}(?!\d)")
+# How a number begins of which the ten digits before the last are no whole one.
+_ABROAD = re.compile(r"[^\w+]*[+0]")
 # A nine that is dialled for a line to the outside.
 _OUTSIDE = re.compile(r"9[ ,-]{1,2}(?:1[ .-])?\(?[2-9]\d\d\)?[ .-]")
 MIN_SPLIT_PHONE = 7
@@ -167,7 +169,8 @@ def _splits(text: str, separator: re.Match[str], length: int, kind: Kind) -> boo
     """Tell whether a separator ends a number of so many characters."""
     if kind is not Kind.PHONE:
         return length >= MIN_SPLIT_CODE and _SPLITS_CODE.search(separator[0]) is not None
-    if length == NANP_LENGTH and _LAST_DIGITS.match(text, separator.start()):
+    is_whole = length == NANP_LENGTH and not _ABROAD.match(text)
+    if is_whole and _LAST_DIGITS.match(text, separator.start()):
         return True
     if separator[0].strip() == "/" and length < MIN_SPLIT_PHONE:
         sizes = {sum(map(str.isdecimal, piece)) for piece in text.split("/")}

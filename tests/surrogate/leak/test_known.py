@@ -33,6 +33,7 @@ def _certain(text: str) -> set[str]:
         ("on May 3rd, 2067.", "May 3rd, 2067"),
         ("file 20670503 ok", "20670503"),
         ("seen 3.5.67 there", "3.5.67"),
+        ("seen 5.3.67 there", "5.3.67"),
         ("imaged 2067:05:03 here", "2067:05:03"),
         ("on 05/03-2067 here", "05/03-2067"),
         ("on 2067\u5e745\u67083\u65e5 here", "2067\u5e745\u67083\u65e5"),
@@ -538,4 +539,69 @@ def test_an_eponym_that_is_a_given_name_is_certain_but_for_the_thing(
 )
 def test_a_blood_pressure_with_the_digits_of_a_room_is_none(text: str, quotes: set[str]) -> None:
     findings = found({"1": f"Lives in [[ROOM|RM 14-2]].\n{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "severities"),
+    [
+        ("WBC 1430, plt: 1430", set()),
+        ("troponin of 1430", set()),
+        ("ferritin level was 1430", set()),
+        ("I&O 1430", set()),
+        ("vomited at 1430", {"suspicion"}),
+        ("0915 - vomited\n1430 - asleep", {"suspicion"}),
+        ("1430 - asleep", {"certain"}),
+        ("call 1430", {"certain"}),
+        ("Alt: 1430", {"certain"}),
+        ("Dr. Reed 1430", {"certain"}),
+        ("at 14-30", set()),
+    ],
+)
+def test_what_is_counted_or_an_hour_is_no_certain_pager(text: str, severities: set[str]) -> None:
+    findings = found({"1": f"Pager [[PHONE|1430]].\n{text}\n"})
+    assert {severity for _, severity, _ in findings} == severities
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("a T12 fracture, ROM x 12", set()),
+        ("T 12 to L1", set()),
+        ("in 142 again", {"142"}),
+        ("T-124 is full", {"T-124"}),
+        ("an Old Order Mennonite", set()),
+        ("mennohouse", {"menno"}),
+    ],
+)
+def test_a_vertebra_a_count_and_a_faith_are_no_room_extension_or_name(
+    text: str, quotes: set[str]
+) -> None:
+    note = "Room [[ROOM|T-12]], [[ROOM|14-2]], [[ROOM|T-124]], ext. [[PHONE|x 12]]"
+    findings = found({"1": f"{note} of [[PATIENT|Menno Yoder]].\n{text}\n"})
+    assert {quote for _, severity, quote in findings if severity == "certain"} == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"),
+    [
+        ("an ICD (St. Jude dual), a St Jude lead", set()),
+        ("then Jude said so", {"Jude"}),
+        ("Breslow 2.8 mm, Clark's level IV", set()),
+        ("seen by Clark. Level IV care", {"Clark"}),
+    ],
+)
+def test_the_point_of_a_saint_parts_no_phrase(text: str, quotes: set[str]) -> None:
+    findings = found({"1": f"Seen by Dr. [[DOCTOR|Jude Clark]].\n{text}\n"})
+    certain = {quote for _, severity, quote in findings if severity == "certain"}
+    assert certain == quotes
+
+
+@pytest.mark.parametrize(
+    ("text", "quotes"), [("MRN#47719", {"47719"}), ("47719 steps", set()), ("7719 more", set())]
+)
+def test_a_record_number_of_five_digits_is_known_without_its_zeros(
+    text: str, quotes: set[str]
+) -> None:
+    findings = found({"1": f"MRN [[MEDICALRECORD|0047719]].\n{text}\n"})
     assert {quote for _, severity, quote in findings if severity == "certain"} == quotes

@@ -204,6 +204,8 @@ def test_groups_of_letters_are_misread(one: str, two: str) -> None:
         ("schmidt", "schmitt"),
         ("meyer", "maier"),
         ("philips", "fillips"),
+        ("oksana", "oxana"),
+        ("ksenia", "xenia"),
     ],
 )
 def test_names_that_sound_alike(one: str, two: str) -> None:

@@ -198,3 +198,19 @@ def test_a_position_with_a_plus_is_in_the_north_and_east() -> None:
 def test_a_street_of_blanks_takes_no_square_of_its_length() -> None:
     with cpu_seconds_below(8):
         _certain(f"At [[STREET|A{' ' * 30_000}x]].\n", "now")
+
+
+@pytest.mark.parametrize(
+    ("house", "text", "quotes"),
+    [
+        ("St. Odilia Regional Hospital", "to the Odilia ED", {"Odilia"}),
+        ("Saint Alexius Medical Center", "from Alexius's ward", {"Alexius"}),
+        ("St. Mary's Hospital", "with Mary, her aunt", set()),
+        ("St. Joseph Hospital", "as Joseph said", set()),
+        ("St. Rose Dominican Hospital", "a rose, Rose said", set()),
+    ],
+)
+def test_a_house_of_a_rare_saint_is_known_without_the_word_for_one(
+    house: str, text: str, quotes: set[str]
+) -> None:
+    assert _certain(f"Seen at [[HOSPITAL|{house}]].\n", text) == quotes
