@@ -54,7 +54,7 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
         return kind is Kind.ORGANIZATION
     is_last = at == len(words) - 1
     if kind is Kind.ORGANIZATION and (
-        (is_last and _is_firm(words[:-1])) or (not at and words[1].plain in _of_each_state())
+        (is_last and _is_firm(words[:-1])) or (not at and is_agency(words, 1))
     ):
         return True
     is_clear = fold(letters) not in _ambiguous()
@@ -67,6 +67,12 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
 @cache
 def _of_each_state() -> frozenset[str]:
     return frozenset(map(fold, context_words("behind a state in a name")))
+
+
+def is_agency(words: Sequence[Word], at: int) -> bool:
+    """Tell whether a word behind the letters of a state is one that each has: `SC DOI`."""
+    is_second = at == 1 < len(words)
+    return is_second and words[0].text in states() and words[1].plain in _of_each_state()
 
 
 def _is_behind_of(before: Sequence[Word]) -> bool:
