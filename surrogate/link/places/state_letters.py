@@ -18,7 +18,7 @@ from surrogate.link.places.words import Word
 from surrogate.phi import Kind
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.organizations import known_organizations
+from surrogate.wordlists.organizations import departments, known_organizations
 from surrogate.wordlists.people import letters_behind_names
 from surrogate.wordlists.us_places import states
 from surrogate.wordlists.words import clinical_abbreviations, english_words, small_words
@@ -95,7 +95,8 @@ def _known() -> frozenset[Phrase]:
 
 @cache
 def _ambiguous() -> frozenset[str]:
-    """Return letters that are a degree, a kind of firm, an abbreviation or a word as well."""
+    """Return letters that are a degree, a kind of firm, a department or a word as well."""
     degrees = frozenset(fold(letters).replace(".", "") for letters in letters_behind_names())
     kinds = frozenset(chain.from_iterable(organization_phrases() | facility_phrases()))
-    return degrees | kinds | clinical_abbreviations() | english_words()
+    of_houses = frozenset(chain.from_iterable(d.keywords for d in departments()))
+    return degrees | kinds | of_houses | clinical_abbreviations() | english_words()
