@@ -26,7 +26,7 @@ from surrogate.generators.places.zip_lists import (
     towns_of,
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.abroad import MARK, is_abroad, land_of
+from surrogate.link.places.abroad import MARK, is_abroad, is_unlisted, land_of
 from surrogate.link.places.lexicon import naming_words
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
@@ -81,7 +81,8 @@ class Geography:
         codes = {(p.key, p.form) for p in pieces if p.part is Part.ZIP}
         abroad = {p.form for p in pieces if p.part is Part.POSTAL}
         keys = _state_keys(pieces, cities | counties, codes) | abroad - {""}
-        unlisted = {key[1:]: land for key, land in lands.items() if key.startswith("|")}
+        unlisted = _lone_regions(keys)
+        unlisted |= {key[1:]: land for key, land in lands.items() if key.startswith("|")}
         placed = regions_of_lands(unlisted, context)
         mapped = placed | surrogate_states((keys | links.stated) - placed.keys(), context)
         pools = {key: _pool(key, lands.get(key), mapped, coded=key in links.zips) for key in cities}
@@ -144,6 +145,14 @@ def _state_keys(
     found |= {_state_of(form) for _, form in codes}
     found |= {state_of_code(code) for code, form in codes if not form}
     return found - {""}
+
+
+def _lone_regions(keys: Iterable[str]) -> dict[str, str]:
+    """Return states that no list has → the only land that a record without the US tells."""
+    known = {key for key in keys if not is_unlisted(key)}
+    told = {land_of(key) for key in known if "." in key}
+    is_there = len(told) == 1 and all(map(is_abroad, known))
+    return dict.fromkeys(set(keys) - known, MARK + min(told)) if is_there else {}
 
 
 def _pool(key: str, land: str | None, mapped: Mapping[str, str], *, coded: bool) -> Sequence[Zip]:

@@ -41,6 +41,8 @@ def place_maker(piece: Piece, known: Mapping[str, str] = NOTHING) -> Callable[[i
         piece: The place.
         known: Towns and houses of the record, folded → surrogate; an island follows its town.
     """
+    if piece.form == "town" and (followed := known.get(canonical(piece.key))):
+        return pick_of([followed])
     if piece.form in ("town", "room", SEVERAL):
         return _without_kind_words(piece)
     kind = piece.form.removeprefix(SHORT).removeprefix(ALONE)

@@ -261,6 +261,8 @@ def _is_spoken(words: tuple[Word, ...], at: int) -> bool:
 def _mark_of_letters(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool) -> str:
     """Return what an abbreviation in capitals is."""
     word = words[at]
+    if at and word.plain in small_words("land letters"):
+        return "kept"  # `Age UK Leeds`
     if 0 < at < len(words) - 1:  # of a code: the KY of `DMAT KY-3`
         return "core" if shouted and not words[at + 1].text.isdecimal() else "letters"
     in_words = any(not is_abbreviation(other.text, shouted=shouted) for other in words[:at])
