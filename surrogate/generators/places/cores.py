@@ -74,8 +74,7 @@ def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     is_of_land = piece.form == OF and kind is Kind.ORGANIZATION
     if is_of_land and (lands := lands_like(key)):
         return pick_of(lands)
-    is_team = key in naming_words("animals", "team")
-    is_word = is_team or is_devout(key) or (piece.form == "room" and has_row(key))
+    is_word = _is_team(key) or is_devout(key) or (piece.form == "room" and has_row(key))
     is_word |= bool(peoples_like(key))
     towns = town_names(len(key.split())) if key in cities() and not is_word else ()
     if len(towns) >= _FEWEST_TOWNS:
@@ -83,12 +82,16 @@ def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
     return word_by_word(key, kind)
 
 
+def _is_team(key: str) -> bool:
+    return key in naming_words("animals", "team")
+
+
 def _is_surname(piece: Piece) -> bool:
     """Tell whether a core is a person's name: a possessive, or a name but no word or town."""
     key = piece.key
     if piece.form == "possessive":
         return key in surnames() or key not in english_words()
-    is_word = key in english_words() or key in cities() or peoples_like(key)
+    is_word = key in english_words() or key in cities() or peoples_like(key) or _is_team(key)
     return key in surnames() and not is_word
 
 
