@@ -82,7 +82,8 @@ def generic_department(written: str, language: str = "en") -> str:
 
 def _known_department(written: str, language: str) -> str:
     """Return the generic department that a word tells; empty if none does."""
-    folded = " " + " ".join(_WORDS.findall(fold(written))) + " "
+    plain = fold(written).replace(".", "")  # `O.R.`
+    folded = " " + " ".join(_WORDS.findall(plain)) + " "
     found = (
         name
         for keyword, beginning, name in _keywords(language)
