@@ -13,6 +13,7 @@ from surrogate.generators.names.lists import people_of
 from surrogate.generators.names.picked import NameList
 from surrogate.generators.places.allowed import rare_words
 from surrogate.generators.places.initials import Abbreviations, initials
+from surrogate.generators.places.lands_in_names import lands_like, peoples_like
 from surrogate.generators.places.layout import hyphened, in_shape_of, laid_out
 from surrogate.generators.places.lone_letters import letter_maker, other_letters
 from surrogate.generators.places.settle import Limits, settle
@@ -29,7 +30,7 @@ from surrogate.generators.places.word_by_word import (
 from surrogate.link.languages import ENGLISH, ITALIAN, SPANISH
 from surrogate.link.places import Part, Piece, PlaceLinks
 from surrogate.link.places.abbreviations import is_abbreviation
-from surrogate.link.places.called_after import FAMILY, GIVEN
+from surrogate.link.places.called_after import FAMILY, GIVEN, OF
 from surrogate.link.places.lexicon import compact, naming_words, rows
 from surrogate.link.places.nameless import HEAD
 from surrogate.link.places.saints import SAINT
@@ -65,25 +66,33 @@ def _alike(piece: Piece, kind: Kind) -> Callable[[int], str]:
 
     A state that the record tells nowhere else becomes another one: `Iowa DOT`, `Nevada Mines`.
     A room is called after a bird or a color rather than after the town of that name: `5 Blue`,
-    and a team as teams are: `the Hawks`.
+    and a team as teams are: `the Hawks`. A land behind an `of` is one, and no town of its name.
     """
     key = piece.key
     if key in state_names():
         return pick_of(states_beside(key))
-    is_team = key in naming_words("animals", "team")
-    is_word = is_team or is_devout(key) or (piece.form == "room" and has_row(key))
+    is_of_land = piece.form == OF and kind is Kind.ORGANIZATION
+    if is_of_land and (lands := lands_like(key)):
+        return pick_of(lands)
+    is_word = _is_team(key) or is_devout(key) or (piece.form == "room" and has_row(key))
+    is_word |= bool(peoples_like(key))
     towns = town_names(len(key.split())) if key in cities() and not is_word else ()
     if len(towns) >= _FEWEST_TOWNS:
         return pick_of(towns)
     return word_by_word(key, kind)
 
 
+def _is_team(key: str) -> bool:
+    return key in naming_words("animals", "team")
+
+
 def _is_surname(piece: Piece) -> bool:
-    """Tell whether a core is a person's name: a possessive, or a name and neither word nor town."""
+    """Tell whether a core is a person's name: a possessive, or a name but no word or town."""
     key = piece.key
     if piece.form == "possessive":
         return key in surnames() or key not in english_words()
-    return key in surnames() and key not in english_words() and key not in cities()
+    is_word = key in english_words() or key in cities() or peoples_like(key) or _is_team(key)
+    return key in surnames() and not is_word
 
 
 @cache

@@ -12,7 +12,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.nearness import lies_near
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.settle import in_keyed_order
-from surrogate.generators.places.state_ring import name_of, surrogate_states
+from surrogate.generators.places.state_ring import name_of, regions_of_lands, surrogate_states
 from surrogate.generators.places.town_names import is_base
 from surrogate.generators.places.zip_lists import (
     codes_of_city,
@@ -26,7 +26,8 @@ from surrogate.generators.places.zip_lists import (
     towns_of,
 )
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.abroad import MARK, is_abroad, land_of
+from surrogate.link.places.abroad import MARK, is_abroad, is_unlisted, land_of
+from surrogate.link.places.lexicon import naming_words
 from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import Zip, areas_of_state, cities, zips
@@ -68,7 +69,8 @@ class Geography:
             links: What was read.
             context: Key and what is forbidden.
             lands: City → key of the land that its surrogate is to lie in, for some of them; empty
-                where it is abroad and no list has towns of that land.
+                where it is abroad and no list has towns of that land. So for states that no list
+                has, behind a `|`.
 
         Raises:
             PlanError: If a list is exhausted.
@@ -79,7 +81,10 @@ class Geography:
         codes = {(p.key, p.form) for p in pieces if p.part is Part.ZIP}
         abroad = {p.form for p in pieces if p.part is Part.POSTAL}
         keys = _state_keys(pieces, cities | counties, codes) | abroad - {""}
-        mapped = surrogate_states(keys | links.stated, context)
+        unlisted = _lone_regions(keys)
+        unlisted |= {key[1:]: land for key, land in lands.items() if key.startswith("|")}
+        placed = regions_of_lands(unlisted, context)
+        mapped = placed | surrogate_states((keys | links.stated) - placed.keys(), context)
         pools = {key: _pool(key, lands.get(key), mapped, coded=key in links.zips) for key in cities}
         chosen = _surrogate_cities(pools, links.zips, context)
         return cls(
@@ -142,6 +147,14 @@ def _state_keys(
     return found - {""}
 
 
+def _lone_regions(keys: Iterable[str]) -> dict[str, str]:
+    """Return states that no list has → the only land that a record without the US tells."""
+    known = {key for key in keys if not is_unlisted(key)}
+    told = {land_of(key) for key in known if "." in key}
+    is_there = len(told) == 1 and all(map(is_abroad, known))
+    return dict.fromkeys(set(keys) - known, MARK + min(told)) if is_there else {}
+
+
 def _pool(key: str, land: str | None, mapped: Mapping[str, str], *, coded: bool) -> Sequence[Zip]:
     """Return the towns of which one becomes the surrogate of a city.
 
@@ -182,9 +195,14 @@ def _surrogate_cities(
 
 @lru_cache(maxsize=OF_PATIENT)
 def _is_foreign(key: str) -> bool:
-    """Tell whether a town is one of the world's, told without a state, and none of the US."""
+    """Tell whether a town is one of the world's, told without a state, and none of the US.
+
+    A side of a town of the US is of it: `East Palo Alto`.
+    """
     name, _, state = key.rpartition("|")
-    return not state and name not in cities() and name in _folded_world_towns()
+    side, _, town = name.partition(" ")
+    is_american = name in cities() or (side in naming_words("direction") and town in cities())
+    return not state and not is_american and name in _folded_world_towns()
 
 
 @cache

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from surrogate.generators.context import PlanContext
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.left_out import with_words_left_out
+from surrogate.link.places.left_out import initials_of, with_words_left_out
 from surrogate.link.places.lexicon import (
     UNSAID_HOUSE,
     UNSAID_INSIDE,
@@ -18,6 +18,7 @@ from surrogate.link.places.lexicon import (
     halved,
 )
 from surrogate.link.places.state_initials import state_initials
+from surrogate.link.places.universities import of_university
 from surrogate.link.places.words import words_of
 from surrogate.wordlists.words import small_words
 
@@ -58,8 +59,13 @@ def initials(original: str, full: Full, chosen: Mapping[str, str]) -> str:
     if len(base) == 1 < len(original):
         return made_heavy[0][: len(original)]  # one letter would tell nothing: `Naz` of Nazareth
     states = zip(state_initials(full), state_initials(full, shown_as), strict=True)
+    university = of_university(full)
     ways = (
         (weighty, base),
+        (
+            initials_of("".join(piece.text for piece in university)),
+            initials_of("".join(map(shown_as, university))),
+        ),
         (first_letters(halved(heavy)), first_letters(halved(made_heavy))),
         (first_letters(old), first_letters(new)),
         *states,

@@ -21,6 +21,8 @@ from surrogate.wordlists.folding import canonical
 from surrogate.wordlists.jobs import professions
 
 _LEAST_SHARED = 4
+# Like jobs stand side by side: passing over all drivers must not end at one job each time.
+_STRIDE = 7919  # a prime, so that every job is come by
 _SHORT = "short-"
 # Words for women's jobs and for men's, by their last word.
 _WOMAN = re.compile(r"(?:(?<!n)ess|(?:cano|deaco|gover)ness|mistress|woman|maid|lady|nun|sister)$")
@@ -115,7 +117,7 @@ def _maker(key: str, form: str, words: set[str]) -> Callable[[int], str]:
             option = options[number % len(options)]
             if words.isdisjoint(canonical(option).split()) and not _is_same_work(key, option):
                 return option
-            number += 1
+            number += _STRIDE
         return fallback
 
     return make

@@ -11,14 +11,14 @@ from surrogate.link.places.lexicon import first_letters, rows
 from surrogate.phi import Kind
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.words import clinical_abbreviations, english_words
+from surrogate.wordlists.words import clinical_abbreviations, english_words, small_words
 
 _TRIES = 5
 
 
 def letter_maker(key: str, kind: Kind, context: PlanContext) -> Callable[[int], str]:
     """Return how an unexplained abbreviation is drawn: what says the kind stays."""
-    known = _house_letters() if kind is Kind.HOSPITAL else _firm_letters()
+    known = _ENDINGS.get(kind, _firm_letters)()
     endings = (e for e in known if key.endswith(e) and len(e) < len(key))
     ending = max(endings, key=len, default="")
 
@@ -54,6 +54,17 @@ def _house_letters() -> frozenset[str]:
 def _firm_letters() -> frozenset[str]:
     """Return the letters that a police, a fire brigade or a school district ends with: `SFPD`."""
     return frozenset(map(fold, context_words("letters of a kind behind others")))
+
+
+def _unit_letters() -> frozenset[str]:
+    """Return the letters that a unit of a house ends with: `CVU`."""
+    return small_words("unit letters")
+
+
+_ENDINGS: Mapping[Kind, Callable[[], frozenset[str]]] = {
+    Kind.HOSPITAL: _house_letters,
+    Kind.ROOM: _unit_letters,
+}
 
 
 def letters_of(chosen: Mapping[str, str], context: PlanContext) -> dict[str, str]:

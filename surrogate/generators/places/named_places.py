@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import takewhile
 
 from surrogate.generators.places.layout import hyphened, titled
 from surrogate.generators.places.word_by_word import (
+    NOTHING,
     invented_words,
     pick_of,
     word_by_word,
@@ -31,11 +32,17 @@ _MOST_WORDS_OF_A_ROOM = 2
 _RARELY = 93
 
 
-def place_maker(piece: Piece) -> Callable[[int], str]:
+def place_maker(piece: Piece, known: Mapping[str, str] = NOTHING) -> Callable[[int], str]:
     """Return how a named place is drawn: another name beside the words that tell its kind.
 
     Where no word tells the kind (`the Mekong`), another name that tells none.
+
+    Args:
+        piece: The place.
+        known: Towns and houses of the record, folded → surrogate; an island follows its town.
     """
+    if piece.form == "town" and (followed := known.get(canonical(piece.key))):
+        return pick_of([followed])
     if piece.form in ("town", "room", SEVERAL):
         return _without_kind_words(piece)
     kind = piece.form.removeprefix(SHORT).removeprefix(ALONE)
@@ -43,7 +50,7 @@ def place_maker(piece: Piece) -> Callable[[int], str]:
     if other or piece.form.startswith(ALONE):
         return pick_of(other or _alone(piece.key, kind))
     names = apart_from(piece.key, _names_of(kind))
-    return pick_of(apart_from(piece.key, _with_kind_of(piece, kind)) or names)
+    return pick_of(apart_from(piece.key, _with_kind_of(piece, kind, known)) or names)
 
 
 def spare_place(piece: Piece) -> Callable[[int], str]:
@@ -72,8 +79,11 @@ def _without_kind_words(piece: Piece) -> Callable[[int], str]:
     return word_by_word(key, Kind.HOSPITAL) if key else pick_of(cities().items)
 
 
-def _with_kind_of(piece: Piece, kind: str) -> tuple[str, ...]:
-    """Return the names of a kind beside what tells it in an original; none if nothing does."""
+def _with_kind_of(piece: Piece, kind: str, known: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the names of a kind beside what tells it in an original; none if nothing does.
+
+    It is the only one that it may have where something else of the record bears the name.
+    """
     before, name, behind = (part.split() for part in parted(piece.key, kind))
     if not name and len(behind) > 1 and kind_of_word(behind[-1]) == kind:
         name, behind = behind[:-1], behind[-1:]  # `Forest Park`
@@ -84,7 +94,9 @@ def _with_kind_of(piece: Piece, kind: str) -> tuple[str, ...]:
         titled(" ".join(word.upper() if word.upper() in letters else word for word in words))
         for words in (before, behind)
     )
-    return tuple(f"{lead} {proper} {tail}".strip() for proper in _proper_names(kind))
+    followed = known.get(canonical(" ".join(name)))
+    proper_names = (followed,) if followed else _proper_names(kind)
+    return tuple(f"{lead} {proper} {tail}".strip() for proper in proper_names)
 
 
 @cache

@@ -10,7 +10,15 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.settle import Limits, settle
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places import Part, Piece, PlaceLinks
-from surrogate.link.places.abroad import MARK, SPAIN, land_of, land_of_country, lands
+from surrogate.link.places.abroad import (
+    MARK,
+    SPAIN,
+    is_unlisted,
+    land_of,
+    land_of_country,
+    lands,
+    regions,
+)
 from surrogate.link.places.address_groups import CODES
 from surrogate.link.places.countries import is_full, is_of_land
 from surrogate.link.places.country_words import country_words
@@ -25,8 +33,6 @@ from surrogate.wordlists.world_places import Country, countries, country_names
 
 _THE = re.compile(r"\bthe\s+$", re.IGNORECASE)
 _SPAIN = "Spain"
-# What the key of a state that no list has begins with.
-_UNKNOWN = "*"
 _PEOPLED = 500_000
 # Words that stand for a nation in English although another country's name would be odd there.
 _NOT_DRAWN = frozenset(
@@ -80,9 +86,15 @@ def _pool(*, self_named: bool, languages: frozenset[str], countable: bool) -> We
 
 
 @cache
-def _with_towns() -> WeightedList:
-    """Return the countries whose towns are known."""
-    known = {name for land in lands().values() for name in land.countries}
+def _with_towns(*, and_regions: bool = False) -> WeightedList:
+    """Return the countries whose towns are known, or those whose regions are known too."""
+    regioned = {region.land for region in regions().values()}
+    known = {
+        name
+        for land in lands().values()
+        for name in land.countries
+        if land.code in regioned or not and_regions
+    }
     return _by_root(country for country in countries() if country.name in known - _NOT_DRAWN)
 
 
@@ -93,8 +105,8 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     their surrogate: `Boston, MA, USA`; another one beside them becomes that one.
 
     Args:
-        links: The mentions of the record; what stands beside a city becomes a country whose
-            towns are known.
+        links: The mentions of the record; what stands beside a city, or beside a state that no
+            list has, becomes a country whose towns and regions are known.
         context: Key and what is forbidden.
 
     Returns:
@@ -105,7 +117,7 @@ def surrogate_countries(links: PlaceLinks, context: PlanContext) -> dict[str, st
     """
     forms, behind_the = _written(links)
     staying = _lands_that_stay(links)
-    beside = frozenset(links.countries.values())
+    beside = _with_places(links, forms)
     makers = {
         key: _maker(key, _pick_of(key, found, behind_the, beside)) for key, found in forms.items()
     }
@@ -139,9 +151,26 @@ def _written(links: PlaceLinks) -> tuple[dict[str, set[str]], set[str]]:
     return forms, behind_the
 
 
+def _with_places(
+    links: PlaceLinks, forms: Mapping[str, set[str]]
+) -> dict[str, Callable[[int], str]]:
+    """Return how a country is drawn whose surrogate must have towns, or regions.
+
+    Of those with towns few have a language of their name: where one is told too, a town does not
+    ask for them.
+    """
+    in_order = sorted(links.countries.items())  # what stands behind a `|` last
+    return {
+        country: _with_towns(and_regions=is_region).pick
+        for place, country in in_order
+        if (is_region := place.startswith("|")) or forms[country] == {"name"}
+    }
+
+
 def _lands_that_stay(links: PlaceLinks) -> frozenset[str]:
     """Return the lands in which states, codes and towns lie whose surrogates lie there too."""
     keys = {_place_of(piece, r.language) for r in links.readings for piece in r.pieces}
+    keys -= {place.removeprefix("|") for place in links.countries}
     return frozenset(_land(_country_of(key)) for key in keys) - {""}
 
 
@@ -165,10 +194,10 @@ def _country_of(state: str) -> str:
     """
     if state == SPAIN:
         return _SPAIN
-    if state in states() or state.startswith(_UNKNOWN):
+    if state in states() or is_unlisted(state):
         return UNITED_STATES
     land = lands().get(land_of(state))
-    return land.countries[0] if land else ""
+    return next(iter(land.countries), UNITED_STATES) if land else ""
 
 
 def _land(country: str) -> str:
@@ -177,7 +206,7 @@ def _land(country: str) -> str:
 
 
 def lands_of_cities(links: PlaceLinks, countries: Mapping[str, str]) -> dict[str, str]:
-    """Return city → key of the land that the surrogate of the country beside it is, or nothing.
+    """Return city or state → key of the land that the surrogate of its country is, or nothing.
 
     Args:
         links: The mentions of the record; a city with a ZIP code beside it is American.
@@ -192,13 +221,14 @@ def lands_of_cities(links: PlaceLinks, countries: Mapping[str, str]) -> dict[str
 
 
 def _pick_of(
-    key: str, forms: set[str], behind_the: Collection[str], beside: Collection[str]
+    key: str,
+    forms: set[str],
+    behind_the: Collection[str],
+    beside: Mapping[str, Callable[[int], str]],
 ) -> Callable[[int], str]:
     if key in behind_the:
         return _behind_the().pick
-    # Of those with towns few have a language of their name.
-    is_place = key in beside and forms == {"name"}
-    return _with_towns().pick if is_place else _alike(key, forms)
+    return beside.get(key) or _alike(key, forms)
 
 
 def _alike(key: str, forms: set[str]) -> Callable[[int], str]:

@@ -57,7 +57,8 @@ def _department_as(written: str, piece: Piece) -> str:
     """Return the generic name in the form of one without an article."""
     known = _department(piece.key, piece.form)
     is_short = len(written) < _SHORT or (len(written) <= MAX_LETTERS and not is_word(written))
-    if written.isupper() and written.replace("&", "").isalpha() and is_short:
+    is_letters = written.replace("&", "").replace(".", "").isalpha()
+    if written.isupper() and is_letters and is_short:
         return known.abbreviation.upper()
     if len(written.split()) == 1 and written[:1].isupper() and not written.isupper():
         return known.name[0].upper() + known.name[1:] if piece.form else titled(known.name)

@@ -16,7 +16,7 @@ from surrogate.generators.context import PlanContext
 from surrogate.generators.places.allowed import allowed
 from surrogate.generators.places.zip_lists import NO_SURROGATES, may_follow
 from surrogate.keys import PatientKey
-from surrogate.link.places.abroad import is_abroad, regions
+from surrogate.link.places.abroad import is_abroad, land_of, regions
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import states
 
@@ -84,6 +84,25 @@ def _with_regions_of(
         start = ring.index(original)
         if found := _free(ring[start + 1 :] + ring[:start], original, originals, mapped, context):
             mapped[original] = found
+    return mapped
+
+
+def regions_of_lands(lands: Mapping[str, str], context: PlanContext) -> dict[str, str]:
+    """Return states that no list has → a region of the land that each is to lie in.
+
+    Those that find none there are left out.
+
+    Args:
+        lands: State → key of that land.
+        context: Key and what is forbidden.
+    """
+    mapped: dict[str, str] = {}
+    for state, land in sorted(lands.items()):
+        there = [key for key, region in regions().items() if region.land == land_of(land)]
+        for key in context.key.shuffled(there, "region", state):
+            if key not in mapped.values() and _may_stand(key, (), context):
+                mapped[state] = key
+                break
     return mapped
 
 

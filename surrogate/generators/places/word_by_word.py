@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
 
+from surrogate.generators.places.lands_in_names import peoples_like
 from surrogate.generators.places.town_names import town_names
 from surrogate.link.names.frequency import RARE, family_weight, given_weight, weights_of
 from surrogate.link.places.lexicon import naming_rows, naming_words
@@ -125,6 +126,8 @@ def _maker(word: str, kind: Kind) -> Maker:
     row = _rows_by_word().get(word)
     if row is not None:
         return _other(row, word)
+    if peoples := peoples_like(word):
+        return pick_of(peoples)
     if word in english_words():
         return pick_of(_things(_sort_of(word)))
     return _name(word) or _invented(kind)

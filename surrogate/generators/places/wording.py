@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import ClassVar
 
 from surrogate.generators.context import PlanContext
@@ -97,6 +98,7 @@ class Wording:
         lands = nations.names_of_countries(by_part[Part.COUNTRY], countries) | geography.regions()
         cores = Cores.plan(links, context, in_names(streets, links) | known, lands)
         organizations = _drawn(by_part[Part.PATTERN], phrases.organization_maker, context)
+        maker_of_places = partial(place_maker, known={**cores.chosen, **known})
         return cls(
             context,
             geography,
@@ -104,7 +106,7 @@ class Wording:
             countries,
             streets,
             surrogate_professions(links.readings, context),
-            organizations | _drawn(by_part[Part.PLACE], place_maker, context),
+            organizations | _drawn(by_part[Part.PLACE], maker_of_places, context),
             {k: name for (_, k), name in organizations.items() if name.isupper()}
             | dict(cores.letters),
         )

@@ -16,6 +16,8 @@ from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.reading import split_cell
 
 MARK = "@"
+# What the key of a state begins with that no list has.
+UNLISTED = "*"
 # Its codes are made as ZIP codes are.
 SPAIN = f"{MARK}ES"
 _ISO = 2
@@ -105,6 +107,11 @@ def region_forms() -> Mapping[str, tuple[tuple[str, str], ...]]:
 def is_abroad(key: str) -> bool:
     """Tell whether the key of a state is that of a land or of a region abroad."""
     return key.startswith(MARK)
+
+
+def is_unlisted(key: str) -> bool:
+    """Tell whether the key of a state is that of one that no list has."""
+    return key.startswith(UNLISTED)
 
 
 def land_of(key: str) -> str:

@@ -8,7 +8,14 @@ from dataclasses import dataclass, field, replace
 
 from surrogate.document import PatientRecord
 from surrogate.link.languages import SPANISH
-from surrogate.link.places.abroad import SPAIN, is_abroad, land_of, land_of_country, regions
+from surrogate.link.places.abroad import (
+    SPAIN,
+    is_abroad,
+    is_unlisted,
+    land_of,
+    land_of_country,
+    regions,
+)
 from surrogate.link.places.address_groups import (
     CODES,
     PLACE_KINDS,
@@ -36,7 +43,8 @@ class Addresses:
             ZIP piece has its city's key as form.
         zips: City key → its ZIP codes.
         home: Key of the city where the patient most likely lives, or empty.
-        countries: City key → country that stands beside it, where nothing else tells its land.
+        countries: City key → country that stands beside it, where nothing else tells its land;
+            so for a state that no list has, behind a `|`: `|*oromia`.
         lands: Country → key of the state or land of its address, where something else tells it.
     """
 
@@ -77,7 +85,7 @@ def link_addresses(record: PatientRecord, readings: Sequence[Reading]) -> Addres
 def _countries(
     groups: Iterable[Sequence[Spot]], found: Iterable[_Told], states: Mapping[str, str]
 ) -> tuple[dict[str, str], dict[str, str]]:
-    """Return city → the country beside it, and where else is told country → where it is."""
+    """Return city or state → the country beside it; where else is told country → where it is."""
     beside: dict[str, str] = {}
     lands: dict[str, str] = {}
     for group, told in zip(groups, found, strict=True):
@@ -85,6 +93,10 @@ def _countries(
         by_part = {spot.piece.part: spot.piece for spot in group}
         country = by_part.get(Part.COUNTRY)
         if country is None or not is_name(country.form) or _denies(country.key, told.state):
+            continue
+        if is_unlisted(told.state) and country.key != UNITED_STATES:
+            region = f"|{told.state}"
+            beside[region] = min(beside.get(region, country.key), country.key)
             continue
         coded = not by_part.keys().isdisjoint((Part.STATE, *CODES))
         in_spain = told.state == SPAIN and told.city and told.language == SPANISH

@@ -13,8 +13,8 @@ from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities
 from surrogate.wordlists.words import small_words
 
-# The forms of the cores of such a name.
-GIVEN, FAMILY = "given", "family"
+# The forms of the cores of such a name, and of one behind an `of` that is no town's.
+GIVEN, FAMILY, OF = "given", "family", "of"
 _FAMILY_AT = 2
 
 

@@ -16,6 +16,8 @@ from surrogate.wordlists.organizations import departments
 
 _WORDS = re.compile(r"[\w&/-]+")
 FALLBACK = "Internal medicine"
+# What words alone, or the letters of a unit, are read as.
+_OF_WORDS = (Part.PLACE, Part.LETTERS)
 
 
 class SpanishDepartment(NamedTuple):
@@ -40,7 +42,7 @@ def read_department(written: str, language: str) -> tuple[Piece, ...]:
 def read_ward(written: str, language: str) -> tuple[Piece, ...]:
     """Read a ROOM mention; one told by words alone is a department if they name a known one."""
     pieces = read_room(written)
-    is_bare = pieces[0].part is Part.PLACE and _known_department(written, language)
+    is_bare = pieces[0].part in _OF_WORDS and _known_department(written, language)
     return read_department(written, language) if is_bare else pieces
 
 
@@ -80,7 +82,8 @@ def generic_department(written: str, language: str = "en") -> str:
 
 def _known_department(written: str, language: str) -> str:
     """Return the generic department that a word tells; empty if none does."""
-    folded = " " + " ".join(_WORDS.findall(fold(written))) + " "
+    plain = fold(written).replace(".", "")  # `O.R.`
+    folded = " " + " ".join(_WORDS.findall(plain)) + " "
     found = (
         name
         for keyword, beginning, name in _keywords(language)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from surrogate.link.languages import ENGLISH
 from surrogate.link.places.abroad import (
     MARK,
+    UNLISTED,
     Region,
     is_abroad,
     land_of,
@@ -92,9 +93,13 @@ class Beside:
         if not options:
             return state
         best = max(options, key=lambda option: self._told(option.key))
-        if is_abroad(best.key) and self.is_american and self._told(best.key) < _CODE:
-            return replace(best, key="*" + compact(state.text))
+        elsewhere = self.is_american or (self.country and self._land() != land_of(best.key))
+        if is_abroad(best.key) and elsewhere and self._told(best.key) < _CODE:
+            return replace(best, key=UNLISTED + compact(state.text))
         return best
+
+    def _land(self) -> str:
+        return land_of_country(self.country)
 
     def _told(self, key: str) -> int:
         region = regions().get(key)

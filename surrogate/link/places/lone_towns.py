@@ -20,30 +20,35 @@ class Mentioned:
     Attributes:
         states: Abbreviations of US states.
         lands: ISO 3166 codes of other lands.
+        regioned: Those of them of which a region is told.
     """
 
     states: frozenset[str]
     lands: frozenset[str]
+    regioned: frozenset[str]
 
     @classmethod
     def of(cls, keys: Iterable[str]) -> Mentioned:
         """Read the keys of states, provinces and lands."""
         kept = frozenset(keys)
-        return cls(kept & states().keys(), frozenset(map(land_of, kept)) - {""})
+        lands = frozenset(map(land_of, kept)) - {""}
+        return cls(kept & states().keys(), lands, frozenset(land_of(k) for k in kept if "." in k))
 
     def land(self, town: str) -> str:
         """Return the key of the land of a town; empty where it is, or may well be, of the US.
 
         A town that the US has too is of another land where the record speaks of that land and
         of no US state, or where it is far better known there and no US state of the record has
-        a town of that name with several ZIP codes.
+        a town of that name with several ZIP codes. One that no list has is of the only land
+        that the record tells regions of.
 
         Args:
             town: Its canonical name.
         """
         named = towns_by_key().get(town, ())
         if not named:
-            return ""
+            is_there = not self.states and len(self.regioned) == 1 and town not in cities()
+            return MARK + min(self.regioned) if is_there else ""
         told = next((one for one in named if one.land in self.lands), None)
         if town in cities():
             known = next((one for one in named if one.known), None)

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from surrogate.link.places.abbreviations import MAX_LETTERS
 from surrogate.link.places.kindred import short_names
 from surrogate.link.places.left_out import MIN_LETTERS, with_words_left_out
+from surrogate.link.places.left_out import initials_of as letters_of
 from surrogate.link.places.lexicon import (
     UNSAID_HOUSE,
     UNSAID_INSIDE,
@@ -19,6 +20,7 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.pieces import Name, Names, Part, Pieces
 from surrogate.link.places.state_initials import state_initials
+from surrogate.link.places.universities import of_university
 from surrogate.link.places.words import words_of
 from surrogate.phi import Kind
 from surrogate.wordlists.words import small_words
@@ -89,6 +91,8 @@ def _abbreviations(name: Name, pieces: Pieces) -> Iterator[str]:
         yield letters + UNSAID_STATE
     with_state, before_state = state_initials(pieces)
     yield from (short for short in (with_state, before_state) if len(short) >= MIN_LETTERS)
+    if university := of_university(pieces):
+        yield letters_of("".join(piece.text for piece in university))
     if pieces[0].part is Part.CORE:
         cores = [*_first_cores(pieces)]
         yield first_letters(cores)

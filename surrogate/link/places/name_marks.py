@@ -27,7 +27,7 @@ from surrogate.link.places.lexicon import (
 )
 from surrogate.link.places.pieces import Name
 from surrogate.link.places.saints import saint_words, with_epithet
-from surrogate.link.places.state_letters import is_state
+from surrogate.link.places.state_letters import is_agency, is_state
 from surrogate.link.places.telling import weighed, weighed_abroad
 from surrogate.link.places.towns import long_places
 from surrogate.link.places.type_names import usual_types
@@ -76,6 +76,7 @@ def marks_of(words: tuple[Word, ...], kind: Kind, context: NameContext) -> list[
     spaced = all(len(word.text) == 1 for word in words)
     written = [word for word in words if not word.text.isdecimal()]  # `ILA 1235`
     shouted = len(written) > 1 and not any(map(_has_small_letter, words))
+    shouted &= not is_agency(written, 1)
     marks: list[str] = []
     while len(marks) < len(words):
         at = len(marks)
@@ -232,7 +233,9 @@ def _mark(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool, spaced
         return "small"
     if word.plain in saint_words() and at + 1 < len(words):
         return "saint"
-    if at + 1 == len(words) and (word.text in _letters_of_bodies() or _is_street(words, at)):
+    is_firm = shouted and kind is Kind.ORGANIZATION and word.plain in small_words("firm")
+    ends = is_firm or word.text in _letters_of_bodies() or _is_street(words, at)
+    if at + 1 == len(words) and ends:
         return "kept" if at else "letters"
     is_short = at + 1 < len(words) and in_full((word.plain,)) != (word.plain,)
     if (
@@ -258,10 +261,13 @@ def _is_spoken(words: tuple[Word, ...], at: int) -> bool:
 def _mark_of_letters(words: tuple[Word, ...], at: int, kind: Kind, *, shouted: bool) -> str:
     """Return what an abbreviation in capitals is."""
     word = words[at]
+    if at and word.plain in small_words("land letters"):
+        return "kept"  # `Age UK Leeds`
     if 0 < at < len(words) - 1:  # of a code: the KY of `DMAT KY-3`
         return "core" if shouted and not words[at + 1].text.isdecimal() else "letters"
     in_words = any(not is_abbreviation(other.text, shouted=shouted) for other in words[:at])
-    of_firm = kind is Kind.ORGANIZATION and (in_words or len(word.text) < SURELY_LETTERS)
+    is_told = in_words or len(word.text) < SURELY_LETTERS or is_agency(words, at)
+    of_firm = kind is Kind.ORGANIZATION and is_told
     kept = at and (of_firm or word.plain in _facility_letters())
     return "kept" if kept else "letters"
 

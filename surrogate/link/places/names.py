@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from surrogate.link.languages import GERMAN
-from surrogate.link.places.called_after import part_of_person
+from surrogate.link.places.called_after import OF, part_of_person
 from surrogate.link.places.compounds import parted
 from surrogate.link.places.lexicon import in_full, organization_phrases, plain
 from surrogate.link.places.name_marks import NO_CONTEXT, NameContext, marks_of
@@ -25,6 +25,7 @@ _AMPERSAND = re.compile(r"[A-Z]{1,2} & [A-Z]{1,2}")
 _LEAST_SPACED = 3
 # How many words before the second of two saints tells that it is one: `SS. Peter and Paul`.
 _TO_SECOND_SAINT = 3
+_CALLED_BY_TOWN = frozenset({"city", "town", "village", "township"})
 _FIGURES_BEHIND = re.compile(r"([^\W\d_]{4,})(\d+)")
 _FIGURES_INSIDE = re.compile(r"([A-Z][a-z]{2,})?(\d{1,3})([A-Z][a-z]+)")
 _POSSESSIVE = re.compile(r"['\u2019]s?$", re.IGNORECASE)
@@ -118,12 +119,14 @@ def _stretch(words: tuple[Word, ...], marks: list[str], at: int, written: str) -
 
 
 def _form(words: tuple[Word, ...], at: int) -> str:
-    """Return the form that a core has by the words around it, that of a saint or of a person."""
+    """Return the form that a core has by the words around it: as behind a saint or an `of`."""
     if at and words[at - 1].plain in saint_words():
         return SAINT + words[at - 1].plain
     several = [word.plain for word in words[max(0, at - _TO_SECOND_SAINT) : at]]
     if not small_words("saints").isdisjoint(several):  # the Paul of `SS. Peter and Paul`
         return SAINT + next(word for word in several if word in small_words("saints"))
+    if at > 1 and words[at - 1].plain == OF and words[at - 2].plain not in _CALLED_BY_TOWN:
+        return OF
     return part_of_person(words, at)
 
 

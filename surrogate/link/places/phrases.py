@@ -58,6 +58,7 @@ def read_place(written: str) -> tuple[Piece, ...]:
     """Read a LOCATION-OTHER mention: what kind of place it is."""
     the = _THE.match(written)
     start = the.end() if the else 0
+    start += _letters_before(written[start:])
     core = written[start:]
     found = words_of(core)
     key = city_key(" ".join(word.plain for word in found)) or fold(written)
@@ -67,6 +68,13 @@ def read_place(written: str) -> tuple[Piece, ...]:
     if saint := _saint(core, found):
         return (*text(written[:start]), *saint)
     return (*text(written[:start]), *with_number_behind(core, found, key, kind))
+
+
+def _letters_before(core: str) -> int:
+    """Return where the name of a base or prison begins behind what it is: `HMP Armley`."""
+    found = words_of(core)
+    is_told = len(found) > 1 and found[0].plain in small_words("letters of a place")
+    return found[1].start if is_told and found[0].text.isupper() else 0
 
 
 def _saint(core: str, found: Sequence[Word]) -> tuple[Piece, ...]:

@@ -10,6 +10,7 @@ from surrogate.link.misread_digits import with_digits
 from surrogate.link.places.abroad import (
     MARK,
     SPAIN,
+    UNLISTED,
     is_abroad,
     land_of,
     lands,
@@ -25,7 +26,7 @@ from surrogate.remembered import OF_PATIENT
 from surrogate.wordlists.cues import any_context_word
 from surrogate.wordlists.folding import fold
 from surrogate.wordlists.us_places import cities, cities_of_state, zips
-from surrogate.wordlists.words import id_labels
+from surrogate.wordlists.words import id_labels, small_words
 from surrogate.wordlists.world_places import spanish_towns
 
 _SEPARATOR = re.compile(r"(\s*[,;/|()]\s*|\s+-\s+)")
@@ -58,7 +59,7 @@ def read_state(written: str) -> tuple[Piece, ...]:
     if region := _region_with_words(written):
         return region
     form = "postal" if len(written) <= SHORT_STATE and written.isupper() else "name"
-    return (Piece(Part.STATE, written, "*" + compact(written), form),)
+    return (Piece(Part.STATE, written, UNLISTED + compact(written), form),)
 
 
 def is_state(written: str) -> bool:
@@ -264,6 +265,8 @@ def _single_city(written: str) -> tuple[Piece, ...]:
     known = next(iter(state_options(written)), None)
     if known and known.form == "name" and written not in cities() and not _is_town(known):
         return (known,)
+    if fold(written) in small_words("military mail"):  # the APO of `APO AE` is no town
+        return (Piece(Part.PATTERN, written, fold(written), "swap:military mail"),)
     around = _around_city().fullmatch(written)
     # `Central Lake` is a town of its own.
     is_whole = around is not None and around["before"] and written in cities()

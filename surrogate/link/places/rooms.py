@@ -82,9 +82,17 @@ def read_room(written: str) -> tuple[Piece, ...]:
             pieces.append(_piece(match[0], written, match.start(), alone=len(tokens) == 1))
         end, before = match.end(), match[0].casefold()
     pieces += text(written[end:])
-    if any(p.part is not Part.TEXT for p in pieces):
+    if all(piece.part is Part.TEXT for piece in pieces):
+        pieces = [*map(_as_letters, pieces)]
+    if any(piece.part is not Part.TEXT for piece in pieces):
         return tuple(pieces)
     return (Piece(Part.PLACE, written, written.casefold(), "room"),)
+
+
+def _as_letters(piece: Piece) -> Piece:
+    """Return the letters of a unit as such, where nothing else of the mention goes: `Ward CVU`."""
+    goes = piece.text.isupper() and piece.text.isalpha() and not _stays(piece.text)
+    return Piece(Part.LETTERS, piece.text, fold(piece.text)) if goes else piece
 
 
 def _stays(token: str) -> bool:
@@ -123,6 +131,7 @@ def _piece(token: str, written: str, start: int, *, alone: bool) -> Piece:
     if form := _number_in_words(token, written, start):
         return Piece(Part.NUMBER, token, token.casefold(), form)
     short = len(token.replace(".", "")) <= (ACRONYM_LENGTH if token.isupper() else SHORT_LENGTH)
-    if _stays(token) or (short and not alone and not _is_name(fold(token))):
+    is_short = short and not (alone and not token.isupper()) and not _is_name(fold(token))
+    if _stays(token) or is_short:
         return Piece(Part.TEXT, token)
     return Piece(Part.CORE, token, token.casefold(), "room")

@@ -18,7 +18,7 @@ from surrogate.link.places.words import Word
 from surrogate.phi import Kind
 from surrogate.wordlists.cues import context_words
 from surrogate.wordlists.folding import fold
-from surrogate.wordlists.organizations import known_organizations
+from surrogate.wordlists.organizations import departments, known_organizations
 from surrogate.wordlists.people import letters_behind_names
 from surrogate.wordlists.us_places import states
 from surrogate.wordlists.words import clinical_abbreviations, english_words, small_words
@@ -54,7 +54,7 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
         return kind is Kind.ORGANIZATION
     is_last = at == len(words) - 1
     if kind is Kind.ORGANIZATION and (
-        (is_last and _is_firm(words[:-1])) or (not at and words[1].plain in _of_each_state())
+        (is_last and _is_firm(words[:-1])) or (not at and is_agency(words, 1))
     ):
         return True
     is_clear = fold(letters) not in _ambiguous()
@@ -67,6 +67,12 @@ def is_state(words: Sequence[Word], at: int, kind: Kind, named: frozenset[Phrase
 @cache
 def _of_each_state() -> frozenset[str]:
     return frozenset(map(fold, context_words("behind a state in a name")))
+
+
+def is_agency(words: Sequence[Word], at: int) -> bool:
+    """Tell whether a word behind the letters of a state is one that each has: `SC DOI`."""
+    is_second = at == 1 < len(words)
+    return is_second and words[0].text in states() and words[1].plain in _of_each_state()
 
 
 def _is_behind_of(before: Sequence[Word]) -> bool:
@@ -89,7 +95,8 @@ def _known() -> frozenset[Phrase]:
 
 @cache
 def _ambiguous() -> frozenset[str]:
-    """Return letters that are a degree, a kind of firm, an abbreviation or a word as well."""
+    """Return letters that are a degree, a kind of firm, a department or a word as well."""
     degrees = frozenset(fold(letters).replace(".", "") for letters in letters_behind_names())
     kinds = frozenset(chain.from_iterable(organization_phrases() | facility_phrases()))
-    return degrees | kinds | clinical_abbreviations() | english_words()
+    of_houses = frozenset(chain.from_iterable(d.keywords for d in departments()))
+    return degrees | kinds | of_houses | clinical_abbreviations() | english_words()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 
 from surrogate.link.places.lexicon import plain
-from surrogate.link.places.pieces import Names, Part, Pieces
+from surrogate.link.places.pieces import Names, Part, Piece, Pieces
 from surrogate.link.places.words import Word, words_of
 
 _U, _OF = "u", "of"
@@ -28,6 +29,18 @@ def _parts(word: Word) -> Iterator[Word]:
         if found[group]:
             start, end = word.start + found.start(group), word.start + found.end(group)
             yield Word(found[group], start, end, plain(found[group]))
+
+
+def of_university(full: Sequence[Piece]) -> Sequence[Piece]:
+    """Return the pieces of the university that a longer name begins with, which `UW` is of.
+
+    Those of `University of Wisconsin` in the name of its hospital; nothing for other names.
+    """
+    before = [*takewhile(lambda piece: piece.part is Part.TEXT, full)]
+    words = [word.plain for word in words_of("".join(piece.text for piece in before))]
+    is_called = words[-1:] == [_OF] and words[0].startswith(_UNIVERSITY)
+    own = full[: len(before) + 1]
+    return own if is_called and own[-1].part is Part.CORE and len(own) < len(full) else ()
 
 
 def mark_of_letter(words: Sequence[Word], at: int) -> str:

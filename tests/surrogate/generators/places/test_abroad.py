@@ -17,7 +17,8 @@ from surrogate.wordlists.us_places import cities, states, zips
 from surrogate.wordlists.world_places import Town, english_towns, provinces, towns_abroad
 
 KEYS = range(12)
-REGIONS = list(regions().values())
+# The mail of the armed forces has codes and no towns.
+REGIONS = [region for region in regions().values() if region.land != "XM"]
 SHORTS = [
     region for region in REGIONS if region.short and compact(region.short) not in state_forms()
 ]
