@@ -39,15 +39,15 @@ class Check:
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {
-        known.NAME: Check(9, known.check),
-        unchanged.NAME: Check(4, unchanged.check),
-        near.NAME: Check(6, near.check),
+        known.NAME: Check(10, known.check),
+        unchanged.NAME: Check(5, unchanged.check),
+        near.NAME: Check(7, near.check),
         elsewhere.NAME: Check(1, elsewhere.check),
-        others.NAME: Check(4, None),
-        calendar.NAME: Check(7, calendar.check),
+        others.NAME: Check(5, None),
+        calendar.NAME: Check(8, calendar.check),
         contradictions.NAME: Check(1, contradictions.check),
         events.NAME: Check(2, events.check),
-        surroundings.NAME: Check(3, surroundings.check),
+        surroundings.NAME: Check(4, surroundings.check),
         unmarked.NAME: Check(1, unmarked.check),
         redetection.NAME: Check(2, redetection.check),
     }
