@@ -171,8 +171,8 @@ def _kind(label: Label, text: str, language: str) -> Kind:
     a user name wherever it is put; words in place of a number are a fact. A mail address is one,
     though it is marked as the name in it.
     """
-    if "@" in text and is_email(text):
-        return Kind.EMAIL
+    if contact := _kind_of_contact(label, text):
+        return contact
     may_be_land = label.kind is Kind.OTHER or (label.kind is Kind.ORGANIZATION and " " in text)
     if may_be_land and is_known(text, language):
         return Kind.COUNTRY
@@ -180,11 +180,16 @@ def _kind(label: Label, text: str, language: str) -> Kind:
         return Kind.NUMBER
     if label.named is not None and _is_named(label.named, text, language):
         return label.named
-    if label.kind is Kind.OTHER and is_handle(text):
-        return Kind.USERNAME
     if label.kind is Kind.NUMBER and is_of_words(text, language):
         return Kind.OTHER
     return _kind_of_place(text, language) if label.kind is Kind.PLACE else label.kind
+
+
+def _kind_of_contact(label: Label, text: str) -> Kind | None:
+    """Return what a mail address or a handle is, if it is one."""
+    if "@" in text and is_email(text):
+        return Kind.EMAIL
+    return Kind.USERNAME if label.kind is Kind.OTHER and is_handle(text) else None
 
 
 def _kind_beside(kind: Kind, text: str, before: str, houses: Mapping[str, Kind]) -> Kind:
