@@ -53,19 +53,22 @@ def _told() -> str:
 
 @cache
 def spelt_names() -> re.Pattern[str]:
-    """Return a pattern of letters of which one at least is told by a word."""
-    told = rf"(?:{_told()}|{_twice().pattern})"
-    letter = rf"(?:{told}|[a-z]\b)"
-    gap = r"[\s,.;-]{1,3}"
-    return re.compile(rf"\b(?:[a-z]\b{gap})*{told}(?:{gap}{letter})*", re.IGNORECASE)
+    """Return a pattern of all letters in a row, told by words or not: so none is read twice."""
+    return re.compile(rf"\b{_letter()}(?:[\s,.;-]{{1,3}}{_letter()})+", re.IGNORECASE)
+
+
+@cache
+def _letter() -> str:
+    return rf"(?:{_told()}|{_twice().pattern}|[a-z]\b)"
 
 
 def spelt_name(words: str) -> str:
-    """Return what letters spell: the first letter of each word that tells one; not a few."""
+    """Return what letters spell, if a word tells one of them; nothing for a few letters."""
     once = _twice().sub(r"\1 \1", words)
-    letters = re.finditer(rf"{_told()}|[a-z]\b", once, re.IGNORECASE)
-    spelt = "".join(match[0][0] for match in letters)
-    return spelt if len(spelt) >= _MIN_LETTERS else ""
+    letters = [match[0] for match in re.finditer(rf"{_told()}|[a-z]\b", once, re.IGNORECASE)]
+    is_told = once != words or any(len(letter) > 1 for letter in letters)
+    is_name = is_told and len(letters) >= _MIN_LETTERS
+    return "".join(letter[0] for letter in letters) if is_name else ""
 
 
 def may_spell(view: View) -> bool:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import base64
 
 import pytest
+from budget import cpu_seconds_below
 
 from surrogate.leak.dates import full_dates, spelt_dates
 from surrogate.leak.encoded import decoded
@@ -97,6 +98,7 @@ def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
         "INSTRUCTIONS GIVEN ** NOTE ** wound/dressing",
         "C:\\scans\\ct1 at 2/3/2067; caf\u00e9 \u00c0 la carte; 44719022681; one to two, three",
         "double lumen, two L bags, a double J stent, two Ls; type A, double B",
+        "a, x, b, c, d; x x x x",
         "India ink; Mike and Victor, a nurse; a for b, I for instance; C for cat",
         "BP one twenty slash eighty, murmur two slash six, point five; rated 3 or 4",
         "CPT 61070, 61071 billed, HCPCS code: 61072; grew 61070 cells; 61070 mL in all",
@@ -104,6 +106,11 @@ def test_a_code_is_read(text: str, stretch: str, said: str) -> None:
 )
 def test_plain_text_says_nothing_else(text: str) -> None:
     assert list(decoded(View.of("", text))) == []
+
+
+def test_letters_in_a_row_take_no_square_of_their_number() -> None:
+    with cpu_seconds_below(4):
+        assert list(decoded(View.of("", "a, b; x " * 4_000))) == []
 
 
 @pytest.mark.parametrize(
